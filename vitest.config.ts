@@ -2,18 +2,19 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import react from '@vitejs/plugin-react';
 import { endpointMapPlugin } from './web/build/endpoint-map-plugin.ts';
+import { iconImportsPlugin } from './web/build/icon-imports-plugin.ts';
 import { mapAtlasPlugin } from './web/build/map-atlas-plugin.ts';
 
 const notOurs = ['node_modules/**', 'dist/**', 'data/**', '.tools/**'];
 
 export default defineConfig({
   test: {
-    // Many tests wait for processes that they began: two at a time even where there are two cores.
+    // Many tests wait for processes that they started, so two files run at a time even on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         // Coverage reads the web's table of screens.
-        plugins: [react(), endpointMapPlugin(), mapAtlasPlugin()],
+        plugins: [react(), endpointMapPlugin(), iconImportsPlugin(), mapAtlasPlugin()],
         test: {
           name: 'rules',
           include: [
@@ -32,6 +33,7 @@ export default defineConfig({
           name: 'server',
           include: [
             'server/**/*.test.ts',
+            'demo/**/*.test.ts',
             'twins/**/*.test.ts',
             'scripts/**/*.test.ts',
             'test/matrix/**/*.test.ts',
@@ -39,18 +41,21 @@ export default defineConfig({
             'bench/**/*.test.ts',
           ],
           exclude: notOurs,
+          // Files share a worker's modules: loading the server anew for each file took two thirds of the time.
+          isolate: false,
           globalSetup: ['test/harness/global-postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
-        plugins: [react(), endpointMapPlugin(), mapAtlasPlugin()],
+        plugins: [react(), endpointMapPlugin(), iconImportsPlugin(), mapAtlasPlugin()],
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: notOurs,
-          environment: 'jsdom',
+          environment: 'happy-dom',
+          isolate: false,
           setupFiles: ['web/test-setup.ts'],
         },
       },

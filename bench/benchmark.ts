@@ -1,4 +1,4 @@
-// What is a benchmark? A name, what it measures, what must hold, and a run on a prepared stage.
+// The type of a benchmark: a name, what it measures, and a run on a prepared stage that returns the measurements and the requirements.
 import type { Measured } from './figures.ts';
 import type { Stage } from './stage/stage.ts';
 

@@ -1,4 +1,4 @@
-// What does a person wait for? The first rows on the screen with nothing in the cache, and the scripts of the sign-in page.
+// Measures what a person waits for: the first rows on the screen with an empty cache, and the size of the sign-in page's scripts.
 import { loadedScripts, SIGN_IN_BUDGET_KILOBYTES } from '#test/harness/first-load.ts';
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
@@ -23,7 +23,7 @@ export const firstRows: Benchmark = {
         control.push(await navigate(browser, `${url}/favicon.svg`, cookie, async () => undefined));
         ours.push(await navigate(browser, `${url}/customers`, cookie, showsRows));
       }
-      stage.say(`  ours ${ours.map(figure).join(', ')} ms`);
+      stage.log(`  ours ${ours.map(figure).join(', ')} ms`);
       const measured = { ours: median(ours), control: median(control), unit: 'ms' };
       return { ...measured, ratio: measured.ours / measured.control, holds: [atMost('first rows', measured.ours, 1000, 'ms')] };
     });

@@ -1,4 +1,4 @@
-// How fast, and in how much memory, are the pictures of an upload kept? 2,000 beside 10,000 listings, against sharp alone.
+// Measures speed and memory of storing the pictures of a bulk upload: 2,000 with 10,000 listings, compared with sharp alone.
 import { availableParallelism } from 'node:os';
 import { resizePicture } from '#server/files/resize-picture.ts';
 import { writeArchive } from '#server/inventory/bulk-uploads/write-archive.ts';
@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { Benchmark } from './benchmark.ts';
 import { atLeast, atMost } from './holds.ts';
 import { alternate } from './load/alternate.ts';
-import { BULK_ROWS, bulkTable, inSeconds, openBulkGround, uploadAll } from './stage/bulk-ground.ts';
+import { BULK_ROWS, bulkTable, inSeconds, openBulkFixture, uploadAll } from './stage/bulk-fixture.ts';
 import { settledMegabytes, watchMemory } from './stage/resident-memory.ts';
 
 const PICTURES = 2000;
@@ -17,7 +17,7 @@ export const bulkPictures: Benchmark = {
   name: 'bulk-pictures',
   what: 'pictures a second of an upload of 10,000 listings with 2,000 pictures, against sharp alone making the same smaller copies on all cores',
   async run(stage) {
-    const ground = await openBulkGround(stage);
+    const fixture = await openBulkFixture(stage);
     let turn = 0;
     let added = 0;
     try {
@@ -28,22 +28,22 @@ export const bulkPictures: Benchmark = {
           ours: async () => {
             turn += 1;
             const archive = archiveOf(scenes, turn);
-            await settledMegabytes(ground.product);
-            const memory = watchMemory(ground.product.pid);
-            const seconds = await uploadAll(ground, archive);
+            await settledMegabytes(fixture.product);
+            const memory = watchMemory(fixture.product.pid);
+            const seconds = await uploadAll(fixture, archive);
             const { first, most } = memory.stop();
             added = Math.max(added, most - first);
-            stage.say(`  memory from ${first.toFixed(0)} MB to at most ${most.toFixed(0)} MB`);
+            stage.log(`  memory from ${first.toFixed(0)} MB to at most ${most.toFixed(0)} MB`);
             return PICTURES / seconds;
           },
           control: async () => PICTURES / (await inSeconds(() => sharpAlone(scenes))),
         },
         stage.options,
-        stage.say,
+        stage.log,
       );
       return { ...measured, holds: [atLeast('ratio', measured.ratio, 0.6), atMost('added memory', added, 300, 'MB')] };
     } finally {
-      await ground.close();
+      await fixture.close();
     }
   },
 };

@@ -1,4 +1,4 @@
-// How fast do the rows of an upload become listings? 10,000 of them, beside PostgreSQL's own COPY into the same table.
+// Measures how fast the rows of a bulk upload become listings: 10,000 rows, compared with PostgreSQL's COPY into the same table.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,34 +7,34 @@ import path from 'node:path';
 import type { Benchmark } from './benchmark.ts';
 import { atLeast } from './holds.ts';
 import { alternate } from './load/alternate.ts';
-import { BULK_ROWS, bulkTable, inSeconds, openBulkGround, uploadAll } from './stage/bulk-ground.ts';
+import { BULK_ROWS, bulkTable, inSeconds, openBulkFixture, uploadAll } from './stage/bulk-fixture.ts';
 
 export const bulkRows: Benchmark = {
   name: 'bulk-rows',
   what: 'rows a second of an upload of 10,000 listings, from sending the file to its end, against \\copy of the same rows into the same table by psql',
   async run(stage) {
-    const ground = await openBulkGround(stage);
+    const fixture = await openBulkFixture(stage);
     const table = bulkTable();
     const folder = await mkdtemp(path.join(tmpdir(), 'adstead-bench-'));
     const copied = path.join(folder, 'rows.csv');
     try {
-      await uploadAll(ground, table);
-      await psql(ground.databaseUrl, `\\copy (select ${COPIED} from listings where bulk_id is not null) to '${copied}' csv`);
+      await uploadAll(fixture, table);
+      await psql(fixture.databaseUrl, `\\copy (select ${COPIED} from listings where bulk_id is not null) to '${copied}' csv`);
       const measured = await alternate(
         {
           unit: 'rows/s',
-          ours: async () => BULK_ROWS / (await uploadAll(ground, table)),
+          ours: async () => BULK_ROWS / (await uploadAll(fixture, table)),
           control: async () => {
-            await ground.client.query('truncate listings cascade');
-            return BULK_ROWS / (await inSeconds(() => psql(ground.databaseUrl, `\\copy listings (${COPIED}) from '${copied}' csv`)));
+            await fixture.client.query('truncate listings cascade');
+            return BULK_ROWS / (await inSeconds(() => psql(fixture.databaseUrl, `\\copy listings (${COPIED}) from '${copied}' csv`)));
           },
         },
         stage.options,
-        stage.say,
+        stage.log,
       );
       return { ...measured, holds: [atLeast('ratio', measured.ratio, 0.1)] };
     } finally {
-      await ground.close();
+      await fixture.close();
       await rm(folder, { recursive: true });
     }
   },

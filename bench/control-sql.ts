@@ -1,4 +1,4 @@
-// The control's statements: what someone would write by hand for exactly this answer, nothing more.
+// The control's statements: hand-written for exactly this response, nothing more.
 
 const ROW = `
   c.id as "_id", (select '/files/' || f.hash || '/thumbnail' from files f where f.id = c.logo_id) as "logoUrl",

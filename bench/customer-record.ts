@@ -22,13 +22,19 @@ export const customerRead: Benchmark = {
         control: (seconds) => throughput({ url: `${control.url}/customer/${id}` }, seconds),
       },
       stage.options,
-      stage.say,
+      stage.log,
     );
     return { ...measured, holds: [atLeast('ratio', measured.ratio, 0.4)] };
   },
 };
 
-const body = JSON.stringify({ name: 'Bench [<id>]', vertical: 'real-estate', countryCode: 'NZ', currencyCode: 'NZD', timezone: 'Pacific/Auckland' });
+const body = JSON.stringify({
+  name: 'Bench [<id>]',
+  vertical: 'real-estate',
+  countryCode: 'NZ',
+  currencyCode: 'NZD',
+  timezone: 'Pacific/Auckland',
+});
 
 export const customerCreate: Benchmark = {
   name: 'customer-create',
@@ -44,7 +50,7 @@ export const customerCreate: Benchmark = {
         control: (seconds) => flatOut(control.url, [{ path: '/customer', method: 'POST', body }], seconds),
       },
       stage.options,
-      stage.say,
+      stage.log,
     );
     return { ...measured, holds: [atLeast('ratio', measured.ratio, 0.5), atLeast('throughput', measured.ours, 60, 'req/s')] };
   },

@@ -1,4 +1,4 @@
-// All of 100,000 customers as a file: how long it takes beside PostgreSQL's own COPY, and what it costs in memory.
+// All of 100,000 customers as a file: the time compared with PostgreSQL's COPY, and the memory used.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -31,7 +31,7 @@ export const customersCsv: Benchmark = {
         control: () => inSeconds(() => copyWithPsql(databaseUrl)),
       },
       stage.options,
-      stage.say,
+      stage.log,
     );
     return { ...measured, holds: [atMost('ratio', measured.ratio, 3)] };
   },
@@ -62,7 +62,7 @@ async function memoryOfExport(stage: Stage, format: string): Promise<number> {
     const memory = watchMemory(product.pid);
     const { bytes } = await download(`${product.url}${EXPORT_PATH}&format=${format}`, cookie);
     const { first, most } = memory.stop();
-    stage.say(`  ${start}: from ${first.toFixed(0)} MB to at most ${most.toFixed(0)} MB for a file of ${(bytes / 1e6).toFixed(1)} MB`);
+    stage.log(`  ${start}: from ${first.toFixed(0)} MB to at most ${most.toFixed(0)} MB for a file of ${(bytes / 1e6).toFixed(1)} MB`);
     return most - first;
   };
   await download(`${product.url}${EXPORT_PATH}&format=${format}&search=${WARM_UP_SEARCH}`, cookie);
@@ -102,7 +102,9 @@ async function inSeconds(work: () => Promise<void>): Promise<number> {
 
 async function copyWithPsql(databaseUrl: string): Promise<void> {
   const statement = EXPORT.replaceAll(/\s+/g, ' ').trim();
-  const psql = spawn('psql', [databaseUrl, '-qX', '-c', `\\copy (${statement}) to '/dev/null' csv header`], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const psql = spawn('psql', [databaseUrl, '-qX', '-c', `\\copy (${statement}) to '/dev/null' csv header`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const [code] = (await once(psql, 'exit')) as [number | null];
   if (code !== 0) throw new Error('psql could not copy; this benchmark needs psql on the PATH');
 }

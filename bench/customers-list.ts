@@ -26,15 +26,19 @@ export const customersList: Benchmark = {
         control: (seconds) => throughput({ url: `${control}/customers` }, seconds),
       },
       stage.options,
-      stage.say,
+      stage.log,
     );
     const rate = Math.floor(FIXED_SHARE * Math.min(measured.ours, measured.control));
     const ours = await steady({ url: product, requests: [{ path: LIST_PATH, headers: { cookie } }], rate, seconds: stage.options.seconds });
     const bare = await steady({ url: control, requests: [{ path: '/customers' }], rate, seconds: stage.options.seconds });
-    stage.say(`  at ${rate} req/s: p99 ours ${figure(ours.p99)} ms, control ${figure(bare.p99)} ms`);
+    stage.log(`  at ${rate} req/s: p99 ours ${figure(ours.p99)} ms, control ${figure(bare.p99)} ms`);
     return {
       ...measured,
-      holds: [atLeast('ratio', measured.ratio, 0.6), atLeast('throughput', measured.ours, 400, 'req/s'), atMost('p99', ours.p99, 150, 'ms')],
+      holds: [
+        atLeast('ratio', measured.ratio, 0.6),
+        atLeast('throughput', measured.ours, 400, 'req/s'),
+        atMost('p99', ours.p99, 150, 'ms'),
+      ],
     };
   },
 };
@@ -51,7 +55,7 @@ export const customersListCount: Benchmark = {
         control: (seconds) => throughput({ url: `${control}/customers-with-count` }, seconds),
       },
       stage.options,
-      stage.say,
+      stage.log,
     );
     return { ...measured, holds: [atLeast('ratio', measured.ratio, 0.8)] };
   },
@@ -64,12 +68,17 @@ export const customersListP99: Benchmark = {
     const large = await signedIn(stage, await stage.databases.set('bench_1m'));
     const small = await signedIn(stage, await stage.databases.set('bench_1k'));
     const peaks = [];
-    for (const { url, cookie } of [large, small]) peaks.push(await throughput({ url: `${url}${LIST_PATH}`, headers: { cookie } }, stage.options.seconds));
+    for (const { url, cookie } of [large, small])
+      peaks.push(await throughput({ url: `${url}${LIST_PATH}`, headers: { cookie } }, stage.options.seconds));
     const rate = Math.floor(FIXED_SHARE * Math.min(...peaks));
     const p99 = async ({ url, cookie }: typeof large, seconds: number): Promise<number> =>
       (await steady({ url, requests: [{ path: LIST_PATH, headers: { cookie } }], rate, seconds })).p99;
-    const measured = await alternate({ unit: 'ms', ours: (seconds) => p99(large, seconds), control: (seconds) => p99(small, seconds) }, stage.options, stage.say);
-    stage.say(`  at ${rate} req/s, peak ${figure(median(peaks))} req/s`);
+    const measured = await alternate(
+      { unit: 'ms', ours: (seconds) => p99(large, seconds), control: (seconds) => p99(small, seconds) },
+      stage.options,
+      stage.log,
+    );
+    stage.log(`  at ${rate} req/s, peak ${figure(median(peaks))} req/s`);
     return { ...measured, holds: [atMost('ratio', measured.ratio, 2)] };
   },
 };

@@ -19,7 +19,13 @@ describe('percentile', () => {
 
 describe('slope', () => {
   test('is what one more step adds', () => expect(slope([1, 2, 3, 4].map((x) => ({ x, y: 10 + 2.5 * x })))).toBeCloseTo(2.5));
-  test('is nothing for a single place', () => expect(slope([{ x: 1, y: 5 }, { x: 1, y: 9 }])).toBe(0));
+  test('is nothing for a single place', () =>
+    expect(
+      slope([
+        { x: 1, y: 5 },
+        { x: 1, y: 9 },
+      ]),
+    ).toBe(0));
 });
 
 describe('the closing line', () => {

@@ -1,4 +1,4 @@
-// What does a benchmark end with? Medians, percentiles, and the one line that scripts and people read.
+// Statistics of a benchmark: median, percentile, slope, and the final line that scripts and people read.
 
 export function median(values: readonly number[]): number {
   if (values.length === 0) throw new Error('There is nothing to take the median of');

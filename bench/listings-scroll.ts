@@ -1,5 +1,5 @@
-// Does the page stay responsive while someone scrolls among a million listings? Cards and rows of a dashboard and the list of staff, each
-// with as many on a page as it offers and with pictures, in a real browser.
+// Measures whether the page stays responsive while scrolling among a million listings: cards and rows of a dashboard and the list of staff,
+// each with the largest page size and with pictures, in a real browser.
 import { sampleJpeg } from '#test/harness/sample-pictures.ts';
 import type { Browser, Page } from 'playwright-core';
 import pg from 'pg';
@@ -15,7 +15,7 @@ const BOUND_FRAME_MS = 34;
 const BOUND_TASK_MS = 200;
 const VIEWPORT = { width: 1440, height: 900 };
 const PICTURES = 20;
-/** More than anyone reaches in the time. */
+/** More than can be reached in the time. */
 const WITH_PICTURES = 2000;
 
 const SCREENS = [
@@ -24,7 +24,7 @@ const SCREENS = [
   { name: 'list of staff', path: '/customers/listings?limit=100', row: 'tbody tr:has(a)', role: 'operations' },
 ] as const;
 
-/** What the machine itself gives at that moment: lines of text that nothing is done for. */
+/** The baseline of the machine at that moment: a page of plain text. */
 const PLAIN_LINES = 5000;
 const PLAIN_PAGE = Array.from({ length: PLAIN_LINES }, (_, line) => `<p>Line ${line}</p>`).join('');
 
@@ -41,7 +41,7 @@ export const listingsScroll: Benchmark = {
           await page.setContent(PLAIN_PAGE);
           return scrollByWheel(page, 'p', stage.options.seconds);
         });
-        const control = told('plain text', plain, stage.say);
+        const control = told('plain text', plain, stage.log);
         const holds: Hold[] = [];
         let worst = 0;
         for (const { name, path, row, role } of SCREENS) {
@@ -51,7 +51,7 @@ export const listingsScroll: Benchmark = {
             await page.goto(`${url}${path}`);
             return scrollByWheel(page, row, seconds);
           });
-          const { p95, longest } = told(name, smoothness, stage.say);
+          const { p95, longest } = told(name, smoothness, stage.log);
           worst = Math.max(worst, p95);
           holds.push(
             atMost(`p95 frame of ${name}`, p95, BOUND_FRAME_MS, 'ms'),
@@ -64,10 +64,10 @@ export const listingsScroll: Benchmark = {
   },
 };
 
-function told(name: string, { frameMs, longTaskMs, rows }: Smoothness, say: (line: string) => void): { p95: number; longest: number } {
+function told(name: string, { frameMs, longTaskMs, rows }: Smoothness, log: (line: string) => void): { p95: number; longest: number } {
   const [p50, p95, p99] = [50, 95, 99].map((percent) => percentile(frameMs, percent)) as [number, number, number];
   const longest = Math.max(0, ...longTaskMs);
-  say(
+  log(
     `  ${name}: ${rows} passed in ${frameMs.length} frames, p50 ${figure(p50)}, p95 ${figure(p95)}, p99 ${figure(p99)} ms; ${longTaskMs.length} long tasks, at most ${figure(longest)} ms`,
   );
   return { p95, longest };
@@ -87,7 +87,7 @@ async function inPage<Result>(browser: Browser, work: (page: Page) => Promise<Re
   }
 }
 
-/** The set has none; those that come first get some, until the end. */
+/** The set has no pictures; the first listings get some for the duration of the run. */
 async function withPictures<Result>(url: string, databaseUrl: string, work: (customerId: string) => Promise<Result>): Promise<Result> {
   const [person] = await addPeople(databaseUrl, 1, { role: 'operations' });
   const pictures: string[] = [];

@@ -1,6 +1,6 @@
-// The control's statements on listings: what someone would write by hand for exactly this answer, knowing how common each word is.
+// The control's statements on listings: hand-written for exactly this response, knowing how common each word is.
 
-/** What stands in ten, a thousand and a hundred thousand of a million listings. */
+/** Words that occur in ten, a thousand and a hundred thousand of a million listings. */
 export const LISTING_WORDS = { few: 'pohutukawa', some: 'rewarewa', many: 'kowhai' } as const;
 
 const matching = (word: string): string =>
@@ -24,7 +24,8 @@ const gathered = (word: string): string => `
   select ${ROW}, (select count(*) from matched) as total
   from (select id from matched order by shown_price desc, id desc limit 25) page join listings l on l.id = page.id ${JOINS} ${ORDER}`;
 
-/** Counted once when the control starts, for nobody counts a hundred thousand rows on every page. */
-const walked = (word: string): string => `select ${ROW}, 10001 as total from (select l.* ${matching(word)} ${ORDER} limit 25) l ${JOINS} ${ORDER}`;
+/** Counted once when the control starts, because counting a hundred thousand rows on every page would be unrealistic. */
+const walked = (word: string): string =>
+  `select ${ROW}, 10001 as total from (select l.* ${matching(word)} ${ORDER} limit 25) l ${JOINS} ${ORDER}`;
 
 export const listingsWith = (word: string): string => (word === LISTING_WORDS.many ? walked(word) : gathered(word));

@@ -1,4 +1,4 @@
-// One customer's people ask without end: what do another customer's notice?
+// One customer's users send requests continuously; measures the effect on another customer's.
 import pg from 'pg';
 import type { Benchmark } from './benchmark.ts';
 import { atMost } from './holds.ts';
@@ -28,14 +28,18 @@ export const noisyTenant: Benchmark = {
         unit: 'ms',
         control: p99,
         async ours(seconds) {
-          const noise = throughput({ url: `${url}${OFFICES_PATH}`, headers: { cookie: noisy?.cookie ?? '' }, mayBeRefused: true }, seconds + 2, NOISY_CONNECTIONS);
+          const noise = throughput(
+            { url: `${url}${OFFICES_PATH}`, headers: { cookie: noisy?.cookie ?? '' }, mayBeRefused: true },
+            seconds + 2,
+            NOISY_CONNECTIONS,
+          );
           const measured = await p99(seconds);
-          stage.say(`  the noisy one was answered ${Math.round(await noise)} times a second`);
+          stage.log(`  the noisy one was answered ${Math.round(await noise)} times a second`);
           return measured;
         },
       },
       stage.options,
-      stage.say,
+      stage.log,
     );
     return { ...measured, holds: [atMost('ratio', measured.ratio, 1.5)] };
   },

@@ -1,4 +1,4 @@
-// Orders placed by invoice: judged, priced and written with their products, steps, outbox, audit trail and email.
+// Orders placed by invoice: checked, priced and written with their products, steps, outbox, audit entries and pending email.
 import { openDatabase } from '#server/db/connection.ts';
 import { makeSeller, orderBody } from '#test/harness/selling.ts';
 import type { Benchmark } from './benchmark.ts';
@@ -7,7 +7,7 @@ import { alternate } from './load/alternate.ts';
 import { flatOut } from './load/steady.ts';
 import { addPeople } from './stage/people.ts';
 
-/** So many that nobody comes to the end of what one person may order in an hour. */
+/** So many that nobody reaches the hourly limit of orders per person. */
 const PEOPLE = 200;
 
 export const ordersPlaced: Benchmark = {
@@ -33,7 +33,7 @@ export const ordersPlaced: Benchmark = {
           flatOut(control.url, [{ path: '/order', method: 'POST', body: JSON.stringify({ ...body, customerId }) }], seconds),
       },
       stage.options,
-      stage.say,
+      stage.log,
     );
     return { ...measured, holds: [atLeast('ratio', measured.ratio, 0.3)] };
   },

@@ -1,4 +1,4 @@
-// Three times as much as can be answered: is what can be answered still answered, and the rest refused at once?
+// Sends three times the peak load: the server must still answer as many requests as it can, and refuse the rest quickly.
 import type { Benchmark } from './benchmark.ts';
 import { LIST_PATH, signedIn } from './customers-list.ts';
 import { figure, percentile } from './figures.ts';
@@ -18,16 +18,28 @@ export const overload: Benchmark = {
     await throughput(target, stage.options.seconds);
     const peak = await throughput(target, stage.options.seconds);
     const rate = Math.floor(peak * TIMES);
-    const answer = await steady({ url, requests: [{ path: LIST_PATH, headers: { cookie } }], rate, seconds: stage.options.seconds * 2, connections: OVERLOAD_CONNECTIONS });
+    const answer = await steady({
+      url,
+      requests: [{ path: LIST_PATH, headers: { cookie } }],
+      rate,
+      seconds: stage.options.seconds * 2,
+      connections: OVERLOAD_CONNECTIONS,
+    });
     const goodput = answer.okMs.length / answer.seconds;
     const refusedP99 = answer.refusedMs.length > 0 ? percentile(answer.refusedMs, 99) : 0;
-    stage.say(`  offered ${rate}/s: ${JSON.stringify(answer.statuses)}, ${answer.late} unanswered, ${answer.broken} broken; p99 of answers ${figure(answer.p99)} ms, of refusals ${figure(refusedP99)} ms`);
+    stage.log(
+      `  offered ${rate}/s: ${JSON.stringify(answer.statuses)}, ${answer.late} unanswered, ${answer.broken} broken; p99 of answers ${figure(answer.p99)} ms, of refusals ${figure(refusedP99)} ms`,
+    );
     return {
       ratio: goodput / peak,
       ours: goodput,
       control: peak,
       unit: 'req/s',
-      holds: [atLeast('goodput', goodput / peak, 0.8, 'of peak'), atMost('p99 of a refusal', refusedP99, 1000, 'ms'), atMost('p99 of an answer', answer.p99, 2000, 'ms')],
+      holds: [
+        atLeast('goodput', goodput / peak, 0.8, 'of peak'),
+        atMost('p99 of a refusal', refusedP99, 1000, 'ms'),
+        atMost('p99 of an answer', answer.p99, 2000, 'ms'),
+      ],
     };
   },
 };

@@ -1,4 +1,4 @@
-// A thousand clients that send or read a byte now and then: does anyone else notice?
+// A thousand clients send or read very slowly; measures the effect on everyone else.
 import type { Benchmark } from './benchmark.ts';
 import { LIST_PATH, signedIn } from './customers-list.ts';
 import { atMost } from './holds.ts';
@@ -16,7 +16,8 @@ export const slowClients: Benchmark = {
     const { url, cookie } = await signedIn(stage, await stage.databases.set('bench_100k'));
     const peak = await throughput({ url: `${url}${LIST_PATH}`, headers: { cookie } }, stage.options.seconds);
     const rate = Math.floor(peak * FIXED_SHARE);
-    const p99 = async (seconds: number): Promise<number> => (await steady({ url, requests: [{ path: LIST_PATH, headers: { cookie } }], rate, seconds })).p99;
+    const p99 = async (seconds: number): Promise<number> =>
+      (await steady({ url, requests: [{ path: LIST_PATH, headers: { cookie } }], rate, seconds })).p99;
     const measured = await alternate(
       {
         unit: 'ms',
@@ -31,7 +32,7 @@ export const slowClients: Benchmark = {
         },
       },
       stage.options,
-      stage.say,
+      stage.log,
     );
     return { ...measured, holds: [atMost('ratio', measured.ratio, 2)] };
   },

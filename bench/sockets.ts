@@ -1,10 +1,10 @@
-// Two thousand open screens: what does each socket cost, how quickly do all hear of a change, and how quickly are all back after a crash?
+// Two thousand live sockets: memory per socket, time until all receive a change, and time until all are reconnected after a crash.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Benchmark } from './benchmark.ts';
 import { figure } from './figures.ts';
 import { atMost } from './holds.ts';
-import type { CrowdAnswer, CrowdOrder } from './load/socket-crowd.ts';
+import type { CrowdResult, CrowdCommand } from './load/socket-crowd.ts';
 import { ROOT } from './stage/child.ts';
 import { addPeople } from './stage/people.ts';
 import { settledMegabytes } from './stage/resident-memory.ts';
@@ -22,19 +22,21 @@ export const sockets: Benchmark = {
     const people = await addPeople(databaseUrl, SOCKETS, { role: 'operations' });
     const crowd = openCrowd();
     try {
-      await crowd.ask({ do: 'connect', url: product.url, cookies: people.slice(0, 50).map(({ cookie }) => cookie) });
+      await crowd.send({ do: 'connect', url: product.url, cookies: people.slice(0, 50).map(({ cookie }) => cookie) });
       const before = await settledMegabytes(product);
-      await crowd.ask({ do: 'connect', url: product.url, cookies: people.slice(50, LISTENERS).map(({ cookie }) => cookie) });
-      const { ms: broadcast } = await crowd.ask({ do: 'broadcast', times: 10 });
-      await crowd.ask({ do: 'connect', url: product.url, cookies: people.slice(LISTENERS).map(({ cookie }) => cookie) });
+      await crowd.send({ do: 'connect', url: product.url, cookies: people.slice(50, LISTENERS).map(({ cookie }) => cookie) });
+      const { ms: broadcast } = await crowd.send({ do: 'broadcast', times: 10 });
+      await crowd.send({ do: 'connect', url: product.url, cookies: people.slice(LISTENERS).map(({ cookie }) => cookie) });
       const each = (((await settledMegabytes(product)) - before) * 1024) / (SOCKETS - 50);
-      const back = crowd.ask({ do: 'wait-for-return' });
+      const back = crowd.send({ do: 'wait-for-return' });
       await product.kill();
       await stage.startProduct(databaseUrl, { PORT: new URL(product.url).port });
       const ready = Date.now();
       const { ms: returnedAt } = await back;
       const storm = (returnedAt - ready) / 1000;
-      stage.say(`  ${figure(each)} KB a socket; broadcast p99 ${figure(broadcast)} ms; all ${SOCKETS} back ${figure(storm)} s after the new process was ready`);
+      stage.log(
+        `  ${figure(each)} KB a socket; broadcast p99 ${figure(broadcast)} ms; all ${SOCKETS} back ${figure(storm)} s after the new process was ready`,
+      );
       return {
         ratio: each / KILOBYTES_EACH,
         ours: each,
@@ -52,12 +54,12 @@ export const sockets: Benchmark = {
   },
 };
 
-function openCrowd(): { ask(order: CrowdOrder): Promise<CrowdAnswer>; end(): void } {
+function openCrowd(): { send(order: CrowdCommand): Promise<CrowdResult>; end(): void } {
   const child = fork('bench/load/socket-crowd.ts', { cwd: ROOT, execPath: process.execPath });
   return {
-    async ask(order) {
+    async send(order) {
       child.send(order);
-      const [answer] = (await once(child, 'message')) as [CrowdAnswer];
+      const [answer] = (await once(child, 'message')) as [CrowdResult];
       if (answer.error !== undefined) throw new Error(answer.error);
       return answer;
     },

@@ -1,4 +1,4 @@
-// Rules that every part of the contract keeps.
+// Rules for all endpoints and errors of the contract.
 import { expect, test } from 'vitest';
 import { describeEndpoints } from '../test/harness/describe-endpoints.ts';
 import { errorCatalogue, errorText } from './error-catalogue.ts';
@@ -6,7 +6,7 @@ import { endpoints } from './index.ts';
 
 describeEndpoints(endpoints);
 
-test('every error has a status of refusal or fault and a text that ends its placeholders', () => {
+test('every error has a status of 400 or more and a text with closed placeholders', () => {
   for (const { status, text } of Object.values(errorCatalogue)) {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(text.replace(/\{\w+\}/g, '')).not.toMatch(/[{}]/);

@@ -1,9 +1,9 @@
-// What is a currency on the wire, and how is one chosen?
+// Currencies in requests and responses.
 import { currencyByCode } from '#domain/money/index.ts';
 import { z } from 'zod';
 
-/** As it stands beside an amount. */
+/** For texts with amounts. */
 export const currency = z.object({ code: z.string(), currencySuffix: z.string(), offset: z.number().int() });
 
-const TEXT = 'Please choose a currency.';
-export const chosenCurrencyCode = z.string(TEXT).refine((code) => currencyByCode(code) !== undefined, TEXT);
+const CHOOSE_CURRENCY = 'Please choose a currency.';
+export const chosenCurrencyCode = z.string(CHOOSE_CURRENCY).refine((code) => currencyByCode(code) !== undefined, CHOOSE_CURRENCY);

@@ -1,11 +1,11 @@
-// What does a refusal look like on the wire?
+// The response of a failed request.
 import { z } from 'zod';
 
 export const errorAnswer = z.object({
   code: z.string(),
   message: z.string(),
   requestId: z.string(),
-  /** Which fields were wrong, by their path in what was sent. */
+  /** Invalid fields, by their path in the request. */
   fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -1,4 +1,4 @@
-// Which refusals can a person meet, with which status and exact text? Rooms add theirs; this is the one table.
+// All error codes with their HTTP status and text. Each module defines its own; this table collects them.
 import { accountErrors } from './accounts/account-errors.ts';
 import { userErrors } from './accounts/user-errors.ts';
 import { identityErrors } from './accounts/identity-errors.ts';
@@ -22,11 +22,11 @@ import { placeErrors } from './places/place-errors.ts';
 
 export interface CatalogueEntry {
   status: number;
-  /** {name} is filled from the error's parameters. */
+  /** {name} is replaced by the error's parameter. */
   text: string;
 }
 
-const everywhere = {
+const commonErrors = {
   invalidInput: { status: 400, text: 'Some of what was sent is not valid.' },
   malformedRequest: { status: 400, text: 'The request could not be read.' },
   crossSite: { status: 403, text: 'This request came from another site and was refused.' },
@@ -52,7 +52,7 @@ const everywhere = {
 } as const satisfies Record<string, CatalogueEntry>;
 
 export const errorCatalogue = {
-  ...everywhere,
+  ...commonErrors,
   ...accountErrors,
   ...userErrors,
   ...identityErrors,

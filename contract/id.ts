@@ -1,4 +1,4 @@
-// How is a row named on the wire? By a UUID in lower case, so that one row has one name in addresses, caches and comparisons.
+// Ids are UUIDs in lower case, so that a row has exactly one id in URLs, caches and comparisons.
 import { z } from 'zod';
 
 export const id = z.uuid().toLowerCase();

@@ -1,5 +1,15 @@
-// Every endpoint of the product, by name: one registration line per room.
-import { apiKeyEndpoints, authEndpoints, customerKeyEndpoints, identityEndpoints, membershipEndpoints, preauthEndpoints, profileEndpoints, sessionEndpoints, userEndpoints } from './accounts/index.ts';
+// All endpoints by name.
+import {
+  apiKeyEndpoints,
+  authEndpoints,
+  customerKeyEndpoints,
+  identityEndpoints,
+  membershipEndpoints,
+  preauthEndpoints,
+  profileEndpoints,
+  sessionEndpoints,
+  userEndpoints,
+} from './accounts/index.ts';
 import { agentEndpoints, dashboardAgentEndpoints } from './agents/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
 import { componentEndpoints } from './dashboard/index.ts';

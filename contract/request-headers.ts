@@ -1,20 +1,20 @@
-// Headers with a meaning of ours. Free of schemas, so that the first page load stays small.
+// Names of custom headers. This file imports no schemas, so that the first page load stays small.
 
-/** The customer that staff chose in a dashboard; it only ever narrows. */
+/** The customer whose dashboard staff have opened. It only ever narrows the scope. */
 export const CHOSEN_CUSTOMER_HEADER = 'x-adstead-customer';
 
 /**
- * Names the window in which an admin acts as a dashboard user: that window's own cookie is meant, and no other. Links that
- * a browser follows by itself, as downloads, say it in their query.
+ * The window in which an admin acts as a dashboard user; it selects that window's session cookie. Links that the browser follows
+ * itself, such as downloads, pass it in the query instead.
  */
 export const ACTING_HEADER = 'x-adstead-acting';
 export const ACTING_QUERY = 'acting';
 
-/** A person's API key; `Authorization: Bearer` says the same. */
+/** A person's API key; `Authorization: Bearer` also works. */
 export const API_KEY_HEADER = 'x-api-key';
 
-/** On every call of ours: a page of another site can lead a browser to an address, but cannot add this. */
+/** Sent with every request of the web app, as protection against CSRF: another site cannot add this header. */
 export const OWN_REQUEST_HEADER = 'x-adstead-request';
 
-/** The same key again means the same request again. */
-export const REQUEST_KEY_HEADER = 'idempotency-key';
+/** A request that repeats a key is not processed twice. */
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';

@@ -1,13 +1,13 @@
-// What the build tells the server: which files each screen and shell of the web app will ask for.
+// Written by the build for the server: the files that each screen and shell of the web app loads.
 
-/** Lies beside the app's page. */
+/** Located beside index.html. */
 export const SCREEN_FILES = 'screen-files.json';
 
 export interface ScreenFiles {
-  /** By the address of a screen, with its parameters as {name}. */
+  /** By the path of a screen, with parameters as {name}. */
   screens: Record<string, string[]>;
-  /** The table of all screens, which whoever is signed in needs. */
+  /** The table of all screens, loaded for everyone who is signed in. */
   table: string[];
-  /** By the kind of a shell. */
+  /** By kind of shell. */
   shells: Record<string, string[]>;
 }

@@ -24,6 +24,6 @@ test.each([
   ['as deep as is taken', DEEPEST_LEVEL, false],
   ['deeper than anything of ours', DEEPEST_LEVEL + 2, true],
   ['deep enough to exhaust who walks down', 50_000, true],
-])('what is %s', (_, levels, isRefused) => {
+])('a value that is %s', (_, levels, isRefused) => {
   expect(findUnstorable({ value: nested(levels) }) !== null).toBe(isRefused);
 });

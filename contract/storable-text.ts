@@ -1,18 +1,19 @@
-// Which texts can be kept, exported and shown everywhere? PostgreSQL refuses NUL, JSON refuses half a character, and
-// spreadsheets refuse control characters; tabs and line ends are fine. A text that turns its letters round, or says something that nobody
-// sees, passes for another.
+// Which texts can be stored, exported and shown. PostgreSQL refuses NUL, JSON refuses lone surrogates, and spreadsheets refuse control
+// characters; tabs and line breaks are allowed. Bidirectional overrides and texts of only invisible characters are refused, because
+// they can imitate another text.
 
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202d\u202e]/;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
-export const isStorable = (text: string): boolean => text.isWellFormed() && !UNSTORABLE.test(text) && (VISIBLE.test(text) || !INVISIBLE.test(text));
+export const isStorable = (text: string): boolean =>
+  text.isWellFormed() && !UNSTORABLE.test(text) && (VISIBLE.test(text) || !INVISIBLE.test(text));
 
-/** Nothing of ours lies so deep; what does would exhaust whoever walks down to it. */
+/** No valid input is nested this deep; deeper input could overflow the stack. */
 export const DEEPEST_LEVEL = 50;
 
-/** The path of the first text that cannot be kept, or of what lies too deep; null where all is well. */
+/** The path of the first text that cannot be stored, or of a value that is nested too deep; null if there is none. */
 export function findUnstorable(value: unknown, path = '', level = 0): string | null {
   if (typeof value === 'string') return isStorable(value) ? null : path;
   if (typeof value !== 'object' || value === null) return null;

@@ -1,4 +1,4 @@
-// How does a command of the house run? `run.mjs FILE arguments…`: after the set-up that FILE needs, on the pinned Node.
+// `run.mjs FILE arguments…`: runs one of our commands on the pinned Node, after the set-up that FILE needs.
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { root } from './setup/checkout.mjs';
@@ -11,7 +11,7 @@ import { SetupError, runMain } from './setup/say.mjs';
 import { ensureWebBuild } from './setup/web-build.mjs';
 
 /** @type {{ folder: string, web?: boolean, chromium?: boolean, ffmpeg?: boolean }[]} */
-const needs = [
+const requirements = [
   { folder: 'bench', web: true },
   { folder: join('test', 'gallery'), web: true, chromium: true },
   { folder: join('test', 'faults'), web: true, chromium: true, ffmpeg: true },
@@ -23,13 +23,13 @@ await runMain(async () => {
   const path = resolve(root, file);
   if (!existsSync(path)) throw new SetupError(`There is no file ${file} to run.`);
 
-  const leaveSignalsAlone = endToolsOnSignal();
-  const need = needs.find(({ folder }) => relative(root, path).startsWith(join(folder, '/'))) ?? { folder: '' };
+  const releaseSignals = endToolsOnSignal();
+  const required = requirements.find(({ folder }) => relative(root, path).startsWith(join(folder, '/'))) ?? { folder: '' };
   await ensureDependencies();
-  if (need.web) await ensureWebBuild();
-  const chromium = need.chromium ? await ensureChromium() : process.env.CHROMIUM_PATH;
-  const ffmpeg = need.ffmpeg ? await ensureFfmpeg() : findFfmpeg();
-  leaveSignalsAlone();
+  if (required.web) await ensureWebBuild();
+  const chromium = required.chromium ? await ensureChromium() : process.env.CHROMIUM_PATH;
+  const ffmpeg = required.ffmpeg ? await ensureFfmpeg() : findFfmpeg();
+  releaseSignals();
 
   const { code, signal } = await runCommand([path, ...args], {
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),

@@ -1,5 +1,7 @@
-// What does `npm test` do? Set-up, both type checks, lint and every test, closed by one line that counts them.
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+// Runs `npm test`: set-up, type checks, lint and every test. It closes with the time of each part, the slowest files and one line that
+// counts the tests. Arguments go to vitest; `--changed` runs what the uncommitted change touches (`--changed=REF`: since REF), and
+// `--isolated` runs every file alone and all of them in random order, so that nothing that files share can hide a fault.
+import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nodeLink, productEnvironment, root } from './setup/checkout.mjs';
@@ -7,16 +9,34 @@ import { ensureChromium } from './setup/chromium.mjs';
 import { countTests } from './setup/count-tests.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { ensureFfmpeg } from './setup/ffmpeg.mjs';
+import { removeAfterwards } from './setup/leftovers.mjs';
 import { runCommand } from './setup/run-node.mjs';
 import { endToolsOnSignal, runTool } from './setup/run-tool.mjs';
 import { say } from './setup/say.mjs';
+import { slowestFiles, timesOfParts } from './setup/test-times.mjs';
 import { ensureWebBuild } from './setup/web-build.mjs';
 
+const ISOLATED = ['--isolate', '--sequence.shuffle.files', '--sequence.shuffle.tests=false'];
+
+const startedAt = Date.now();
 const tally = { passed: 0, failed: 0 };
+/** @type {{ name: string, seconds: number }[]} */
+const parts = [];
+const reports = [];
+// Everything that tests write lies below one folder, by which what they started is found and ended when the run is over or killed.
+const runFolder = mkdtempSync(join(tmpdir(), 'adstead-test-'));
+chmodSync(runFolder, 0o755);
 
 function count(passed) {
   if (passed) tally.passed += 1;
   else tally.failed += 1;
+}
+
+async function timed(name, work) {
+  const begun = Date.now();
+  const result = await work();
+  parts.push({ name, seconds: (Date.now() - begun) / 1000 });
+  return result;
 }
 
 async function prepare(step) {
@@ -36,37 +56,44 @@ async function check(title, program, ...args) {
   count(ok);
 }
 
-/** Named tests run as they were asked for; all of them as two halves side by side, so that neither core waits. */
-async function runTests(env) {
-  const asked = process.argv.slice(2);
-  if (asked.length > 0) return runVitest(asked, env);
-  const folder = mkdtempSync(join(tmpdir(), 'adstead-test-'));
-  const log = join(folder, 'browser.log');
-  const output = openSync(log, 'w');
-  try {
-    await Promise.all([
-      runVitest(['--project=browser'], env, { output }),
-      runVitest(['--project=!browser'], env),
-    ]);
-    process.stdout.write(readFileSync(log));
-  } finally {
-    closeSync(output);
-    rmSync(folder, { recursive: true, force: true });
-  }
+async function checkTypes() {
+  await Promise.all([
+    check('Checking the types of server and tests', 'typescript/bin/tsc', '-p', 'tsconfig.json'),
+    check('Checking the types of the web app', 'typescript/bin/tsc', '-p', 'tsconfig.web.json'),
+  ]);
+  await check('Checking the types of the scripts', 'typescript/bin/tsc', '-p', 'tsconfig.scripts.json');
 }
 
-async function runVitest(args, env, options = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'adstead-test-'));
-  const report = join(folder, 'report.json');
+/** Named tests run as they were asked for. All of them run in two lanes: browser tests wait for pages, so the others fill the time. */
+async function runTests(args, env) {
+  const isIsolated = args.includes('--isolated');
+  const given = args.filter((arg) => arg !== '--isolated');
+  const isChanged = given.length > 0 && given.every((arg) => arg.startsWith('--changed'));
+  if (given.length > 0 && !isChanged) return runVitest('tests', [...given, ...(isIsolated ? ISOLATED : [])], env);
+  const more = [...(isIsolated ? ISOLATED : []), ...(isChanged ? [...given, '--passWithNoTests'] : [])];
+  const runPart = (name, options = {}) => runVitest(name, [`--project=${name}`, ...more], env, { mayBeEmpty: isChanged, ...options });
+  const log = join(runFolder, 'browser.log');
+  const output = openSync(log, 'w');
+  await Promise.all([
+    runPart('browser', { output }),
+    (async () => {
+      for (const name of ['rules', 'server', 'web']) await runPart(name);
+    })(),
+  ]);
+  closeSync(output);
+  process.stdout.write(readFileSync(log));
+}
+
+async function runVitest(name, args, env, { mayBeEmpty = false, ...options } = {}) {
+  const report = join(runFolder, `${name}.json`);
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  try {
-    const { code } = await runCommand([vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args], env, options);
-    const counted = countTests(readReport(report), code);
-    tally.passed += counted.passed;
-    tally.failed += counted.failed;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const command = [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args];
+  const { code } = await timed(name, () => runCommand(command, { ...env, TMPDIR: runFolder }, options));
+  const result = readReport(report);
+  if (result) reports.push(result);
+  const counted = countTests(result, code, { mayBeEmpty });
+  tally.passed += counted.passed;
+  tally.failed += counted.failed;
 }
 
 function readReport(file) {
@@ -77,20 +104,19 @@ function readReport(file) {
   }
 }
 
+const removeLeftovers = removeAfterwards(runFolder);
 const leaveSignalsAlone = endToolsOnSignal();
 const installed = (await prepare(() => ensureDependencies().then(() => true))) ?? false;
 if (installed) {
-  await prepare(ensureWebBuild);
+  await timed('web build', () => prepare(ensureWebBuild));
   const chromium = await prepare(ensureChromium);
   const ffmpeg = await prepare(ensureFfmpeg);
-  await Promise.all([
-    check('Checking the types of server and tests', 'typescript/bin/tsc', '-p', 'tsconfig.json'),
-    check('Checking the types of the web app', 'typescript/bin/tsc', '-p', 'tsconfig.web.json'),
-  ]);
-  await check('Checking the types of the scripts', 'typescript/bin/tsc', '-p', 'tsconfig.scripts.json');
-  await check('Linting', 'oxlint/bin/oxlint', '--ignore-pattern=node_modules');
+  await timed('types', checkTypes);
+  await timed('lint', () => check('Linting', 'oxlint/bin/oxlint', '--ignore-pattern=node_modules'));
   leaveSignalsAlone();
-  await runTests({ ...(chromium ? { CHROMIUM_PATH: chromium } : {}), ...(ffmpeg ? { FFMPEG_PATH: ffmpeg } : {}) });
+  await runTests(process.argv.slice(2), { ...(chromium ? { CHROMIUM_PATH: chromium } : {}), ...(ffmpeg ? { FFMPEG_PATH: ffmpeg } : {}) });
 }
+await removeLeftovers();
+for (const line of [...slowestFiles(reports, root), timesOfParts(parts, (Date.now() - startedAt) / 1000)]) console.log(line);
 console.log(`Tests: ${tally.passed} passed, ${tally.failed} failed`);
 process.exitCode = tally.failed === 0 ? 0 : 1;

@@ -6,30 +6,30 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
-import { serveFacebookNotices, serveProviderPages } from './accounts/index.ts';
+import { serveFacebookWebhooks, serveProviderPages } from './accounts/index.ts';
 import { serveFiles } from './files/index.ts';
-import { servePaymentNotices } from './orders/index.ts';
+import { servePaymentWebhook } from './orders/index.ts';
 import { AppError } from './http/app-error.ts';
-import { endSlowSenders, LONGEST_REQUEST_MS } from './http/end-slow-senders.ts';
+import { endSlowRequests, LONGEST_REQUEST_MS } from './http/end-slow-requests.ts';
 import { mapError } from './http/error-mapper.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './app-context.ts';
 import { bindAllRoutes } from './routes.ts';
 import { serveTwinPages } from './twins/index.ts';
 
-const MOST_JSON_BYTES = 1_000_000;
+const MAX_JSON_BYTES = 1_000_000;
 const REQUEST_TIMEOUT_MS = 120_000;
-/** Who neither sends nor reads for so long is cut off. */
+/** A connection that neither sends nor receives for this long is closed. */
 const IDLE_TIMEOUT_MS = 60_000;
 
-export async function buildApp(house: House): Promise<FastifyInstance> {
+export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: house.log,
+    loggerInstance: context.log,
     genReqId: () => randomUUID(),
-    trustProxy: (_address: string, hop: number) => hop < house.config.TRUSTED_PROXIES,
-    bodyLimit: MOST_JSON_BYTES,
+    trustProxy: (_address: string, hop: number) => hop < context.config.TRUSTED_PROXIES,
+    bodyLimit: MAX_JSON_BYTES,
     requestTimeout: LONGEST_REQUEST_MS,
     connectionTimeout: IDLE_TIMEOUT_MS,
     frameworkErrors: mapError,
@@ -39,8 +39,8 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(mapError);
   app.decorateRequest('actor', null);
-  endSlowSenders(app, REQUEST_TIMEOUT_MS);
-  const headers = securityHeaders(house.config.MAP_TILE_URL);
+  endSlowRequests(app, REQUEST_TIMEOUT_MS);
+  const headers = securityHeaders(context.config.MAP_TILE_URL);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
@@ -54,13 +54,13 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, parts: 12 } });
   await serveApiDocs(app);
-  bindAllRoutes(app, house);
-  serveProviderPages(app, house);
-  serveFacebookNotices(app, house);
-  servePaymentNotices(app, house);
-  serveTwinPages(app, house);
-  serveFiles(app, house);
-  await serveWebApp(app, house);
+  bindAllRoutes(app, context);
+  serveProviderPages(app, context);
+  serveFacebookWebhooks(app, context);
+  servePaymentWebhook(app, context);
+  serveTwinPages(app, context);
+  serveFiles(app, context);
+  await serveWebApp(app, context);
   app.setNotFoundHandler((request, reply) => mapError(new AppError('notFound'), request, reply));
   return app;
 }

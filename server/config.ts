@@ -1,7 +1,7 @@
-// Which settings does a process run with? Everything comes from the environment and is checked once, at start.
+// The settings of a process. They all come from the environment and are checked once, at start.
 import path from 'node:path';
 import { isAcceptablePassword, PASSWORD_MESSAGE } from '#domain/accounts/index.ts';
-import { MOST_VIDEO_MEGABYTES } from '#contract/files/index.ts';
+import { MAX_VIDEO_MEGABYTES } from '#contract/files/index.ts';
 import { z } from 'zod';
 import { identitySettings } from './adapters/identity/identity-settings.ts';
 import { stripeSettings } from './adapters/stripe/stripe-settings.ts';
@@ -12,7 +12,7 @@ export class SettingError extends Error {}
 const port = z.coerce.number('a number is needed').int().min(0).max(65_535);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
-/** The host is a fixed one, so that the pages' policy can name it. */
+/** The host must be fixed, because the content security policy names it. */
 const tileUrl = z
   .url({ protocol: /^https?$/ })
   .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'it must hold {z}, {x} and {y}')
@@ -23,7 +23,10 @@ const secretKey = z
   .base64()
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((key) => key.byteLength === KEY_BYTES, `it must be ${KEY_BYTES} bytes in base64`);
-const secretKeys = z.string().transform((text) => text.split(',').map((key) => key.trim())).pipe(z.tuple([secretKey], secretKey));
+const secretKeys = z
+  .string()
+  .transform((text) => text.split(',').map((key) => key.trim()))
+  .pipe(z.tuple([secretKey], secretKey));
 
 const environment = z.object({
   PORT: port.default(4000),
@@ -33,31 +36,31 @@ const environment = z.object({
   ADSTEAD_DEMO: flag.default(true),
   /** Which part of the product this process runs. */
   ADSTEAD_ROLE: z.enum(['api', 'worker', 'all']).default('all'),
-  /** The address people type, when it is not this process's own, as behind a proxy. */
+  /** The URL that people open, when it is not the one this process listens at, for example behind a proxy. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Proxies in front whose X-Forwarded-For is believed. */
+  /** Number of proxies in front whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: z.coerce.number('a number is needed').int().min(0).max(10).default(0),
   DATABASE_CONNECTIONS: z.coerce.number('a number is needed').int().min(2).max(200).default(20),
   /** A central instance lets nobody sign up as staff by themselves. */
   CENTRAL_INSTANCE: flag.default(false),
   SIGN_IN_MOST_FAILURES_PER_ACCOUNT: z.coerce.number('a number is needed').int().min(1).max(10_000).default(10),
   SIGN_IN_MOST_FAILURES_PER_ADDRESS: z.coerce.number('a number is needed').int().min(1).max(100_000).default(30),
-  /** Emails that anyone may ask for, an hour: sign-ups, resets, repeated invitations. */
+  /** Emails per hour that people who are not signed in may request: sign-ups, password resets, repeated invitations. */
   ACCOUNT_MAILS_PER_ACCOUNT: z.coerce.number('a number is needed').int().min(1).max(10_000).default(5),
   ACCOUNT_MAILS_PER_ADDRESS: z.coerce.number('a number is needed').int().min(1).max(100_000).default(50),
-  /** Orders an hour that someone may place. */
+  /** Orders per hour that one person may place. */
   ORDERS_PER_PERSON: z.coerce.number('a number is needed').int().min(1).max(1_000_000).default(300),
-  /** Addresses an hour that someone may have told about their orders. */
+  /** Notice emails per hour that one person may have sent to other email addresses about their orders. */
   ORDER_NOTICES_PER_PERSON: z.coerce.number('a number is needed').int().min(0).max(100_000).default(100),
   INVITATION_DAYS: z.coerce.number('a number is needed').int().min(1).max(365).default(7),
   PASSWORD_RESET_MINUTES: z.coerce.number('a number is needed').int().min(5).max(1440).default(60),
-  /** Opens the call that signs everyone out; without it there is no such call. */
+  /** Secret of the emergency endpoint that signs everyone out; without it the endpoint answers as not found. */
   SIGN_OUT_EVERYONE_SECRET: z.string().min(16).max(200).optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().refine(isAcceptablePassword, PASSWORD_MESSAGE).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Whether a customer's own mail server may stand in our network; otherwise only where everyone reaches it. */
+  /** Whether a customer's own SMTP server may be at a private network address; otherwise it must be public. */
   PRIVATE_MAIL_SERVERS: flag.default(false),
   MAIL_FROM: z.string().min(3).default('Adstead <no-reply@adstead.example>'),
   S3_ENDPOINT: z.url().optional(),
@@ -68,22 +71,22 @@ const environment = z.object({
   MAP_TILE_URL: tileUrl.optional(),
   MAP_TILE_ATTRIBUTION: z.string().max(300).default(''),
   FFMPEG_PATH: z.string().min(1).optional(),
-  /** 32 bytes in base64; those before it, after commas, still open what they sealed. */
+  /** 32 bytes in base64. Older keys may follow after commas; they still decrypt what they encrypted. */
   SECRET_KEY: secretKeys.optional(),
-  /** Whether a stand-in answers for Google and Facebook sign-in where they have no credentials; by default as the demo. */
+  /** Whether a twin answers for Google and Facebook sign-in where they have no credentials; defaults to ADSTEAD_DEMO. */
   IDENTITY_TWIN: flag.optional(),
   ...identitySettings,
-  /** Whether a stand-in takes card payments where there are no credentials for them; by default as the demo. */
+  /** Whether a twin takes card payments where Stripe has no credentials; defaults to ADSTEAD_DEMO. */
   PAYMENT_TWIN: flag.optional(),
   ...stripeSettings,
-  MOST_VIDEO_MB: z.coerce.number('a number is needed').int().min(1).max(MOST_VIDEO_MEGABYTES).default(500),
+  MOST_VIDEO_MB: z.coerce.number('a number is needed').int().min(1).max(MAX_VIDEO_MEGABYTES).default(500),
 });
 
 export type Config = Readonly<z.output<typeof environment>> & { dataDir: string; twins: readonly TwinInUse[] };
 
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(values);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new SettingError(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}`);

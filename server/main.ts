@@ -1,4 +1,4 @@
-// One process of the product: an api, a worker, or both. It says what it is doing, and ends everything it began.
+// One process of the product: an api, a worker, or both. It prints its progress and stops everything it started.
 import { mkdir, access, constants } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres, StartError } from './db/embedded-postgres.ts';
@@ -9,10 +9,10 @@ import { runProcess } from './run-process.ts';
 import { startTwins } from './twins/index.ts';
 import type { RunningProcess } from './run-process.ts';
 
-/** Whatever hangs, the database is ended in order before the starter loses patience. */
-const CLOSE_WITHIN_MS = 20_000;
+/** Closing may take this long; then the database is stopped regardless, before the start script kills this process. */
+const CLOSE_TIMEOUT_MS = 20_000;
 
-const say = (line: string): void => console.log(line);
+const print = (line: string): void => console.log(line);
 
 try {
   await main();
@@ -24,40 +24,40 @@ try {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   await requireWritable(config);
-  const postgres = config.DATABASE_URL ? null : startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
-  const twins = startTwins(config, say);
-  // Whoever waits for it is told.
+  const postgres = config.DATABASE_URL ? null : startEmbeddedPostgres({ dataDir: config.dataDir, log: print });
+  const twins = startTwins(config, print);
+  // Avoids an unhandled rejection: the error is thrown where `twins` is awaited.
   twins.catch(() => undefined);
   const stopOthers = async (): Promise<void> => {
-    const started = await twins.catch(() => null);
-    started?.close();
-    const begun = await postgres?.catch(() => null);
-    await begun?.stop();
+    const runningTwins = await twins.catch(() => null);
+    runningTwins?.close();
+    const runningPostgres = await postgres?.catch(() => null);
+    await runningPostgres?.stop();
   };
   let running: RunningProcess | null = null;
   let ending = false;
   const end = async (code: number): Promise<void> => {
     if (ending) return;
     ending = true;
-    if (running) await Promise.race([running.close().catch(console.error), sleep(CLOSE_WITHIN_MS)]);
+    if (running) await Promise.race([running.close().catch(console.error), sleep(CLOSE_TIMEOUT_MS)]);
     await stopOthers();
     process.exit(code);
   };
-  // From the first moment: a database that was just being started must not be left behind.
+  // Registered before the start is complete: a database that is still starting must be stopped too.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
   process.on('disconnect', () => void end(0));
   try {
-    const databaseUrl = urlOf(config, await postgres);
-    running = await runProcess((await twins).config, databaseUrl, say);
+    const databaseUrl = databaseUrlOf(config, await postgres);
+    running = await runProcess((await twins).config, databaseUrl, print);
   } catch (error) {
-    // An end that was asked for meanwhile makes a start fail, and is no error.
+    // A shutdown during the start makes the start fail; that is not an error.
     if (ending) return;
     await stopOthers();
     throw error;
   }
 }
 
-function urlOf(config: Config, postgres: EmbeddedPostgres | null): string {
+function databaseUrlOf(config: Config, postgres: EmbeddedPostgres | null): string {
   const url = postgres?.url ?? config.DATABASE_URL;
   if (!url) throw new SettingError('There is no database to run on.');
   return url;

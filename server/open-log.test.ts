@@ -8,7 +8,7 @@ import { openLog } from './open-log.ts';
 import Fastify from 'fastify';
 import { randomBytes } from 'node:crypto';
 
-test('a lost connection is logged with its reason, and not with the whole connection and its keys', async () => {
+test('a lost connection is logged with its reason, and without the connection and its credentials', async () => {
   const database = await cloneDatabase();
   const pool = new pg.Pool({ connectionString: database.url });
   const lost = new Promise<Error>((resolve) => pool.once('error', resolve));
@@ -30,7 +30,7 @@ test('a lost connection is logged with its reason, and not with the whole connec
   await database.drop();
 });
 
-test('an address is logged without the token of the link that it came from', async () => {
+test('a URL is logged without the token of its link', async () => {
   const lines: string[] = [];
   const destination = new Writable({ write: (chunk: Buffer, _encoding, done) => (lines.push(chunk.toString()), done()) });
   const app = Fastify({ loggerInstance: openLog('info', destination) });

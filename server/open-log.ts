@@ -1,18 +1,18 @@
-// What does a process write to its log? One JSON line per event. Errors of the database driver carry the whole
-// connection with them, which says nothing and holds its keys, and those of a statement the values that people sent: they are
-// left out. So are the tokens in addresses.
+// Opens the log of a process: one JSON line per event. Errors of the database driver carry the whole connection with its
+// credentials, and errors of a statement carry the values that people sent; both are left out. So are the tokens in URLs.
 import { DrizzleQueryError } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 
 const SECRET = /[\w-]{40,}|(?<=\/do-not-a)[^/?#]+/g;
 
-/** Tokens and hashes are longer than any id or word in an address; the secret of the emergency call may be shorter. */
-const withoutSecrets = (address: unknown): string => String(address).replace(SECRET, '[secret]');
+/** Tokens and hashes are longer than any id or word in a URL; the secret of the emergency sign-out may be shorter. */
+const withoutSecrets = (url: unknown): string => String(url).replace(SECRET, '[secret]');
 
-/** Drizzle writes every value of a failed statement into its message: the database's own error is told instead. */
+/** Drizzle puts every value of a failed statement into its message, so the database's own error is logged instead. */
 function describeError(error: Error): object {
-  if (error instanceof DrizzleQueryError) return { ...pino.stdSerializers.err(error.cause ?? new Error('A statement failed')), query: error.query };
+  if (error instanceof DrizzleQueryError)
+    return { ...pino.stdSerializers.err(error.cause ?? new Error('A statement failed')), query: error.query };
   return pino.stdSerializers.err(error);
 }
 

@@ -1,7 +1,17 @@
-// Every handler of the product, matched with the contract: one registration line per room.
+// Every handler of the product, matched with the contract: one registration line per module.
 import { endpoints } from '#contract/index.ts';
 import type { FastifyInstance } from 'fastify';
-import { apiKeyRoutes, authRoutes, customerKeyRoutes, identityRoutes, membershipRoutes, preauthRoutes, profileRoutes, sessionRoutes, userRoutes } from './accounts/index.ts';
+import {
+  apiKeyRoutes,
+  authRoutes,
+  customerKeyRoutes,
+  identityRoutes,
+  membershipRoutes,
+  preauthRoutes,
+  profileRoutes,
+  sessionRoutes,
+  userRoutes,
+} from './accounts/index.ts';
 import { agentRoutes, dashboardAgentRoutes } from './agents/index.ts';
 import { agentDirectory, customerRoutes, leaveCustomer, officeRoutes } from './customers/index.ts';
 import { componentRoutes } from './dashboard/index.ts';
@@ -10,11 +20,11 @@ import { fileRoutes } from './files/index.ts';
 import { bindEndpoints } from './http/bind-endpoints.ts';
 import type { Routes } from './http/bind-endpoints.ts';
 import { systemRoutes } from './http/system-routes.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './app-context.ts';
 import { hubRoutes } from './hub/index.ts';
 import { bulkUploadRoutes, assetRoutes, listingRoutes, openHomeRoutes, resourceRoutes } from './inventory/index.ts';
 import { jobRoutes } from './jobs/index.ts';
-import { emailRoutes, mailRoutes } from './mail/index.ts';
+import { emailTemplateRoutes, emailMessageRoutes } from './mail/index.ts';
 import { accountRoutes, audienceRoutes, catalogRoutes, llaTagRoutes, pageRoutes } from './networks/index.ts';
 import { orderRoutes, paymentRoutes } from './orders/index.ts';
 import { placeRoutes } from './places/index.ts';
@@ -51,8 +61,8 @@ const routes: Routes<typeof endpoints> = {
   ...hubRoutes,
   ...jobRoutes,
   ...fileRoutes,
-  ...mailRoutes,
-  ...emailRoutes,
+  ...emailMessageRoutes,
+  ...emailTemplateRoutes,
   ...templateRoutes,
   ...placeRoutes,
   ...storeRoutes,
@@ -68,4 +78,4 @@ const routes: Routes<typeof endpoints> = {
   ...currencyRateRoutes,
 };
 
-export const bindAllRoutes = (app: FastifyInstance, house: House): void => bindEndpoints(app, house, endpoints, routes);
+export const bindAllRoutes = (app: FastifyInstance, context: AppContext): void => bindEndpoints(app, context, endpoints, routes);

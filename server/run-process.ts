@@ -1,16 +1,15 @@
-// From a reachable database to a running product: migrations, first admin or demo data, worker, HTTP and live sockets.
+// Starts the product on a reachable database: migrations, first admin or demo data, worker, HTTP and live sockets.
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
-import { composeHouse } from './compose-house.ts';
+import { createAppContext } from './create-app-context.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/connection.ts';
 import { StartError } from './db/embedded-postgres.ts';
 import { readMigrations, runMigrations } from './db/run-migrations.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './demo/seed-demo.ts';
 import { createFirstAdmin, hasAdmin } from './accounts/create-first-admin.ts';
-import type { House } from './house.ts';
-import { keepBuiltInVerticals } from './inventory/index.ts';
+import type { AppContext } from './app-context.ts';
+import { ensureBuiltInVerticals } from './inventory/index.ts';
 import { guardAgainstOverload } from './http/guard-against-overload.ts';
 import { startWorker } from './jobs/index.ts';
 import { prepareQueue } from './jobs/prepare-queue.ts';
@@ -20,37 +19,40 @@ export interface RunningProcess {
   close(): Promise<void>;
 }
 
-const REQUESTS_END_WITHIN_MS = 5000;
+const REQUEST_GRACE_MS = 5000;
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
-export async function runProcess(config: Config, databaseUrl: string, say: Say): Promise<RunningProcess> {
-  await prepareDatabase(databaseUrl, say);
-  const { house, close } = await composeHouse(config, databaseUrl);
+export async function runProcess(config: Config, databaseUrl: string, print: Print): Promise<RunningProcess> {
+  await prepareDatabase(databaseUrl, print);
+  const { context, close } = await createAppContext(config, databaseUrl);
   const closers: (() => Promise<void>)[] = [close];
   const closeAll = async (): Promise<void> => {
     for (const closer of closers.toReversed()) await closer();
   };
   try {
-    if (config.ADSTEAD_DEMO) await seedDemo(house, say);
-    await createFirstAdmin(house.db, config);
+    // Loaded only where it is needed: production never reads the demo's code.
+    const demo = config.ADSTEAD_DEMO ? await import('#demo/seed-demo.ts') : null;
+    await demo?.seedDemo(context, print);
+    await createFirstAdmin(context.db, config);
     if (config.ADSTEAD_ROLE !== 'api') {
-      const worker = await startWorker(house);
+      const worker = await startWorker(context);
       closers.push(() => worker.close());
     }
     if (config.ADSTEAD_ROLE === 'worker') {
-      say('Adstead is working on jobs.');
+      print('Adstead is working on jobs.');
       return { close: closeAll };
     }
-    const app = await buildApp(house);
+    const app = await buildApp(context);
     closers.push(() => app.close());
-    guardAgainstOverload(app.server, (token) => house.sessions.isRemembered(token));
+    guardAgainstOverload(app.server, (token) => context.sessions.isCached(token));
     await listen(app, config);
-    const live = openLive(app.server, house, databaseUrl);
+    const live = openLive(app.server, context, databaseUrl);
     closers.push(() => live.close());
     closers.push(async () => endStalledRequests(app.server));
-    house.address.listensAt(app.server.address() as AddressInfo);
-    await announce(house, say);
+    context.address.listensAt(app.server.address() as AddressInfo);
+    await printReady(context, print);
+    if (demo) printDemoAccounts(demo, print);
     return { close: closeAll };
   } catch (error) {
     await closeAll();
@@ -60,18 +62,18 @@ export async function runProcess(config: Config, databaseUrl: string, say: Say):
 
 /** Requests may finish; a client that stalls must not keep the process from ending. */
 function endStalledRequests(server: Server): void {
-  setTimeout(() => server.closeAllConnections(), REQUESTS_END_WITHIN_MS).unref();
+  setTimeout(() => server.closeAllConnections(), REQUEST_GRACE_MS).unref();
 }
 
-async function prepareDatabase(url: string, say: Say): Promise<void> {
+async function prepareDatabase(url: string, print: Print): Promise<void> {
   const db = openDatabase(url, { connections: 2, onError: () => undefined, statementTimeoutMs: 0 });
   try {
     await db.$client.query('select 1').catch((error: Error) => {
       throw new StartError(`The database cannot be reached: ${error.message || 'no answer'}. Check DATABASE_URL.`);
     });
     const applied = await runMigrations(db.$client, await readMigrations());
-    if (applied.length > 0) say(`Brought the database up to date (${applied.length} steps).`);
-    await keepBuiltInVerticals(db);
+    if (applied.length > 0) print(`Brought the database up to date (${applied.length} steps).`);
+    await ensureBuiltInVerticals(db);
     await prepareQueue(url);
   } finally {
     await db.$client.end();
@@ -85,15 +87,18 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, config: Config)
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new StartError(`Port ${config.PORT} is in use. Stop what uses it, or choose another one with PORT.`);
     if (code === 'EACCES') throw new StartError(`Port ${config.PORT} may not be used by this user. Choose another one with PORT.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`This machine has no address ${config.HOST}. Choose another one with HOST.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`This machine has no address ${config.HOST}. Choose another one with HOST.`);
     throw error;
   }
 }
 
-async function announce({ address, config, db }: House, say: Say): Promise<void> {
-  say(`Adstead is ready at ${address.root()}`);
-  if (!(await hasAdmin(db))) say('Nobody can sign in yet. Stop it and make the first admin with: npm run admin -- you@example.com');
-  if (!config.ADSTEAD_DEMO) return;
-  say(`Demo accounts, all with the password ${DEMO_PASSWORD}:`);
-  for (const account of DEMO_ACCOUNTS) say(`  ${account.email.padEnd(30)} ${account.what}`);
+async function printReady({ address, db }: AppContext, print: Print): Promise<void> {
+  print(`Adstead is ready at ${address.root()}`);
+  if (!(await hasAdmin(db))) print('Nobody can sign in yet. Stop it and make the first admin with: npm run admin -- you@example.com');
+}
+
+function printDemoAccounts({ DEMO_ACCOUNTS, DEMO_PASSWORD }: typeof import('#demo/seed-demo.ts'), print: Print): void {
+  print(`Demo accounts, all with the password ${DEMO_PASSWORD}:`);
+  for (const account of DEMO_ACCOUNTS) print(`  ${account.email.padEnd(30)} ${account.what}`);
 }

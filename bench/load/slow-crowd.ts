@@ -1,5 +1,5 @@
-// A thousand slow clients: those that send their request byte by byte, those that do not read a long answer, and those that
-// begin an export and leave it. They go on until they are ended.
+// A thousand slow clients: some send their request byte by byte, some do not read a long response, and some start an
+// export and do not read it. They run until the process is ended.
 import net from 'node:net';
 
 const SENDERS = 450;

@@ -1,31 +1,35 @@
-// How long does an answer take at a fixed rate? Requests are due at even steps and timed from when they were due, so that
-// a server that stalls cannot hide it. A process of its own over bare sockets: it must cost less than what it measures.
+// Measures response times at a fixed rate. Requests are due at even intervals and timed from when they were due, so that a stalled server
+// cannot hide its delay. It runs as a separate process over bare sockets, because it must cost less than what it measures.
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { SteadyAnswer, SteadyQuestion, SteadyRequest } from './steady.ts';
+import type { SteadyResult, SteadyLoad, SteadyRequest } from './steady.ts';
 
-const OTHER_EACH_TIME = '[<id>]';
+const ID_PLACEHOLDER = '[<id>]';
 
-const question = JSON.parse(await text(process.stdin)) as SteadyQuestion;
-const { hostname, port } = new URL(question.url);
-/** Texts to send; only what must differ each time is made each time. */
-const requests = question.requests.map((request) => (request.body?.includes(OTHER_EACH_TIME) ? request : written(request)));
+const load = JSON.parse(await text(process.stdin)) as SteadyLoad;
+const { hostname, port } = new URL(load.url);
+/** Serialised once, unless the body must differ in each request. */
+const requests = load.requests.map((request) => (request.body?.includes(ID_PLACEHOLDER) ? request : serialise(request)));
 
-function written({ path, method = 'GET', headers = {}, body = '' }: SteadyRequest): string {
-  const lines = Object.entries({ host: `${hostname}:${port}`, ...(body && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }), ...headers });
+function serialise({ path, method = 'GET', headers = {}, body = '' }: SteadyRequest): string {
+  const lines = Object.entries({
+    host: `${hostname}:${port}`,
+    ...(body && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+    ...headers,
+  });
   return `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
 }
 
 function nextRequest(): string {
   const request = requests[sent++ % requests.length] ?? '';
   if (typeof request === 'string') return request;
-  const differing = (words: string): string => words.replace(OTHER_EACH_TIME, `${process.pid}-${sent}`);
-  const headers = Object.fromEntries(Object.entries(request.headers ?? {}).map(([name, value]) => [name, differing(value)]));
-  return written({ ...request, headers, body: differing(request.body ?? '') });
+  const withId = (words: string): string => words.replace(ID_PLACEHOLDER, `${process.pid}-${sent}`);
+  const headers = Object.fromEntries(Object.entries(request.headers ?? {}).map(([name, value]) => [name, withId(value)]));
+  return serialise({ ...request, headers, body: withId(request.body ?? '') });
 }
 
-const answer: SteadyAnswer = { offered: 0, late: 0, broken: 0, statuses: {}, okMs: [], refusedMs: [], seconds: 0 };
-const waiting: number[] = [];
+const result: SteadyResult = { offered: 0, late: 0, broken: 0, statuses: {}, okMs: [], refusedMs: [], seconds: 0 };
+const overdue: number[] = [];
 const free: Connection[] = [];
 let sent = 0;
 
@@ -41,7 +45,7 @@ class Connection {
 
   private connect(): net.Socket {
     const socket = net.connect({ host: hostname, port: Number(port), noDelay: true });
-    socket.on('data', (chunk) => this.hear(chunk));
+    socket.on('data', (chunk) => this.receive(chunk));
     socket.on('error', () => undefined);
     socket.on('close', () => this.reopen());
     return socket;
@@ -53,7 +57,7 @@ class Connection {
     this.socket.write(nextRequest());
   }
 
-  private hear(chunk: Buffer): void {
+  private receive(chunk: Buffer): void {
     this.rest = this.rest.length === 0 ? chunk : Buffer.concat([this.rest, chunk]);
     const headEnd = this.rest.indexOf('\r\n\r\n');
     if (headEnd < 0) return;
@@ -68,17 +72,17 @@ class Connection {
 
   private done(): void {
     this.busy = false;
-    const next = flatOut && !over ? performance.now() : waiting.shift();
+    const next = flatOut && !over ? performance.now() : overdue.shift();
     if (next === undefined) free.push(this);
     else this.send(next);
   }
 
   private reopen(): void {
     if (ended) return;
-    if (this.busy && this.rest.length > 0) answer.broken += 1;
+    if (this.busy && this.rest.length > 0) result.broken += 1;
     this.rest = Buffer.alloc(0);
-    const place = free.indexOf(this);
-    if (place >= 0) free.splice(place, 1);
+    const index = free.indexOf(this);
+    if (index >= 0) free.splice(index, 1);
     this.socket = this.connect();
     this.done();
   }
@@ -86,29 +90,30 @@ class Connection {
 
 function count(status: number, ms: number): void {
   if (ended) return;
-  answer.statuses[status] = (answer.statuses[status] ?? 0) + 1;
-  (status < 400 ? answer.okMs : answer.refusedMs).push(ms);
+  result.statuses[status] = (result.statuses[status] ?? 0) + 1;
+  (status < 400 ? result.okMs : result.refusedMs).push(ms);
 }
 
-const flatOut = question.rate === 'flat out';
+const flatOut = load.rate === 'flat out';
 let over = false;
 let ended = false;
-const connections = Array.from({ length: question.connections }, () => new Connection());
+const connections = Array.from({ length: load.connections }, () => new Connection());
 await Promise.all(connections.map(({ socket }) => new Promise((resolve) => socket.once('connect', resolve))));
 free.push(...connections);
 
 const start = performance.now();
-const ticking = question.rate === 'flat out' ? beginAll() : sendWhenDue(question.rate);
-await new Promise((resolve) => setTimeout(resolve, question.seconds * 1000 + 5));
+const ticking = load.rate === 'flat out' ? beginAll() : sendWhenDue(load.rate);
+await new Promise((resolve) => setTimeout(resolve, load.seconds * 1000 + 5));
 over = true;
 clearInterval(ticking);
-const patience = performance.now() + question.patienceMs;
-while (performance.now() < patience && (waiting.length > 0 || connections.some(({ busy }) => busy))) await new Promise((resolve) => setTimeout(resolve, 5));
-answer.seconds = (performance.now() - start) / 1000;
+const deadline = performance.now() + load.graceMs;
+while (performance.now() < deadline && (overdue.length > 0 || connections.some(({ busy }) => busy)))
+  await new Promise((resolve) => setTimeout(resolve, 5));
+result.seconds = (performance.now() - start) / 1000;
 ended = true;
-answer.late = waiting.length + connections.filter(({ busy }) => busy).length;
+result.late = overdue.length + connections.filter(({ busy }) => busy).length;
 for (const { socket } of connections) socket.destroy();
-process.stdout.write(JSON.stringify(answer));
+process.stdout.write(JSON.stringify(result));
 
 function beginAll(): undefined {
   for (const connection of free.splice(0)) connection.send(performance.now());
@@ -116,14 +121,14 @@ function beginAll(): undefined {
 
 function sendWhenDue(rate: number): NodeJS.Timeout {
   const step = 1000 / rate;
-  const total = Math.floor(question.seconds * rate);
+  const total = Math.floor(load.seconds * rate);
   return setInterval(() => {
     const due = Math.min(total, Math.floor((performance.now() - start) / step));
-    for (; answer.offered < due; answer.offered += 1) {
-      const dueAt = start + (answer.offered + 1) * step;
+    for (; result.offered < due; result.offered += 1) {
+      const dueAt = start + (result.offered + 1) * step;
       const connection = free.pop();
       if (connection) connection.send(dueAt);
-      else waiting.push(dueAt);
+      else overdue.push(dueAt);
     }
   }, 1);
 }

@@ -1,9 +1,9 @@
-// How smooth is a list under someone's wheel? The frames that the browser drew and the tasks that held it up, from the first row to the
-// last and on to the next page, for as long as is asked.
+// Measures how smoothly a list scrolls: frames and long tasks of the browser while the wheel turns from the first row to the last and on to
+// the next pages, for a given time.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
-/** A notch of a wheel, and how quickly someone turns it who is looking for something. */
+/** One notch of a wheel, at the speed of someone who is looking for something. */
 const NOTCH_PIXELS = 120;
 const BETWEEN_NOTCHES_MS = 20;
 const REST_MS = 500;
@@ -39,7 +39,7 @@ export async function scrollByWheel(page: Page, rowSelector: string, seconds: nu
   return { ...((await page.evaluate('smoothness')) as Omit<Smoothness, 'rows'>), rows };
 }
 
-/** Answers how many rows have passed. While it turns, only the last row is looked at, for looking costs the page something. */
+/** Returns how many rows have passed. While scrolling only the last row is checked, because checking costs the page time. */
 async function wheelToLastRow(page: Page, rowSelector: string, end: number): Promise<number> {
   const rows = `[...document.querySelectorAll(${JSON.stringify(rowSelector)})]`;
   const isPassed = '(row) => row.getBoundingClientRect().bottom <= innerHeight';

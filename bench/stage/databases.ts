@@ -1,16 +1,16 @@
-// Which databases do benchmarks run on? One durable PostgreSQL in data/bench, kept between runs; its rows are made once.
+// The databases of the benchmarks: one durable PostgreSQL in data/bench, kept between runs; its rows are created once.
 import path from 'node:path';
 import { openDatabase } from '#server/db/connection.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { readMigrations, runMigrations } from '#server/db/run-migrations.ts';
-import { addCustomers, addListings, addOffices } from '#server/demo/large-sets.ts';
+import { addCustomers, addListings, addOffices } from '#demo/large-sets.ts';
 import { prepareQueue } from '#server/jobs/prepare-queue.ts';
 import pg from 'pg';
-import { forgetPeople } from './people.ts';
+import { deletePeople } from './people.ts';
 
 export const BENCH_FOLDER = path.join(import.meta.dirname, '../../data/bench');
 
-/** Named for their customers, or for what they have a million of. */
+/** Named after the number of customers, or after the rows of which there are a million. */
 const SIZES = {
   bench_1k: { customers: 1000, offices: 1000 },
   bench_100k: { customers: 100_000, offices: 100_000 },
@@ -27,15 +27,15 @@ interface SetSize {
 }
 
 export interface Databases {
-  /** The address of a set, made when it is first asked for. Benchmarks that write use a scratch copy instead. */
+  /** The URL of a set, which is created at first use. Benchmarks that write use a scratch copy instead. */
   set(name: SetName): Promise<string>;
-  /** A copy of the smallest set to write into; gone when the run ends. */
+  /** A copy of the smallest set to write into; dropped when the run ends. */
   scratch(): Promise<string>;
   close(): Promise<void>;
 }
 
-export async function openDatabases(say: (line: string) => void): Promise<Databases> {
-  const postgres = await startEmbeddedPostgres({ dataDir: BENCH_FOLDER, log: say });
+export async function openDatabases(log: (line: string) => void): Promise<Databases> {
+  const postgres = await startEmbeddedPostgres({ dataDir: BENCH_FOLDER, log });
   const urlOf = (name: string): string => {
     const url = new URL(postgres.url);
     url.pathname = `/${name}`;
@@ -45,8 +45,8 @@ export async function openDatabases(say: (line: string) => void): Promise<Databa
   const scratches: string[] = [];
   const set = async (name: SetName): Promise<string> => {
     if (ready.has(name)) return urlOf(name);
-    await ensureSet(postgres.url, urlOf(name), name, say);
-    await forgetPeople(urlOf(name));
+    await ensureSet(postgres.url, urlOf(name), name, log);
+    await deletePeople(urlOf(name));
     ready.add(name);
     return urlOf(name);
   };
@@ -66,10 +66,20 @@ export async function openDatabases(say: (line: string) => void): Promise<Databa
   };
 }
 
-async function ensureSet(adminUrl: string, url: string, name: SetName, say: (line: string) => void): Promise<void> {
-  const exists = await inAdmin(adminUrl, async (admin) => (await admin.query('select from pg_database where datname = $1', [name])).rowCount);
-  if (exists && (await migrate(url).then(() => true, () => false))) return;
-  say(`Making ${inWords(SIZES[name])}, once.`);
+async function ensureSet(adminUrl: string, url: string, name: SetName, log: (line: string) => void): Promise<void> {
+  const exists = await inAdmin(
+    adminUrl,
+    async (admin) => (await admin.query('select from pg_database where datname = $1', [name])).rowCount,
+  );
+  if (
+    exists &&
+    (await migrate(url).then(
+      () => true,
+      () => false,
+    ))
+  )
+    return;
+  log(`Making ${inWords(SIZES[name])}, once.`);
   const making = `${name}_making`;
   const makingUrl = new URL(url);
   makingUrl.pathname = `/${making}`;
@@ -79,7 +89,7 @@ async function ensureSet(adminUrl: string, url: string, name: SetName, say: (lin
   });
   await migrate(makingUrl.href);
   await fill(makingUrl.href, SIZES[name]);
-  // Only a whole set gets its name. One that another schema made goes: it holds nothing of anyone's.
+  // Only a complete set gets its name. A set of an older schema is dropped: it holds generated rows only.
   await inAdmin(adminUrl, async (admin) => {
     await admin.query(`drop database if exists ${name} with (force)`);
     await admin.query(`alter database ${making} rename to ${name}`);

@@ -1,4 +1,4 @@
-// Who calls in a benchmark? People whose session is written straight into the database.
+// Creates users with sessions for a benchmark directly in the database.
 import type { Role } from '#domain/access/index.ts';
 import { hashToken, newSessionToken, SESSION_COOKIE } from '#server/http/session-token.ts';
 import pg from 'pg';
@@ -11,13 +11,13 @@ export interface Person {
   cookie: string;
 }
 
-interface Given {
+interface PersonOptions {
   role: Role;
   customerId?: string;
   passwordHash?: string;
 }
 
-export async function addPeople(databaseUrl: string, count: number, { role, customerId, passwordHash }: Given): Promise<Person[]> {
+export async function addPeople(databaseUrl: string, count: number, { role, customerId, passwordHash }: PersonOptions): Promise<Person[]> {
   const people = Array.from({ length: count }, () => ({ id: newId(), token: newSessionToken() }));
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -38,8 +38,8 @@ export async function addPeople(databaseUrl: string, count: number, { role, cust
   return people.map(({ id, token }) => ({ id, email: `bench-${id}@example.com`, cookie: `${SESSION_COOKIE}=${token}` }));
 }
 
-/** Benchmarks leave their people behind in sets that are kept; the next run begins without them. */
-export async function forgetPeople(databaseUrl: string): Promise<void> {
+/** Deletes the users of earlier runs from a set that is kept. */
+export async function deletePeople(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

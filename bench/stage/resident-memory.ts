@@ -1,10 +1,10 @@
-// How much memory does a process hold? Its resident set as Linux tells it, read again and again while something runs.
+// Measures the resident set of a process on Linux, once or repeatedly while something runs.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningChild } from './child.ts';
 
 const SAMPLE_MS = 50;
-const GIVE_BACK_MS = 1000;
+const RELEASE_MS = 1000;
 
 export function residentMegabytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -12,11 +12,11 @@ export function residentMegabytes(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
-/** What a process really needs: its resident set right after its garbage was collected. */
+/** The resident set right after a garbage collection. */
 export async function settledMegabytes({ pid, inspector }: RunningChild): Promise<number> {
   if (inspector === undefined) throw new Error('This process was not started to be measured');
   await collectGarbage(inspector);
-  await sleep(GIVE_BACK_MS);
+  await sleep(RELEASE_MS);
   return residentMegabytes(pid);
 }
 

@@ -1,4 +1,4 @@
-// What does a benchmark stand on? Databases, and product and control as processes of their own; all end with the run.
+// The environment of a benchmark: databases, and product and control as processes; all end with the run.
 import path from 'node:path';
 import { serverFlags } from '../../scripts/setup/server-flags.mjs';
 import { startServer } from './child.ts';
@@ -7,7 +7,7 @@ import { BENCH_FOLDER, openDatabases } from './databases.ts';
 import type { Databases } from './databases.ts';
 
 export interface Options {
-  /** How long each measured piece lasts. */
+  /** Duration of each measurement. */
   seconds: number;
   rounds: number;
   /** The length of a soak. */
@@ -21,9 +21,9 @@ export interface Options {
 export interface Stage {
   options: Options;
   databases: Databases;
-  say(line: string): void;
+  log(line: string): void;
   startProduct(databaseUrl: string, env?: Record<string, string>): Promise<RunningChild>;
-  /** One whose garbage can be collected on demand, so that memory in use is told from memory not yet given back. */
+  /** Its garbage can be collected on demand, to measure memory in use without memory that is not released yet. */
   startMeasuredProduct(databaseUrl: string): Promise<RunningChild>;
   startControl(databaseUrl: string): Promise<RunningChild>;
   close(): Promise<void>;
@@ -31,8 +31,8 @@ export interface Stage {
 
 export const CONNECTIONS = 20;
 
-export async function openStage(options: Options, say: (line: string) => void): Promise<Stage> {
-  const databases = await openDatabases(say);
+export async function openStage(options: Options, log: (line: string) => void): Promise<Stage> {
+  const databases = await openDatabases(log);
   const children: RunningChild[] = [];
   const flags = [...serverFlags, ...(options.profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${options.profileFolder}`] : [])];
   const start = async (args: string[], env: Record<string, string>): Promise<RunningChild> => {
@@ -43,7 +43,7 @@ export async function openStage(options: Options, say: (line: string) => void): 
   return {
     options,
     databases,
-    say,
+    log,
     startProduct: (databaseUrl, env = {}) => start([...flags, 'server/main.ts'], { ...productEnvironment(databaseUrl), ...env }),
     startMeasuredProduct: (databaseUrl) => start([...flags, '--inspect=127.0.0.1:0', 'server/main.ts'], productEnvironment(databaseUrl)),
     startControl: (databaseUrl) => start(['bench/control.ts'], { DATABASE_URL: databaseUrl }),

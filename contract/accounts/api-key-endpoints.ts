@@ -1,4 +1,4 @@
-// A person's API key: made, shown once, and ended.
+// Endpoints of a person's API key. It is shown only once.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';

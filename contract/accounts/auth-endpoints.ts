@@ -1,5 +1,5 @@
-// Getting an account and getting back into one, for both shells: sign-up, activation, invitations, forgotten passwords.
-// What is asked for an email address answers the same whether the address is known or not.
+// Sign-up, activation, invitations and forgotten passwords, for console and dashboard.
+// Requests with an email address get the same response whether it is known or not, so that accounts cannot be enumerated.
 import { TOKEN_PURPOSES } from '#domain/accounts/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -10,34 +10,34 @@ import { sessionUser } from './session-endpoints.ts';
 const personName = z.string().trim().min(1, 'Please enter a name.').max(100);
 
 export const authConfig = z.object({
-  /** Other ways to sign in; empty when none is set up. */
+  /** Identity providers; empty if none is configured. */
   providers: z.array(providerEntry),
-  /** Whether staff may sign up by themselves. Never on a central instance. */
+  /** Whether staff may sign up themselves. Never on a central instance. */
   isSignUpOpen: z.boolean(),
 });
 
 const signUpAnswer = z.object({ isActivationMailSent: z.boolean() });
 
 export const activationAnswer = z.object({
-  /** Null while someone else still has to let the person in. */
+  /** Null while the account waits for activation by someone else. */
   user: sessionUser.nullable(),
   /** Whether the account had a password before. */
   isExisting: z.boolean(),
 });
 
-export const tokenStanding = z.object({
+export const tokenStatus = z.object({
   state: z.enum(['valid', 'expired', 'invalid']),
   purpose: z.enum(TOKEN_PURPOSES).nullable(),
-  /** Whether a password has to be chosen for it. */
+  /** Whether a password must be chosen. */
   needsPassword: z.boolean(),
-  /** Whom it was sent to; null unless it is valid. */
+  /** The recipient; null unless the token is valid. */
   email: z.string().nullable(),
-  /** The name of a sign-up whose password is still to be proved: anyone can sign up with any address. Null otherwise. */
+  /** The name given at sign-up, if the sign-up password must be confirmed, because anyone can sign up with any email. Null otherwise. */
   signedUpAs: z.string().nullable(),
 });
 
-const asksForMail = z.strictObject({ email: emailAddress });
-const nothing = z.object({});
+const emailRequest = z.strictObject({ email: emailAddress });
+const emptyAnswer = z.object({});
 const resetBody = z.strictObject({ password: newPassword });
 const resetErrors = ['invalidResetToken', 'expiredToken', 'commonPassword'] as const;
 
@@ -68,9 +68,9 @@ export const authEndpoints = {
     access: 'public',
     body: z.strictObject({
       token: linkToken,
-      /** Chosen right now; it counts instead of one that was chosen before. */
+      /** A newly chosen password; replaces an earlier one. */
       password: newPassword.optional(),
-      /** The one that was chosen at sign-up, to prove whose sign-up it was. */
+      /** The password from sign-up, which proves that the same person signed up. */
       signUpPassword: z.string().max(1000).optional(),
     }),
     output: activationAnswer,
@@ -83,7 +83,7 @@ export const authEndpoints = {
     area: 'auth',
     access: 'public',
     body: z.strictObject({ token: linkToken }),
-    output: tokenStanding,
+    output: tokenStatus,
   }),
   reinvite: endpoint({
     method: 'POST',
@@ -91,8 +91,8 @@ export const authEndpoints = {
     summary: 'Ask for the email of an invitation or a sign-up once more',
     area: 'auth',
     access: 'public',
-    body: asksForMail,
-    output: nothing,
+    body: emailRequest,
+    output: emptyAnswer,
     errors: ['tooManyMails'],
   }),
   forgotPassword: endpoint({
@@ -101,8 +101,8 @@ export const authEndpoints = {
     summary: 'Ask for an email with a link to set a new password',
     area: 'auth',
     access: 'public',
-    body: asksForMail,
-    output: nothing,
+    body: emailRequest,
+    output: emptyAnswer,
     errors: ['tooManyMails'],
   }),
   resetPassword: endpoint({
@@ -113,7 +113,7 @@ export const authEndpoints = {
     access: 'public',
     params: z.object({ token: linkToken }),
     body: resetBody,
-    output: nothing,
+    output: emptyAnswer,
     errors: resetErrors,
   }),
   signUpToDashboard: endpoint({
@@ -127,7 +127,7 @@ export const authEndpoints = {
       password: newPassword,
       firstName: personName,
       lastName: personName,
-      /** Of the invitation, which then decides whom this is about. */
+      /** The token of an invitation, which then identifies the person. */
       token: linkToken.optional(),
     }),
     output: signUpAnswer,
@@ -150,8 +150,8 @@ export const authEndpoints = {
     summary: 'Ask for the email of a dashboard invitation or sign-up once more',
     area: 'auth',
     access: 'public',
-    body: asksForMail,
-    output: nothing,
+    body: emailRequest,
+    output: emptyAnswer,
     errors: ['tooManyMails'],
   }),
   forgotDashboardPassword: endpoint({
@@ -160,8 +160,8 @@ export const authEndpoints = {
     summary: 'Ask for an email with a link to set a new dashboard password',
     area: 'auth',
     access: 'public',
-    body: asksForMail,
-    output: nothing,
+    body: emailRequest,
+    output: emptyAnswer,
     errors: ['tooManyMails'],
   }),
   resetDashboardPassword: endpoint({
@@ -172,7 +172,7 @@ export const authEndpoints = {
     access: 'public',
     params: z.object({ token: linkToken }),
     body: resetBody,
-    output: nothing,
+    output: emptyAnswer,
     errors: resetErrors,
   }),
 } as const;

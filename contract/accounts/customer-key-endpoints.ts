@@ -1,4 +1,4 @@
-// A customer's API key: made, shown once, and ended. Programs that use it act as the customer's corporate.
+// Endpoints of a customer's API key. It is shown only once. Programs that use it have the role of a corporate user of the customer.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';

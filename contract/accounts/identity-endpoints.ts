@@ -1,5 +1,5 @@
-// Facebook and Google accounts of the person who is signed in, and of someone who is about to be. The ways to a provider and
-// back are addresses that a browser follows, not calls: /api/auth/{provider}/start and /api/auth/{provider}/callback.
+// Linked Facebook and Google accounts. The redirects to a provider and back are not endpoints of this contract, because the browser
+// navigates to them: /api/auth/{provider}/start and /api/auth/{provider}/callback.
 import { isOwnPath } from '#domain/accounts/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -28,7 +28,7 @@ export const identityEndpoints = {
     body: z.strictObject({
       provider: providerName,
       password: password.optional(),
-      /** Where to come back to. */
+      /** The path to return to. */
       url: z.string().max(500).refine(isOwnPath, 'This is not an address of ours.'),
     }),
     output: z.object({ url: z.string() }),

@@ -1,4 +1,4 @@
-// What may go wrong around Google and Facebook? The sign-in screens show these too, by the code that a redirect carries.
+// Errors of signing in with Google and Facebook. The sign-in screens also show them, by the error code in the redirect.
 export const identityErrors = {
   providerFailed: { status: 400, text: 'Error occurred while signing in' },
   providerAway: { status: 503, text: '{provider} did not answer. Please try again in a moment.' },

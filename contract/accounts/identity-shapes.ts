@@ -1,17 +1,17 @@
-// How do providers, linked accounts and unfinished links look on the wire?
+// Identity providers, linked accounts and pending links.
 import { IDENTITY_PROVIDERS } from '#domain/accounts/index.ts';
 import { z } from 'zod';
 
 export const providerName = z.enum(IDENTITY_PROVIDERS);
 
-/** The specification's entry; `label` is for people, and `isTwin` says that a local stand-in answers. No secrets. */
+/** The specification's fields plus `label` for people, and `isTwin` for a local stand-in of the provider. Contains no secrets. */
 export const providerEntry = z.object({
   provider: providerName,
   label: z.string(),
   clientId: z.string(),
   redirectUri: z.string(),
   authBaseUrl: z.string(),
-  /** Where signing in begins, on our own site. */
+  /** The path on our own site that starts the sign-in. */
   url: z.string(),
   scopes: z.array(z.string()),
   isTwin: z.boolean(),
@@ -22,16 +22,16 @@ export const linkedAccount = z.object({
   provider: providerName,
   label: z.string(),
   isTwin: z.boolean(),
-  /** Whether it can be used at present; one that was linked earlier stays listed. */
+  /** Whether the provider is configured. An account that was linked earlier is listed even if it is not. */
   isOffered: z.boolean(),
-  /** Null while nothing is linked. */
+  /** Null if no account is linked. */
   linked: z
     .object({
       email: z.string().nullable(),
       name: z.string().nullable(),
       linkedAt: z.iso.datetime(),
       lastUsedAt: z.iso.datetime().nullable(),
-      /** Facebook or Google ended it from their side: it has to be linked again before it can be used for more than signing in. */
+      /** The provider revoked the link. It must be renewed before it can be used for more than signing in. */
       needsRelink: z.boolean(),
       mayUnlink: z.boolean(),
     })
@@ -39,7 +39,7 @@ export const linkedAccount = z.object({
 });
 export type LinkedAccount = z.infer<typeof linkedAccount>;
 
-/** Someone whose provider names an email that an account here has: the account's password decides. */
+/** A provider account with the email of an existing user. It is linked once the user's password is confirmed. */
 export const pendingLink = z.object({
   provider: providerName,
   label: z.string(),

@@ -1,4 +1,4 @@
-// Which further dashboards may a customer's person enter, and how does an admin decide it?
+// Memberships: access of a customer's user to the dashboards of other customers, granted by an admin.
 import { CUSTOMER_ROLES } from '#domain/access/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -13,12 +13,12 @@ export const membership = z.object({
 export type Membership = z.infer<typeof membership>;
 
 export const membershipInput = z.strictObject({
-  roles: customerRoles.min(1, 'Please choose at least one role.').transform((given) => CUSTOMER_ROLES.filter((role) => given.includes(role))),
+  roles: customerRoles.min(1, 'Please choose at least one role.').transform((held) => CUSTOMER_ROLES.filter((role) => held.includes(role))),
 });
 
 const memberships = z.object({ memberships: z.array(membership) });
-const ofUser = z.object({ userId: id });
-const ofBoth = z.object({ userId: id, customerId: id });
+const userParams = z.object({ userId: id });
+const membershipParams = z.object({ userId: id, customerId: id });
 
 export const membershipEndpoints = {
   listMemberships: endpoint({
@@ -27,7 +27,7 @@ export const membershipEndpoints = {
     summary: 'The further customers whose dashboard a person may enter',
     area: 'memberships',
     access: ['admin'],
-    params: ofUser,
+    params: userParams,
     output: memberships,
   }),
   saveMembership: endpoint({
@@ -36,7 +36,7 @@ export const membershipEndpoints = {
     summary: "Let a customer's person into another customer's dashboard, with these roles there",
     area: 'memberships',
     access: ['admin'],
-    params: ofBoth,
+    params: membershipParams,
     body: membershipInput,
     output: memberships,
     errors: ['membershipForStaff', 'membershipAtHome'],
@@ -47,7 +47,7 @@ export const membershipEndpoints = {
     summary: 'Close that dashboard to the person, at once',
     area: 'memberships',
     access: ['admin'],
-    params: ofBoth,
+    params: membershipParams,
     output: memberships,
   }),
 } as const;

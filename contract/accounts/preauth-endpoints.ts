@@ -1,5 +1,5 @@
-// How does an admin open a window as a dashboard user? A token, used once within a minute by the same browser, becomes a session
-// that only that window uses. The admin's own session stays what it is.
+// Lets an admin act as a dashboard user in a separate window. A token, valid once, for a minute and in the same browser, is exchanged
+// for a session that only this window uses. The admin's own session is not affected.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
@@ -39,7 +39,7 @@ export const preauthEndpoints = {
     output: z.object({ user: sessionUser }),
     errors: ['invalidPreauth', 'cannotActAs'],
   }),
-  /** Not of the area 'auth', since it is called by the window that acts. */
+  /** Not in the area 'auth', whose state-changing endpoints are refused while acting. */
   endActing: endpoint({
     method: 'POST',
     path: '/api/auth/dashboard/preauth/end',

@@ -1,4 +1,4 @@
-// What does a signed-in person do for themselves? Name, picture, password.
+// Endpoints for a person's own name, picture and password.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';

@@ -1,4 +1,4 @@
-// Signing in and out, for both shells, and who is signed in.
+// Signing in and out, for console and dashboard, and the current user.
 import { ROLES } from '#domain/access/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -18,16 +18,16 @@ export const sessionUser = z.object({
   displayName: z.string(),
   roles: z.array(z.enum(ROLES)),
   customer: customer.nullable(),
-  /** Further customers whose dashboard the person may enter, and what they are there. */
+  /** Other customers whose dashboard the person may open, with their roles there. */
   memberships: z.array(z.object({ customer, roles: z.array(z.enum(ROLES)) })).optional(),
-  /** A small square; absent where the person has no picture. */
+  /** A square thumbnail; absent if the person has no picture. */
   pictureUrl: z.string().optional(),
-  /** Present in a window in which an admin acts as this person. */
+  /** Set if an admin acts as this person. */
   acting: z.object({ window: z.string(), adminName: z.string(), endsAt: z.iso.datetime() }).optional(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** `redirect` and `url` are the specification's; a password sign-in answers the user. */
+/** `redirect` and `url` are required by the specification; signing in with a password returns the user. */
 export const signInAnswer = z.object({
   redirect: z.boolean(),
   url: z.string().nullable(),
@@ -77,4 +77,3 @@ export const sessionEndpoints = {
     output: z.object({ user: sessionUser.nullable() }),
   }),
 } as const;
-

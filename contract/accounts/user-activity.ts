@@ -1,4 +1,4 @@
-// Where is a user signed in, by which accounts elsewhere, and what happened to the account?
+// A user's sessions, linked identities and audit log.
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { providerName } from './identity-shapes.ts';
@@ -10,31 +10,31 @@ export const userSession = z.object({
   createdAt: time,
   expiresAt: time,
   userAgent: z.string(),
-  /** The one that asks. */
+  /** The session of this request. */
   isThisOne: z.boolean(),
-  /** The admin who acts as this user in it; null where it is the user's own. */
+  /** The admin who acts as this user in the session; null for the user's own session. */
   actingAdmin: z.string().nullable(),
 });
 export type UserSession = z.infer<typeof userSession>;
 
-/** One entry of the audit trail: which fields changed, never their values. */
-export const trailEntry = z.object({
+/** One entry of the audit log: the changed fields, never their values. */
+export const auditEntry = z.object({
   _id: id,
   at: time,
-  /** Null where the product itself acted. */
+  /** Null for the application itself. */
   actor: z.string().nullable(),
   actingAdmin: z.string().nullable(),
   action: z.string(),
   fields: z.array(z.string()),
 });
-export type TrailEntry = z.infer<typeof trailEntry>;
+export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** A Google or Facebook account that opens this one. */
+/** A Google or Facebook account that can sign in as this user. */
 export const linkedIdentity = z.object({ provider: providerName, email: z.string().nullable(), linkedAt: time });
 
 export const userActivity = z.object({
   sessions: z.array(userSession),
   identities: z.array(linkedIdentity),
-  trail: z.array(trailEntry),
+  trail: z.array(auditEntry),
 });
 export type UserActivity = z.infer<typeof userActivity>;

@@ -1,4 +1,4 @@
-// The calls by which staff manage people. What one does for oneself is in profile-endpoints.
+// Endpoints for staff who manage users. profile-endpoints.ts has those for a person's own account.
 import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
@@ -10,7 +10,7 @@ import { userActivity } from './user-activity.ts';
 const userId = z.object({ userId: id });
 const activation = z.object({ _id: id, isActive: z.boolean() });
 const managers = ['admin', 'operations'] as const;
-const belongingErrors = ['roleMissing', 'rolesMixed', 'customerMissing', 'customerNotForStaff', 'notFound'] as const;
+const roleAndCustomerErrors = ['roleMissing', 'rolesMixed', 'customerMissing', 'customerNotForStaff', 'notFound'] as const;
 
 export const userEndpoints = {
   listUsers: endpoint({
@@ -47,7 +47,7 @@ export const userEndpoints = {
     access: managers,
     body: userInput,
     output: user,
-    errors: ['emailTaken', 'aboveYou', ...belongingErrors],
+    errors: ['emailTaken', 'aboveYou', ...roleAndCustomerErrors],
   }),
   inviteUserAgain: endpoint({
     method: 'POST',
@@ -107,7 +107,7 @@ export const userEndpoints = {
     params: userId,
     body: userChange,
     output: user,
-    errors: ['emailTaken', 'aboveYou', 'ownRoles', 'cannotDeactivateSelf', 'lastAdmin', 'changedMeanwhile', ...belongingErrors],
+    errors: ['emailTaken', 'aboveYou', 'ownRoles', 'cannotDeactivateSelf', 'lastAdmin', 'changedMeanwhile', ...roleAndCustomerErrors],
   }),
   readUserActivity: endpoint({
     method: 'GET',

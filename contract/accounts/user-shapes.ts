@@ -1,4 +1,4 @@
-// What is a user on the wire, and what may be written of one?
+// Users in requests and responses.
 import { ROLE_LABELS, ROLES } from '#domain/access/index.ts';
 import { roleViolation } from '#domain/accounts/index.ts';
 import { z } from 'zod';
@@ -8,16 +8,21 @@ import type { ListDescriptor } from '../list/index.ts';
 import { emailAddress } from './credential-fields.ts';
 import { userErrors } from './user-errors.ts';
 
-/** Invited: let in as soon as the person has used their invitation. Waiting: signed up by themselves, to be let in by someone. */
+/** Invited: becomes active when the person accepts the invitation. Waiting: signed up, and must be activated by someone. */
 export const STANDINGS = ['active', 'invited', 'waiting', 'inactive'] as const;
 export const standing = z.enum(STANDINGS);
 export type Standing = z.infer<typeof standing>;
-export const STANDING_LABELS: Readonly<Record<Standing, string>> = { active: 'Active', invited: 'Invited', waiting: 'Waiting for activation', inactive: 'Inactive' };
+export const USER_STATUS_LABELS: Readonly<Record<Standing, string>> = {
+  active: 'Active',
+  invited: 'Invited',
+  waiting: 'Waiting for activation',
+  inactive: 'Inactive',
+};
 
-const someone = z.object({ _id: id, name: z.string() });
+const namedRow = z.object({ _id: id, name: z.string() });
 const time = z.iso.datetime({ offset: true });
 
-/** Never the key itself: that is shown once, when it is made. */
+/** Never contains the key itself, which is shown only when it is created. */
 export const keyState = z.object({ prefix: z.string(), createdAt: time, createdBy: z.string().nullable(), lastUsedAt: time.nullable() });
 export type KeyState = z.infer<typeof keyState>;
 
@@ -28,7 +33,7 @@ export const user = z.object({
   roles: z.array(z.enum(ROLES)),
   isActive: z.boolean(),
   standing,
-  customer: someone.nullable(),
+  customer: namedRow.nullable(),
   picture: z.object({ _id: id, url: z.string(), thumbnailUrl: z.string() }).nullable(),
   hasPassword: z.boolean(),
   apiKey: keyState.nullable(),
@@ -42,16 +47,16 @@ export const displayName = z.string().trim().min(1, 'Please enter a name.').max(
 const roles = z
   .array(z.enum(ROLES))
   .max(ROLES.length)
-  .transform((given) => ROLES.filter((role) => given.includes(role)));
+  .transform((selected) => ROLES.filter((role) => selected.includes(role)));
 const customerId = z.uuid('Please choose a customer.').toLowerCase().nullable();
 
-interface Belonging {
+interface RolesAndCustomer {
   roles: readonly (typeof ROLES)[number][];
   customerId: string | null;
 }
 
-/** The browser says at the field what the server would refuse. */
-function checkBelonging({ value, issues }: { value: Belonging; issues: z.core.$ZodRawIssue[] }): void {
+/** Shows the server's refusal at the field already in the browser. */
+function checkRolesAndCustomer({ value, issues }: { value: RolesAndCustomer; issues: z.core.$ZodRawIssue[] }): void {
   const violation = roleViolation(value.roles, value.customerId);
   if (violation === null) return;
   const isAboutCustomer = violation === 'customerMissing' || violation === 'customerNotForStaff';
@@ -60,10 +65,10 @@ function checkBelonging({ value, issues }: { value: Belonging; issues: z.core.$Z
 
 export const userInput = z
   .strictObject({ email: emailAddress, displayName, roles, customerId: customerId.default(null) })
-  .check(checkBelonging);
+  .check(checkRolesAndCustomer);
 export type UserInput = z.output<typeof userInput>;
 
-/** Each may be left out; which of them someone may write depends on their role. */
+/** All fields are optional. Which ones may be changed depends on the actor's role. */
 export const userChange = z.strictObject({
   displayName: displayName.optional(),
   email: emailAddress.optional(),
@@ -74,10 +79,10 @@ export const userChange = z.strictObject({
 });
 export type UserChange = z.output<typeof userChange>;
 
-/** What a form that shows everything sends. */
+/** The values of the complete form. */
 export const userForm = z
   .object({ displayName, email: emailAddress, roles, customerId, isActive: z.boolean(), version: z.number().int().optional() })
-  .check(checkBelonging);
+  .check(checkRolesAndCustomer);
 export type UserFormValues = z.output<typeof userForm>;
 
 export const userRow = z.object({
@@ -100,7 +105,7 @@ export const userList: ListDescriptor = {
   noun: 'user',
   columns: [
     idColumn(),
-    /** What people type into the search field may be either. */
+    /** The search field searches both. */
     column('nameOrEmail', 'Name or email', { search: ['%'], shown: false, internal: true }),
     column('pictureUrl', 'Picture', { kind: 'picture' }),
     column('displayName', 'Name', { sortable: true, search: ['%', 'equals'] }),
@@ -113,7 +118,7 @@ export const userList: ListDescriptor = {
     column('standing', 'Status', {
       kind: 'status',
       search: ['equals', 'in'],
-      choices: STANDINGS.map((each) => ({ value: each, label: STANDING_LABELS[each] })),
+      choices: STANDINGS.map((each) => ({ value: each, label: USER_STATUS_LABELS[each] })),
     }),
     column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
     column('customerName', 'Customer'),

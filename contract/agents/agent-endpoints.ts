@@ -1,4 +1,4 @@
-// The calls on agents.
+// Endpoints of agents.
 import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
@@ -8,9 +8,9 @@ import { agent, agentChange, agentChoice, agentInput, invitation } from './agent
 
 const agentId = z.object({ agentId: id });
 const named = z.object({ _id: id, name: z.string() });
-const makers = ['admin', 'operations'] as const;
-const staff = [...makers, 'sales'] as const;
-const people = ['corporate', 'branchmanager', 'branchuser'] as const;
+const editors = ['admin', 'operations'] as const;
+const staff = [...editors, 'sales'] as const;
+const customerRoles = ['corporate', 'branchmanager', 'branchuser'] as const;
 const writeErrors = ['agentEmailTaken', 'invalidPhoneNumber', 'notFound'] as const;
 
 export const agentEndpoints = {
@@ -19,7 +19,7 @@ export const agentEndpoints = {
     path: '/api/agents',
     summary: 'Agents, page by page; people of a customer see those of their offices',
     area: 'agents',
-    access: [...staff, ...people],
+    access: [...staff, ...customerRoles],
     query: listQuery(agentList),
     output: listAnswer('agents', agentRow),
   }),
@@ -45,7 +45,7 @@ export const agentEndpoints = {
     path: '/api/agents',
     summary: 'Create an agent',
     area: 'agents',
-    access: makers,
+    access: editors,
     body: agentInput,
     output: agent,
     errors: writeErrors,
@@ -55,7 +55,7 @@ export const agentEndpoints = {
     path: '/api/agents/{agentId}',
     summary: 'One agent',
     area: 'agents',
-    access: [...staff, ...people],
+    access: [...staff, ...customerRoles],
     params: agentId,
     output: agent,
   }),
@@ -64,7 +64,7 @@ export const agentEndpoints = {
     path: '/api/agents/{agentId}',
     summary: 'Change an agent; people of a customer change what is theirs of the agent that they are',
     area: 'agents',
-    access: [...staff, ...people],
+    access: [...staff, ...customerRoles],
     params: agentId,
     body: agentChange,
     output: agent,
@@ -75,7 +75,7 @@ export const agentEndpoints = {
     path: '/api/agents',
     summary: 'Remove agents: ticked ones, or all that match',
     area: 'agents',
-    access: makers,
+    access: editors,
     body: selection(agentList),
     output: removedAnswer,
   }),
@@ -84,7 +84,7 @@ export const agentEndpoints = {
     path: '/api/agents/restore',
     summary: 'Put removed agents back',
     area: 'agents',
-    access: makers,
+    access: editors,
     body: tickedRows,
     output: removedAnswer,
     errors: ['nameTakenMeanwhile'],
@@ -94,7 +94,7 @@ export const agentEndpoints = {
     path: '/api/agents/{agentId}/invite',
     summary: 'Invite an agent into the dashboard by email; a person of the customer with that email becomes the agent at once',
     area: 'agents',
-    access: [...makers, 'corporate', 'branchmanager'],
+    access: [...editors, 'corporate', 'branchmanager'],
     params: agentId,
     body: invitation,
     output: agent,
@@ -105,7 +105,7 @@ export const agentEndpoints = {
     path: '/api/customer/{customerId}/agents',
     summary: 'Agents of a customer in brief, for choosing one',
     area: 'agents',
-    access: [...staff, ...people],
+    access: [...staff, ...customerRoles],
     params: z.object({ customerId: id }),
     query: z.object({ search: z.string().max(120).optional(), limit: z.coerce.number().int().min(1).max(100).default(25) }),
     output: z.object({ agents: z.array(agentChoice) }),

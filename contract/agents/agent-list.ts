@@ -1,11 +1,10 @@
-// What is a row of the agents' list, for staff and in the dashboard?
+// The agents list, for staff and for the dashboard.
 import { ROLE_LABELS, ROLES } from '#domain/access/index.ts';
-import { AGENT_ROLES, AGENT_STANDING_LABELS, AGENT_STANDINGS } from '#domain/agents/index.ts';
+import { AGENT_ROLES, AGENT_STATUS_LABELS, AGENT_STATUSES } from '#domain/agents/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
-
 
 export const agentRow = z.object({
   _id: id,
@@ -17,7 +16,7 @@ export const agentRow = z.object({
   customerName: z.string(),
   officeIds: z.array(id),
   offices: z.string(),
-  standing: z.enum(AGENT_STANDINGS),
+  standing: z.enum(AGENT_STATUSES),
   didSignUpDashboard: z.boolean(),
   dashboardUserId: id.nullable(),
   dashboardRoles: z.array(z.enum(ROLES)),
@@ -31,7 +30,7 @@ export const agentList: ListDescriptor = {
   noun: 'agent',
   columns: [
     idColumn(),
-    /** What people type into the search field may be either. */
+    /** The search field searches both. */
     column('nameOrEmail', 'Name or email', { search: ['%'], shown: false, internal: true }),
     column('imageUrl', 'Picture', { kind: 'picture' }),
     column('fullName', 'Full Name', { sortable: true, search: ['%', 'equals'] }),
@@ -44,11 +43,15 @@ export const agentList: ListDescriptor = {
     column('standing', 'Dashboard', {
       kind: 'status',
       search: ['equals', 'in'],
-      choices: AGENT_STANDINGS.map((each) => ({ value: each, label: AGENT_STANDING_LABELS[each] })),
+      choices: AGENT_STATUSES.map((each) => ({ value: each, label: AGENT_STATUS_LABELS[each] })),
     }),
     column('didSignUpDashboard', 'Signed up', { kind: 'boolean', shown: false }),
     column('dashboardUserId', 'Account', { kind: 'id', shown: false, internal: true }),
-    column('dashboardRoles', 'Roles', { kind: 'set', shown: false, choices: AGENT_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] })) }),
+    column('dashboardRoles', 'Roles', {
+      kind: 'set',
+      shown: false,
+      choices: AGENT_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] })),
+    }),
     column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
   ],
   pageSizes: [25, 50, 100],
@@ -56,5 +59,5 @@ export const agentList: ListDescriptor = {
   defaultOrder: '-_id',
 };
 
-/** Specification 2 §9: ten to a page, by name. */
+/** Ten per page, sorted by name (specification 2 §9). */
 export const dashboardAgentList: ListDescriptor = { ...agentList, pageSizes: [10, 25, 50], defaultPageSize: 10, defaultOrder: 'fullName' };

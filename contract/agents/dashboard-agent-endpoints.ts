@@ -1,4 +1,4 @@
-// The calls on agents that the customer dashboard makes.
+// Endpoints of agents for the customer dashboard.
 import { AGENT_CHOOSERS } from '#domain/access/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-// The calls on customers. Paths are the specification's, plural and singular as written there.
+// Endpoints of customers. Paths are the specification's, which mixes plural and singular.
 import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';

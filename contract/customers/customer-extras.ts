@@ -1,5 +1,12 @@
-// What may be written into a customer's settings, sharing options and report domains?
-import { isHostName, MOST_REPORT_DOMAINS, MOST_SETTINGS, repeatedSettings, SETTING_KEY_PATTERN, tidyHostName } from '#domain/customers/index.ts';
+// A customer's settings, sharing options and report domains.
+import {
+  isHostName,
+  MAX_REPORT_DOMAINS,
+  MAX_SETTINGS,
+  repeatedSettings,
+  SETTING_KEY_PATTERN,
+  tidyHostName,
+} from '#domain/customers/index.ts';
 import { z } from 'zod';
 
 const setting = z.strictObject({
@@ -14,21 +21,36 @@ const setting = z.strictObject({
 
 export const customerSettings = z
   .array(setting)
-  .max(MOST_SETTINGS, `At most ${MOST_SETTINGS} settings.`)
+  .max(MAX_SETTINGS, `At most ${MAX_SETTINGS} settings.`)
   .check(({ value, issues }) => {
-    for (const place of repeatedSettings(value)) issues.push({ code: 'custom', input: value, path: [place, 'key'], message: 'There is a setting with this key already.' });
+    for (const place of repeatedSettings(value))
+      issues.push({ code: 'custom', input: value, path: [place, 'key'], message: 'There is a setting with this key already.' });
   });
 
-/** What is not named is off. */
-export const sharingOptions = z.strictObject({ campaigns: z.boolean().default(false), listings: z.boolean().default(false), resources: z.boolean().default(false) });
+/** Omitted options are off. */
+export const sharingOptions = z.strictObject({
+  campaigns: z.boolean().default(false),
+  listings: z.boolean().default(false),
+  resources: z.boolean().default(false),
+});
 
-const reportDomain = z.string().max(300).transform(tidyHostName).refine(isHostName, 'Please enter host names, such as reports.example.com.');
+const reportDomain = z
+  .string()
+  .max(300)
+  .transform(tidyHostName)
+  .refine(isHostName, 'Please enter host names, such as reports.example.com.');
 
 export const reportDomains = z
   .array(reportDomain)
-  .max(MOST_REPORT_DOMAINS, `At most ${MOST_REPORT_DOMAINS} domains.`)
+  .max(MAX_REPORT_DOMAINS, `At most ${MAX_REPORT_DOMAINS} domains.`)
   .transform((given) => [...new Set(given)]);
 
-/** How much belongs to some customers. */
-export const attachedRows = z.object({ offices: z.number().int(), agents: z.number().int(), people: z.number().int(), listings: z.number().int(), products: z.number().int() });
+/** Counts of rows that belong to the selected customers. */
+export const attachedRows = z.object({
+  offices: z.number().int(),
+  agents: z.number().int(),
+  people: z.number().int(),
+  listings: z.number().int(),
+  products: z.number().int(),
+});
 export type AttachedRows = z.infer<typeof attachedRows>;

@@ -1,4 +1,4 @@
-// What is a customer on the wire, and what may be written of it?
+// Customers in requests and responses.
 import { COUNTRIES, countryByCode, DEFAULT_IMAGE_AD_LIMIT, isTimezone } from '#domain/customers/index.ts';
 import { DEFAULT_VERTICAL_CODE, VERTICALS } from '#domain/inventory/index.ts';
 import { CURRENCIES } from '#domain/money/index.ts';
@@ -27,16 +27,16 @@ export const customer = z.object({
   settings: z.array(z.object({ key: z.string(), value: z.string() })),
   sharingOptions: z.object({ campaigns: z.boolean(), listings: z.boolean(), resources: z.boolean() }),
   reportDomains: z.array(z.string()),
-  /** The accounts that serve it, the page that its ads appear under, and the pixel that counts what they lead to. */
+  /** The ad accounts, the page that ads appear under, and the conversion pixel. */
   fbAdAccounts: z.array(namedAccount),
   gdnAccounts: z.array(namedAccount),
   fbPage: z.object({ _id: id, pageId: z.string(), name: z.string() }).nullable(),
   fbPixelId: z.string(),
-  /** Never the key itself: that is shown once, when it is made. */
+  /** Never contains the key itself, which is shown only when it is created. */
   apiKey: keyState.nullable(),
   officeCount: z.number().int(),
   agentCount: z.number().int(),
-  /** Whether there is anything to order, with and in: a published template, an active product, a dashboard that was set up. */
+  /** Whether its users can order: needs a listing, a published template, an active product and a dashboard. */
   hasListing: z.boolean(),
   hasTemplate: z.boolean(),
   hasProduct: z.boolean(),
@@ -49,7 +49,7 @@ export type Customer = z.infer<typeof customer>;
 
 export const customerInput = z.strictObject({
   name: z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.'),
-  /** Its code; whether there is such a vertical is known to the server alone, for verticals are data. */
+  /** The vertical's code. Only the server can check that it exists, because verticals are stored in the database. */
   vertical: z.string('Please choose a vertical.').trim().min(1, 'Please choose a vertical.').max(60).default(DEFAULT_VERTICAL_CODE),
   countryCode: z.string().refine((code) => countryByCode(code) !== undefined, 'Please choose a country.'),
   currencyCode: chosenCurrencyCode,
@@ -75,7 +75,7 @@ export const customerInput = z.strictObject({
 });
 export type CustomerInput = z.output<typeof customerInput>;
 
-/** The version that the person saw: a save over someone else's change is refused. */
+/** `version` is the one that the person edited; saving over someone else's change is refused. */
 export const customerChange = customerInput.extend({ version: z.number().int().optional() });
 
 export const customerRow = z.object({

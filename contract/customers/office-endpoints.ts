@@ -1,4 +1,4 @@
-// The calls on offices.
+// Endpoints of offices.
 import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';

@@ -1,4 +1,4 @@
-// What is an office on the wire, and what may be written of it?
+// Offices in requests and responses.
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { writtenEmail } from '../input-shapes.ts';
@@ -30,7 +30,7 @@ export const office = z.object({
   phone: z.string(),
   email: z.string(),
   managers: z.array(person),
-  /** Where its campaigns may run; those of its customer when none is named. */
+  /** Accounts for its campaigns; if empty, the customer's are used. */
   fbAdAccounts: z.array(namedAccount),
   gdnAccounts: z.array(namedAccount),
   isActive: z.boolean(),
@@ -61,7 +61,7 @@ const writable = z.strictObject({
 export const officeInput = writable.extend({ customerId: z.uuid('Please choose a customer.').toLowerCase() });
 export type OfficeInput = z.output<typeof officeInput>;
 
-/** An office never moves to another customer. */
+/** An office cannot move to another customer. */
 export const officeChange = writable.extend({ version: z.number().int().optional() });
 export type OfficeChange = z.output<typeof officeChange>;
 

@@ -1,4 +1,4 @@
-// What do the tabs of a dashboard start with? How much of everything a person sees there.
+// The counts that a dashboard's tabs show, within the person's scope.
 import { DASHBOARD_LIST_ROLES } from '#domain/dashboards/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -7,19 +7,19 @@ import { calendarDate } from '../input-shapes.ts';
 
 const count = z.number().int();
 
-/** Further ones are not counted, so that the answer comes at once however many there are. */
-export const MOST_COUNTED_LISTINGS = 10_000;
+/** Counting stops here, so that the response is fast for any number of listings. */
+export const MAX_COUNTED_LISTINGS = 10_000;
 
 export const dashboardComponents = z.object({
-  /** As the listings tab shows them: sold and closed ones only where the configuration says so. */
+  /** The same listings as in the listings tab: sold and closed ones only if the configuration includes them. */
   listings: z.object({
     count,
     byStatus: z.object({ 'No Campaigns': count, Active: count, Completed: count }),
-    /** There are more than were counted. */
+    /** True if counting stopped at the limit. */
     isMore: z.boolean(),
   }),
   resources: z.object({ count, published: count }),
-  /** Null for those who cannot load the list of agents. */
+  /** Null for people who may not list agents. */
   agents: z.object({ count }).nullable(),
   offices: z.object({ count }),
 });

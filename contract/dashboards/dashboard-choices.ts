@@ -1,4 +1,4 @@
-// What may be decided of a dashboard, without anything filled in? What is left out shows what lies below: the template, the defaults.
+// A layer of a dashboard's configuration, without defaults. Omitted keys come from the layer below: the template, or the defaults.
 import { z } from 'zod';
 import { dashboardConfiguration } from './dashboard-configuration.ts';
 import type { DashboardChoices } from './dashboard-configuration.ts';
@@ -8,7 +8,12 @@ export const dashboardChoices = z.record(z.string(), z.unknown()).superRefine((s
   for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path: [...path], message });
 }) as unknown as z.ZodType<DashboardChoices, DashboardChoices>;
 
-/** A logo belongs to one customer, a template to none. */
+/** A template cannot have a logo, because a logo belongs to one customer. */
 export const templateChoices = dashboardChoices.superRefine(({ themes }, context) => {
-  if (themes?.customLogoId) context.addIssue({ code: 'custom', path: ['themes', 'customLogoId'], message: 'A template has no logo: each dashboard shows that of its customer.' });
+  if (themes?.customLogoId)
+    context.addIssue({
+      code: 'custom',
+      path: ['themes', 'customLogoId'],
+      message: 'A template has no logo: each dashboard shows that of its customer.',
+    });
 });

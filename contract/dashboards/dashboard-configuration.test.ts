@@ -9,7 +9,7 @@ import type { DashboardChoices } from './dashboard-configuration.ts';
 const refusals = (choices: DashboardChoices): string[] =>
   dashboardConfiguration.safeParse(choices).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
-test('nothing is a whole configuration: the defaults', () => {
+test('an empty object is a valid configuration with the defaults', () => {
   expect(dashboardConfiguration.parse({})).toMatchObject({
     themes: { logoOption: 'USE_CUSTOM', footerOption: 'USE_DEFAULT', backgroundTheme: null, Vertical: 'listing', contactLabel: 'agent' },
     tabs: DEFAULT_TABS,
@@ -36,12 +36,24 @@ test('what was chosen stands beside the defaults of the rest', () => {
 describe('refused is', () => {
   test.each<[string, unknown, string]>([
     ['a label with markup', { themes: { contactLabel: '<img>' } }, 'themes.contactLabel: Please use plain text, without < and >.'],
-    ['a tab label with markup', { themes: { textLabels: { listings: '<b>' } } }, 'themes.textLabels.listings: Please use plain text, without < and >.'],
+    [
+      'a tab label with markup',
+      { themes: { textLabels: { listings: '<b>' } } },
+      'themes.textLabels.listings: Please use plain text, without < and >.',
+    ],
     ['a footer with markup', { themes: { customFooter: '<script>' } }, 'themes.customFooter: Please use plain text, without < and >.'],
     ['a label as long as a sentence', { themes: { Vertical: 'x'.repeat(41) } }, 'themes.Vertical: At most 40 characters.'],
     ['a colour by name', { themes: { backgroundTheme: 'red' } }, 'themes.backgroundTheme: Please choose a colour, as #0b6b5b.'],
-    ['a colour with more in it', { themes: { backgroundTheme: '#000000;x' } }, 'themes.backgroundTheme: Please choose a colour, as #0b6b5b.'],
-    ['text without a background', { themes: { textTheme: '#000000' } }, 'themes.backgroundTheme: Please choose a background for these colours.'],
+    [
+      'a colour with more in it',
+      { themes: { backgroundTheme: '#000000;x' } },
+      'themes.backgroundTheme: Please choose a colour, as #0b6b5b.',
+    ],
+    [
+      'text without a background',
+      { themes: { textTheme: '#000000' } },
+      'themes.backgroundTheme: Please choose a background for these colours.',
+    ],
     [
       'faint text',
       { themes: { backgroundTheme: '#ffffff', textTheme: '#777777' } },
@@ -57,7 +69,16 @@ describe('refused is', () => {
       { themes: { backgroundTheme: '#000000', hoverTheme: '#ffffff' } },
       'themes.hoverTheme: Text cannot be read on this colour: its contrast is 1 to 1, and 4.5 to 1 is the least.',
     ],
-    ['a tab twice', { tabs: [{ code: 'orders', accessRight: [] }, { code: 'orders', accessRight: [] }] }, 'tabs: A tab can stand in a dashboard once.'],
+    [
+      'a tab twice',
+      {
+        tabs: [
+          { code: 'orders', accessRight: [] },
+          { code: 'orders', accessRight: [] },
+        ],
+      },
+      'tabs: A tab can stand in a dashboard once.',
+    ],
   ])('%s', (_, choices, expected) => {
     expect(refusals(choices as DashboardChoices)).toEqual([expected]);
   });

@@ -1,17 +1,28 @@
-// What can be set of a customer's dashboard, and what holds where nothing was set? {} is a whole configuration: the defaults.
-import { DASHBOARD_LIST_ROLES, DEFAULT_FEATURES, DEFAULT_TABS, EVERYONE_THERE, FEATURES, TAB_CODES, THOSE_WHO_LEAD } from '#domain/dashboards/index.ts';
+// The configuration of a customer's dashboard with its defaults. {} is a valid configuration.
+import {
+  DASHBOARD_LIST_ROLES,
+  DEFAULT_FEATURES,
+  DEFAULT_TABS,
+  ALL_DASHBOARD_ROLES,
+  FEATURES,
+  TAB_CODES,
+  MANAGING_ROLES,
+} from '#domain/dashboards/index.ts';
 import type { DashboardListRole, Feature } from '#domain/dashboards/index.ts';
 import { z } from 'zod';
 import { themes } from './dashboard-themes.ts';
 
-const roleList = z.array(z.enum(DASHBOARD_LIST_ROLES)).max(20).overwrite((roles) => [...new Set(roles)]);
-const rolesOr = (defaults: readonly DashboardListRole[]) => roleList.default([...defaults]);
+const roleList = z
+  .array(z.enum(DASHBOARD_LIST_ROLES))
+  .max(20)
+  .overwrite((roles) => [...new Set(roles)]);
+const rolesDefaultingTo = (defaults: readonly DashboardListRole[]) => roleList.default([...defaults]);
 
 const tabs = z
   .array(z.strictObject({ code: z.enum(TAB_CODES), accessRight: roleList }))
   .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, 'A tab can stand in a dashboard once.');
 
-/** How far back lists look at first. */
+/** The default date range of lists. */
 const calendarDateRange = z.strictObject({
   unit: z.enum(['days', 'weeks', 'months', 'years']).default('days'),
   value: z.number().int().min(1).max(3660).default(90),
@@ -20,14 +31,17 @@ const calendarDateRange = z.strictObject({
 const controls = z.strictObject({
   enableHelp: z.boolean().default(true),
   enableFBAccountLink: z.boolean().default(true),
-  /** Letters as the specification writes them. */
+  /** Upper and lower case as in the specification. */
   defaultCampaignsView: z.enum(['LIST', 'grid']).default('LIST'),
-  /** Null: one year. */
+  /** Null for one year. */
   calendarDateRange: calendarDateRange.nullable().prefault({}),
 });
 
 const features = z.strictObject(
-  Object.fromEntries(FEATURES.map((feature) => [feature, rolesOr(DEFAULT_FEATURES[feature])])) as Record<Feature, ReturnType<typeof rolesOr>>,
+  Object.fromEntries(FEATURES.map((feature) => [feature, rolesDefaultingTo(DEFAULT_FEATURES[feature])])) as Record<
+    Feature,
+    ReturnType<typeof rolesDefaultingTo>
+  >,
 );
 
 export const SHARING_CHANNELS = ['linkedin', 'facebook', 'twitter', 'pinterest', 'wechat', 'email'] as const;
@@ -45,13 +59,15 @@ export const dashboardConfiguration = z.strictObject({
     .max(50)
     .default([]),
   showSoldListings: z.boolean().default(false),
-  /** Who may do what, by roles. */
+  /** The roles that may use each feature. */
   features: features.prefault({}),
-  enablePaymentMethod: z.strictObject({ creditCardRoles: rolesOr(EVERYONE_THERE), invoiceRoles: rolesOr(THOSE_WHO_LEAD) }).prefault({}),
+  enablePaymentMethod: z
+    .strictObject({ creditCardRoles: rolesDefaultingTo(ALL_DASHBOARD_ROLES), invoiceRoles: rolesDefaultingTo(MANAGING_ROLES) })
+    .prefault({}),
   campaignsSharingWidgets: sharingWidgets,
   listingsSharingWidgets: sharingWidgets,
   resourcesSharingWidgets: sharingWidgets,
 });
 export type DashboardConfiguration = z.output<typeof dashboardConfiguration>;
-/** As it is kept: only what was set, so that defaults stay ours to improve. */
+/** The stored form: only keys that were set, so that changed defaults take effect. */
 export type DashboardChoices = z.input<typeof dashboardConfiguration>;

@@ -1,4 +1,4 @@
-// The calls on a dashboard's configuration. Singular and plural as the specification has them.
+// Endpoints of a dashboard's configuration. Paths are the specification's, which mixes plural and singular.
 import { DASHBOARD_LIST_ROLES } from '#domain/dashboards/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';

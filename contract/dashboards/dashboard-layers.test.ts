@@ -5,13 +5,14 @@ import { expect, test } from 'vitest';
 import { dashboardChoices, templateChoices } from './dashboard-choices.ts';
 import { dashboardConfiguration } from './dashboard-configuration.ts';
 import type { DashboardChoices } from './dashboard-configuration.ts';
-import { choicesOver, configurationOf } from './dashboard-layers.ts';
+import { settingsOver, configurationOf } from './dashboard-layers.ts';
 
 const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value): Colour => `#${value.toString(16).padStart(6, '0')}`);
 const roles = fc.uniqueArray(fc.constantFrom(...DASHBOARD_LIST_ROLES));
 const word = fc.constantFrom('', 'Homes', 'Places', 'Our people');
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
-const said = <Part extends object>(part: Part): Part => Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part;
+const withoutUndefined = <Part extends object>(part: Part): Part =>
+  Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part;
 
 const choices: fc.Arbitrary<DashboardChoices> = fc
   .record({
@@ -39,10 +40,10 @@ const choices: fc.Arbitrary<DashboardChoices> = fc
     settings: maybe(fc.array(fc.record({ key: fc.constantFrom('a', 'b'), value: fc.string({ maxLength: 5 }) }), { maxLength: 3 })),
   })
   .map(({ themes, controls, ...rest }) =>
-    said({
+    withoutUndefined({
       ...rest,
-      ...(themes && { themes: said({ ...themes.colours, textLabels: themes.textLabels, Vertical: themes.Vertical }) }),
-      ...(controls && { controls: said(controls) }),
+      ...(themes && { themes: withoutUndefined({ ...themes.colours, textLabels: themes.textLabels, Vertical: themes.Vertical }) }),
+      ...(controls && { controls: withoutUndefined(controls) }),
     }),
   );
 
@@ -54,29 +55,29 @@ test('choices that are valid alone are valid over any other', () => {
   );
 });
 
-test('what is kept of a configuration, laid over what it was compared with, is that configuration again', () => {
+test('merging the stored differences over the lower layer restores the configuration', () => {
   fc.assert(
     fc.property(choices, choices, (below, above) => {
       const whole = configurationOf(below, above);
-      const own = choicesOver(whole, configurationOf(below));
+      const own = settingsOver(whole, configurationOf(below));
       expect(configurationOf(below, own)).toEqual(whole);
-      expect(choicesOver(configurationOf(below, own), configurationOf(below))).toEqual(own);
+      expect(settingsOver(configurationOf(below, own), configurationOf(below))).toEqual(own);
     }),
   );
 });
 
-test('a configuration that decides nothing keeps nothing, and follows every change below', () => {
+test('a configuration without overrides stores nothing and follows every change below', () => {
   fc.assert(
     fc.property(choices, choices, (before, after) => {
-      const own = choicesOver(configurationOf(before), configurationOf(before));
+      const own = settingsOver(configurationOf(before), configurationOf(before));
       expect(own).toEqual({});
       expect(configurationOf(after, own)).toEqual(configurationOf(after));
     }),
   );
 });
 
-test('what was decided stands, whatever is changed below', () => {
-  const own = choicesOver(configurationOf({ features: { createListing: ['corporate'] } }), configurationOf());
+test('an override is not affected by changes below', () => {
+  const own = settingsOver(configurationOf({ features: { createListing: ['corporate'] } }), configurationOf());
   fc.assert(
     fc.property(choices, (below) => {
       expect(configurationOf(below, own).features.createListing).toEqual(['corporate']);
@@ -93,5 +94,7 @@ test('choices are refused where a configuration would be, at the same field; wha
 
 test('a template has no logo', () => {
   const refused = templateChoices.safeParse({ themes: { customLogoId: '0198c0de-0000-7000-8000-000000000000' } });
-  expect(refused.error?.issues.map(({ message }) => message)).toEqual(['A template has no logo: each dashboard shows that of its customer.']);
+  expect(refused.error?.issues.map(({ message }) => message)).toEqual([
+    'A template has no logo: each dashboard shows that of its customer.',
+  ]);
 });

@@ -1,9 +1,17 @@
-// The calls by which staff set up dashboards.
+// Endpoints for staff who set up dashboards.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { listAnswer, listDescriptor, listQuery, removedAnswer, selection, tickedRows } from '../list/index.ts';
-import { dashboardChange, dashboardList, dashboardRow, dashboardSetup, dashboardSetupInput, dashboardUserList, dashboardUserRow } from './dashboard-setup-shapes.ts';
+import {
+  dashboardChange,
+  dashboardList,
+  dashboardRow,
+  dashboardSetup,
+  dashboardSetupInput,
+  dashboardUserList,
+  dashboardUserRow,
+} from './dashboard-setup-shapes.ts';
 
 const dashboardId = z.object({ dashboardId: id });
 const staff = ['admin', 'operations'] as const;
@@ -57,7 +65,7 @@ export const dashboardSetupEndpoints = {
     output: dashboardSetup,
     errors: ['changedMeanwhile', 'notFound'],
   }),
-  /** The specification gives only the base path. */
+  /** Our own path; the specification has only the base path. */
   updateNamedDashboardSetup: endpoint({
     method: 'PUT',
     path: '/api/dashboards',

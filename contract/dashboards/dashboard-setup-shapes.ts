@@ -1,4 +1,4 @@
-// How do staff see a customer's dashboard? Whose it is, the template it follows, and what it decides by itself.
+// A customer's dashboard for staff: its customer, its template, and its own settings.
 import { z } from 'zod';
 import { userList, userRow } from '../accounts/index.ts';
 import { id } from '../id.ts';
@@ -9,16 +9,16 @@ import { dashboardConfiguration } from './dashboard-configuration.ts';
 
 const time = z.iso.datetime({ offset: true });
 
-/** It is known by its customer: one each, under the same id. */
+/** Each customer has one dashboard, with the customer's id. */
 export const dashboardSetup = z.object({
   _id: id,
-  /** The customer's. */
+  /** The customer's name. */
   name: z.string(),
   customer: z.object({ _id: id, name: z.string(), logoUrl: z.string().nullable() }),
   template: z.object({ _id: id, name: z.string() }).nullable(),
-  /** As its people see it. */
+  /** The effective configuration. */
   configuration: dashboardConfiguration,
-  /** As it would be had nobody decided anything for it: its template's, or the defaults. */
+  /** The configuration without its own settings: the template's, or the defaults. */
   below: dashboardConfiguration,
   isActive: z.boolean(),
   version: z.number().int(),
@@ -34,16 +34,16 @@ export const dashboardSetupInput = z.strictObject({
 });
 export type DashboardSetupInput = z.output<typeof dashboardSetupInput>;
 
-/** All that is decided for this dashboard; what is left out follows the template. Without `templateId` it stays with the one it has. */
+/** All settings of this dashboard; omitted keys follow the template. Without `templateId` the template is not changed. */
 export const dashboardChange = z.strictObject({
   templateId: id.nullable().optional(),
   configuration: dashboardChoices,
-  /** That the person saw: a save over someone else's change is refused. */
+  /** The version that the person edited; saving over someone else's change is refused. */
   version: z.number().int().optional(),
 });
 export type DashboardChange = z.output<typeof dashboardChange>;
 
-/** What a form that shows everything holds: `below` is what the rest follows, so that only what differs is sent. */
+/** The values of the complete form. Only differences from `below` are sent. */
 export const dashboardForm = z.object({
   customerId: z.uuid('Please choose a customer.'),
   templateId: id.nullable(),
@@ -83,6 +83,6 @@ export const dashboardList: ListDescriptor = {
   defaultOrder: '-_id',
 };
 
-/** Who signs in to dashboards. */
+/** Users of dashboards. */
 export const dashboardUserRow = userRow;
 export const dashboardUserList: ListDescriptor = { ...userList, name: 'dashboardUsers', title: 'Dashboard users', noun: 'dashboard user' };

@@ -1,4 +1,4 @@
-// What does a dashboard learn about itself? Its configuration, whose it is, and what can be ordered there.
+// The data that a dashboard loads: its configuration, its customer, and the products that can be ordered.
 import { CAMPAIGN_TYPES } from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
@@ -8,7 +8,7 @@ import { themeFields } from './dashboard-themes.ts';
 
 const logo = z.object({ _id: id, url: z.string(), thumbnailUrl: z.string() });
 
-/** Specification 2 §3, with what an order names it by and how many items it takes. */
+/** The fields of specification 2 §3, plus the code that orders use and the number of items it accepts. */
 const dashboardProduct = z.object({
   _id: id,
   code: z.string(),
@@ -34,7 +34,7 @@ export const customerDashboard = dashboardConfiguration.extend({
     logo: logo.nullable(),
   }),
   themes: themeFields.omit({ customLogoId: true }).extend({ customLogo: logo.nullable() }),
-  /** Minor units in one major unit of the customer's currency. */
+  /** Minor units per major unit of the customer's currency. */
   currencyOffset: z.number().int(),
   products: z.array(dashboardProduct),
   version: z.number().int(),

@@ -1,10 +1,16 @@
-// The calls on dashboard templates. Paths without a hyphen, as the specification has them.
+// Endpoints of dashboard templates. Paths have no hyphen, as in the specification.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { listAnswer, listDescriptor, listQuery, removedAnswer, selection, tickedRows } from '../list/index.ts';
-import { dashboardTemplate, dashboardTemplateChange, dashboardTemplateInput, dashboardTemplateList, dashboardTemplateRow } from './dashboard-template-shapes.ts';
-import { MOST_OFFERED_TEMPLATES } from './most-offered-templates.ts';
+import {
+  dashboardTemplate,
+  dashboardTemplateChange,
+  dashboardTemplateInput,
+  dashboardTemplateList,
+  dashboardTemplateRow,
+} from './dashboard-template-shapes.ts';
+import { MAX_OFFERED_TEMPLATES } from './most-offered-templates.ts';
 
 const templateId = z.object({ templateId: id });
 const staff = ['admin', 'operations'] as const;
@@ -17,7 +23,7 @@ export const dashboardTemplateEndpoints = {
     summary: 'Dashboard templates, page by page',
     area,
     access: staff,
-    query: listQuery(dashboardTemplateList, MOST_OFFERED_TEMPLATES),
+    query: listQuery(dashboardTemplateList, MAX_OFFERED_TEMPLATES),
     output: listAnswer('dashboardTemplates', dashboardTemplateRow),
   }),
   readDashboardTemplatePageSettings: endpoint({
@@ -58,7 +64,7 @@ export const dashboardTemplateEndpoints = {
     output: dashboardTemplate,
     errors: ['dashboardTemplateNameTaken', 'changedMeanwhile'],
   }),
-  /** The specification gives only the base path. */
+  /** Our own path; the specification has only the base path. */
   updateNamedDashboardTemplate: endpoint({
     method: 'PUT',
     path: '/api/dashboardtemplates',

@@ -1,4 +1,4 @@
-// What is a dashboard template on the wire, and what may be written of it? A named configuration that dashboards are made from.
+// Dashboard templates in requests and responses: named configurations that dashboards follow.
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { column, idColumn } from '../list/index.ts';
@@ -13,7 +13,7 @@ export const dashboardTemplate = z.object({
   name: z.string(),
   description: z.string(),
   configuration: dashboardConfiguration,
-  /** How many dashboards follow it. */
+  /** Number of dashboards that follow it. */
   dashboardCount: z.number().int(),
   version: z.number().int(),
   createdAt: time,
@@ -32,8 +32,12 @@ export type DashboardTemplateInput = z.output<typeof dashboardTemplateInput>;
 export const dashboardTemplateChange = dashboardTemplateInput.extend({ version: z.number().int().optional() });
 export type DashboardTemplateChange = z.output<typeof dashboardTemplateChange>;
 
-/** What a form that shows everything holds. */
-export const dashboardTemplateForm = z.object({ ...templateFields, configuration: dashboardConfiguration, version: z.number().int().optional() });
+/** The values of the complete form. */
+export const dashboardTemplateForm = z.object({
+  ...templateFields,
+  configuration: dashboardConfiguration,
+  version: z.number().int().optional(),
+});
 export type DashboardTemplateFormValues = z.output<typeof dashboardTemplateForm>;
 
 export const dashboardTemplateRow = z.object({

@@ -1,4 +1,4 @@
-// How may a dashboard look? Logo, footer, words and colours; refused are markup in words, and text that nobody could read.
+// The theme of a dashboard: logo, footer, labels and colours. Markup in labels and unreadable colours are refused.
 import {
   COLOUR_PATTERN,
   contrast,
@@ -7,34 +7,41 @@ import {
   isPlainLabel,
   isReadable,
   LABEL_KEYS,
-  LEAST_CONTRAST,
-  MOST_LABEL_CHARACTERS,
+  MIN_CONTRAST,
+  MAX_LABEL_CHARACTERS,
   readableOn,
 } from '#domain/dashboards/index.ts';
 import type { Colour } from '#domain/dashboards/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
 
-const plainText = (most: number) => z.string().trim().max(most, `At most ${most} characters.`).refine(isPlainLabel, 'Please use plain text, without < and >.');
-const label = plainText(MOST_LABEL_CHARACTERS);
+const plainText = (most: number) =>
+  z.string().trim().max(most, `At most ${most} characters.`).refine(isPlainLabel, 'Please use plain text, without < and >.');
+const label = plainText(MAX_LABEL_CHARACTERS);
 const isColour = (text: string): text is Colour => COLOUR_PATTERN.test(text);
-const colour = z.string().trim().toLowerCase().refine(isColour, { error: 'Please choose a colour, as #0b6b5b.', abort: true }).nullable().default(null);
-/** One decision: text and hover are read on the background. */
+const colour = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine(isColour, { error: 'Please choose a colour, as #0b6b5b.', abort: true })
+  .nullable()
+  .default(null);
+/** Set together, because the text must be readable on the background and on the hover colour. */
 export const themeColours = { backgroundTheme: colour, textTheme: colour, hoverTheme: colour };
 
 export const LOGO_OPTIONS = ['USE_CUSTOM', 'DISABLED'] as const;
-/** The specification shows no values: ours, the customer's own text, or none. */
+/** The specification lists no values: our footer, the customer's own text, or none. */
 export const FOOTER_OPTIONS = ['USE_DEFAULT', 'USE_CUSTOM', 'DISABLED'] as const;
 
 export const themeFields = z.strictObject({
   logoOption: z.enum(LOGO_OPTIONS).default('USE_CUSTOM'),
-  /** Without one of its own a dashboard shows the customer's logo. */
+  /** If null, the customer's logo is shown. */
   customLogoId: id.nullable().default(null),
   footerOption: z.enum(FOOTER_OPTIONS).default('USE_DEFAULT'),
   customFooter: plainText(500).default(''),
   textLabels: z.partialRecord(z.enum(LABEL_KEYS), label).default({}),
   ...themeColours,
-  /** What one advertised thing is called. */
+  /** The word for one advertised item. */
   Vertical: label.default(DEFAULT_VERTICAL_WORD),
   contactLabel: label.default(DEFAULT_CONTACT_WORD),
 });
@@ -50,7 +57,7 @@ export const themes = themeFields.superRefine(({ backgroundTheme, textTheme, hov
   if (hoverTheme !== null && !isReadable(text, hoverTheme)) refuse('hoverTheme', tooFaint(text, hoverTheme, 'this colour'));
 });
 
-function tooFaint(text: Colour, ground: Colour, name: string): string {
-  const ratio = Math.floor(contrast(text, ground) * 10) / 10;
-  return `Text cannot be read on ${name}: its contrast is ${ratio} to 1, and ${LEAST_CONTRAST} to 1 is the least.`;
+function tooFaint(text: Colour, background: Colour, name: string): string {
+  const ratio = Math.floor(contrast(text, background) * 10) / 10;
+  return `Text cannot be read on ${name}: its contrast is ${ratio} to 1, and ${MIN_CONTRAST} to 1 is the least.`;
 }

@@ -1,2 +1,3 @@
-// How many templates does a form offer at once (specification 2 §9)? Alone here, for the table of screens asks before any shape has loaded.
-export const MOST_OFFERED_TEMPLATES = 1000;
+// The number of templates that a form offers (specification 2 §9). In a file of its own, because the table of screens needs it before
+// any schema is loaded.
+export const MAX_OFFERED_TEMPLATES = 1000;

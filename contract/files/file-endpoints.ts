@@ -1,13 +1,13 @@
-// The calls on files. The contents themselves are at /files/…, outside of the API.
+// Endpoints of files. The contents are served at /files/…, outside the API.
 import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { cropInput, croppedFile } from './crop-shapes.ts';
 import { CROP_REFUSALS, UPLOAD_REFUSALS } from './file-refusals.ts';
 import { uploadedFile } from './file-shapes.ts';
-import { MOST_UPLOAD_BYTES, UPLOAD_LIMITS, UPLOAD_PURPOSES } from './upload-limits.ts';
+import { MAX_UPLOAD_BYTES, UPLOAD_LIMITS, UPLOAD_PURPOSES } from './upload-limits.ts';
 
-/** Everyone who edits something with a picture; a file is always one of a customer that they see. */
+/** Everyone who can edit something with a picture. A file always belongs to a customer within their scope. */
 const uploaders = ['admin', 'operations', 'sales', 'user', 'corporate', 'branchmanager', 'branchuser'] as const;
 
 export const fileEndpoints = {
@@ -22,7 +22,7 @@ export const fileEndpoints = {
       customerId: id.optional().describe('The customer the file belongs to'),
       coverId: id.optional().describe('A picture the sender uploaded just before, as the cover of a video'),
     }),
-    upload: { maxBytes: MOST_UPLOAD_BYTES },
+    upload: { maxBytes: MAX_UPLOAD_BYTES },
     output: uploadedFile,
     errors: [...UPLOAD_REFUSALS, 'notFound'],
   }),

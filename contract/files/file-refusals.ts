@@ -1,4 +1,4 @@
-// How can a file be refused while it is uploaded, or while a crop is made of it?
+// Error codes of uploads and crops.
 import type { ErrorCode } from '../error-catalogue.ts';
 
 export const UPLOAD_REFUSALS = [
@@ -13,4 +13,11 @@ export const UPLOAD_REFUSALS = [
   'storageFull',
 ] as const satisfies readonly ErrorCode[];
 
-export const CROP_REFUSALS = ['notFound', 'notAnImage', 'cropOutside', 'imageUnreadable', 'tooManyPictures', 'storageFull'] as const satisfies readonly ErrorCode[];
+export const CROP_REFUSALS = [
+  'notFound',
+  'notAnImage',
+  'cropOutside',
+  'imageUnreadable',
+  'tooManyPictures',
+  'storageFull',
+] as const satisfies readonly ErrorCode[];

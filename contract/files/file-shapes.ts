@@ -1,32 +1,32 @@
-// What is an uploaded file on the wire, and at which addresses is its content?
+// Uploaded files in responses, and the URLs of their contents.
 import { z } from 'zod';
 import { id } from '../id.ts';
 
-/** A video's cover is made in the background; what cannot be read has none. */
+/** A video's cover image is created in the background; an unreadable video has none. */
 export const COVER_STATES = ['making', 'made', 'failed'] as const;
 
 export const uploadedFile = z.object({
   _id: id,
-  /** What the sender called it. */
+  /** The uploaded file's name. */
   name: z.string(),
-  /** The content as it was sent; the address never changes its content. */
+  /** The original content. The content of a URL never changes. */
   url: z.string(),
-  /** A smaller copy of a picture, or of a video's cover; null while there is none. */
+  /** A smaller copy of a picture or of a video's cover; null if there is none yet. */
   thumbnailUrl: z.string().nullable(),
   mediaType: z.string(),
   bytes: z.number().int(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
-  /** Of videos and sounds, once they were looked at. */
+  /** Only for videos and audio, once they have been processed. */
   durationMs: z.number().int().nullable(),
   videoCodec: z.string().nullable(),
   audioCodec: z.string().nullable(),
-  /** Null where the content is its own picture. */
+  /** Null for images. */
   coverState: z.enum(COVER_STATES).nullable(),
 });
 export type UploadedFile = z.infer<typeof uploadedFile>;
 
-/** Smaller copies of a picture, by the longest side in pixels. */
+/** Sizes of smaller copies, by the longest side in pixels. */
 export const PICTURE_SIZES = { thumbnail: 320, '640': 640, '1280': 1280 } as const;
 export type PictureSize = keyof typeof PICTURE_SIZES;
 

@@ -1,17 +1,17 @@
-// What may be uploaded, and how large? Browser and server read the same table; the server alone decides.
+// Accepted types and sizes of uploads. Browser and server use the same table, but only the server enforces it.
 import { IMAGE_TYPES, mediaTypesOf, VIDEO_TYPES } from '#domain/media/index.ts';
 
 const MEGABYTE = 1024 * 1024;
 
 export interface UploadLimits {
-  /** By the content's real type; what the sender calls it is never believed. */
+  /** Compared with the type detected from the content; the declared type is never trusted. */
   mediaTypes: readonly string[];
-  /** The accepted types in words: 'GIF, JPEG or PNG'. */
+  /** The accepted types as text: 'GIF, JPEG or PNG'. */
   accepted: string;
   maxBytes: number;
-  /** Of one frame, in millions. */
+  /** Of one frame. */
   maxMegapixels: number;
-  /** Of an animation. */
+  /** For animations. */
   maxFrames: number;
 }
 
@@ -35,8 +35,8 @@ export const UPLOAD_LIMITS = {
 export type UploadPurpose = keyof typeof UPLOAD_LIMITS;
 export const UPLOAD_PURPOSES = Object.keys(UPLOAD_LIMITS) as [UploadPurpose, ...UploadPurpose[]];
 
-/** How far the setting for videos may go: what S3 takes in one piece. */
-export const MOST_VIDEO_MEGABYTES = 4096;
-export const MOST_UPLOAD_BYTES = MOST_VIDEO_MEGABYTES * MEGABYTE;
+/** Upper bound of the MOST_VIDEO_MB setting: S3's limit for a single upload. */
+export const MAX_VIDEO_MEGABYTES = 4096;
+export const MAX_UPLOAD_BYTES = MAX_VIDEO_MEGABYTES * MEGABYTE;
 
 export const inMegabytes = (bytes: number): string => `${Math.round(bytes / MEGABYTE)} MB`;

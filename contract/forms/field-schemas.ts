@@ -1,4 +1,4 @@
-// What may a description say about each kind of field? Everything that is not named is refused, with its path.
+// Schemas for each kind of field in a form description. Unknown keys are refused with their path.
 import { FORM_LIMITS, isFieldKey } from '#domain/forms/index.ts';
 import { currencyByCode } from '#domain/money/index.ts';
 import { z } from 'zod';
@@ -122,7 +122,7 @@ export const singleFields = [
 export const groupParts = {
   kind: z.literal('group'),
   ...unrequired,
-  /** One entry, in words: 'contact'. */
+  /** The word for one entry: 'contact'. */
   entry: words(40),
   min: count(FORM_LIMITS.entries).optional(),
   max: count(FORM_LIMITS.entries).min(1).optional(),

@@ -1,4 +1,4 @@
-// What is a form's description on the wire? Data from people who are no programmers, so every refusal has a path and a sentence.
+// The schema of form descriptions. Their authors are not programmers, so every refusal has a path and a readable message.
 import { FORM_LIMITS, checkDescription } from '#domain/forms/index.ts';
 import type { DescriptionFaultCode, FormDescription } from '#domain/forms/index.ts';
 import { z } from 'zod';
@@ -12,22 +12,22 @@ function explainKind({ input }: { input?: unknown }): string | undefined {
   return `There is no such kind of field. The kinds are ${KINDS.join(', ')}.`;
 }
 
-const someFields = <Field extends z.ZodType>(field: Field) =>
+const fieldList = <Field extends z.ZodType>(field: Field) =>
   z.array(field).min(1, 'Please describe at least one field.').max(FORM_LIMITS.fields);
 
-// Written out level by level: a schema that called itself would follow a hostile description as deep as it goes.
+// Levels are written out, because a recursive schema would follow a malicious description to any depth.
 const innermost = z.discriminatedUnion('kind', singleFields, { error: explainKind });
-const inner = z.discriminatedUnion('kind', [...singleFields, z.strictObject({ ...groupParts, fields: someFields(innermost) })], {
+const inner = z.discriminatedUnion('kind', [...singleFields, z.strictObject({ ...groupParts, fields: fieldList(innermost) })], {
   error: explainKind,
 });
-const field = z.discriminatedUnion('kind', [...singleFields, z.strictObject({ ...groupParts, fields: someFields(inner) })], {
+const field = z.discriminatedUnion('kind', [...singleFields, z.strictObject({ ...groupParts, fields: fieldList(inner) })], {
   error: explainKind,
 });
 
 const shape = z.strictObject({
   version: z.literal(1, 'This version of form descriptions is not known; the known one is 1.'),
   sections: z
-    .array(z.strictObject({ ...sectionParts, fields: someFields(field) }))
+    .array(z.strictObject({ ...sectionParts, fields: fieldList(field) }))
     .min(1, 'Please describe at least one section.')
     .max(FORM_LIMITS.sections),
 });

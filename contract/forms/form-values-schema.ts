@@ -1,6 +1,5 @@
-// How does a described form become a schema like any other? Server and browser check values with it, and what comes
-// out is what may be stored.
-import { checkValues, keptValues } from '#domain/forms/index.ts';
+// Creates a zod schema from a form description, for browser and server. Its output is what may be stored.
+import { checkValues, valuesToStore } from '#domain/forms/index.ts';
 import type { FormDescription, FormValues, IsPhoneOf } from '#domain/forms/index.ts';
 import { z } from 'zod';
 import { violationText } from './violation-texts.ts';
@@ -13,7 +12,7 @@ export const formValues = (description: FormDescription, isPhoneOf?: IsPhoneOf):
         context.addIssue({ code: 'custom', path: pathOf(violation.path), message: violationText(violation), input: values });
       }
     })
-    .transform((values) => keptValues(description, values));
+    .transform((values) => valuesToStore(description, values));
 
 const pathOf = (path: string): (string | number)[] =>
   path === '' ? [] : path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));

@@ -1,4 +1,4 @@
-// What does a person read when a value is refused?
+// Messages for refused values.
 import { dateText } from '#domain/dates/index.ts';
 import { EMAIL_MESSAGE } from '#domain/email/index.ts';
 import type { ViolationCode, Wrong } from '#domain/forms/index.ts';
@@ -39,7 +39,7 @@ export const VIOLATION_TEXTS: Readonly<Record<ViolationCode, string>> = {
 };
 
 export const violationText = ({ code, params = {} }: Wrong): string =>
-  VIOLATION_TEXTS[code].replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(params, name) ? written(params[name]) : whole));
+  VIOLATION_TEXTS[code].replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(params, name) ? paramText(params[name]) : whole));
 
-/** Days as people write them; amounts and lengths as they are. */
-const written = (value: string | number | undefined): string => (typeof value === 'string' ? dateText(value) : String(value));
+/** Formats dates; other values are unchanged. */
+const paramText = (value: string | number | undefined): string => (typeof value === 'string' ? dateText(value) : String(value));

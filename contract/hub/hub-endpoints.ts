@@ -1,4 +1,4 @@
-// Which dashboards may a person enter, and what is new in each?
+// The dashboards that a person may open, and what is new in each.
 import { ROLES } from '#domain/access/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -6,17 +6,16 @@ import { id } from '../id.ts';
 
 const time = z.iso.datetime({ offset: true });
 
-/** How many dashboards stand on one page. */
 export const DASHBOARDS_PER_PAGE = 24;
 
 export const dashboardEntry = z.object({
   customer: z.object({ _id: id, name: z.string(), logoUrl: z.string().nullable() }),
-  /** What the person is there. */
+  /** The person's roles in this dashboard. */
   roles: z.array(z.enum(ROLES)),
-  /** The customer that the person belongs to. */
+  /** True for the person's own customer. */
   isHome: z.boolean(),
   lastVisitAt: time.nullable(),
-  /** Since the last visit; in the last week where there was none. */
+  /** Since the last visit, or in the last week if there was none. */
   news: z.array(z.object({ kind: z.string(), count: z.number().int(), text: z.string() })),
 });
 export type DashboardEntry = z.infer<typeof dashboardEntry>;

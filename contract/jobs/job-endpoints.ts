@@ -1,4 +1,4 @@
-// The calls on jobs. Paths are the specification's, though jobs are not below a customer.
+// Endpoints of jobs. Paths are the specification's, though jobs do not belong to a customer.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
@@ -7,9 +7,9 @@ import { demoJobInput, job, jobList, jobRow } from './job-shapes.ts';
 
 const staff = ['admin', 'operations'] as const;
 const oneJob = z.strictObject({ jobId: id });
-/** One job, those ticked, or all that match. */
-const jobsMeant = z.union([oneJob, selection(jobList)]);
-export type JobsMeant = z.output<typeof jobsMeant>;
+/** One job, selected jobs, or all that match a search. */
+const jobSelection = z.union([oneJob, selection(jobList)]);
+export type JobSelection = z.output<typeof jobSelection>;
 
 export const jobEndpoints = {
   readJob: endpoint({
@@ -53,7 +53,7 @@ export const jobEndpoints = {
     summary: 'Stop jobs: waiting ones at once, running ones as soon as their handler heeds it',
     area: 'jobs',
     access: staff,
-    body: jobsMeant,
+    body: jobSelection,
     output: removedAnswer,
     errors: ['jobNotStoppable'],
   }),
@@ -63,7 +63,7 @@ export const jobEndpoints = {
     summary: 'Run ended jobs again',
     area: 'jobs',
     access: staff,
-    body: jobsMeant,
+    body: jobSelection,
     output: removedAnswer,
     errors: ['jobNotRerunnable', 'jobIsOpenElsewhere', 'jobKindIsGone'],
   }),

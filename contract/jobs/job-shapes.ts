@@ -1,4 +1,4 @@
-// What is a job on the wire, and what may be asked of the demo job?
+// Jobs in responses, and the input of the demo job.
 import { JOB_KIND_IDS, JOB_STATE_LABELS, JOB_STATES, jobKindLabel } from '#domain/jobs/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
@@ -33,14 +33,14 @@ export type JobRow = z.infer<typeof jobRow>;
 export const job = jobRow.extend({ payload: z.unknown() });
 export type Job = z.infer<typeof job>;
 
-export const MOST_DEMO_STEPS = 100;
-export const MOST_DEMO_STEP_MS = 5000;
+export const MAX_DEMO_STEPS = 100;
+export const MAX_DEMO_STEP_MS = 5000;
 
 export const demoJobInput = z.strictObject({
-  steps: z.number().int().min(1).max(MOST_DEMO_STEPS).default(10),
-  stepMs: z.number().int().min(0).max(MOST_DEMO_STEP_MS).default(800),
-  /** The step that fails, for as many tries as `failures`. */
-  failAtStep: z.number().int().min(1).max(MOST_DEMO_STEPS).optional(),
+  steps: z.number().int().min(1).max(MAX_DEMO_STEPS).default(10),
+  stepMs: z.number().int().min(0).max(MAX_DEMO_STEP_MS).default(800),
+  /** The step that fails in the first `failures` attempts. */
+  failAtStep: z.number().int().min(1).max(MAX_DEMO_STEPS).optional(),
   failures: z.number().int().min(0).max(10).default(1),
 });
 export type DemoJobDraft = z.input<typeof demoJobInput>;

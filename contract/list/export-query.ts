@@ -1,4 +1,4 @@
-// What may be asked of an export? The list's own search, order and columns, without pages.
+// The query of an export: a list's search, order and columns, without pages.
 import { z } from 'zod';
 import type { ListDescriptor } from './list-descriptor.ts';
 import { listQuery } from './list-query.ts';
@@ -6,10 +6,7 @@ import type { ListRequest } from './list-query.ts';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-export const EXPORT_TYPES = [
-  'text/csv; charset=utf-8',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-] as const;
+export const EXPORT_TYPES = ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;
 
 export interface ExportRequest extends Pick<ListRequest, 'order' | 'search' | 'fields'> {
   format: ExportFormat;

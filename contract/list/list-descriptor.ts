@@ -1,13 +1,11 @@
-// What is a list? A JSON-serialisable description that drives page-settings, the whitelist of the query,
-// exports and ListScreen. No roles, no SQL, no JSX.
+// The description of a list as JSON. It drives page settings, query validation, exports and ListScreen. No roles, no SQL, no JSX.
 import { z } from 'zod';
 
 export const SEARCH_OPERATORS = ['equals', '%', 'in'] as const;
 export const searchOperator = z.enum(SEARCH_OPERATORS);
 export type SearchOperator = z.infer<typeof searchOperator>;
 
-/** A 'set' holds several of its choices; a search finds rows that hold any of the given ones. 'money' is an amount as it is read, with its
- *  currency. */
+/** A 'set' has several values; a search matches rows with any of them. 'money' is a formatted amount with its currency. */
 export const COLUMN_KINDS = ['text', 'id', 'number', 'money', 'boolean', 'time', 'status', 'progress', 'picture', 'set', 'phone'] as const;
 
 export const listColumn = z.object({
@@ -15,27 +13,27 @@ export const listColumn = z.object({
   label: z.string(),
   kind: z.enum(COLUMN_KINDS),
   sortable: z.boolean(),
-  /** Operators that a search on this field may use; empty means not searchable. */
+  /** Allowed search operators; empty if the field is not searchable. */
   search: z.array(searchOperator),
-  /** Known values, offered as choices in filters. */
+  /** Values offered in filters. */
   choices: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
-  /** Shown unless the person hides it. */
+  /** Shown by default. */
   shown: z.boolean(),
-  /** Never part of the table or of exports, such as an id that only links. */
+  /** Never part of the table or of exports, such as an id for links. */
   internal: z.boolean().optional(),
 });
 export type ListColumn = z.infer<typeof listColumn>;
 
 export const listDescriptor = z.object({
-  /** Key of the rows in the answer, and name of the list everywhere. */
+  /** Name of the list, and key of its rows in the response. */
   name: z.string(),
   title: z.string(),
-  /** One row, in words: 'customer'. */
+  /** The word for one row: 'customer'. */
   noun: z.string(),
   columns: z.array(listColumn),
   pageSizes: z.array(z.number()),
   defaultPageSize: z.number(),
-  /** A field, with a leading minus for descending. */
+  /** A field; a leading minus means descending. */
   defaultOrder: z.string(),
 });
 export type ListDescriptor = z.infer<typeof listDescriptor>;

@@ -72,9 +72,12 @@ describe('what is refused', () => {
     expect(query.safeParse(sent).success).toBe(false);
   });
 
-  test.each([1.5, 99_999_999_999, -2_147_483_649, 1e300, ' ', '', '0x10', '1e3', ' 1', true])('the number %j, which its column cannot hold', (value) => {
-    expect(query.safeParse(search({ field: 'size', operator: 'equals', value })).success).toBe(false);
-  });
+  test.each([1.5, 99_999_999_999, -2_147_483_649, 1e300, ' ', '', '0x10', '1e3', ' 1', true])(
+    'the number %j, which its column cannot hold',
+    (value) => {
+      expect(query.safeParse(search({ field: 'size', operator: 'equals', value })).success).toBe(false);
+    },
+  );
 
   test('whatever text is sent, only whitelisted fields and operators come through', () => {
     const condition = fc.record({

@@ -1,4 +1,4 @@
-// What may be asked of a list? The descriptor is the whitelist: any other field, operator or order is refused.
+// The query of a list. The descriptor is an allowlist: any other field, operator or order is refused.
 import { z } from 'zod';
 import { findUnstorable } from '../storable-text.ts';
 import { MAX_PAGE_SIZE, searchOperator } from './list-descriptor.ts';
@@ -12,17 +12,12 @@ const MAX_PAGE = 1_000_000;
 export const searchCondition = z.object({
   field: z.string().max(60),
   operator: searchOperator,
-  value: z.union([
-    z.string().max(MAX_VALUE_LENGTH),
-    z.number(),
-    z.boolean(),
-    z.array(z.string().max(MAX_VALUE_LENGTH)).max(MAX_IN_VALUES),
-  ]),
+  value: z.union([z.string().max(MAX_VALUE_LENGTH), z.number(), z.boolean(), z.array(z.string().max(MAX_VALUE_LENGTH)).max(MAX_IN_VALUES)]),
 });
 export type SearchCondition = z.infer<typeof searchCondition>;
 export const searchConditions = z.array(searchCondition).max(MAX_CONDITIONS);
 
-/** A condition that the descriptor allows, its value converted to the column's kind. */
+/** A validated condition, with its value converted to the column's kind. */
 export interface CheckedCondition {
   field: string;
   operator: SearchOperator;
@@ -34,27 +29,28 @@ export interface ListRequest {
   limit: number;
   order: { field: string; descending: boolean };
   search: CheckedCondition[];
-  /** Fields to answer, always with _id. */
+  /** Fields to return, always including _id. */
   fields: string[];
   wantsCount: boolean;
 }
 
-const wire = (mostRows: number) => z.object({
-  page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
-  limit: z.coerce.number().int().min(1).max(mostRows).optional(),
-  order: z.string().max(60).optional().describe("A sortable field, with a leading '-' for descending"),
-  colName: z.string().max(60).optional().describe('Alternative to order, together with sort'),
-  sort: z.enum(['asc', 'desc']).optional(),
-  search: z.string().max(20_000).optional().describe('JSON list of {field, operator, value}; operators equals, %, in'),
-  project: z.string().max(1000).optional().describe('Comma-separated fields to answer'),
-  count: z.enum(['true', 'false']).optional().describe("'false' leaves the count out"),
-});
-type Wire = ReturnType<typeof wire>;
-export type ListQuerySent = z.input<Wire>;
+const wireQuery = (mostRows: number) =>
+  z.object({
+    page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+    limit: z.coerce.number().int().min(1).max(mostRows).optional(),
+    order: z.string().max(60).optional().describe("A sortable field, with a leading '-' for descending"),
+    colName: z.string().max(60).optional().describe('Alternative to order, together with sort'),
+    sort: z.enum(['asc', 'desc']).optional(),
+    search: z.string().max(20_000).optional().describe('JSON list of {field, operator, value}; operators equals, %, in'),
+    project: z.string().max(1000).optional().describe('Comma-separated fields to answer'),
+    count: z.enum(['true', 'false']).optional().describe("'false' leaves the count out"),
+  });
+type WireQuery = ReturnType<typeof wireQuery>;
+export type ListQuerySent = z.input<WireQuery>;
 
-/** `mostRows` is more where a form offers all there are. */
+/** `mostRows` is larger for forms that offer all rows. */
 export const listQuery = (descriptor: ListDescriptor, mostRows = MAX_PAGE_SIZE) =>
-  wire(mostRows).transform((sent, context): ListRequest => {
+  wireQuery(mostRows).transform((sent, context): ListRequest => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     return {
       page: sent.page,
@@ -66,7 +62,7 @@ export const listQuery = (descriptor: ListDescriptor, mostRows = MAX_PAGE_SIZE) 
     };
   });
 
-/** The same whitelist for a search that comes in a body, as for 'all matching'. */
+/** The same validation for a search in a request body, as in 'all matching'. */
 export const checkedSearch = (descriptor: ListDescriptor) =>
   searchConditions.transform((conditions, context): CheckedCondition[] =>
     checkConditions(descriptor, conditions, (path, message) => context.addIssue({ code: 'custom', path: [path], message })),
@@ -77,7 +73,7 @@ type Refuse = (path: string, message: string) => void;
 const columnOf = (descriptor: ListDescriptor, field: string): ListColumn | undefined =>
   descriptor.columns.find((column) => column.field === field);
 
-function readOrder(descriptor: ListDescriptor, sent: z.output<Wire>, refuse: Refuse): ListRequest['order'] {
+function readOrder(descriptor: ListDescriptor, sent: z.output<WireQuery>, refuse: Refuse): ListRequest['order'] {
   const signed = sent.order ?? (sent.colName ? `${sent.sort === 'desc' ? '-' : ''}${sent.colName}` : descriptor.defaultOrder);
   const descending = signed.startsWith('-');
   const field = descending ? signed.slice(1) : signed;
@@ -87,11 +83,11 @@ function readOrder(descriptor: ListDescriptor, sent: z.output<Wire>, refuse: Ref
 
 function readFields(descriptor: ListDescriptor, project: string | undefined, refuse: Refuse): string[] {
   if (!project) return descriptor.columns.map((column) => column.field);
-  const wanted = [...new Set(project.split(',').map((field) => field.trim()))].filter((field) => field !== '_id');
-  for (const field of wanted) {
+  const requested = [...new Set(project.split(',').map((field) => field.trim()))].filter((field) => field !== '_id');
+  for (const field of requested) {
     if (!columnOf(descriptor, field)) refuse('project', `There is no field '${field}'.`);
   }
-  return ['_id', ...wanted];
+  return ['_id', ...requested];
 }
 
 function readSearch(descriptor: ListDescriptor, text: string | undefined, refuse: Refuse): CheckedCondition[] {
@@ -130,7 +126,7 @@ function checkConditions(descriptor: ListDescriptor, conditions: SearchCondition
   return checked;
 }
 
-/** As columns of whole numbers hold them; no column of fractions is searched. */
+/** Only integer columns are searchable. */
 const WHOLE_NUMBER = /^-?\d+$/;
 const GREATEST_NUMBER = 2_147_483_647;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -147,7 +143,9 @@ function convert(column: ListColumn, { operator, value }: SearchCondition): Chec
     return value === 'true' ? true : value === 'false' ? false : undefined;
   }
   if (column.kind === 'number') {
-    return typeof value !== 'boolean' && WHOLE_NUMBER.test(String(value)) && Math.abs(Number(value)) <= GREATEST_NUMBER ? Number(value) : undefined;
+    return typeof value !== 'boolean' && WHOLE_NUMBER.test(String(value)) && Math.abs(Number(value)) <= GREATEST_NUMBER
+      ? Number(value)
+      : undefined;
   }
   const text = String(value);
   return column.kind !== 'id' || UUID.test(text) ? text : undefined;

@@ -1,4 +1,4 @@
-// Which rows does a bulk action mean? Those ticked, or all that match the search on the screen.
+// The rows of a bulk action: selected ones, or all that match the current search.
 import { z } from 'zod';
 import { id } from '../id.ts';
 import type { ListDescriptor } from './list-descriptor.ts';
@@ -6,7 +6,7 @@ import { checkedSearch } from './list-query.ts';
 
 const MAX_TICKED = 1000;
 
-/** Rows by their ids: ticked on the screen, or to be put back. */
+/** Rows by id: selected on the screen, or to be restored. */
 export const tickedRows = z.strictObject({ ids: z.array(id).min(1).max(MAX_TICKED) });
 
 export const selection = (descriptor: ListDescriptor) => z.union([tickedRows, z.strictObject({ matching: checkedSearch(descriptor) })]);

@@ -1,35 +1,37 @@
-// What does the server say over a live socket? Only that something changed; the browser asks again within its scope.
+// Events that the server sends over the live socket. They carry no data: the browser refetches within its own scope.
 
 export const LIVE_PATH = '/live';
 
 export interface LiveEvents {
-  /** Something of this area of the contract changed. */
+  /** Something in this area of the contract changed. */
   changed: (change: { area: string }) => void;
-  /** Anything may have changed: the node was away from the database for a moment. */
+  /** Anything may have changed, because the server was disconnected from the database. */
   refresh: () => void;
   /** The session ended; the socket closes after this. */
   'signed-out': () => void;
 }
 
-/** A customer's name stands with its offices and people, and a customer counts its offices and agents; a dashboard counts
- *  everything in it. */
+/**
+ * Other areas that show data of an area. Offices and users show the customer's name, customers count their offices and agents, and
+ * dashboards count everything.
+ */
 const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   customers: ['offices', 'users', 'agents', 'ad-accounts', 'gdn-accounts', 'catalogs', 'dashboards', 'products', 'orders'],
   offices: ['customers', 'agents', 'dashboard', 'resources', 'orders'],
-  /** A cover that was made in the background. */
+  /** Assets show covers that are created in the background. */
   files: ['assets'],
   users: ['offices', 'agents'],
   agents: ['customers', 'dashboard'],
   listings: ['dashboard'],
   resources: ['dashboard'],
-  /** A plan counts its products, a product names its plan, and a dashboard offers them. */
+  /** Plans count their products, products show their plan, and dashboards offer products. */
   products: ['budget-plans', 'dashboards', 'campaign-templates', 'gdn-campaign-templates'],
   'budget-plans': ['products'],
-  /** A product is made of templates, which name tags and each other. */
+  /** Products show their templates; templates show tags and each other. */
   'campaign-templates': ['products'],
   'gdn-campaign-templates': ['products'],
   'lla-tags': ['campaign-templates', 'gdn-campaign-templates'],
 };
 
-/** Which areas are out of date when something of this one changed? */
-export const areasShowing = (area: string): readonly string[] => [area, ...(ALSO_SHOWN_IN[area] ?? [])];
+/** The areas that must be refetched when something in this area changed. */
+export const affectedAreas = (area: string): readonly string[] => [area, ...(ALSO_SHOWN_IN[area] ?? [])];

@@ -1,17 +1,17 @@
-// The calls on the words of emails and on how they leave. Resetting is a GET for a customer and a DELETE for a product, as the
-// specification has it; both take away words of one's own and answer ours.
+// Endpoints of email templates and sending settings. As in the specification, resetting is a GET for a customer and a DELETE for a
+// product; both delete the own text and return the default.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { emailSettings, emailSettingsChange, smtpTest } from './email-settings-shapes.ts';
 import {
-  changedWords,
-  customerWords,
+  emailContentChange,
+  customerEmailInput,
   emailName,
   emailTemplate,
-  ownWords,
+  productEmailInput,
   previewedEmail,
-  wordsToPreview,
+  emailPreviewInput,
 } from './email-template-shapes.ts';
 
 const staff = ['admin', 'operations'] as const;
@@ -59,7 +59,7 @@ export const emailEndpoints = {
     summary: 'Say an email in words of the customer’s own',
     area,
     access: staff,
-    body: customerWords,
+    body: customerEmailInput,
     output: emailTemplate,
     errors: ['notFound', 'emailWordsTaken'],
   }),
@@ -70,7 +70,7 @@ export const emailEndpoints = {
     area,
     access: staff,
     params: z.object({ id }),
-    body: changedWords,
+    body: emailContentChange,
     output: emailTemplate,
     errors: ['notFound', 'changedMeanwhile'],
   }),
@@ -91,7 +91,7 @@ export const emailEndpoints = {
     area,
     access: productStaff,
     params: productId,
-    body: ownWords,
+    body: productEmailInput,
     output: emailTemplate,
     errors: ['notFound', 'emailWordsTaken', 'emailNotOfProduct'],
   }),
@@ -102,7 +102,7 @@ export const emailEndpoints = {
     area,
     access: productStaff,
     params: ofProduct,
-    body: changedWords,
+    body: emailContentChange,
     output: emailTemplate,
     errors: ['notFound', 'changedMeanwhile'],
   }),
@@ -122,7 +122,7 @@ export const emailEndpoints = {
     summary: 'What an email would say, and what is wrong in it by name and line',
     area,
     access: productStaff,
-    body: wordsToPreview,
+    body: emailPreviewInput,
     output: previewedEmail,
     errors: ['notFound'],
   }),
@@ -132,7 +132,7 @@ export const emailEndpoints = {
     summary: 'Send an email as it stands to oneself',
     area,
     access: productStaff,
-    body: wordsToPreview,
+    body: emailPreviewInput,
     output: z.object({ sentTo: z.string() }),
     errors: ['notFound', 'mailAddressInvalid', 'mailSubjectInvalid'],
   }),

@@ -1,17 +1,17 @@
-// How do a customer's emails leave, on the wire? The password is written and never read back.
-import { turnsReading } from '#domain/forms/index.ts';
+// Sending settings of a customer's emails. The password can be set but is never returned.
+import { hasBidiControls } from '#domain/forms/index.ts';
 import { isHostName, SMTP_SECURITIES, USUAL_PORTS } from '#domain/mail/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { emailAddress } from '../input-shapes.ts';
 
-const said = {
+const settingsFields = {
   fromName: z
     .string()
     .trim()
     .max(80, 'At most 80 characters.')
     .refine((text) => !/[\p{Cc}<>"]/u.test(text), 'Please enter a name without quotes and angle brackets.')
-    .refine((text) => !turnsReading(text), 'Please enter a name without signs that turn the reading direction.'),
+    .refine((text) => !hasBidiControls(text), 'Please enter a name without signs that turn the reading direction.'),
   replyTo: z.union([z.literal(''), emailAddress]),
   usesOwnServer: z.boolean(),
   fromEmail: z.union([z.literal(''), emailAddress]),
@@ -22,9 +22,9 @@ const said = {
 };
 
 export const emailSettings = z.object({
-  /** The customer's. */
+  /** The customer's id. */
   _id: id,
-  ...said,
+  ...settingsFields,
   hasPassword: z.boolean(),
   version: z.number().int(),
   updatedAt: z.iso.datetime({ offset: true }).nullable(),
@@ -33,15 +33,15 @@ export type EmailSettings = z.output<typeof emailSettings>;
 
 const password = z.string().max(500, 'At most 500 characters.');
 const writable = z.strictObject({
-  fromName: said.fromName.default(''),
-  replyTo: said.replyTo.default(''),
-  usesOwnServer: said.usesOwnServer.default(false),
-  fromEmail: said.fromEmail.default(''),
-  host: said.host.default(''),
-  port: said.port.default(USUAL_PORTS.STARTTLS),
-  security: said.security.default('STARTTLS'),
-  username: said.username.default(''),
-  /** Left out: it stays as it is. Empty: it is forgotten. */
+  fromName: settingsFields.fromName.default(''),
+  replyTo: settingsFields.replyTo.default(''),
+  usesOwnServer: settingsFields.usesOwnServer.default(false),
+  fromEmail: settingsFields.fromEmail.default(''),
+  host: settingsFields.host.default(''),
+  port: settingsFields.port.default(USUAL_PORTS.STARTTLS),
+  security: settingsFields.security.default('STARTTLS'),
+  username: settingsFields.username.default(''),
+  /** If omitted, it is not changed; if empty, it is deleted. */
   password: password.optional(),
 });
 
@@ -56,6 +56,6 @@ const isComplete = ({ value, issues }: z.core.ParsePayload<z.output<typeof writa
 export const emailSettingsChange = writable.extend({ version: z.number().int().optional() }).check(isComplete);
 export type EmailSettingsChange = z.output<typeof emailSettingsChange>;
 
-/** As they stand in the form, saved or not; a password that is left out is the one that is kept. */
+/** The form's values, saved or not. If the password is omitted, the stored one is used. */
 export const smtpTest = writable.extend({ customerId: id }).check(isComplete);
 export type SmtpTest = z.output<typeof smtpTest>;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { emailSettingsChange } from './email-settings-shapes.ts';
-import { ownWords } from './email-template-shapes.ts';
+import { productEmailInput } from './email-template-shapes.ts';
 
-const said = (
+const messagesFor = (
   schema: { safeParse: (input: unknown) => { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined } },
   input: object,
 ): string[] => schema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
@@ -26,7 +26,7 @@ describe('the words of an email', () => {
     ],
     [{ name: 'newsletter' }, ['name: There is no such email.']],
   ])('%j: %j', (changes, expected) => {
-    expect(said(ownWords, { ...words, ...changes })).toEqual(expected);
+    expect(messagesFor(productEmailInput, { ...words, ...changes })).toEqual(expected);
   });
 });
 
@@ -41,10 +41,10 @@ describe('email settings', () => {
     [{ fromName: 'Harbour <x>' }, ['fromName: Please enter a name without quotes and angle brackets.']],
     [{ port: 0 }, ['port: A port is 1 to 65535.']],
   ])('%j: %j', (changes, expected) => {
-    expect(said(emailSettingsChange, changes)).toEqual(expected);
+    expect(messagesFor(emailSettingsChange, changes)).toEqual(expected);
   });
 
-  test('are ours where nothing is said', () => {
+  test('have defaults', () => {
     expect(emailSettingsChange.parse({})).toMatchObject({ usesOwnServer: false, port: 587, security: 'STARTTLS' });
   });
 });

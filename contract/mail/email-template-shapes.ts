@@ -1,7 +1,7 @@
-// What are the words of an email on the wire, and what may be written of them? Ours until a customer or a product has its own.
-import { EMAIL_NAMES, emailBodyProblems, MOST_BODY_CHARACTERS, MOST_SUBJECT_CHARACTERS } from '#domain/mail/index.ts';
+// Subject and body of emails, in requests and responses. The default text is used unless a customer or a product has its own.
+import { EMAIL_NAMES, emailBodyProblems, MAX_BODY_CHARACTERS, MAX_SUBJECT_CHARACTERS } from '#domain/mail/index.ts';
 import type { BodyProblem, EmailName } from '#domain/mail/index.ts';
-import { checkTemplate, namesOf } from '#domain/variables/index.ts';
+import { checkTemplate, variableNamesFor } from '#domain/variables/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { problemText } from '../variables/index.ts';
@@ -9,10 +9,10 @@ import { problemText } from '../variables/index.ts';
 export const emailName = z.enum(EMAIL_NAMES, 'There is no such email.');
 
 export const emailTemplate = z.object({
-  /** Null where there are no words of one's own. */
+  /** Null for the default text. */
   _id: id.nullable(),
   name: emailName,
-  /** Whose words these are. */
+  /** Who defined the text. */
   source: z.enum(['default', 'customer', 'product']),
   subject: z.string(),
   body: z.string(),
@@ -30,12 +30,12 @@ const PROBLEM_TEXTS: Readonly<Record<BodyProblem['kind'], (name: string) => stri
 };
 export const bodyProblemText = ({ kind, name, line }: BodyProblem): string => `${PROBLEM_TEXTS[kind](name)} (line ${line}).`;
 
-/** What is wrong with these words, each with its field. */
+/** The problems of a subject and body, each with its field. */
 export function emailProblems(
   name: EmailName,
   { subject, body }: { subject: string; body: string },
 ): { field: 'subject' | 'body'; text: string }[] {
-  const names = namesOf(name);
+  const names = variableNamesFor(name);
   return [
     ...checkTemplate(subject, names, 'line').map((problem) => ({ field: 'subject' as const, text: problemText(problem) })),
     ...checkTemplate(body, names, 'html').map((problem) => ({ field: 'body' as const, text: problemText(problem) })),
@@ -43,37 +43,33 @@ export function emailProblems(
   ];
 }
 
-export const emailWords = z.strictObject({
+export const emailContent = z.strictObject({
   name: emailName,
-  subject: z
-    .string()
-    .trim()
-    .min(1, 'Please enter a subject.')
-    .max(MOST_SUBJECT_CHARACTERS, `At most ${MOST_SUBJECT_CHARACTERS} characters.`),
+  subject: z.string().trim().min(1, 'Please enter a subject.').max(MAX_SUBJECT_CHARACTERS, `At most ${MAX_SUBJECT_CHARACTERS} characters.`),
   body: z
     .string()
     .refine((text) => text.trim() !== '', 'Please enter what the email says.')
-    .max(MOST_BODY_CHARACTERS, `At most ${MOST_BODY_CHARACTERS} characters.`),
+    .max(MAX_BODY_CHARACTERS, `At most ${MAX_BODY_CHARACTERS} characters.`),
 });
-export type EmailWordsSent = z.output<typeof emailWords>;
+export type EmailContentInput = z.output<typeof emailContent>;
 
-const areRight = ({ value, issues }: z.core.ParsePayload<EmailWordsSent>): void => {
+const checkTexts = ({ value, issues }: z.core.ParsePayload<EmailContentInput>): void => {
   for (const { field, text } of emailProblems(value.name, value))
     issues.push({ code: 'custom', input: value, path: [field], message: text });
 };
 
 const version = { version: z.number().int().optional() };
-export const ownWords = emailWords.check(areRight);
-export const customerWords = emailWords.extend({ customerId: id }).check(areRight);
-export const changedWords = emailWords.extend(version).check(areRight);
-export type ChangedWords = z.output<typeof changedWords>;
+export const productEmailInput = emailContent.check(checkTexts);
+export const customerEmailInput = emailContent.extend({ customerId: id }).check(checkTexts);
+export const emailContentChange = emailContent.extend(version).check(checkTexts);
+export type EmailContentChange = z.output<typeof emailContentChange>;
 
-/** As they stand in the editor, right or wrong. */
-export const wordsToPreview = emailWords.extend({ customerId: id, productId: id.nullable().default(null) });
-export type WordsToPreview = z.output<typeof wordsToPreview>;
+/** The editor's content, valid or not. */
+export const emailPreviewInput = emailContent.extend({ customerId: id, productId: id.nullable().default(null) });
+export type EmailPreviewInput = z.output<typeof emailPreviewInput>;
 export const previewedEmail = z.object({
   subject: z.string(),
-  /** A page for a frame in which nothing can run. */
+  /** For a sandboxed iframe. */
   html: z.string(),
   text: z.string(),
   empty: z.array(z.string()),

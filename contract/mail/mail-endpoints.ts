@@ -1,4 +1,4 @@
-// The calls on the mailbox: what the product wrote, and what became of it.
+// Endpoints of the mailbox: the emails of this installation and their delivery status.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';

@@ -1,11 +1,11 @@
-// What is an email on the wire? Who it goes to, what became of it, and for one message its text.
+// Emails in responses: recipient, delivery status, and for a single message its text.
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { writtenEmail } from '../input-shapes.ts';
 import { column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
-/** KEPT: no mail server is set, so it stays in the mailbox and goes nowhere. */
+/** KEPT: no SMTP server is configured, so the email is only stored in the mailbox. */
 export const MAIL_STATES = ['WAITING', 'SENT', 'KEPT', 'FAILED'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
@@ -29,7 +29,7 @@ export const mailMessage = mailRow.extend({
   from: z.string(),
   text: z.string(),
   attempts: z.number().int(),
-  /** What the mail server said last, when it did not accept the message. */
+  /** The SMTP server's last error. */
   error: z.string().nullable(),
   sentAt: z.iso.datetime({ offset: true }).nullable(),
 });

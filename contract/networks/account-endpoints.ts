@@ -1,4 +1,4 @@
-// The calls on accounts: the same eight for ad accounts, which are Facebook's, and for gdn accounts, which are Google's.
+// Endpoints of accounts, the same eight for ad accounts (Facebook) and gdn accounts (Google).
 import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
@@ -19,11 +19,11 @@ import {
 import { accountReaders, accountStaff } from './network-access.ts';
 
 interface Accounts<Plural extends string, IdName extends string, Row, Account, Input, Change> {
-  /** Of one account; the specification writes an s behind it for all of them. */
+  /** Path of one account; the specification appends an s for the list. */
   path: `/api/${string}`;
-  /** Also what they are called in the summaries, with a hyphen. */
+  /** Also used in the summaries. */
   area: string;
-  /** Of the list's answer. */
+  /** Key of the rows in the list's response. */
   plural: Plural;
   idName: IdName;
   list: ListDescriptor;

@@ -1,8 +1,15 @@
-// What is an account on a network on the wire, and what may be written of it? Facebook's are ad accounts, Google's gdn accounts;
-// they differ in how their id and their name are written.
+// Accounts on the networks, in requests and responses. Facebook has ad accounts, Google has gdn accounts; their ids and names have
+// different formats.
 import { isTimezone } from '#domain/customers/index.ts';
 import { CURRENCIES } from '#domain/money/index.ts';
-import { ACCOUNT_STATUS_LABELS, ACCOUNT_STATUSES, readAdAccountId, readGdnAccountId, TOKEN_STATE_LABELS, TOKEN_STATES } from '#domain/networks/index.ts';
+import {
+  ACCOUNT_STATUS_LABELS,
+  ACCOUNT_STATUSES,
+  readAdAccountId,
+  readGdnAccountId,
+  TOKEN_STATE_LABELS,
+  TOKEN_STATES,
+} from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { chosenCurrencyCode } from '../currency-shapes.ts';
 import { id } from '../id.ts';
@@ -10,7 +17,7 @@ import { minorUnits } from '../input-shapes.ts';
 import { column, idColumn } from '../list/index.ts';
 import type { ListColumn, ListDescriptor } from '../list/index.ts';
 
-export const MOST_CUSTOMERS_OF_ACCOUNT = 200;
+export const MAX_CUSTOMERS_OF_ACCOUNT = 200;
 
 const time = z.iso.datetime({ offset: true });
 const state = { status: z.enum(ACCOUNT_STATUSES), tokenState: z.enum(TOKEN_STATES), currencyCode: z.string(), timezone: z.string() };
@@ -19,7 +26,7 @@ const record = {
   ...state,
   /** Per day, in minor units. */
   minimumBudget: z.number().int().nullable(),
-  /** People of a customer see no other customer of an account. */
+  /** Customers' users see only their own customer here. */
   customers: z.array(z.object({ _id: id, name: z.string() })),
   version: z.number().int(),
   createdAt: time,
@@ -37,12 +44,12 @@ const writable = {
   minimumBudget: minorUnits.min(0, 'Please enter an amount.').nullable().default(null),
   customerIds: z
     .array(id)
-    .max(MOST_CUSTOMERS_OF_ACCOUNT, `At most ${MOST_CUSTOMERS_OF_ACCOUNT} customers.`)
+    .max(MAX_CUSTOMERS_OF_ACCOUNT, `At most ${MAX_CUSTOMERS_OF_ACCOUNT} customers.`)
     .default([])
     .transform((ids) => [...new Set(ids)]),
 };
 
-/** Kept as the network writes it, however it was typed. */
+/** Converts a typed id to the network's format. */
 const typedId = (read: (typed: string) => string | null, form: string) =>
   z
     .string()
@@ -54,12 +61,20 @@ const typedId = (read: (typed: string) => string | null, form: string) =>
     });
 
 const version = z.number().int().optional();
-export const adAccountInput = z.strictObject({ accountId: typedId(readAdAccountId, 'Please enter an id such as act_1234567890.'), name, ...writable });
-export const gdnAccountInput = z.strictObject({ accountId: typedId(readGdnAccountId, 'Please enter an id such as 123-456-7890.'), descriptiveName: name, ...writable });
+export const adAccountInput = z.strictObject({
+  accountId: typedId(readAdAccountId, 'Please enter an id such as act_1234567890.'),
+  name,
+  ...writable,
+});
+export const gdnAccountInput = z.strictObject({
+  accountId: typedId(readGdnAccountId, 'Please enter an id such as 123-456-7890.'),
+  descriptiveName: name,
+  ...writable,
+});
 export type AdAccountInput = z.output<typeof adAccountInput>;
 export type GdnAccountInput = z.output<typeof gdnAccountInput>;
 
-/** An account never becomes another one. */
+/** The id of an account cannot be changed. */
 export const adAccountChange = z.strictObject({ name, ...writable, version });
 export const gdnAccountChange = z.strictObject({ descriptiveName: name, ...writable, version });
 export type AdAccountChange = z.output<typeof adAccountChange>;
@@ -73,16 +88,40 @@ const columns = (nameField: 'name' | 'descriptiveName'): ListColumn[] => [
   idColumn(),
   column(nameField, 'Name', { sortable: true, search: ['%', 'equals'] }),
   column('accountId', 'Account id', { search: ['%', 'equals'] }),
-  column('status', 'Status', { kind: 'status', search: ['equals', 'in'], choices: ACCOUNT_STATUSES.map((value) => ({ value, label: ACCOUNT_STATUS_LABELS[value] })) }),
-  column('tokenState', 'Access', { kind: 'status', search: ['equals', 'in'], choices: TOKEN_STATES.map((value) => ({ value, label: TOKEN_STATE_LABELS[value] })) }),
+  column('status', 'Status', {
+    kind: 'status',
+    search: ['equals', 'in'],
+    choices: ACCOUNT_STATUSES.map((value) => ({ value, label: ACCOUNT_STATUS_LABELS[value] })),
+  }),
+  column('tokenState', 'Access', {
+    kind: 'status',
+    search: ['equals', 'in'],
+    choices: TOKEN_STATES.map((value) => ({ value, label: TOKEN_STATE_LABELS[value] })),
+  }),
   column('customerIds', 'Customer', { kind: 'set', search: ['equals', 'in'], shown: false, internal: true }),
   column('customerNames', 'Customers'),
-  column('currencyCode', 'Currency', { shown: false, search: ['equals', 'in'], choices: CURRENCIES.map(({ code, name: label }) => ({ value: code, label })) }),
+  column('currencyCode', 'Currency', {
+    shown: false,
+    search: ['equals', 'in'],
+    choices: CURRENCIES.map(({ code, name: label }) => ({ value: code, label })),
+  }),
   column('minimumBudget', 'Minimum a day'),
   column('timezone', 'Time zone', { shown: false }),
   column('updatedAt', 'Changed', { kind: 'time', sortable: true, shown: false }),
 ];
 
 const pages = { pageSizes: [25, 50, 100], defaultPageSize: 25, defaultOrder: '-_id' };
-export const adAccountList: ListDescriptor = { name: 'adAccounts', title: 'FB Ad Accounts', noun: 'ad account', columns: columns('name'), ...pages };
-export const gdnAccountList: ListDescriptor = { name: 'gdnAccounts', title: 'GDN Accounts', noun: 'GDN account', columns: columns('descriptiveName'), ...pages };
+export const adAccountList: ListDescriptor = {
+  name: 'adAccounts',
+  title: 'FB Ad Accounts',
+  noun: 'ad account',
+  columns: columns('name'),
+  ...pages,
+};
+export const gdnAccountList: ListDescriptor = {
+  name: 'gdnAccounts',
+  title: 'GDN Accounts',
+  noun: 'GDN account',
+  columns: columns('descriptiveName'),
+  ...pages,
+};

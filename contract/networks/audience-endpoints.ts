@@ -1,4 +1,4 @@
-// The calls on custom audiences and their tags.
+// Endpoints of custom audiences and their tags.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';

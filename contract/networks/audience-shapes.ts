@@ -1,4 +1,4 @@
-// What is a custom audience on the wire? Read from its ad account; its tags are ours.
+// Custom audiences in responses. They come from the ad account; their tags are stored here.
 import { AUDIENCE_KIND_LABELS, AUDIENCE_KINDS, AUDIENCE_STATE_LABELS, AUDIENCE_STATES } from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
@@ -27,8 +27,15 @@ export const audienceList: ListDescriptor = {
     idColumn(),
     column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
     column('audienceId', 'Audience id', { search: ['%', 'equals'] }),
-    column('kind', 'Kind', { search: ['equals', 'in'], choices: AUDIENCE_KINDS.map((value) => ({ value, label: AUDIENCE_KIND_LABELS[value] })) }),
-    column('state', 'Status', { kind: 'status', search: ['equals', 'in'], choices: AUDIENCE_STATES.map((value) => ({ value, label: AUDIENCE_STATE_LABELS[value] })) }),
+    column('kind', 'Kind', {
+      search: ['equals', 'in'],
+      choices: AUDIENCE_KINDS.map((value) => ({ value, label: AUDIENCE_KIND_LABELS[value] })),
+    }),
+    column('state', 'Status', {
+      kind: 'status',
+      search: ['equals', 'in'],
+      choices: AUDIENCE_STATES.map((value) => ({ value, label: AUDIENCE_STATE_LABELS[value] })),
+    }),
     column('size', 'People', { kind: 'number', sortable: true }),
     column('tags', 'Tags', { kind: 'set', search: ['equals', 'in'] }),
     column('updatedAt', 'Changed', { kind: 'time' }),

@@ -1,4 +1,4 @@
-// The calls on catalogs.
+// Endpoints of catalogs.
 import { endpoint } from '../endpoint.ts';
 import { listAnswer, listDescriptor, listQuery, removedAnswer, selection, tickedRows } from '../list/index.ts';
 import { catalogInput, catalogList, catalogRow } from './catalog-shapes.ts';

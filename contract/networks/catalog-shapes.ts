@@ -1,4 +1,4 @@
-// What is a catalog on the wire, and what may be written of it?
+// Catalogs in requests and responses.
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { column, idColumn } from '../list/index.ts';
@@ -10,13 +10,13 @@ export const catalogRow = z.object({
   customerId: id,
   customerName: z.string(),
   isDefault: z.boolean(),
-  /** Null until the network has it. */
+  /** Null until it is created on the network. */
   catalogId: z.string().nullable(),
   updatedAt: z.iso.datetime({ offset: true }),
 });
 export type CatalogRow = z.infer<typeof catalogRow>;
 
-/** The first catalog of a customer is its default, whatever was said; a new default takes the place of the old one. */
+/** A customer's first catalog is always its default; a new default replaces the old one. */
 export const catalogInput = z.strictObject({
   customerId: z.uuid('Please choose a customer.').toLowerCase(),
   name: z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.'),

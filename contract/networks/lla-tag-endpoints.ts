@@ -1,4 +1,4 @@
-// The calls on LLA tags. Paths are the specification's, with and without a hyphen as written there.
+// Endpoints of LLA tags. Paths are the specification's, some with and some without a hyphen.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';

@@ -1,4 +1,4 @@
-// What is an LLA tag on the wire? A label of one customer; audiences count as tagged when they carry its name.
+// LLA (look-alike audience) tags: labels of one customer. An audience is tagged if it has the tag's name.
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { column, idColumn } from '../list/index.ts';

@@ -1,5 +1,5 @@
-// Who works with accounts on the networks, and who only chooses among them?
+// The roles that manage accounts on the networks, and those that only choose among them.
 
 export const accountStaff = ['admin', 'operations'] as const;
-/** An order and an agent name accounts, pages and catalogs: who makes one chooses among those of the customer. */
+/** Orders and agents refer to accounts, pages and catalogs, so everyone who creates one can read those of the customer. */
 export const accountReaders = ['admin', 'operations', 'sales', 'corporate', 'branchmanager', 'branchuser'] as const;

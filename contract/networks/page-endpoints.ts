@@ -1,4 +1,4 @@
-// The calls on Facebook pages.
+// Endpoints of Facebook pages.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listAnswer, listQuery } from '../list/index.ts';

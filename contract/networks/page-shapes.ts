@@ -1,4 +1,4 @@
-// What is a Facebook page on the wire? Ads appear in its name; it is known by Facebook's id.
+// Facebook pages in responses. Ads appear in the name of a page.
 import { TOKEN_STATE_LABELS, TOKEN_STATES } from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
@@ -25,7 +25,11 @@ export const facebookPageList: ListDescriptor = {
     column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
     column('pageId', 'Page id', { search: ['%', 'equals', 'in'] }),
     column('category', 'Category'),
-    column('tokenState', 'Access', { kind: 'status', search: ['equals', 'in'], choices: TOKEN_STATES.map((value) => ({ value, label: TOKEN_STATE_LABELS[value] })) }),
+    column('tokenState', 'Access', {
+      kind: 'status',
+      search: ['equals', 'in'],
+      choices: TOKEN_STATES.map((value) => ({ value, label: TOKEN_STATE_LABELS[value] })),
+    }),
     column('customerIds', 'Customer', { kind: 'set', search: ['equals', 'in'], shown: false, internal: true }),
     column('updatedAt', 'Changed', { kind: 'time' }),
   ],

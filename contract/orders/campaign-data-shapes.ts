@@ -1,27 +1,27 @@
-// What is set for one campaign template of an order, on the wire? (specification 3 §3) The shape bounds sizes only: what a person can
-// put right is judged by the rules of orders, which say it in the specification's words.
+// The settings of one campaign template of an order (specification 3 §3). The schema only limits sizes. Everything that a person can
+// correct is checked by the rules in domain/orders, which return the specification's messages.
 import { CAMPAIGN_TYPES, TEMPLATE_MODELS } from '#domain/networks/index.ts';
 import { ANYONE, GENDERS, LOCATION_TYPES, THANK_YOU_BUTTONS } from '#domain/templates/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { targetMap } from '../places/index.ts';
 
-const MOST_ITEMS = 60;
-const MOST_ASSETS = 100;
-const MOST_URL_CHARACTERS = 2000;
-const url = z.string().trim().max(MOST_URL_CHARACTERS, `At most ${MOST_URL_CHARACTERS} characters.`);
+const MAX_ITEMS = 60;
+const MAX_ASSETS = 100;
+const MAX_URL_CHARACTERS = 2000;
+const url = z.string().trim().max(MAX_URL_CHARACTERS, `At most ${MAX_URL_CHARACTERS} characters.`);
 const age = z.number('Please enter an age.').int('Please enter a whole number.').min(0).max(120);
 
 export const orderedItem = z.strictObject({
-  /** A listing or a resource, as the order's type says. */
+  /** Id of a listing or a resource, depending on the order's type. */
   itemId: id,
   images: z
     .array(z.strictObject({ _id: id, deleted: z.boolean().default(false) }))
-    .max(MOST_ASSETS)
+    .max(MAX_ASSETS)
     .default([]),
   videos: z
     .array(z.strictObject({ video: z.strictObject({ _id: id }) }))
-    .max(MOST_ASSETS)
+    .max(MAX_ASSETS)
     .default([]),
 });
 
@@ -45,7 +45,7 @@ const leadForm = z.strictObject({
 export const templateData = z.strictObject({ templateId: id, templateModel: z.enum(TEMPLATE_MODELS), type: z.enum(CAMPAIGN_TYPES) });
 
 export const campaignData = templateData.extend({
-  resources: z.array(orderedItem).max(MOST_ITEMS).default([]),
+  resources: z.array(orderedItem).max(MAX_ITEMS).default([]),
   adSettings: z.array(adSettings).max(1).default([]),
   campaignSettings: z
     .strictObject({
@@ -61,19 +61,19 @@ export const campaignData = templateData.extend({
 });
 export type CampaignDataShape = z.output<typeof campaignData>;
 
-const forWhom = {
+const orderedFor = {
   storeId: id.nullable().default(null),
   agentId: id.nullable().default(null),
-  listingIds: z.array(id).max(MOST_ITEMS).optional(),
-  resourceIds: z.array(id).max(MOST_ITEMS).optional(),
+  listingIds: z.array(id).max(MAX_ITEMS).optional(),
+  resourceIds: z.array(id).max(MAX_ITEMS).optional(),
 };
 
-/** What a template would be set to for these items before anyone touched it. */
+/** Asks for the initial settings of a template for these items. */
 export const campaignDataQuery = z
-  .strictObject({ templateData, ...forWhom })
+  .strictObject({ templateData, ...orderedFor })
   .refine(
     ({ listingIds, resourceIds }) => (listingIds === undefined) !== (resourceIds === undefined),
     'Listings or resources, one of both.',
   );
 
-export const campaignDataAnswer = z.object({ templateData: templateData.extend({ campaignDataItem: campaignData }), ...forWhom });
+export const campaignDataAnswer = z.object({ templateData: templateData.extend({ campaignDataItem: campaignData }), ...orderedFor });

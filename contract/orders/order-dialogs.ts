@@ -1,4 +1,4 @@
-// What stands over and under the messages of ordering and paying? To the letter (specification 3 §8).
+// Titles and buttons of the dialogs of ordering and paying, quoted from specification 3 §8.
 
 export const PRODUCT_SELECTION_DIALOG = { title: 'Oops!', button: 'Okay' } as const;
 export const CAMPAIGN_DATA_DIALOG = { title: 'Oops!' } as const;

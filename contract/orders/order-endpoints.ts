@@ -1,4 +1,4 @@
-// The calls on orders. Paths are the specification's; those that move an order from state to state are ours.
+// Endpoints of orders. Paths are the specification's, except those that change an order's state.
 import { ORDER_REFUSAL_CODES, ORDER_STAFF, ORDERING_ROLES } from '#domain/orders/index.ts';
 import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
@@ -8,7 +8,7 @@ import { campaignData, campaignDataAnswer, campaignDataQuery } from './campaign-
 import { commentInput, orderChange, orderInput } from './order-input.ts';
 import { orderListAnswer, orderQuery } from './order-list.ts';
 import { order, orderComment, placedOrder } from './order-shapes.ts';
-import { wizardGround, wizardQuery } from './wizard-shapes.ts';
+import { wizardData, wizardQuery } from './wizard-shapes.ts';
 
 const orderId = z.object({ orderId: id });
 const readers = ['admin', 'operations', 'sales', 'branchuser', 'branchmanager', 'corporate'] as const;
@@ -57,7 +57,7 @@ export const orderEndpoints = {
     area: 'orders',
     access: ORDERING_ROLES,
     query: wizardQuery,
-    output: wizardGround,
+    output: wizardData,
     errors: ['customerIdRequired', 'notFound'],
   }),
   placeOrder: endpoint({

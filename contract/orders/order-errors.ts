@@ -1,13 +1,13 @@
-// What is said when an order is refused? Texts of specification 3 §5 and §8 to the letter; the others are ours.
-import { MOST_SELECTED_RESOURCES } from '#domain/inventory/index.ts';
+// Messages of refused orders. Some are quoted from specification 3 §5 and §8.
+import { MAX_SELECTED_RESOURCES } from '#domain/inventory/index.ts';
 
-/** What the rules of the wizard find; those that rooms before this one know already stand there. */
+/** Refusals by the rules of the wizard. Codes that earlier modules also use are defined there. */
 const refusals = {
   nothingSelected: { status: 400, text: 'No listing, resource or catalog has been selected...' },
   itemUnknown: { status: 400, text: 'Something that was selected does not exist any more. Please select again.' },
   assetUnknown: { status: 400, text: 'An image or video of this ad does not exist any more. Please choose another.' },
   itemTwice: { status: 400, text: 'Something stands twice in this ad.' },
-  tooManyResources: { status: 400, text: `At most ${MOST_SELECTED_RESOURCES} resources can be selected.` },
+  tooManyResources: { status: 400, text: `At most ${MAX_SELECTED_RESOURCES} resources can be selected.` },
   catalogMissing: { status: 400, text: 'Please choose a catalog.' },
   noProductAvailable: { status: 400, text: 'No Product available...' },
   productMissing: { status: 400, text: 'Please choose a product.' },

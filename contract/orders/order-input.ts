@@ -1,15 +1,14 @@
-// What is sent to place an order, and what to change one? (specification 3 §3) As with campaign data, the shape bounds sizes, and the
-// rules say what is missing.
+// The input for placing and changing an order (specification 3 §3). As with campaign data, the schema only limits sizes, and the rules
+// report what is missing.
 import { ORDER_ATTRIBUTES, ORDER_TYPES, PAYMENT_TYPES } from '#domain/orders/index.ts';
 import type { EDITABLE_ORDER_FIELDS } from '#domain/orders/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { campaignData } from './campaign-data-shapes.ts';
 
-const MOST_SENT = 60;
-const ids = z.array(id).max(MOST_SENT);
+const MAX_SENT = 60;
+const ids = z.array(id).max(MAX_SENT);
 
-/** Where an order came from. */
 export const ORDERED_FROM = ['DASHBOARD', 'CONSOLE', 'API'] as const;
 
 const accountAttribute = <Entity extends 'FB_AD_ACCOUNT' | 'GDN_AD_ACCOUNT'>(entity: Entity) =>
@@ -25,14 +24,14 @@ export const orderAttribute = z.discriminatedUnion('entity', [
   }),
 ]);
 
-/** What can still be changed after an order was placed. */
+/** Fields that can be changed after an order is placed. */
 const changeable = {
   campaignName: z.string().trim().max(500),
   startDate: z.string().max(10),
   agents: ids,
   office: id.nullable(),
-  attributes: z.array(orderAttribute).max(MOST_SENT),
-  campaignData: z.array(campaignData).max(MOST_SENT),
+  attributes: z.array(orderAttribute).max(MAX_SENT),
+  campaignData: z.array(campaignData).max(MAX_SENT),
   email: z.string().trim().toLowerCase().max(320),
 } satisfies Record<(typeof EDITABLE_ORDER_FIELDS)[number], z.ZodType>;
 
@@ -43,21 +42,21 @@ export const orderInput = z.strictObject({
   campaignData: changeable.campaignData.default([]),
   orderedFrom: z.enum(ORDERED_FROM).default('DASHBOARD'),
   source: z.literal('ORDER_FORM').default('ORDER_FORM'),
-  /** Of whom; left out by the customer's own people. */
+  /** Required for staff; customers' users omit it. */
   customerId: id.optional(),
   orderType: z.enum(ORDER_TYPES),
   itemIds: ids.default([]),
   fbDpaCatalogId: id.nullable().default(null),
-  products: z.array(z.string().max(60)).max(MOST_SENT),
+  products: z.array(z.string().max(60)).max(MAX_SENT),
   comments: z.string().trim().max(10_000).default(''),
   paymentType: z.enum(PAYMENT_TYPES),
-  /** What the person was shown that it costs, with tax: at another price it is not placed. */
+  /** The total with tax that the person was shown. The order is refused if the price has changed. */
   expectedTotal: z.number().int().optional(),
 });
 export type OrderInput = z.output<typeof orderInput>;
 export type OrderInputSent = z.input<typeof orderInput>;
 
-/** What is left out stays. Products and what they cost were agreed on when the order was placed. */
+/** Omitted fields are not changed. Products and prices are fixed when an order is placed. */
 export const orderChange = z.strictObject(changeable).partial().extend({ version: z.number().int().optional() });
 export type OrderChange = z.output<typeof orderChange>;
 

@@ -1,8 +1,8 @@
-// What is a row of the orders list, what can be asked of the list, and which sums come with it?
+// The orders list: its rows, filters and totals.
 import {
   DATE_RANGES,
   DEFAULT_ORDER_PAGE_SIZE,
-  LEAST_ORDER_SEARCH_CHARACTERS,
+  MIN_ORDER_SEARCH_CHARACTERS,
   ORDER_PAGE_SIZES,
   ORDER_STATE_LABELS,
   ORDER_STATES,
@@ -29,7 +29,7 @@ export const orderRow = z.object({
   orderedByName: z.string().nullable(),
   productNames: z.string(),
   paymentType: z.enum(PAYMENT_TYPES),
-  /** As people read them, with their currency: with tax or without, as the reader's role has it. */
+  /** Formatted with the currency; with or without tax, depending on the reader's role. */
   price: z.string(),
   digitalInvestment: z.string().nullable(),
   impressions: z.number().int(),
@@ -75,7 +75,7 @@ export const orderList: ListDescriptor = {
   defaultOrder: '-_id',
 };
 
-const wanted = z.enum(['true', 'false']).optional();
+const flag = z.enum(['true', 'false']).optional();
 
 /** Specification 3 §7. */
 export const orderFilters = z.object({
@@ -83,10 +83,10 @@ export const orderFilters = z.object({
   dateTo: calendarDate.optional().describe("Ordered on this day or earlier, by the customer's clock; today where it is left out"),
   dateRange: z.enum(DATE_RANGES).optional().describe('A range by its name, in place of both days'),
   office: id.optional(),
-  text: z.string().trim().max(100).optional().describe(`Words of an order; looked for from ${LEAST_ORDER_SEARCH_CHARACTERS} characters on`),
-  includeTotalPrice: wanted,
-  includeTotalPriceTax: wanted.describe("'true' sums with tax, for roles that may see it so"),
-  includeImpressions: wanted,
+  text: z.string().trim().max(100).optional().describe(`Words of an order; looked for from ${MIN_ORDER_SEARCH_CHARACTERS} characters on`),
+  includeTotalPrice: flag,
+  includeTotalPriceTax: flag.describe("'true' sums with tax, for roles that may see it so"),
+  includeImpressions: flag,
 });
 export type OrderFilters = z.output<typeof orderFilters>;
 
@@ -97,7 +97,7 @@ export const orderFigures = z.object({
   overallImpressions: z.number().int().optional(),
   /** Per currency, in minor units. */
   totalPrice: z.array(currency.omit({ code: true }).extend({ currency: z.string(), amount: z.number().int() })).optional(),
-  /** What the tax on them is called in the countries of their customers, each name once. */
+  /** The names of the tax in the customers' countries, without duplicates. */
   taxCodes: z.array(z.string()).optional(),
 });
 

@@ -22,7 +22,7 @@ const sent: OrderInputSent = {
 const wrongPaths = (input: object): string[] => orderInput.safeParse(input).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 describe('an order that is sent', () => {
-  test('may leave out what has a beginning', () => {
+  test('may omit fields that have a default', () => {
     expect(orderInput.parse(sent)).toEqual({
       ...sent,
       itemIds: [ID],
@@ -81,8 +81,8 @@ describe('the orders list', () => {
     expect(orderList.columns.map(({ field }) => field).toSorted()).toEqual([...Object.keys(orderRow.shape), 'text'].toSorted());
   });
 
-  test('is asked as the specification asks it', () => {
-    const asked = orderQuery.parse({
+  test('accepts the query parameters of the specification', () => {
+    const query = orderQuery.parse({
       page: '2',
       limit: '50',
       colName: 'startDate',
@@ -92,7 +92,7 @@ describe('the orders list', () => {
       includeTotalPrice: 'true',
       office: ID,
     });
-    expect(asked).toMatchObject({
+    expect(query).toMatchObject({
       page: 2,
       limit: 50,
       order: { field: 'startDate', descending: true },

@@ -1,4 +1,4 @@
-// What is an order on the wire? With what it cost, how it came to its state, and what the reader may do with it.
+// An order as the API returns it, with its price, its timeline, and the steps that the reader may take.
 import { CAMPAIGN_TYPES } from '#domain/networks/index.ts';
 import { ORDER_STATES, ORDER_TYPES, PAYMENT_TYPES } from '#domain/orders/index.ts';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ const amount = z.number().int();
 /** Tax and total are null for those who see prices without tax. */
 const parts = { net: amount, tax: amount.nullable(), total: amount.nullable() };
 
-/** Those that a person can be offered; all others the product or the gateway makes. */
+/** Steps that people can take; all others are taken by the application or the payment gateway. */
 export const OFFERED_STEPS = ['acceptInvoice', 'retryDelivery', 'cancel'] as const;
 
 export const orderComment = z.object({
@@ -21,7 +21,7 @@ export const orderComment = z.object({
   text: z.string(),
   createdBy: z.object({ _id: id, displayName: z.string() }).nullable(),
   createdAt: time,
-  /** Only the one who wrote it, and admins, take it back. */
+  /** True for the comment's author and for admins. */
   isRemovable: z.boolean(),
 });
 export type OrderComment = z.infer<typeof orderComment>;
@@ -30,19 +30,19 @@ const timelineEntry = z.object({
   from: z.enum(ORDER_STATES).nullable(),
   to: z.enum(ORDER_STATES),
   step: z.string(),
-  /** Who; null for the product and the gateway. */
+  /** Null for the application and the payment gateway. */
   actorName: z.string().nullable(),
   at: time,
-  /** Why it failed, for staff. */
+  /** The reason for a failure; only for staff. */
   note: z.string().nullable(),
 });
 
-/** What is advertised, as it is by now. */
+/** An advertised item in its current state. */
 const orderItem = z.object({
   _id: id,
   title: z.string(),
   heroUrl: z.string().nullable(),
-  /** All there are, as the order names some of them. */
+  /** All pictures of the item; the order refers to some of them. */
   pictures: z.array(z.object({ _id: id, thumbnailUrl: z.string() })),
 });
 
@@ -52,11 +52,11 @@ export const order = z.object({
   _id: id,
   orderNumber: z.number().int(),
   title: z.string(),
-  /** As the reader is told: customers are not told that a delivery began, or failed. */
+  /** As shown to the reader: customers do not see that a delivery started or failed. */
   status: z.enum(ORDER_STATES),
-  /** What customers read of the state. */
+  /** The text for customers. */
   message: z.string(),
-  /** With what the tax is called in its country. */
+  /** `taxCode` is the name of the tax in its country. */
   customer: named.extend({ isActive: z.boolean(), taxCode: z.string() }),
   orderType: z.enum(ORDER_TYPES),
   orderedFrom: z.enum(ORDERED_FROM),
@@ -79,7 +79,7 @@ export const order = z.object({
   paymentType: z.enum(PAYMENT_TYPES),
   paidAt: time.nullable(),
   refundedAt: time.nullable(),
-  /** Told to staff, who can ask for it again; customers read that it is on its way. */
+  /** Only for staff, who can retry the refund; customers see it as pending. */
   isRefundFailed: z.boolean(),
   campaignName: z.string(),
   startDate: z.string(),
@@ -93,7 +93,7 @@ export const order = z.object({
   gdnCampaigns: z.array(z.object({ ...campaign, startDate: z.string().nullable() })),
   comments: z.array(orderComment),
   timeline: z.array(timelineEntry),
-  /** What the reader may do with it now. */
+  /** Steps that the reader may take now. */
   steps: z.array(z.enum(OFFERED_STEPS)),
   isEditable: z.boolean(),
   orderedBy: z.object({ _id: id, displayName: z.string() }).nullable(),
@@ -103,5 +103,5 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** What placing an order answers; the whole is read by its id. */
+/** The response to placing an order. */
 export const placedOrder = order.pick({ _id: true, orderNumber: true, status: true, message: true });

@@ -1,4 +1,4 @@
-// The calls of paying: a session for the card screen, what that needs, and amounts in other currencies (specification 3 §7).
+// Endpoints of payments: a session for the card screen, its data, and currency conversion (specification 3 §7).
 import { ORDERING_ROLES } from '#domain/orders/index.ts';
 import { z } from 'zod';
 import { chosenCurrencyCode, currency } from '../currency-shapes.ts';
@@ -6,14 +6,17 @@ import { themeColours } from '../dashboards/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 
-/** Where the card screen is: a page of its own, that a frame shows. */
+/** Path of the card screen, a page that is shown in an iframe. */
 export const CARD_SCREEN_PATH = '/payments/p';
 
-/** Short-lived, for one order and who may pay it. */
+/** Short-lived, and valid for one order and one person. */
 const paymentSessionId = z.string().min(20).max(200);
 const currencyCode = z.string().toUpperCase().pipe(chosenCurrencyCode);
-/** In digits only: a space is no nought, and `0x10` no number of an address. */
-const amountInPath = z.string().regex(/^\d{1,11}$/, 'Please enter an amount.').pipe(z.coerce.number());
+/** Digits only, because coercion would accept a space as 0, and `0x10`. */
+const amountInPath = z
+  .string()
+  .regex(/^\d{1,11}$/, 'Please enter an amount.')
+  .pipe(z.coerce.number());
 
 export const savedCard = z.object({
   id: z.string(),
@@ -27,13 +30,13 @@ export type SavedCard = z.infer<typeof savedCard>;
 export const paymentSession = z.object({ paymentUrl: z.string(), paymentSessionId });
 export type PaymentSession = z.infer<typeof paymentSession>;
 
-/** 'success' means paid already: there is nothing to confirm then, and no secret. */
+/** 'success': already paid, so there is no client secret. */
 export const PAYMENT_STATUSES = ['pending', 'success'] as const;
 
 export const paymentData = z.object({
   paymentStatus: z.enum(PAYMENT_STATUSES),
   stripe_publicKey: z.string(),
-  /** Where a card form of our own sends the card; null where the provider's own script takes it. */
+  /** Where our own card form sends the card; null if the provider's script is used. */
   cardFormUrl: z.string().nullable(),
   order: z.object({
     _id: id,
@@ -43,23 +46,23 @@ export const paymentData = z.object({
     payment: z.object({
       paymentInit: z.object({
         cards: z.array(savedCard),
-        /** Whether a card that pays this would be kept with the one who asks; where it would not, it is not to be kept at all. */
+        /** Whether a new card can be saved for the person who pays; if not, the card screen does not offer it. */
         keepsCards: z.boolean(),
         client_secret: z.string().nullable(),
       }),
     }),
   }),
   user: z.object({ email: z.string() }),
-  /** The colours of the customer's dashboard, in which the card screen stands. */
+  /** The colours of the customer's dashboard, for the card screen. */
   themes: z.object(themeColours),
 });
 export type PaymentData = z.infer<typeof paymentData>;
 
 export const convertedAmount = z.object({
-  /** Minor units of the currency that was asked for. */
+  /** In minor units of the target currency. */
   amount: z.number().int(),
   rate: z.number(),
-  /** The day since which the rate holds. */
+  /** The first day of the rate. */
   validFrom: z.string(),
 });
 

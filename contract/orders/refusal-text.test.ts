@@ -1,4 +1,4 @@
-// The words of specification 3 §5, as the rules of a whole order lead to them.
+// The messages of specification 3 §5, as returned by the rules of an order.
 import type { CampaignType } from '#domain/networks/index.ts';
 import { checkOrder, setBillingAccount } from '#domain/orders/index.ts';
 import { describe, expect, test } from 'vitest';
@@ -8,31 +8,35 @@ import { errorText } from '../error-catalogue.ts';
 import { PAYMENT_DATA_DIALOG, PAYMENT_FAIL_DIALOG, PRODUCT_SELECTION_DIALOG } from './order-dialogs.ts';
 import { refusedFields } from './refusal-text.ts';
 
-const whole = wholeOrder();
+const validOrder = wholeOrder();
 const google = wholeOrder('GDN_CAMPAIGN');
 const four = { agents: ['hana', 'wiremu', 'mere', 'aroha'] };
 const consultants = { contactLabel: 'consultant' };
 const without = (order: WholeOrder, network: 'facebook' | 'google'): WholeOrder =>
   changed(order, { attributes: setBillingAccount(order.draft.attributes, network, null) });
-const said = ({ draft, context }: WholeOrder): { path: string; message: string }[] => refusedFields(checkOrder(draft, context));
+const refusedFieldsOf = ({ draft, context }: WholeOrder): { path: string; message: string }[] => refusedFields(checkOrder(draft, context));
 
 describe('an order is refused in the words of the specification, at its field', () => {
   test.each<[string, string, WholeOrder]>([
-    ['No listing, resource or catalog has been selected...', 'itemIds', changed(whole, { itemIds: [] })],
-    ['No Product available...', 'products', changed(whole, { campaignData: [] }, { offered: [] })],
-    ['Something went wrong while selecting a product', 'products', changed(whole, { products: ['GONE'], campaignData: [] })],
-    ['At least one agent is required.', 'agents', changed(whole, { agents: [] })],
-    ['At least one consultant is required.', 'agents', changed(whole, { agents: [] }, consultants)],
-    ['Maximum number of agents is 3.', 'agents', changed(whole, four)],
-    ['Maximum number of consultants is 3.', 'agents', changed(whole, four, consultants)],
-    ['A Facebook billing account is required. Please contact customer support.', 'attributes.fbAdAccount', without(whole, 'facebook')],
+    ['No listing, resource or catalog has been selected...', 'itemIds', changed(validOrder, { itemIds: [] })],
+    ['No Product available...', 'products', changed(validOrder, { campaignData: [] }, { offered: [] })],
+    ['Something went wrong while selecting a product', 'products', changed(validOrder, { products: ['GONE'], campaignData: [] })],
+    ['At least one agent is required.', 'agents', changed(validOrder, { agents: [] })],
+    ['At least one consultant is required.', 'agents', changed(validOrder, { agents: [] }, consultants)],
+    ['Maximum number of agents is 3.', 'agents', changed(validOrder, four)],
+    ['Maximum number of consultants is 3.', 'agents', changed(validOrder, four, consultants)],
+    ['A Facebook billing account is required. Please contact customer support.', 'attributes.fbAdAccount', without(validOrder, 'facebook')],
     ['A Google billing account is required. Please contact customer support.', 'attributes.gdnAdAccount', without(google, 'google')],
-    ['Campaign name is required', 'campaignName', changed(whole, { campaignName: '' })],
-    ['Order requires Published resources only.', 'itemIds', withItems(changed(whole, { orderType: 'RESOURCES' }), { isPublished: false })],
-    ['Deleted listing included: Title of item0', 'itemIds', withItems(whole, { deleted: true })],
-    ['Please choose a start date from 15/11/2026 to 15/02/2027.', 'startDate', changed(whole, { startDate: '2027-03-01' })],
+    ['Campaign name is required', 'campaignName', changed(validOrder, { campaignName: '' })],
+    [
+      'Order requires Published resources only.',
+      'itemIds',
+      withItems(changed(validOrder, { orderType: 'RESOURCES' }), { isPublished: false }),
+    ],
+    ['Deleted listing included: Title of item0', 'itemIds', withItems(validOrder, { deleted: true })],
+    ['Please choose a start date from 15/11/2026 to 15/02/2027.', 'startDate', changed(validOrder, { startDate: '2027-03-01' })],
   ])('says at the field: %s', (message, path, order) => {
-    expect(said(order)).toEqual([{ path, message }]);
+    expect(refusedFieldsOf(order)).toEqual([{ path, message }]);
   });
 
   test.each<[string, CampaignType, number]>([
@@ -44,7 +48,7 @@ describe('an order is refused in the words of the specification, at its field', 
     ['Maximum of 10 images allowed! Please delete other image(s) and try again.', 'SINGLE_LISTING_IMAGE_CAROUSEL', 11],
     ['Maximum of 4 images allowed! Please delete other image(s) and try again.', 'FACEBOOK_IMAGE_CAMPAIGN', 5],
   ])('says of images: %s, for a %s of one item with %i', (message, type, images) => {
-    expect(said(withImages(wholeOrder(type), images))).toEqual([{ path: 'campaignData.0.resources', message }]);
+    expect(refusedFieldsOf(withImages(wholeOrder(type), images))).toEqual([{ path: 'campaignData.0.resources', message }]);
   });
 
   test.each([
@@ -52,9 +56,9 @@ describe('an order is refused in the words of the specification, at its field', 
     ['Minimum radius is 1km', 1, 0.9],
     ['Maximum radius is 80km', 1, 80.1],
   ])('says of places: %s', (message, count, radius) => {
-    const [settings] = whole.draft.campaignData[0]!.adSettings;
-    const order = withData(whole, { adSettings: [{ ...settings!, location: [{ map: markedMap(count, radius) }] }] });
-    expect(said(order).map((field) => field.message)).toEqual([message]);
+    const [settings] = validOrder.draft.campaignData[0]!.adSettings;
+    const order = withData(validOrder, { adSettings: [{ ...settings!, location: [{ map: markedMap(count, radius) }] }] });
+    expect(refusedFieldsOf(order).map((field) => field.message)).toEqual([message]);
   });
 });
 

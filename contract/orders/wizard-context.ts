@@ -1,22 +1,22 @@
-// By what does the wizard judge an order? By what it was opened with, in the words of the rules. The server's own facts say the same.
-import { accountsToChoose } from '#domain/orders/index.ts';
+// Builds the context for validating an order from the wizard's data. The server builds the same context from the database.
+import { selectableAccounts } from '#domain/orders/index.ts';
 import type { OrderContext, OrderDraft } from '#domain/orders/index.ts';
-import type { WizardGround } from './wizard-shapes.ts';
+import type { WizardData } from './wizard-shapes.ts';
 
-/** `addedAssetIds`: of the customer's gallery, that were put into an ad beside what its items bring along. */
-export function contextOfWizard(
-  ground: WizardGround,
+/** `addedAssetIds`: assets from the customer's gallery that were added to the items' own. */
+export function wizardOrderContext(
+  data: WizardData,
   { agents }: Pick<OrderDraft, 'agents'>,
   addedAssetIds: readonly string[] = [],
 ): OrderContext {
   const accountsOn = (network: 'facebook' | 'google') =>
-    ground.accounts.filter((account) => account.network === network).map(({ _id }) => _id);
+    data.accounts.filter((account) => account.network === network).map(({ _id }) => _id);
   return {
-    today: ground.today,
+    today: data.today,
     reach: 'wizard',
-    contactLabel: ground.contactLabel,
-    imageLimits: ground.imageLimits,
-    items: ground.items.map(({ _id, title, deleted, isPublished, hasUrl, pictures, videos }) => ({
+    contactLabel: data.contactLabel,
+    imageLimits: data.imageLimits,
+    items: data.items.map(({ _id, title, deleted, isPublished, hasUrl, pictures, videos }) => ({
       _id,
       title,
       deleted,
@@ -24,15 +24,15 @@ export function contextOfWizard(
       hasUrl,
       assetIds: [...pictures.map((picture) => picture._id), ...videos.map(({ video }) => video._id), ...addedAssetIds],
     })),
-    offered: ground.products,
-    agentIds: ground.contacts.map(({ _id }) => _id),
-    officeIds: ground.offices.map(({ _id }) => _id),
-    accountIds: accountsToChoose(
-      ground.contacts.filter(({ _id }) => agents.includes(_id)),
+    offered: data.products,
+    agentIds: data.contacts.map(({ _id }) => _id),
+    officeIds: data.offices.map(({ _id }) => _id),
+    accountIds: selectableAccounts(
+      data.contacts.filter(({ _id }) => agents.includes(_id)),
       { facebook: accountsOn('facebook'), google: accountsOn('google') },
     ),
-    catalogIds: ground.catalogs.map(({ _id }) => _id),
-    paymentTypes: ground.paymentTypes,
-    currencyCode: ground.currency.code,
+    catalogIds: data.catalogs.map(({ _id }) => _id),
+    paymentTypes: data.paymentTypes,
+    currencyCode: data.currency.code,
   };
 }

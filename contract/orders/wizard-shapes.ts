@@ -1,5 +1,5 @@
-// What does the order wizard stand on? Everything that its four steps offer and its rules read, for what was selected and within what
-// the person sees, in one answer. Placing an order is judged by the same facts.
+// The data of the order wizard: everything that its four steps offer and its rules need for the selected items, within the person's
+// scope, in one response. Placing an order is validated against the same data.
 import { CAMPAIGN_TYPES, TEMPLATE_MODELS } from '#domain/networks/index.ts';
 import { ORDER_TYPES, PAYMENT_TYPES } from '#domain/orders/index.ts';
 import { z } from 'zod';
@@ -9,18 +9,18 @@ import { itemPicture, itemVideo } from '../inventory/index.ts';
 import { adSetLocation } from '../places/index.ts';
 import { campaignTemplateContent, gdnTemplateContent, subjectValues, templateValues } from '../templates/index.ts';
 
-const MOST_ITEMS = 60;
+const MAX_ITEMS = 60;
 const named = z.object({ _id: id, name: z.string() });
 
-/** Ids as the address has them: one, or several. */
+/** In a query string, one id or several. */
 const ids = z
   .union([id, z.array(id)])
   .transform((one) => (Array.isArray(one) ? one : [one]))
-  .pipe(z.array(id).max(MOST_ITEMS))
+  .pipe(z.array(id).max(MAX_ITEMS))
   .default([]);
 
 export const wizardQuery = z.object({
-  /** Staff say whose dashboard they order in. */
+  /** Required for staff. */
   customerId: id.optional(),
   orderType: z.enum(ORDER_TYPES).default('LISTINGS'),
   itemIds: ids,
@@ -32,17 +32,17 @@ const wizardItem = z.object({
   deleted: z.boolean(),
   isPublished: z.boolean(),
   hasUrl: z.boolean(),
-  /** Where an ad of it leads by itself; empty where it has no address. */
+  /** The page that its ad links to by default; empty if it has none. */
   url: z.string(),
   pictures: z.array(itemPicture),
   videos: z.array(itemVideo),
   coords: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
-  /** What the words of a template become for it. */
+  /** Values of the template variables for this item. */
   values: templateValues,
 });
 export type WizardItem = z.infer<typeof wizardItem>;
 
-/** What an ad says, with its variables as they were written; one of both is there, as the template's network has it. */
+/** The copy of an ad with unrendered variables. Only the field of the template's network is set. */
 const wording = z.object({
   facebook: z
     .object({
@@ -72,10 +72,10 @@ const wizardTemplate = z.object({
   useImagesForVideo: z.boolean(),
   hasLeadForm: z.boolean(),
   alsoLeadsToPage: z.boolean(),
-  /** Where its ads are shown, unless the order says otherwise. */
+  /** The default location of its ads. */
   location: adSetLocation,
   wording,
-  /** Of a funnel: what its stages say, first one first. */
+  /** Only for a funnel: its stages, in order. */
   stages: z.array(z.object({ name: z.string(), wording })),
 });
 export type WizardTemplate = z.infer<typeof wizardTemplate>;
@@ -101,40 +101,40 @@ const wizardContact = z.object({
   fullName: z.string(),
   imageUrl: z.string().nullable(),
   officeIds: z.array(id),
-  /** Accounts that campaigns of this contact can be billed to. */
+  /** Ids of accounts that can be billed for this contact's campaigns. */
   facebook: z.array(id),
   google: z.array(id),
-  /** Of the page that an ad of this contact is shown for; null where there is none. */
+  /** The Facebook page that this contact's ads appear under; null if there is none. */
   pageName: z.string().nullable(),
-  /** Chosen to begin with: who has the items, or who orders. */
+  /** Preselected: an agent of the items, or the person who orders. */
   suggested: z.boolean(),
-  /** What an ad says of this contact. */
+  /** Values of the template variables for this contact. */
   values: subjectValues,
 });
 export type WizardContact = z.infer<typeof wizardContact>;
 
-export const wizardGround = z.object({
+export const wizardData = z.object({
   customer: named,
   currency,
   timezone: z.string(),
-  /** The day where the customer is. */
+  /** In the customer's time zone. */
   today: z.string(),
   contactLabel: z.string(),
   imageLimits: z.object({ imageAdLimit: z.number().int(), carouselImages: z.number().int() }),
-  /** ISHIDESPONSOREDBY: an ad is drawn without the word 'Sponsored'. */
+  /** The setting ISHIDESPONSOREDBY: previews omit the word 'Sponsored'. */
   hidesSponsored: z.boolean(),
   items: z.array(wizardItem),
-  /** Those of the customer that take what is selected. */
+  /** The customer's products that accept the selection. */
   products: z.array(wizardProduct),
   contacts: z.array(wizardContact),
-  /** With what an ad says of each. */
+  /** `values` are the template variables of each office. */
   offices: z.array(named.extend({ values: subjectValues })),
   accounts: z.array(named.extend({ network: z.enum(['facebook', 'google']) })),
   catalogs: z.array(named),
   paymentTypes: z.array(z.enum(PAYMENT_TYPES)),
-  /** Placed orders of this customer wait for staff where true. */
+  /** Whether staff must approve invoice orders of this customer. */
   approvalRequired: z.boolean(),
-  /** Where the order's emails go unless someone changes it. */
+  /** The default recipient of the order's emails. */
   email: z.string(),
 });
-export type WizardGround = z.infer<typeof wizardGround>;
+export type WizardData = z.infer<typeof wizardData>;

@@ -1,4 +1,4 @@
-// Where do the surroundings of an ad set come from? From the listing, the office, whole countries, or circles on a map.
+// The target area of an ad set: around the listing or the office, whole countries, or circles on a map.
 import { AUCKLAND, DEFAULT_RADIUS_KM, DEFAULT_ZOOM, isCountryCode } from '#domain/places/index.ts';
 import { z } from 'zod';
 import { coords, mapMarkers, radius } from './map-target-shapes.ts';
@@ -16,7 +16,7 @@ export const adSetLocation = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('LISTING'),
     byZip,
-    /** Which of the listing's fields says where it is. */
+    /** The listing's field that contains its location. */
     metaDataKey: z.string().min(1).max(60).default('address'),
     radius: radius.default(DEFAULT_RADIUS_KM),
   }),

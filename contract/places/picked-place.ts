@@ -1,4 +1,4 @@
-// What is kept of a place that someone chose by name?
+// A place that someone selected by name, as it is stored.
 import { z } from 'zod';
 
 export const pickedPlace = z.strictObject({

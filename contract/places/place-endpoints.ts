@@ -1,5 +1,5 @@
-// The calls about places: finding one by name, and what the map of this instance is made of.
-import { MOST_SEARCH_CHARACTERS } from '#domain/places/index.ts';
+// Endpoints of places: searching by name, and the map settings of this installation.
+import { MAX_SEARCH_CHARACTERS } from '#domain/places/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
@@ -14,7 +14,7 @@ export const locationCandidate = z.object({
 export type LocationCandidate = z.infer<typeof locationCandidate>;
 
 export const mapSettings = z.object({
-  /** Null: the map is drawn from what the product brings along. */
+  /** Null if the built-in map is used. */
   tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
 });
 
@@ -25,7 +25,7 @@ export const placeEndpoints = {
     summary: 'Places whose name fits; nothing for fewer than three characters',
     area: 'places',
     access: ['branchuser', 'branchmanager', 'corporate', 'sales', 'admin', 'operations'],
-    query: z.object({ input: z.string().max(MOST_SEARCH_CHARACTERS).default('') }),
+    query: z.object({ input: z.string().max(MAX_SEARCH_CHARACTERS).default('') }),
     output: z.object({ candidates: z.array(locationCandidate) }),
   }),
   readMapSettings: endpoint({

@@ -1,4 +1,4 @@
-// The calls on budget plans: admins only, as they hold our margin.
+// Endpoints of budget plans. For admins only, because plans contain our margin.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';

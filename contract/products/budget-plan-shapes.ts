@@ -1,6 +1,6 @@
-// What is a budget plan on the wire, and what may be written of it? Whether its shares are whole is for the rules to say, in these words.
+// Budget plans in requests and responses. domain/products checks that the shares add up; the messages are here.
 import { DEFAULT_CURRENCY_CODE } from '#domain/money/index.ts';
-import { budgetPlanViolations, DEFAULT_BUDGET_PLAN, MOST_DAY_SPANS, MOST_DURATION_DAYS } from '#domain/products/index.ts';
+import { budgetPlanViolations, DEFAULT_BUDGET_PLAN, MAX_DAY_SPANS, MAX_DURATION_DAYS } from '#domain/products/index.ts';
 import type { BudgetPlanFault } from '#domain/products/index.ts';
 import { z } from 'zod';
 import { chosenCurrencyCode } from '../currency-shapes.ts';
@@ -26,21 +26,21 @@ const shares = {
   daySpans: z
     .array(
       z.strictObject({
-        fromDay: z.number('Please enter a day.').max(MOST_DURATION_DAYS, `At most day ${MOST_DURATION_DAYS}.`),
+        fromDay: z.number('Please enter a day.').max(MAX_DURATION_DAYS, `At most day ${MAX_DURATION_DAYS}.`),
         share: percent,
       }),
     )
-    .max(MOST_DAY_SPANS, `At most ${MOST_DAY_SPANS} spans.`),
+    .max(MAX_DAY_SPANS, `At most ${MAX_DAY_SPANS} spans.`),
 };
 
 export const budgetPlan = z.object({
   _id: id,
   name: z.string(),
   ...shares,
-  /** A day, in minor units of the plan's currency. */
+  /** Per day, in minor units of the plan's currency. */
   minimumPerAdSet: z.number().int(),
   currencyCode: z.string(),
-  /** How many products use it. */
+  /** Number of products that use it. */
   productCount: z.number().int(),
   version: z.number().int(),
   createdAt: z.iso.datetime({ offset: true }),
@@ -59,15 +59,15 @@ const writable = z.strictObject({
 
 type Checked = Parameters<typeof budgetPlanViolations>[0];
 const pathOf = (path: string): (string | number)[] => path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-const isWhole = <Plan extends Checked>({ value, issues }: z.core.ParsePayload<Plan>): void => {
+const checkPlan = <Plan extends Checked>({ value, issues }: z.core.ParsePayload<Plan>): void => {
   for (const { code, path } of budgetPlanViolations(value))
     issues.push({ code: 'custom', input: value, path: pathOf(path), message: BUDGET_PLAN_TEXTS[code] });
 };
 
-export const budgetPlanInput = writable.check(isWhole);
+export const budgetPlanInput = writable.check(checkPlan);
 export type BudgetPlanInput = z.output<typeof budgetPlanInput>;
 
-export const budgetPlanChange = writable.extend({ version: z.number().int().optional() }).check(isWhole);
+export const budgetPlanChange = writable.extend({ version: z.number().int().optional() }).check(checkPlan);
 export type BudgetPlanChange = z.output<typeof budgetPlanChange>;
 
 export const budgetPlanRow = budgetPlan.pick({

@@ -1,4 +1,4 @@
-// Why can a product not be run with a budget plan? The same words when it is typed in and when it is saved.
+// The message for a product that cannot run with its budget plan. Browser and server use the same text.
 import { moneyText } from '#domain/money/index.ts';
 import type { MoneyCurrency } from '#domain/money/index.ts';
 import { NETWORK_LABELS } from '#domain/networks/index.ts';

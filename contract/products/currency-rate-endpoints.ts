@@ -1,4 +1,4 @@
-// The calls on rates between currencies, which staff keep. The specification shows only the call that converts an amount.
+// Endpoints of exchange rates, which staff maintain. The specification has only the endpoint that converts an amount.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
@@ -6,7 +6,7 @@ import { listAnswer, listDescriptor, listQuery, removedAnswer, selection, ticked
 import { currencyRate, currencyRateChange, currencyRateInput, currencyRateList, currencyRateRow } from './currency-rate-shapes.ts';
 
 const currencyRateId = z.object({ currencyRateId: id });
-const keepers = ['admin', 'operations'] as const;
+const editors = ['admin', 'operations'] as const;
 
 export const currencyRateEndpoints = {
   listCurrencyRates: endpoint({
@@ -14,7 +14,7 @@ export const currencyRateEndpoints = {
     path: '/api/currency-rates',
     summary: 'Rates between currencies, page by page',
     area: 'currency-rates',
-    access: keepers,
+    access: editors,
     query: listQuery(currencyRateList),
     output: listAnswer('currencyRates', currencyRateRow),
   }),
@@ -23,7 +23,7 @@ export const currencyRateEndpoints = {
     path: '/api/currency-rates/page-settings',
     summary: 'Columns, searchable fields and page sizes of the list of rates',
     area: 'currency-rates',
-    access: keepers,
+    access: editors,
     output: listDescriptor,
   }),
   createCurrencyRate: endpoint({
@@ -31,7 +31,7 @@ export const currencyRateEndpoints = {
     path: '/api/currency-rates',
     summary: 'Keep a rate from a day on',
     area: 'currency-rates',
-    access: keepers,
+    access: editors,
     body: currencyRateInput,
     output: currencyRate,
     errors: ['currencyRateTaken'],
@@ -41,7 +41,7 @@ export const currencyRateEndpoints = {
     path: '/api/currency-rates/{currencyRateId}',
     summary: 'One rate',
     area: 'currency-rates',
-    access: keepers,
+    access: editors,
     params: currencyRateId,
     output: currencyRate,
   }),
@@ -50,7 +50,7 @@ export const currencyRateEndpoints = {
     path: '/api/currency-rates/{currencyRateId}',
     summary: 'Correct a rate. Amounts that were converted stay as they were',
     area: 'currency-rates',
-    access: keepers,
+    access: editors,
     params: currencyRateId,
     body: currencyRateChange,
     output: currencyRate,
@@ -61,7 +61,7 @@ export const currencyRateEndpoints = {
     path: '/api/currency-rates',
     summary: 'Remove rates: ticked ones, or all that match',
     area: 'currency-rates',
-    access: keepers,
+    access: editors,
     body: selection(currencyRateList),
     output: removedAnswer,
   }),
@@ -70,7 +70,7 @@ export const currencyRateEndpoints = {
     path: '/api/currency-rates/restore',
     summary: 'Put removed rates back',
     area: 'currency-rates',
-    access: keepers,
+    access: editors,
     body: tickedRows,
     output: removedAnswer,
     errors: ['nameTakenMeanwhile'],

@@ -1,4 +1,4 @@
-// What is a rate between two currencies on the wire, and what may be written of it? It holds from its day until the next one for the two.
+// Exchange rates in requests and responses. A rate is valid from its day until the next rate for the same two currencies.
 import { isRate, RATE_DECIMALS } from '#domain/money/index.ts';
 import { z } from 'zod';
 import { chosenCurrencyCode } from '../currency-shapes.ts';
@@ -13,7 +13,7 @@ export const currencyRate = z.object({
   _id: id,
   fromCode: z.string(),
   toCode: z.string(),
-  /** What one major unit of the first is in major units of the second. */
+  /** The value of one major unit of the first currency in major units of the second. */
   rate: z.number(),
   /** YYYY-MM-DD */
   validFrom: z.string(),

@@ -1,4 +1,4 @@
-// The calls on products and their types. Paths are the specification's; those it leaves open follow their neighbours.
+// Endpoints of products and product types. Paths are the specification's; missing ones follow their pattern.
 import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
@@ -9,7 +9,7 @@ import { productType, productTypeChange } from './product-type-shapes.ts';
 
 const productId = z.object({ productId: id });
 const staff = ['user', 'admin', 'operations'] as const;
-/** Operations list and look, and do not make new ones (specification 2 §2). */
+/** Operations may view products, but not create them (specification 2 §2). */
 const makers = ['user', 'admin'] as const;
 const refusals = [
   'productCodeTaken',

@@ -1,4 +1,4 @@
-// What is a row of the products list, and how can the list be searched?
+// The products list.
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
@@ -12,7 +12,7 @@ export const productRow = z.object({
   type: z.enum(CAMPAIGN_TYPES),
   customerId: id,
   customerName: z.string(),
-  /** As people read it, with its currency. */
+  /** Formatted with the currency. */
   price: z.string(),
   isTaxInclusive: z.boolean(),
   campaignDurationDays: z.number().int(),

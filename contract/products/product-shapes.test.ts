@@ -18,7 +18,7 @@ const sent = {
   campaignDurationDays: 7,
   campaignTemplates: [template],
 };
-const said = (
+const messagesFor = (
   schema: { safeParse: (input: unknown) => { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined } },
   input: object,
 ): string[] => schema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
@@ -45,18 +45,20 @@ describe('a product', () => {
     [{ campaignTemplates: [template, template] }, 'campaignTemplates: A template can stand in a product once.'],
     [{ type: 'RADIO' }, 'type: Please choose a type.'],
   ])('%j is refused: %s', (changes, message) => {
-    expect(said(productInput, { ...sent, ...changes })).toEqual([message]);
+    expect(messagesFor(productInput, { ...sent, ...changes })).toEqual([message]);
   });
 
   test('of a type takes from its least to its most', () => {
-    expect(said(productTypeChange, { minListings: 3, maxListings: 2 })).toEqual(['maxListings: The most cannot be below the least.']);
-    expect(said(productTypeChange, { minListings: 2, maxListings: 11 })).toEqual(['maxListings: At most 10 items.']);
-    expect(said(productTypeChange, { minListings: 2, maxListings: 10 })).toEqual([]);
+    expect(messagesFor(productTypeChange, { minListings: 3, maxListings: 2 })).toEqual([
+      'maxListings: The most cannot be below the least.',
+    ]);
+    expect(messagesFor(productTypeChange, { minListings: 2, maxListings: 11 })).toEqual(['maxListings: At most 10 items.']);
+    expect(messagesFor(productTypeChange, { minListings: 2, maxListings: 10 })).toEqual([]);
   });
 });
 
 describe('a budget plan', () => {
-  test('begins whole', () => {
+  test('is valid by default', () => {
     expect(budgetPlanInput.parse({ name: 'Standard' })).toMatchObject({
       marginPercent: 20,
       platformShares: { facebook: 70, google: 30 },
@@ -80,7 +82,7 @@ describe('a budget plan', () => {
     [{ minimumPerAdSet: -1 }, 'minimumPerAdSet: Please enter an amount.'],
     [{ currencyCode: 'XXX' }, 'currencyCode: Please choose a currency.'],
   ])('%j is refused at its field: %s', (changes, message) => {
-    expect(said(budgetPlanInput, { name: 'Standard', ...changes })).toEqual([message]);
+    expect(messagesFor(budgetPlanInput, { name: 'Standard', ...changes })).toEqual([message]);
   });
 });
 

@@ -1,15 +1,14 @@
-// What is a product on the wire, and what may be written of it? (specification 3 §3) Amounts are minor units of the customer's
-// currency, which a product has no say in.
+// Products in requests and responses (specification 3 §3). Amounts are in minor units of the customer's currency.
 import { isTaxRate } from '#domain/money/index.ts';
 import { CAMPAIGN_TYPES, TEMPLATE_MODELS } from '#domain/networks/index.ts';
 import {
   DEFAULT_TAX_RATE,
   isProductCode,
-  MOST_CODE_CHARACTERS,
-  MOST_DURATION_DAYS,
-  MOST_PRODUCT_DESCRIPTION_CHARACTERS,
-  MOST_PRODUCT_NAME_CHARACTERS,
-  MOST_TEMPLATES_OF_PRODUCT,
+  MAX_CODE_CHARACTERS,
+  MAX_DURATION_DAYS,
+  MAX_PRODUCT_DESCRIPTION_CHARACTERS,
+  MAX_PRODUCT_NAME_CHARACTERS,
+  MAX_TEMPLATES_OF_PRODUCT,
   tidyProductCode,
 } from '#domain/products/index.ts';
 import { z } from 'zod';
@@ -25,9 +24,9 @@ export const productTemplate = z.object({
   campaignTemplate: named,
   templateModel: z.enum(TEMPLATE_MODELS),
   type: z.enum(CAMPAIGN_TYPES),
-  /** A video of its own making, of the item's images. */
+  /** The video is generated from the item's images. */
   useImagesForVideo: z.boolean(),
-  /** How many ad sets it makes: one, or as many as a funnel has stages. */
+  /** Number of ad sets: one, or the number of stages of a funnel. */
   adSets: z.number().int(),
 });
 export type ProductTemplate = z.infer<typeof productTemplate>;
@@ -43,7 +42,7 @@ export const product = z.object({
   currency,
   isTaxInclusive: z.boolean(),
   taxRate: z.number(),
-  /** What the price comes to. */
+  /** The parts of the price. */
   net: z.number().int(),
   tax: z.number().int(),
   total: z.number().int(),
@@ -67,10 +66,10 @@ const taxRate = z
   .number('Please enter a number.')
   .refine(isTaxRate, 'Please enter a percentage from 0 to 100, with three decimals at most.');
 
-/** Written as codes are, however it was typed. */
+/** Converts typed text to the format of codes. */
 const code = z
   .string()
-  .max(4 * MOST_CODE_CHARACTERS)
+  .max(4 * MAX_CODE_CHARACTERS)
   .transform(tidyProductCode)
   .refine(isProductCode, 'Please enter a code of letters, digits and dashes.');
 
@@ -81,11 +80,11 @@ export const productInput = z.strictObject({
     .string()
     .trim()
     .min(1, 'Please enter a name.')
-    .max(MOST_PRODUCT_NAME_CHARACTERS, `A name has at most ${MOST_PRODUCT_NAME_CHARACTERS} characters.`),
+    .max(MAX_PRODUCT_NAME_CHARACTERS, `A name has at most ${MAX_PRODUCT_NAME_CHARACTERS} characters.`),
   description: z
     .string()
     .trim()
-    .max(MOST_PRODUCT_DESCRIPTION_CHARACTERS, `A description has at most ${MOST_PRODUCT_DESCRIPTION_CHARACTERS} characters.`)
+    .max(MAX_PRODUCT_DESCRIPTION_CHARACTERS, `A description has at most ${MAX_PRODUCT_DESCRIPTION_CHARACTERS} characters.`)
     .default(''),
   type: z.enum(CAMPAIGN_TYPES, 'Please choose a type.'),
   price: minorUnits.min(0, 'Please enter an amount.'),
@@ -95,11 +94,11 @@ export const productInput = z.strictObject({
     .number('Please enter a number of days.')
     .int('Please enter a whole number of days.')
     .min(1, 'At least 1 day.')
-    .max(MOST_DURATION_DAYS, `At most ${MOST_DURATION_DAYS} days.`),
+    .max(MAX_DURATION_DAYS, `At most ${MAX_DURATION_DAYS} days.`),
   campaignTemplates: z
     .array(productTemplateInput)
     .min(1, 'Please choose at least one template.')
-    .max(MOST_TEMPLATES_OF_PRODUCT, `At most ${MOST_TEMPLATES_OF_PRODUCT} templates.`)
+    .max(MAX_TEMPLATES_OF_PRODUCT, `At most ${MAX_TEMPLATES_OF_PRODUCT} templates.`)
     .refine(
       (all) => new Set(all.map(({ campaignTemplateId }) => campaignTemplateId)).size === all.length,
       'A template can stand in a product once.',
@@ -109,15 +108,15 @@ export const productInput = z.strictObject({
 });
 export type ProductInput = z.output<typeof productInput>;
 
-/** A product stays with its customer, whose templates it uses. */
+/** A product cannot move to another customer, because it uses the customer's templates. */
 export const productChange = productInput.omit({ customerId: true }).extend({ version: z.number().int().optional() });
 export type ProductChange = z.output<typeof productChange>;
 
-/** What the form of a product offers: of plans no more than their names, as they hold our margin. */
+/** Options for the form of a product. Only the names of plans, because plans contain our margin. */
 export const productSettings = z.object({
   productTypes: z.array(productType),
   budgetPlans: z.array(named.extend({ currencyCode: z.string() })),
-  /** Of the customer that was asked about, or nobody's. */
+  /** The customer in the query; null if there is none. */
   customer: z.object({ _id: id, currency, taxCode: z.string() }).nullable(),
   campaignTemplates: z.array(productTemplate),
 });

@@ -1,6 +1,6 @@
-// What is a type of products on the wire, and what may staff change of it? Only how many items it takes: the types themselves are ours.
+// Product types in requests and responses. Staff can change only the number of items; the types themselves are fixed.
 import { CAMPAIGN_TYPES } from '#domain/networks/index.ts';
-import { MOST_ITEMS_OF_TYPE } from '#domain/products/index.ts';
+import { MAX_ITEMS_OF_TYPE } from '#domain/products/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
 
@@ -18,7 +18,7 @@ const itemCount = z
   .number('Please enter a number.')
   .int('Please enter a whole number.')
   .min(1, 'At least 1 item.')
-  .max(MOST_ITEMS_OF_TYPE, `At most ${MOST_ITEMS_OF_TYPE} items.`);
+  .max(MAX_ITEMS_OF_TYPE, `At most ${MAX_ITEMS_OF_TYPE} items.`);
 
 export const productTypeChange = z
   .strictObject({ minListings: itemCount, maxListings: itemCount, version: z.number().int().optional() })

@@ -1,13 +1,13 @@
-// What is a schedule on the wire?
+// Schedules in requests and responses.
 import { DEFAULT_TIMEZONE, isTimezone } from '#domain/dates/index.ts';
-import { cronText, fitsFrequency, FREQUENCIES, neverComes, PART_RANGES, readCron } from '#domain/schedule/index.ts';
+import { cronText, fitsFrequency, FREQUENCIES, neverOccurs, PART_RANGES, readCron } from '#domain/schedule/index.ts';
 import { z } from 'zod';
 import { calendarDate } from '../input-shapes.ts';
 
 const timezone = z.string().max(60).refine(isTimezone, 'Please choose a time zone.').default(DEFAULT_TIMEZONE);
-const within = ([least, most]: readonly [number, number]) => z.number().int().min(least).max(most);
+const integerInRange = ([least, most]: readonly [number, number]) => z.number().int().min(least).max(most);
 
-/** Only the parts that the frequency uses, in the one way of writing them. */
+/** The cron expression may only use the parts of its frequency, in normalised form. */
 const interval = z
   .strictObject({ frequency: z.enum(FREQUENCIES), cronSyntax: z.string().max(300) })
   .transform(({ frequency, cronSyntax }, context) => {
@@ -18,7 +18,7 @@ const interval = z
     const parts = readCron(cronSyntax);
     if (!parts) return refuse('Please choose minutes, hours and days from the lists.');
     if (!fitsFrequency(parts, frequency)) return refuse(`A schedule for every ${frequency.toLowerCase()} does not have these parts.`);
-    if (neverComes(parts)) return refuse('This day never comes in the chosen months.');
+    if (neverOccurs(parts)) return refuse('This day never comes in the chosen months.');
     return { frequency, cronSyntax: cronText(parts) };
   });
 
@@ -26,7 +26,7 @@ export const schedulerSetting = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('INTERVAL'), interval, timezone }),
   z.strictObject({
     type: z.literal('SCHEDULE'),
-    schedule: z.strictObject({ date: calendarDate, hour: within(PART_RANGES.hour), minute: within(PART_RANGES.minute) }),
+    schedule: z.strictObject({ date: calendarDate, hour: integerInRange(PART_RANGES.hour), minute: integerInRange(PART_RANGES.minute) }),
     timezone,
   }),
 ]);

@@ -1,4 +1,4 @@
-// The calls on stores.
+// Endpoints of stores.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
@@ -17,6 +17,6 @@ const storesOfCustomer = {
 
 export const storeEndpoints = {
   listStores: endpoint({ ...storesOfCustomer, path: '/api/customer/{customerId}/stores' }),
-  /** The specification can be read so that the singular is asked too. */
+  /** The specification is ambiguous about singular or plural, so both paths work. */
   listStoresToo: endpoint({ ...storesOfCustomer, path: '/api/customer/{customerId}/store' }),
 } as const;

@@ -1,11 +1,15 @@
-// What is a store on the wire? A source of a customer's listings.
+// Stores in responses. A store is a source of a customer's listings.
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { activeColumn, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 export const STORE_KINDS = ['FEED', 'URL', 'MANUAL'] as const;
-export const STORE_KIND_LABELS: Readonly<Record<(typeof STORE_KINDS)[number], string>> = { FEED: 'Feed', URL: 'Address', MANUAL: 'By hand' };
+export const STORE_KIND_LABELS: Readonly<Record<(typeof STORE_KINDS)[number], string>> = {
+  FEED: 'Feed',
+  URL: 'Address',
+  MANUAL: 'By hand',
+};
 
 export const storeRow = z.object({
   _id: id,

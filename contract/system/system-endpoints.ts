@@ -1,4 +1,4 @@
-// What is this instance, and is it well?
+// The version and health of this installation.
 import { ROLES } from '#domain/access/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -7,7 +7,7 @@ export const versionAnswer = z.object({
   name: z.string(),
   version: z.string(),
   database: z.enum(['embedded', 'external']),
-  /** Outside systems that are stood in for by a local twin. */
+  /** External systems that are replaced by a local twin. */
   twins: z.array(z.string()),
 });
 export const healthAnswer = z.object({

@@ -1,4 +1,4 @@
-// What comes of a template before it is used? Its texts filled in for an item, what is wrong in them, and the values that previews need.
+// The preview of a template: its texts rendered for an item, their problems, and the values of variables.
 import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
@@ -8,9 +8,9 @@ import { campaignTemplateContent, gdnTemplateContent } from './template-content-
 const money = z.object({ amount: z.number(), currency: currency.omit({ code: true }) });
 const value = z.union([z.string(), z.number(), money, z.array(z.string()), z.null()]);
 
-/** Of one subject, by field. */
+/** Values of one subject, by field. */
 export const subjectValues = z.record(z.string(), value.optional());
-/** By subject, then by field, as the vocabulary names them. */
+/** By subject, then by field, with the vocabulary's names. */
 export const templateValues = z.record(z.string(), subjectValues);
 
 const item = z.object({ kind: z.enum(['listing', 'resource']), _id: id, title: z.string() });
@@ -18,17 +18,17 @@ const item = z.object({ kind: z.enum(['listing', 'resource']), _id: id, title: z
 export const itemChosen = z.object({ listingId: id.optional(), resourceId: id.optional() });
 
 export const previewValues = z.object({
-  /** What it is about: as asked for, or the newest listing of the customer; null where there is none, and the values are examples. */
+  /** The requested item, or the customer's newest listing. Null if there is none; the values are then examples. */
   item: item.nullable(),
   values: templateValues,
   timezone: z.string(),
-  /** Addresses of its pictures, first one first. */
+  /** URLs of its pictures, in order. */
   images: z.array(z.string()),
 });
 export type PreviewValues = z.output<typeof previewValues>;
 
 const about = { customerId: id.nullable().default(null), ...itemChosen.shape };
-/** Texts as they stand, right or wrong: what is wrong is the answer. */
+/** Accepts invalid texts, because the response reports their problems. */
 const looseLine = z.string().max(4000).default('');
 const looseCopy = z.strictObject({ primaryText: looseLine, headline: looseLine, description: looseLine });
 
@@ -72,12 +72,12 @@ export const compiledTemplate = z.object({
 });
 export type CompiledTemplate = z.output<typeof compiledTemplate>;
 
-/** What the form of a template offers. */
+/** Options for the form of a template. */
 const choice = z.object({ _id: id, name: z.string() });
 export const templateSettings = z.object({
   llaTags: z.array(choice),
   budgetPlans: z.array(choice),
-  /** Published ones that can be stages of a funnel. */
+  /** Published templates that can be stages of a funnel. */
   stages: z.array(choice),
 });
 

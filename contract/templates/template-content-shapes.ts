@@ -1,17 +1,17 @@
-// What may be written of a template? Sizes and variables are judged here at every save; whether it is whole, when it is published.
+// The content of templates in requests. Sizes and variables are checked at every save; completeness only when it is published.
 import { CAMPAIGN_TYPES } from '#domain/networks/index.ts';
-import { MOST_DURATION_DAYS } from '#domain/products/index.ts';
+import { MAX_DURATION_DAYS } from '#domain/products/index.ts';
 import {
   ANYONE,
   CALLS_TO_ACTION,
   GENDERS,
   LEAD_QUESTIONS,
   LOCATION_TYPES,
-  MOST_COPY_CHARACTERS,
-  MOST_FUNNEL_STAGES,
-  MOST_GDN_DESCRIPTIONS,
-  MOST_GDN_HEADLINES,
-  MOST_PRIVACY_LINK_CHARACTERS,
+  MAX_COPY_CHARACTERS,
+  MAX_FUNNEL_STAGES,
+  MAX_GDN_DESCRIPTIONS,
+  MAX_GDN_HEADLINES,
+  MAX_PRIVACY_LINK_CHARACTERS,
   OBJECTIVES,
   TEMPLATE_STATES,
   THANK_YOU_BUTTONS,
@@ -21,11 +21,11 @@ import { id } from '../id.ts';
 import { adSetLocation } from '../places/index.ts';
 import { templateText } from '../variables/index.ts';
 
-const MOST_URL_CHARACTERS = 2000;
-const line = templateText('campaignCopy', 'line', MOST_COPY_CHARACTERS);
-const text = templateText('campaignCopy', 'text', MOST_COPY_CHARACTERS);
+const MAX_URL_CHARACTERS = 2000;
+const line = templateText('campaignCopy', 'line', MAX_COPY_CHARACTERS);
+const text = templateText('campaignCopy', 'text', MAX_COPY_CHARACTERS);
 const plain = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);
-const link = templateText('campaignCopy', 'line', MOST_URL_CHARACTERS).default('');
+const link = templateText('campaignCopy', 'line', MAX_URL_CHARACTERS).default('');
 const age = z.number('Please enter an age.').int('Please enter a whole number.').min(0).max(120);
 
 const adCopy = z.strictObject({ primaryText: text.default(''), headline: line.default(''), description: line.default('') });
@@ -47,21 +47,21 @@ const leadGenFormTemplate = z.strictObject({
     .refine((all) => new Set(all).size === all.length, 'A question stands twice.')
     .default([]),
   customQuestion: plain(200).default(''),
-  privacyPolicyUrl: plain(MOST_URL_CHARACTERS).default(''),
-  privacyLinkText: plain(MOST_PRIVACY_LINK_CHARACTERS).default('Privacy policy'),
+  privacyPolicyUrl: plain(MAX_URL_CHARACTERS).default(''),
+  privacyLinkText: plain(MAX_PRIVACY_LINK_CHARACTERS).default('Privacy policy'),
   thankYouTitle: plain(60).default(''),
   thankYouText: plain(1000).default(''),
   thankYouButtonType: z.enum(THANK_YOU_BUTTONS).default('VIEW_WEBSITE'),
-  followUpActionUrl: plain(MOST_URL_CHARACTERS).default(''),
+  followUpActionUrl: plain(MAX_URL_CHARACTERS).default(''),
 });
 
-/** For campaigns that no product sets: how long they run and how their price is spent. */
+/** Duration and budget of campaigns that do not come from a product. */
 const running = {
   durationDays: z
     .number('Please enter a number of days.')
     .int('Please enter a whole number of days.')
     .min(1, 'At least 1 day.')
-    .max(MOST_DURATION_DAYS, `At most ${MOST_DURATION_DAYS} days.`)
+    .max(MAX_DURATION_DAYS, `At most ${MAX_DURATION_DAYS} days.`)
     .nullable()
     .default(null),
   budgetPlanId: id.nullable().default(null),
@@ -78,18 +78,18 @@ export const campaignTemplateContent = {
   adSettings: adSettings.prefault({}),
   leadGenFormTemplate: leadGenFormTemplate.nullable().default(null),
   useImagesForVideo: z.boolean().default(false),
-  funnelTemplateIds: z.array(id).max(MOST_FUNNEL_STAGES, `At most ${MOST_FUNNEL_STAGES} stages.`).default([]),
+  funnelTemplateIds: z.array(id).max(MAX_FUNNEL_STAGES, `At most ${MAX_FUNNEL_STAGES} stages.`).default([]),
   ...running,
 };
 
 export const gdnTemplateContent = {
-  headlines: z.array(line).max(MOST_GDN_HEADLINES, `At most ${MOST_GDN_HEADLINES} headlines.`).default([]),
+  headlines: z.array(line).max(MAX_GDN_HEADLINES, `At most ${MAX_GDN_HEADLINES} headlines.`).default([]),
   longHeadline: line.default(''),
-  descriptions: z.array(line).max(MOST_GDN_DESCRIPTIONS, `At most ${MOST_GDN_DESCRIPTIONS} descriptions.`).default([]),
+  descriptions: z.array(line).max(MAX_GDN_DESCRIPTIONS, `At most ${MAX_GDN_DESCRIPTIONS} descriptions.`).default([]),
   businessName: line.default(''),
   callToActionText: plain(30).default(''),
   link,
-  youTubeUrl: plain(MOST_URL_CHARACTERS).default(''),
+  youTubeUrl: plain(MAX_URL_CHARACTERS).default(''),
   adSettings: adSettings.prefault({}),
   ...running,
 };

@@ -1,4 +1,4 @@
-// The calls on templates: the same for campaign templates, which are Facebook's, and for those of the display network.
+// Endpoints of templates, the same for campaign templates (Facebook) and gdn templates (display network).
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
@@ -35,7 +35,7 @@ const savingErrors = [
 ] as const;
 
 interface Templates<Plural extends string, GenericPlural extends string, Template, Input, Change> {
-  /** 'campaign-template': what paths are made of. */
+  /** The path segment, such as 'campaign-template'. */
   word: string;
   things: string;
   plural: Plural;

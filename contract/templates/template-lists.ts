@@ -1,4 +1,4 @@
-// What is a row of a list of templates, and how can each list be searched? Those of a customer, and generic ones.
+// The lists of templates: those of customers, and generic ones.
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '#domain/networks/index.ts';
 import { TEMPLATE_STATE_LABELS, TEMPLATE_STATES } from '#domain/templates/index.ts';
 import { z } from 'zod';
@@ -9,11 +9,11 @@ import type { ListColumn, ListDescriptor } from '../list/index.ts';
 export const templateRow = z.object({
   _id: id,
   name: z.string(),
-  /** Null: generic. */
+  /** Null for a generic template. */
   customerId: id.nullable(),
   type: z.enum(CAMPAIGN_TYPES),
   state: z.enum(TEMPLATE_STATES),
-  /** What its ads say first, as it was written. */
+  /** The headline of its ads, with unrendered variables. */
   headline: z.string(),
   productCount: z.number().int(),
   updatedAt: z.iso.datetime({ offset: true }),

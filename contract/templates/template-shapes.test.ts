@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { campaignTemplateList, gdnTemplateList, genericGdnTemplateList, genericTemplateList, templateRow } from './template-lists.ts';
 import { campaignTemplateInput, gdnTemplateInput } from './template-shapes.ts';
 
-const said = (
+const messagesFor = (
   schema: { safeParse: (input: unknown) => { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined } },
   input: object,
 ): string[] => schema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
@@ -18,15 +18,15 @@ describe('a campaign template', () => {
       adSettings: { ageMin: 18, ageMax: 65, location: { type: 'LISTING', radius: 10, metaDataKey: 'address' } },
       creativeTemplateId: null,
     });
-    expect(said(campaignTemplateInput, { name: ' ', type: 'GDN_CAMPAIGN' })).toEqual([
+    expect(messagesFor(campaignTemplateInput, { name: ' ', type: 'GDN_CAMPAIGN' })).toEqual([
       'name: Please enter a name.',
       'type: Please choose a type.',
     ]);
   });
 
   test('is told at each field what it lacks when it is published', () => {
-    expect(said(campaignTemplateInput, { ...image, state: 'PUBLISHED' })).toEqual([]);
-    expect(said(campaignTemplateInput, { name: 'Empty', type: 'FACEBOOK_IMAGE_CAMPAIGN', state: 'PUBLISHED' })).toEqual([
+    expect(messagesFor(campaignTemplateInput, { ...image, state: 'PUBLISHED' })).toEqual([]);
+    expect(messagesFor(campaignTemplateInput, { name: 'Empty', type: 'FACEBOOK_IMAGE_CAMPAIGN', state: 'PUBLISHED' })).toEqual([
       'copy.feed.primaryText: Please enter the text of the ad.',
       'copy.feed.headline: Please enter a headline.',
       'link: Please say where the ad leads.',
@@ -35,7 +35,7 @@ describe('a campaign template', () => {
 
   test('is refused with a variable that is not known, by name and line, even as a draft', () => {
     const copy = { feed: { primaryText: 'New\n{{listing.titel}}', headline: '{{order.total}}' } };
-    expect(said(campaignTemplateInput, { name: 'Wrong', type: 'FACEBOOK_IMAGE_CAMPAIGN', copy })).toEqual([
+    expect(messagesFor(campaignTemplateInput, { name: 'Wrong', type: 'FACEBOOK_IMAGE_CAMPAIGN', copy })).toEqual([
       'copy.feed.primaryText: Unknown variable {{listing.titel}} on line 2; did you mean listing.title?',
       'copy.feed.headline: {{order.total}} on line 1 is not known in this kind of template.',
     ]);
@@ -45,9 +45,9 @@ describe('a campaign template', () => {
 describe('a display template', () => {
   test('has one to five headlines', () => {
     const display = { name: 'Display', ...newGdnTemplate(), state: 'PUBLISHED' };
-    expect(said(gdnTemplateInput, display)).toEqual([]);
-    expect(said(gdnTemplateInput, { ...display, headlines: [] })).toEqual(['headlines.0: Please enter a headline.']);
-    expect(said(gdnTemplateInput, { ...display, headlines: Array.from({ length: 6 }, () => 'A') })).toEqual([
+    expect(messagesFor(gdnTemplateInput, display)).toEqual([]);
+    expect(messagesFor(gdnTemplateInput, { ...display, headlines: [] })).toEqual(['headlines.0: Please enter a headline.']);
+    expect(messagesFor(gdnTemplateInput, { ...display, headlines: Array.from({ length: 6 }, () => 'A') })).toEqual([
       'headlines: At most 5 headlines.',
     ]);
   });

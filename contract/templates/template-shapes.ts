@@ -1,4 +1,4 @@
-// What is a template on the wire, one of each network? Whoever publishes one is told at each field what it lacks.
+// Templates in requests and responses, with one shape per network. Publishing an incomplete template is refused with a message per field.
 import { CAMPAIGN_TYPES } from '#domain/networks/index.ts';
 import { campaignTemplateFaults, gdnTemplateFaults } from '#domain/templates/index.ts';
 import type { TemplateFault, TemplateState } from '#domain/templates/index.ts';
@@ -15,11 +15,11 @@ import { TEMPLATE_FAULT_TEXTS } from './template-texts.ts';
 const time = z.iso.datetime({ offset: true });
 const named = z.object({ _id: id, name: z.string() });
 
-const kept = {
+const serverFields = {
   _id: id,
-  /** Null: generic, a source to copy from. */
+  /** Null for a generic template, a source for copies. */
   customer: named.nullable(),
-  /** Products that use it; it stays published while there are any. */
+  /** Number of products that use it. A template in use cannot be unpublished. */
   productCount: z.number().int(),
   changedBy: z.object({ _id: id, displayName: z.string() }).nullable(),
   version: z.number().int(),
@@ -27,20 +27,20 @@ const kept = {
   updatedAt: time,
 };
 
-export const campaignTemplate = z.object({ ...campaignTemplateFieldsSchema.shape, ...kept });
+export const campaignTemplate = z.object({ ...campaignTemplateFieldsSchema.shape, ...serverFields });
 export type CampaignTemplate = z.output<typeof campaignTemplate>;
 
-export const gdnTemplate = z.object({ ...gdnTemplateFieldsSchema.shape, type: z.enum(CAMPAIGN_TYPES), ...kept });
+export const gdnTemplate = z.object({ ...gdnTemplateFieldsSchema.shape, type: z.enum(CAMPAIGN_TYPES), ...serverFields });
 export type GdnTemplate = z.output<typeof gdnTemplate>;
 
-/** What is kept of each beside its name, type and state. */
+/** The stored content, without name, type and state. */
 export type CampaignTemplateStored = z.output<z.ZodObject<typeof campaignTemplateContent>>;
 export type GdnTemplateStored = z.output<z.ZodObject<typeof gdnTemplateContent>>;
 
 const pathOf = (path: string): (string | number)[] => path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
-/** Drafts may lack anything. */
-const isWhole =
+/** Drafts may be incomplete. */
+const checkIfPublished =
   <Content>(faultsOf: (template: Content) => TemplateFault[]) =>
   ({ value, issues }: z.core.ParsePayload<Content & { state: TemplateState }>): void => {
     if (value.state !== 'PUBLISHED') return;
@@ -50,12 +50,12 @@ const isWhole =
 
 const version = { version: z.number().int().optional() };
 
-export const campaignTemplateInput = campaignTemplateFieldsSchema.check(isWhole(campaignTemplateFaults));
+export const campaignTemplateInput = campaignTemplateFieldsSchema.check(checkIfPublished(campaignTemplateFaults));
 export type CampaignTemplateInput = z.output<typeof campaignTemplateInput>;
-export const campaignTemplateChange = campaignTemplateFieldsSchema.extend(version).check(isWhole(campaignTemplateFaults));
+export const campaignTemplateChange = campaignTemplateFieldsSchema.extend(version).check(checkIfPublished(campaignTemplateFaults));
 export type CampaignTemplateChange = z.output<typeof campaignTemplateChange>;
 
-export const gdnTemplateInput = gdnTemplateFieldsSchema.check(isWhole(gdnTemplateFaults));
+export const gdnTemplateInput = gdnTemplateFieldsSchema.check(checkIfPublished(gdnTemplateFaults));
 export type GdnTemplateInput = z.output<typeof gdnTemplateInput>;
-export const gdnTemplateChange = gdnTemplateFieldsSchema.extend(version).check(isWhole(gdnTemplateFaults));
+export const gdnTemplateChange = gdnTemplateFieldsSchema.extend(version).check(checkIfPublished(gdnTemplateFaults));
 export type GdnTemplateChange = z.output<typeof gdnTemplateChange>;

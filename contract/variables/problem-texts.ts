@@ -1,5 +1,5 @@
-// What does a person read when a template is not right? Which variable or format it is about, on which line, and what was meant.
-import type { ArgumentRule, Problem, UnsafeWhy, VariableKind } from '#domain/variables/index.ts';
+// Messages for the problems of a template, with the line, the variable or format, and a suggestion.
+import type { ArgumentRule, Problem, UnsafeReason, VariableKind } from '#domain/variables/index.ts';
 
 export function problemText(problem: Problem): string {
   const suggestion = 'suggestion' in problem && problem.suggestion ? `; did you mean ${problem.suggestion}?` : '.';
@@ -25,11 +25,11 @@ const SENTENCES: Sentences = {
   tooManyOutputs: ({ most }, line) => `At most ${most} variables in one template (${line})`,
 };
 
-/** The table has a sentence for each kind, which is more than can be said in types here. */
+/** TypeScript cannot express that each kind of problem has its own sentence. */
 const sentenceOf = (problem: Problem): string =>
   (SENTENCES[problem.kind] as (given: Problem, line: string) => string)(problem, `on line ${problem.place.line}`);
 
-const UNSAFE_TEXTS: Readonly<Record<UnsafeWhy, string>> = {
+const UNSAFE_TEXTS: Readonly<Record<UnsafeReason, string>> = {
   tag: 'within a tag',
   unquoted: 'in an attribute without quotes',
   script: 'in a script',

@@ -1,4 +1,4 @@
-import { checkTemplate, namesOf } from '#domain/variables/index.ts';
+import { checkTemplate, variableNamesFor } from '#domain/variables/index.ts';
 import { expect, test } from 'vitest';
 import { templateText, unsupportedVariables } from './template-text.ts';
 
@@ -35,7 +35,7 @@ test('a text that is too long is refused with its limit', () => {
 test('unsupported variables are told by name and line number', () => {
   const problems = checkTemplate(
     '{{listing.title}}\n{{listing.colour}} {{listing.title | x}}\n{{order.total}}',
-    namesOf('creative'),
+    variableNamesFor('creative'),
     'text',
   );
   expect(unsupportedVariables(problems)).toEqual([

@@ -1,18 +1,19 @@
-// What may be written as a template? Text whose variables are all right; each that is not is refused at its field with its line.
-import { checkTemplate, MOST_TEMPLATE_CHARACTERS, namesOf } from '#domain/variables/index.ts';
+// The schema of template texts. Each invalid variable is refused at its field, with its line.
+import { checkTemplate, MAX_TEMPLATE_CHARACTERS, variableNamesFor } from '#domain/variables/index.ts';
 import type { Problem, TemplateForm, TemplateKind } from '#domain/variables/index.ts';
 import { z } from 'zod';
 import { problemText } from './problem-texts.ts';
 
-export const templateText = (kind: TemplateKind, form: TemplateForm, most = MOST_TEMPLATE_CHARACTERS) =>
+export const templateText = (kind: TemplateKind, form: TemplateForm, most = MAX_TEMPLATE_CHARACTERS) =>
   z
     .string()
     .max(most, `At most ${most} characters.`)
     .superRefine((text, context) => {
-      for (const problem of checkTemplate(text, namesOf(kind), form)) context.addIssue({ code: 'custom', message: problemText(problem) });
+      for (const problem of checkTemplate(text, variableNamesFor(kind), form))
+        context.addIssue({ code: 'custom', message: problemText(problem) });
     });
 
-/** As the specification has it for creative templates: staff may keep them anyway. */
+/** The specification lets staff save creative templates with unsupported variables. */
 export const unsupportedVariable = z.object({ name: z.string(), lineNumber: z.number().int() });
 export type UnsupportedVariable = z.infer<typeof unsupportedVariable>;
 

@@ -1,17 +1,17 @@
-// Saved views: a person's own named states of a list (filters, order, columns).
+// Endpoints of saved views: a person's named filters, order and columns of a list.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 
 const listName = z.string().regex(/^[a-z][a-zA-Z-]{1,40}$/);
-/** Of one person for one list: more than anyone can read as tabs. */
-export const MOST_VIEWS = 50;
+/** Per person and list. */
+export const MAX_VIEWS = 50;
 
 export const savedView = z.object({
   _id: id,
   list: z.string(),
   name: z.string(),
-  /** The list's part of the address, as ListScreen writes it. */
+  /** The list's part of the URL, as written by ListScreen. */
   state: z.string(),
 });
 export type SavedView = z.infer<typeof savedView>;

@@ -1,4 +1,4 @@
-// Who is asking? Everything a rule or a query needs to know about the person behind a call.
+// The person or program that makes a call, with everything that rules and queries need to know about them.
 import type { Role } from './roles.ts';
 
 export interface Actor {
@@ -8,14 +8,14 @@ export interface Actor {
   roles: readonly Role[];
   /** The customer a dashboard user belongs to; null for staff. */
   customerId: string | null;
-  /** Offices the person manages or works in. */
+  /** Offices that the person manages or works in. */
   officeIds: readonly string[];
-  /** Who they are among that customer's agents; absent for those who are none. */
+  /** The customer's agent that this person is; absent if they are not an agent. */
   agentId?: string;
-  /** The customer that staff chose in a dashboard: it narrows every call, and never widens one. */
+  /** The customer whose dashboard staff have opened. It only ever narrows what they can see. */
   chosenCustomerId: string | null;
-  /** A program acts, with an API key: as the person that it belongs to, or as a customer's corporate and then as nobody in person. */
+  /** Set for calls with an API key: it acts as the person who owns the key, or as a corporate user of the customer, not as any person. */
   byKey?: 'person' | 'customer';
-  /** The admin who really acts, in a window opened as this person. */
+  /** The admin who is signed in as this person. */
   actingAdminId?: string;
 }

@@ -1,5 +1,5 @@
 export * from './actor.ts';
-export * from './home-address.ts';
+export * from './home-path.ts';
 export * from './inventory-roles.ts';
 export * from './listing-scope.ts';
 export * from './order-scope.ts';

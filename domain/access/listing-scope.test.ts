@@ -15,10 +15,22 @@ describe('which listings someone sees', () => {
     ['a user of the console', { roles: ['user'], chosenCustomerId: 'c' }, { kind: 'nothing' }],
     ['nobody in particular', {}, { kind: 'nothing' }],
     ['corporate', { roles: ['corporate'], customerId: 'c' }, { kind: 'customer', customerId: 'c' }],
-    ['a manager', { roles: ['branchmanager'], customerId: 'c', officeIds: ['o'] }, { kind: 'own', customerId: 'c', officeIds: ['o'], agentId: null }],
+    [
+      'a manager',
+      { roles: ['branchmanager'], customerId: 'c', officeIds: ['o'] },
+      { kind: 'own', customerId: 'c', officeIds: ['o'], agentId: null },
+    ],
     ['a manager with no office', { roles: ['branchmanager'], customerId: 'c', agentId: 'a' }, { kind: 'nothing' }],
-    ['a manager who sells too', { roles: ['branchmanager'], customerId: 'c', officeIds: ['o'], agentId: 'a' }, { kind: 'own', customerId: 'c', officeIds: ['o'], agentId: 'a' }],
-    ['an agent', { roles: ['branchuser'], customerId: 'c', officeIds: ['o'], agentId: 'a' }, { kind: 'own', customerId: 'c', officeIds: [], agentId: 'a' }],
+    [
+      'a manager who sells too',
+      { roles: ['branchmanager'], customerId: 'c', officeIds: ['o'], agentId: 'a' },
+      { kind: 'own', customerId: 'c', officeIds: ['o'], agentId: 'a' },
+    ],
+    [
+      'an agent',
+      { roles: ['branchuser'], customerId: 'c', officeIds: ['o'], agentId: 'a' },
+      { kind: 'own', customerId: 'c', officeIds: [], agentId: 'a' },
+    ],
     ['an agent without their row', { roles: ['branchuser'], customerId: 'c', officeIds: ['o'] }, { kind: 'nothing' }],
     ['a stray staff role in a customer', { roles: ['admin'], customerId: 'c' }, { kind: 'nothing' }],
   ])('%s', (_, given, scope) => {
@@ -46,7 +58,7 @@ describe('which listings someone sees', () => {
     ['of an own office and on which they are no agent, for an agent', { roles: ['branchuser'], officeIds: ['o'], agentId: 'b' }, false],
     ['on which they are an agent', { roles: ['branchuser'], agentId: 'a' }, true],
     ['of the same customer, for corporate', { roles: ['corporate'] }, true],
-  ])('a listing %s is in reach: %s', (_, given, isReached) => {
+  ])('a listing %s is in scope: %s', (_, given, isReached) => {
     const scope = listingScope(actor({ customerId: 'c', ...given }));
     expect(listingIsInScope(scope, { customerId: 'c', officeId: 'o', agentIds: ['a'] })).toBe(isReached);
   });

@@ -1,12 +1,12 @@
-// Which listings may this actor see? Corporate people all of their customer's, managers those of their offices, agents those on which
-// they are an agent; sales only in a dashboard that they chose.
+// Which listings an actor may see: corporate users all of their customer's, managers those of their offices, agents their own; sales
+// only those of a dashboard that they have opened.
 import type { Actor } from './actor.ts';
 import { hasAnyRole } from './roles.ts';
 
 export type ListingScope =
   | { kind: 'everything' }
   | { kind: 'customer'; customerId: string }
-  /** Listings of these offices, or of this agent: at least one of both is there. */
+  /** Listings of these offices or of this agent. At least one of the two is set. */
   | { kind: 'own'; customerId: string; officeIds: readonly string[]; agentId: string | null }
   | { kind: 'nothing' };
 
@@ -17,7 +17,7 @@ export function listingScope(actor: Actor): ListingScope {
   const officeIds = roles.includes('branchmanager') ? actor.officeIds : [];
   if (!hasAnyRole(roles, ['branchmanager', 'branchuser'])) return { kind: 'nothing' };
   if (officeIds.length === 0 && agentId === null) return { kind: 'nothing' };
-  // A manager with no office sees none, whatever they sell themselves.
+  // A manager without an office sees no listings, not even those on which they are an agent.
   if (roles.includes('branchmanager') && !roles.includes('branchuser') && officeIds.length === 0) return { kind: 'nothing' };
   return { kind: 'own', customerId, officeIds, agentId };
 }
@@ -29,14 +29,14 @@ function staffScope({ roles, chosenCustomerId }: Actor): ListingScope {
   return seesEverything ? { kind: 'everything' } : { kind: 'nothing' };
 }
 
-export interface ListingPlace {
+export interface ListingAssignment {
   customerId: string;
   officeId: string | null;
   agentIds: readonly string[];
 }
 
-/** Whether a listing that is so placed lies within the scope: nobody may write one that they could not see afterwards. */
-export function listingIsInScope(scope: ListingScope, { customerId, officeId, agentIds }: ListingPlace): boolean {
+/** Checked before a listing is written: nobody may save a listing that they could not see afterwards. */
+export function listingIsInScope(scope: ListingScope, { customerId, officeId, agentIds }: ListingAssignment): boolean {
   if (scope.kind === 'everything') return true;
   if (scope.kind === 'nothing' || scope.customerId !== customerId) return false;
   if (scope.kind === 'customer') return true;

@@ -1,5 +1,5 @@
-// Which orders may this actor see? Staff who work with orders all, or those of the dashboard that they chose; corporate people their
-// customer's, managers those of their offices, agents those on which they are a contact; and everyone what they ordered themselves.
+// Which orders an actor may see: staff all, or those of the dashboard that they have opened; corporate users their customer's, managers
+// those of their offices, agents those on which they are a contact; and everyone the orders that they placed.
 import type { Actor } from './actor.ts';
 import { hasAnyRole } from './roles.ts';
 

@@ -28,7 +28,7 @@ describe('who sees which rows', () => {
     expect(rowScope(actor)).toEqual(scope);
   });
 
-  test('no set of roles lets a person of one customer out of it', () => {
+  test('no combination of roles gives a customer’s user access to another customer', () => {
     for (const first of ROLES) {
       for (const second of ROLES) {
         const scope = rowScope(person([first, second], { customerId: 'own', chosenCustomerId: 'other' }));

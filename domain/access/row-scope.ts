@@ -1,6 +1,5 @@
-// Which rows may this actor see? One answer for every entity below a customer; stores turn it into SQL.
-// The tenant is decided by the person's customer, never by a role alone: a stray staff role on a
-// customer's user opens nothing.
+// Which rows an actor may see, for every entity that belongs to a customer. Stores turn the scope into SQL.
+// The actor's customer decides the tenant, never a role alone: a staff role that was given to a customer's user by mistake grants nothing.
 import type { Actor } from './actor.ts';
 import { isStaff } from './roles.ts';
 
@@ -13,9 +12,7 @@ export type RowScope =
 export function rowScope(actor: Actor): RowScope {
   if (actor.customerId === null) {
     if (!isStaff(actor.roles)) return { kind: 'nothing' };
-    return actor.chosenCustomerId === null
-      ? { kind: 'everything' }
-      : { kind: 'customer', customerId: actor.chosenCustomerId };
+    return actor.chosenCustomerId === null ? { kind: 'everything' } : { kind: 'customer', customerId: actor.chosenCustomerId };
   }
   if (actor.roles.includes('corporate')) return { kind: 'customer', customerId: actor.customerId };
   if (actor.roles.includes('branchmanager') || actor.roles.includes('branchuser')) {

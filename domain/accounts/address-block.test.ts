@@ -18,7 +18,7 @@ test.each([
   expect(addressBlock(address)).toBe(block);
 });
 
-test('nobody gets another count by changing the second half of an IPv6 address, however it is written', () => {
+test('all addresses of an IPv6 /64 block count as one, in any notation', () => {
   const half = fc.array(fc.integer({ min: 1, max: 0xffff }), { minLength: 4, maxLength: 4 });
   const write = (groups: number[]): string => groups.map((group) => group.toString(16)).join(':');
   fc.assert(

@@ -1,5 +1,5 @@
-// Which addresses are one caller? An IPv4 address stands alone; whoever has an IPv6 address usually has the 2^64 that
-// share its first half, so those count as one.
+// The key by which callers are rate limited: a full IPv4 address, or the /64 block of an IPv6 address, since one subscriber usually
+// has the whole block.
 
 export function addressBlock(address: string): string {
   const plain = address.replace(/%.*$/, '').toLowerCase();
@@ -9,10 +9,13 @@ export function addressBlock(address: string): string {
   const groups = groupsOf(plain);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (isMapped) return dottedOf(groups[6] ?? 0, groups[7] ?? 0);
-  return `${groups.slice(0, 4).map((group) => group.toString(16)).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
 }
 
-/** Eight numbers, whatever was left out between the colons. */
+/** The eight groups of an IPv6 address, with '::' expanded. */
 function groupsOf(address: string): number[] {
   const [before = '', after] = address.split('::');
   const head = numbersOf(before);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FRESH_SESSION_MINUTES, IDENTITY_PROVIDERS, isFreshSession, isIdentityProvider, leavesAWayIn } from './identity-providers.ts';
+import { FRESH_SESSION_MINUTES, IDENTITY_PROVIDERS, isFreshSession, isIdentityProvider, keepsSignInMethod } from './identity-providers.ts';
 
 const MINUTE = 60_000;
 
@@ -25,20 +25,20 @@ describe('a session is fresh', () => {
   });
 });
 
-describe('unlinking leaves a way in', () => {
+describe('unlinking leaves a sign-in method', () => {
   test.each([
     ['with a password and nothing else', true, ['google'], 'google', true],
     ['not where the provider is all there is', false, ['google'], 'google', false],
     ['where another provider stays', false, ['google', 'facebook'], 'google', true],
     ['where what is unlinked was never linked and another is', false, ['facebook'], 'google', true],
   ] as const)('%s', (_, hasPassword, linked, unlinked, expected) => {
-    expect(leavesAWayIn({ hasPassword, linked }, unlinked)).toBe(expected);
+    expect(keepsSignInMethod({ hasPassword, linked }, unlinked)).toBe(expected);
   });
 
   test('always with a password, whatever is linked', () => {
     fc.assert(
       fc.property(fc.subarray([...IDENTITY_PROVIDERS]), fc.constantFrom(...IDENTITY_PROVIDERS), (linked, unlinked) =>
-        leavesAWayIn({ hasPassword: true, linked }, unlinked),
+        keepsSignInMethod({ hasPassword: true, linked }, unlinked),
       ),
     );
   });

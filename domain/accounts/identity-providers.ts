@@ -1,4 +1,4 @@
-// Who else may say who someone is? And how long does what they say count here?
+// External identity providers, and how long their sign-ins are valid here.
 
 export const IDENTITY_PROVIDERS = ['google', 'facebook'] as const;
 export type IdentityProviderId = (typeof IDENTITY_PROVIDERS)[number];
@@ -7,18 +7,18 @@ export const PROVIDER_LABELS: Readonly<Record<IdentityProviderId, string>> = { g
 
 export const isIdentityProvider = (text: string): text is IdentityProviderId => (IDENTITY_PROVIDERS as readonly string[]).includes(text);
 
-/** From the sign-in screen to the provider and back. */
+/** Time limit from the sign-in screen to the provider and back. */
 export const FLOW_MINUTES = 10;
-/** Linking needs someone who proved lately who they are. */
+/** Linking an account requires a recent sign-in. */
 export const FRESH_SESSION_MINUTES = 15;
 
 export const isFreshSession = (openedAt: number, now: number): boolean => now - openedAt <= FRESH_SESSION_MINUTES * 60_000;
 
-export interface WaysIn {
+export interface SignInMethods {
   hasPassword: boolean;
   linked: readonly IdentityProviderId[];
 }
 
-/** Nobody locks themselves out by unlinking. */
-export const leavesAWayIn = ({ hasPassword, linked }: WaysIn, unlinked: IdentityProviderId): boolean =>
+/** Prevents people from locking themselves out by unlinking their last provider. */
+export const keepsSignInMethod = ({ hasPassword, linked }: SignInMethods, unlinked: IdentityProviderId): boolean =>
   hasPassword || linked.some((provider) => provider !== unlinked);

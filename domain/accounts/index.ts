@@ -3,6 +3,6 @@ export * from './invitation-link.ts';
 export * from './own-path.ts';
 export * from './password-rules.ts';
 export * from './token-purposes.ts';
-export * from './trail-fields.ts';
+export * from './audit-fields.ts';
 export * from './user-roles.ts';
 export * from './identity-providers.ts';

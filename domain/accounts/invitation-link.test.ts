@@ -14,7 +14,7 @@ test('what an invitation says is read back', () => {
   expect(readAgentDetails(writeAgentDetails(details))).toEqual(details);
 });
 
-test('an address made of it is not taken for a file', () => {
+test('the path of an invitation is not treated as a file', () => {
   expect(encodeURIComponent(writeAgentDetails(details))).toMatch(/^[\w%!'()*~-]+$/);
 });
 
@@ -31,7 +31,10 @@ test.each([
 });
 
 test('any details come back as they were, and any text is read without harm', () => {
-  const value = fc.option(fc.string({ unit: 'binary', maxLength: 80 }).filter((text) => text.isWellFormed()), { nil: undefined });
+  const value = fc.option(
+    fc.string({ unit: 'binary', maxLength: 80 }).filter((text) => text.isWellFormed()),
+    { nil: undefined },
+  );
   const anyDetails = fc.record(Object.fromEntries(AGENT_DETAILS.map((key) => [key, value])));
   fc.assert(
     fc.property(anyDetails, (given) => {

@@ -1,13 +1,12 @@
-// Is this an address on our own site? Asked before anyone is sent on by what came with a link: only a path from the root
-// counts, read the way a browser would read it.
+// Whether a URL stays on our own site. Prevents open redirects: only an absolute path is accepted, parsed as a browser would parse it.
 
-const ANYWHERE = 'https://own.invalid';
+const BASE_URL = 'https://own.invalid';
 
-export function isOwnPath(address: string): boolean {
+export function isOwnPath(url: string): boolean {
   // Browsers drop some control characters and read '\' as '/', so that '/\elsewhere' would leave the site.
-  if (!address.startsWith('/') || /[\\\p{Cc}]/u.test(address) || !address.isWellFormed()) return false;
-  if (!URL.canParse(address, ANYWHERE)) return false;
-  const { origin, pathname } = new URL(address, ANYWHERE);
-  // '/.//elsewhere' stays here, but what is left of it once read would not.
-  return origin === ANYWHERE && !pathname.startsWith('//');
+  if (!url.startsWith('/') || /[\\\p{Cc}]/u.test(url) || !url.isWellFormed()) return false;
+  if (!URL.canParse(url, BASE_URL)) return false;
+  const { origin, pathname } = new URL(url, BASE_URL);
+  // '/.//elsewhere' stays on the site, but its normalised path '//elsewhere' would not.
+  return origin === BASE_URL && !pathname.startsWith('//');
 }

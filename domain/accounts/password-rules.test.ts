@@ -42,12 +42,13 @@ test.each([
 describe('properties', () => {
   const password = fc.string({ unit: 'grapheme', maxLength: LONGEST_PASSWORD + 5 });
 
-  test('which characters they are never decides, only how many', () => {
+  test('only the number of characters decides whether a password is accepted', () => {
     fc.assert(fc.property(password, (text) => isAcceptablePassword(text) === isAcceptablePassword('a'.repeat(Array.from(text).length))));
   });
 
   test('what is accepted never has the lowest level, and what is refused always has', () => {
-    const ofLength = (minLength: number, maxLength: number) => fc.array(fc.constantFrom('a', 'Z', '7', '-', ' ', 'ā', '👍'), { minLength, maxLength });
+    const ofLength = (minLength: number, maxLength: number) =>
+      fc.array(fc.constantFrom('a', 'Z', '7', '-', ' ', 'ā', '👍'), { minLength, maxLength });
     fc.assert(fc.property(ofLength(6, 128), (letters) => passwordLevel(letters.join('')) >= 2));
     fc.assert(fc.property(fc.oneof(ofLength(0, 5), ofLength(129, 140)), (letters) => passwordLevel(letters.join('')) === 1));
   });

@@ -1,4 +1,4 @@
-// What can a link in an email be for? A token opens only what it was made for.
+// The purposes of tokens in emailed links. A token is valid only for its own purpose.
 
 export const TOKEN_PURPOSES = ['verify-email', 'invite', 'reset-password'] as const;
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];

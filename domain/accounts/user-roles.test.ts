@@ -2,7 +2,7 @@ import { CUSTOMER_ROLES, hasAnyRole, isStaff, ROLES } from '../access/index.ts';
 import type { Role } from '../access/index.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldsWrittenBy, mayBeActedAs, mayManage, roleViolation, rolesGivenBy, standsAbove } from './user-roles.ts';
+import { editableUserFields, mayBeActedAs, mayManage, roleViolation, grantableRoles, outranks } from './user-roles.ts';
 import type { RoleViolation } from './user-roles.ts';
 
 const someRoles = fc.uniqueArray(fc.constantFrom(...ROLES), { maxLength: ROLES.length });
@@ -37,9 +37,9 @@ describe('which roles one person may hold', () => {
 
 describe('who gives which roles', () => {
   test('an admin gives every role, operations every role but admin, nobody else any', () => {
-    expect(rolesGivenBy(['admin'])).toEqual(ROLES);
-    expect(rolesGivenBy(['operations'])).toEqual(ROLES.filter((role) => role !== 'admin'));
-    for (const role of ROLES.filter((each) => each !== 'admin' && each !== 'operations')) expect(rolesGivenBy([role])).toEqual([]);
+    expect(grantableRoles(['admin'])).toEqual(ROLES);
+    expect(grantableRoles(['operations'])).toEqual(ROLES.filter((role) => role !== 'admin'));
+    for (const role of ROLES.filter((each) => each !== 'admin' && each !== 'operations')) expect(grantableRoles([role])).toEqual([]);
   });
 
   test.each<[Role[], Role[], boolean]>([
@@ -54,10 +54,10 @@ describe('who gives which roles', () => {
     expect(mayManage(actor, person)).toBe(may);
   });
 
-  test('whoever can be managed holds nothing that the manager could not give', () => {
+  test('a managed user has only roles that the manager may grant', () => {
     fc.assert(
       fc.property(someRoles, someRoles, (actor, person) => {
-        if (mayManage(actor, person)) expect(person.filter((role) => !rolesGivenBy(actor).includes(role))).toEqual([]);
+        if (mayManage(actor, person)) expect(person.filter((role) => !grantableRoles(actor).includes(role))).toEqual([]);
       }),
     );
   });
@@ -75,22 +75,22 @@ describe('who gives which roles', () => {
     [['sales'], ['user'], false],
     [['corporate'], ['branchuser'], false],
   ])('%j standing above %j: %s', (actor, person, isAbove) => {
-    expect(standsAbove(actor, person)).toBe(isAbove);
+    expect(outranks(actor, person)).toBe(isAbove);
   });
 
-  test('no two stand above each other, and nobody above themselves', () => {
+  test('the ranking of users is strict', () => {
     fc.assert(
       fc.property(someRoles, someRoles, (one, other) => {
-        expect(standsAbove(one, other) && standsAbove(other, one)).toBe(false);
-        expect(standsAbove(one, one)).toBe(false);
+        expect(outranks(one, other) && outranks(other, one)).toBe(false);
+        expect(outranks(one, one)).toBe(false);
       }),
     );
   });
 
-  test('only admins write an email; who manages nobody writes nothing', () => {
+  test('only admins may change an email, and people who manage nobody may change nothing', () => {
     for (const role of ROLES) {
-      expect(fieldsWrittenBy([role]).includes('email')).toBe(role === 'admin');
-      expect(fieldsWrittenBy([role]).length > 0).toBe(rolesGivenBy([role]).length > 0);
+      expect(editableUserFields([role]).includes('email')).toBe(role === 'admin');
+      expect(editableUserFields([role]).length > 0).toBe(grantableRoles([role]).length > 0);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '../access/index.ts';
-import { AGENT_FIELDS, agentFieldsWrittenBy, firstNameIn, OWN_AGENT_FIELDS } from './agent-fields.ts';
+import { AGENT_FIELDS, editableAgentFields, firstNameIn, OWN_AGENT_FIELDS } from './agent-fields.ts';
 import { shouldBeAgent } from './dashboard-account.ts';
 
 describe('what is written of an agent', () => {
@@ -10,7 +10,7 @@ describe('what is written of an agent', () => {
     ['nobody writes a colleague', { userId: 'u', customerId: 'c' }, { userId: 'other' }, []],
     ['nor an agent without a person', { userId: 'u', customerId: 'c' }, { userId: null }, []],
   ] as const)('%s', (_, actor, agent, fields) => {
-    expect(agentFieldsWrittenBy(actor, agent)).toEqual(fields);
+    expect(editableAgentFields(actor, agent)).toEqual(fields);
   });
 });
 

@@ -1,5 +1,5 @@
-// Are these phone numbers of the customer's country? Kept as E.164; where a number tells what kind it is, that is believed over what
-// was chosen.
+// Validates an agent's phone numbers for the customer's country, and normalises them to E.164. If the type can be derived from the
+// number, it overrides the type that was chosen.
 import { readPhone } from '../phone/index.ts';
 import type { ParsePhone, PhoneType } from '../phone/index.ts';
 
@@ -8,15 +8,19 @@ export interface AgentPhone {
   value: string;
 }
 
-export const MOST_AGENT_PHONES = 5;
+export const MAX_AGENT_PHONES = 5;
 
-/** As they are kept, and the places of those that are no numbers of the region. */
-export function settlePhones(parse: ParsePhone, phones: readonly AgentPhone[], region: string): { kept: AgentPhone[]; invalid: number[] } {
+/** `kept` without duplicates; `invalid` are the indexes of numbers that are not valid in the region. */
+export function normalizePhones(
+  parse: ParsePhone,
+  phones: readonly AgentPhone[],
+  region: string,
+): { kept: AgentPhone[]; invalid: number[] } {
   const kept: AgentPhone[] = [];
   const invalid: number[] = [];
-  for (const [place, { type, value }] of phones.entries()) {
+  for (const [index, { type, value }] of phones.entries()) {
     const phone = readPhone(parse, value, region);
-    if (!phone) invalid.push(place);
+    if (!phone) invalid.push(index);
     else if (!kept.some((other) => other.value === phone.e164)) kept.push({ type: phone.type ?? type, value: phone.e164 });
   }
   return { kept, invalid };

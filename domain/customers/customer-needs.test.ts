@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isReadyToOrder, needsOf } from './customer-needs.ts';
-import type { CustomerHoldings, CustomerNeed } from './customer-needs.ts';
+import type { CustomerSetupState, CustomerNeed } from './customer-needs.ts';
 
-const nothing: CustomerHoldings = {
+const nothing: CustomerSetupState = {
   officeCount: 0,
   agentCount: 0,
   fbAdAccounts: [],
@@ -12,7 +12,7 @@ const nothing: CustomerHoldings = {
   hasProduct: false,
   hasDashboard: false,
 };
-const everything: CustomerHoldings = {
+const everything: CustomerSetupState = {
   officeCount: 1,
   agentCount: 2,
   fbAdAccounts: ['one'],
@@ -22,14 +22,14 @@ const everything: CustomerHoldings = {
   hasProduct: true,
   hasDashboard: true,
 };
-const met = (holdings: CustomerHoldings): CustomerNeed[] => needsOf(holdings).flatMap(({ need, isMet }) => (isMet ? [need] : []));
+const met = (holdings: CustomerSetupState): CustomerNeed[] => needsOf(holdings).flatMap(({ need, isMet }) => (isMet ? [need] : []));
 
 test('a new customer needs all of it, in the order in which staff see to it', () => {
   const all = ['office', 'agent', 'account', 'listing', 'template', 'product', 'dashboard'];
   expect(needsOf(nothing)).toEqual(all.map((need) => ({ need, isMet: false })));
 });
 
-describe.each<[CustomerNeed, Partial<CustomerHoldings>, Partial<CustomerHoldings>]>([
+describe.each<[CustomerNeed, Partial<CustomerSetupState>, Partial<CustomerSetupState>]>([
   ['office', { officeCount: 3 }, { officeCount: 0 }],
   ['agent', { agentCount: 1 }, { agentCount: 0 }],
   ['account', { fbAdAccounts: ['one'] }, { fbAdAccounts: [] }],

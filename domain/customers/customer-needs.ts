@@ -1,21 +1,21 @@
-// What does a customer need before its people can order? In the order in which staff see to it.
+// What a customer needs before its users can order, in the order in which staff set it up.
 const CUSTOMER_NEEDS = ['office', 'agent', 'account', 'listing', 'template', 'product', 'dashboard'] as const;
 export type CustomerNeed = (typeof CUSTOMER_NEEDS)[number];
 
-export interface CustomerHoldings {
+export interface CustomerSetupState {
   officeCount: number;
   agentCount: number;
   fbAdAccounts: readonly unknown[];
   gdnAccounts: readonly unknown[];
   hasListing: boolean;
-  /** One that is published: drafts are not sold. */
+  /** Counts published templates only. */
   hasTemplate: boolean;
-  /** One that is active: others are not offered. */
+  /** Counts active products only. */
   hasProduct: boolean;
   hasDashboard: boolean;
 }
 
-const IS_MET: Readonly<Record<CustomerNeed, (holdings: CustomerHoldings) => boolean>> = {
+const IS_MET: Readonly<Record<CustomerNeed, (holdings: CustomerSetupState) => boolean>> = {
   office: ({ officeCount }) => officeCount > 0,
   agent: ({ agentCount }) => agentCount > 0,
   account: ({ fbAdAccounts, gdnAccounts }) => fbAdAccounts.length + gdnAccounts.length > 0,
@@ -25,7 +25,7 @@ const IS_MET: Readonly<Record<CustomerNeed, (holdings: CustomerHoldings) => bool
   dashboard: ({ hasDashboard }) => hasDashboard,
 };
 
-export const needsOf = (holdings: CustomerHoldings): { need: CustomerNeed; isMet: boolean }[] =>
+export const needsOf = (holdings: CustomerSetupState): { need: CustomerNeed; isMet: boolean }[] =>
   CUSTOMER_NEEDS.map((need) => ({ need, isMet: IS_MET[need](holdings) }));
 
-export const isReadyToOrder = (holdings: CustomerHoldings): boolean => needsOf(holdings).every(({ isMet }) => isMet);
+export const isReadyToOrder = (holdings: CustomerSetupState): boolean => needsOf(holdings).every(({ isMet }) => isMet);

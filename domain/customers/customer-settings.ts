@@ -1,5 +1,5 @@
-// Which settings of a customer have a meaning, and what may a setting be called? Others are kept as they are given: feeds and
-// templates look them up by name.
+// The free-form settings of a customer. Some keys have a meaning here; all others are stored unchanged, for feeds and templates that
+// look them up by key.
 
 export interface KnownSetting {
   key: string;
@@ -13,16 +13,16 @@ export const KNOWN_SETTINGS: readonly KnownSetting[] = [
 ];
 
 export const SETTING_KEY_PATTERN = /^[A-Za-z][A-Za-z0-9_.-]*$/;
-export const MOST_SETTINGS = 50;
+export const MAX_SETTINGS = 50;
 
 export interface CustomerSetting {
   key: string;
   value: string;
 }
 
-/** Places of settings whose key stands earlier already. */
+/** Indexes of settings whose key occurs earlier in the list. */
 export const repeatedSettings = (settings: readonly CustomerSetting[]): number[] =>
-  settings.flatMap(({ key }, place) => (settings.findIndex((other) => other.key === key) < place ? [place] : []));
+  settings.flatMap(({ key }, index) => (settings.findIndex((other) => other.key === key) < index ? [index] : []));
 
 export const hidesSponsoredBy = (settings: readonly CustomerSetting[]): boolean =>
   settings.some(({ key, value }) => key === HIDE_SPONSORED_BY && value.trim().toLowerCase() === 'true');

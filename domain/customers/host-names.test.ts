@@ -44,7 +44,7 @@ test.each([
   expect(splitHostNames(text)).toEqual(hosts);
 });
 
-test('a second setting of a key is told', () => {
+test('a repeated key is reported', () => {
   const settings = [
     { key: 'ISHIDESPONSOREDBY', value: 'true' },
     { key: 'colour', value: 'teal' },

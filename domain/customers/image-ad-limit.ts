@@ -1,3 +1,2 @@
-// How many images may an ad of a customer have?
-/** Images of one ad when the customer has no limit of its own. */
+/** The maximum number of images in an ad, for customers without a limit of their own. */
 export const DEFAULT_IMAGE_AD_LIMIT = 10;

@@ -2,4 +2,4 @@ export * from './customer-needs.ts';
 export * from './customer-settings.ts';
 export * from './host-names.ts';
 export * from './image-ad-limit.ts';
-export * from './places.ts';
+export * from './countries.ts';

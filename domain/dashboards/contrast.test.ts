@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast, LEAST_CONTRAST, mix, readableOn } from './contrast.ts';
+import { contrast, MIN_CONTRAST, mix, readableOn } from './contrast.ts';
 import type { Colour } from './contrast.ts';
 
 const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value): Colour => `#${value.toString(16).padStart(6, '0')}`);
@@ -29,12 +29,12 @@ test('contrast is the same both ways, between 1 and 21', () => {
 test('on every colour black or white can be read', () => {
   fc.assert(
     fc.property(colour, (background) => {
-      expect(contrast(readableOn(background), background)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+      expect(contrast(readableOn(background), background)).toBeGreaterThanOrEqual(MIN_CONTRAST);
     }),
   );
 });
 
-test('nothing and all of another colour are the one and the other', () => {
+test('mixing with share 0 or 1 returns one of the colours', () => {
   fc.assert(
     fc.property(colour, colour, (one, other) => {
       expect(mix(one, other, 0)).toBe(one);

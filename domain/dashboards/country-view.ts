@@ -1,4 +1,4 @@
-// Where does a map begin that shows a whole country? Its middle, and a zoom at which a map of usual width holds its mainland.
+// The initial view of a country's map: its centre, and a zoom level at which a map of usual width shows the mainland.
 
 export interface CountryView {
   latitude: number;

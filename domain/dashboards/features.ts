@@ -1,35 +1,35 @@
-// What may someone do in a dashboard? Lists of roles in the configuration (specification 2 §6, 3 §6), by plain names.
+// The features of a dashboard, each with the roles that may use it (specification 2 §6, 3 §6).
 import { hasAnyRole } from '../access/index.ts';
 import type { Actor, Role } from '../access/index.ts';
-import { EVERYONE_THERE, THOSE_WHO_LEAD } from './tabs.ts';
+import { ALL_DASHBOARD_ROLES, MANAGING_ROLES } from './tabs.ts';
 import type { DashboardListRole } from './tabs.ts';
 
-/** Who may, as long as nobody decided otherwise. */
+/** The roles per feature unless the dashboard is configured otherwise. */
 export const DEFAULT_FEATURES = {
-  downloadLeads: THOSE_WHO_LEAD,
-  campaignBudget: THOSE_WHO_LEAD,
-  taxInclusive: THOSE_WHO_LEAD,
-  exportCampaigns: THOSE_WHO_LEAD,
-  leadBudget: THOSE_WHO_LEAD,
-  leadGraph: EVERYONE_THERE,
-  listingTypeFilter: EVERYONE_THERE,
-  createListing: EVERYONE_THERE,
-  bulkCreateListing: THOSE_WHO_LEAD,
-  chooseOffice: THOSE_WHO_LEAD,
-  createResource: EVERYONE_THERE,
-  ordersTaxInclusive: EVERYONE_THERE,
-  digitalInvestment: THOSE_WHO_LEAD,
-  overviewSearch: THOSE_WHO_LEAD,
+  downloadLeads: MANAGING_ROLES,
+  campaignBudget: MANAGING_ROLES,
+  taxInclusive: MANAGING_ROLES,
+  exportCampaigns: MANAGING_ROLES,
+  leadBudget: MANAGING_ROLES,
+  leadGraph: ALL_DASHBOARD_ROLES,
+  listingTypeFilter: ALL_DASHBOARD_ROLES,
+  createListing: ALL_DASHBOARD_ROLES,
+  bulkCreateListing: MANAGING_ROLES,
+  chooseOffice: MANAGING_ROLES,
+  createResource: ALL_DASHBOARD_ROLES,
+  ordersTaxInclusive: ALL_DASHBOARD_ROLES,
+  digitalInvestment: MANAGING_ROLES,
+  overviewSearch: MANAGING_ROLES,
 } as const satisfies Record<string, readonly DashboardListRole[]>;
 
 export type Feature = keyof typeof DEFAULT_FEATURES;
 export const FEATURES = Object.keys(DEFAULT_FEATURES) as [Feature, ...Feature[]];
 export type FeatureRoles = Readonly<Record<Feature, readonly DashboardListRole[]>>;
 
-/** What the console opens to staff stays open to them in dashboards; sales work there as the customer's people do. */
+/** Admins and operations keep their console rights in dashboards; sales have the same rights as the customer's users. */
 export const worksInConsole = ({ customerId, roles }: Pick<Actor, 'customerId' | 'roles'>): boolean =>
   customerId === null && hasAnyRole(roles, ['admin', 'operations']);
 
-/** Any of the person's roles counts: the order in which they were given decides nothing here. */
+/** Any of the person's roles counts, unlike for tabs, where only the first role does. */
 export const mayUse = (features: FeatureRoles, feature: Feature, roles: readonly Role[]): boolean =>
   roles.includes('admin') || hasAnyRole(roles, features[feature]);

@@ -5,4 +5,4 @@ export * from './labels.ts';
 export * from './layers.ts';
 export * from './tabs.ts';
 export * from './theme-colours.ts';
-export * from './whose-dashboard.ts';
+export * from './dashboard-customer.ts';

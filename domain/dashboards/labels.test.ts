@@ -3,7 +3,13 @@ import { isPlainLabel, labelsOf } from './labels.ts';
 
 test("a dashboard's own words replace ours, one by one", () => {
   const labels = labelsOf({ textLabels: { listings: 'Properties', agents: '' }, Vertical: 'property', contactLabel: '' });
-  expect(labels).toMatchObject({ listings: 'Properties', agents: 'Agents', resources: 'Resources', vertical: 'property', contact: 'agent' });
+  expect(labels).toMatchObject({
+    listings: 'Properties',
+    agents: 'Agents',
+    resources: 'Resources',
+    vertical: 'property',
+    contact: 'agent',
+  });
 });
 
 test.each([

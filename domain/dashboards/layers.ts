@@ -1,45 +1,57 @@
-// What holds where two configurations lie upon each other? What the upper one decided; the rest of the lower one shows through.
-// So a change below reaches everyone above who did not decide otherwise.
+// Merges layered configurations: the upper layer overrides the lower one, key by key. A change in the lower layer therefore reaches
+// everyone whose upper layer does not override it.
 
-type Part = Readonly<Record<string, unknown>>;
+type Config = Readonly<Record<string, unknown>>;
 
-/** Decided together: half of one choice with half of another could not be read, or would mean what nobody meant. */
-const TOGETHER: Readonly<Record<string, readonly string[]>> = { themes: ['backgroundTheme', 'textTheme', 'hoverTheme'] };
-const WHOLE: ReadonlySet<string> = new Set(['controls.calendarDateRange']);
+/** Keys that are overridden together: colours from two different themes could be unreadable in combination. */
+const OVERRIDDEN_TOGETHER: Readonly<Record<string, readonly string[]>> = { themes: ['backgroundTheme', 'textTheme', 'hoverTheme'] };
+const ATOMIC_PATHS: ReadonlySet<string> = new Set(['controls.calendarDateRange']);
 
-export function layOver(below: Part, above: Part, place = ''): Part {
-  const decided = withAllDecidedTogether(above, place, () => null);
-  const laid = Object.entries(decided).map(([key, value]) => {
-    const under = below[key];
-    return [key, isPart(value) && isPart(under) && !WHOLE.has(within(place, key)) ? layOver(under, value, within(place, key)) : value] as const;
+export function mergeLayers(below: Config, above: Config, path = ''): Config {
+  const overrides = completeGroups(above, path, () => null);
+  const merged = Object.entries(overrides).map(([key, value]) => {
+    const lower = below[key];
+    return [
+      key,
+      isConfig(value) && isConfig(lower) && !ATOMIC_PATHS.has(joinPath(path, key)) ? mergeLayers(lower, value, joinPath(path, key)) : value,
+    ] as const;
   });
-  return { ...below, ...Object.fromEntries(laid) };
+  return { ...below, ...Object.fromEntries(merged) };
 }
 
-/** The least that must be laid over `below` to see `whole`. */
-export function whatDiffers(whole: Part, below: Part, place = ''): Part {
+/** The smallest layer that, merged over `below`, results in `whole`. */
+export function diffLayers(whole: Config, below: Config, path = ''): Config {
   const differing = Object.entries(whole).flatMap(([key, value]) => {
-    const under = below[key];
-    if (isSame(value, under)) return [];
-    return [[key, isPart(value) && isPart(under) && !WHOLE.has(within(place, key)) ? whatDiffers(value, under, within(place, key)) : value] as const];
+    const lower = below[key];
+    if (isDeepEqual(value, lower)) return [];
+    return [
+      [
+        key,
+        isConfig(value) && isConfig(lower) && !ATOMIC_PATHS.has(joinPath(path, key))
+          ? diffLayers(value, lower, joinPath(path, key))
+          : value,
+      ] as const,
+    ];
   });
-  // Only words can be missing: one that was taken away is decided too.
-  const takenAway = Object.keys(below).filter((key) => below[key] !== '' && !(key in whole)).map((key) => [key, ''] as const);
-  return withAllDecidedTogether(Object.fromEntries([...differing, ...takenAway]), place, (key) => whole[key]);
+  // Only texts can be missing from `whole`. A removed text is stored as an empty string, so that the lower one does not show.
+  const removed = Object.keys(below)
+    .filter((key) => below[key] !== '' && !(key in whole))
+    .map((key) => [key, ''] as const);
+  return completeGroups(Object.fromEntries([...differing, ...removed]), path, (key) => whole[key]);
 }
 
-function withAllDecidedTogether(part: Part, place: string, missing: (key: string) => unknown): Part {
-  const keys = TOGETHER[place] ?? [];
-  if (!keys.some((key) => key in part)) return part;
-  return { ...Object.fromEntries(keys.map((key) => [key, missing(key)])), ...part };
+function completeGroups(config: Config, path: string, missing: (key: string) => unknown): Config {
+  const keys = OVERRIDDEN_TOGETHER[path] ?? [];
+  if (!keys.some((key) => key in config)) return config;
+  return { ...Object.fromEntries(keys.map((key) => [key, missing(key)])), ...config };
 }
 
-const within = (place: string, key: string): string => (place === '' ? key : `${place}.${key}`);
-const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
+const joinPath = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
+const isConfig = (value: unknown): value is Config => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The order of keys says nothing: the database does not keep it. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (!isPart(one) || !isPart(other)) return JSON.stringify(one) === JSON.stringify(other);
+/** Ignores the order of keys, which PostgreSQL's jsonb does not preserve. */
+function isDeepEqual(one: unknown, other: unknown): boolean {
+  if (!isConfig(one) || !isConfig(other)) return JSON.stringify(one) === JSON.stringify(other);
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].every((key) => isSame(one[key], other[key]));
+  return [...keys].every((key) => isDeepEqual(one[key], other[key]));
 }

@@ -1,7 +1,7 @@
-// Which tabs does someone see? Specification 2 §2: those whose access list names the person's first role; admins see all.
+// The tabs of a dashboard. Someone sees the tabs whose access list contains their first role; admins see all (specification 2 §2).
 import type { Role } from '../access/index.ts';
 
-/** Who can be named by a list of the configuration. Operations have no dashboard. */
+/** Roles that a dashboard's configuration can list. Operations do not use dashboards. */
 export const DASHBOARD_LIST_ROLES = ['branchuser', 'branchmanager', 'corporate', 'sales', 'admin'] as const satisfies readonly Role[];
 export type DashboardListRole = (typeof DASHBOARD_LIST_ROLES)[number];
 
@@ -13,11 +13,14 @@ export interface DashboardTab {
   accessRight: readonly DashboardListRole[];
 }
 
-export const EVERYONE_THERE: readonly DashboardListRole[] = ['branchuser', 'branchmanager', 'corporate', 'sales'];
-export const THOSE_WHO_LEAD: readonly DashboardListRole[] = ['branchmanager', 'corporate', 'sales'];
+export const ALL_DASHBOARD_ROLES: readonly DashboardListRole[] = ['branchuser', 'branchmanager', 'corporate', 'sales'];
+export const MANAGING_ROLES: readonly DashboardListRole[] = ['branchmanager', 'corporate', 'sales'];
 
-/** Only leaders can load the list of agents (specification 2 §6). */
-export const DEFAULT_TABS: readonly DashboardTab[] = TAB_CODES.map((code) => ({ code, accessRight: code === 'agents' ? THOSE_WHO_LEAD : EVERYONE_THERE }));
+/** Only managers can load the list of agents (specification 2 §6). */
+export const DEFAULT_TABS: readonly DashboardTab[] = TAB_CODES.map((code) => ({
+  code,
+  accessRight: code === 'agents' ? MANAGING_ROLES : ALL_DASHBOARD_ROLES,
+}));
 
 export function visibleTabs(tabs: readonly DashboardTab[], roles: readonly Role[]): TabCode[] {
   const [first] = roles;

@@ -37,10 +37,14 @@ test('colours that were chosen are used as they are, and a dark frame is the sam
   const theme = themeOf({ backgroundTheme: '#10243f', textTheme: '#ffffff', hoverTheme: '#1d3a63' })!;
   expect(theme.light).toMatchObject({ background: '#10243f', text: '#ffffff', hover: '#1d3a63' });
   expect(theme.dark).toEqual(theme.light);
-  expect(themeVariables(theme)).toMatchObject({ '--dashboard-background': '#10243f', '--dashboard-text': '#ffffff', '--dashboard-hover': '#1d3a63' });
+  expect(themeVariables(theme)).toMatchObject({
+    '--dashboard-background': '#10243f',
+    '--dashboard-text': '#ffffff',
+    '--dashboard-hover': '#1d3a63',
+  });
 });
 
-test('a bright frame changes places with its text in the dark', () => {
+test('in dark mode a bright frame swaps background and text colour', () => {
   const theme = themeOf({ backgroundTheme: '#f6f3ec', textTheme: '#12202e', hoverTheme: '#ffffff' })!;
   expect(theme.light).toMatchObject({ background: '#f6f3ec', text: '#12202e', hover: '#ffffff' });
   expect(theme.dark).toMatchObject({ background: '#12202e', text: '#f6f3ec' });

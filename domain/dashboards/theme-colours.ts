@@ -1,5 +1,5 @@
-// In which colours is a dashboard's frame drawn? The customer's own where it chose a background. A frame brings its own text along,
-// so its contrast depends on nothing around it; in the dark a bright one changes places with its text, so that it does not glare.
+// The colours of a dashboard's frame, derived from the customer's theme. Background and text colour are set together, so that their
+// contrast is known. In dark mode a bright background is swapped with the text colour, so that it does not glare.
 import { contrast, isReadable, mix, readableOn } from './contrast.ts';
 import type { Colour } from './contrast.ts';
 
@@ -12,9 +12,9 @@ export interface ThemeChoices {
 export interface ThemeColours {
   background: Colour;
   text: Colour;
-  /** Behind what the pointer is on. */
+  /** Background of the hovered element. */
   hover: Colour;
-  /** Text that steps back: between text and background, still readable. */
+  /** Secondary text: between text and background, but still readable. */
   quiet: Colour;
 }
 
@@ -23,7 +23,7 @@ export interface Theme {
   dark: ThemeColours;
 }
 
-/** Null where the product's own colours stay. */
+/** Null for the default colours. */
 export function themeOf({ backgroundTheme: background, textTheme, hoverTheme }: ThemeChoices): Theme | null {
   if (background === null) return null;
   const text = textTheme ?? readableOn(background);
@@ -31,21 +31,26 @@ export function themeOf({ backgroundTheme: background, textTheme, hoverTheme }: 
   return { light, dark: isBright(background) ? frame(text, background) : light };
 }
 
-const frame = (background: Colour, text: Colour): ThemeColours => ({ background, text, hover: ownHover(background, text), quiet: quietText(background, text) });
+const frame = (background: Colour, text: Colour): ThemeColours => ({
+  background,
+  text,
+  hover: defaultHover(background, text),
+  quiet: quietText(background, text),
+});
 
-/** So near to white that it would light up a dark room. */
+/** Too close to white for dark mode. */
 const isBright = (colour: Colour): boolean => contrast(colour, '#ffffff') < 3;
 
-const SHADES = [0.14, 0.1, 0.06, 0.03];
+const HOVER_SHARES = [0.14, 0.1, 0.06, 0.03];
 
-/** A little of the text's colour, as much as leaves the text readable. */
-const ownHover = (background: Colour, text: Colour): Colour =>
-  SHADES.map((share) => mix(background, text, share)).find((shade) => isReadable(text, shade)) ?? background;
+/** The background with as much of the text colour as keeps the text readable. */
+const defaultHover = (background: Colour, text: Colour): Colour =>
+  HOVER_SHARES.map((share) => mix(background, text, share)).find((shade) => isReadable(text, shade)) ?? background;
 
 const quietText = (background: Colour, text: Colour): Colour =>
   [0.3, 0.2, 0.1].map((share) => mix(text, background, share)).find((shade) => isReadable(shade, background)) ?? text;
 
-/** As CSS: one value where light and dark agree. */
+/** CSS variables; a single value if light and dark mode are equal. */
 export function themeVariables({ light, dark }: Theme): Readonly<Record<`--dashboard-${string}`, string>> {
   const value = (key: keyof ThemeColours): string => (light[key] === dark[key] ? light[key] : `light-dark(${light[key]}, ${dark[key]})`);
   return {

@@ -35,7 +35,7 @@ test('a step leads to a day of the calendar, and a longer one never to an earlie
   );
 });
 
-test('days forth and back lead home', () => {
+test('adding and subtracting the same number of days returns the same date', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: -4000, max: 4000 }), (day, count) => {
       expect(stepDay(stepDay(day, count, 'days'), -count, 'days')).toBe(day);

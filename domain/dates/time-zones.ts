@@ -1,10 +1,10 @@
-// Which names are time zones? Those of the runtime's own data. Offsets such as +01:00 are not: they know no daylight saving.
+// Validates names of time zones against the runtime's data. Offsets such as +01:00 are refused, as they have no daylight saving.
 
 export const DEFAULT_TIMEZONE = 'Pacific/Auckland';
-/** The runtime accepts a name in any case, so that there are more spellings than zones. */
-const MOST_KNOWN_TIMEZONES = 1000;
+/** Limits the cache: the runtime accepts names in any case, so there are more spellings than zones. */
+const MAX_KNOWN_TIMEZONES = 1000;
 
-/** Asking the runtime takes longer than the rest of a check; there are a few hundred names, so the known ones fit in memory. */
+/** A cache, because asking the runtime takes longer than the rest of a check. */
 const knownTimezones = new Set<string>();
 
 export function isTimezone(name: string): boolean {
@@ -15,6 +15,6 @@ export function isTimezone(name: string): boolean {
   } catch {
     return false;
   }
-  if (knownTimezones.size < MOST_KNOWN_TIMEZONES) knownTimezones.add(name);
+  if (knownTimezones.size < MAX_KNOWN_TIMEZONES) knownTimezones.add(name);
   return true;
 }

@@ -1,19 +1,19 @@
-// Which moment does a clock on a wall in a time zone mean? Where clocks change, a time may be missing or come twice.
-// A wall time is a number: the milliseconds that it would be in UTC.
+// Converts between wall time (local time in a time zone) and moments. When clocks change, a wall time may be missing or occur twice.
+// A wall time is a number: the timestamp that it would have in UTC.
 
-/** `at` of a missing time is as far after the change as it was meant to be: 2:30 am becomes 3:30 am. */
+/** A missing time is moved forward by the length of the change: 2:30 am becomes 3:30 am. */
 export type WallMoment = { kind: 'once'; at: number } | { kind: 'missing'; at: number } | { kind: 'twice'; first: number; second: number };
 
 const DAY = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** How far the zone's clocks are ahead of UTC at a moment, in milliseconds. */
+/** The zone's offset from UTC at a moment, in milliseconds. */
 export function offsetAt(moment: number, zone: string): number {
-  const words =
+  const name =
     formatterOf(zone)
       .formatToParts(moment)
       .find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign, hours = 0, minutes = 0, seconds = 0] = /([+-])(\d{2}):(\d{2})(?::(\d{2}))?/.exec(words) ?? [];
+  const [, sign, hours = 0, minutes = 0, seconds = 0] = /([+-])(\d{2}):(\d{2})(?::(\d{2}))?/.exec(name) ?? [];
   return (sign === '-' ? -1000 : 1000) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
 }
 
@@ -42,15 +42,15 @@ export interface ClockChange {
   after: number;
 }
 
-/** When the zone's clocks change within a span, in order. */
+/** The changes of the zone's clocks between two moments, in order. */
 export function clockChanges(zone: string, from: number, to: number): ClockChange[] {
-  const found: ClockChange[] = [];
+  const changes: ClockChange[] = [];
   for (let start = from; start < to; start += DAY) {
     const before = offsetAt(start, zone);
     const after = offsetAt(start + DAY, zone);
-    if (before !== after) found.push({ at: changeBetween(zone, start, start + DAY, before), before, after });
+    if (before !== after) changes.push({ at: changeBetween(zone, start, start + DAY, before), before, after });
   }
-  return found;
+  return changes;
 }
 
 function changeBetween(zone: string, from: number, to: number, before: number): number {

@@ -1,8 +1,8 @@
-// Is this an email address? Only its form is judged, not whether anyone reads it.
+// Validates the format of an email address, not whether the mailbox exists.
 
-export const MOST_EMAIL_CHARACTERS = 254;
+export const MAX_EMAIL_CHARACTERS = 254;
 export const EMAIL_MESSAGE = 'Please enter an email address.';
-/** Without flags, since the API's description carries none. */
+/** No flags, because a JSON schema pattern cannot have any. */
 export const EMAIL_PATTERN = /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-export const isEmail = (text: string): boolean => text.length <= MOST_EMAIL_CHARACTERS && EMAIL_PATTERN.test(text);
+export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL_CHARACTERS && EMAIL_PATTERN.test(text);

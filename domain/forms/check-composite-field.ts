@@ -1,14 +1,14 @@
-// What is wrong with a value that has parts: files, targets on a map, a place, a schedule?
+// Validates field values that are objects: files, map targets, locations and schedules.
 import { isCalendarDate, isTimezone } from '#domain/dates/index.ts';
-import { MOST_MARKERS, radiusViolation } from '#domain/places/index.ts';
-import { FREQUENCIES, fitsFrequency, neverComes, readCron } from '#domain/schedule/index.ts';
+import { MAX_MARKERS, radiusViolation } from '#domain/places/index.ts';
+import { FREQUENCIES, fitsFrequency, neverOccurs, readCron } from '#domain/schedule/index.ts';
 import { isRecord } from './field-keys.ts';
 import type { FilesField } from './form-description.ts';
 import { FORM_LIMITS } from './form-limits.ts';
 import { wrong } from './violation.ts';
 import type { Wrong } from './violation.ts';
 
-/** A place as a form keeps it, whoever found it. */
+/** A location as a form stores it, independent of the geocoder. */
 export interface FormLocation {
   name: string;
   region: string;
@@ -19,9 +19,9 @@ export interface FormLocation {
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const MOST_ALT_TEXT = 200;
+const MAX_ALT_TEXT = 200;
 
-/** Which files, in order, with what someone said about each. Whether they exist, what they are and whose, the server asks its store. */
+/** Checks the shape only. The server checks that the files exist, their types and their owner. */
 export function checkFiles({ max = FORM_LIMITS.files }: FilesField, value: unknown): Wrong | null {
   if (!Array.isArray(value) || !value.every(isFile)) return wrong('wrongKind');
   if (value.length > max) return wrong('tooMany', { max });
@@ -33,7 +33,7 @@ function isFile(file: unknown): file is { fileId: string } {
   const { fileId, altText, croppedImageId = null, ...rest } = file;
   return (
     isUuid(fileId) &&
-    isTextOrNone(altText, MOST_ALT_TEXT) &&
+    isTextOrNone(altText, MAX_ALT_TEXT) &&
     (croppedImageId === null || isUuid(croppedImageId)) &&
     Object.keys(rest).length === 0
   );
@@ -44,12 +44,13 @@ const isUuid = (value: unknown): boolean => typeof value === 'string' && UUID.te
 export function checkMapTargets(value: unknown): Wrong | null {
   if (value === null) return null;
   if (!isRecord(value) || !hasExactly(value, ['listingLocation', 'markers'])) return wrong('wrongKind');
-  const { listingLocation: around, markers } = value;
-  if (!isRecord(around) || !hasExactly(around, ['enable', 'radius']) || typeof around['enable'] !== 'boolean') return wrong('wrongKind');
+  const { listingLocation, markers } = value;
+  if (!isRecord(listingLocation) || !hasExactly(listingLocation, ['enable', 'radius'])) return wrong('wrongKind');
+  if (typeof listingLocation['enable'] !== 'boolean') return wrong('wrongKind');
   if (!Array.isArray(markers) || !markers.every(isMarker)) return wrong('wrongKind');
   if (new Set(markers.map(({ id }) => id)).size !== markers.length) return wrong('wrongKind');
-  if (markers.length > MOST_MARKERS) return wrong('tooManyMarkers', { max: MOST_MARKERS });
-  return [around['radius'], ...markers.map(({ radius }) => radius)].map(checkRadius).find((found) => found !== null) ?? null;
+  if (markers.length > MAX_MARKERS) return wrong('tooManyMarkers', { max: MAX_MARKERS });
+  return [listingLocation['radius'], ...markers.map(({ radius }) => radius)].map(checkRadius).find((fault) => fault !== null) ?? null;
 }
 
 const checkRadius = (radius: unknown): Wrong | null => {
@@ -67,8 +68,8 @@ const isCoords = (coords: unknown): boolean =>
   isWithin(coords['latitude'], -90, 90) &&
   isWithin(coords['longitude'], -180, 180);
 
-/** Nothing to aim at is as good as nothing at all. */
-export const aimsAtNothing = (value: unknown): boolean =>
+/** Map targets without any target count as an empty value. */
+export const hasNoTargets = (value: unknown): boolean =>
   isRecord(value) &&
   Array.isArray(value['markers']) &&
   value['markers'].length === 0 &&
@@ -80,22 +81,23 @@ export function checkLocation(value: unknown): Wrong | null {
   if (!isRecord(value) || !hasExactly(value, ['name', 'region', 'country', 'countryCode', 'latitude', 'longitude']))
     return wrong('wrongKind');
   const { name, region, country, countryCode, latitude, longitude } = value;
-  const hasWords = isText(name, 200) && isTextOrNone(region, 200) && isTextOrNone(country, 100) && /^[A-Z]{2}$/.test(String(countryCode));
-  return hasWords && isCoords({ latitude, longitude }) ? null : wrong('wrongKind');
+  const areTextsValid =
+    isText(name, 200) && isTextOrNone(region, 200) && isTextOrNone(country, 100) && /^[A-Z]{2}$/.test(String(countryCode));
+  return areTextsValid && isCoords({ latitude, longitude }) ? null : wrong('wrongKind');
 }
 
 export function checkSchedule(value: unknown): Wrong | null {
   if (value === null) return null;
   if (!isRecord(value) || typeof value['timezone'] !== 'string' || !isTimezone(value['timezone'])) return wrong('notASchedule');
-  const isSound = value['type'] === 'INTERVAL' ? isInterval(value) : value['type'] === 'SCHEDULE' && isOnce(value);
-  return isSound ? null : wrong('notASchedule');
+  const isValid = value['type'] === 'INTERVAL' ? isInterval(value) : value['type'] === 'SCHEDULE' && isOnce(value);
+  return isValid ? null : wrong('notASchedule');
 }
 
 function isInterval({ interval, ...rest }: Record<string, unknown>): boolean {
   if (!hasExactly(rest, ['type', 'timezone']) || !isRecord(interval) || !hasExactly(interval, ['frequency', 'cronSyntax'])) return false;
   const frequency = FREQUENCIES.find((known) => known === interval['frequency']);
   const parts = typeof interval['cronSyntax'] === 'string' ? readCron(interval['cronSyntax']) : null;
-  return frequency !== undefined && parts !== null && fitsFrequency(parts, frequency) && !neverComes(parts);
+  return frequency !== undefined && parts !== null && fitsFrequency(parts, frequency) && !neverOccurs(parts);
 }
 
 function isOnce({ schedule, ...rest }: Record<string, unknown>): boolean {

@@ -1,5 +1,4 @@
-// Does a description make sense as a whole? Its shape is checked by the contract's schema; here is what one part of it
-// says about another.
+// Validates a form description as a whole. The contract's schema checks its shape; this checks references between its parts.
 import { checkField } from './check-field.ts';
 import { leastEntries } from './empty-values.ts';
 import type { Condition, DescribedField, FormDescription, ValueField } from './form-description.ts';
@@ -18,20 +17,20 @@ export type DescriptionFaultCode =
 export interface DescriptionFault {
   path: (string | number)[];
   code: DescriptionFaultCode;
-  /** The word that is wrong. */
+  /** The key, option or field name at fault. */
   name: string;
 }
 
 type Path = DescriptionFault['path'];
-/** The fields that a condition may look at: those before it, and those around it. */
-type Known = Map<string, ValueField>;
+/** The fields that a condition may refer to: those before it, and those of enclosing groups. */
+type KnownFields = Map<string, ValueField>;
 
 export function checkDescription(description: FormDescription): DescriptionFault[] {
-  const known: Known = new Map();
+  const known: KnownFields = new Map();
   const taken = new Set<string>();
   const faults = description.sections.flatMap((section, index) => [
     ...conditionFaults(section.showWhen, known, ['sections', index, 'showWhen']),
-    ...section.fields.flatMap((field, place) => fieldFaults(field, { known, taken, path: ['sections', index, 'fields', place] })),
+    ...section.fields.flatMap((field, fieldIndex) => fieldFaults(field, { known, taken, path: ['sections', index, 'fields', fieldIndex] })),
   ]);
   const count = countFields(description.sections.flatMap((section) => section.fields));
   if (count > FORM_LIMITS.fields) faults.push({ path: ['sections'], code: 'tooManyFields', name: String(count) });
@@ -42,7 +41,7 @@ const countFields = (fields: readonly DescribedField[]): number =>
   fields.reduce((sum, field) => sum + 1 + (field.kind === 'group' ? countFields(field.fields) : 0), 0);
 
 interface Scope {
-  known: Known;
+  known: KnownFields;
   /** Keys of the same entry. */
   taken: Set<string>;
   path: Path;
@@ -55,12 +54,12 @@ function fieldFaults(field: DescribedField, { known, taken, path }: Scope): Desc
   taken.add(field.key);
   faults.push(...ownFaults(field, path));
   if (field.kind === 'group') {
-    const inner: Known = new Map(known);
+    const inner: KnownFields = new Map(known);
     const own = new Set<string>();
-    // Inside an entry a name means the entry's own field, also before that field comes.
+    // Inside an entry a key refers to the entry's own field, even before that field is defined.
     for (const child of field.fields) if (hasValue(child)) inner.delete(child.key);
     faults.push(
-      ...field.fields.flatMap((child, place) => fieldFaults(child, { known: inner, taken: own, path: [...path, 'fields', place] })),
+      ...field.fields.flatMap((child, index) => fieldFaults(child, { known: inner, taken: own, path: [...path, 'fields', index] })),
     );
   }
   known.set(field.key, field);
@@ -70,18 +69,18 @@ function fieldFaults(field: DescribedField, { known, taken, path }: Scope): Desc
 function ownFaults(field: ValueField, path: Path): DescriptionFault[] {
   const faults: DescriptionFault[] = [];
   if ('options' in field) {
-    const repeat = field.options.findIndex(({ value }, place) => field.options.findIndex((other) => other.value === value) !== place);
+    const repeat = field.options.findIndex(({ value }, index) => field.options.findIndex((other) => other.value === value) !== index);
     if (repeat >= 0) faults.push({ path: [...path, 'options', repeat], code: 'repeatedOption', name: field.options[repeat]?.value ?? '' });
   }
-  if (isReversed(field)) faults.push({ path, code: 'minAboveMax', name: field.key });
-  // A required box that starts unticked is what required means.
+  if (isMinAboveMax(field)) faults.push({ path, code: 'minAboveMax', name: field.key });
+  // `required` is ignored here: a required checkbox may be unticked by default.
   if ('default' in field && field.default !== undefined && checkField({ ...field, required: undefined }, field.default)) {
     faults.push({ path: [...path, 'default'], code: 'badDefault', name: field.key });
   }
   return faults;
 }
 
-function isReversed(field: ValueField): boolean {
+function isMinAboveMax(field: ValueField): boolean {
   switch (field.kind) {
     case 'text':
     case 'longText':
@@ -101,15 +100,15 @@ function isReversed(field: ValueField): boolean {
   }
 }
 
-function conditionFaults(condition: Condition | undefined, known: Known, path: Path): DescriptionFault[] {
+function conditionFaults(condition: Condition | undefined, known: KnownFields, path: Path): DescriptionFault[] {
   if (!condition) return [];
   const field = known.get(condition.field);
   if (!field) return [{ path: [...path, 'field'], code: 'unknownConditionField', name: condition.field }];
-  return canHold(condition, field) ? [] : [{ path, code: 'impossibleCondition', name: condition.field }];
+  return isSatisfiable(condition, field) ? [] : [{ path, code: 'impossibleCondition', name: condition.field }];
 }
 
-/** A comparison that no value of the field can meet is a slip of the pen. */
-function canHold(condition: Condition, field: ValueField): boolean {
+/** A condition that no value of the field can meet is a mistake. */
+function isSatisfiable(condition: Condition, field: ValueField): boolean {
   switch (condition.is) {
     case 'filled':
     case 'empty':

@@ -1,15 +1,15 @@
-// What is wrong with the value of one field? One rule for each kind; nothing is turned into something else first.
+// Validates the value of one field, with one rule per kind. Values are never converted first.
 import { isCalendarDate } from '#domain/dates/index.ts';
 import { isEmail } from '#domain/email/index.ts';
-import { moneyCurrency, MOST_MINOR_UNITS, moneyText } from '#domain/money/index.ts';
+import { moneyCurrency, MAX_MINOR_UNITS, moneyText } from '#domain/money/index.ts';
 import { DEFAULT_PHONE_REGION } from '#domain/phone/index.ts';
-import { aimsAtNothing, checkFiles, checkLocation, checkMapTargets, checkSchedule } from './check-composite-field.ts';
+import { hasNoTargets, checkFiles, checkLocation, checkMapTargets, checkSchedule } from './check-composite-field.ts';
 import { isNothing, nothing } from './empty-values.ts';
 import type { FieldOf, Option, ValueKind } from './form-description.ts';
 import { FORM_LIMITS } from './form-limits.ts';
 import { isRichText } from './check-rich-text.ts';
-import { richTextWords } from './rich-text-words.ts';
-import { isWebAddress, looksLikePhone } from './text-rules.ts';
+import { richTextToPlainText } from './rich-text-to-plain-text.ts';
+import { isWebUrl, looksLikePhone } from './text-rules.ts';
 import type { IsPhoneOf } from './text-rules.ts';
 import { wrong } from './violation.ts';
 import type { ViolationCode, Wrong } from './violation.ts';
@@ -19,17 +19,17 @@ export type SingleField = FieldOf<SingleKind>;
 type Check<Field> = (field: Field, value: unknown, isPhoneOf: IsPhoneOf) => Wrong | null;
 type Checks = { [Kind in SingleKind]: Check<FieldOf<Kind>> };
 
-/** What is left out is nothing, which is wrong only where something is required. */
+/** A missing value counts as the empty value of its kind, and is refused only if the field is required. */
 export function checkField(field: SingleField, value: unknown, isPhoneOf: IsPhoneOf = looksLikePhone): Wrong | null {
-  const given = value === undefined ? nothing(field) : value;
+  const actual = value === undefined ? nothing(field) : value;
   const check = CHECKS[field.kind] as Check<SingleField>;
-  return check(field, given, isPhoneOf) ?? (field.required && isUnfilled(field, given) ? wrong(MISSING[field.kind] ?? 'required') : null);
+  return check(field, actual, isPhoneOf) ?? (field.required && isUnfilled(field, actual) ? wrong(MISSING[field.kind] ?? 'required') : null);
 }
 
 function isUnfilled(field: SingleField, value: unknown): boolean {
   if (isNothing(value)) return true;
-  if (field.kind === 'richText') return isRichText(value) && richTextWords(value).trim() === '';
-  return field.kind === 'mapTargets' && aimsAtNothing(value);
+  if (field.kind === 'richText') return isRichText(value) && richTextToPlainText(value).trim() === '';
+  return field.kind === 'mapTargets' && hasNoTargets(value);
 }
 
 const MISSING: Partial<Record<SingleKind, ViolationCode>> = {
@@ -42,7 +42,7 @@ const MISSING: Partial<Record<SingleKind, ViolationCode>> = {
   schedule: 'noSchedule',
 };
 
-const ofText =
+const checkText =
   (judge: (text: string) => Wrong | null) =>
   (value: unknown): Wrong | null => {
     if (typeof value !== 'string') return wrong('wrongKind');
@@ -50,7 +50,7 @@ const ofText =
     return text === '' ? null : judge(text);
   };
 
-const ofNumber = (field: { min?: number; max?: number }, value: unknown, judge: (value: number) => Wrong | null): Wrong | null => {
+const checkNumber = (field: { min?: number; max?: number }, value: unknown, judge: (value: number) => Wrong | null): Wrong | null => {
   if (value === null) return null;
   if (typeof value !== 'number' || !Number.isFinite(value)) return wrong('wrongKind');
   if (field.min !== undefined && value < field.min) return wrong('tooSmall', { min: field.min });
@@ -58,14 +58,14 @@ const ofNumber = (field: { min?: number; max?: number }, value: unknown, judge: 
   return judge(value);
 };
 
-const ofTexts = (value: unknown, judge: (texts: readonly string[]) => Wrong | null): Wrong | null => {
+const checkTexts = (value: unknown, judge: (texts: readonly string[]) => Wrong | null): Wrong | null => {
   if (!Array.isArray(value) || value.some((text) => typeof text !== 'string')) return wrong('wrongKind');
   const texts = value as string[];
-  const repeat = texts.find((text, place) => texts.indexOf(text) !== place);
+  const repeat = texts.find((text, index) => texts.indexOf(text) !== index);
   return judge(texts) ?? (repeat === undefined ? null : wrong('repeated', { value: repeat }));
 };
 
-const lengthOf = (text: string, least: number, most: number): Wrong | null => {
+const checkLength = (text: string, least: number, most: number): Wrong | null => {
   if (text.length < least) return wrong('tooShort', { min: least });
   return text.length > most ? wrong('tooLong', { max: most }) : null;
 };
@@ -75,22 +75,23 @@ const isStep = (value: number, step: number, from: number): boolean => {
   return Math.abs(steps - Math.round(steps)) < 1e-7;
 };
 
-const inWords = (amount: number, code: string): string => moneyText(amount, moneyCurrency(code));
+const amountInWords = (amount: number, code: string): string => moneyText(amount, moneyCurrency(code));
 
 const isOffered = (options: readonly Option[], value: string): boolean => options.some((option) => option.value === value);
 
 const CHECKS: Checks = {
-  text: ({ minLength = 0, maxLength = FORM_LIMITS.text }, value) => ofText((text) => lengthOf(text, minLength, maxLength))(value),
-  longText: ({ minLength = 0, maxLength = FORM_LIMITS.longText }, value) => ofText((text) => lengthOf(text, minLength, maxLength))(value),
+  text: ({ minLength = 0, maxLength = FORM_LIMITS.text }, value) => checkText((text) => checkLength(text, minLength, maxLength))(value),
+  longText: ({ minLength = 0, maxLength = FORM_LIMITS.longText }, value) =>
+    checkText((text) => checkLength(text, minLength, maxLength))(value),
   number: (field, value) =>
-    ofNumber(field, value, (number) =>
+    checkNumber(field, value, (number) =>
       field.step === undefined || isStep(number, field.step, field.min ?? 0) ? null : wrong('notAStep', { step: field.step }),
     ),
-  money: ({ currency, min = 0, max = MOST_MINOR_UNITS }, value) => {
+  money: ({ currency, min = 0, max = MAX_MINOR_UNITS }, value) => {
     if (value === null) return null;
-    if (typeof value !== 'number' || !Number.isInteger(value) || Math.abs(value) > MOST_MINOR_UNITS) return wrong('notAnAmount');
-    if (value < min) return wrong('tooSmall', { min: inWords(min, currency) });
-    return value > max ? wrong('tooLarge', { max: inWords(max, currency) }) : null;
+    if (typeof value !== 'number' || !Number.isInteger(value) || Math.abs(value) > MAX_MINOR_UNITS) return wrong('notAnAmount');
+    if (value < min) return wrong('tooSmall', { min: amountInWords(min, currency) });
+    return value > max ? wrong('tooLarge', { max: amountInWords(max, currency) }) : null;
   },
   date: ({ earliest, latest }, value) => {
     if (value === null || value === '') return null;
@@ -100,32 +101,32 @@ const CHECKS: Checks = {
     return latest !== undefined && value > latest ? wrong('tooLate', { latest }) : null;
   },
   phone: ({ region = DEFAULT_PHONE_REGION }, value, isPhoneOf) =>
-    ofText((text) => (looksLikePhone(text, region) && isPhoneOf(text, region) ? null : wrong('notAPhone')))(value),
-  email: (_, value) => ofText((text) => (isEmail(text) ? null : wrong('notAnEmail', { value: text })))(value),
+    checkText((text) => (looksLikePhone(text, region) && isPhoneOf(text, region) ? null : wrong('notAPhone')))(value),
+  email: (_, value) => checkText((text) => (isEmail(text) ? null : wrong('notAnEmail', { value: text })))(value),
   emails: ({ max = FORM_LIMITS.emails }, value) =>
-    ofTexts(value, (texts) => {
+    checkTexts(value, (texts) => {
       if (texts.length > max) return wrong('tooMany', { max });
-      const stranger = texts.find((text) => !isEmail(text));
-      return stranger === undefined ? null : wrong('notAnEmail', { value: stranger });
+      const invalid = texts.find((text) => !isEmail(text));
+      return invalid === undefined ? null : wrong('notAnEmail', { value: invalid });
     }),
-  url: (_, value) => ofText((text) => (isWebAddress(text) ? null : wrong('notAUrl')))(value),
+  url: (_, value) => checkText((text) => (isWebUrl(text) ? null : wrong('notAUrl')))(value),
   select: ({ options }, value) => {
     if (value === null) return null;
     if (typeof value !== 'string') return wrong('wrongKind');
     return isOffered(options, value) ? null : wrong('notAnOption', { value });
   },
   multiSelect: ({ options, min = 0, max = options.length }, value) =>
-    ofTexts(value, (texts) => {
-      const stranger = texts.find((text) => !isOffered(options, text));
-      if (stranger !== undefined) return wrong('notAnOption', { value: stranger });
+    checkTexts(value, (texts) => {
+      const invalid = texts.find((text) => !isOffered(options, text));
+      if (invalid !== undefined) return wrong('notAnOption', { value: invalid });
       if (texts.length > max) return wrong('tooMany', { max });
       return texts.length > 0 && texts.length < min ? wrong('tooFew', { min }) : null;
     }),
   tags: ({ max = FORM_LIMITS.tags }, value) =>
-    ofTexts(value, (texts) => {
+    checkTexts(value, (texts) => {
       if (texts.length > max) return wrong('tooMany', { max });
-      const stranger = texts.find((text) => text.trim() === '' || text.length > FORM_LIMITS.tag);
-      return stranger === undefined ? null : wrong('notATag', { max: FORM_LIMITS.tag });
+      const invalid = texts.find((text) => text.trim() === '' || text.length > FORM_LIMITS.tag);
+      return invalid === undefined ? null : wrong('notATag', { max: FORM_LIMITS.tag });
     }),
   checkbox: (_, value) => (typeof value === 'boolean' ? null : wrong('wrongKind')),
   switch: (_, value) => (typeof value === 'boolean' ? null : wrong('wrongKind')),
@@ -136,6 +137,6 @@ const CHECKS: Checks = {
   richText: ({ maxLength = FORM_LIMITS.richText }, value) => {
     if (value === null) return null;
     if (!isRichText(value)) return wrong('notRichText');
-    return lengthOf(richTextWords(value), 0, maxLength);
+    return checkLength(richTextToPlainText(value), 0, maxLength);
   },
 };

@@ -1,5 +1,4 @@
-// Is this a rich text that we may keep? Everything is on an allowlist: nodes, marks, their attributes and where they
-// may stand. What is not named here is refused, not repaired.
+// Validates rich text against an allowlist of nodes, marks, attributes and nesting. Anything else is refused, not repaired.
 import { isRecord } from './field-keys.ts';
 import { RICH_TEXT_LIMITS, isSafeLink } from './rich-text-document.ts';
 import type { RichTextDocument } from './rich-text-document.ts';
@@ -11,10 +10,10 @@ const INLINES = ['text', 'hardBreak'];
 const PLAIN_MARKS = ['bold', 'italic', 'underline', 'strike'];
 
 interface NodeRule {
-  /** Which nodes it may hold; none when absent. */
+  /** Types of allowed children; none if absent. */
   holds?: readonly string[];
   mayBeEmpty?: boolean;
-  /** Keys beside type and content. */
+  /** Allowed keys in addition to type and content. */
   also?: readonly string[];
   fits?: (node: Node) => boolean;
 }

@@ -1,8 +1,8 @@
 import { anyDescription, foreignValue, pathsOf, replaceAt, valuesOf } from '#test/harness/form-arbitraries.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkValues, keptValues } from './check-values.ts';
-import { emptyValues, openedValues } from './empty-values.ts';
+import { checkValues, valuesToStore } from './check-values.ts';
+import { emptyValues, valuesForEditing } from './empty-values.ts';
 import type { DescribedField, FormDescription } from './form-description.ts';
 
 const form = (...fields: DescribedField[]): FormDescription => ({ version: 1, sections: [{ title: 'All', why: 'Because.', fields }] });
@@ -11,14 +11,14 @@ const filled = anyDescription.chain((description) =>
 );
 
 describe('any form', () => {
-  test('has no complaint about values of its own making, nor about what it keeps of them', () => {
+  test('accepts its own generated values, and the values that it stores', () => {
     fc.assert(
       fc.property(filled, ([description, values]) => {
         expect(checkValues(description, values)).toEqual([]);
-        const kept = keptValues(description, values);
+        const kept = valuesToStore(description, values);
         expect(checkValues(description, kept)).toEqual([]);
-        expect(keptValues(description, kept)).toEqual(kept);
-        expect(keptValues(description, openedValues(description, kept))).toEqual(kept);
+        expect(valuesToStore(description, kept)).toEqual(kept);
+        expect(valuesToStore(description, valuesForEditing(description, kept))).toEqual(kept);
       }),
     );
   });
@@ -34,7 +34,7 @@ describe('any form', () => {
         const path = paths[choice % paths.length]!;
         const broken = replaceAt(values, path, foreign);
         const complaints = checkValues(description, broken);
-        if (isKept(keptValues(description, values), path)) {
+        if (isKept(valuesToStore(description, values), path)) {
           found += 1;
           expect(complaints.map((complaint) => complaint.path)).toEqual([path]);
         } else {
@@ -86,7 +86,7 @@ describe('a hidden field', () => {
   test('is not required and not kept, however it was filled in before', () => {
     const values = { sale: 'fixed', auctionDay: 'nonsense', room: 7 };
     expect(checkValues(listing, values)).toEqual([]);
-    expect(keptValues(listing, values)).toEqual({ sale: 'fixed' });
+    expect(valuesToStore(listing, values)).toEqual({ sale: 'fixed' });
   });
 
   test('counts as empty for the fields that depend on it', () => {
@@ -107,7 +107,7 @@ describe('values from elsewhere', () => {
   test('what an object inherits is no value, and a sent __proto__ is a name like any other', () => {
     const sent: unknown = JSON.parse('{"sale":"fixed","__proto__":{"sale":"auction"}}');
     expect(checkValues(listing, sent)).toEqual([{ path: '__proto__', code: 'unexpected' }]);
-    const kept = keptValues(listing, sent as Record<string, unknown>);
+    const kept = valuesToStore(listing, sent as Record<string, unknown>);
     expect(Object.getPrototypeOf(kept)).toBe(Object.prototype);
     expect(kept).toEqual({ sale: 'fixed' });
     expect(checkValues(listing, Object.create({ sale: 'fixed' }))).toEqual([{ path: '', code: 'wrongKind' }]);
@@ -158,7 +158,7 @@ test('typed text is kept without the spaces around it, and emails in small lette
     { kind: 'email', key: 'email', label: 'Email' },
     { kind: 'emails', key: 'copies', label: 'Copies' },
   );
-  expect(keptValues(people, { name: '  Hana ', email: ' Hana@Harbour.EXAMPLE', copies: ['A@b.example'] })).toEqual({
+  expect(valuesToStore(people, { name: '  Hana ', email: ' Hana@Harbour.EXAMPLE', copies: ['A@b.example'] })).toEqual({
     name: 'Hana',
     email: 'hana@harbour.example',
     copies: ['a@b.example'],

@@ -1,4 +1,4 @@
-// What does a form hold before anyone typed? Every field's default, or its own kind of nothing.
+// The initial values of a form: each field's default, or the empty value of its kind.
 import { isRecord, readOwn } from './field-keys.ts';
 import type { DescribedField, FormDescription, FormValues, GroupField, ValueField } from './form-description.ts';
 import { hasValue } from './form-description.ts';
@@ -9,18 +9,18 @@ export const emptyValues = (description: FormDescription): FormValues =>
 export const emptyEntry = (fields: readonly DescribedField[]): FormValues =>
   Object.fromEntries(fields.filter(hasValue).map((field) => [field.key, startingValue(field)]));
 
-/** A stored form that is opened again: what was kept, and for the rest what a new one would hold. */
-export const openedValues = (description: FormDescription, stored: FormValues): FormValues =>
+/** The values of a stored form that is opened again. Fields without a stored value get their initial value. */
+export const valuesForEditing = (description: FormDescription, stored: FormValues): FormValues =>
   openedEntry(
     description.sections.flatMap((section) => section.fields),
     stored,
   );
 
 function openedEntry(fields: readonly DescribedField[], stored: unknown): FormValues {
-  const kept = isRecord(stored) ? stored : {};
+  const values = isRecord(stored) ? stored : {};
   return Object.fromEntries(
     fields.filter(hasValue).map((field) => {
-      const value = readOwn(kept, field.key);
+      const value = readOwn(values, field.key);
       if (value === undefined) return [field.key, startingValue(field)];
       return [field.key, field.kind === 'group' && Array.isArray(value) ? value.map((entry) => openedEntry(field.fields, entry)) : value];
     }),
@@ -37,7 +37,7 @@ function startingValue(field: ValueField): unknown {
   return nothing(field);
 }
 
-/** What a field holds that was left out or is hidden. */
+/** The empty value of a field that is missing or hidden. */
 export function nothing(field: ValueField): unknown {
   switch (field.kind) {
     case 'text':

@@ -1,4 +1,4 @@
-// Which words may name a value? Plain ones: none that every object already answers to.
+// Keys of form values. Names of Object.prototype, such as 'constructor', are refused.
 
 const SHAPE = /^[a-z][a-zA-Z0-9]{0,39}$/;
 
@@ -10,5 +10,5 @@ export const isRecord = (value: unknown): value is Record<string, unknown> => {
   return prototype === Object.prototype || prototype === null;
 };
 
-/** Only what someone put there: never what an object inherits. */
+/** Reads own properties only. */
 export const readOwn = (values: Record<string, unknown>, key: string): unknown => (Object.hasOwn(values, key) ? values[key] : undefined);

@@ -1,5 +1,5 @@
-// What can a form be made of? A description is data: verticals, lead forms and settings say their fields with it, and
-// the same rules check values against it in the browser and on the server.
+// A form described as data. Verticals, lead forms and settings define their fields with it, and browser and server validate values
+// against it by the same rules.
 
 export interface FormDescription {
   version: 1;
@@ -34,7 +34,7 @@ interface Labelled<Kind extends string> {
   showWhen?: Condition;
 }
 
-/** A switch is on or off, and a group says its minimum: neither can be left out. */
+/** Fields without `required`: a switch always has a value, and a group has a minimum number of entries. */
 type NeverMissing<Kind extends string> = Omit<Labelled<Kind>, 'required'> & { required?: undefined };
 
 export interface Option {
@@ -51,7 +51,7 @@ interface Lengths {
 export type TextField = Labelled<'text'> & Lengths;
 export type LongTextField = Labelled<'longText'> & Lengths;
 export type NumberField = Labelled<'number'> & { min?: number; max?: number; step?: number; unit?: string; default?: number };
-/** Whole minor units, such as cents; below zero only where the minimum says so. */
+/** In minor units, such as cents; negative only if the minimum is negative. */
 export type MoneyField = Labelled<'money'> & { currency: string; min?: number; max?: number; default?: number };
 /** Days as YYYY-MM-DD; people see and type DD/MM/YYYY. */
 export type DateField = Labelled<'date'> & { earliest?: string; latest?: string; default?: string };
@@ -67,10 +67,10 @@ export type MultiSelectField = Labelled<'multiSelect'> & {
   default?: readonly string[];
 };
 export type TagsField = Labelled<'tags'> & { max?: number; default?: readonly string[] };
-/** Required means that it must be ticked, as for consent. */
+/** If required, it must be ticked, as for consent. */
 export type CheckboxField = Labelled<'checkbox'> & { default?: boolean };
 export type SwitchField = NeverMissing<'switch'> & { default?: boolean };
-/** Entries of the same fields. Without a minimum there is always one. */
+/** A list of entries with the same fields. The default minimum is one entry. */
 export type GroupField = NeverMissing<'group'> & { entry: string; min?: number; max?: number; fields: readonly DescribedField[] };
 export type FilesField = Labelled<'files'> & { accept: 'images' | 'videos'; max?: number };
 export type MapTargetsField = Labelled<'mapTargets'>;
@@ -100,7 +100,7 @@ export type ValueField =
   | ScheduleField
   | RichTextField;
 
-/** What is only read. */
+/** Elements without a value. */
 export type Remark =
   | { kind: 'heading'; text: string; showWhen?: Condition }
   | { kind: 'notice'; text: string; tone?: 'info' | 'error'; showWhen?: Condition };

@@ -1,11 +1,11 @@
-// How large may a form and its values become? Bounds that no honest form meets, so that a pasted one cannot hurt.
-import { MOST_EMAIL_CHARACTERS } from '#domain/email/index.ts';
+// Limits on the size of forms and values. No ordinary form reaches them; they bound the cost of a malicious one.
+import { MAX_EMAIL_CHARACTERS } from '#domain/email/index.ts';
 
 export const FORM_LIMITS = {
   sections: 20,
-  /** In the whole form, groups' fields included. */
+  /** In the whole form, including fields of groups. */
   fields: 200,
-  /** A group may hold groups, and those no more. */
+  /** A group may contain groups, but these may not. */
   groupDepth: 2,
   options: 300,
   entries: 50,
@@ -17,5 +17,5 @@ export const FORM_LIMITS = {
   tag: 60,
   files: 10,
   url: 2_000,
-  email: MOST_EMAIL_CHARACTERS,
+  email: MAX_EMAIL_CHARACTERS,
 } as const;

@@ -8,7 +8,7 @@ export * from './field-keys.ts';
 export * from './form-description.ts';
 export * from './form-limits.ts';
 export * from './rich-text-document.ts';
-export * from './rich-text-words.ts';
+export * from './rich-text-to-plain-text.ts';
 export * from './shown-fields.ts';
 export * from './text-rules.ts';
 export * from './violation.ts';

@@ -1,5 +1,4 @@
-// What is rich text? A tree of few kinds of nodes, kept as data. No foreign HTML is ever stored: pages are made from
-// this tree by us, so there is nothing to sanitise when it is shown.
+// Rich text is stored as a tree of a few kinds of nodes, never as HTML. Our own code renders it, so there is nothing to sanitise.
 
 export interface RichTextDocument {
   type: 'doc';
@@ -28,6 +27,6 @@ const LINK = /^(?:https?:\/\/[^\s/?#\\@]+(?:[/?#]|$)|mailto:[^\s@]+@[^\s@]+$|tel
 // eslint-disable-next-line no-control-regex -- browsers drop control characters inside an address before they read it
 const HIDDEN = /[\u0000-\u0020\u007f]/;
 
-/** An address that a reader may be sent to: a page, an email or a call, and never a script. */
+/** Allows http(s), mailto and tel, so never `javascript:`. */
 export const isSafeLink = (href: string): boolean =>
   href.length <= RICH_TEXT_LIMITS.href && LINK.test(href) && !HIDDEN.test(href.startsWith('tel:') ? href.replaceAll(' ', '') : href);

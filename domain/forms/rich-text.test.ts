@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isRichText } from './check-rich-text.ts';
 import { isSafeLink } from './rich-text-document.ts';
 import type { RichTextDocument } from './rich-text-document.ts';
-import { richTextWords } from './rich-text-words.ts';
+import { richTextToPlainText } from './rich-text-to-plain-text.ts';
 
 const page = (...content: unknown[]) => ({ type: 'doc', content });
 const text = (more: object = {}) => ({ type: 'text', text: 'a', ...more });
@@ -35,7 +35,7 @@ test('reads as words, a line for each block', () => {
     ],
   } as RichTextDocument;
   expect(isRichText(document)).toBe(true);
-  expect(richTextWords(document)).toBe('Sun & sea\nCall <Hana>\nnow\nThree beds');
+  expect(richTextToPlainText(document)).toBe('Sun & sea\nCall <Hana>\nnow\nThree beds');
 });
 
 test.each<[string, unknown]>([

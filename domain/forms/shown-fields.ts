@@ -1,60 +1,59 @@
-// Which fields does a person see? A condition looks at fields that come before it, so there are no circles; a hidden
-// field counts as empty for those that depend on it.
+// Which fields of a form are shown. A condition can refer only to earlier fields, so there are no cycles; a hidden field counts as empty.
 import { isNothing } from './empty-values.ts';
 import { isRecord, readOwn } from './field-keys.ts';
 import type { Condition, DescribedField, FormDescription } from './form-description.ts';
 import { hasValue } from './form-description.ts';
 
-/** The values that conditions can see: those of the fields shown so far, inner ones before outer ones. */
-export type Sight = ReadonlyMap<string, unknown>;
+/** The values that conditions can refer to: those of the fields shown so far. An inner field overrides an outer one with the same key. */
+export type VisibleValues = ReadonlyMap<string, unknown>;
 
 export interface ShownSection {
-  /** Its place in the description. */
+  /** Index in the description. */
   index: number;
   fields: readonly DescribedField[];
 }
 
 export function shownSections(description: FormDescription, values: unknown): readonly ShownSection[] {
-  const sight = new Map<string, unknown>();
+  const visible = new Map<string, unknown>();
   const shown: ShownSection[] = [];
   for (const [index, section] of description.sections.entries()) {
-    if (!holds(section.showWhen, sight)) continue;
-    const fields = addShown(section.fields, values, sight);
+    if (!isMet(section.showWhen, visible)) continue;
+    const fields = addShown(section.fields, values, visible);
     if (fields.length > 0) shown.push({ index, fields });
   }
   return shown;
 }
 
-/** What a group's entry sees of the form around it. */
-export function sightOf(description: FormDescription, values: unknown): Sight {
-  const sight = new Map<string, unknown>();
-  for (const section of description.sections) if (holds(section.showWhen, sight)) addShown(section.fields, values, sight);
-  return sight;
+/** The values of the form that a condition in a group's entry can refer to. */
+export function collectVisibleValues(description: FormDescription, values: unknown): VisibleValues {
+  const visible = new Map<string, unknown>();
+  for (const section of description.sections) if (isMet(section.showWhen, visible)) addShown(section.fields, values, visible);
+  return visible;
 }
 
-/** The shown fields of one entry, and what groups within it see. */
+/** The shown fields of one entry, and the values that groups inside it can refer to. */
 export function shownInEntry(
   fields: readonly DescribedField[],
   entry: unknown,
-  around: Sight,
-): { fields: readonly DescribedField[]; sight: Sight } {
-  const sight = new Map(around);
-  // A field of the entry hides an outer one of the same name, even before it is filled in.
+  outer: VisibleValues,
+): { fields: readonly DescribedField[]; sight: VisibleValues } {
+  const sight = new Map(outer);
+  // A field of the entry shadows an outer one with the same key, even before it has a value.
   for (const field of fields) if (hasValue(field)) sight.delete(field.key);
   return { fields: addShown(fields, entry, sight), sight };
 }
 
-function addShown(fields: readonly DescribedField[], values: unknown, sight: Map<string, unknown>): readonly DescribedField[] {
+function addShown(fields: readonly DescribedField[], values: unknown, visible: Map<string, unknown>): readonly DescribedField[] {
   return fields.filter((field) => {
-    if (!holds(field.showWhen, sight)) return false;
-    if (hasValue(field)) sight.set(field.key, isRecord(values) ? readOwn(values, field.key) : undefined);
+    if (!isMet(field.showWhen, visible)) return false;
+    if (hasValue(field)) visible.set(field.key, isRecord(values) ? readOwn(values, field.key) : undefined);
     return true;
   });
 }
 
-function holds(condition: Condition | undefined, sight: Sight): boolean {
+function isMet(condition: Condition | undefined, visible: VisibleValues): boolean {
   if (!condition) return true;
-  const value = sight.get(condition.field);
+  const value = visible.get(condition.field);
   switch (condition.is) {
     case 'filled':
       return !isNothing(value);
@@ -73,8 +72,8 @@ function holds(condition: Condition | undefined, sight: Sight): boolean {
   }
 }
 
-/** Several choices equal a value when they hold it; a switch that was never touched is off. */
-function isEqual(value: unknown, wanted: string | number | boolean): boolean {
-  if (Array.isArray(value)) return value.includes(wanted);
-  return wanted === false ? isNothing(value) : value === wanted;
+/** A multiple choice equals a value if it contains it; a switch without a value is off. */
+function isEqual(value: unknown, expected: string | number | boolean): boolean {
+  if (Array.isArray(value)) return value.includes(expected);
+  return expected === false ? isNothing(value) : value === expected;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { completeWebAddress, isWebAddress } from './text-rules.ts';
+import { completeUrl, isWebUrl } from './text-rules.ts';
 
 test.each([
   ['kauri.example', 'https://kauri.example'],
@@ -18,15 +18,15 @@ test.each([
   ['two words.example', 'two words.example'],
   ['', ''],
 ])('%j is completed to %j', (typed, completed) => {
-  expect(completeWebAddress(typed)).toBe(completed);
+  expect(completeUrl(typed)).toBe(completed);
 });
 
 test('completing changes nothing but what is no address and becomes one, and only once', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.domain(), fc.webUrl()), (typed) => {
-      const completed = completeWebAddress(typed);
-      expect(completeWebAddress(completed)).toBe(completed);
-      if (completed !== typed.trim()) expect([isWebAddress(typed.trim()), isWebAddress(completed)]).toEqual([false, true]);
+      const completed = completeUrl(typed);
+      expect(completeUrl(completed)).toBe(completed);
+      if (completed !== typed.trim()) expect([isWebUrl(typed.trim()), isWebUrl(completed)]).toEqual([false, true]);
     }),
   );
 });

@@ -1,4 +1,4 @@
-// How is a typed value written down? Without the spaces around it, and emails in small letters.
+// Normalises a typed value for storage: trims texts, and converts emails to lower case.
 import type { SingleField } from './check-field.ts';
 
 export function tidyValue(field: SingleField, value: unknown): unknown {

@@ -1,4 +1,4 @@
-// What can be wrong with a value? A code with what the sentence needs; the sentences are in the contract.
+// Why a value is refused: a code with the parameters of its message. The messages are in the contract.
 
 export type ViolationCode =
   | 'required'
@@ -33,14 +33,14 @@ export type ViolationCode =
   | 'notASchedule'
   | 'notRichText';
 
-/** What is wrong with one value, wherever it stands. */
+/** The fault of one value, without its path. */
 export interface Wrong {
   code: ViolationCode;
   params?: Readonly<Record<string, string | number>>;
 }
 
 export interface Violation extends Wrong {
-  /** Keys and places from the top: 'contacts.0.email'. */
+  /** Keys and indexes: 'contacts.0.email'. */
   path: string;
 }
 

@@ -1,4 +1,4 @@
-// Which kinds of job exist, and what do people call them? The server refuses to start when one has no handler.
+// The kinds of background jobs with their labels. The server refuses to start if a kind has no handler.
 
 const JOB_KIND_LABELS = {
   demo: 'Demo job',
@@ -17,5 +17,5 @@ const JOB_KIND_LABELS = {
 export type JobKindId = keyof typeof JOB_KIND_LABELS;
 export const JOB_KIND_IDS = Object.keys(JOB_KIND_LABELS) as JobKindId[];
 
-/** Jobs of kinds that a later version dropped are still listed, under their id. */
+/** Old jobs of a kind that no longer exists are shown by their id. */
 export const jobKindLabel = (kind: string): string => (JOB_KIND_LABELS as Record<string, string>)[kind] ?? kind;

@@ -1,11 +1,11 @@
-// Which states can a job be in, and what may a person do in each?
+// The states of a job, and what people may do in each.
 
 export const JOB_STATES = ['WAITING', 'RUNNING', 'RETRYING', 'DONE', 'FAILED', 'STOPPED'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-/** Still to do, or being done. RETRYING waits for its next try after a failed one. */
+/** RETRYING waits for the next attempt after a failed one. */
 export const OPEN_JOB_STATES = ['WAITING', 'RUNNING', 'RETRYING'] as const satisfies readonly JobState[];
-/** FAILED is the dead letter: no try is left, and only a person starts it again. */
+/** FAILED has no attempts left; only a person can start it again. */
 const ENDED_JOB_STATES = ['DONE', 'FAILED', 'STOPPED'] as const satisfies readonly JobState[];
 
 const isOneOf = (states: readonly JobState[], state: JobState): boolean => states.includes(state);
@@ -14,7 +14,6 @@ export const jobHasEnded = (state: JobState): boolean => isOneOf(ENDED_JOB_STATE
 export const jobIsStoppable = (state: JobState): boolean => isOneOf(OPEN_JOB_STATES, state);
 export const jobIsRerunnable = jobHasEnded;
 
-/** What people read for a state. */
 export const JOB_STATE_LABELS: Record<JobState, string> = {
   WAITING: 'Waiting',
   RUNNING: 'Running',

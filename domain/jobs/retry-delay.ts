@@ -1,5 +1,4 @@
-// How long does a failed job wait before its next try? Twice as long each time, and by chance up to half less,
-// so that jobs that failed together do not come back together.
+// Exponential backoff for failed jobs. Jitter shortens a delay by up to half, so that jobs that failed together do not retry together.
 
 const FIRST_RETRY_DELAY_MS = 5000;
 const LONGEST_RETRY_DELAY_MS = 15 * 60_000;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { checkTemplate, exampleValues, namesOf, readTemplate, renderTemplate } from '../variables/index.ts';
+import { checkTemplate, exampleValues, variableNamesFor, readTemplate, renderTemplate } from '../variables/index.ts';
 import { DEFAULT_EMAILS } from './default-emails.ts';
 import { emailBodyProblems } from './email-body.ts';
 import { EMAIL_NAMES, PRODUCT_EMAIL_NAMES } from './email-names.ts';
 
 test.each(EMAIL_NAMES)('our words for %s are right, and say something for every variable that they use', (name) => {
   const { subject, body } = DEFAULT_EMAILS[name];
-  const names = namesOf(name);
+  const names = variableNamesFor(name);
   expect(checkTemplate(subject, names, 'line')).toEqual([]);
   expect(checkTemplate(body, names, 'html')).toEqual([]);
   expect(emailBodyProblems(body)).toEqual([]);

@@ -1,7 +1,7 @@
-// What do emails say until a customer or a product says it in words of its own?
+// The default texts of emails, used unless a customer or a product has its own.
 import type { EmailName } from './email-names.ts';
 
-export interface EmailWords {
+export interface EmailContent {
   subject: string;
   body: string;
 }
@@ -10,7 +10,7 @@ const lines = (...parts: string[]): string => parts.join('\n');
 const hello = "<p>Kia ora {{recipient.firstName | default: 'there'}},</p>";
 const order = "<p>{{order.items}}<br>Starts {{order.startDate | date: 'long'}}, runs for {{product.campaignDurationDays}} days.</p>";
 
-export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailWords>> = {
+export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailContent>> = {
   invite: {
     subject: 'You are invited to the dashboard of {{customer.name}}',
     body: lines(

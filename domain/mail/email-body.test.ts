@@ -20,12 +20,12 @@ describe('the body of an email', () => {
     ['<a href=" https://a.example ">x</a>', []],
     ['<a href="mailto:a@b.example">x</a><a href="{{order.url}}">y</a>', []],
     ['<a href="{{order.url}}?from=email">x</a>', []],
-    // Where the order has no page, the rest would be what is opened.
+    // If the variable is empty, the rest would be the URL.
     ['<a href="{{order.url}}javascript:alert(1)">x</a>', ['address {{order.url}}javascript:alert(1) 1']],
     ['<form action="https://a.example">', ['tag form 1', 'attribute action 1']],
     ['<!-- hidden -->', ['tag !-- 1']],
     ['<style>p{}</style>', ['tag style 1', 'tag style 1']],
-    // To a browser the first quote is a name, and the script a script.
+    // To a browser the first quote is part of an attribute name, and the script is a script.
     ['<p "><script>alert(1)</script>">', ['attribute " 1', 'tag script 1', 'tag script 1']],
     ["<p '><img src=x onerror=alert(1)>'>", ["attribute ' 1", 'address x 1', 'attribute onerror 1']],
     ['<p\n<img>', ['attribute <img 1']],
@@ -51,7 +51,7 @@ describe('a body that was written to keep us busy', () => {
   const MOST = 50_000;
   const filled = (start: string, piece: string): string => (start + piece.repeat(MOST)).slice(0, MOST);
 
-  // Each took time in proportion to the square of its length or worse: from seconds to hours.
+  // Each of these once took quadratic time or worse: from seconds to hours.
   test.each([
     ['spaces in a tag', filled('<', ' ')],
     ['a word in a tag', filled('<p ', 'a')],

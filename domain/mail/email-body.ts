@@ -1,35 +1,35 @@
-// What may the body of an email hold? Plain marks of text, links, pictures and tables: what mail programs show. Nothing that runs,
-// loads or asks; each such tag is named with its line.
+// Validates the HTML body of an email against an allowlist: text formatting, links, images and tables. Scripts, forms and embedded
+// content are refused; each problem is reported with its line.
 import { readTemplate } from '../variables/index.ts';
 import { EMAIL_ATTRIBUTES, EMAIL_TAGS, readEmailTags } from './email-tags.ts';
 import type { EmailTag } from './email-tags.ts';
 
 const TAGS_ALLOWED = new Set(EMAIL_TAGS);
 const ATTRIBUTES_ALLOWED = new Set(EMAIL_ATTRIBUTES);
-const MOST_BODY_PROBLEMS = 20;
+const MAX_BODY_PROBLEMS = 20;
 
 export interface BodyProblem {
-  /** 'unfinished' is a tag without its end: it would swallow what follows the body. */
+  /** 'unfinished' is a tag without '>', which would swallow everything after the body. */
   kind: 'tag' | 'attribute' | 'address' | 'unfinished';
   name: string;
   line: number;
 }
 
 export function emailBodyProblems(body: string): BodyProblem[] {
-  const html = withQuietOutputs(body);
+  const html = withoutMarkupInOutputs(body);
   const problems: BodyProblem[] = [];
   for (const tag of readEmailTags(html)) {
-    const found = tagProblems(tag);
-    if (found.length === 0) continue;
+    const tagFaults = tagProblems(tag);
+    if (tagFaults.length === 0) continue;
     const line = lineAt(html, tag.at);
-    problems.push(...found.map((problem) => ({ ...problem, line })));
-    if (problems.length >= MOST_BODY_PROBLEMS) break;
+    problems.push(...tagFaults.map((problem) => ({ ...problem, line })));
+    if (problems.length >= MAX_BODY_PROBLEMS) break;
   }
   return problems;
 }
 
-/** What is filled in is made harmless there, so that quotes and signs within the braces are none of the page's. */
-const withQuietOutputs = (body: string): string =>
+/** Rendered values are escaped, so quotes and angle brackets inside the braces must not count as markup. */
+const withoutMarkupInOutputs = (body: string): string =>
   readTemplate(body)
     .parts.map((part) => (part.kind === 'text' ? part.text : part.text.replaceAll(/["'<>]/g, ' ')))
     .join('');
@@ -38,27 +38,29 @@ function tagProblems({ name, attributes, isFinished }: EmailTag): Omit<BodyProbl
   if (!isFinished) return [{ kind: 'unfinished', name: quoted(name) }];
   const problems: Omit<BodyProblem, 'line'>[] = TAGS_ALLOWED.has(name) ? [] : [{ kind: 'tag', name: quoted(name) }];
   for (const attribute of attributes) {
-    if (problems.length >= MOST_BODY_PROBLEMS) break;
-    const value = attribute.value.replaceAll(AROUND_ADDRESS, '');
+    if (problems.length >= MAX_BODY_PROBLEMS) break;
+    const value = attribute.value.replaceAll(SURROUNDING_SPACE, '');
     if (!ATTRIBUTES_ALLOWED.has(attribute.name)) problems.push({ kind: 'attribute', name: quoted(attribute.name) });
-    else if (!isHarmlessAddress(attribute.name, value)) problems.push({ kind: 'address', name: quoted(value) });
+    else if (!isSafeUrl(attribute.name, value)) problems.push({ kind: 'address', name: quoted(value) });
   }
   return problems;
 }
 
 const quoted = (text: string): string => text.slice(0, 60);
 
-/** A browser leaves these out, and no others. */
-const AROUND_ADDRESS = /^[ \t\n\r\f]+|(?<![ \t\n\r\f])[ \t\n\r\f]+$/g;
+/** The space characters that browsers strip from both ends of a URL. */
+const SURROUNDING_SPACE = /^[ \t\n\r\f]+|(?<![ \t\n\r\f])[ \t\n\r\f]+$/g;
 
-/** Web pages that nobody on the way can read or change; and variables, which are judged where they are filled in. One may have nothing to
- * say, so that what follows it must not begin an address of another kind, be it in signs by number (`&#106;`). */
-const PAGE = /^(?:https:\/\/|(?:\{\{[^}]*\}\})+(?:$|[/?#]))/i;
+/**
+ * HTTPS URLs, or variables, whose values are checked when they are rendered. A variable may be empty, so the text after it must not
+ * start another scheme, not even written as a character reference (`&#106;`).
+ */
+const PAGE_URL = /^(?:https:\/\/|(?:\{\{[^}]*\}\})+(?:$|[/?#]))/i;
 
-/** A click may also lead to a mailbox or a telephone; a picture comes from neither. */
-function isHarmlessAddress(attribute: string, value: string): boolean {
-  if (attribute === 'href') return PAGE.test(value) || /^(?:mailto|tel):/i.test(value);
-  return attribute !== 'src' || PAGE.test(value);
+/** Links may also be mailto: or tel:, images may not. */
+function isSafeUrl(attribute: string, value: string): boolean {
+  if (attribute === 'href') return PAGE_URL.test(value) || /^(?:mailto|tel):/i.test(value);
+  return attribute !== 'src' || PAGE_URL.test(value);
 }
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
@@ -69,9 +71,9 @@ const TAGS = /(<[/!?a-z][^>]*(?:>|$))/i;
 const ENDS_BLOCK = /^<\/(?:p|div|h[1-3]|ul|ol|table|tr|blockquote)\b/i;
 const HREF = /\bhref\s*=\s*["']([^"']*)["']/i;
 
-/** The same words for programs that show no pages: a link is its words and its address. */
+/** The plain-text version of an email. A link becomes its text followed by its URL. */
 export function plainTextOf(html: string): string {
-  return wordsOf(html)
+  return textOf(html)
     .replaceAll(/&(\w+|#\d+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
     .split('\n')
     .map((line) => line.replaceAll(/[ \t]+/g, ' ').trim())
@@ -80,31 +82,31 @@ export function plainTextOf(html: string): string {
     .trim();
 }
 
-/** Tag by tag, so that it takes time in proportion to what it reads. */
-function wordsOf(html: string): string {
-  // Text and tags take turns.
+/** Works tag by tag, so that it runs in linear time. */
+function textOf(html: string): string {
+  // Texts are at even indexes, tags at odd ones.
   const pieces = html.split(TAGS);
   const isBreak = (at: number): boolean => /^<br\b/i.test(pieces[at] ?? '');
-  const words: string[] = [];
+  const output: string[] = [];
   let link: { address: string; from: number } | null = null;
   for (const [at, piece] of pieces.entries()) {
     if (at % 2 === 0) {
-      const begun = isBreak(at - 1) ? piece.trimStart() : piece;
-      words.push(isBreak(at + 1) ? begun.trimEnd() : begun);
+      const text = isBreak(at - 1) ? piece.trimStart() : piece;
+      output.push(isBreak(at + 1) ? text.trimEnd() : text);
     } else if (/^<a\b/i.test(piece)) {
       const address = HREF.exec(piece)?.[1];
-      link = address === undefined ? null : { address, from: words.length };
+      link = address === undefined ? null : { address, from: output.length };
     } else if (/^<\/a\b/i.test(piece)) {
-      if (link) words.push(linkText(words.splice(link.from).join(''), link.address));
+      if (link) output.push(linkText(output.splice(link.from).join(''), link.address));
       link = null;
-    } else if (isBreak(at)) words.push('\n');
-    else if (/^<li\b/i.test(piece)) words.push('\n- ');
-    else if (ENDS_BLOCK.test(piece)) words.push('\n\n');
+    } else if (isBreak(at)) output.push('\n');
+    else if (/^<li\b/i.test(piece)) output.push('\n- ');
+    else if (ENDS_BLOCK.test(piece)) output.push('\n\n');
   }
-  return words.join('');
+  return output.join('');
 }
 
-function linkText(words: string, address: string): string {
-  const said = words.trim();
-  return said === '' || said === address ? address : `${said}: ${address}`;
+function linkText(text: string, url: string): string {
+  const label = text.trim();
+  return label === '' || label === url ? url : `${label}: ${url}`;
 }

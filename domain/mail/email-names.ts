@@ -1,4 +1,4 @@
-// Which emails does the product write whose words a customer may choose? In the order in which they come in a customer's life.
+// The emails whose texts a customer can change, in the order in which a customer's users receive them.
 import type { TemplateKind } from '../variables/index.ts';
 
 export const EMAIL_NAMES = [
@@ -17,7 +17,7 @@ export type EmailName = (typeof EMAIL_NAMES)[number];
 
 export interface EmailFacts {
   label: string;
-  /** Who gets it, and when. */
+  /** Recipient and occasion. */
   about: string;
 }
 
@@ -34,8 +34,8 @@ export const EMAIL_FACTS: Readonly<Record<EmailName, EmailFacts>> = {
   reportShared: { label: 'Report shared', about: 'To whom a report is shared with.' },
 };
 
-/** What a product may say in its own words: what follows from ordering it. */
+/** Emails that a product can override: those sent after an order. */
 export const PRODUCT_EMAIL_NAMES: readonly EmailName[] = EMAIL_NAMES.slice(EMAIL_NAMES.indexOf('orderPlaced'));
 
-export const MOST_SUBJECT_CHARACTERS = 150;
-export const MOST_BODY_CHARACTERS = 50_000;
+export const MAX_SUBJECT_CHARACTERS = 150;
+export const MAX_BODY_CHARACTERS = 50_000;

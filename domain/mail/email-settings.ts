@@ -1,4 +1,4 @@
-// How do emails of a customer leave? By a server of its own, where one is set.
+// Settings of a customer's own SMTP server.
 
 export const SMTP_SECURITIES = ['STARTTLS', 'TLS', 'NONE'] as const;
 export type SmtpSecurity = (typeof SMTP_SECURITIES)[number];

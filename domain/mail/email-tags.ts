@@ -1,17 +1,17 @@
-// Which tags does the body of an email hold? They are read sign by sign exactly as a browser reads them, so that nothing is a value to
-// us and a tag to it. What may stand in an email is named; all else is not.
+// Tokenises the tags of an email body exactly as a browser does, so that nothing is a value to us and a tag to the browser. Tags and
+// attributes are allowlisted.
 
 export const EMAIL_TAGS: readonly string[] =
   'p br a b strong i em u s h1 h2 h3 ul ol li blockquote hr img div span table thead tbody tfoot tr th td small sup sub'.split(' ');
 
-/** None of these runs, asks or, but for a picture's address, loads anything. */
+/** None of these can run a script, submit a form or, except for the src of an image, load anything. */
 export const EMAIL_ATTRIBUTES: readonly string[] =
   'href src alt title width height align valign bgcolor color border cellpadding cellspacing colspan rowspan style class id name target rel lang dir role start type aria-label aria-hidden'.split(
     ' ',
   );
 
 export interface EmailTag {
-  /** In small letters; `!` or `?` begins what is no element, such as a comment. */
+  /** In lower case; starts with `!` or `?` if it is not an element, such as a comment. */
   name: string;
   at: number;
   attributes: readonly { name: string; value: string }[];
@@ -19,8 +19,7 @@ export interface EmailTag {
   isFinished: boolean;
 }
 
-// Spaces are these five to a browser: a no-break space is part of a name or a value. Each of the patterns takes time in proportion to
-// what it reads.
+// HTML has these five space characters; a no-break space is part of a name or value. All patterns run in linear time.
 const OPENING = /<(?:\/?([a-z][^ \t\n\r\f/>]*)|([!?]-{0,2}|\/))/gi;
 const BETWEEN = /[ \t\n\r\f/]*/y;
 const NAME = /=?[^ \t\n\r\f/>=]*/y;
@@ -46,7 +45,7 @@ export function* readEmailTags(html: string): Generator<EmailTag> {
   }
 }
 
-/** `end` is behind the tag's `>`; null where there is none. */
+/** `end` is the offset after the tag's `>`; null if there is none. */
 function readAttributes(html: string, start: number): { attributes: EmailTag['attributes']; end: number | null } {
   const attributes: { name: string; value: string }[] = [];
   let at = start;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CROP_RATIOS, cropRectangle, liesWithin, nextTurn, ratioName, ratioText, turnedSize, TURNS } from './crop.ts';
+import { CROP_RATIOS, cropRectangle, isInside, nextTurn, ratioName, ratioText, rotatedSize, TURNS } from './crop.ts';
 
 const sizes = fc.record({ width: fc.integer({ min: 1, max: 8000 }), height: fc.integer({ min: 1, max: 8000 }) });
 const percent = fc.double({ min: -5, max: 105, noNaN: true });
@@ -20,7 +20,7 @@ test('whatever was framed, the crop lies within the image in whole pixels', () =
   fc.assert(
     fc.property(sizes, framings, fc.constantFrom(...CROP_RATIOS), (size, framed, ratio) => {
       const crop = cropRectangle(framed, size, ratio);
-      expect(liesWithin(crop, size)).toBe(true);
+      expect(isInside(crop, size)).toBe(true);
       expect(Object.values(crop).every(Number.isInteger)).toBe(true);
     }),
   );
@@ -52,7 +52,7 @@ test.each([
 
 test('four quarter turns lead back, and every second one keeps the size', () => {
   expect(TURNS.map(nextTurn)).toEqual([90, 180, 270, 0]);
-  expect(TURNS.map((turn) => turnedSize({ width: 3, height: 2 }, turn).width)).toEqual([3, 2, 3, 2]);
+  expect(TURNS.map((turn) => rotatedSize({ width: 3, height: 2 }, turn).width)).toEqual([3, 2, 3, 2]);
 });
 
 test.each([
@@ -61,5 +61,5 @@ test.each([
   [{ x: 6, y: 0, width: 5, height: 5 }],
   [{ x: 0, y: 6, width: 5, height: 5 }],
 ])('%o does not lie within ten by ten', (rectangle) => {
-  expect(liesWithin(rectangle, { width: 10, height: 10 })).toBe(false);
+  expect(isInside(rectangle, { width: 10, height: 10 })).toBe(false);
 });

@@ -1,9 +1,9 @@
-// Which part of an image does a crop keep? Counted in the pixels of the original as people see it: upright, then turned.
+// Crop rectangles. Measured in pixels of the original image after its EXIF orientation and the chosen rotation are applied.
 
-/** Width to height, as ads want them (specification 3). */
+/** Width divided by height (specification 3). */
 export const CROP_RATIOS = [1.91, 1.78, 1.55, 1.33, 1, 0.64] as const;
 
-/** What people call them; a ratio of someone's own has no name. */
+/** Custom ratios have no name. */
 const RATIO_NAMES: Readonly<Record<string, string>> = {
   '1.91': 'Landscape',
   '1.78': 'Widescreen',
@@ -33,23 +33,23 @@ export const ratioName = (ratio: number): string | null => RATIO_NAMES[ratioText
 
 export const nextTurn = (turn: Turn): Turn => TURNS[(TURNS.indexOf(turn) + 1) % TURNS.length] ?? 0;
 
-export const turnedSize = ({ width, height }: Size, turn: Turn): Size =>
+export const rotatedSize = ({ width, height }: Size, turn: Turn): Size =>
   turn % 180 === 0 ? { width, height } : { width: height, height: width };
 
-/** From what a person framed, in percent, to whole pixels that lie inside and hold the ratio as exactly as pixels can. */
-export function cropRectangle(framed: Rectangle, turned: Size, ratio: number): Rectangle {
-  const wanted = clamp(Math.round((framed.width / 100) * turned.width), 1, turned.width);
-  const height = clamp(Math.round(wanted / ratio), 1, turned.height);
-  const width = Math.abs(height * ratio - wanted) <= Math.max(1, ratio) ? wanted : clamp(Math.round(height * ratio), 1, turned.width);
+/** Converts a frame in percent to whole pixels inside the image, with a ratio as exact as pixels allow. */
+export function cropRectangle(frame: Rectangle, turned: Size, ratio: number): Rectangle {
+  const desired = clamp(Math.round((frame.width / 100) * turned.width), 1, turned.width);
+  const height = clamp(Math.round(desired / ratio), 1, turned.height);
+  const width = Math.abs(height * ratio - desired) <= Math.max(1, ratio) ? desired : clamp(Math.round(height * ratio), 1, turned.width);
   return {
-    x: clamp(Math.round((framed.x / 100) * turned.width), 0, turned.width - width),
-    y: clamp(Math.round((framed.y / 100) * turned.height), 0, turned.height - height),
+    x: clamp(Math.round((frame.x / 100) * turned.width), 0, turned.width - width),
+    y: clamp(Math.round((frame.y / 100) * turned.height), 0, turned.height - height),
     width,
     height,
   };
 }
 
-export function liesWithin({ x, y, width, height }: Rectangle, size: Size): boolean {
+export function isInside({ x, y, width, height }: Rectangle, size: Size): boolean {
   return x >= 0 && y >= 0 && width >= 1 && height >= 1 && x + width <= size.width && y + height <= size.height;
 }
 

@@ -1,18 +1,18 @@
-// In which order do the images of a gallery stand? As they were dropped, whichever arrives first, until a person moves one.
+// The order of images in a gallery: as they were dropped, regardless of which upload finishes first, until a person moves one.
 
-/** The same items with one moved; a place outside of the list is its nearest end. */
+/** Moves one item; a target index outside the list is clamped. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const moved = items[from];
   if (moved === undefined) return [...items];
   const rest = items.filter((_, at) => at !== from);
-  const place = Math.max(0, Math.min(to, rest.length));
-  return [...rest.slice(0, place), moved, ...rest.slice(place)];
+  const index = Math.max(0, Math.min(to, rest.length));
+  return [...rest.slice(0, index), moved, ...rest.slice(index)];
 }
 
-/** `turnOf` says when an item was dropped; null for those that were there before. */
-export function placeArrived<Item>(items: readonly Item[], arrived: Item, turnOf: (item: Item) => number | null): Item[] {
+/** Inserts an uploaded item at its position. `turnOf` returns the sequence number of the drop; null for items that were there before. */
+export function insertUploaded<Item>(items: readonly Item[], arrived: Item, turnOf: (item: Item) => number | null): Item[] {
   const turn = turnOf(arrived) ?? Infinity;
-  const later = items.findIndex((item) => (turnOf(item) ?? -1) > turn);
-  const place = later === -1 ? items.length : later;
-  return [...items.slice(0, place), arrived, ...items.slice(place)];
+  const laterIndex = items.findIndex((item) => (turnOf(item) ?? -1) > turn);
+  const index = laterIndex === -1 ? items.length : laterIndex;
+  return [...items.slice(0, index), arrived, ...items.slice(index)];
 }

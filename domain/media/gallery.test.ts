@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { moveItem, placeArrived } from './gallery-order.ts';
+import { moveItem, insertUploaded } from './gallery-order.ts';
 import { durationText, sizeText } from './media-texts.ts';
 import { fitsInGallery, IMAGE_TIMEOUT_MS, TOO_MANY, VIDEO_TIMEOUT_MS } from './upload-rules.ts';
 
@@ -32,7 +32,7 @@ describe('the order of a gallery', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(dropped, { minLength: dropped.length }), (arrivals) => {
         const turnOf = (item: string): number | null => (item.startsWith('old') ? null : Number(item));
-        const shown = arrivals.reduce<string[]>((items, arrived) => placeArrived(items, String(arrived), turnOf), ['old a', 'old b']);
+        const shown = arrivals.reduce<string[]>((items, arrived) => insertUploaded(items, String(arrived), turnOf), ['old a', 'old b']);
         expect(shown).toEqual(['old a', 'old b', ...dropped.map(String)]);
       }),
     );

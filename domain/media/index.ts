@@ -2,5 +2,5 @@ export * from './crop.ts';
 export * from './gallery-order.ts';
 export * from './media-texts.ts';
 export * from './media-types.ts';
-export * from './real-type.ts';
+export * from './detect-media-type.ts';
 export * from './upload-rules.ts';

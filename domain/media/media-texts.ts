@@ -1,4 +1,4 @@
-// How are a video's length and a file's size said to people?
+// Texts for the duration of a video and the size of a file.
 
 const MEGABYTE = 1024 * 1024;
 
@@ -10,7 +10,7 @@ export function durationText(milliseconds: number): string {
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds % 60)}` : `${minutes}:${twoDigits(seconds % 60)}`;
 }
 
-/** Always rounded up to something: an empty-looking file is none. */
+/** At least '1 KB', so that no file looks empty. */
 export function sizeText(bytes: number): string {
   if (bytes >= 10 * MEGABYTE) return `${Math.round(bytes / MEGABYTE)} MB`;
   if (bytes >= MEGABYTE) return `${(bytes / MEGABYTE).toFixed(1)} MB`;

@@ -1,5 +1,5 @@
-// Which kinds of media do the drop zones take (specification 1 §5), and what is each called? By what the bytes are; names
-// and extensions of what people send are never believed.
+// The media types that can be uploaded (specification 1 §5). The type is always detected from the bytes; the file's name and extension
+// are never trusted.
 
 export type MediaKind = 'image' | 'video' | 'audio' | 'other';
 
@@ -14,7 +14,7 @@ export const MEDIA_TYPES = {
   png: { mediaType: 'image/png', extension: 'png' },
   mp4: { mediaType: 'video/mp4', extension: 'mp4' },
   avi: { mediaType: 'video/x-msvideo', extension: 'avi' },
-  // Browsers play it only when it is called what it is inside.
+  // Browsers play F4V only if it is served as MP4.
   f4v: { mediaType: 'video/mp4', extension: 'f4v' },
   mov: { mediaType: 'video/quicktime', extension: 'mov' },
   m4v: { mediaType: 'video/x-m4v', extension: 'm4v' },
@@ -31,7 +31,6 @@ export const mediaTypesOf = (types: readonly MediaTypeId[]): readonly string[] =
   ...new Set(types.map((type) => MEDIA_TYPES[type].mediaType)),
 ];
 
-/** A content is handled by what it is: pictures are decoded, videos and sounds looked at in the background. */
 export function mediaKindOf(mediaType: string): MediaKind {
   const [family] = mediaType.split('/');
   return family === 'image' || family === 'video' || family === 'audio' ? family : 'other';

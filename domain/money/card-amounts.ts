@@ -1,8 +1,9 @@
-// Which amounts can a card pay? Cards have a least and a most in each currency, and where a coin has a thousand parts only tens of them.
+// Which amounts can be paid by card. Stripe has a minimum and a maximum per currency, and for currencies with three decimals accepts
+// only multiples of ten.
 import { moneyCurrency } from './currencies.ts';
 
-/** Half a dollar, or what is about as much. */
-const LEAST_BY_CARD: Readonly<Record<string, number>> = { FJD: 100, ZAR: 1000, KWD: 200 };
+/** About half a US dollar. */
+const MIN_BY_CARD: Readonly<Record<string, number>> = { FJD: 100, ZAR: 1000, KWD: 200 };
 const LEAST = 50;
 const MOST = 99_999_999;
 
@@ -13,10 +14,10 @@ export interface CardAmounts {
 
 const stepOf = (offset: number): number => (offset === 1000 ? 10 : 1);
 
-/** Minor units. */
+/** In minor units. */
 export function cardAmounts(currencyCode: string): CardAmounts {
   const step = stepOf(moneyCurrency(currencyCode).offset);
-  return { least: LEAST_BY_CARD[currencyCode] ?? LEAST, most: MOST - (MOST % step) };
+  return { least: MIN_BY_CARD[currencyCode] ?? LEAST, most: MOST - (MOST % step) };
 }
 
 export function canPayByCard(amount: number, currencyCode: string): boolean {

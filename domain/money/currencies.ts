@@ -1,10 +1,10 @@
-// Which currencies are there, and into what is each divided?
+// The currencies and their minor units.
 
 export interface Currency {
   code: string;
   name: string;
   currencySuffix: string;
-  /** Minor units in one major unit: 100 for cents, 1 where there are none, 1000 for mils. */
+  /** Minor units per major unit: 100 for cents, 1 if there are none, 1000 for mils. */
   offset: 1 | 100 | 1000;
 }
 
@@ -25,7 +25,7 @@ export const CURRENCIES: readonly Currency[] = [
 export const DEFAULT_CURRENCY_CODE = 'NZD';
 export const currencyByCode = (code: string): Currency | undefined => CURRENCIES.find((currency) => currency.code === code);
 
-/** As it stands beside an amount. One that is not in our list any more still has its code, and cents. */
+/** For texts with amounts. A currency that is no longer in the list is shown by its code, with two decimals. */
 export const moneyCurrency = (code: string): { code: string; currencySuffix: string; offset: number } => {
   const { currencySuffix = code, offset = 100 } = currencyByCode(code) ?? {};
   return { code, currencySuffix, offset };

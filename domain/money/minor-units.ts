@@ -1,27 +1,27 @@
-// How is an amount kept and written? As a whole number of the currency's smallest unit, never as a fraction.
+// Amounts are stored as whole numbers of the currency's minor unit, never as fractions.
 
 export interface MoneyCurrency {
   currencySuffix: string;
-  /** Minor units in one major unit: 100 for cents, 1 where there are none, 1000 for mils. */
+  /** Minor units per major unit: 100 for cents, 1 if there are none, 1000 for mils. */
   offset: number;
 }
 
-/** Beyond this a sum of a few amounts would no longer be exact. */
-export const MOST_MINOR_UNITS = 99_999_999_999_999;
+/** Keeps sums of amounts within the range of exact integers. */
+export const MAX_MINOR_UNITS = 99_999_999_999_999;
 
 export const decimalsOf = (offset: number): number => Math.round(Math.log10(offset));
 
-/** The minor units of '1234.5', digit by digit; null when the text is no amount of this currency. */
+/** Parses '1234.5' without floating-point arithmetic; null if the text is not an amount of this currency. */
 export function minorUnits(text: string, offset: number): number | null {
   const [, sign = '', major = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text.replaceAll(/[,\s]/g, '')) ?? [];
   const decimals = decimalsOf(offset);
   if (major === '' || fraction.length > decimals) return null;
   const amount = Number(`${major}${fraction.padEnd(decimals, '0')}`);
-  if (amount > MOST_MINOR_UNITS) return null;
+  if (amount > MAX_MINOR_UNITS) return null;
   return sign && amount !== 0 ? -amount : amount;
 }
 
-/** '1234.50', for a field that is being typed in. */
+/** '1234.50', for input fields. */
 export function majorText(amount: number, offset: number): string {
   const decimals = decimalsOf(offset);
   const digits = String(Math.abs(amount)).padStart(decimals + 1, '0');
@@ -29,16 +29,16 @@ export function majorText(amount: number, offset: number): string {
   return amount < 0 ? `-${text}` : text;
 }
 
-/** '1,234.50', for reading where the currency is said once for many. */
+/** '1,234.50', for lists that show the currency elsewhere. */
 export function amountText(amount: number, offset: number): string {
   const [major = '', fraction] = majorText(amount, offset).split('.');
   const grouped = major.replaceAll(/\B(?=(\d{3})+$)/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** '1,200 NZD' of '1,200.00 NZD': where most are whole, those say no cents. */
-export const withoutEmptyCents = (written: string): string => written.replace(/\.0+(?= |$)/, '');
+/** '1,200 NZD' from '1,200.00 NZD'. */
+export const withoutEmptyCents = (text: string): string => text.replace(/\.0+(?= |$)/, '');
 
-/** '1,234.50 NZD', for reading. */
+/** '1,234.50 NZD' */
 export const moneyText = (amount: number, { currencySuffix, offset }: MoneyCurrency): string =>
   `${amountText(amount, offset)} ${currencySuffix}`;

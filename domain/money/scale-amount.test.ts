@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MOST_MINOR_UNITS } from './minor-units.ts';
+import { MAX_MINOR_UNITS } from './minor-units.ts';
 import { scaleAmount } from './scale-amount.ts';
 
 test.each([
@@ -12,18 +12,18 @@ test.each([
   [0, 7, 3, 0],
   [29_900, 115, 100, 34_385],
   [34_385, 100, 115, 29_900],
-  [MOST_MINOR_UNITS, 3, 3, MOST_MINOR_UNITS],
+  [MAX_MINOR_UNITS, 3, 3, MAX_MINOR_UNITS],
 ])('%i × %i ÷ %i is %i', (amount, numerator, denominator, expected) => {
   expect(scaleAmount(amount, numerator, denominator)).toBe(expected);
 });
 
-const amounts = fc.integer({ min: -MOST_MINOR_UNITS, max: MOST_MINOR_UNITS });
+const amounts = fc.integer({ min: -MAX_MINOR_UNITS, max: MAX_MINOR_UNITS });
 const parts = fc.integer({ min: 1, max: 1_000_000 });
-/** At most ninety times the amount: what comes out is still exact. */
+/** At most ninety times the amount, so that the result is still exact. */
 const ratios = fc.tuple(parts, parts).filter(([numerator, denominator]) => numerator <= 90 * denominator);
 
 test('what cannot be exact any more is refused', () => {
-  expect(() => scaleAmount(MOST_MINOR_UNITS, 1000, 1)).toThrow(RangeError);
+  expect(() => scaleAmount(MAX_MINOR_UNITS, 1000, 1)).toThrow(RangeError);
 });
 
 test('is the nearest whole number, and of two equally near ones the one further from zero', () => {

@@ -1,6 +1,6 @@
-// What is a fraction of an amount? Computed whole and rounded once, half up, so that no step in between loses a unit.
+// Multiplies an amount by a fraction. Calculated exactly and rounded once, half up, so that no intermediate step loses a unit.
 
-/** Amount × numerator ÷ denominator. Below zero the same digits come out as above it, so that a refund mirrors its charge. */
+/** Amount × numerator ÷ denominator. Negative amounts are rounded like positive ones, so that a refund equals its charge. */
 export function scaleAmount(amount: number, numerator: number, denominator: number): number {
   const product = BigInt(amount) * BigInt(numerator);
   const magnitude = product < 0n ? -product : product;

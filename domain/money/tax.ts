@@ -1,9 +1,9 @@
-// What does a price come to with its tax and without? The total is the price where that contains tax, else the price and its tax.
+// Splits a price into net amount, tax and total. The total is the price if it includes tax, otherwise the price plus tax.
 import { decimalsOf } from './minor-units.ts';
 import { scaleAmount } from './scale-amount.ts';
 
 export interface TaxedPrice {
-  /** Minor units. */
+  /** In minor units. */
   price: number;
   isTaxInclusive: boolean;
   /** Percent, with three decimals at most. */
@@ -18,16 +18,16 @@ export interface PriceParts {
 
 export type TaxBasis = 'withTax' | 'withoutTax';
 
-export const MOST_TAX_PERCENT = 100;
+export const MAX_TAX_PERCENT = 100;
 /** Rates such as 8.875 % are whole in thousandths of a percent. */
 const THOUSANDTHS = 1000;
 const WHOLE = 100 * THOUSANDTHS;
 const thousandthsOf = (taxRate: number): number => Math.round(taxRate * THOUSANDTHS);
 
 export const isTaxRate = (taxRate: number): boolean =>
-  taxRate >= 0 && taxRate <= MOST_TAX_PERCENT && thousandthsOf(taxRate) / THOUSANDTHS === taxRate;
+  taxRate >= 0 && taxRate <= MAX_TAX_PERCENT && thousandthsOf(taxRate) / THOUSANDTHS === taxRate;
 
-/** Rounded once, and the tax is what lies between: the three always add up. */
+/** Only one amount is rounded; the tax is the difference, so the three always add up. */
 export function priceParts({ price, isTaxInclusive, taxRate }: TaxedPrice): PriceParts {
   const taxed = WHOLE + thousandthsOf(taxRate);
   const net = isTaxInclusive ? scaleAmount(price, WHOLE, taxed) : price;
@@ -44,7 +44,7 @@ export const sumParts = (all: readonly PriceParts[]): PriceParts =>
     total: 0,
   });
 
-/** A budget as figures show it (specification 2 §9): in major units with two decimals, whatever the currency has. */
+/** A budget in major units with two decimals, for every currency (specification 2 §9). */
 export function budgetText(price: TaxedPrice, offset: number, basis: TaxBasis): string {
   const taxed = WHOLE + thousandthsOf(price.taxRate);
   const [numerator, denominator] = ratioOn(basis, price.isTaxInclusive, taxed);

@@ -1,11 +1,11 @@
-// In which state can an account on a network be, and may ads run on it? Facebook's numbers and Google's words, read as one list.
+// The statuses of ad accounts, and whether ads can run on them. Facebook's and Google's statuses are mapped to one list.
 
 export const NETWORKS = ['facebook', 'google'] as const;
 export type Network = (typeof NETWORKS)[number];
 
 export const NETWORK_LABELS: Readonly<Record<Network, string>> = { facebook: 'Facebook', google: 'Google' };
 
-/** An account that was typed in is not checked until its network has been asked. */
+/** NOT_CHECKED: entered by hand, and not yet confirmed by the network. */
 export const ACCOUNT_STATUSES = ['NOT_CHECKED', 'ACTIVE', 'PENDING_REVIEW', 'GRACE_PERIOD', 'UNSETTLED', 'DISABLED', 'CLOSED'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
@@ -19,7 +19,7 @@ export const ACCOUNT_STATUS_LABELS: Readonly<Record<AccountStatus, string>> = {
   CLOSED: 'Closed',
 };
 
-/** Whether we hold a token that lets us in, and whether it still does. */
+/** Whether we have an access token for the account, and whether it is valid. */
 export const TOKEN_STATES = ['NOT_LINKED', 'VALID', 'EXPIRED'] as const;
 export type TokenState = (typeof TOKEN_STATES)[number];
 
@@ -29,6 +29,6 @@ export const TOKEN_STATE_LABELS: Readonly<Record<TokenState, string>> = {
   EXPIRED: 'Expired',
 };
 
-/** Ads run while the network lets them and our token does: money that is due stops nothing yet. */
+/** GRACE_PERIOD counts: the network still shows ads while a payment is due. */
 export const canAdvertise = ({ status, tokenState }: { status: AccountStatus; tokenState: TokenState }): boolean =>
   (status === 'ACTIVE' || status === 'GRACE_PERIOD') && tokenState === 'VALID';

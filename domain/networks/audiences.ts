@@ -1,4 +1,4 @@
-// What kinds of custom audiences are there, and which tags do they carry?
+// The kinds and states of custom audiences.
 
 export const AUDIENCE_KINDS = ['CUSTOM', 'WEBSITE', 'ENGAGEMENT', 'LOOKALIKE', 'CLAIM'] as const;
 export type AudienceKind = (typeof AUDIENCE_KINDS)[number];

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES, networkOfCampaign, networkOfTemplate, TEMPLATE_MODELS, templateModelOn } from './campaign-types.ts';
+import {
+  CAMPAIGN_TYPE_LABELS,
+  CAMPAIGN_TYPES,
+  networkOfCampaign,
+  networkOfTemplate,
+  TEMPLATE_MODELS,
+  templateModelOn,
+} from './campaign-types.ts';
 
 test('only display campaigns run on Google', () => {
   expect(CAMPAIGN_TYPES.filter((type) => networkOfCampaign(type) === 'google')).toEqual(['GDN_CAMPAIGN']);

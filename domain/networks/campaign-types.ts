@@ -1,7 +1,7 @@
-// Which kinds of campaigns are there, and on which network does each run? (specification 3 §1 and §3)
+// The types of campaigns, and the network of each (specification 3 §1 and §3).
 import type { Network } from './account-states.ts';
 
-/** The specification names no word for campaigns on the display network; the last one is ours. */
+/** GDN_CAMPAIGN is our own name; the specification has no type for the display network. */
 export const CAMPAIGN_TYPES = [
   'FACEBOOK_IMAGE_CAMPAIGN',
   'FACEBOOK_VIDEO_CAMPAIGN',
@@ -25,7 +25,7 @@ export const CAMPAIGN_TYPE_LABELS: Readonly<Record<CampaignType, string>> = {
 
 export const networkOfCampaign = (type: CampaignType): Network => (type === 'GDN_CAMPAIGN' ? 'google' : 'facebook');
 
-/** What a product's templates are called on the wire, by the network they are for. */
+/** The wire names of templates, one per network. */
 export const TEMPLATE_MODELS = ['CustomerCampaignTemplate', 'CustomerGdnCampaignTemplate'] as const;
 export type TemplateModel = (typeof TEMPLATE_MODELS)[number];
 

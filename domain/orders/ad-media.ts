@@ -1,9 +1,9 @@
-// What does an ad show: cards of a carousel, a film, images that run as one, or one image for each ad? Previews draw it, delivery sends it.
+// What an ad shows: carousel cards, a video, a slideshow, or one image per ad. Previews and delivery use the same result.
 import type { CampaignType } from '../networks/index.ts';
 import { shownVideo } from './arrange-assets.ts';
 import type { OrderedItem } from './order-draft.ts';
 
-/** An image of an item; null where the item has none. */
+/** `imageId` is null for an item without images. */
 export interface ShownImage {
   itemId: string;
   imageId: string | null;
@@ -13,16 +13,16 @@ export type AdMedia =
   | { kind: 'cards'; cards: ShownImage[] }
   | { kind: 'film'; itemId: string | null; videoId: string | null }
   | { kind: 'slides'; slides: ShownImage[] }
-  /** Each is an ad of its own. */
+  /** Each image becomes a separate ad. */
   | { kind: 'images'; images: ShownImage[] };
 
-interface Shown {
+interface AdContent {
   type: CampaignType;
   resources: readonly OrderedItem[];
   useImagesForVideo: boolean;
 }
 
-export function adMedia({ type, resources, useImagesForVideo }: Shown): AdMedia {
+export function adMedia({ type, resources, useImagesForVideo }: AdContent): AdMedia {
   switch (type) {
     case 'FACEBOOK_CAROUSEL_CAMPAIGN':
     case 'FACEBOOK_DPA_CAMPAIGN':

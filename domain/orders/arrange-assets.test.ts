@@ -1,13 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CampaignType } from '../networks/index.ts';
-import { addVideo, arrangeImages, putBackCard, replaceImage, showImage, shownVideo, showVideo, wholeItem } from './arrange-assets.ts';
+import {
+  addVideo,
+  arrangeImages,
+  putBackCard,
+  replaceImage,
+  showImage,
+  shownVideo,
+  showVideo,
+  itemWithAllAssets,
+} from './arrange-assets.ts';
 import { imagesIn } from './image-rules.ts';
 import type { OrderedItem } from './order-draft.ts';
 
 const limits = { imageAdLimit: 3, carouselImages: 10 };
 
-/** 'a b- ~v' is an item with two images, of which the second is left out, and a video. */
+/** 'a b- ~v' is an item with two images, the second of them excluded, and a video. */
 const read = (words: string): OrderedItem[] =>
   words.split('|').map((part, place) => {
     const all = part.trim().split(/\s+/).filter(Boolean);
@@ -35,7 +44,7 @@ describe('an item', () => {
       ],
       videos: [{ video: { _id: 'v' } }],
     };
-    expect(wholeItem(item)).toEqual({ itemId: 'x', images: [{ _id: 'a', deleted: false }], videos: [{ video: { _id: 'v' } }] });
+    expect(itemWithAllAssets(item)).toEqual({ itemId: 'x', images: [{ _id: 'a', deleted: false }], videos: [{ video: { _id: 'v' } }] });
   });
 
   test('that was put back is the last card, once', () => {
@@ -70,7 +79,7 @@ describe('images', () => {
     expect(refusal?.code ?? null).toBe(code);
   });
 
-  test('however many come, there are never more than there may be', () => {
+  test('adding any number of images never exceeds the limit', () => {
     const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'), { maxLength: 7 });
     fc.assert(
       fc.property(names, names, (before, put) => {

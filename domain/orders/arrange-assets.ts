@@ -1,19 +1,19 @@
-// How do the items, images and videos of an ad change places, come in and come back? The first image of an item is its hero; the first
-// video of an ad is the one that it shows. What is left out stays where it was, so that nothing that was added is lost.
+// Reorders, adds and restores the items, images and videos of an ad. The first image of an item is its hero image; an ad shows its
+// first video. An excluded image keeps its position and is only marked as deleted, so that it can be restored.
 import { moveItem } from '../media/index.ts';
 import type { CampaignType } from '../networks/index.ts';
 import { putBackImage } from './image-rules.ts';
 import type { ImageLimits, ImageRefusal } from './image-rules.ts';
 import type { OrderedImage, OrderedItem } from './order-draft.ts';
 
-interface Advertised {
+interface ItemWithMedia {
   _id: string;
   pictures: readonly { _id: string; deleted: boolean }[];
   videos: readonly { video: { _id: string } }[];
 }
 
-/** With all that it has itself. */
-export const wholeItem = ({ _id, pictures, videos }: Advertised): OrderedItem => ({
+/** An item with all of its own images and videos. */
+export const itemWithAllAssets = ({ _id, pictures, videos }: ItemWithMedia): OrderedItem => ({
   itemId: _id,
   images: pictures.filter(({ deleted }) => !deleted).map((picture) => ({ _id: picture._id, deleted: false })),
   videos: videos.map(({ video }) => ({ video: { _id: video._id } })),
@@ -22,11 +22,11 @@ export const wholeItem = ({ _id, pictures, videos }: Advertised): OrderedItem =>
 const changeItem = (resources: readonly OrderedItem[], itemId: string, change: (item: OrderedItem) => OrderedItem): OrderedItem[] =>
   resources.map((item) => (item.itemId === itemId ? change(item) : item));
 
-/** A card that went comes back as the last one. */
+/** Appends a removed card at the end. */
 export const putBackCard = (resources: readonly OrderedItem[], item: OrderedItem): OrderedItem[] =>
   resources.some(({ itemId }) => itemId === item.itemId) ? [...resources] : [...resources, item];
 
-/** Of the card: this image, whatever stood before it. */
+/** Makes this image the hero image of its card. */
 export const showImage = (resources: readonly OrderedItem[], itemId: string, imageId: string): OrderedItem[] =>
   changeItem(resources, itemId, (item) => {
     const at = item.images.findIndex(({ _id }) => _id === imageId);
@@ -37,11 +37,11 @@ export const showImage = (resources: readonly OrderedItem[], itemId: string, ima
 
 export interface Arranged {
   resources: OrderedItem[];
-  /** Of the first that found no room: it is there, left out. */
+  /** Why the first image over the limit was refused. It is in `resources`, but marked as deleted. */
   refusal: ImageRefusal | null;
 }
 
-/** The images of an item as someone put them; new ones come in by the rule for putting back. */
+/** Sets the order of an item's images. New images are added by `putBackImage`, so that the limits apply to them. */
 export function arrangeImages(
   resources: readonly OrderedItem[],
   itemId: string,
@@ -50,10 +50,10 @@ export function arrangeImages(
   limits: ImageLimits,
 ): Arranged {
   const known = new Set(resources.flatMap((item) => item.images.map(({ _id }) => _id)));
-  const fresh = images.filter(({ _id }) => !known.has(_id)).map(({ _id }) => _id);
-  const waiting = images.map((image) => (fresh.includes(image._id) ? { ...image, deleted: true } : image));
-  let arranged: Arranged = { resources: changeItem(resources, itemId, (item) => ({ ...item, images: waiting })), refusal: null };
-  for (const imageId of fresh) {
+  const newIds = images.filter(({ _id }) => !known.has(_id)).map(({ _id }) => _id);
+  const withNewDeleted = images.map((image) => (newIds.includes(image._id) ? { ...image, deleted: true } : image));
+  let arranged: Arranged = { resources: changeItem(resources, itemId, (item) => ({ ...item, images: withNewDeleted })), refusal: null };
+  for (const imageId of newIds) {
     const change = putBackImage(arranged.resources, imageId, type, limits);
     arranged =
       change.kind === 'changed'
@@ -63,15 +63,15 @@ export function arrangeImages(
   return arranged;
 }
 
-/** The cut stands where the whole was, which is left out behind it. */
-export const replaceImage = (resources: readonly OrderedItem[], imageId: string, cutId: string): OrderedItem[] =>
+/** Puts a cropped image in the original's position. The original follows it, marked as deleted. */
+export const replaceImage = (resources: readonly OrderedItem[], imageId: string, croppedId: string): OrderedItem[] =>
   resources.map((item) => ({
     ...item,
     images: item.images.flatMap((image) => {
-      if (image._id === cutId) return [];
+      if (image._id === croppedId) return [];
       if (image._id !== imageId) return [image];
       return [
-        { _id: cutId, deleted: image.deleted },
+        { _id: croppedId, deleted: image.deleted },
         { ...image, deleted: true },
       ];
     }),
@@ -83,21 +83,21 @@ export const shownVideo = (resources: readonly OrderedItem[]): { itemId: string;
   return item && first ? { itemId: item.itemId, videoId: first.video._id } : null;
 };
 
-/** Its item comes first with it. */
+/** Moves the video to the front of its item, and the item to the front of the ad. */
 export function showVideo(resources: readonly OrderedItem[], videoId: string): OrderedItem[] {
-  const at = resources.findIndex(({ videos }) => videos.some(({ video }) => video._id === videoId));
-  const item = resources[at];
+  const itemIndex = resources.findIndex(({ videos }) => videos.some(({ video }) => video._id === videoId));
+  const item = resources[itemIndex];
   if (!item) return [...resources];
-  const place = item.videos.findIndex(({ video }) => video._id === videoId);
-  const shown = { ...item, videos: moveItem(item.videos, place, 0) };
+  const videoIndex = item.videos.findIndex(({ video }) => video._id === videoId);
+  const shown = { ...item, videos: moveItem(item.videos, videoIndex, 0) };
   return moveItem(
     resources.map((other) => (other === item ? shown : other)),
-    at,
+    itemIndex,
     0,
   );
 }
 
-/** What someone just brought is what they want to see. */
+/** An added video is shown at once. */
 export const addVideo = (resources: readonly OrderedItem[], itemId: string, videoId: string): OrderedItem[] =>
   showVideo(
     changeItem(resources, itemId, (item) => ({

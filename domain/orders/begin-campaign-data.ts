@@ -1,4 +1,4 @@
-// What is set for a template before anyone touched it? The first images, everyone of age, the template's own place on the map.
+// The initial settings of a template in a new order: the first images, every adult as audience, and the template's own map.
 import { networkOfTemplate } from '../networks/index.ts';
 import { AUCKLAND, DEFAULT_ZOOM } from '../places/index.ts';
 import type { Coords } from '../places/index.ts';
@@ -6,18 +6,18 @@ import { ANYONE, EMPTY_LEAD_FORM } from '../templates/index.ts';
 import type { LeadForm } from '../templates/index.ts';
 import { firstImages } from './image-rules.ts';
 import type { ImageLimits } from './image-rules.ts';
-import type { TemplateToSet } from './order-context.ts';
+import type { TemplateToConfigure } from './order-context.ts';
 import type { AdSettings, CampaignData, OrderedItem, TargetMap } from './order-draft.ts';
 
-export interface CampaignBeginning {
-  template: TemplateToSet;
-  /** As they were selected, with all their images and videos. */
+export interface CampaignDataInput {
+  template: TemplateToConfigure;
+  /** The selected items with all their images and videos. */
   items: readonly OrderedItem[];
   limits: ImageLimits;
-  /** What the template says, where it says it. */
+  /** Defaults from the template. */
   adSettings?: Partial<AdSettings>;
   leadForm?: LeadForm;
-  /** Where the first item is. */
+  /** The location of the first item. */
   center?: Coords;
   youTubeUrl?: string;
   link?: string;
@@ -32,7 +32,7 @@ export function beginCampaignData({
   center = AUCKLAND,
   youTubeUrl = '',
   link = '',
-}: CampaignBeginning): CampaignData {
+}: CampaignDataInput): CampaignData {
   const { templateId, templateModel, type, hasLeadForm } = template;
   const map: TargetMap = { center, zoom: DEFAULT_ZOOM, markers: [] };
   const location = adSettings?.location ?? [{ map }];

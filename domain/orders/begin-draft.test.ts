@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { beginDraft } from './begin-draft.ts';
-import type { OrderBeginning } from './begin-draft.ts';
+import type { DraftInput } from './begin-draft.ts';
 
 const contact = (_id: string, suggested: boolean, ...officeIds: string[]) => ({ _id, suggested, officeIds });
-const begun = (given: Partial<OrderBeginning> = {}) =>
+const begun = (given: Partial<DraftInput> = {}) =>
   beginDraft(
     { orderType: 'LISTINGS', itemIds: ['a', 'b'] },
     {
@@ -17,7 +17,7 @@ const begun = (given: Partial<OrderBeginning> = {}) =>
     },
   );
 
-test('an order begins with what was picked, who has it, today, and a name to change', () => {
+test('a draft starts with the selected items, their contacts, today as start date, and a suggested name', () => {
   expect(begun()).toEqual({
     orderType: 'LISTINGS',
     itemIds: ['a', 'b'],
@@ -35,7 +35,7 @@ test('an order begins with what was picked, who has it, today, and a name to cha
   });
 });
 
-test.each<[string, Partial<OrderBeginning>, object]>([
+test.each<[string, Partial<DraftInput>, object]>([
   ['the first three of those who have it', { contacts: ['a', 'b', 'c', 'd'].map((id) => contact(id, true)) }, { agents: ['a', 'b', 'c'] }],
   ['nobody where nobody has it', { contacts: [contact('wiremu', false)] }, { agents: [], office: null }],
   ['the only office', { officeIds: ['hills'] }, { office: 'hills' }],
@@ -44,6 +44,6 @@ test.each<[string, Partial<OrderBeginning>, object]>([
   ['an invoice where there is no card', { paymentTypes: ['INVOICE'] }, { paymentType: 'INVOICE' }],
   ['no name where nothing has one', { itemTitles: [] }, { campaignName: '' }],
   ['a name of at most 120 characters', { itemTitles: ['x'.repeat(200)] }, { campaignName: 'x'.repeat(120) }],
-])('it begins with %s', (_, given, expected) => {
+])('a draft starts with %s', (_, given, expected) => {
   expect(begun(given)).toMatchObject(expected);
 });

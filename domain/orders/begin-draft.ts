@@ -1,22 +1,22 @@
-// How does an order begin? With what was picked, whom it is about, and everything that can be chosen in one way only.
+// Creates a draft from the selected items, and fills in every field that has only one possible value.
 import { chooseContacts } from './contacts.ts';
 import type { OrderDraft } from './order-draft.ts';
-import { MOST_CAMPAIGN_NAME_CHARACTERS } from './order-limits.ts';
+import { MAX_CAMPAIGN_NAME_CHARACTERS } from './order-limits.ts';
 import type { OrderPick } from './order-pick.ts';
 import { orderTitle } from './order-texts.ts';
 import type { PaymentType } from './payment-types.ts';
 
-export interface OrderBeginning {
+export interface DraftInput {
   today: string;
   email: string;
-  /** Of what was picked. */
+  /** Titles of the selected items. */
   itemTitles: readonly string[];
   contacts: readonly { _id: string; officeIds: readonly string[]; suggested: boolean }[];
   officeIds: readonly string[];
   paymentTypes: readonly PaymentType[];
 }
 
-export function beginDraft({ orderType, itemIds }: OrderPick, beginning: OrderBeginning): OrderDraft {
+export function beginDraft({ orderType, itemIds }: OrderPick, beginning: DraftInput): OrderDraft {
   const suggested = beginning.contacts.filter((contact) => contact.suggested);
   return {
     orderType,
@@ -27,7 +27,7 @@ export function beginDraft({ orderType, itemIds }: OrderPick, beginning: OrderBe
     office: officeFor(suggested, beginning.officeIds),
     attributes: [],
     campaignData: [],
-    campaignName: orderTitle('', beginning.itemTitles).slice(0, MOST_CAMPAIGN_NAME_CHARACTERS),
+    campaignName: orderTitle('', beginning.itemTitles).slice(0, MAX_CAMPAIGN_NAME_CHARACTERS),
     startDate: beginning.today,
     email: beginning.email,
     comments: '',
@@ -35,7 +35,7 @@ export function beginDraft({ orderType, itemIds }: OrderPick, beginning: OrderBe
   };
 }
 
-/** The only one, or else that of the first contact who has one of them. */
+/** The only office, or else the first of the contacts' offices that can be chosen. */
 function officeFor(contacts: readonly { officeIds: readonly string[] }[], officeIds: readonly string[]): string | null {
   if (officeIds.length === 1) return officeIds[0] ?? null;
   return contacts.flatMap((contact) => contact.officeIds).find((office) => officeIds.includes(office)) ?? null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '../access/index.ts';
-import { accountsToChoose, networksToPay, settleAccounts } from './billing-accounts.ts';
+import { selectableAccounts, networksToPay, reconcileAccounts } from './billing-accounts.ts';
 import { billingAccountOf, setBillingAccount } from './order-attributes.ts';
 
 const fb = { templateModel: 'CustomerCampaignTemplate' } as const;
@@ -21,7 +21,7 @@ test.each([
 test('the contacts’ accounts can be chosen, each once, and the customer’s where they have none', () => {
   const hana = { facebook: ['fb1', 'fb2'], google: [] };
   const wiremu = { facebook: ['fb2', 'fb3'], google: [] };
-  expect(accountsToChoose([hana, wiremu], { facebook: ['fb9'], google: ['g9'] })).toEqual({
+  expect(selectableAccounts([hana, wiremu], { facebook: ['fb9'], google: ['g9'] })).toEqual({
     facebook: ['fb1', 'fb2', 'fb3'],
     google: ['g9'],
   });
@@ -31,7 +31,7 @@ describe('an account', () => {
   const choices = { facebook: ['fb1', 'fb2'], google: [] };
   const theOnly = { facebook: ['fb1'], google: [] };
   const settle = (roles: Role[], from = theOnly, before = setBillingAccount([], 'facebook', null)) =>
-    billingAccountOf(settleAccounts(before, ['facebook', 'google'], from, roles), 'facebook');
+    billingAccountOf(reconcileAccounts(before, ['facebook', 'google'], from, roles), 'facebook');
 
   test.each<[Role[], string | null]>([
     [['corporate'], 'fb1'],
@@ -56,10 +56,10 @@ describe('an account', () => {
   });
 
   test('is missing where there is none to choose', () => {
-    expect(billingAccountOf(settleAccounts([], ['google'], choices, ['corporate']), 'google')).toBeNull();
+    expect(billingAccountOf(reconcileAccounts([], ['google'], choices, ['corporate']), 'google')).toBeNull();
   });
 
-  test('goes with the network that it would pay on', () => {
-    expect(settleAccounts(setBillingAccount([], 'facebook', 'fb1'), ['google'], choices, ['corporate'])).toEqual([]);
+  test('is removed if the product no longer uses its network', () => {
+    expect(reconcileAccounts(setBillingAccount([], 'facebook', 'fb1'), ['google'], choices, ['corporate'])).toEqual([]);
   });
 });

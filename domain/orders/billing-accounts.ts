@@ -1,5 +1,5 @@
-// Whose account pays on a network? Those of the chosen contacts can be chosen, or the customer's where they have none. The only
-// one is filled in for everyone but agents, who choose by hand (specification 3 §6); among several, whoever orders says which one pays.
+// Which ad account pays on each network. The contacts' accounts can be chosen, or the customer's if the contacts have none. A single
+// account is preselected, except for agents, who must choose it themselves (specification 3 §6).
 import { hasAnyRole } from '../access/index.ts';
 import type { Role } from '../access/index.ts';
 import { NETWORK_LABELS, NETWORKS, networkOfTemplate } from '../networks/index.ts';
@@ -15,30 +15,30 @@ export const billingAccountLabel = (network: Network): string => `${NETWORK_LABE
 export const networksToPay = (templates: readonly { templateModel: TemplateModel }[]): Network[] =>
   NETWORKS.filter((network) => templates.some(({ templateModel }) => networkOfTemplate(templateModel) === network));
 
-export function accountsToChoose(contacts: readonly AccountsByNetwork[], customer: AccountsByNetwork): Record<Network, string[]> {
-  const ofNetwork = (network: Network): string[] => {
+export function selectableAccounts(contacts: readonly AccountsByNetwork[], customer: AccountsByNetwork): Record<Network, string[]> {
+  const accountsOn = (network: Network): string[] => {
     const own = [...new Set(contacts.flatMap((holder) => holder[network]))];
     return own.length > 0 ? own : [...customer[network]];
   };
-  return { facebook: ofNetwork('facebook'), google: ofNetwork('google') };
+  return { facebook: accountsOn('facebook'), google: accountsOn('google') };
 }
 
-const isFilledInFor = (roles: readonly Role[]): boolean => hasAnyRole(roles, ['branchmanager', 'corporate', 'sales', 'admin']);
+const preselectsAccount = (roles: readonly Role[]): boolean => hasAnyRole(roles, ['branchmanager', 'corporate', 'sales', 'admin']);
 
-/** After the product or the contacts changed: what cannot be chosen any more is let go, and the only one that is left is filled in. */
-export function settleAccounts(
+/** Call after the product or the contacts changed: clears accounts that can no longer be chosen, and preselects a single one. */
+export function reconcileAccounts(
   attributes: readonly OrderAttribute[],
   networks: readonly Network[],
   choices: AccountsByNetwork,
   roles: readonly Role[],
 ): OrderAttribute[] {
   return NETWORKS.reduce<OrderAttribute[]>(
-    (settled, network) => {
-      const chosen = billingAccountOf(settled, network);
-      if (!networks.includes(network)) return setBillingAccount(settled, network, null);
-      if (chosen !== null && choices[network].includes(chosen)) return settled;
+    (result, network) => {
+      const chosen = billingAccountOf(result, network);
+      if (!networks.includes(network)) return setBillingAccount(result, network, null);
+      if (chosen !== null && choices[network].includes(chosen)) return result;
       const [only = null, ...others] = choices[network];
-      return setBillingAccount(settled, network, isFilledInFor(roles) && others.length === 0 ? only : null);
+      return setBillingAccount(result, network, preselectsAccount(roles) && others.length === 0 ? only : null);
     },
     [...attributes],
   );

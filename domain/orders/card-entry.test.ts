@@ -30,7 +30,7 @@ describe('while a card is typed', () => {
     expect(expiryText(typed)).toBe(shown);
   });
 
-  test('what is shown stays as it is when it is read again', () => {
+  test('formatting a formatted card number or expiry changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0123456789 /-x')), maxLength: 24 }), (typed) => {
         expect(cardNumberText(cardNumberText(typed))).toBe(cardNumberText(typed));
@@ -39,11 +39,11 @@ describe('while a card is typed', () => {
     );
   });
 
-  test('a last digit can be taken away from an expiry', () => {
+  test('the last digit of an expiry can be deleted', () => {
     expect(['12 / 3', '12 / ', '12 /', '12'].map(expiryText)).toEqual(['12 / 3', '12', '12', '12']);
   });
 
-  test('an American Express has four digits on its front', () => {
+  test('the security code of an American Express card has four digits', () => {
     expect(cvcText('12345', '378282246310005')).toBe('1234');
     expect(cvcText('12345', good.number)).toBe('123');
   });
@@ -58,7 +58,7 @@ describe('while a card is typed', () => {
     expect(cardBrandLabel(brand)).toBe(label);
   });
 
-  test('a brand that nobody here knows is a card', () => {
+  test('an unknown brand is labelled as Card', () => {
     expect(brandOfNumber('9')).toBeNull();
     expect(cardBrandLabel('girocard')).toBe('Card');
   });
@@ -80,7 +80,7 @@ describe('before a card is sent', () => {
     ['expiry', '00 / 34', 'Your card’s expiry date is invalid.'],
     ['expiry', '10 / 26', 'Your card’s expiry date is in the past.'],
     ['cvc', '12', 'Your card’s security code is incomplete.'],
-  ])('of a %s %j it is said: %s', (field, typed, problem) => {
+  ])('the %s %j is refused with: %s', (field, typed, problem) => {
     expect(checkCard({ ...good, [field]: typed }, now)).toEqual({ [field]: problem });
   });
 
@@ -90,17 +90,19 @@ describe('before a card is sent', () => {
     expect(isExpiredCard({ year: 2027, month: 1 }, now)).toBe(false);
   });
 
-  test('a slip of one digit is always noticed', () => {
+  test('a single wrong digit is always detected', () => {
     const digits = '4242424242424242';
     fc.assert(
       fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (place, by) => {
-        const slipped = Array.from(digits).map((digit, at) => (at === place ? String((Number(digit) + by) % 10) : digit)).join('');
+        const slipped = Array.from(digits)
+          .map((digit, at) => (at === place ? String((Number(digit) + by) % 10) : digit))
+          .join('');
         expect(checkCard({ ...good, number: slipped }, now)).toHaveProperty('number');
       }),
     );
   });
 
-  test('it is read as it was meant', () => {
+  test('a valid entry is converted to number, month, year and security code', () => {
     expect(enteredCard(good)).toEqual({ number: '4242424242424242', expMonth: 12, expYear: 2034, cvc: '123' });
   });
 });

@@ -1,9 +1,9 @@
-// What did someone type as their card, and what is wrong with it? Said in the words of the provider's own fields, before anything is sent.
-// The number never leaves the browser but to the provider.
+// Formats and checks card details while they are typed. The messages are those of Stripe's own card fields. The browser sends the
+// number to the payment provider only, never to our server.
 
 export interface CardEntry {
   number: string;
-  /** As '12 / 34'. */
+  /** In the form '12 / 34'. */
   expiry: string;
   cvc: string;
 }
@@ -30,7 +30,7 @@ const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '');
 const brandOf = (digits: string) => BRANDS.find(({ begins }) => begins.test(digits));
 const shapeOf = (digits: string) => brandOf(digits) ?? ANY_BRAND;
 
-/** '4242 4242 4242 4242', as it is printed on the card; no more digits than a card has. */
+/** '4242 4242 4242 4242', grouped as on the card. Digits beyond the brand's longest number are dropped. */
 export function cardNumberText(typed: string): string {
   const digits = digitsOf(typed);
   const { groups } = shapeOf(digits);
@@ -44,7 +44,7 @@ export function cardNumberText(typed: string): string {
   return parts.join(' ');
 }
 
-/** '12 / 34' of '1234', '12/34' and '12/2034'; '5' can only be May. */
+/** '12 / 34' from '1234', '12/34' and '12/2034'. A single '5' becomes '05', as no month has two digits starting with 5. */
 export function expiryText(typed: string): string {
   const [month = '', year = ''] = typed.includes('/')
     ? typed.split('/', 2).map(digitsOf)
@@ -56,16 +56,18 @@ export function expiryText(typed: string): string {
 
 export const cvcText = (typed: string, number: string): string => digitsOf(typed).slice(0, shapeOf(digitsOf(number)).cvc);
 
-/** How a brand is called that the provider names, or that a number begins like. */
+/** `brand` as the provider names it, or as `brandOfNumber` returns it. */
 export const cardBrandLabel = (brand: string): string => BRANDS.find((known) => known.brand === brand)?.label ?? 'Card';
 export const brandOfNumber = (typed: string): string | null => brandOf(digitsOf(typed))?.brand ?? null;
 
-/** The sum that every card number obeys, so that a slip of the finger is noticed. */
+/** The Luhn checksum. */
 function isCardNumber(digits: string): boolean {
-  const sum = Array.from(digits).toReversed().reduce((total, digit, place) => {
-    const doubled = Number(digit) * (place % 2 === 0 ? 1 : 2);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2);
+      return total + (doubled > 9 ? doubled - 9 : doubled);
+    }, 0);
   return sum % 10 === 0;
 }
 
@@ -74,7 +76,7 @@ export interface CalendarMonth {
   month: number;
 }
 
-/** Also for a card that was kept: to the end of the month that is printed on it. */
+/** A card is valid to the end of its expiry month. Also used for saved cards. */
 export const isExpiredCard = (expires: CalendarMonth, now: CalendarMonth): boolean =>
   expires.year * 12 + expires.month < now.year * 12 + now.month;
 
@@ -92,10 +94,10 @@ function numberProblem(digits: string): string | null {
 }
 
 function expiryProblem(typed: string, now: CalendarMonth): string | null {
-  const read = expiryOf(typed);
-  if (!read) return 'Your card’s expiry date is incomplete.';
-  if (read.month < 1 || read.month > 12) return 'Your card’s expiry date is invalid.';
-  return isExpiredCard(read, now) ? 'Your card’s expiry date is in the past.' : null;
+  const expiry = expiryOf(typed);
+  if (!expiry) return 'Your card’s expiry date is incomplete.';
+  if (expiry.month < 1 || expiry.month > 12) return 'Your card’s expiry date is invalid.';
+  return isExpiredCard(expiry, now) ? 'Your card’s expiry date is in the past.' : null;
 }
 
 function expiryOf(typed: string): CalendarMonth | null {
@@ -103,7 +105,7 @@ function expiryOf(typed: string): CalendarMonth | null {
   return month === undefined ? null : { month: Number(month), year: 2000 + Number(year) };
 }
 
-/** Of an entry in which nothing is wrong. */
+/** Call only for an entry in which `checkCard` found no problem. */
 export function enteredCard(entry: CardEntry): EnteredCard {
   const { month, year } = expiryOf(entry.expiry) ?? { month: 0, year: 0 };
   return { number: digitsOf(entry.number), expMonth: month, expYear: year, cvc: digitsOf(entry.cvc) };

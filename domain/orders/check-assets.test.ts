@@ -4,7 +4,7 @@ import type { WholeOrder } from '../../test/harness/whole-order.ts';
 import type { CampaignType } from '../networks/index.ts';
 import { checkOrder } from './check-order.ts';
 
-const whole = wholeOrder();
+const validOrder = wholeOrder();
 
 describe('assets', () => {
   const images = (type: CampaignType, ...counts: number[]): WholeOrder => withImages(wholeOrder(type), ...counts);
@@ -35,15 +35,15 @@ describe('assets', () => {
       withData(wholeOrder('FACEBOOK_CAROUSEL_CAMPAIGN'), { resources: [orderedItem('item0'), orderedItem('foreign')] }),
       ['itemUnknown'],
     ],
-    ['no item that was selected', withData(whole, { resources: [orderedItem('foreign')] }), ['itemUnknown']],
+    ['no item that was selected', withData(validOrder, { resources: [orderedItem('foreign')] }), ['itemUnknown']],
     [
       'an image of something else',
-      withData(whole, { resources: [{ ...orderedItem('item0'), images: orderedItem('other').images }] }),
+      withData(validOrder, { resources: [{ ...orderedItem('item0'), images: orderedItem('other').images }] }),
       ['assetUnknown'],
     ],
     [
       'a video of something else',
-      withData(whole, { resources: [{ ...orderedItem('item0'), videos: orderedItem('other').videos }] }),
+      withData(validOrder, { resources: [{ ...orderedItem('item0'), videos: orderedItem('other').videos }] }),
       ['assetUnknown'],
     ],
     [

@@ -7,13 +7,13 @@ import { checkOrder } from './check-order.ts';
 import { setNoticeEmails } from './order-attributes.ts';
 import type { AdSettings, OrderDraft } from './order-draft.ts';
 
-const whole = wholeOrder();
+const validOrder = wholeOrder();
 const google = wholeOrder('GDN_CAMPAIGN');
 const leads = wholeOrder('FACEBOOK_IMAGE_CAMPAIGN', 'LISTINGS', { hasLeadForm: true });
 const withAds = (order: WholeOrder, settings: Partial<AdSettings>): WholeOrder =>
   withData(order, { adSettings: [{ ...order.draft.campaignData[0]!.adSettings[0]!, ...settings }] });
 
-describe('nothing is wrong', () => {
+describe('a valid order', () => {
   test.each(CAMPAIGN_TYPES.flatMap((type) => (['LISTINGS', 'RESOURCES'] as const).map((source) => [type, source] as const)))(
     'with a %s from %s',
     (type, source) => {
@@ -26,13 +26,13 @@ describe('nothing is wrong', () => {
   });
 
   test.each<[string, WholeOrder]>([
-    ['three contacts', changed(whole, { agents: ['hana', 'wiremu', 'mere'] })],
-    ['no office where there is none to choose', changed(whole, { office: null }, { officeIds: [] })],
-    ['fifteen markers of the widest radius', withAds(whole, { location: [{ map: markedMap(15, 80) }] })],
-    ['no notice emails', changed(whole, { attributes: setNoticeEmails(whole.draft.attributes, []) })],
-    ['a start today', changed(whole, { startDate: '2026-11-15' })],
-    ['a start in three months', changed(whole, { startDate: '2027-02-15' })],
-    ['a start in a year, for the server', changed(whole, { startDate: '2027-11-15' }, { reach: 'server' })],
+    ['three contacts', changed(validOrder, { agents: ['hana', 'wiremu', 'mere'] })],
+    ['no office where there is none to choose', changed(validOrder, { office: null }, { officeIds: [] })],
+    ['fifteen markers of the widest radius', withAds(validOrder, { location: [{ map: markedMap(15, 80) }] })],
+    ['no notice emails', changed(validOrder, { attributes: setNoticeEmails(validOrder.draft.attributes, []) })],
+    ['a start today', changed(validOrder, { startDate: '2026-11-15' })],
+    ['a start in three months', changed(validOrder, { startDate: '2027-02-15' })],
+    ['a start in a year, for the server', changed(validOrder, { startDate: '2027-11-15' }, { reach: 'server' })],
     [
       'a filled lead form and no address of the item',
       withData(withItems(leads, { hasUrl: false }), {
@@ -41,7 +41,7 @@ describe('nothing is wrong', () => {
     ],
     [
       'a link in place of the item’s address',
-      withData(withItems(whole, { hasUrl: false }), { linkData: { link: 'https://kauri.example/spring' } }),
+      withData(withItems(validOrder, { hasUrl: false }), { linkData: { link: 'https://kauri.example/spring' } }),
     ],
     [
       'a film on YouTube',
@@ -57,14 +57,14 @@ describe('nothing is wrong', () => {
     ['ten resources', withImages(wholeOrder('FACEBOOK_CAROUSEL_CAMPAIGN', 'RESOURCES'), 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)],
     [
       'ten notice emails',
-      changed(whole, {
+      changed(validOrder, {
         attributes: setNoticeEmails(
-          whole.draft.attributes,
+          validOrder.draft.attributes,
           Array.from({ length: 10 }, (_, at) => `a${at}@kauri.example`),
         ),
       }),
     ],
-    ['as many images as the customer allows', withImages(whole, 4)],
+    ['as many images as the customer allows', withImages(validOrder, 4)],
     ['as many images as a carousel of one listing has room for', withImages(wholeOrder('SINGLE_LISTING_IMAGE_CAROUSEL'), 10)],
     [
       'a video of one of two items',
@@ -77,7 +77,7 @@ describe('nothing is wrong', () => {
   });
 });
 
-/** Faults that have nothing to do with each other, each with what it must be answered by. */
+/** Independent faults, each with the expected refusal. */
 const FAULTS: readonly [Partial<OrderDraft>, string][] = [
   [{ agents: [] }, 'product agents: contactMissing'],
   [{ office: null }, 'product office: orderOfficeMissing'],
@@ -88,16 +88,16 @@ const FAULTS: readonly [Partial<OrderDraft>, string][] = [
   [{ paymentType: 'INVOICE' }, 'payment paymentType: paymentTypeNotOffered'],
 ];
 
-test('whatever is wrong at once, each fault is answered once, and nothing else', () => {
+test('any combination of faults is reported completely, each fault once', () => {
   fc.assert(
     fc.property(fc.subarray([...FAULTS]), (faults) => {
-      const order = changed(whole, Object.assign({}, ...faults.map(([change]) => change)) as Partial<OrderDraft>);
+      const order = changed(validOrder, Object.assign({}, ...faults.map(([change]) => change)) as Partial<OrderDraft>);
       expect(faultsOf(order)).toEqual(faults.map(([, answer]) => answer));
     }),
   );
 });
 
-test('every refusal leads to a field of the order', () => {
+test('the path of every refusal is a field of the order', () => {
   fc.assert(
     fc.property(fc.constantFrom(...CAMPAIGN_TYPES), fc.subarray([...FAULTS]), (type, faults) => {
       const order = changed(wholeOrder(type), {
@@ -109,11 +109,11 @@ test('every refusal leads to a field of the order', () => {
   );
 });
 
-/** The same order with another name in one place: 'campaignData.0.templateId'. */
-function renamed<Value>(value: Value, [key, ...rest]: readonly string[], name: string): Value {
+/** A copy with another id at one path, such as campaignData.0.templateId. */
+function withIdAt<Value>(value: Value, [key, ...rest]: readonly string[], name: string): Value {
   if (key === undefined) return name as Value;
   const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
-  copy[key] = renamed(copy[key], rest, name);
+  copy[key] = withIdAt(copy[key], rest, name);
   return copy as Value;
 }
 
@@ -128,9 +128,9 @@ test.each([
   'campaignData.0.resources.0.itemId',
   'campaignData.0.resources.0.images.0._id',
   'campaignData.0.resources.0.videos.0.video._id',
-])('a row of someone else at %s is refused, whatever the campaign', (path) => {
+])('an id of another customer at %s is refused for every campaign type', (path) => {
   for (const type of CAMPAIGN_TYPES) {
     const { draft, context } = wholeOrder(type);
-    expect(checkOrder(renamed(draft, path.split('.'), 'stranger'), context)).not.toEqual([]);
+    expect(checkOrder(withIdAt(draft, path.split('.'), 'stranger'), context)).not.toEqual([]);
   }
 });

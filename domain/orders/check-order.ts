@@ -1,5 +1,5 @@
-// Is this order whole? All rules of the wizard's four steps, in the order in which a person meets them. Browser and server ask here,
-// and nowhere else.
+// Validates an order by all rules of the wizard's four steps, in the order of the fields. Browser and server both use this function,
+// so that they cannot disagree.
 import { checkAssets } from './check-assets.ts';
 import { checkAccounts, checkContacts, checkOffice } from './check-contacts.ts';
 import { checkCampaign, checkPayment } from './check-payment.ts';
@@ -24,5 +24,5 @@ const RULES: readonly OrderRule[] = [
   checkPayment,
 ];
 
-/** Nothing: it can be placed. */
+/** Empty if the order can be placed. */
 export const checkOrder = (draft: OrderDraft, context: OrderContext): OrderRefusal[] => RULES.flatMap((rule) => rule(draft, context));

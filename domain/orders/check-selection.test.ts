@@ -4,7 +4,7 @@ import type { WholeOrder } from '../../test/harness/whole-order.ts';
 import { checkOrder } from './check-order.ts';
 import { setBillingAccount } from './order-attributes.ts';
 
-const whole = wholeOrder();
+const validOrder = wholeOrder();
 const google = wholeOrder('GDN_CAMPAIGN');
 const resources = wholeOrder('FACEBOOK_CAROUSEL_CAMPAIGN', 'RESOURCES');
 
@@ -13,7 +13,7 @@ const bare = (code: string) => ({ code, type: 'FACEBOOK_IMAGE_CAMPAIGN' as const
 
 describe('product and contacts', () => {
   test.each<[string, WholeOrder, string[]]>([
-    ['nothing selected', changed(whole, { itemIds: [] }), ['product itemIds: nothingSelected']],
+    ['nothing selected', changed(validOrder, { itemIds: [] }), ['product itemIds: nothingSelected']],
     [
       'no catalog selected',
       changed(wholeOrder('FACEBOOK_DPA_CAMPAIGN', 'CATALOG'), { fbDpaCatalogId: null }),
@@ -29,9 +29,9 @@ describe('product and contacts', () => {
       changed(wholeOrder('FACEBOOK_DPA_CAMPAIGN'), { fbDpaCatalogId: null }),
       ['product fbDpaCatalogId: catalogMissing'],
     ],
-    ['an item that is not there', changed(whole, {}, { items: [] }), ['product itemIds: itemUnknown']],
-    ['an item twice', changed(whole, { itemIds: ['item0', 'item0'] }), ['product itemIds: itemTwice']],
-    ['a deleted listing', withItems(whole, { deleted: true }), ['product itemIds: deletedListingIncluded']],
+    ['an item that is not there', changed(validOrder, {}, { items: [] }), ['product itemIds: itemUnknown']],
+    ['an item twice', changed(validOrder, { itemIds: ['item0', 'item0'] }), ['product itemIds: itemTwice']],
+    ['a deleted listing', withItems(validOrder, { deleted: true }), ['product itemIds: deletedListingIncluded']],
     [
       'an unpublished resource',
       withItems(wholeOrder('FACEBOOK_IMAGE_CAMPAIGN', 'RESOURCES'), { isPublished: false }),
@@ -39,7 +39,7 @@ describe('product and contacts', () => {
     ],
     [
       'eleven listings',
-      changed(whole, { itemIds: ['item0', ...Array.from({ length: 10 }, (_, place) => `more${place}`)] }),
+      changed(validOrder, { itemIds: ['item0', ...Array.from({ length: 10 }, (_, place) => `more${place}`)] }),
       ['product itemIds: tooManyListings'],
     ],
     [
@@ -49,33 +49,33 @@ describe('product and contacts', () => {
       }),
       ['product itemIds: tooManyResources'],
     ],
-    ['no product to choose', changed(whole, { campaignData: [] }, { offered: [] }), ['product products: noProductAvailable']],
-    ['no product chosen', changed(whole, { products: [], campaignData: [] }), ['product products: productMissing']],
+    ['no product to choose', changed(validOrder, { campaignData: [] }, { offered: [] }), ['product products: noProductAvailable']],
+    ['no product chosen', changed(validOrder, { products: [], campaignData: [] }), ['product products: productMissing']],
     [
       'a product that is not offered',
-      changed(whole, { products: ['OTHER'], campaignData: [] }),
+      changed(validOrder, { products: ['OTHER'], campaignData: [] }),
       ['product products: productNotSelectable'],
     ],
-    ['a product twice', changed(whole, { products: ['WEEK', 'WEEK'] }), ['product products: productNotSelectable']],
+    ['a product twice', changed(validOrder, { products: ['WEEK', 'WEEK'] }), ['product products: productNotSelectable']],
     [
       'six products',
       changed(
-        whole,
+        validOrder,
         { products: ['WEEK', 'A', 'B', 'C', 'D', 'E'] },
-        { offered: [...whole.context.offered, ...['A', 'B', 'C', 'D', 'E'].map(bare)] },
+        { offered: [...validOrder.context.offered, ...['A', 'B', 'C', 'D', 'E'].map(bare)] },
       ),
       ['product products: tooManyProducts'],
     ],
-    ['no contact', changed(whole, { agents: [] }), ['product agents: contactMissing']],
-    ['the same contact twice', changed(whole, { agents: ['hana', 'hana'] }), ['product agents: contactTwice']],
-    ['four contacts', changed(whole, { agents: ['hana', 'wiremu', 'mere', 'aroha'] }), ['product agents: tooManyContacts']],
-    ['a contact of another customer', changed(whole, { agents: ['stranger'] }), ['product agents: contactUnknown']],
-    ['no office chosen', changed(whole, { office: null }), ['product office: orderOfficeMissing']],
-    ['a foreign office', changed(whole, { office: 'rimu' }), ['product office: orderOfficeMissing']],
-    ['no Facebook account', changed(whole, { attributes: [] }), ['product attributes.fbAdAccount: facebookAccountMissing']],
+    ['no contact', changed(validOrder, { agents: [] }), ['product agents: contactMissing']],
+    ['the same contact twice', changed(validOrder, { agents: ['hana', 'hana'] }), ['product agents: contactTwice']],
+    ['four contacts', changed(validOrder, { agents: ['hana', 'wiremu', 'mere', 'aroha'] }), ['product agents: tooManyContacts']],
+    ['a contact of another customer', changed(validOrder, { agents: ['stranger'] }), ['product agents: contactUnknown']],
+    ['no office chosen', changed(validOrder, { office: null }), ['product office: orderOfficeMissing']],
+    ['a foreign office', changed(validOrder, { office: 'rimu' }), ['product office: orderOfficeMissing']],
+    ['no Facebook account', changed(validOrder, { attributes: [] }), ['product attributes.fbAdAccount: facebookAccountMissing']],
     [
       'a foreign Facebook account',
-      changed(whole, { attributes: setBillingAccount([], 'facebook', 'rimu') }),
+      changed(validOrder, { attributes: setBillingAccount([], 'facebook', 'rimu') }),
       ['product attributes.fbAdAccount: accountNotTheirs'],
     ],
     [
@@ -83,13 +83,13 @@ describe('product and contacts', () => {
       changed(resources, {}, { items: resources.context.items.map((item, place) => ({ ...item, isPublished: place === 0 })) }),
       ['product itemIds: unpublishedSelected'],
     ],
-    ['one contact of two who is unknown', changed(whole, { agents: ['hana', 'stranger'] }), ['product agents: contactUnknown']],
+    ['one contact of two who is unknown', changed(validOrder, { agents: ['hana', 'stranger'] }), ['product agents: contactUnknown']],
     [
       'dynamic ads beside another product without a catalog',
       changed(
-        whole,
+        validOrder,
         { products: ['WEEK', 'DYNAMIC'] },
-        { offered: [...whole.context.offered, { ...bare('DYNAMIC'), type: 'FACEBOOK_DPA_CAMPAIGN' }] },
+        { offered: [...validOrder.context.offered, { ...bare('DYNAMIC'), type: 'FACEBOOK_DPA_CAMPAIGN' }] },
       ),
       ['product fbDpaCatalogId: catalogMissing'],
     ],
@@ -98,15 +98,15 @@ describe('product and contacts', () => {
       changed(wholeOrder('FACEBOOK_DPA_CAMPAIGN', 'CATALOG'), { itemIds: ['item0'] }),
       ['product itemIds: itemUnknown'],
     ],
-    ['a foreign catalog that is not needed', changed(whole, { fbDpaCatalogId: 'rimu' }), ['product fbDpaCatalogId: itemUnknown']],
+    ['a foreign catalog that is not needed', changed(validOrder, { fbDpaCatalogId: 'rimu' }), ['product fbDpaCatalogId: itemUnknown']],
     [
       'a foreign Google account that is not needed',
-      changed(whole, { attributes: setBillingAccount(whole.draft.attributes, 'google', 'rimu') }),
+      changed(validOrder, { attributes: setBillingAccount(validOrder.draft.attributes, 'google', 'rimu') }),
       ['product attributes.gdnAdAccount: accountNotTheirs'],
     ],
     [
       'two Facebook accounts',
-      changed(whole, { attributes: [...whole.draft.attributes, ...whole.draft.attributes] }),
+      changed(validOrder, { attributes: [...validOrder.draft.attributes, ...validOrder.draft.attributes] }),
       ['product attributes.fbAdAccount: facebookAccountMissing'],
     ],
     ['no Google account', changed(google, { attributes: [] }), ['product attributes.gdnAdAccount: googleAccountMissing']],
@@ -115,12 +115,12 @@ describe('product and contacts', () => {
   });
 
   test('five products can be ordered together', () => {
-    const offered = [...whole.context.offered, ...['A', 'B', 'C', 'D'].map(bare)];
-    expect(faultsOf(changed(whole, { products: ['WEEK', 'A', 'B', 'C', 'D'] }, { offered }))).toEqual([]);
+    const offered = [...validOrder.context.offered, ...['A', 'B', 'C', 'D'].map(bare)];
+    expect(faultsOf(changed(validOrder, { products: ['WEEK', 'A', 'B', 'C', 'D'] }, { offered }))).toEqual([]);
   });
 
-  test('the sentences about contacts get the theme’s word and the limit', () => {
-    const [refusal] = checkOrder({ ...whole.draft, agents: [] }, { ...whole.context, contactLabel: 'consultant' });
+  test('refusals about contacts contain the theme’s word and the limit', () => {
+    const [refusal] = checkOrder({ ...validOrder.draft, agents: [] }, { ...validOrder.context, contactLabel: 'consultant' });
     expect(refusal?.params).toEqual({ contact: 'consultant', contacts: 'consultants', max: 3 });
   });
 });

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { changed, faultsOf, markedMap, wholeOrder, withData, withItems } from '../../test/harness/whole-order.ts';
 import type { WholeOrder } from '../../test/harness/whole-order.ts';
 import { setNoticeEmails } from './order-attributes.ts';
-import type { TemplateToSet } from './order-context.ts';
+import type { TemplateToConfigure } from './order-context.ts';
 import type { AdSettings, CampaignData } from './order-draft.ts';
 
-const whole = wholeOrder();
+const validOrder = wholeOrder();
 const carousel = wholeOrder('FACEBOOK_CAROUSEL_CAMPAIGN');
 const google = wholeOrder('GDN_CAMPAIGN');
 const leads = wholeOrder('FACEBOOK_IMAGE_CAMPAIGN', 'LISTINGS', { hasLeadForm: true });
@@ -20,33 +20,35 @@ describe('settings', () => {
     followUpActionUrl: 'https://kauri.example',
   };
   test.each<[string, WholeOrder, string[]]>([
-    ['none for the template', changed(whole, { campaignData: [] }), ['settings campaignData: templateSettingsMissing']],
+    ['none for the template', changed(validOrder, { campaignData: [] }), ['settings campaignData: templateSettingsMissing']],
     [
       'of a template that the product does not have',
-      changed(whole, { campaignData: [...whole.draft.campaignData, { ...whole.draft.campaignData[0]!, templateId: 'other' }] }),
+      changed(validOrder, {
+        campaignData: [...validOrder.draft.campaignData, { ...validOrder.draft.campaignData[0]!, templateId: 'other' }],
+      }),
       ['settings campaignData.1: templateUnknown'],
     ],
     [
       'twice of the same template',
-      changed(whole, { campaignData: [...whole.draft.campaignData, ...whole.draft.campaignData] }),
+      changed(validOrder, { campaignData: [...validOrder.draft.campaignData, ...validOrder.draft.campaignData] }),
       ['settings campaignData.1: templateUnknown'],
     ],
     [
       'of a template as something else',
-      withData(whole, { type: 'FACEBOOK_FUNNEL_CAMPAIGN' }),
+      withData(validOrder, { type: 'FACEBOOK_FUNNEL_CAMPAIGN' }),
       ['settings campaignData.0: templateUnknown'],
     ],
-    ['too young', withAds(whole, { ageMin: 12 }), [`${ads}.ageMin: ageOutOfRange`]],
-    ['ages crossed', withAds(whole, { ageMin: 50, ageMax: 40 }), [`${ads}.ageMax: agesCrossed`]],
-    ['sixteen markers', withAds(whole, { location: [{ map: markedMap(16) }] }), [`${ads}.location.0.map.markers: tooManyMarkers`]],
+    ['too young', withAds(validOrder, { ageMin: 12 }), [`${ads}.ageMin: ageOutOfRange`]],
+    ['ages crossed', withAds(validOrder, { ageMin: 50, ageMax: 40 }), [`${ads}.ageMax: agesCrossed`]],
+    ['sixteen markers', withAds(validOrder, { location: [{ map: markedMap(16) }] }), [`${ads}.location.0.map.markers: tooManyMarkers`]],
     [
       'a circle too small',
-      withAds(whole, { location: [{ map: markedMap(1, 0.5) }] }),
+      withAds(validOrder, { location: [{ map: markedMap(1, 0.5) }] }),
       [`${ads}.location.0.map.markers.0.radius: radiusTooSmall`],
     ],
     [
       'a circle too large',
-      withAds(whole, { location: [{ map: markedMap(1, 81) }] }),
+      withAds(validOrder, { location: [{ map: markedMap(1, 81) }] }),
       [`${ads}.location.0.map.markers.0.radius: radiusTooLarge`],
     ],
     [
@@ -64,8 +66,12 @@ describe('settings', () => {
       changed(carousel, {}, { items: carousel.context.items.map((item, place) => ({ ...item, hasUrl: place === 0 })) }),
       ['settings campaignData.0.linkData.link: adLinkMissing'],
     ],
-    ['nowhere to lead', withItems(whole, { hasUrl: false }), ['settings campaignData.0.linkData.link: adLinkMissing']],
-    ['a link that is none', withData(whole, { linkData: { link: 'kauri' } }), ['settings campaignData.0.linkData.link: adLinkInvalid']],
+    ['nowhere to lead', withItems(validOrder, { hasUrl: false }), ['settings campaignData.0.linkData.link: adLinkMissing']],
+    [
+      'a link that is none',
+      withData(validOrder, { linkData: { link: 'kauri' } }),
+      ['settings campaignData.0.linkData.link: adLinkInvalid'],
+    ],
     ['nowhere to lead on Google', withItems(google, { hasUrl: false }), ['settings campaignData.0.linkData.link: adLinkMissing']],
     [
       'a link that is none on Google',
@@ -95,14 +101,14 @@ describe('settings', () => {
     ],
     [
       'an email that is none',
-      changed(whole, { attributes: setNoticeEmails(whole.draft.attributes, ['hana@kauri.example', 'hana']) }),
+      changed(validOrder, { attributes: setNoticeEmails(validOrder.draft.attributes, ['hana@kauri.example', 'hana']) }),
       ['settings attributes.mailto.1: noticeEmailInvalid'],
     ],
     [
       'too many emails',
-      changed(whole, {
+      changed(validOrder, {
         attributes: setNoticeEmails(
-          whole.draft.attributes,
+          validOrder.draft.attributes,
           Array.from({ length: 11 }, (_, at) => `a${at}@kauri.example`),
         ),
       }),
@@ -124,7 +130,7 @@ describe('where the ads of a template lead', () => {
   const secure = { link: 'https://kauri.example' };
   const type = 'FACEBOOK_FUNNEL_CAMPAIGN';
 
-  test.each<[string, Partial<TemplateToSet>, Partial<CampaignData>, { hasUrl: boolean }, string[]]>([
+  test.each<[string, Partial<TemplateToConfigure>, Partial<CampaignData>, { hasUrl: boolean }, string[]]>([
     ['stages that lead to pages, of what has pages', plain, {}, { hasUrl: true }, []],
     ['stages that lead to pages, of what has none', plain, {}, { hasUrl: false }, [`${link}: adLinkMissing`]],
     ['stages that lead to pages, with an address', plain, { linkData: secure }, { hasUrl: false }, []],

@@ -1,30 +1,30 @@
-// Who is contacted about what is advertised? One to three agents; the theme says what they are called.
+// The contacts of an order: one to three agents. The dashboard's theme defines what a contact is called.
 import { foldName } from '../places/index.ts';
-import { LEAST_CONTACT_SEARCH_CHARACTERS, MOST_CONTACTS } from './order-limits.ts';
+import { MIN_CONTACT_SEARCH_CHARACTERS, MAX_CONTACTS } from './order-limits.ts';
 import type { RefusalParams } from './order-refusal.ts';
 
 export interface ChosenContacts {
   contacts: string[];
-  /** Said when the list was cut. */
-  wereTooMany: boolean;
+  /** True if contacts were dropped. */
+  hasTooMany: boolean;
 }
 
-/** Each once, and no more than there may be: the first ones stay. */
+/** Removes duplicates, and keeps the first contacts up to the limit. */
 export function chooseContacts(ids: readonly string[]): ChosenContacts {
-  const once = [...new Set(ids)];
-  return { contacts: once.slice(0, MOST_CONTACTS), wereTooMany: once.length > MOST_CONTACTS };
+  const uniqueIds = [...new Set(ids)];
+  return { contacts: uniqueIds.slice(0, MAX_CONTACTS), hasTooMany: uniqueIds.length > MAX_CONTACTS };
 }
 
-/** Those at hand whose name has what was typed, from three characters on; all of them before that. */
+/** Contacts whose name contains the text; all contacts while the text has fewer than three characters. */
 export function findContacts<Contact extends { fullName: string }>(contacts: readonly Contact[], typed: string): Contact[] {
-  const wanted = foldName(typed);
-  if (wanted.length < LEAST_CONTACT_SEARCH_CHARACTERS) return [...contacts];
-  return contacts.filter(({ fullName }) => foldName(fullName).includes(wanted));
+  const query = foldName(typed);
+  if (query.length < MIN_CONTACT_SEARCH_CHARACTERS) return [...contacts];
+  return contacts.filter(({ fullName }) => foldName(fullName).includes(query));
 }
 
-/** What the sentences about contacts need: 'agent', and 'agents' for several. */
-export const contactWords = (contactLabel: string): RefusalParams => ({
+/** Parameters of the messages about contacts: 'agent' and its plural 'agents'. */
+export const contactParams = (contactLabel: string): RefusalParams => ({
   contact: contactLabel,
   contacts: `${contactLabel}s`,
-  max: MOST_CONTACTS,
+  max: MAX_CONTACTS,
 });

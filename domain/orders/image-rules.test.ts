@@ -8,7 +8,7 @@ import type { OrderedItem } from './order-draft.ts';
 
 const limits = { imageAdLimit: 4, carouselImages: 10 };
 
-/** 'a b- | c' are two items: one with two images, of which the second is left out, and one with one. */
+/** 'a b- | c' is two items: one with two images, the second of them excluded, and one with one image. */
 const read = (words: string): OrderedItem[] =>
   words.split('|').map((part, place) => ({
     itemId: `item${place}`,
@@ -23,7 +23,7 @@ const written = (items: readonly OrderedItem[]): string =>
   items.map(({ images }) => images.map(({ _id, deleted }) => `${_id}${deleted ? '-' : ''}`).join(' ')).join(' | ');
 const outcome = (change: ImageChange): string => (change.kind === 'changed' ? written(change.resources) : change.refusal.code);
 
-describe('leaving out', () => {
+describe('excluding an image or card', () => {
   test.each<[CampaignType, string, string]>([
     ['FACEBOOK_IMAGE_CAMPAIGN', 'a b', 'a- b'],
     ['FACEBOOK_IMAGE_CAMPAIGN', 'a b-', 'tooFewImages'],
@@ -48,7 +48,7 @@ describe('leaving out', () => {
   });
 });
 
-describe('putting back', () => {
+describe('restoring an image', () => {
   test.each<[CampaignType, number, string, string]>([
     ['FACEBOOK_IMAGE_CAMPAIGN', 4, 'a- b c d', 'a b c d'],
     ['FACEBOOK_IMAGE_CAMPAIGN', 4, 'a- b c d e', 'tooManyAdImages'],
@@ -61,12 +61,12 @@ describe('putting back', () => {
     expect(outcome(putBackImage(read(items), 'a', type, { ...limits, imageAdLimit }))).toBe(expected);
   });
 
-  test('says how many there may be', () => {
+  test('the refusal contains the limit', () => {
     expect(putBackImage(read('a- b c d e'), 'a', 'FACEBOOK_IMAGE_CAMPAIGN', limits)).toMatchObject({ refusal: { params: { max: 4 } } });
   });
 });
 
-describe('an ad begins', () => {
+describe('the initial images of an ad', () => {
   test.each<[CampaignType, string, string]>([
     ['FACEBOOK_IMAGE_CAMPAIGN', 'a b c | d e f', 'a b c | d e- f-'],
     ['FACEBOOK_IMAGE_CAMPAIGN', 'a- b c d e', 'a- b c d e'],
@@ -88,8 +88,8 @@ const items = fc.array(fc.array(fc.boolean(), { maxLength: 6 }), { minLength: 1,
 );
 const types = fc.constantFrom(...CAMPAIGN_TYPES);
 
-describe('whatever is left out and put back', () => {
-  test('the bounds that held at first hold ever after', () => {
+describe('any sequence of excluding and restoring', () => {
+  test('never violates the bounds', () => {
     fc.assert(
       fc.property(items, types, fc.array(fc.tuple(fc.boolean(), fc.nat(4), fc.nat(5)), { maxLength: 30 }), (given, type, steps) => {
         const { of, least, most } = imageBounds(type, limits);

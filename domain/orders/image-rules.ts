@@ -1,20 +1,20 @@
-// How many images does an ad have, and which may be left out or put back? (specification 3 §5) Carousels are made of items, a card
-// each; all others of images.
+// How many images an ad may have, and when one may be excluded or restored (specification 3 §5). A carousel has one card per item;
+// all other types count images.
 import type { CampaignType } from '../networks/index.ts';
 import type { OrderedItem } from './order-draft.ts';
 import type { OrderRefusalCode, RefusalParams } from './order-refusal.ts';
 
 export interface ImageLimits {
-  /** The customer's. */
+  /** Set for each customer. */
   imageAdLimit: number;
-  /** Of a carousel of one listing. */
+  /** Limit for a carousel of one listing. */
   carouselImages: number;
 }
 
 export interface ImageBounds {
   of: 'cards' | 'images';
   least: number;
-  /** Null: as many as were selected. */
+  /** Null if there is no limit. */
   most: number | null;
   tooFew: OrderRefusalCode;
 }
@@ -44,38 +44,38 @@ export function imageBounds(type: CampaignType, { imageAdLimit, carouselImages }
 export const imagesIn = (resources: readonly OrderedItem[]): number =>
   resources.reduce((sum, { images }) => sum + images.filter(({ deleted }) => !deleted).length, 0);
 
-/** The image is marked, and can be put back. */
+/** Marks the image as deleted, so that it can be restored. */
 export function leaveOutImage(resources: readonly OrderedItem[], imageId: string, type: CampaignType, limits: ImageLimits): ImageChange {
   const { least, tooFew } = imageBounds(type, limits);
   if (imagesIn(resources) <= least) return { kind: 'refused', refusal: { code: tooFew, params: {} } };
-  return { kind: 'changed', resources: mark(resources, (id) => id === imageId, true) };
+  return { kind: 'changed', resources: markImages(resources, (id) => id === imageId, true) };
 }
 
-/** A card goes outright. */
+/** A card is removed, not marked. */
 export function removeCard(resources: readonly OrderedItem[], itemId: string, type: CampaignType, limits: ImageLimits): ImageChange {
   const { least, tooFew } = imageBounds(type, limits);
   if (resources.length <= least) return { kind: 'refused', refusal: { code: tooFew, params: {} } };
   return { kind: 'changed', resources: resources.filter((item) => item.itemId !== itemId) };
 }
 
-/** Where one image is all there may be, it takes the place of the others. */
+/** If the limit is one image, the restored image replaces the present one. */
 export function putBackImage(resources: readonly OrderedItem[], imageId: string, type: CampaignType, limits: ImageLimits): ImageChange {
   const { most } = imageBounds(type, limits);
-  const back = mark(resources, (id) => id === imageId, false);
-  if (most === null || imagesIn(back) <= most) return { kind: 'changed', resources: back };
-  if (most === 1) return { kind: 'changed', resources: mark(back, (id) => id !== imageId, true) };
+  const restored = markImages(resources, (id) => id === imageId, false);
+  if (most === null || imagesIn(restored) <= most) return { kind: 'changed', resources: restored };
+  if (most === 1) return { kind: 'changed', resources: markImages(restored, (id) => id !== imageId, true) };
   return { kind: 'refused', refusal: { code: 'tooManyAdImages', params: { max: most } } };
 }
 
-/** What an ad begins with: the first images, as many as it may have; on the display network the first of each item. */
+/** The initial images of an ad: the first ones up to the limit, or on the display network the first of each item. */
 export function firstImages(resources: readonly OrderedItem[], type: CampaignType, limits: ImageLimits): OrderedItem[] {
   const { most } = imageBounds(type, limits);
   if (type === 'GDN_CAMPAIGN') return resources.map((item) => keepFirst(item, 1).item);
   if (most === null) return [...resources];
-  let room = most;
+  let remaining = most;
   return resources.map((resource) => {
-    const { item, kept } = keepFirst(resource, room);
-    room -= kept;
+    const { item, kept } = keepFirst(resource, remaining);
+    remaining -= kept;
     return item;
   });
 }
@@ -91,5 +91,5 @@ function keepFirst(item: OrderedItem, most: number): { item: OrderedItem; kept: 
   return { item: { ...item, images }, kept };
 }
 
-const mark = (resources: readonly OrderedItem[], which: (id: string) => boolean, deleted: boolean): OrderedItem[] =>
+const markImages = (resources: readonly OrderedItem[], which: (id: string) => boolean, deleted: boolean): OrderedItem[] =>
   resources.map((item) => ({ ...item, images: item.images.map((image) => (which(image._id) ? { ...image, deleted } : image)) }));

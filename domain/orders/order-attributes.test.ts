@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { billingAccountOf, noticeEmailsOf, setBillingAccount, setNoticeEmails } from './order-attributes.ts';
 
-test('are written as entity, key and value', () => {
+test('attributes are stored as entity, key and value', () => {
   const written = setNoticeEmails(setBillingAccount(setBillingAccount([], 'facebook', 'fb1'), 'google', 'g1'), [
     'a@kauri.example',
     'b@kauri.example',
@@ -16,7 +16,7 @@ test('are written as entity, key and value', () => {
   expect(noticeEmailsOf(written)).toEqual(['a@kauri.example', 'b@kauri.example']);
 });
 
-test('are replaced, not added to', () => {
+test('setting an attribute replaces its earlier values', () => {
   const changed = setBillingAccount(setBillingAccount(setNoticeEmails([], ['a@kauri.example']), 'facebook', 'fb1'), 'facebook', 'fb2');
   expect(billingAccountOf(changed, 'facebook')).toBe('fb2');
   expect(changed).toHaveLength(2);

@@ -1,7 +1,7 @@
-// What does an order say beside its fields? Who pays on each network and who is told, as entity, key and value (specification 3 §3).
+// The attributes of an order: billing accounts and notice emails, as entity, key and value (specification 3 §3).
 import type { Network } from '../networks/index.ts';
 
-/** Entity → key. */
+/** Maps each entity to its key. */
 export const ORDER_ATTRIBUTES = { FB_AD_ACCOUNT: 'fbAdAccount', GDN_AD_ACCOUNT: 'gdnAdAccount', EMAIL_NOTICE: 'mailto' } as const;
 export type AttributeEntity = keyof typeof ORDER_ATTRIBUTES;
 
@@ -11,7 +11,7 @@ export interface OrderAttribute {
   value: string;
 }
 
-/** Where refusals name it in the whole order: by its key. */
+/** The path that refusals use for an attribute. */
 export const attributePath = (entity: AttributeEntity): string => `attributes.${ORDER_ATTRIBUTES[entity]}`;
 
 export const accountEntity = (network: Network): AttributeEntity => (network === 'facebook' ? 'FB_AD_ACCOUNT' : 'GDN_AD_ACCOUNT');
@@ -19,7 +19,7 @@ export const accountEntity = (network: Network): AttributeEntity => (network ===
 const valuesOf = (attributes: readonly OrderAttribute[], entity: AttributeEntity): string[] =>
   attributes.filter((attribute) => attribute.entity === entity).map(({ value }) => value);
 
-/** One at most, in an order that is whole. */
+/** A valid order has one at most. */
 export const billingAccountsOf = (attributes: readonly OrderAttribute[], network: Network): string[] =>
   valuesOf(attributes, accountEntity(network));
 
@@ -28,7 +28,7 @@ export const billingAccountOf = (attributes: readonly OrderAttribute[], network:
 
 export const noticeEmailsOf = (attributes: readonly OrderAttribute[]): string[] => valuesOf(attributes, 'EMAIL_NOTICE');
 
-/** In place of what was said of this entity before. */
+/** Replaces all values of this entity. */
 const setValues = (attributes: readonly OrderAttribute[], entity: AttributeEntity, values: readonly string[]): OrderAttribute[] => [
   ...attributes.filter((attribute) => attribute.entity !== entity),
   ...values.map((value) => ({ entity, key: ORDER_ATTRIBUTES[entity], value })),

@@ -1,4 +1,4 @@
-// What must be known to judge an order? Looked up by the server, loaded by the wizard; the rules read nothing else.
+// The data that validating an order needs. The server reads it from the database and the wizard loads it; the rules use nothing else.
 import type { TaxedPrice } from '../money/index.ts';
 import type { ImageLimits } from './image-rules.ts';
 import type { Network, CampaignType, TemplateModel } from '../networks/index.ts';
@@ -8,58 +8,60 @@ import type { StartReach } from './start-date.ts';
 export interface OrderableItem {
   _id: string;
   title: string;
-  /** Of listings. */
+  /** Only for listings. */
   deleted: boolean;
-  /** Of resources; a listing is always. */
+  /** Only for resources; always true for a listing. */
   isPublished: boolean;
-  /** An ad of it would have somewhere to lead. */
+  /** The item has a page that its ad can link to. */
   hasUrl: boolean;
-  /** Images and videos that an ad of it may show: its own, and what was added for it. */
+  /** Images and videos that an ad may show: the item's own, and those uploaded for the order. */
   assetIds: readonly string[];
 }
 
-export interface TemplateToSet {
+export interface TemplateToConfigure {
   templateId: string;
   templateModel: TemplateModel;
   type: CampaignType;
   useImagesForVideo: boolean;
-  /** Its ads open a form, or one of its stages' does. */
+  /** The ads of the template, or of one of its stages, open a lead form. */
   hasLeadForm: boolean;
-  /** Of a funnel: beside a stage with a form there is one whose ads lead to a page. Not kept with orders of before. */
+  /** A funnel that has both a stage with a lead form and a stage that links to a page. Older stored orders do not have this field. */
   alsoLeadsToPage?: boolean;
 }
 
-export interface ProductToOrder extends TaxedPrice {
+export interface OrderableProduct extends TaxedPrice {
   code: string;
   type: CampaignType;
-  campaignTemplates: readonly TemplateToSet[];
+  campaignTemplates: readonly TemplateToConfigure[];
 }
 
 export interface OrderContext {
-  /** The day where the customer is. */
+  /** In the customer's time zone. */
   today: string;
   reach: StartReach;
-  /** What the theme calls a contact. */
+  /** The theme's word for a contact. */
   contactLabel: string;
   imageLimits: ImageLimits;
-  /** Those of the order that are there and in the person's sight. */
+  /** Items of the order that exist and that the person may see. */
   items: readonly OrderableItem[];
-  /** Products that the customer owns and that take these items. */
-  offered: readonly ProductToOrder[];
-  /** Agents that can be contacts; those who are asked for may be enough. */
+  /** Products of the customer that accept these items. */
+  offered: readonly OrderableProduct[];
+  /** Agents that can be contacts. May be limited to those that the order names. */
   agentIds: readonly string[];
-  /** Offices that the person can choose among. */
+  /** Offices that the person can choose. */
   officeIds: readonly string[];
   accountIds: Readonly<Record<Network, readonly string[]>>;
   catalogIds: readonly string[];
   paymentTypes: readonly PaymentType[];
-  /** Of the customer, and so of all that it offers. */
+  /** The customer's currency, and so that of all its products. */
   currencyCode: string;
 }
 
-export const leadsToPage = ({ hasLeadForm, alsoLeadsToPage = false }: Pick<TemplateToSet, 'hasLeadForm' | 'alsoLeadsToPage'>): boolean =>
-  !hasLeadForm || alsoLeadsToPage;
+export const leadsToPage = ({
+  hasLeadForm,
+  alsoLeadsToPage = false,
+}: Pick<TemplateToConfigure, 'hasLeadForm' | 'alsoLeadsToPage'>): boolean => !hasLeadForm || alsoLeadsToPage;
 
-/** Codes that are not offered lead to no template. */
-export const templatesToSet = ({ offered }: Pick<OrderContext, 'offered'>, codes: readonly string[]): TemplateToSet[] =>
+/** Codes of products that are not offered are ignored. */
+export const templatesToConfigure = ({ offered }: Pick<OrderContext, 'offered'>, codes: readonly string[]): TemplateToConfigure[] =>
   offered.filter(({ code }) => codes.includes(code)).flatMap(({ campaignTemplates }) => campaignTemplates);

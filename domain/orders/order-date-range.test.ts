@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stepDay } from '../dates/index.ts';
-import { DATE_RANGES, defaultOrderRange, namedRange, overviewRange, tidyRange, yearBefore } from './order-date-range.ts';
+import { DATE_RANGES, defaultOrderRange, namedRange, overviewRange, clampRange, yearBefore } from './order-date-range.ts';
 import type { DateRangeCode } from './order-date-range.ts';
 
 const today = '2026-11-15';
 
-describe('a list looks at first', () => {
+describe('the default date range of a list', () => {
   test.each([
     ['one year of orders, where the dashboard has no range', defaultOrderRange(today, null), '2025-11-15'],
     ['its own range of orders, where it has one', defaultOrderRange(today, { unit: 'days', value: 90 }), '2026-08-17'],
@@ -39,18 +39,18 @@ test.each([
   ['empty fields', { from: '', to: '' }, '2025-11-15', today],
   ['only a last day that is long ago', { to: '2020-01-01' }, '2020-01-01', '2025-11-15'],
 ])('%s becomes %#', (_, given, from, to) => {
-  expect(tidyRange(given, today)).toEqual({ from, to });
+  expect(clampRange(given, today)).toEqual({ from, to });
 });
 
 const days = fc.integer({ min: -2000, max: 2000 }).map((count) => stepDay(today, count, 'days'));
 
-test('whatever was asked for, a range runs forward and does not reach beyond today', () => {
+test('a clamped range is never reversed and never ends after today', () => {
   fc.assert(
     fc.property(fc.option(days, { nil: undefined }), fc.option(days, { nil: undefined }), (from, to) => {
-      const range = tidyRange({ ...(from && { from }), ...(to && { to }) }, today);
+      const range = clampRange({ ...(from && { from }), ...(to && { to }) }, today);
       expect(range.from <= range.to && range.to <= today).toBe(true);
-      expect(tidyRange(range, today)).toEqual(range);
+      expect(clampRange(range, today)).toEqual(range);
     }),
   );
-  for (const code of DATE_RANGES) expect(tidyRange(namedRange(code, today), today)).toEqual(namedRange(code, today));
+  for (const code of DATE_RANGES) expect(clampRange(namedRange(code, today), today)).toEqual(namedRange(code, today));
 });

@@ -1,4 +1,4 @@
-// Which days does a list of orders look at? (specification 2 §5, 3 §9) Both ends are within; days are those where the customer is.
+// Date ranges of order lists (specification 2 §5, 3 §9). Both ends are included; days are in the customer's time zone.
 import { stepDay } from '../dates/index.ts';
 import type { DateUnit } from '../dates/index.ts';
 
@@ -7,10 +7,10 @@ export interface DayRange {
   to: string;
 }
 
-/** Where the day is furthest on: its day is today for whoever sees orders of all customers. */
-export const FURTHEST_ON = 'Pacific/Kiritimati';
+/** UTC+14, where each day begins first. Its date is 'today' in lists of all customers, so that no customer's orders are missed. */
+export const EARLIEST_TIMEZONE = 'Pacific/Kiritimati';
 
-/** As the dashboard is set up. */
+/** The range configured for a dashboard. */
 export interface CalendarRange {
   unit: DateUnit;
   value: number;
@@ -35,7 +35,7 @@ const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
 export const yearBefore = (today: string): DayRange => backFrom(today, 1, 'years');
 export const overviewRange = (today: string): DayRange => backFrom(today, 3, 'months');
 
-/** The dashboard's own range, or one year where it has none. */
+/** The dashboard's configured range, or one year. */
 export const defaultOrderRange = (today: string, calendar: CalendarRange | null): DayRange =>
   calendar ? backFrom(today, calendar.value, calendar.unit) : yearBefore(today);
 
@@ -49,8 +49,8 @@ export function namedRange(code: DateRangeCode, today: string): DayRange {
   return backFrom(today, Number(count), unit === 'DAYS' ? 'days' : 'months');
 }
 
-/** A first day that is missing is one year ago, one to come is today; a last day that is missing or to come is today. Ends that were mixed up are put right. */
-export function tidyRange({ from, to }: Partial<DayRange>, today: string): DayRange {
+/** Fills in missing ends (one year ago, today), moves future days to today, and swaps ends that are in the wrong order. */
+export function clampRange({ from, to }: Partial<DayRange>, today: string): DayRange {
   const first = !from ? yearBefore(today).from : from > today ? today : from;
   const last = !to || to > today ? today : to;
   return first <= last ? { from: first, to: last } : { from: last, to: first };

@@ -1,4 +1,4 @@
-// What does an order say while it is being made and when it is sent? The wizard fills it step by step, and the server reads the same.
+// The content of an order before it is placed. The wizard fills it step by step and sends the same shape to the server.
 import type { CampaignType, TemplateModel } from '../networks/index.ts';
 import type { Coords, MapMarker } from '../places/index.ts';
 import type { Gender, LeadForm, LocationType } from '../templates/index.ts';
@@ -6,16 +6,16 @@ import type { OrderAttribute } from './order-attributes.ts';
 import type { PaymentType } from './payment-types.ts';
 
 export const ORDER_TYPES = ['LISTINGS', 'RESOURCES', 'CATALOG'] as const;
-/** From what it is made. */
+/** What the order advertises. */
 export type OrderType = (typeof ORDER_TYPES)[number];
 
 export interface OrderedImage {
   _id: string;
-  /** Left out of the ad, and can be put back. */
+  /** Excluded from the ad; can be restored. */
   deleted: boolean;
 }
 
-/** A listing or a resource within an ad; its place is its card's place. */
+/** A listing or resource in an ad. In a carousel, the order of items is the order of cards. */
 export interface OrderedItem {
   itemId: string;
   images: readonly OrderedImage[];
@@ -36,7 +36,7 @@ export interface AdSettings {
   location: readonly { map: TargetMap }[];
 }
 
-/** What is set for one of the product's templates. Each network has its own part; the other stays as it began. */
+/** The settings of one of the product's templates. Each network uses its own fields; the other network's fields keep their defaults. */
 export interface CampaignData {
   templateId: string;
   templateModel: TemplateModel;
@@ -50,18 +50,18 @@ export interface CampaignData {
 
 export interface OrderDraft {
   orderType: OrderType;
-  /** Of listings or of resources, as the order's type says. */
+  /** Ids of listings or of resources, depending on `orderType`. */
   itemIds: readonly string[];
   fbDpaCatalogId: string | null;
-  /** Codes. */
+  /** Product codes. */
   products: readonly string[];
-  /** Contacts, first one first. */
+  /** Ids of the contacts; the first is the main contact. */
   agents: readonly string[];
   office: string | null;
   attributes: readonly OrderAttribute[];
   campaignData: readonly CampaignData[];
   campaignName: string;
-  /** YYYY-MM-DD, a day where the customer is. */
+  /** YYYY-MM-DD, in the customer's time zone. */
   startDate: string;
   email: string;
   comments: string;

@@ -1,9 +1,9 @@
-// What may still be changed of an order? Everything about its campaigns until they are being made, and again after that failed.
+// Which orders and fields can be edited. Campaign settings can be changed until delivery starts, and again after it failed.
 import type { OrderState } from './order-states.ts';
 
-const OPEN: readonly OrderState[] = ['NEW', 'PENDING_PAYMENT', 'READY', 'FAILED'];
+const EDITABLE_STATES: readonly OrderState[] = ['NEW', 'PENDING_PAYMENT', 'READY', 'FAILED'];
 
-export const isOrderEditable = (state: OrderState): boolean => OPEN.includes(state);
+export const isOrderEditable = (state: OrderState): boolean => EDITABLE_STATES.includes(state);
 
-/** What is charged was agreed on when the order was placed: its products, and so its price, stay. */
+/** Products are not editable, because the price is fixed when the order is placed. */
 export const EDITABLE_ORDER_FIELDS = ['campaignName', 'startDate', 'agents', 'office', 'attributes', 'campaignData', 'email'] as const;

@@ -1,4 +1,4 @@
-// Which emails tell those who ordered of their order?
+// The emails that are sent to the person who placed an order.
 import type { EmailName } from '../mail/index.ts';
 
 export type OrderEmail = Extract<EmailName, 'orderPlaced' | 'paymentReceived' | 'orderDelivered' | 'campaignCompleted'>;

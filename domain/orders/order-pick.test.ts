@@ -19,11 +19,11 @@ test.each<[OrderPick | null, OrderPick | null, Opening]>([
   [listings('a', 'b'), listings('a'), 'ask'],
   [resources('a'), listings('a'), 'ask'],
   [catalog, listings('a'), 'ask'],
-])('%j picked while %j is kept: %s', (picked, kept, expected) => {
+])('selecting %j while a draft with %j is saved: %s', (picked, kept, expected) => {
   expect(openingOf(picked, kept)).toBe(expected);
 });
 
-test('what was picked is the same in whichever order it was ticked', () => {
+test('the order of selected items does not matter', () => {
   expect(isSamePick(listings('a', 'b', 'c'), listings('c', 'a', 'b'))).toBe(true);
   expect(isSamePick(listings('a', 'b'), listings('a', 'c'))).toBe(false);
 });

@@ -1,5 +1,5 @@
-// What can be wrong with an order, and where is it put right? A code with what its sentence needs (the sentences are in the contract),
-// the step of the wizard and the field within it.
+// Why an order is refused: a code with the parameters of its message (the messages are in the contract), the wizard step and the field
+// where it can be fixed.
 
 export const WIZARD_STEPS = ['product', 'settings', 'assets', 'payment'] as const;
 export type WizardStep = (typeof WIZARD_STEPS)[number];
@@ -71,11 +71,11 @@ export interface OrderRefusal {
   code: OrderRefusalCode;
   params: RefusalParams;
   step: WizardStep;
-  /** As the order is written: campaignData.0.adSettings.0.ageMin. Attributes go by their key: attributes.fbAdAccount. */
+  /** Path in the draft: campaignData.0.adSettings.0.ageMin. Attributes are named by key: attributes.fbAdAccount. */
   path: string;
 }
 
-/** Says what is wrong at a step; used by the rules of that step. */
+/** Returns a function that creates refusals for one step. */
 export const refuseAt =
   (step: WizardStep) =>
   (path: string, code: OrderRefusalCode, params: RefusalParams = {}): OrderRefusal => ({ code, params, step, path });

@@ -19,7 +19,7 @@ test.each<[string, string, Role[], string | null, string | null]>([
   expect(moverOf({ userId, roles, customerId }, order)).toBe(expected);
 });
 
-test('an order that a key placed belongs to nobody in person', () => {
+test('an order placed with an API key has no owner', () => {
   expect(moverOf({ userId: 'hana', roles: ['branchuser'], customerId: 'kauri' }, { customerId: 'kauri', orderedBy: null })).toBeNull();
 });
 

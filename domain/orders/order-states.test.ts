@@ -7,16 +7,16 @@ import {
   ORDER_STATES,
   ORDER_TRANSITIONS,
   orderTransition,
-  owesRefund,
+  requiresRefund,
   stepsFor,
-  whoAcceptsInvoice,
+  invoiceApprover,
 } from './order-states.ts';
 import type { OrderMover, OrderState, OrderStep } from './order-states.ts';
 
 const STEPS = [...new Set(ORDER_TRANSITIONS.map(({ step }) => step))];
 const MOVERS: OrderMover[] = ['owner', 'staff', 'gateway', 'product'];
 
-/** As people agreed on them, step by step; whatever is not here must not be possible. */
+/** The specified transitions; any other must be impossible. */
 const AGREED: readonly [from: OrderState | null, step: OrderStep, to: OrderState, by: OrderMover[]][] = [
   [null, 'placeByInvoice', 'NEW', ['owner', 'staff']],
   [null, 'placeByCard', 'PENDING_PAYMENT', ['owner', 'staff']],
@@ -36,7 +36,7 @@ const AGREED: readonly [from: OrderState | null, step: OrderStep, to: OrderState
 ];
 
 describe('the table of states', () => {
-  test.each([null, ...ORDER_STATES])('from %s only what was agreed on is possible, for each mover', (from) => {
+  test.each([null, ...ORDER_STATES])('from %s only the specified transitions are possible, for each mover', (from) => {
     for (const step of STEPS) {
       const agreed = AGREED.find(([origin, name]) => origin === from && name === step);
       expect(orderTransition(from, step)?.to ?? null).toBe(agreed?.[2] ?? null);
@@ -90,7 +90,7 @@ const walk = (steps: readonly OrderStep[]): (OrderState | null)[] => {
 };
 const stories = fc.array(fc.constantFrom(...STEPS), { maxLength: 40 });
 
-describe('whatever happens, in whatever order and however often', () => {
+describe('any sequence of steps', () => {
   test('an order by card is never delivered before its payment was confirmed', () => {
     fc.assert(
       fc.property(stories, (steps) => {
@@ -129,14 +129,14 @@ test.each([
 });
 
 test('only a paid order that is cancelled is refunded', () => {
-  expect([owesRefund('cancel', true), owesRefund('cancel', false), owesRefund('expire', true), owesRefund('retryDelivery', true)]).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
+  expect([
+    requiresRefund('cancel', true),
+    requiresRefund('cancel', false),
+    requiresRefund('expire', true),
+    requiresRefund('retryDelivery', true),
+  ]).toEqual([true, false, false, false]);
 });
 
 test('an invoice waits for staff only where the customer requires it', () => {
-  expect([whoAcceptsInvoice({ approvalRequired: true }), whoAcceptsInvoice({ approvalRequired: false })]).toEqual(['staff', 'product']);
+  expect([invoiceApprover({ approvalRequired: true }), invoiceApprover({ approvalRequired: false })]).toEqual(['staff', 'product']);
 });

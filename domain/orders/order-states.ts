@@ -1,10 +1,9 @@
-// In which states can an order be, and what leads from one to another? The table is all there is: a step that is not in it cannot
-// be made by anyone.
+// The state machine of orders. A transition that is not in the table is impossible for everyone.
 
 export const ORDER_STATES = ['NEW', 'PENDING_PAYMENT', 'READY', 'PROCESSING', 'DELIVERED', 'FAILED', 'COMPLETED', 'CANCELLED'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** Who makes a step: the owner of the order, staff, the payment gateway's word, or the product by itself. */
+/** Who triggers a step: the owner of the order, staff, a confirmation by the payment gateway, or the application itself. */
 export type OrderMover = 'owner' | 'staff' | 'gateway' | 'product';
 
 export type OrderStep =
@@ -22,49 +21,49 @@ export type OrderStep =
   | 'cancel';
 
 export interface OrderTransition {
-  /** Null: the order does not exist yet. */
+  /** Null if the order does not exist yet. */
   from: OrderState | null;
   step: OrderStep;
   to: OrderState;
   by: readonly OrderMover[];
 }
 
-const people = ['owner', 'staff'] as const;
+const OWNER_OR_STAFF = ['owner', 'staff'] as const;
 
 export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
-  { from: null, step: 'placeByInvoice', to: 'NEW', by: people },
-  { from: null, step: 'placeByCard', to: 'PENDING_PAYMENT', by: people },
+  { from: null, step: 'placeByInvoice', to: 'NEW', by: OWNER_OR_STAFF },
+  { from: null, step: 'placeByCard', to: 'PENDING_PAYMENT', by: OWNER_OR_STAFF },
   { from: 'PENDING_PAYMENT', step: 'confirmPayment', to: 'READY', by: ['gateway'] },
-  { from: 'PENDING_PAYMENT', step: 'cancel', to: 'CANCELLED', by: people },
+  { from: 'PENDING_PAYMENT', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF },
   { from: 'PENDING_PAYMENT', step: 'expire', to: 'CANCELLED', by: ['product'] },
-  // By the product at once, unless the customer requires that staff approve.
+  // The application accepts it at once, unless the customer requires approval by staff.
   { from: 'NEW', step: 'acceptInvoice', to: 'READY', by: ['staff', 'product'] },
-  { from: 'NEW', step: 'cancel', to: 'CANCELLED', by: people },
+  { from: 'NEW', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF },
   { from: 'READY', step: 'startDelivery', to: 'PROCESSING', by: ['product'] },
-  // Its money went back or is disputed at the provider: staff decide.
+  // The payment was refunded or disputed at the provider, so staff decide what happens.
   { from: 'READY', step: 'holdBack', to: 'FAILED', by: ['gateway'] },
-  { from: 'READY', step: 'cancel', to: 'CANCELLED', by: people },
+  { from: 'READY', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF },
   { from: 'PROCESSING', step: 'finishDelivery', to: 'DELIVERED', by: ['product'] },
   { from: 'PROCESSING', step: 'failDelivery', to: 'FAILED', by: ['product'] },
   { from: 'FAILED', step: 'retryDelivery', to: 'READY', by: ['staff'] },
-  { from: 'FAILED', step: 'cancel', to: 'CANCELLED', by: people },
+  { from: 'FAILED', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF },
   { from: 'DELIVERED', step: 'complete', to: 'COMPLETED', by: ['product'] },
 ];
 
-/** Null where the table has no such step: nothing happens then, however often it is tried. */
+/** Null if the table has no such step. Callers then do nothing, which makes repeated steps harmless. */
 export const orderTransition = (from: OrderState | null, step: OrderStep): OrderTransition | null =>
   ORDER_TRANSITIONS.find((transition) => transition.from === from && transition.step === step) ?? null;
 
-/** What someone is offered to do with an order. */
+/** The steps that are offered to someone. */
 export const stepsFor = (from: OrderState, mover: OrderMover): OrderStep[] =>
   ORDER_TRANSITIONS.filter((transition) => transition.from === from && transition.by.includes(mover)).map(({ step }) => step);
 
 export const isFinalState = (state: OrderState): boolean => !ORDER_TRANSITIONS.some(({ from }) => from === state);
 
-/** Open to whoever is concerned: money may still come in for these, or campaigns be made of them. */
+/** Orders in these states may still be paid or delivered. */
 export const OPEN_ORDER_STATES: readonly OrderState[] = ORDER_STATES.filter((state) => state !== 'DELIVERED' && !isFinalState(state));
 
-/** How an order begins is decided by how it is paid. */
+/** The payment type decides the first step. */
 export const firstStep = (paymentType: 'CREDIT_CARD' | 'INVOICE'): OrderStep =>
   paymentType === 'INVOICE' ? 'placeByInvoice' : 'placeByCard';
 
@@ -74,13 +73,13 @@ export function firstTransition(paymentType: 'CREDIT_CARD' | 'INVOICE'): OrderTr
   return transition;
 }
 
-/** What costs nothing needs no card. */
-export const placingOf = ({ total, paymentType }: { total: number; paymentType: 'CREDIT_CARD' | 'INVOICE' }): OrderTransition =>
+/** A free order is placed by invoice, as no card is needed. */
+export const placingTransition = ({ total, paymentType }: { total: number; paymentType: 'CREDIT_CARD' | 'INVOICE' }): OrderTransition =>
   firstTransition(total === 0 ? 'INVOICE' : paymentType);
 
-/** An invoice is accepted at once, unless the customer requires that staff approve. */
-export const whoAcceptsInvoice = ({ approvalRequired }: { approvalRequired: boolean }): OrderMover =>
+/** An invoice order is accepted at once, unless the customer requires approval by staff. */
+export const invoiceApprover = ({ approvalRequired }: { approvalRequired: boolean }): OrderMover =>
   approvalRequired ? 'staff' : 'product';
 
-/** A paid order that is cancelled is refunded. */
-export const owesRefund = (step: OrderStep, isPaid: boolean): boolean => step === 'cancel' && isPaid;
+/** Cancelling a paid order refunds it. */
+export const requiresRefund = (step: OrderStep, isPaid: boolean): boolean => step === 'cancel' && isPaid;

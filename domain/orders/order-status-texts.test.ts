@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ORDER_STATES } from './order-states.ts';
 import type { OrderState } from './order-states.ts';
-import { ORDER_STATE_LABELS, orderMessage, toldState } from './order-status-texts.ts';
+import { ORDER_STATE_LABELS, orderMessage, customerFacingState } from './order-status-texts.ts';
 
 test.each<[OrderState, string]>([
   ['READY', 'Order is ready for delivery.'],
@@ -17,10 +17,10 @@ test.each<[OrderState, string]>([
 });
 
 test('no customer sees that a delivery began or failed', () => {
-  expect(ORDER_STATES.filter((state) => toldState(state) !== state)).toEqual(['PROCESSING', 'FAILED']);
-  expect([toldState('PROCESSING'), toldState('FAILED')]).toEqual(['READY', 'READY']);
+  expect(ORDER_STATES.filter((state) => customerFacingState(state) !== state)).toEqual(['PROCESSING', 'FAILED']);
+  expect([customerFacingState('PROCESSING'), customerFacingState('FAILED')]).toEqual(['READY', 'READY']);
 });
 
-test('staff tell every state from every other', () => {
+test('every state has a different label for staff', () => {
   expect(new Set(Object.values(ORDER_STATE_LABELS)).size).toBe(8);
 });

@@ -1,8 +1,8 @@
-// What do people read about the state of an order? Customers a sentence (specification 3 §4, to the letter), staff a word.
+// The texts for an order's state: a sentence for customers (quoted from specification 3 §4) and a label for staff.
 import type { OrderState } from './order-states.ts';
 
-/** The state that customers see. They are not told that a delivery failed: staff see to it, and until then it is ready. */
-export const toldState = (state: OrderState): OrderState => (state === 'FAILED' || state === 'PROCESSING' ? 'READY' : state);
+/** The state that customers see. A failed delivery is shown as ready, because staff fix it without the customer. */
+export const customerFacingState = (state: OrderState): OrderState => (state === 'FAILED' || state === 'PROCESSING' ? 'READY' : state);
 
 const MESSAGES: Readonly<Partial<Record<OrderState, string>>> = {
   READY: 'Order is ready for delivery.',
@@ -12,7 +12,7 @@ const MESSAGES: Readonly<Partial<Record<OrderState, string>>> = {
   PENDING_PAYMENT: 'Payment pending.',
 };
 
-export const orderMessage = (status: OrderState): string => MESSAGES[toldState(status)] ?? 'Order has been placed.';
+export const orderMessage = (status: OrderState): string => MESSAGES[customerFacingState(status)] ?? 'Order has been placed.';
 
 export const ORDER_STATE_LABELS: Readonly<Record<OrderState, string>> = {
   NEW: 'New',

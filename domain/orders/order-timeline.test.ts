@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MONEY_EVENTS } from './money-news.ts';
+import { MONEY_EVENTS } from './refunds-and-disputes.ts';
 import { ORDER_STATES, ORDER_TRANSITIONS } from './order-states.ts';
 import type { OrderState } from './order-states.ts';
-import { orderMessage, toldState } from './order-status-texts.ts';
-import { stepText, toldEntries } from './order-timeline.ts';
+import { orderMessage, customerFacingState } from './order-status-texts.ts';
+import { stepText, customerTimeline } from './order-timeline.ts';
 
-/** An order that came through these states, one after another. */
+/** The timeline of an order that went through these states. */
 const entries = (...states: OrderState[]) =>
   states.map((to, at) => ({ from: states[at - 1] ?? null, to, note: `why ${to}` as string | null }));
 
-test('every step is told in words of its own', () => {
+test('every step has its own text', () => {
   const steps = [...new Set([...ORDER_TRANSITIONS.map(({ step }) => step), ...MONEY_EVENTS])];
   const texts = steps.map(stepText);
   expect(new Set(texts).size).toBe(steps.length);
   expect(texts.filter((text, at) => text === steps[at])).toEqual([]);
 });
 
-test('a step of a newer version is named as it is', () => {
+test('an unknown step is shown by its code', () => {
   expect([stepText('archive'), stepText('toString')]).toEqual(['archive', 'toString']);
 });
 
@@ -34,21 +34,21 @@ test.each<[OrderState[], string[]]>([
     ['PENDING_PAYMENT', 'CANCELLED'],
     ['PENDING_PAYMENT', 'PENDING_PAYMENT → CANCELLED'],
   ],
-])('of %j customers are told %j, and not why', (states, expected) => {
-  const told = toldEntries(entries(...states));
-  expect(told.map(({ from, to }) => (from === null ? to : `${from} → ${to}`))).toEqual(expected);
-  expect(told.every(({ note }) => note === null)).toBe(true);
+])('for the states %j customers see %j, without notes', (states, expected) => {
+  const timeline = customerTimeline(entries(...states));
+  expect(timeline.map(({ from, to }) => (from === null ? to : `${from} → ${to}`))).toEqual(expected);
+  expect(timeline.every(({ note }) => note === null)).toBe(true);
 });
 
-test('customers never read the same sentence twice in a row, always the first, and no state that they are not told of', () => {
+test('the customers’ timeline has no repeated message, keeps the first entry, and contains no internal state', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...ORDER_STATES), { minLength: 1 }), (states) => {
-      const told = toldEntries(entries(...states));
-      const messages = told.map(({ to }) => orderMessage(to));
+      const timeline = customerTimeline(entries(...states));
+      const messages = timeline.map(({ to }) => orderMessage(to));
       expect(messages[0]).toBe(orderMessage(states[0]!));
       expect(messages.filter((message, at) => message === messages[at - 1])).toEqual([]);
-      const named = told.flatMap(({ from, to }) => (from === null ? [to] : [from, to]));
-      expect(named).toEqual(named.map(toldState));
+      const named = timeline.flatMap(({ from, to }) => (from === null ? [to] : [from, to]));
+      expect(named).toEqual(named.map(customerFacingState));
     }),
   );
 });

@@ -1,7 +1,7 @@
-// What happened to an order, in words? Staff read every step; customers those that change what they are told of its state.
-import type { MoneyEvent } from './money-news.ts';
+// The texts of an order's timeline. Staff see every entry; customers see only those that change the state they are shown.
+import type { MoneyEvent } from './refunds-and-disputes.ts';
 import type { OrderState, OrderStep } from './order-states.ts';
-import { orderMessage, toldState } from './order-status-texts.ts';
+import { orderMessage, customerFacingState } from './order-status-texts.ts';
 
 const STEP_TEXTS: Readonly<Record<OrderStep | MoneyEvent, string>> = {
   placeByInvoice: 'Ordered, to be paid by invoice',
@@ -26,21 +26,26 @@ const STEP_TEXTS: Readonly<Record<OrderStep | MoneyEvent, string>> = {
 
 const isStep = (step: string): step is OrderStep | MoneyEvent => Object.hasOwn(STEP_TEXTS, step);
 
-/** A step that is not known here, as one of a newer version, is named as it is. */
+/** An unknown step, for example one written by a newer version, is shown by its code. */
 export const stepText = (step: string): string => (isStep(step) ? STEP_TEXTS[step] : step);
 
 interface TimelineEntry {
   from: OrderState | null;
   to: OrderState;
-  /** Why it failed. */
+  /** The reason for a failure. */
   note: string | null;
 }
 
-/** Without those in between that customers are not told of, as deliveries that failed and began again, and without why. */
-export function toldEntries<Entry extends TimelineEntry>(entries: readonly Entry[]): Entry[] {
-  const told = entries.map((entry) => ({ ...entry, from: entry.from && toldState(entry.from), to: toldState(entry.to), note: null }));
-  return told.filter(({ to }, at) => {
-    const before = told[at - 1];
-    return before === undefined || orderMessage(before.to) !== orderMessage(to);
+/** The timeline for customers: without internal states such as failed and repeated deliveries, and without notes. */
+export function customerTimeline<Entry extends TimelineEntry>(entries: readonly Entry[]): Entry[] {
+  const visible = entries.map((entry) => ({
+    ...entry,
+    from: entry.from && customerFacingState(entry.from),
+    to: customerFacingState(entry.to),
+    note: null,
+  }));
+  return visible.filter(({ to }, index) => {
+    const previous = visible[index - 1];
+    return previous === undefined || orderMessage(previous.to) !== orderMessage(to);
   });
 }

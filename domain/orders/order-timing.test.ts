@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { actualStart, deliveryDay, isGivenUp, isOver, paymentDeadline } from './order-timing.ts';
+import { actualStart, deliveryDay, isPaymentOverdue, isOver, paymentDeadline } from './order-timing.ts';
 
 const placed = Date.parse('2026-11-15T10:00:00Z');
 
-test('an unpaid order is given up after seven days, not before', () => {
+test('an unpaid order expires after seven days, not before', () => {
   expect(new Date(paymentDeadline(placed)).toISOString()).toBe('2026-11-22T10:00:00.000Z');
-  expect([isGivenUp(placed, paymentDeadline(placed) - 1), isGivenUp(placed, paymentDeadline(placed))]).toEqual([false, true]);
+  expect([isPaymentOverdue(placed, paymentDeadline(placed) - 1), isPaymentOverdue(placed, paymentDeadline(placed))]).toEqual([false, true]);
 });
 
 test.each([
@@ -13,14 +13,14 @@ test.each([
   ['2026-11-17', '2026-11-15', '2026-11-15'],
   ['2026-11-15', '2026-11-15', '2026-11-15'],
   ['2026-11-10', '2026-11-15', '2026-11-15'],
-])('one that starts on %s is, on %s, delivered on %s', (start, today, day) => {
+])('an order with start date %s, ready on %s, is delivered on %s', (start, today, day) => {
   expect(deliveryDay(start, today)).toBe(day);
 });
 
 test.each([
   ['2026-11-20', '2026-11-20'],
   ['2026-11-10', '2026-11-15'],
-])('a campaign for %s begins on %s where it is made on 15 November', (start, day) => {
+])('a campaign with start date %s starts on %s if it is created on 15 November', (start, day) => {
   expect(actualStart(start, '2026-11-15')).toBe(day);
 });
 

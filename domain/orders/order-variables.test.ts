@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readTemplate, renderTemplate, subjectOf, VOCABULARY } from '../variables/index.ts';
 import type { Values } from '../variables/index.ts';
-import { boughtValues, orderedCampaignValues, orderValues, paymentValues } from './order-variables.ts';
-import type { ToldOrder } from './order-variables.ts';
+import { orderedProductValues, orderedCampaignValues, orderValues, paymentValues } from './order-variables.ts';
+import type { OrderForVariables } from './order-variables.ts';
 
-const order: ToldOrder = {
+const order: OrderForVariables = {
   orderNumber: 1001,
   campaignName: 'Spring',
   startDate: '2026-11-20',
@@ -35,7 +35,7 @@ test.each([
 ])('%s says %s', (template, expected) => {
   const values = {
     order: orderValues(order),
-    product: boughtValues(product, 'NZD'),
+    product: orderedProductValues(product, 'NZD'),
     payment: paymentValues(payment),
     campaign: orderedCampaignValues(order),
   };
@@ -43,7 +43,7 @@ test.each([
 });
 
 test('there is a value for every variable of an order, its product and its payment, and no other', () => {
-  const values = { order: orderValues(order), product: boughtValues(product, 'NZD'), payment: paymentValues(payment) };
+  const values = { order: orderValues(order), product: orderedProductValues(product, 'NZD'), payment: paymentValues(payment) };
   for (const [subject, fields] of Object.entries(values)) {
     const names = VOCABULARY.filter(({ name }) => subjectOf(name) === subject).map(({ name }) => name.split('.')[1]);
     expect(Object.keys(fields ?? {}).toSorted(), subject).toEqual(names.toSorted());

@@ -1,4 +1,4 @@
-// What do the variables of an order, of what it buys, of its payment and of its campaign stand for?
+// The values of the variables of an order, its product, its payment and its campaign.
 import { moneyCurrency } from '../money/index.ts';
 import type { Values } from '../variables/index.ts';
 import { cardBrandLabel } from './card-entry.ts';
@@ -8,7 +8,7 @@ import { orderMessage } from './order-status-texts.ts';
 import type { OrderState } from './order-states.ts';
 import { lastDay, orderNumberText } from './order-texts.ts';
 
-export interface ToldOrder {
+export interface OrderForVariables {
   orderNumber: number;
   campaignName: string;
   startDate: string;
@@ -27,7 +27,7 @@ export interface ToldOrder {
 
 const moneyOf = (amount: number, code: string) => ({ amount, currency: moneyCurrency(code) });
 
-export const orderValues = (order: ToldOrder): Values[string] => ({
+export const orderValues = (order: OrderForVariables): Values[string] => ({
   orderNumber: orderNumberText(order.orderNumber),
   campaignName: order.campaignName,
   startDate: order.startDate,
@@ -42,7 +42,7 @@ export const orderValues = (order: ToldOrder): Values[string] => ({
   url: order.url,
 });
 
-export interface ToldProduct {
+export interface ProductForVariables {
   name: string;
   code: string;
   description: string;
@@ -50,33 +50,33 @@ export interface ToldProduct {
   campaignDurationDays: number;
 }
 
-export const boughtValues = ({ price, ...product }: ToldProduct, currencyCode: string): Values[string] => ({
+export const orderedProductValues = ({ price, ...product }: ProductForVariables, currencyCode: string): Values[string] => ({
   ...product,
   price: moneyOf(price, currencyCode),
 });
 
-export interface ToldPayment {
+export interface PaymentForVariables {
   amount: number;
   currencyCode: string;
   card: { brand: string; last4: string } | null;
-  /** ISO 8601; null before it came. */
+  /** ISO 8601; null until it is paid. */
   paidAt: string | null;
   isRefunded: boolean;
 }
 
-export const paymentValues = ({ amount, currencyCode, card, paidAt, isRefunded }: ToldPayment): Values[string] => ({
+export const paymentValues = ({ amount, currencyCode, card, paidAt, isRefunded }: PaymentForVariables): Values[string] => ({
   amount: moneyOf(amount, currencyCode),
   card: card ? `${cardBrandLabel(card.brand)} ending ${card.last4}` : '',
   paidAt,
   refunded: isRefunded ? moneyOf(amount, currencyCode) : null,
 });
 
-/** What is known of its campaign from the order itself. */
+/** The campaign's values that are known before delivery. */
 export const orderedCampaignValues = ({
   campaignName,
   startDate,
   durationDays,
-}: Pick<ToldOrder, 'campaignName' | 'startDate' | 'durationDays'>): Values[string] => ({
+}: Pick<OrderForVariables, 'campaignName' | 'startDate' | 'durationDays'>): Values[string] => ({
   name: campaignName,
   startDate,
   endDate: lastDay(startDate, durationDays),

@@ -6,7 +6,7 @@ const expected = { origin: 'https://ads.example.com', orderId: 'o1' };
 const message = { kind: 'view', orderId: 'o1' };
 const received = (changes: object = {}) => ({ origin: expected.origin, isFromPartner: true, data: message, ...changes });
 
-test.each(FRAME_MESSAGES)('%s is understood', (kind) => {
+test.each(FRAME_MESSAGES)('the message %s is accepted', (kind) => {
   expect(readFrameMessage(received({ data: { ...message, kind } }), expected)).toEqual({ ...message, kind });
 });
 
@@ -19,22 +19,22 @@ test.each([
   ['a name that every object has', received({ data: { ...message, kind: 'toString' } })],
   ['a bare word', received({ data: 'view' })],
   ['nothing', received({ data: null })],
-])('what comes from %s is not heard', (_, event) => {
+])('a message from %s is ignored', (_, event) => {
   expect(readFrameMessage(event, expected)).toBeNull();
 });
 
-test('nothing else that comes along is heard: the card screen says what the provider said', () => {
+test('additional data in a message is dropped', () => {
   expect(readFrameMessage(received({ data: { ...message, kind: 'fail', text: 'Send it here.' } }), expected)).toEqual({
     ...message,
     kind: 'fail',
   });
 });
 
-test('no message says that an order is paid: the server is asked', () => {
+test('no message marks an order as paid: the server is asked', () => {
   expect(HOST_REACTIONS.view).toBe('askServer');
 });
 
-test('whatever a stranger sends, nothing is thrown and nothing is heard', () => {
+test('arbitrary messages from strangers are ignored without an error', () => {
   fc.assert(
     fc.property(fc.anything(), (data) => {
       expect(readFrameMessage(received({ data, origin: 'https://evil.example' }), expected)).toBeNull();

@@ -1,5 +1,5 @@
-// What do the payment frame and its host say to each other, and whom do they believe? A message is taken only from the partner's own
-// window and origin; and even then 'view' is a hint, on which the host asks the server whether the order is paid.
+// Messages between the payment iframe and the page that embeds it. A message is accepted only from the other side's window and origin.
+// 'view' does not prove a payment: the host then asks the server whether the order is paid.
 
 export const FRAME_MESSAGES = ['redirect', 'close', 'loading', 'view', 'fail'] as const;
 export type FrameMessageKind = (typeof FRAME_MESSAGES)[number];
@@ -15,7 +15,7 @@ export interface ReceivedMessage {
   data: unknown;
 }
 
-/** Null for everything that was not said by the partner about this order. */
+/** Null for a message from another window or origin, or about another order. */
 export function readFrameMessage(
   { origin, isFromPartner, data }: ReceivedMessage,
   expected: { origin: string; orderId: string },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { INTENT_STATUSES, messageForIntent, providerText } from './payment-outcome.ts';
 
-test('only a payment that succeeded is told as seen, and one that the bank still looks at is waited for', () => {
+test('only a successful payment sends view, and a processing one sends loading', () => {
   expect(INTENT_STATUSES.filter((status) => messageForIntent(status) === 'view')).toEqual(['succeeded']);
   expect(INTENT_STATUSES.filter((status) => messageForIntent(status) === 'loading')).toEqual(['processing']);
   expect(messageForIntent('requires_payment_method')).toBe('fail');
@@ -29,6 +29,6 @@ test.each([
     { type: 'invalid_request_error', code: 'resource_missing', message: 'No such payment_method' },
     'The payment could not be made. Please try again.',
   ],
-])('of %j people read: %s', (error, text) => {
+])('the error %j is shown as: %s', (error, text) => {
   expect(providerText(error)).toBe(text);
 });

@@ -1,7 +1,7 @@
-// What does the card screen tell its host, and what the person, after the provider answered? (specification 3 §4, §8)
+// What the card screen reports to its host and shows to the person after the provider's response (specification 3 §4, §8).
 import type { FrameMessageKind } from './payment-frame.ts';
 
-/** As the provider names them. */
+/** Stripe's names. */
 export const INTENT_STATUSES = [
   'requires_payment_method',
   'requires_confirmation',
@@ -13,7 +13,7 @@ export const INTENT_STATUSES = [
 ] as const;
 export type IntentStatus = (typeof INTENT_STATUSES)[number];
 
-/** A bank that is still deciding has not failed: the host waits, and the server hears of it. */
+/** 'processing' is not a failure: the host waits until a webhook tells the server the result. */
 export function messageForIntent(status: IntentStatus): FrameMessageKind {
   if (status === 'succeeded') return 'view';
   return status === 'processing' ? 'loading' : 'fail';
@@ -26,17 +26,17 @@ export interface ProviderError {
   message?: string;
 }
 
-/** Whoever holds such a card learns nothing about why. */
-const UNSAID = ['lost_card', 'stolen_card', 'fraudulent', 'pickup_card', 'merchant_blacklist'];
+/** For these codes the reason is hidden, so that a thief does not learn that the card was reported. */
+const HIDDEN_DECLINE_CODES = ['lost_card', 'stolen_card', 'fraudulent', 'pickup_card', 'merchant_blacklist'];
 const GENERIC_DECLINE = 'Your card was declined.';
 const GENERIC_FAILURE = 'The payment could not be made. Please try again.';
 
-/** The bank did not recognise who holds the card: of no card error, but theirs to know. */
+/** 3-D Secure failed. Stripe does not report this as a card error, but the cardholder needs the message. */
 export const NOT_AUTHENTICATED = 'payment_intent_authentication_failure';
 
-/** Only what is about the person's card, or what they typed, is passed on as the provider says it. */
+/** The provider's message is shown only if it concerns the person's card or input. */
 export function providerText({ type, code, declineCode, message }: ProviderError): string {
-  if (declineCode !== undefined && UNSAID.includes(declineCode)) return GENERIC_DECLINE;
-  const isForThem = type === 'card_error' || type === 'validation_error' || code === NOT_AUTHENTICATED;
-  return isForThem && message ? message : GENERIC_FAILURE;
+  if (declineCode !== undefined && HIDDEN_DECLINE_CODES.includes(declineCode)) return GENERIC_DECLINE;
+  const isForCardholder = type === 'card_error' || type === 'validation_error' || code === NOT_AUTHENTICATED;
+  return isForCardholder && message ? message : GENERIC_FAILURE;
 }

@@ -22,11 +22,11 @@ test.each(ORDER_STATES)(
   },
 );
 
-const asked = { orderId: 'o', total: 34_500, currency: 'NZD', isLive: true };
+const expectedPayment = { orderId: 'o', total: 34_500, currency: 'NZD', isLive: true };
 const received = { amountReceived: 34_500, currency: 'NZD', isLive: true, metadata: { orderId: 'o' } };
 
-test('what was asked for and came in settles an order', () => {
-  expect(paymentMatches(asked, received)).toBe(true);
+test('a payment that matches the order settles it', () => {
+  expect(paymentMatches(expectedPayment, received)).toBe(true);
 });
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   ['the money of another order', { metadata: { orderId: 'p' } }],
   ['money of no order', { metadata: {} }],
 ])('%s does not', (_, given) => {
-  expect(paymentMatches(asked, { ...received, ...given })).toBe(false);
+  expect(paymentMatches(expectedPayment, { ...received, ...given })).toBe(false);
 });

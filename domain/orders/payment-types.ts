@@ -1,4 +1,4 @@
-// How may someone pay, and what does a payment that came in mean for its order?
+// Which payment types someone may use, and whether a received payment settles its order.
 import { hasAnyRole } from '../access/index.ts';
 import type { Role } from '../access/index.ts';
 import { canPayByCard } from '../money/index.ts';
@@ -14,20 +14,20 @@ export interface PaymentMethodRoles {
   invoiceRoles: readonly Role[];
 }
 
-/** By the dashboard's lists of roles; where none matches, invoice is the only option (specification 2 §6). */
+/** Decided by the dashboard's role lists. If no role matches, invoice is the only option (specification 2 §6). */
 export function paymentTypesFor({ creditCardRoles, invoiceRoles }: PaymentMethodRoles, roles: readonly Role[]): PaymentType[] {
   const byCard: PaymentType[] = hasAnyRole(roles, creditCardRoles) ? ['CREDIT_CARD'] : [];
   const byInvoice: PaymentType[] = hasAnyRole(roles, invoiceRoles) || byCard.length === 0 ? ['INVOICE'] : [];
   return [...byCard, ...byInvoice];
 }
 
-/** Those that can pay this much: where only a card is offered and none can, it is invoiced. What costs nothing needs no card. */
-export function typesThatPay(types: readonly PaymentType[], total: number, currencyCode: string): PaymentType[] {
+/** The types that can pay this amount. An amount outside the card limits is invoiced, even if only cards are offered. */
+export function usablePaymentTypes(types: readonly PaymentType[], total: number, currencyCode: string): PaymentType[] {
   if (total === 0 || canPayByCard(total, currencyCode)) return [...types];
   return types.includes('CREDIT_CARD') ? ['INVOICE'] : [...types];
 }
 
-/** Of money that came in for an order that nobody had paid: where it was given up meanwhile, or its customer is gone, it goes back. */
+/** A payment for an order that has expired or been cancelled meanwhile, or whose customer was deleted, is refunded. */
 export const paymentVerdict = (state: OrderState, isCustomerGone: boolean): 'settle' | 'refund' =>
   state === 'PENDING_PAYMENT' && !isCustomerGone ? 'settle' : 'refund';
 
@@ -35,7 +35,7 @@ export interface ExpectedPayment {
   orderId: string;
   total: number;
   currency: string;
-  /** False where test payments are taken, which are worth nothing. */
+  /** False in Stripe's test mode. */
   isLive: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface ReceivedPayment {
   metadata: Readonly<Record<string, string>>;
 }
 
-/** Whether what came in is what was asked for, for this order and to the last unit. */
+/** Whether the payment is for this order, in its currency and of exactly its total. */
 export const paymentMatches = ({ orderId, total, currency, isLive }: ExpectedPayment, received: ReceivedPayment): boolean =>
   received.amountReceived === total &&
   received.currency === currency &&

@@ -29,11 +29,11 @@ test('several are charged together, each rounded by itself', () => {
   expect(priceOrder([half, { ...half, code: 'B' }], 'NZD')).toMatchObject({ net: 20, tax: 4, total: 24 });
 });
 
-test('nothing costs nothing', () => {
+test('an order without products costs nothing', () => {
   expect(priceOrder([], 'NZD')).toEqual({ currency: 'NZD', net: 0, tax: 0, total: 0, digitalInvestment: 0, lines: [] });
 });
 
-test('what goes to the networks is unknown as soon as one plan is', () => {
+test('the digital investment is null if one product has no budget plan', () => {
   expect(priceOrder([product(), product({ code: 'B', budgetPlan: null })], 'NZD')).toMatchObject({
     digitalInvestment: null,
     total: 69_000,

@@ -1,8 +1,8 @@
-// What does an order cost, and what of it goes to the networks? Each product is charged once, whatever number of items it advertises,
-// and rounded once.
+// Calculates the price of an order, and how much of it is spent on the networks. Each product is charged and rounded once, regardless
+// of the number of items.
 import { priceParts, sumParts } from '../money/index.ts';
 import type { PriceParts, TaxedPrice } from '../money/index.ts';
-import { spendPrice } from '../products/index.ts';
+import { splitMargin } from '../products/index.ts';
 import type { BudgetPlan } from '../products/index.ts';
 import type { OrderContext } from './order-context.ts';
 import type { OrderDraft } from './order-draft.ts';
@@ -14,7 +14,7 @@ export interface ProductToCharge extends TaxedPrice {
 
 export interface OrderLine extends PriceParts {
   code: string;
-  /** Null where no plan says it. */
+  /** Null for a product without a budget plan. */
   digitalInvestment: number | null;
 }
 
@@ -24,11 +24,11 @@ export interface OrderPrice extends PriceParts {
   digitalInvestment: number | null;
 }
 
-/** All products are their customer's, and so in its currency. */
+/** All products belong to one customer, and so have its currency. */
 export function priceOrder(products: readonly ProductToCharge[], currency: string): OrderPrice {
   const lines = products.map(priceLine);
-  const invested = lines.map(({ digitalInvestment }) => digitalInvestment).filter((amount) => amount !== null);
-  const digitalInvestment = invested.length < lines.length ? null : invested.reduce((sum, amount) => sum + amount, 0);
+  const amounts = lines.map(({ digitalInvestment }) => digitalInvestment).filter((amount) => amount !== null);
+  const digitalInvestment = amounts.length < lines.length ? null : amounts.reduce((sum, amount) => sum + amount, 0);
   return { currency, lines, ...sumParts(lines), digitalInvestment };
 }
 
@@ -37,10 +37,10 @@ function priceLine(product: ProductToCharge): OrderLine {
   return {
     code: product.code,
     ...parts,
-    digitalInvestment: product.budgetPlan && spendPrice(parts.net, product.budgetPlan).digitalInvestment,
+    digitalInvestment: product.budgetPlan && splitMargin(parts.net, product.budgetPlan).digitalInvestment,
   };
 }
 
-/** With tax; nothing before a product is chosen. */
+/** Includes tax; 0 while no product is chosen. */
 export const orderTotal = ({ products }: Pick<OrderDraft, 'products'>, { offered }: Pick<OrderContext, 'offered'>): number =>
   sumParts(offered.filter(({ code }) => products.includes(code)).map(priceParts)).total;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { faultsOf, markedMap, withData, wholeOrder } from '../../test/harness/whole-order.ts';
 import type { WholeOrder } from '../../test/harness/whole-order.ts';
-import { AUCKLAND, MOST_MARKERS } from '../places/index.ts';
+import { AUCKLAND, MAX_MARKERS } from '../places/index.ts';
 import { CLICKED_RADIUS_KM } from './order-limits.ts';
 import {
   addCirclesAround,
@@ -26,19 +26,19 @@ describe.each([
     expect(targetMapOf(setTargetMap(dataOf(order), markedMap(3)))).toEqual(markedMap(3));
   });
 
-  test('is named as refusals name it', () => {
-    const crowded = withData(order, setTargetMap(dataOf(order), markedMap(MOST_MARKERS + 1)));
+  test('its path is the one that refusals use', () => {
+    const crowded = withData(order, setTargetMap(dataOf(order), markedMap(MAX_MARKERS + 1)));
     expect(faultsOf(crowded)).toEqual([`settings campaignData.0.${targetMapPath(dataOf(order))}.markers: tooManyMarkers`]);
   });
 
-  test('opens at Auckland where none was begun', () => {
+  test('shows Auckland by default', () => {
     const bare = { ...dataOf(order), adSettings: [], campaignSettings: { youTubeUrl: '', locations: [] } };
     expect(targetMapOf(bare)).toMatchObject({ center: AUCKLAND, markers: [] });
     expect(targetMapOf(setTargetMap(bare, markedMap(1))).markers).toHaveLength(1);
   });
 });
 
-test('setting the map leaves people as they were, and the other way round', () => {
+test('changing the map does not change the audience, and vice versa', () => {
   const women = setAdSettings(dataOf(facebook), { gender: 'WOMEN', ageMin: 30 });
   const both = setTargetMap(women, markedMap(2));
   expect(adSettingsOf(both)).toEqual({ ...adSettingsOf(women), location: [{ map: markedMap(2) }] });
@@ -69,15 +69,15 @@ describe('circles around what is advertised', () => {
     expect(placesWithoutCircle(markers, places)).toEqual(expected);
   });
 
-  test('those that were there stay, and there are never more than allowed', () => {
+  test('existing circles are kept, and the limit is never exceeded', () => {
     const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
     const place = fc.record({ latitude: degrees(80), longitude: degrees(179) });
     fc.assert(
-      fc.property(fc.array(place, { maxLength: 20 }), fc.integer({ min: 0, max: MOST_MARKERS }), (places, present) => {
+      fc.property(fc.array(place, { maxLength: 20 }), fc.integer({ min: 0, max: MAX_MARKERS }), (places, present) => {
         const { markers } = markedMap(present);
         const after = addCirclesAround(markers, places, ids());
         expect(after.slice(0, present)).toEqual(markers);
-        expect(after.length).toBe(Math.min(MOST_MARKERS, present + placesWithoutCircle(markers, places).length));
+        expect(after.length).toBe(Math.min(MAX_MARKERS, present + placesWithoutCircle(markers, places).length));
       }),
     );
   });

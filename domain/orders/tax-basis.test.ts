@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_FEATURES } from '../dashboards/index.ts';
 import { taxBasisFor } from './tax-basis.ts';
 
-test('who sees tax is the dashboard’s choice', () => {
+test('the dashboard decides who sees prices with tax', () => {
   const features = { ...DEFAULT_FEATURES, ordersTaxInclusive: ['corporate' as const] };
   expect([taxBasisFor(features, ['corporate']), taxBasisFor(features, ['branchuser']), taxBasisFor(features, ['admin'])]).toEqual([
     'withTax',

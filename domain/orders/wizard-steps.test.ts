@@ -5,7 +5,7 @@ import { checkOrder } from './check-order.ts';
 import { setNoticeEmails } from './order-attributes.ts';
 import { refuseAt, WIZARD_STEPS } from './order-refusal.ts';
 import type { OrderRefusal, WizardStep } from './order-refusal.ts';
-import { firstOpenStep, isReachable, nextStep, previousStep, stepOfPath, templatePlace } from './wizard-steps.ts';
+import { firstOpenStep, isReachable, nextStep, previousStep, stepOfPath, templateIndex } from './wizard-steps.ts';
 
 const at = (...steps: WizardStep[]): OrderRefusal[] => steps.map((step) => refuseAt(step)('agents', 'contactMissing'));
 
@@ -23,7 +23,7 @@ describe('the next step', () => {
     expect(nextStep(from, at(...open))).toBe(expected);
   });
 
-  test('of an order that is set by itself is where it is confirmed', () => {
+  test('of a completely preselected order is payment', () => {
     const { draft, context } = wholeOrder();
     const refusals = checkOrder({ ...draft, campaignName: '' }, context);
     expect(nextStep('product', refusals)).toBe('payment');
@@ -42,7 +42,7 @@ test('every earlier step can be gone back to', () => {
   expect(WIZARD_STEPS.map(previousStep)).toEqual([null, 'product', 'settings', 'assets']);
 });
 
-test('going on never skips what is open, never goes back, and comes to the end', () => {
+test('repeatedly continuing never skips an incomplete step, never goes back, and reaches the last step', () => {
   fc.assert(
     fc.property(fc.subarray([...WIZARD_STEPS]), (open) => {
       const walked: WizardStep[] = [];
@@ -65,7 +65,7 @@ test.each<[string, number | null]>([
   ['campaignData', null],
   ['agents', null],
 ])('%s is about the template at place %s', (path, place) => {
-  expect(templatePlace({ path })).toBe(place);
+  expect(templateIndex({ path })).toBe(place);
 });
 
 test.each<[WizardStep[], WizardStep[]]>([
@@ -77,7 +77,7 @@ test.each<[WizardStep[], WizardStep[]]>([
   expect(WIZARD_STEPS.filter((step) => isReachable(step, at(...open)))).toEqual(expected);
 });
 
-test('every field that the rules name is drawn at the step that they name', () => {
+test('the step of every refused path is the step of its refusal', () => {
   const whole = wholeOrder();
   const wrong = [
     changed(whole, {

@@ -1,23 +1,23 @@
-// Is this a phone number of that country? Kept as E.164, written the way its country writes it.
-// The numbering plans come from a library that each side loads in its own way, so its parser is a parameter.
+// Parses a phone number of a country. Stored as E.164, shown in the country's national format.
+// The parser is a parameter, because browser and server load the library of numbering plans differently.
 
 export const PHONE_TYPES = ['FIXED_LINE', 'MOBILE'] as const;
 export type PhoneType = (typeof PHONE_TYPES)[number];
 export const DEFAULT_PHONE_REGION = 'NZ';
 
 export const E164_PATTERN = /^\+[1-9]\d{6,14}$/;
-/** Only its form: whether it is a number of a country is for who knows the country to say. */
+/** Checks the format only, not whether the number is valid in its country. */
 export const isE164 = (text: string): boolean => E164_PATTERN.test(text);
 
 export interface Phone {
   e164: string;
-  /** As people of the country write it: 09 575 6721. */
+  /** National format: 09 575 6721. */
   national: string;
-  /** null where the number does not tell: freephone, or countries whose mobiles look like landlines. */
+  /** Null if unknown: freephone, or a country where mobile and fixed-line numbers look alike. */
   type: PhoneType | null;
 }
 
-/** What is needed of the library's answer. */
+/** The part of libphonenumber's result that is used. */
 export interface ParsedPhone {
   number: string;
   country?: string | undefined;
@@ -29,7 +29,7 @@ export interface ParsedPhone {
 
 export type ParsePhone = (text: string, options: { defaultCountry: string; extract: false }) => ParsedPhone | undefined;
 
-/** Null when it is no number of the region. An extension has no place in E.164, so it is refused rather than lost. */
+/** Null if the number is not valid in the region. E.164 has no extensions, so a number with one is refused. */
 export function readPhone(parse: ParsePhone, text: string, region: string): Phone | null {
   const parsed = parse(text.trim(), { defaultCountry: region, extract: false });
   if (!parsed || parsed.country !== region || parsed.ext || !parsed.isValid()) return null;

@@ -1,4 +1,4 @@
-// Which countries can be aimed at? The codes of ISO 3166-1; their names come from the language data of the runtime.
+// Countries that can be targeted, by ISO 3166-1 code. Their names come from the runtime's Intl data.
 
 export const COUNTRY_CODES: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ ' +
@@ -13,7 +13,7 @@ export const isCountryCode = (code: string): boolean => known.has(code);
 
 let names: Intl.DisplayNames | undefined;
 
-/** The code itself where there is no name. */
+/** The code itself if there is no name. */
 export function countryName(code: string): string {
   names ??= new Intl.DisplayNames('en-NZ', { type: 'region', fallback: 'code' });
   return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boxAround, boxOf, EARTH_METRES, metresBetween, MOST_LATITUDE, nearestCopy, pointAt, settle, wrapLongitude } from './geometry.ts';
+import { boxAround, boxOf, EARTH_METRES, metresBetween, MAX_LATITUDE, nearestCopy, pointAt, settle, wrapLongitude } from './geometry.ts';
 import type { Coords } from './geometry.ts';
 
 const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true });
@@ -87,8 +87,8 @@ test('a settled point is one that can be stored, stays where it is when settled 
       expect(metresBetween(settled, { latitude, longitude })).toBeLessThan(1);
     }),
   );
-  expect(settle({ latitude: 89, longitude: 0 }).latitude).toBe(MOST_LATITUDE);
-  expect(settle({ latitude: -89, longitude: 179.999999 })).toEqual({ latitude: -MOST_LATITUDE, longitude: -180 });
+  expect(settle({ latitude: 89, longitude: 0 }).latitude).toBe(MAX_LATITUDE);
+  expect(settle({ latitude: -89, longitude: 179.999999 })).toEqual({ latitude: -MAX_LATITUDE, longitude: -180 });
 });
 
 test('the box of a circle holds its whole edge, and touches it on every side', () => {

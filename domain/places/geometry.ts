@@ -1,4 +1,4 @@
-// How far apart are two points, and what does a circle on the globe cover? Angles in degrees, lengths in metres.
+// Distances, circles and bounding boxes on the globe. Angles are in degrees, lengths in metres.
 
 export interface Coords {
   latitude: number;
@@ -10,7 +10,7 @@ export interface Circle {
   metres: number;
 }
 
-/** A box on the map. East may lie beyond 180, so that a box over the date line stays one box. */
+/** A bounding box. `east` may exceed 180, so that a box across the date line stays one box. */
 export interface Box {
   south: number;
   west: number;
@@ -18,46 +18,46 @@ export interface Box {
   east: number;
 }
 
-/** The radius that map software reckons with, so that what is drawn is what is measured. */
+/** The same radius that the map library uses, so that drawn circles match measured distances. */
 export const EARTH_METRES = 6_371_000;
-/** Web maps end here: beyond it a square map of the world has no room. */
-export const MOST_LATITUDE = 85;
+/** Web Mercator maps end here. */
+export const MAX_LATITUDE = 85;
 
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 const toDegrees = (radians: number): number => (radians * 180) / Math.PI;
-const between = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** From -180 up to, but without, 180. */
+/** Result from -180 (included) to 180 (excluded). */
 export const wrapLongitude = (longitude: number): number => {
   if (longitude >= -180 && longitude < 180) return longitude;
   return ((((longitude + 180) % 360) + 360) % 360) - 180;
 };
 
-/** The same meridian on the copy of the world that lies nearest to another one. */
+/** The equivalent longitude, possibly beyond ±180, that is nearest to `to`. */
 export const nearestCopy = (longitude: number, to: number): number => to + wrapLongitude(longitude - to);
 
-/** Where a dragged point may rest: on the one world, and where a map can show it. */
+/** Normalises a dragged point to valid coordinates that a map can show. */
 export const settle = ({ latitude, longitude }: Coords): Coords => ({
-  latitude: toFiveDecimals(between(latitude, -MOST_LATITUDE, MOST_LATITUDE)),
+  latitude: toFiveDecimals(clamp(latitude, -MAX_LATITUDE, MAX_LATITUDE)),
   longitude: wrapLongitude(toFiveDecimals(wrapLongitude(longitude))),
 });
 
-/** About a metre; more would only pretend to be exact. */
+/** A precision of about one metre. */
 const toFiveDecimals = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 export function metresBetween(from: Coords, to: Coords): number {
-  const upward = Math.sin(toRadians(to.latitude - from.latitude) / 2) ** 2;
-  const across = Math.sin(toRadians(to.longitude - from.longitude) / 2) ** 2;
-  const chord = upward + Math.cos(toRadians(from.latitude)) * Math.cos(toRadians(to.latitude)) * across;
-  return 2 * EARTH_METRES * Math.asin(Math.sqrt(between(chord, 0, 1)));
+  const latitudeTerm = Math.sin(toRadians(to.latitude - from.latitude) / 2) ** 2;
+  const longitudeTerm = Math.sin(toRadians(to.longitude - from.longitude) / 2) ** 2;
+  const chord = latitudeTerm + Math.cos(toRadians(from.latitude)) * Math.cos(toRadians(to.latitude)) * longitudeTerm;
+  return 2 * EARTH_METRES * Math.asin(Math.sqrt(clamp(chord, 0, 1)));
 }
 
-/** Where someone arrives who walks straight on; the longitude continues past 180 rather than jumping. */
+/** The point at a distance and bearing. Its longitude may exceed 180 instead of wrapping. */
 export function pointAt(from: Coords, bearing: number, metres: number): Coords {
   const angle = metres / EARTH_METRES;
   const [latitude, course] = [toRadians(from.latitude), toRadians(bearing)];
   const sine = Math.sin(latitude) * Math.cos(angle) + Math.cos(latitude) * Math.sin(angle) * Math.cos(course);
-  const reached = Math.asin(between(sine, -1, 1));
+  const reached = Math.asin(clamp(sine, -1, 1));
   const turned = Math.atan2(Math.sin(course) * Math.sin(angle) * Math.cos(latitude), Math.cos(angle) - Math.sin(latitude) * sine);
   return { latitude: toDegrees(reached), longitude: from.longitude + toDegrees(turned) };
 }
@@ -68,28 +68,28 @@ export function boxOf({ centre, metres }: Circle): Box {
   const ratio = Math.sin(angle) / Math.cos(toRadians(centre.latitude));
   const width = ratio >= 1 ? 180 : toDegrees(Math.asin(ratio));
   return {
-    south: between(centre.latitude - height, -90, 90),
-    north: between(centre.latitude + height, -90, 90),
+    south: clamp(centre.latitude - height, -90, 90),
+    north: clamp(centre.latitude + height, -90, 90),
     west: centre.longitude - width,
     east: centre.longitude + width,
   };
 }
 
-/** The narrowest box around all circles, over the date line where that is the shorter way. */
+/** The narrowest box around all circles; it may cross the date line. */
 export function boxAround(circles: readonly Circle[]): Box | null {
   const candidates = circles.map(({ centre }) =>
     circles
       .map((circle) =>
         boxOf({ ...circle, centre: { ...circle.centre, longitude: nearestCopy(circle.centre.longitude, centre.longitude) } }),
       )
-      .reduce(join),
+      .reduce(union),
   );
   const [first, ...others] = candidates;
   if (!first) return null;
   return others.reduce((best, box) => (box.east - box.west < best.east - best.west ? box : best), first);
 }
 
-const join = (one: Box, other: Box): Box => ({
+const union = (one: Box, other: Box): Box => ({
   south: Math.min(one.south, other.south),
   west: Math.min(one.west, other.west),
   north: Math.max(one.north, other.north),

@@ -1,10 +1,10 @@
-// When does typing become a search for a place, and how are names compared?
+// When typed text triggers a search for a place, and how names are compared.
 
-export const LEAST_SEARCH_CHARACTERS = 3;
+export const MIN_SEARCH_CHARACTERS = 3;
 export const SEARCH_PAUSE_MS = 800;
-export const MOST_SEARCH_CHARACTERS = 100;
+export const MAX_SEARCH_CHARACTERS = 100;
 
-/** Letters that stand for themselves and are not taken apart by Unicode. */
+/** Letters that Unicode normalisation does not decompose. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -20,7 +20,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ə: 'e',
 };
 
-/** Without case, accents, macrons, apostrophes and punctuation: 'Whangārei' and 'whangarei' are one word, and so are "Hawke's" and 'Hawkes'. */
+/** Removes case, accents, macrons, apostrophes and punctuation, so that 'Whangārei' equals 'whangarei' and "Hawke's" equals 'Hawkes'. */
 export function foldName(name: string): string {
   return name
     .normalize('NFD')
@@ -31,4 +31,4 @@ export function foldName(name: string): string {
     .trim();
 }
 
-export const isSearchable = (typed: string): boolean => typed.trim().length >= LEAST_SEARCH_CHARACTERS;
+export const isSearchable = (typed: string): boolean => typed.trim().length >= MIN_SEARCH_CHARACTERS;

@@ -1,4 +1,4 @@
-// What are places of Aotearoa called in full? The gazetteer leaves the macrons out; these are the official names.
+// Official names of places in New Zealand with macrons, which the gazetteer omits.
 import { foldName } from './location-search.ts';
 
 export const MACRON_NAMES: readonly string[] = (

@@ -1,11 +1,12 @@
-// What is drawn where no tile server is set? The outlines of countries, finer for those where customers trade, and the names of places.
+// The built-in map that is shown if no tile server is configured: outlines of countries, more detailed for those where customers trade,
+// and names of places.
 import { metresBetween } from './geometry.ts';
 import type { Coords } from './geometry.ts';
 
-/** As short as it can be on the wire: its name, where it lies, and from which zoom it is shown. */
+/** A tuple, to keep the response small. `zoom` is the lowest zoom level at which the name is shown. */
 export type AtlasPlace = readonly [name: string, latitude: number, longitude: number, zoom: number];
 
-/** The numbers by which the atlas of the world knows the countries where customers trade. */
+/** ISO 3166-1 numeric codes, as used by the world atlas, of the countries where customers trade. */
 export const ATLAS_IDS: Readonly<Record<string, string>> = {
   NZ: '554',
   AU: '036',
@@ -23,11 +24,11 @@ export const ATLAS_IDS: Readonly<Record<string, string>> = {
 const SAME_PLACE_METRES = 1000;
 const NEARBY_METRES = 30_000;
 
-/** What a point is called: the place it is on, the nearest one around, or its coordinates. */
+/** A label for a point: the place at it, the nearest place, or its coordinates. */
 export function nameOfPoint(point: Coords, places: readonly AtlasPlace[]): string {
   let [nearest, distance] = ['', NEARBY_METRES];
   for (const [name, latitude, longitude] of places) {
-    // A degree is at most 111 km: most places are ruled out without trigonometry.
+    // A degree of latitude is about 111 km, so this excludes most places without trigonometry.
     if (Math.abs(latitude - point.latitude) > 0.3) continue;
     const metres = metresBetween(point, { latitude, longitude });
     if (metres < distance) [nearest, distance] = [name, metres];

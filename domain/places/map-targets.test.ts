@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMarker, mayAddMarker, MOST_MARKERS, moveMarker, noTargets, removeMarker, resizeMarker } from './map-targets.ts';
+import { addMarker, mayAddMarker, MAX_MARKERS, moveMarker, noTargets, removeMarker, resizeMarker } from './map-targets.ts';
 import type { MapTargets } from './map-targets.ts';
 
 const marker = (id: string) => ({ id, coords: { latitude: -36.8, longitude: 174.7 }, radius: 10 });
@@ -19,7 +19,7 @@ test('a marker is moved, resized and removed without touching the others', () =>
 });
 
 test('a sixteenth marker is not added', () => {
-  const full = Array.from({ length: MOST_MARKERS }, (_, index) => marker(`m${index}`)).reduce(addMarker, noTargets());
+  const full = Array.from({ length: MAX_MARKERS }, (_, index) => marker(`m${index}`)).reduce(addMarker, noTargets());
   expect(full.markers).toHaveLength(15);
   expect(mayAddMarker(full)).toBe(false);
   expect(addMarker(full, marker('one more'))).toBe(full);

@@ -1,4 +1,4 @@
-// Where should an ad be shown? Circles on a map and, where there is a listing, the listing's own surroundings.
+// The areas in which an ad is shown: circles on a map and, for a listing, the area around it.
 import { settle } from './geometry.ts';
 import type { Coords } from './geometry.ts';
 import { DEFAULT_RADIUS_KM } from './radius.ts';
@@ -6,7 +6,7 @@ import { DEFAULT_RADIUS_KM } from './radius.ts';
 export interface MapMarker {
   id: string;
   coords: Coords;
-  /** Kilometres. */
+  /** In kilometres. */
   radius: number;
 }
 
@@ -15,13 +15,13 @@ export interface MapTargets {
   markers: MapMarker[];
 }
 
-export const MOST_MARKERS = 15;
+export const MAX_MARKERS = 15;
 export const AUCKLAND: Coords = { latitude: -36.84853, longitude: 174.76349 };
 export const DEFAULT_ZOOM = 11;
 
 export const noTargets = (): MapTargets => ({ listingLocation: { enable: false, radius: DEFAULT_RADIUS_KM }, markers: [] });
 
-export const mayAddMarker = ({ markers }: MapTargets): boolean => markers.length < MOST_MARKERS;
+export const mayAddMarker = ({ markers }: MapTargets): boolean => markers.length < MAX_MARKERS;
 
 export const addMarker = (targets: MapTargets, marker: MapMarker): MapTargets => {
   if (!mayAddMarker(targets)) return targets;

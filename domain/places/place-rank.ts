@@ -1,5 +1,5 @@
-// How large is a place, and from which zoom is its name worth showing? The gazetteer has no populations; another list
-// has them, so the two are joined by country, name and nearness.
+// The population of a place, and the zoom level from which its name is shown. The gazetteer has no populations, so it is joined with
+// another list by country, name and distance.
 import { foldName } from './location-search.ts';
 
 export interface SizedPlace {
@@ -10,20 +10,20 @@ export interface SizedPlace {
   population: number;
 }
 
-/** Both lists round differently; two places of one name are further apart than this. */
+/** The lists round coordinates differently. Different places with the same name are further apart than this. */
 const SAME_PLACE_DEGREES = 0.1;
 
-export function populationLookup(sized: Iterable<SizedPlace>): (place: Omit<SizedPlace, 'population'>) => number {
+export function populationLookup(placesWithPopulation: Iterable<SizedPlace>): (place: Omit<SizedPlace, 'population'>) => number {
   const byName = new Map<string, SizedPlace[]>();
-  for (const place of sized) {
+  for (const place of placesWithPopulation) {
     const key = `${place.country} ${foldName(place.name)}`;
     const present = byName.get(key);
     if (present) present.push(place);
     else byName.set(key, [place]);
   }
   return (place) => {
-    const same = byName.get(`${place.country} ${foldName(place.name)}`)?.filter((candidate) => isNear(candidate, place)) ?? [];
-    return Math.max(0, ...same.map(({ population }) => population));
+    const candidates = byName.get(`${place.country} ${foldName(place.name)}`)?.filter((candidate) => isNear(candidate, place)) ?? [];
+    return Math.max(0, ...candidates.map(({ population }) => population));
   };
 }
 
@@ -41,5 +41,5 @@ const SHOWN_FROM: readonly (readonly [population: number, zoom: number])[] = [
   [1, 10],
 ];
 
-/** Places whose size nobody knows are suburbs and hamlets. */
+/** Places with an unknown population are suburbs and hamlets. */
 export const shownFromZoom = (population: number): number => SHOWN_FROM.find(([least]) => population >= least)?.[1] ?? 11;

@@ -1,7 +1,7 @@
-// How large may a circle be? Kilometres are stored, metres are what a map draws.
+// The radius of a circle: stored in kilometres, drawn in metres.
 
-export const LEAST_RADIUS_KM = 1;
-export const MOST_RADIUS_KM = 80;
+export const MIN_RADIUS_KM = 1;
+export const MAX_RADIUS_KM = 80;
 export const DEFAULT_RADIUS_KM = 10;
 
 const steps = (from: number, to: number, by: number): number[] =>
@@ -12,27 +12,27 @@ export type RadiusViolation = 'radiusTooSmall' | 'radiusTooLarge';
 
 export const toMetres = (kilometres: number): number => kilometres * 1000;
 
-/** A hundred metres is as fine as a hand can pull a circle. */
+/** Dragging a circle is not more precise than 100 metres. */
 const toTenths = (kilometres: number): number => Math.round(kilometres * 10) / 10;
 
 export function radiusViolation(kilometres: number): RadiusViolation | null {
-  if (kilometres < LEAST_RADIUS_KM) return 'radiusTooSmall';
-  return kilometres > MOST_RADIUS_KM ? 'radiusTooLarge' : null;
+  if (kilometres < MIN_RADIUS_KM) return 'radiusTooSmall';
+  return kilometres > MAX_RADIUS_KM ? 'radiusTooLarge' : null;
 }
 
-/** A circle that is pulled too far stops at the bound, and says which one it met. */
+/** Clamps the radius of a dragged circle, and reports which limit it exceeded. */
 export function radiusFromMetres(metres: number): { kilometres: number; violation: RadiusViolation | null } {
-  const pulled = toTenths(metres / 1000);
-  return { kilometres: Math.min(MOST_RADIUS_KM, Math.max(LEAST_RADIUS_KM, pulled)), violation: radiusViolation(pulled) };
+  const dragged = toTenths(metres / 1000);
+  return { kilometres: Math.min(MAX_RADIUS_KM, Math.max(MIN_RADIUS_KM, dragged)), violation: radiusViolation(dragged) };
 }
 
-/** What someone typed, such as '12', '12.5 km' or '12,5'; null when it is no number. */
+/** Parses '12', '12.5 km' or '12,5'; null if the text is not a number. */
 export function radiusFromText(text: string): number | null {
   const found = /^\s*(\d{1,6}(?:[.,]\d{1,6})?)\s*(?:km)?\s*$/i.exec(text)?.[1];
   return found === undefined ? null : toTenths(Number(found.replace(',', '.')));
 }
 
-/** The next larger or smaller radius on offer; the present one at the end of the list. */
+/** The next larger or smaller option; the current radius if there is none. */
 export function neighbouringRadius(kilometres: number, direction: 'larger' | 'smaller'): number {
   if (direction === 'larger') return RADIUS_OPTIONS_KM.find((option) => option > kilometres) ?? kilometres;
   return RADIUS_OPTIONS_KM.findLast((option) => option < kilometres) ?? kilometres;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { adSetsOf } from './ad-sets.ts';
-import type { TemplateToFund } from './ad-sets.ts';
+import type { FundedTemplate } from './ad-sets.ts';
 
-const social: TemplateToFund = { templateModel: 'CustomerCampaignTemplate', adSets: 1 };
-const funnel: TemplateToFund = { templateModel: 'CustomerCampaignTemplate', adSets: 3 };
-const display: TemplateToFund = { templateModel: 'CustomerGdnCampaignTemplate', adSets: 1 };
+const social: FundedTemplate = { templateModel: 'CustomerCampaignTemplate', adSets: 1 };
+const funnel: FundedTemplate = { templateModel: 'CustomerCampaignTemplate', adSets: 3 };
+const display: FundedTemplate = { templateModel: 'CustomerGdnCampaignTemplate', adSets: 1 };
 
 test.each([
   [[], { facebook: 0, google: 0 }],

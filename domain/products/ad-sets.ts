@@ -1,15 +1,15 @@
-// How many ad sets do the templates of a product make on each network? Its share of the budget is divided among them.
+// Counts the ad sets that a product's templates create on each network. The network's budget is divided among them.
 import { networkOfTemplate } from '../networks/index.ts';
 import type { Network, TemplateModel } from '../networks/index.ts';
 
-export interface TemplateToFund {
+export interface FundedTemplate {
   templateModel: TemplateModel;
-  /** One, or as many as a funnel has stages. */
+  /** One, or the number of stages of a funnel. */
   adSets: number;
 }
 
-export function adSetsOf(templates: readonly TemplateToFund[]): Record<Network, number> {
-  const made = { facebook: 0, google: 0 };
-  for (const { templateModel, adSets } of templates) made[networkOfTemplate(templateModel)] += adSets;
-  return made;
+export function adSetsOf(templates: readonly FundedTemplate[]): Record<Network, number> {
+  const counts = { facebook: 0, google: 0 };
+  for (const { templateModel, adSets } of templates) counts[networkOfTemplate(templateModel)] += adSets;
+  return counts;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { budgetPlanViolations, DEFAULT_BUDGET_PLAN } from './budget-plan.ts';
-import { addSpan, percentMissing, removeSpan, shareNetworks } from './budget-shares.ts';
+import { addSpan, percentMissing, removeSpan, setNetworkShare } from './budget-shares.ts';
 
 test.each([
   [[70, 30], 0],
@@ -22,7 +22,7 @@ describe('shares of networks', () => {
     [-1, { facebook: -1, google: 30 }],
     [NaN, { facebook: NaN, google: 30 }],
   ])('Facebook at %d', (share, shares) => {
-    expect(shareNetworks({ facebook: 70, google: 30 }, 'facebook', share)).toEqual(shares);
+    expect(setNetworkShare({ facebook: 70, google: 30 }, 'facebook', share)).toEqual(shares);
   });
 });
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CAMPAIGN_TYPES } from '../networks/index.ts';
-import { choiceOf, followChoice, NO_CHOICE, offeredProducts } from './choose-product.ts';
-import type { OfferedProduct, ProductOnShelf } from './choose-product.ts';
+import { choiceOf, resolveChoice, NO_CHOICE, offeredProducts } from './choose-product.ts';
+import type { OfferedProduct, ProductForSale } from './choose-product.ts';
 import { DEFAULT_PRODUCT_TYPES } from './product-types.ts';
 
-const product = (code: string, changes: Partial<ProductOnShelf> = {}): ProductOnShelf => ({
+const product = (code: string, changes: Partial<ProductForSale> = {}): ProductForSale => ({
   code,
   name: code,
   type: 'FACEBOOK_IMAGE_CAMPAIGN',
@@ -51,7 +51,7 @@ describe('type, duration and price select the product', () => {
   ];
 
   test('nothing is chosen where there are several ways', () => {
-    expect(followChoice(shelf, NO_CHOICE)).toMatchObject({
+    expect(resolveChoice(shelf, NO_CHOICE)).toMatchObject({
       types: ['FACEBOOK_IMAGE_CAMPAIGN', 'FACEBOOK_VIDEO_CAMPAIGN'],
       durations: [],
       choice: NO_CHOICE,
@@ -60,35 +60,35 @@ describe('type, duration and price select the product', () => {
   });
 
   test('step by step', () => {
-    const afterType = followChoice(shelf, { ...NO_CHOICE, type: 'FACEBOOK_IMAGE_CAMPAIGN' });
+    const afterType = resolveChoice(shelf, { ...NO_CHOICE, type: 'FACEBOOK_IMAGE_CAMPAIGN' });
     expect(afterType).toMatchObject({ durations: [7, 14], totals: [], product: null });
-    const afterDays = followChoice(shelf, { ...afterType.choice, days: 14 });
+    const afterDays = resolveChoice(shelf, { ...afterType.choice, days: 14 });
     expect(afterDays).toMatchObject({ totals: [49_900, 79_900], product: null });
-    expect(followChoice(shelf, { ...afterDays.choice, total: 79_900 }).product?.code).toBe('FORTNIGHT-PLUS');
+    expect(resolveChoice(shelf, { ...afterDays.choice, total: 79_900 }).product?.code).toBe('FORTNIGHT-PLUS');
   });
 
   test('what is the only one is chosen by itself', () => {
-    expect(followChoice(shelf, { ...NO_CHOICE, type: 'FACEBOOK_VIDEO_CAMPAIGN' }).product?.code).toBe('FILM');
-    expect(followChoice([product('ONLY')], NO_CHOICE).product?.code).toBe('ONLY');
+    expect(resolveChoice(shelf, { ...NO_CHOICE, type: 'FACEBOOK_VIDEO_CAMPAIGN' }).product?.code).toBe('FILM');
+    expect(resolveChoice([product('ONLY')], NO_CHOICE).product?.code).toBe('ONLY');
   });
 
   test('another type lets go of the duration and price that it does not have', () => {
     const chosen = choiceOf(shelf[2]!);
-    expect(followChoice(shelf, { ...chosen, type: 'FACEBOOK_VIDEO_CAMPAIGN' }).product?.code).toBe('FILM');
+    expect(resolveChoice(shelf, { ...chosen, type: 'FACEBOOK_VIDEO_CAMPAIGN' }).product?.code).toBe('FILM');
   });
 
   test('a price is what is charged, tax and all', () => {
-    const path = followChoice([product('NET', { price: 26_000, isTaxInclusive: false }), product('GROSS')], {
+    const path = resolveChoice([product('NET', { price: 26_000, isTaxInclusive: false }), product('GROSS')], {
       ...NO_CHOICE,
       total: 29_900,
     });
     expect(path).toMatchObject({ totals: [29_900], product: null });
     expect(codes(path.fitting)).toEqual(['NET', 'GROSS']);
-    expect(followChoice(path.fitting, { ...path.choice, code: 'GROSS' }).product?.code).toBe('GROSS');
+    expect(resolveChoice(path.fitting, { ...path.choice, code: 'GROSS' }).product?.code).toBe('GROSS');
   });
 
-  test('of nothing nothing is chosen', () => {
-    expect(followChoice([], choiceOf(product('GONE')))).toMatchObject({ types: [], fitting: [], choice: NO_CHOICE, product: null });
+  test('nothing is chosen if no product is offered', () => {
+    expect(resolveChoice([], choiceOf(product('GONE')))).toMatchObject({ types: [], fitting: [], choice: NO_CHOICE, product: null });
   });
 });
 
@@ -107,25 +107,25 @@ const shelves = fc.uniqueArray(
   { selector: ({ code }) => code, maxLength: 12 },
 );
 
-describe('on any shelf', () => {
+describe('with any set of products', () => {
   test('every product can be reached by its own choice', () => {
     fc.assert(
       fc.property(shelves, (shelf) => {
-        for (const wanted of shelf) expect(followChoice(shelf, choiceOf(wanted)).product).toBe(wanted);
+        for (const wanted of shelf) expect(resolveChoice(shelf, choiceOf(wanted)).product).toBe(wanted);
       }),
     );
   });
 
-  test('taking any of what is offered at each step ends at a product', () => {
+  test('choosing any option at each step ends at a product', () => {
     fc.assert(
       fc.property(shelves, fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat()), (shelf, [a, b, c, d]) => {
         fc.pre(shelf.length > 0);
         const pick = <Option>(options: readonly Option[], at: number): Option => options[at % options.length]!;
-        let path = followChoice(shelf, NO_CHOICE);
-        path = followChoice(shelf, { ...path.choice, type: pick(path.types, a) });
-        path = followChoice(shelf, { ...path.choice, days: pick(path.durations, b) });
-        path = followChoice(shelf, { ...path.choice, total: pick(path.totals, c) });
-        path = followChoice(shelf, { ...path.choice, code: pick(path.fitting, d).code });
+        let path = resolveChoice(shelf, NO_CHOICE);
+        path = resolveChoice(shelf, { ...path.choice, type: pick(path.types, a) });
+        path = resolveChoice(shelf, { ...path.choice, days: pick(path.durations, b) });
+        path = resolveChoice(shelf, { ...path.choice, total: pick(path.totals, c) });
+        path = resolveChoice(shelf, { ...path.choice, code: pick(path.fitting, d).code });
         expect(path.product).not.toBeNull();
       }),
     );

@@ -1,11 +1,11 @@
-// Which product does someone mean who picks a campaign type, then a duration, then a price? (specification 3 §4) What can be chosen
-// in one way only is chosen by itself, and what no longer fits an earlier choice is let go.
+// Choosing a product by campaign type, then duration, then price (specification 3 §4). A single option is chosen automatically, and a
+// choice that no longer fits an earlier one is cleared.
 import { priceParts } from '../money/index.ts';
 import type { TaxedPrice } from '../money/index.ts';
 import { CAMPAIGN_TYPES } from '../networks/index.ts';
 import type { CampaignType } from '../networks/index.ts';
 import { takesSelection } from './product-types.ts';
-import { makesProduct } from './template-fit.ts';
+import { templateFitsProduct } from './template-fit.ts';
 import type { OrderSelection, ProductType } from './product-types.ts';
 
 export interface OfferedProduct extends TaxedPrice {
@@ -20,9 +20,9 @@ export interface OfferedProduct extends TaxedPrice {
 export interface ProductChoice {
   type: CampaignType | null;
   days: number | null;
-  /** What would be charged: the price and its tax. */
+  /** The price with tax. */
   total: number | null;
-  /** Tells apart products that have all three in common. */
+  /** Distinguishes products with the same type, duration and total. */
   code: string | null;
 }
 
@@ -34,18 +34,18 @@ export interface ProductPath<Product> {
   durations: number[];
   /** Totals, lowest first. */
   totals: number[];
-  /** Those that fit all of the choice: offered by name when they are several. */
+  /** Products that match the whole choice. If there are several, people choose by name. */
   fitting: Product[];
   choice: ProductChoice;
   product: Product | null;
 }
 
-export interface ProductOnShelf extends OfferedProduct {
+export interface ProductForSale extends OfferedProduct {
   campaignTemplates: readonly { type: CampaignType }[];
 }
 
-/** Those that the customer owns, can be ordered, take what is selected, and would run something, which is what they are sold as. */
-export const offeredProducts = <Product extends ProductOnShelf>(
+/** The customer's active products that accept the selection, and whose templates match the product's type. */
+export const offeredProducts = <Product extends ProductForSale>(
   products: readonly Product[],
   customerId: string,
   types: readonly ProductType[],
@@ -58,24 +58,24 @@ export const offeredProducts = <Product extends ProductOnShelf>(
       product.isActive &&
       fitting.has(product.type) &&
       campaignTemplates.length > 0 &&
-      campaignTemplates.every((template) => makesProduct(template.type, product.type)),
+      campaignTemplates.every((template) => templateFitsProduct(template.type, product.type)),
   );
 };
 
-export function followChoice<Product extends OfferedProduct>(offered: readonly Product[], choice: ProductChoice): ProductPath<Product> {
+export function resolveChoice<Product extends OfferedProduct>(offered: readonly Product[], choice: ProductChoice): ProductPath<Product> {
   const types = CAMPAIGN_TYPES.filter((type) => offered.some((product) => product.type === type));
-  const type = settled(types, choice.type);
+  const type = resolveOption(types, choice.type);
   const ofType = offered.filter((product) => product.type === type);
 
   const durations = ascending(ofType.map(({ campaignDurationDays }) => campaignDurationDays));
-  const days = settled(durations, choice.days);
+  const days = resolveOption(durations, choice.days);
   const ofDays = ofType.filter(({ campaignDurationDays }) => campaignDurationDays === days);
 
   const totals = ascending(ofDays.map(totalOf));
-  const total = settled(totals, choice.total);
+  const total = resolveOption(totals, choice.total);
   const fitting = ofDays.filter((product) => totalOf(product) === total);
 
-  const code = settled(
+  const code = resolveOption(
     fitting.map((product) => product.code),
     choice.code,
   );
@@ -89,7 +89,7 @@ export function followChoice<Product extends OfferedProduct>(offered: readonly P
   };
 }
 
-/** The choice that leads to a product, to begin with one that was linked to or ordered before. */
+/** The choice that results in a product, for starting with one from a link or an earlier order. */
 export const choiceOf = (product: OfferedProduct): ProductChoice => ({
   type: product.type,
   days: product.campaignDurationDays,
@@ -100,7 +100,7 @@ export const choiceOf = (product: OfferedProduct): ProductChoice => ({
 const totalOf = (product: OfferedProduct): number => priceParts(product).total;
 const ascending = (numbers: readonly number[]): number[] => [...new Set(numbers)].toSorted((a, b) => a - b);
 
-function settled<Option>(options: readonly Option[], chosen: Option | null): Option | null {
+function resolveOption<Option>(options: readonly Option[], chosen: Option | null): Option | null {
   if (chosen !== null && options.includes(chosen)) return chosen;
   return options.length === 1 ? (options[0] ?? null) : null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { durationText, isDuration, isProductCode, MOST_CODE_CHARACTERS, tidyProductCode } from './product-fields.ts';
+import { durationText, isDuration, isProductCode, MAX_CODE_CHARACTERS, tidyProductCode } from './product-fields.ts';
 
 test.each([
   ['CAROUSEL-14', true],
@@ -13,8 +13,8 @@ test.each([
   ['A-', false],
   ['A B', false],
   ['Ā', false],
-  ['A'.repeat(MOST_CODE_CHARACTERS), true],
-  ['A'.repeat(MOST_CODE_CHARACTERS + 1), false],
+  ['A'.repeat(MAX_CODE_CHARACTERS), true],
+  ['A'.repeat(MAX_CODE_CHARACTERS + 1), false],
 ])('%j is a code: %s', (code, expected) => {
   expect(isProductCode(code)).toBe(expected);
 });

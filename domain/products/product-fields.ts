@@ -1,17 +1,17 @@
-// Which numbers and words bound a product? Its code is what orders name it by, so it is written one way only.
+// Limits of a product's fields. Orders refer to a product by its code, so a code has exactly one spelling.
 
-export const MOST_CODE_CHARACTERS = 40;
-export const MOST_PRODUCT_NAME_CHARACTERS = 120;
-export const MOST_PRODUCT_DESCRIPTION_CHARACTERS = 2000;
-export const MOST_DURATION_DAYS = 365;
-export const MOST_TEMPLATES_OF_PRODUCT = 10;
+export const MAX_CODE_CHARACTERS = 40;
+export const MAX_PRODUCT_NAME_CHARACTERS = 120;
+export const MAX_PRODUCT_DESCRIPTION_CHARACTERS = 2000;
+export const MAX_DURATION_DAYS = 365;
+export const MAX_TEMPLATES_OF_PRODUCT = 10;
 export const DEFAULT_TAX_RATE = 15;
 
 const CODE_PATTERN = /^[A-Z0-9]+(?:[-_][A-Z0-9]+)*$/;
 
-export const isProductCode = (code: string): boolean => code.length <= MOST_CODE_CHARACTERS && CODE_PATTERN.test(code);
+export const isProductCode = (code: string): boolean => code.length <= MAX_CODE_CHARACTERS && CODE_PATTERN.test(code);
 
-/** 'Carousel, 14 days' → 'CAROUSEL-14-DAYS': what is typed, or a name that a code is suggested from, as a code is written. */
+/** Converts a typed code, or the name of a product, to a valid code: 'Carousel, 14 days' becomes 'CAROUSEL-14-DAYS'. */
 export const tidyProductCode = (typed: string): string =>
   typed
     .normalize('NFD')
@@ -19,9 +19,9 @@ export const tidyProductCode = (typed: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9_]+/g, '-')
     .replace(/[-_]{2,}/g, '-')
-    .slice(0, MOST_CODE_CHARACTERS)
+    .slice(0, MAX_CODE_CHARACTERS)
     .replace(/^[-_]+|[-_]+$/g, '');
 
-export const isDuration = (days: number): boolean => Number.isInteger(days) && days >= 1 && days <= MOST_DURATION_DAYS;
+export const isDuration = (days: number): boolean => Number.isInteger(days) && days >= 1 && days <= MAX_DURATION_DAYS;
 
 export const durationText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_BUDGET_PLAN } from './budget-plan.ts';
 import type { BudgetPlan } from './budget-plan.ts';
-import { spendPrice, spreadBudget } from './spread-budget.ts';
+import { splitMargin, spreadBudget } from './spread-budget.ts';
 
 const plan = (changes: Partial<BudgetPlan> = {}): BudgetPlan => ({ ...DEFAULT_BUDGET_PLAN, ...changes });
 const frontLoaded = [
@@ -16,7 +16,7 @@ test.each([
   [1, 50, { margin: 1, digitalInvestment: 0 }],
   [30_000, 0, { margin: 0, digitalInvestment: 30_000 }],
 ])('of %i we keep %d %%: %j', (net, marginPercent, expected) => {
-  expect(spendPrice(net, { marginPercent })).toEqual(expected);
+  expect(splitMargin(net, { marginPercent })).toEqual(expected);
 });
 
 describe('a price is spread', () => {
@@ -78,7 +78,7 @@ describe('a price is spread', () => {
   });
 });
 
-/** Hundredths of percents above zero that are 100 together. */
+/** Positive percentages with two decimals that add up to 100. */
 const shares = (count: number) =>
   fc.uniqueArray(fc.integer({ min: 1, max: 9_999 }), { minLength: count - 1, maxLength: count - 1 }).map((cuts) => {
     const bounds = [0, ...cuts.toSorted((a, b) => a - b), 10_000];

@@ -1,5 +1,4 @@
-// How does a price turn into what each network may spend, span by span and ad set by ad set? Every level adds up to the one above it,
-// to the last unit.
+// Divides a price into budgets per network, span and ad set. The parts of each level add up exactly to the level above.
 import { scaleAmount, splitAmount, splitEvenly } from '../money/index.ts';
 import { NETWORKS } from '../networks/index.ts';
 import type { Network } from '../networks/index.ts';
@@ -10,7 +9,7 @@ export interface SpanBudget {
   fromDay: number;
   toDay: number;
   amount: number;
-  /** What each ad set may spend within the span. */
+  /** The budget of each ad set for the whole span. */
   perAdSet: number[];
 }
 
@@ -20,34 +19,34 @@ export interface PlatformBudget {
   spans: SpanBudget[];
 }
 
-export interface SpentPrice {
+export interface MarginSplit {
   margin: number;
-  /** What goes to the networks: neither our margin nor tax. */
+  /** The amount spent on the networks: the price without margin and tax. */
   digitalInvestment: number;
 }
 
 export type BudgetVerdict =
-  | ({ kind: 'spread'; platforms: PlatformBudget[] } & SpentPrice)
+  | ({ kind: 'spread'; platforms: PlatformBudget[] } & MarginSplit)
   | { kind: 'platformUnfunded'; network: Network }
   | { kind: 'belowMinimum'; network: Network; fromDay: number; perAdSetAndDay: number; mostAdSets: number };
 
 export interface BudgetRequest {
-  /** Without tax, in minor units. */
+  /** Price without tax, in minor units. */
   net: number;
   plan: BudgetPlan;
   days: number;
-  /** How many ad sets the product's templates make on each network; none where it has no template for it. */
+  /** Ad sets that the product's templates create per network; absent if it has no template for it. */
   adSets: Readonly<Partial<Record<Network, number>>>;
 }
 
-export function spendPrice(net: number, { marginPercent }: Pick<BudgetPlan, 'marginPercent'>): SpentPrice {
+export function splitMargin(net: number, { marginPercent }: Pick<BudgetPlan, 'marginPercent'>): MarginSplit {
   const margin = scaleAmount(net, hundredthsOf(marginPercent), hundredthsOf(100));
   return { margin, digitalInvestment: net - margin };
 }
 
-/** A network that the product does not use leaves its share to the others. */
+/** The share of a network that the product does not use goes to the others. */
 export function spreadBudget({ net, plan, days, adSets }: BudgetRequest): BudgetVerdict {
-  const spent = spendPrice(net, plan);
+  const spent = splitMargin(net, plan);
   const used = NETWORKS.filter((network) => (adSets[network] ?? 0) > 0);
   const unfunded = used.find((network) => plan.platformShares[network] === 0);
   if (unfunded) return { kind: 'platformUnfunded', network: unfunded };
@@ -57,23 +56,23 @@ export function spreadBudget({ net, plan, days, adSets }: BudgetRequest): Budget
     spent.digitalInvestment,
     used.map((network) => hundredthsOf(plan.platformShares[network])),
   );
-  const platforms = used.map((network, place): PlatformBudget => {
-    const amount = amounts[place] ?? 0;
+  const platforms = used.map((network, index): PlatformBudget => {
+    const amount = amounts[index] ?? 0;
     return { network, amount, spans: spreadOverDays(amount, plan, days, adSets[network] ?? 1) };
   });
   return findBelowMinimum(platforms, plan.minimumPerAdSet) ?? { kind: 'spread', ...spent, platforms };
 }
 
-/** Spans that begin after the campaign's end leave their share to those before. */
+/** The shares of spans that start after the campaign's end go to the earlier spans. */
 function spreadOverDays(amount: number, { daySpans }: BudgetPlan, days: number, adSets: number): SpanBudget[] {
-  const lasting = daySpans.filter(({ fromDay }) => fromDay <= days);
+  const activeSpans = daySpans.filter(({ fromDay }) => fromDay <= days);
   const amounts = splitAmount(
     amount,
-    lasting.map(({ share }) => hundredthsOf(share)),
+    activeSpans.map(({ share }) => hundredthsOf(share)),
   );
-  return lasting.map(({ fromDay }, place) => {
-    const part = amounts[place] ?? 0;
-    return { fromDay, toDay: (lasting[place + 1]?.fromDay ?? days + 1) - 1, amount: part, perAdSet: splitEvenly(part, adSets) };
+  return activeSpans.map(({ fromDay }, index) => {
+    const part = amounts[index] ?? 0;
+    return { fromDay, toDay: (activeSpans[index + 1]?.fromDay ?? days + 1) - 1, amount: part, perAdSet: splitEvenly(part, adSets) };
   });
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { CAMPAIGN_TYPES } from '../networks/index.ts';
-import { makesProduct } from './template-fit.ts';
+import { templateFitsProduct } from './template-fit.ts';
 
-const madeOf = (product: (typeof CAMPAIGN_TYPES)[number]) => CAMPAIGN_TYPES.filter((template) => makesProduct(template, product));
+const madeOf = (product: (typeof CAMPAIGN_TYPES)[number]) => CAMPAIGN_TYPES.filter((template) => templateFitsProduct(template, product));
 
 test('a video product is made of videos, beside which the display network may show something', () => {
   expect(madeOf('FACEBOOK_VIDEO_CAMPAIGN')).toEqual(['FACEBOOK_VIDEO_CAMPAIGN', 'GDN_CAMPAIGN']);

@@ -12,7 +12,7 @@ test('a chosen hour that clocks skip or repeat is said in words, for the year ah
   ]);
 });
 
-test('a schedule that the changes do not meet has nothing to say', () => {
+test('a schedule that is not affected by clock changes has no notes', () => {
   expect(notes('0 9 * * *')).toEqual([]);
   expect(notes('30 2 * * 1')).toEqual([]);
   expect(notes('30 2 * * *', 'UTC')).toEqual([]);

@@ -1,4 +1,4 @@
-// What must a person know about a schedule around the days when clocks change?
+// Notes for people about runs of a schedule that are affected by daylight saving changes.
 import { clockChanges, dateText, dayOfWall, momentOf, offsetAt, offsetText, timeText, wallTime, wallTimeAt } from '../dates/index.ts';
 import type { ClockChange } from '../dates/index.ts';
 import type { CronParts } from './cron-parts.ts';
@@ -6,7 +6,7 @@ import { isEveryHour, wallTimesFrom } from './next-runs.ts';
 
 const YEAR = 366 * 86_400_000;
 
-/** A sentence for each change within a year that meets the schedule. */
+/** One sentence per clock change within a year that affects the schedule. */
 export function intervalClockNotes(parts: CronParts, zone: string, now: number): string[] {
   return clockChanges(zone, now, now + YEAR).flatMap((change) => noteOn(change, parts) ?? []);
 }
@@ -14,7 +14,7 @@ export function intervalClockNotes(parts: CronParts, zone: string, now: number):
 function noteOn(change: ClockChange, parts: CronParts): string | null {
   const { before, after, at } = change;
   const isForward = after > before;
-  // The wall times that are missing, or that come twice.
+  // The range of wall times that are missing or occur twice.
   const from = at + Math.min(before, after);
   const to = at + Math.max(before, after);
   const wall = firstWithin(parts, from, to);
@@ -30,13 +30,13 @@ function firstWithin(parts: CronParts, from: number, to: number): number | null 
   return done || value >= to ? null : value;
 }
 
-/** What becomes of a single moment that its day does not have, or has twice. */
+/** A note if a single scheduled time is missing or occurs twice on its day. */
 export function onceClockNote(date: string, hour: number, minute: number, zone: string): string | null {
   const wall = wallTime(date, hour, minute);
   const moment = momentOf(wall, zone);
-  const said = `${timeText(wall)} on ${dateText(date)}`;
+  const time = `${timeText(wall)} on ${dateText(date)}`;
   if (moment.kind === 'missing')
-    return `${said} does not exist in ${zone}: clocks go forward. It runs at ${timeText(wallTimeAt(moment.at, zone))}.`;
+    return `${time} does not exist in ${zone}: clocks go forward. It runs at ${timeText(wallTimeAt(moment.at, zone))}.`;
   if (moment.kind === 'once') return null;
-  return `${said} comes twice in ${zone}: clocks go back. It runs the first time (${offsetText(offsetAt(moment.first, zone))}).`;
+  return `${time} comes twice in ${zone}: clocks go back. It runs the first time (${offsetText(offsetAt(moment.first, zone))}).`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cronText, EVERY_PART, INTERVAL_MINUTES, neverComes, readCron, withPart } from './cron-parts.ts';
-import { atFrequency, fitsFrequency, FREQUENCIES } from './frequency.ts';
+import { cronText, EVERY_PART, INTERVAL_MINUTES, neverOccurs, readCron, withPart } from './cron-parts.ts';
+import { limitToFrequency, fitsFrequency, FREQUENCIES } from './frequency.ts';
 
 const everything = { minute: [5], hour: [9], day: [15], month: [3], weekday: [7] };
 
@@ -12,7 +12,7 @@ test.each([
   ['Month', '5 9 15 * *'],
   ['Year', '5 9 15 3 *'],
 ] as const)('changing the frequency to %s leaves %s', (frequency, expected) => {
-  const parts = atFrequency(everything, frequency);
+  const parts = limitToFrequency(everything, frequency);
   expect(cronText(parts)).toBe(expected);
   expect(fitsFrequency(parts, frequency)).toBe(true);
   expect(fitsFrequency(everything, frequency)).toBe(false);
@@ -64,7 +64,7 @@ test.each([
   ['0 0 30,31 2 *', true],
   ['0 0 31 * *', false],
 ])('%s never comes: %s', (text, expected) => {
-  expect(neverComes(readCron(text)!)).toBe(expected);
+  expect(neverOccurs(readCron(text)!)).toBe(expected);
 });
 
 test('every frequency is offered', () => {

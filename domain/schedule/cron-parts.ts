@@ -1,4 +1,4 @@
-// What is a repeating schedule made of? Five lists; an empty one means every. Written as a cron string of five fields.
+// The five parts of a cron expression as lists of values. An empty list means every value (*).
 
 export const CRON_PARTS = ['minute', 'hour', 'day', 'month', 'weekday'] as const;
 export type CronPart = (typeof CRON_PARTS)[number];
@@ -13,7 +13,7 @@ export const PART_RANGES: Readonly<Record<CronPart, readonly [least: number, mos
   weekday: [1, 7],
 };
 
-/** As the specification lists them: without 10. */
+/** As listed in the specification, which omits 10. */
 export const INTERVAL_MINUTES: readonly number[] = [0, 5, 15, 20, 25, 30, 35, 40, 45, 50, 55];
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export const MONTHS = [
@@ -43,13 +43,13 @@ export const withPart = (parts: CronParts, part: CronPart, values: readonly numb
 
 export const cronText = (parts: CronParts): string => CRON_PARTS.map((part) => parts[part].join(',') || '*').join(' ');
 
-/** Null for anything but five fields that are * or a list; ranges and steps are never written here. */
+/** Null unless the text has five fields that are * or a list. Ranges and steps are not supported. */
 export function readCron(text: string): CronParts | null {
   const fields = text.split(' ');
   if (fields.length !== CRON_PARTS.length) return null;
-  const read = CRON_PARTS.map((part, index) => [part, readField(part, fields[index] ?? '')] as const);
-  if (read.some(([, values]) => values === null)) return null;
-  return Object.fromEntries(read) as Record<CronPart, number[]>;
+  const parsed = CRON_PARTS.map((part, index) => [part, readField(part, fields[index] ?? '')] as const);
+  if (parsed.some(([, values]) => values === null)) return null;
+  return Object.fromEntries(parsed) as Record<CronPart, number[]>;
 }
 
 function readField(part: CronPart, field: string): number[] | null {
@@ -60,8 +60,8 @@ function readField(part: CronPart, field: string): number[] | null {
   return values.every((value) => value >= least && value <= most) ? inOrder(values) : null;
 }
 
-/** The 30th of February never comes. */
-export function neverComes({ day, month }: CronParts): boolean {
+/** True for dates that do not exist, such as 30 February. */
+export function neverOccurs({ day, month }: CronParts): boolean {
   if (day.length === 0 || month.length === 0) return false;
   return month.every((number) => Math.min(...day) > (LONGEST_MONTHS[number - 1] ?? 0));
 }

@@ -1,4 +1,4 @@
-// How often does a schedule repeat, and which parts does that leave to choose?
+// How often a schedule repeats, and which parts of its cron expression can then be chosen.
 import { CRON_PARTS, EVERY_PART } from './cron-parts.ts';
 import type { CronPart, CronParts } from './cron-parts.ts';
 
@@ -14,8 +14,8 @@ export const PARTS_OF_FREQUENCY: Readonly<Record<Frequency, readonly CronPart[]>
   Year: ['minute', 'hour', 'day', 'month'],
 };
 
-/** The parts that the frequency uses stay; the others are reset. */
-export function atFrequency(parts: CronParts, frequency: Frequency): CronParts {
+/** Keeps the parts that the frequency uses, and resets the others. */
+export function limitToFrequency(parts: CronParts, frequency: Frequency): CronParts {
   const kept = PARTS_OF_FREQUENCY[frequency].map((part) => [part, parts[part]]);
   return { ...EVERY_PART, ...Object.fromEntries(kept) };
 }

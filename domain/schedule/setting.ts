@@ -1,4 +1,4 @@
-// What is set when something is scheduled? Either a repeating interval or one moment, by the clocks of a time zone.
+// A schedule: either a repeating interval or a single time, in a time zone.
 import { DEFAULT_TIMEZONE } from '../dates/index.ts';
 import type { Frequency } from './frequency.ts';
 
@@ -13,14 +13,14 @@ export interface IntervalSetting {
 
 export interface OnceSetting {
   type: 'SCHEDULE';
-  /** The date as YYYY-MM-DD. */
+  /** `date` is YYYY-MM-DD. */
   schedule: { date: string; hour: number; minute: number };
   timezone: string;
 }
 
 export type SchedulerSetting = IntervalSetting | OnceSetting;
 
-/** What a new schedule says until someone says otherwise. */
+/** The default of a new schedule. */
 export const EVERY_MORNING: IntervalSetting = {
   type: 'INTERVAL',
   interval: { frequency: 'Day', cronSyntax: '0 9 * * *' },

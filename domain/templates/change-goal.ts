@@ -1,4 +1,4 @@
-// What becomes of a template's goal when its type or its objective is changed? What does not fit any more gives way.
+// Updates a template's dependent fields when its type or objective changes.
 import type { CampaignType } from '../networks/index.ts';
 import { newLeadForm } from './new-template.ts';
 import { callsToActionOf, objectivesOf } from './objectives.ts';
@@ -8,7 +8,7 @@ import type { CampaignTemplateContent } from './template-content.ts';
 type Goal<LeadForm> = Pick<CampaignTemplateContent, 'objective' | 'callToAction'> & { leadGenFormTemplate: LeadForm | null };
 type NewLeadForm = ReturnType<typeof newLeadForm>;
 
-/** Leads bring a form along, and everything else leaves it behind. */
+/** Only the leads objective has a lead form. */
 export function withObjective<LeadForm>(goal: Goal<LeadForm>, objective: Objective): Goal<LeadForm | NewLeadForm> {
   const hasLeadForm = objective === 'OUTCOME_LEADS';
   const fits = callsToActionOf({ hasLeadForm }).includes(goal.callToAction);
@@ -21,13 +21,13 @@ export function withObjective<LeadForm>(goal: Goal<LeadForm>, objective: Objecti
 
 type Typed<LeadForm, Type> = Goal<LeadForm> & { type: Type; useImagesForVideo: boolean; funnelTemplateIds: string[] };
 
-/** An objective that the new type cannot have gives way to its usual one; only a funnel has stages. */
+/** An objective that the new type does not support is replaced by the type's default. Only a funnel has stages. */
 export function withType<LeadForm, Type extends CampaignType>(
   template: Omit<Typed<LeadForm, Type>, 'type' | 'useImagesForVideo'>,
   type: Type,
 ): Typed<LeadForm | NewLeadForm, Type> {
-  const [usual = 'OUTCOME_TRAFFIC'] = objectivesOf(type);
-  const objective = objectivesOf(type).includes(template.objective) ? template.objective : usual;
+  const [fallback = 'OUTCOME_TRAFFIC'] = objectivesOf(type);
+  const objective = objectivesOf(type).includes(template.objective) ? template.objective : fallback;
   return {
     type,
     ...withObjective(template, objective),

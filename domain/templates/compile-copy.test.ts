@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { exampleValues, namesOf } from '../variables/index.ts';
+import { exampleValues, variableNamesFor } from '../variables/index.ts';
 import { compileCopy } from './compile-copy.ts';
 import { newCampaignTemplate, newGdnTemplate, newLeadForm } from './new-template.ts';
 import { campaignTemplateFields, gdnTemplateFields } from './template-fields.ts';
 
-const values = exampleValues(namesOf('campaignCopy').here);
+const values = exampleValues(variableNamesFor('campaignCopy').here);
 const zone = 'Pacific/Auckland';
 
 test('every text of an ad is filled in, counted and made to fit', () => {

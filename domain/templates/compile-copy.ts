@@ -1,6 +1,6 @@
-// What will an ad say? Every text of a template with its variables filled in and made to fit, with what is wrong in it by name and line,
-// and what had nothing to say.
-import { checkTemplate, namesOf, readTemplate, renderTemplate } from '../variables/index.ts';
+// Renders every text of a template for an ad: variables are filled in and the text is truncated to the network's limit. Reports
+// problems and empty variables.
+import { checkTemplate, variableNamesFor, readTemplate, renderTemplate } from '../variables/index.ts';
 import type { Problem, Values } from '../variables/index.ts';
 import { countCopy, fitCopy } from './copy-limits.ts';
 import type { CopyCount } from './copy-limits.ts';
@@ -9,25 +9,25 @@ import type { TemplateField } from './template-fields.ts';
 export interface CompiledField {
   path: string;
   label: string;
-  /** As it is sent. */
+  /** The text that is sent to the network. */
   text: string;
-  /** Of what was filled in, before it was made to fit; null where nothing is counted. */
+  /** Length of the rendered text before truncation; null for a field without a limit. */
   count: CopyCount | null;
-  /** Variables that had no value, each once. */
+  /** Names of variables without a value, without duplicates. */
   empty: string[];
   problems: Problem[];
 }
 
-const NAMES = namesOf('campaignCopy');
+const NAMES = variableNamesFor('campaignCopy');
 
 export const compileField = ({ path, label, text, form, limit }: TemplateField, values: Values, timezone: string): CompiledField => {
   const rendered = renderTemplate(readTemplate(text), values, { form, vocabulary: NAMES.here, timezone });
-  const filled = rendered.text.trim();
+  const renderedText = rendered.text.trim();
   return {
     path,
     label,
-    text: limit ? fitCopy(filled, limit) : filled,
-    count: limit && countCopy(filled, limit),
+    text: limit ? fitCopy(renderedText, limit) : renderedText,
+    count: limit && countCopy(renderedText, limit),
     empty: rendered.empty,
     problems: checkTemplate(text, NAMES, form),
   };

@@ -3,7 +3,7 @@ import type { Values } from '#domain/variables/index.ts';
 import { expect, test } from 'vitest';
 import { listingValues } from './listing-values.ts';
 import type { AdvertisedListing } from './listing-values.ts';
-import { agentsValues, customerValues, officeValues, resourceAsListing, resourceValues, valuesWithPeople } from './people-values.ts';
+import { contactValues, customerValues, officeValues, resourceAsListing, resourceValues, valuesWithContacts } from './people-values.ts';
 
 const meta = (values: Record<string, unknown>, hidden: string[] = []): AdvertisedListing['metaData'] =>
   Object.entries(values).map(([key, value]) => ({ key, value, isPublic: !hidden.includes(key) }));
@@ -60,7 +60,7 @@ test('contacts keep their order, and a first name that was left empty is the fir
     phone,
     image: null,
   });
-  const values = agentsValues([
+  const values = contactValues([
     agent('Mere Tāne', [{ type: 'MOBILE', value: '021 1' }]),
     agent('Grace Lin', [{ type: 'WORK', value: '09 2' }]),
   ]);
@@ -79,7 +79,7 @@ test.each([
 ] as const)('where an order chose %s', (_, chosen, office, expected) => {
   const ofItem = { agent: { fullName: 'Mere' }, agent2: { fullName: 'Grace' }, office: { name: 'Ponsonby' } };
   const people = { contacts: chosen.map((fullName) => ({ fullName })), office: office && { name: office } };
-  expect(say('{{agent.fullName}} {{agent2.fullName}} of {{office.name}}', valuesWithPeople(ofItem, people))).toBe(expected);
+  expect(say('{{agent.fullName}} {{agent2.fullName}} of {{office.name}}', valuesWithContacts(ofItem, people))).toBe(expected);
 });
 
 test('an address has no commas around what is missing', () => {
@@ -115,7 +115,7 @@ test.each([
   expect(say(template, { listing: resourceAsListing({ ...openWeekend, ...given }) })).toBe(expected);
 });
 
-test('a resource lends the variables of a listing nothing that is not called so', () => {
+test('listing variables of a resource have only values that exist in the listing vocabulary', () => {
   const names = VOCABULARY.map(({ name }) => name);
   for (const field of Object.keys(resourceAsListing(openWeekend) ?? {})) expect(names).toContain(`listing.${field}`);
 });
@@ -124,7 +124,7 @@ test('there is a value for every variable of what it is about, and no other', ()
   const values = {
     listing: listingValues(villa()),
     resource: resourceValues({ name: '', title: '', reference: '', message: '', description: '', publicUrls: [], heroImage: null }),
-    ...agentsValues([{ fullName: '', firstName: '', email: '', phone: [], image: null }]),
+    ...contactValues([{ fullName: '', firstName: '', email: '', phone: [], image: null }]),
     office: officeValues({ name: '', phone: '', email: '', address: { street: '', suburb: '', city: '', postcode: '' } }),
     customer: customerValues({ name: '', logo: null, currency: { code: 'NZD' } }),
   };

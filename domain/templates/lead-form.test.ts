@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_LEAD_FORM, leadFormFaults, MOST_HEADLINE_CHARACTERS, setThankYouButton } from './lead-form.ts';
+import { EMPTY_LEAD_FORM, leadFormFaults, MAX_HEADLINE_CHARACTERS, setThankYouButton } from './lead-form.ts';
 import type { LeadForm } from './lead-form.ts';
 
 const filled: LeadForm = {
@@ -11,8 +11,8 @@ const filled: LeadForm = {
 test.each<[string, Partial<LeadForm>, string[]]>([
   ['filled in', {}, []],
   ['no headline', { introHeadline: '  ' }, ['introHeadline leadHeadlineMissing']],
-  ['a headline that just fits', { introHeadline: 'x'.repeat(MOST_HEADLINE_CHARACTERS) }, []],
-  ['a headline that does not', { introHeadline: 'x'.repeat(MOST_HEADLINE_CHARACTERS + 1) }, ['introHeadline leadHeadlineTooLong']],
+  ['a headline that just fits', { introHeadline: 'x'.repeat(MAX_HEADLINE_CHARACTERS) }, []],
+  ['a headline that does not', { introHeadline: 'x'.repeat(MAX_HEADLINE_CHARACTERS + 1) }, ['introHeadline leadHeadlineTooLong']],
   ['a button without an address', { followUpActionUrl: '' }, ['followUpActionUrl leadUrlInvalid']],
   ['a download without an address', { thankYouButtonType: 'DOWNLOAD', followUpActionUrl: '' }, ['followUpActionUrl leadUrlInvalid']],
   ['no button and no address', { thankYouButtonType: 'NONE', followUpActionUrl: '' }, []],

@@ -1,5 +1,5 @@
-// What does a lead form ask for, and is it filled in? Its template has the questions; an order sets its opening and where it leads.
-import { isSecureWebAddress } from '../forms/index.ts';
+// The part of a lead form that an order sets: its headline, and the button at the end. The questions come from the template.
+import { isHttpsUrl } from '../forms/index.ts';
 
 export const THANK_YOU_BUTTONS = ['VIEW_WEBSITE', 'DOWNLOAD', 'CALL_BUSINESS', 'NONE'] as const;
 export type ThankYouButton = (typeof THANK_YOU_BUTTONS)[number];
@@ -17,19 +17,18 @@ export interface LeadForm {
   followUpActionUrl: string;
 }
 
-/** Longer ones are cut on a phone. */
-export const MOST_HEADLINE_CHARACTERS = 60;
+/** Phones truncate longer headlines. */
+export const MAX_HEADLINE_CHARACTERS = 60;
 
 export const EMPTY_LEAD_FORM: LeadForm = { introHeadline: '', thankYouButtonType: 'VIEW_WEBSITE', followUpActionUrl: '' };
 
-/** A button that opens something needs an address to open. */
-export const needsAddress = (button: ThankYouButton): boolean => button === 'VIEW_WEBSITE' || button === 'DOWNLOAD';
+export const needsUrl = (button: ThankYouButton): boolean => button === 'VIEW_WEBSITE' || button === 'DOWNLOAD';
 
-/** An address that nothing opens is not kept: nobody would see it to put it right. */
+/** Clears a URL that the new button does not use: its field is hidden, so nobody could correct it. */
 export const setThankYouButton = (form: LeadForm, thankYouButtonType: ThankYouButton): LeadForm => ({
   ...form,
   thankYouButtonType,
-  followUpActionUrl: needsAddress(thankYouButtonType) ? form.followUpActionUrl : '',
+  followUpActionUrl: needsUrl(thankYouButtonType) ? form.followUpActionUrl : '',
 });
 
 export interface LeadFormFault {
@@ -38,11 +37,11 @@ export interface LeadFormFault {
 }
 
 export function leadFormFaults({ introHeadline, thankYouButtonType, followUpActionUrl }: LeadForm): LeadFormFault[] {
-  const found: LeadFormFault[] = [];
+  const faults: LeadFormFault[] = [];
   const headline = introHeadline.trim();
-  if (headline === '') found.push({ field: 'introHeadline', code: 'leadHeadlineMissing' });
-  if (headline.length > MOST_HEADLINE_CHARACTERS) found.push({ field: 'introHeadline', code: 'leadHeadlineTooLong' });
-  const isAddressWanted = needsAddress(thankYouButtonType) || followUpActionUrl !== '';
-  if (isAddressWanted && !isSecureWebAddress(followUpActionUrl)) found.push({ field: 'followUpActionUrl', code: 'leadUrlInvalid' });
-  return found;
+  if (headline === '') faults.push({ field: 'introHeadline', code: 'leadHeadlineMissing' });
+  if (headline.length > MAX_HEADLINE_CHARACTERS) faults.push({ field: 'introHeadline', code: 'leadHeadlineTooLong' });
+  const isUrlChecked = needsUrl(thankYouButtonType) || followUpActionUrl !== '';
+  if (isUrlChecked && !isHttpsUrl(followUpActionUrl)) faults.push({ field: 'followUpActionUrl', code: 'leadUrlInvalid' });
+  return faults;
 }

@@ -1,4 +1,4 @@
-// What do the variables of a listing stand for? Only what the public may see: a hidden address, suburb or price leaves nothing behind.
+// The values of a listing's variables. Only public data: a hidden address, suburb or price has no value.
 import {
   addressIsHidden,
   ALL_LISTING_TYPES,
@@ -24,18 +24,18 @@ export interface AdvertisedListing {
   shortDescription: string;
   type: string;
   customerUrl: string;
-  /** Minor units. */
+  /** In minor units. */
   startPrice: number | null;
   currency: MoneyCurrency;
   metaData: readonly MetaEntry[];
-  /** Of the first picture that is not removed. */
+  /** URL of the first picture that is not deleted. */
   heroImage: string | null;
   numImages: number;
 }
 
 export function listingValues(listing: AdvertisedListing): Values[string] {
   const { title, reference, description, shortDescription, type, customerUrl, startPrice, currency, heroImage, numImages } = listing;
-  // What someone keeps from the public is no value, whichever key it has.
+  // Hidden entries are dropped for every key.
   const metaData = listing.metaData.filter(({ isPublic }) => isPublic);
   const text = (key: string): string => metaText(metaData, key);
   const priceIsHidden = metaEntry(listing.metaData, 'price')?.isPublic === false;
@@ -76,10 +76,10 @@ const numbersOf = (metaData: readonly MetaEntry[]): Record<string, number | null
 const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
-/** 'Saturday 21 November, 1:00 pm – 1:30 pm'; entries that are not whole are left out. */
-function openHomes(given: unknown): string[] {
-  if (!Array.isArray(given)) return [];
-  return given.flatMap((entry: unknown) => {
+/** 'Saturday 21 November, 1:00 pm – 1:30 pm'; incomplete entries are skipped. */
+function openHomes(inspectionTimes: unknown): string[] {
+  if (!Array.isArray(inspectionTimes)) return [];
+  return inspectionTimes.flatMap((entry: unknown) => {
     const { date, from, to } = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>;
     if (typeof date !== 'string' || typeof from !== 'string' || typeof to !== 'string') return [];
     const day = writeDate(date, 'weekday');

@@ -1,14 +1,14 @@
-// Where does a template show its ads, in words? Said to whoever orders and sets no place of their own.
+// Describes where a template's ads are shown. The wizard shows this to people who set no location themselves.
 import { countryName, radiusText } from '../places/index.ts';
 import type { TemplateLocation } from './template-content.ts';
 
-const MOST_NAMED_COUNTRIES = 3;
+const MAX_NAMED_COUNTRIES = 3;
 
-/** A resource and a catalog have no place of their own: they are shown around the office instead. */
+/** Resources and catalogs have no location, so their ads are shown around the office. */
 export const locationWithoutListing = (location: TemplateLocation): TemplateLocation =>
   location.type === 'LISTING' ? { type: 'OFFICE', byZip: location.byZip, radius: location.radius } : location;
 
-/** To stand after 'shown': 'within 10 km of what is advertised'. */
+/** Follows the word 'shown': 'within 10 km of what is advertised'. */
 export function locationText(location: TemplateLocation): string {
   if (location.type === 'LISTING') return around(location, 'what is advertised');
   if (location.type === 'OFFICE') return around(location, 'the office');
@@ -16,11 +16,11 @@ export function locationText(location: TemplateLocation): string {
   return 'in the areas of the campaign template';
 }
 
-const around = ({ byZip, radius }: { byZip: boolean; radius: number }, what: string): string =>
-  byZip ? `in the postcode area of ${what}` : `within ${radiusText(radius)} of ${what}`;
+const around = ({ byZip, radius }: { byZip: boolean; radius: number }, centre: string): string =>
+  byZip ? `in the postcode area of ${centre}` : `within ${radiusText(radius)} of ${centre}`;
 
 function countriesText(codes: readonly string[]): string {
-  if (codes.length > MOST_NAMED_COUNTRIES) return `${codes.length} countries`;
+  if (codes.length > MAX_NAMED_COUNTRIES) return `${codes.length} countries`;
   const names = codes.map(countryName);
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

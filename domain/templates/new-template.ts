@@ -1,4 +1,4 @@
-// What does a new template begin with? Words that work for any listing and any resource, so that nobody begins with an empty page.
+// The initial content of a new template. Its copy works for any listing or resource, so that nobody starts with an empty form.
 import type { CampaignType } from '../networks/index.ts';
 import { DEFAULT_RADIUS_KM } from '../places/index.ts';
 import { objectivesOf } from './objectives.ts';

@@ -1,5 +1,5 @@
-// What is a campaign for, and what may its button say? Facebook asks for one objective; which of them a type can have follows from how
-// its ads are made, and a lead form allows fewer buttons.
+// Objectives and calls to action of campaigns. The campaign type decides which objectives Facebook accepts, and ads with a lead form
+// have fewer calls to action.
 import type { CampaignType } from '../networks/index.ts';
 
 export const OBJECTIVES = ['OUTCOME_TRAFFIC', 'OUTCOME_LEADS', 'OUTCOME_ENGAGEMENT', 'OUTCOME_AWARENESS', 'OUTCOME_SALES'] as const;
@@ -15,7 +15,7 @@ export const OBJECTIVE_LABELS: Readonly<Record<Objective, string>> = {
 
 const CLICKS: readonly Objective[] = ['OUTCOME_TRAFFIC', 'OUTCOME_LEADS', 'OUTCOME_AWARENESS'];
 
-/** The first one is what a new template of the type begins with. */
+/** The first one is the default for a new template. */
 const OBJECTIVES_BY_TYPE: Readonly<Record<CampaignType, readonly Objective[]>> = {
   FACEBOOK_IMAGE_CAMPAIGN: CLICKS,
   FACEBOOK_VIDEO_CAMPAIGN: ['OUTCOME_ENGAGEMENT', ...CLICKS],

@@ -1,4 +1,4 @@
-// What do the variables of agents, an office, a customer and a resource stand for?
+// The values of the variables of agents, offices, customers and resources.
 import { firstNameIn } from '#domain/agents/index.ts';
 import type { PublicUrl } from '#domain/inventory/index.ts';
 import type { Values } from '#domain/variables/index.ts';
@@ -13,22 +13,22 @@ export interface ContactAgent {
 
 const AGENT_SUBJECTS = ['agent', 'agent2', 'agent3'] as const;
 
-/** Up to three contacts, in their order. */
-export const agentsValues = (agents: readonly ContactAgent[]): Values => contactsInOrder(agents.map(agentValues));
+/** At most three contacts. */
+export const contactValues = (agents: readonly ContactAgent[]): Values => contactsInOrder(agents.map(agentValues));
 
 const contactsInOrder = (contacts: readonly Values[string][]): Values =>
   Object.fromEntries(AGENT_SUBJECTS.flatMap((subject, at) => (contacts[at] ? [[subject, contacts[at]]] : [])));
 
-interface ChosenPeople {
+interface ContactsAndOffice {
   contacts: readonly Values[string][];
-  /** Null where none was chosen. */
+  /** Null if no office was chosen. */
   office: Values[string] | null;
 }
 
-/** What an ad says of an item once someone chose who is contacted about it: nobody else, and their office. */
-export function valuesWithPeople(ofItem: Values, { contacts, office }: ChosenPeople): Values {
-  const { agent: _first, agent2: _second, agent3: _third, ...rest } = ofItem;
-  const people = contacts.length > 0 ? contactsInOrder(contacts) : ofItem;
+/** Replaces the item's own agents and office by those chosen for an order. */
+export function valuesWithContacts(itemValues: Values, { contacts, office }: ContactsAndOffice): Values {
+  const { agent: _first, agent2: _second, agent3: _third, ...rest } = itemValues;
+  const people = contacts.length > 0 ? contactsInOrder(contacts) : itemValues;
   return { ...people, ...rest, ...(office && { office }) };
 }
 
@@ -73,7 +73,7 @@ export interface AdvertisedResource {
   heroImage: string | null;
 }
 
-/** What the variables of a listing say where a resource is advertised: what both have, so that one template serves both. */
+/** Values for the listing variables when a resource is advertised, so that one template works for both. */
 export function resourceAsListing(resource: AdvertisedResource): Values[string] {
   const { name, title, reference, message, description, heroImage } = resource;
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageFault, ageText, ANYONE, LEAST_AGE, MOST_AGE, setAgeMax, setAgeMin } from './targeting.ts';
+import { ageFault, ageText, ANYONE, MIN_AGE, MAX_AGE, setAgeMax, setAgeMin } from './targeting.ts';
 import type { AgeRange } from './targeting.ts';
 
 const ages = (ageMin: number, ageMax: number): AgeRange => ({ ageMin, ageMax });
@@ -27,7 +27,7 @@ describe('ages adjust', () => {
   test('whatever is set, in whatever order, the range holds and the last change stands', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(fc.boolean(), fc.integer({ min: LEAST_AGE, max: MOST_AGE })), { minLength: 1, maxLength: 20 }),
+        fc.array(fc.tuple(fc.boolean(), fc.integer({ min: MIN_AGE, max: MAX_AGE })), { minLength: 1, maxLength: 20 }),
         (steps) => {
           let range: AgeRange = ANYONE;
           for (const [isMin, age] of steps) {

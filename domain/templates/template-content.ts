@@ -1,4 +1,4 @@
-// What does a template say of the campaigns that are made from it? One shape per network.
+// The content of campaign templates, with one shape per network.
 import type { CampaignType } from '../networks/index.ts';
 import type { Coords, MapMarker } from '../places/index.ts';
 import type { ThankYouButton } from './lead-form.ts';
@@ -19,7 +19,7 @@ export interface AdCopy {
   description: string;
 }
 
-/** Where the surroundings of an ad come from. */
+/** How the target area of an ad is determined. */
 export type TemplateLocation =
   | { type: 'LISTING'; byZip: boolean; metaDataKey: string; radius: number }
   | { type: 'OFFICE'; byZip: boolean; radius: number }
@@ -44,12 +44,12 @@ export const LEAD_QUESTION_LABELS: Readonly<Record<LeadQuestion, string>> = {
   POST_CODE: 'Postcode',
 };
 
-/** An order changes its opening and where it leads; the questions stay. */
+/** An order can change the headline, the button and its URL, but not the questions. */
 export interface LeadFormTemplate {
   introHeadline: string;
   introText: string;
   questions: readonly LeadQuestion[];
-  /** A question of one's own; none where it is empty. */
+  /** Empty if there is no custom question. */
   customQuestion: string;
   privacyPolicyUrl: string;
   privacyLinkText: string;
@@ -62,14 +62,14 @@ export interface LeadFormTemplate {
 export interface CampaignTemplateContent {
   type: CampaignType;
   objective: Objective;
-  /** What a placement leaves out is said as in the feed. */
+  /** A placement without its own copy uses that of the feed. */
   copy: { feed: AdCopy; stories: AdCopy | null; rightColumn: AdCopy | null };
   callToAction: CallToAction;
   link: string;
   adSettings: TemplateTargeting;
   leadGenFormTemplate: LeadFormTemplate | null;
   useImagesForVideo: boolean;
-  /** Of a funnel: the templates of its stages, first one first. */
+  /** Only for a funnel: the templates of its stages, in order. */
   funnelTemplateIds: readonly string[];
 }
 

@@ -8,7 +8,8 @@ const image = (changes: Partial<CampaignTemplateContent> = {}): CampaignTemplate
   ...newCampaignTemplate('FACEBOOK_IMAGE_CAMPAIGN'),
   ...changes,
 });
-const said = (template: CampaignTemplateContent): string[] => campaignTemplateFaults(template).map(({ path, code }) => `${path} ${code}`);
+const faultsOf = (template: CampaignTemplateContent): string[] =>
+  campaignTemplateFaults(template).map(({ path, code }) => `${path} ${code}`);
 const withoutAddress = { ...newLeadForm(), privacyPolicyUrl: 'https://a.example/privacy', thankYouButtonType: 'NONE' as const };
 const leads = (changes: Partial<typeof withoutAddress> = {}) =>
   image({ objective: 'OUTCOME_LEADS', leadGenFormTemplate: { ...withoutAddress, ...changes } });
@@ -18,7 +19,7 @@ describe('a campaign template', () => {
   test.each(CAMPAIGN_TYPES.filter((type) => type !== 'GDN_CAMPAIGN' && type !== 'FACEBOOK_FUNNEL_CAMPAIGN'))(
     'of type %s begins whole',
     (type) => {
-      expect(said(newCampaignTemplate(type))).toEqual([]);
+      expect(faultsOf(newCampaignTemplate(type))).toEqual([]);
     },
   );
 
@@ -98,7 +99,7 @@ describe('a campaign template', () => {
     ['stages without a funnel', image({ funnelTemplateIds: ['a', 'b'] }), ['funnelTemplateIds stagesUnused']],
     ['the display network', { ...image(), type: 'GDN_CAMPAIGN' }, ['type wrongNetwork']],
   ])('with %s: %j', (_, template, expected) => {
-    expect(said(template)).toEqual(expected);
+    expect(faultsOf(template)).toEqual(expected);
   });
 });
 

@@ -1,12 +1,12 @@
-// What is missing or wrong in a template that shall be published? A draft may lack anything. Each fault names its field.
-import { isSecureWebAddress } from '../forms/index.ts';
+// Validates a template before it is published. A draft may be incomplete. Each fault names its field.
+import { isHttpsUrl } from '../forms/index.ts';
 import { wrongPublicUrl } from '../inventory/index.ts';
 import { networkOfCampaign } from '../networks/index.ts';
-import { namesOf, readTemplate } from '../variables/index.ts';
+import { variableNamesFor, readTemplate } from '../variables/index.ts';
 import type { TemplatePart } from '../variables/index.ts';
 import { ageFault } from './targeting.ts';
-import { LEAST_FUNNEL_STAGES } from './copy-limits.ts';
-import { MOST_HEADLINE_CHARACTERS, needsAddress } from './lead-form.ts';
+import { MIN_FUNNEL_STAGES } from './copy-limits.ts';
+import { MAX_HEADLINE_CHARACTERS, needsUrl } from './lead-form.ts';
 import { callsToActionOf, objectivesOf } from './objectives.ts';
 import type { CampaignTemplateContent, GdnTemplateContent, LeadFormTemplate, TemplateTargeting } from './template-content.ts';
 
@@ -42,24 +42,24 @@ export interface TemplateFault {
 }
 
 const isEmpty = (text: string): boolean => text.trim() === '';
-const when = (isWrong: boolean, path: string, code: TemplateFaultCode): TemplateFault[] => (isWrong ? [{ path, code }] : []);
+const faultIf = (isWrong: boolean, path: string, code: TemplateFaultCode): TemplateFault[] => (isWrong ? [{ path, code }] : []);
 
 export function campaignTemplateFaults(template: CampaignTemplateContent): TemplateFault[] {
   const { type, objective, copy, callToAction, leadGenFormTemplate: leadForm, funnelTemplateIds } = template;
   const isFunnel = type === 'FACEBOOK_FUNNEL_CAMPAIGN';
   return [
-    ...when(networkOfCampaign(type) !== 'facebook', 'type', 'wrongNetwork'),
-    ...when(!objectivesOf(type).includes(objective), 'objective', 'objectiveDoesNotFit'),
-    // The stages of a funnel have words of their own.
+    ...faultIf(networkOfCampaign(type) !== 'facebook', 'type', 'wrongNetwork'),
+    ...faultIf(!objectivesOf(type).includes(objective), 'objective', 'objectiveDoesNotFit'),
+    // The stages of a funnel have their own copy.
     ...(isFunnel
-      ? when(funnelTemplateIds.length < LEAST_FUNNEL_STAGES, 'funnelTemplateIds', 'stagesMissing')
+      ? faultIf(funnelTemplateIds.length < MIN_FUNNEL_STAGES, 'funnelTemplateIds', 'stagesMissing')
       : [
-          ...when(isEmpty(copy.feed.primaryText), 'copy.feed.primaryText', 'primaryTextMissing'),
-          ...when(isEmpty(copy.feed.headline), 'copy.feed.headline', 'headlineMissing'),
-          ...when(funnelTemplateIds.length > 0, 'funnelTemplateIds', 'stagesUnused'),
-          ...when(!callsToActionOf({ hasLeadForm: leadForm !== null }).includes(callToAction), 'callToAction', 'callToActionDoesNotFit'),
-          ...when(objective === 'OUTCOME_LEADS' && leadForm === null, 'leadGenFormTemplate', 'leadFormMissing'),
-          ...when(objective !== 'OUTCOME_LEADS' && leadForm !== null, 'leadGenFormTemplate', 'leadFormUnused'),
+          ...faultIf(isEmpty(copy.feed.primaryText), 'copy.feed.primaryText', 'primaryTextMissing'),
+          ...faultIf(isEmpty(copy.feed.headline), 'copy.feed.headline', 'headlineMissing'),
+          ...faultIf(funnelTemplateIds.length > 0, 'funnelTemplateIds', 'stagesUnused'),
+          ...faultIf(!callsToActionOf({ hasLeadForm: leadForm !== null }).includes(callToAction), 'callToAction', 'callToActionDoesNotFit'),
+          ...faultIf(objective === 'OUTCOME_LEADS' && leadForm === null, 'leadGenFormTemplate', 'leadFormMissing'),
+          ...faultIf(objective !== 'OUTCOME_LEADS' && leadForm !== null, 'leadGenFormTemplate', 'leadFormUnused'),
           ...(leadForm === null ? missingLink(template.link) : leadFormTemplateFaults(leadForm)),
         ]),
     ...invalidLink(template.link),
@@ -68,13 +68,13 @@ export function campaignTemplateFaults(template: CampaignTemplateContent): Templ
 }
 
 export const gdnTemplateFaults = (template: GdnTemplateContent): TemplateFault[] => [
-  ...when(template.headlines.every(isEmpty), 'headlines.0', 'headlineMissing'),
-  ...when(isEmpty(template.longHeadline), 'longHeadline', 'longHeadlineMissing'),
-  ...when(template.descriptions.every(isEmpty), 'descriptions.0', 'descriptionMissing'),
-  ...when(isEmpty(template.businessName), 'businessName', 'businessNameMissing'),
+  ...faultIf(template.headlines.every(isEmpty), 'headlines.0', 'headlineMissing'),
+  ...faultIf(isEmpty(template.longHeadline), 'longHeadline', 'longHeadlineMissing'),
+  ...faultIf(template.descriptions.every(isEmpty), 'descriptions.0', 'descriptionMissing'),
+  ...faultIf(isEmpty(template.businessName), 'businessName', 'businessNameMissing'),
   ...missingLink(template.link),
   ...invalidLink(template.link),
-  ...when(
+  ...faultIf(
     template.youTubeUrl !== '' && wrongPublicUrl({ type: 'YOUTUBE', url: template.youTubeUrl }) !== null,
     'youTubeUrl',
     'youTubeUrlInvalid',
@@ -82,37 +82,38 @@ export const gdnTemplateFaults = (template: GdnTemplateContent): TemplateFault[]
   ...targetingFaults(template.adSettings),
 ];
 
-const missingLink = (link: string): TemplateFault[] => when(isEmpty(link), 'link', 'linkMissing');
-const invalidLink = (link: string): TemplateFault[] => when(!isEmpty(link) && !isLink(link.trim()), 'link', 'linkInvalid');
+const missingLink = (link: string): TemplateFault[] => faultIf(isEmpty(link), 'link', 'linkMissing');
+const invalidLink = (link: string): TemplateFault[] => faultIf(!isEmpty(link) && !isLink(link.trim()), 'link', 'linkInvalid');
 
-/** It begins with a web address of https, or with a variable that is an address. That may have nothing to say, so what follows begins no other address. */
+/** An https URL, or a URL variable. The variable may be empty, so the text after it must not start another URL. */
 function isLink(link: string): boolean {
   const [first, ...rest] = readTemplate(link).parts;
-  const filledIn = (parts: readonly TemplatePart[]): string => parts.map((part) => (part.kind === 'text' ? part.text : 'x')).join('');
-  if (first?.kind !== 'output') return isSecureWebAddress(filledIn(first ? [first, ...rest] : []));
+  const withPlaceholders = (parts: readonly TemplatePart[]): string =>
+    parts.map((part) => (part.kind === 'text' ? part.text : 'x')).join('');
+  if (first?.kind !== 'output') return isHttpsUrl(withPlaceholders(first ? [first, ...rest] : []));
   const { source, formats } = first.output;
-  const isAddress = ADDRESSES.some(({ name }) => source.kind === 'variable' && source.name === name);
-  return isAddress && formats.length === 0 && /^(?:$|[/?#&])/.test(filledIn(rest));
+  const isUrlVariable = URL_VARIABLES.some(({ name }) => source.kind === 'variable' && source.name === name);
+  return isUrlVariable && formats.length === 0 && /^(?:$|[/?#&])/.test(withPlaceholders(rest));
 }
 
-const ADDRESSES = namesOf('campaignCopy').here.filter(({ kind }) => kind === 'url');
+const URL_VARIABLES = variableNamesFor('campaignCopy').here.filter(({ kind }) => kind === 'url');
 
 function targetingFaults({ location, ...ages }: TemplateTargeting): TemplateFault[] {
   const age = ageFault(ages);
   return [
     ...(age ? [{ path: `adSettings.${age.field}`, code: age.code }] : []),
-    ...when(location.type === 'CUSTOM_LOCATION' && location.map.markers.length === 0, 'adSettings.location', 'circleMissing'),
+    ...faultIf(location.type === 'CUSTOM_LOCATION' && location.map.markers.length === 0, 'adSettings.location', 'circleMissing'),
   ];
 }
 
 function leadFormTemplateFaults(form: LeadFormTemplate): TemplateFault[] {
-  const at = (field: keyof LeadFormTemplate): string => `leadGenFormTemplate.${field}`;
-  const isAddressWanted = needsAddress(form.thankYouButtonType) || form.followUpActionUrl !== '';
+  const pathOf = (field: keyof LeadFormTemplate): string => `leadGenFormTemplate.${field}`;
+  const isUrlChecked = needsUrl(form.thankYouButtonType) || form.followUpActionUrl !== '';
   return [
-    ...when(isEmpty(form.introHeadline), at('introHeadline'), 'leadHeadlineMissing'),
-    ...when(form.introHeadline.trim().length > MOST_HEADLINE_CHARACTERS, at('introHeadline'), 'leadHeadlineTooLong'),
-    ...when(form.questions.length === 0 && isEmpty(form.customQuestion), at('questions'), 'leadQuestionMissing'),
-    ...when(!isSecureWebAddress(form.privacyPolicyUrl), at('privacyPolicyUrl'), 'privacyPolicyMissing'),
-    ...when(isAddressWanted && !isSecureWebAddress(form.followUpActionUrl), at('followUpActionUrl'), 'leadUrlInvalid'),
+    ...faultIf(isEmpty(form.introHeadline), pathOf('introHeadline'), 'leadHeadlineMissing'),
+    ...faultIf(form.introHeadline.trim().length > MAX_HEADLINE_CHARACTERS, pathOf('introHeadline'), 'leadHeadlineTooLong'),
+    ...faultIf(form.questions.length === 0 && isEmpty(form.customQuestion), pathOf('questions'), 'leadQuestionMissing'),
+    ...faultIf(!isHttpsUrl(form.privacyPolicyUrl), pathOf('privacyPolicyUrl'), 'privacyPolicyMissing'),
+    ...faultIf(isUrlChecked && !isHttpsUrl(form.followUpActionUrl), pathOf('followUpActionUrl'), 'leadUrlInvalid'),
   ];
 }

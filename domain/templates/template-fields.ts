@@ -1,4 +1,4 @@
-// Which texts of a template hold variables, and how long may what comes of each be? The check, the preview and the editor walk this list.
+// The texts of a template that can contain variables, with their length limits. Validation, preview and editor use this list.
 import type { CopyLimit } from './copy-limits.ts';
 import { FACEBOOK_LIMITS, GDN_LIMITS } from './copy-limits.ts';
 import { PLACEMENT_LABELS, PLACEMENTS } from './template-content.ts';
@@ -8,9 +8,9 @@ export interface TemplateField {
   path: string;
   label: string;
   text: string;
-  /** `line` is one line; `text` may break. */
+  /** `text` may have line breaks. */
   form: 'line' | 'text';
-  /** Null where nothing is counted. */
+  /** Null for a field without a limit. */
   limit: CopyLimit | null;
 }
 
@@ -24,13 +24,13 @@ type CopyFields = Pick<CampaignTemplateContent, 'copy' | 'link' | 'leadGenFormTe
 
 export const campaignTemplateFields = ({ copy, link, leadGenFormTemplate: leadForm }: CopyFields): TemplateField[] => [
   ...PLACEMENTS.flatMap((placement) => {
-    const said = copy[placement];
-    if (!said) return [];
-    const where = placement === 'feed' ? '' : `, ${PLACEMENT_LABELS[placement].toLowerCase()}`;
+    const adCopy = copy[placement];
+    if (!adCopy) return [];
+    const suffix = placement === 'feed' ? '' : `, ${PLACEMENT_LABELS[placement].toLowerCase()}`;
     return AD_COPY.map(([field, label, form]) => ({
       path: `copy.${placement}.${field}`,
-      label: `${label}${where}`,
-      text: said[field],
+      label: `${label}${suffix}`,
+      text: adCopy[field],
       form,
       limit: FACEBOOK_LIMITS[field],
     }));

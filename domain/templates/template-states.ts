@@ -1,4 +1,4 @@
-// How far has a template come? Published ones can be chosen for products, drafts are being written, archived ones are kept to look at.
+// The states of a template. Only published templates can be chosen for products; archived ones are kept for reference.
 
 export const TEMPLATE_STATES = ['PUBLISHED', 'DRAFT', 'ARCHIVED'] as const;
 export type TemplateState = (typeof TEMPLATE_STATES)[number];
@@ -9,7 +9,7 @@ export const TEMPLATE_STATE_LABELS: Readonly<Record<TemplateState, string>> = {
   ARCHIVED: 'Archived',
 };
 
-/** The tabs of the list, as its address names them. */
+/** The tabs of the list, as named in its URL. */
 export const TEMPLATE_TABS = { published: 'PUBLISHED', drafts: 'DRAFT', archived: 'ARCHIVED' } as const satisfies Record<
   string,
   TemplateState

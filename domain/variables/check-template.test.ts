@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkTemplate } from './check-template.ts';
 import type { TemplateForm } from './check-template.ts';
-import { MOST_OUTPUTS, MOST_PROBLEMS, MOST_TEMPLATE_CHARACTERS } from './template-limits.ts';
-import { namesOf } from './vocabulary.ts';
+import { MAX_OUTPUTS, MAX_PROBLEMS, MAX_TEMPLATE_CHARACTERS } from './template-limits.ts';
+import { variableNamesFor } from './vocabulary.ts';
 
-const problems = (text: string, form: TemplateForm = 'text') => checkTemplate(text, namesOf('campaignCopy'), form);
+const problems = (text: string, form: TemplateForm = 'text') => checkTemplate(text, variableNamesFor('campaignCopy'), form);
 
 test('a misspelt variable is named with its line, its column and what was probably meant', () => {
   expect(problems('Hello\n\nOnly {{listing.prise}} today')).toEqual([
@@ -111,12 +111,12 @@ test.each([
 });
 
 test('what is too large is said, at the place where reading ended', () => {
-  expect(problems('a'.repeat(MOST_TEMPLATE_CHARACTERS + 1))).toMatchObject([{ kind: 'tooLong', most: MOST_TEMPLATE_CHARACTERS }]);
-  expect(problems('{{listing.title}}\n'.repeat(MOST_OUTPUTS + 5))).toMatchObject([
-    { kind: 'tooManyOutputs', place: { line: MOST_OUTPUTS + 1 } },
+  expect(problems('a'.repeat(MAX_TEMPLATE_CHARACTERS + 1))).toMatchObject([{ kind: 'tooLong', most: MAX_TEMPLATE_CHARACTERS }]);
+  expect(problems('{{listing.title}}\n'.repeat(MAX_OUTPUTS + 5))).toMatchObject([
+    { kind: 'tooManyOutputs', place: { line: MAX_OUTPUTS + 1 } },
   ]);
-  expect(problems('{{'.repeat(10_000))).toHaveLength(MOST_PROBLEMS);
-  expect(problems('{%'.repeat(10_000))).toHaveLength(MOST_PROBLEMS);
+  expect(problems('{{'.repeat(10_000))).toHaveLength(MAX_PROBLEMS);
+  expect(problems('{%'.repeat(10_000))).toHaveLength(MAX_PROBLEMS);
 });
 
 test('problems come in the order of the text', () => {

@@ -1,34 +1,34 @@
-// What is wrong with a template, and where? Every variable by its name, every format by what it takes, and in pages every place by
-// whether a value can be made harmless there.
-import { FORMATS, formatNamed } from './formats.ts';
+// Validates a template: the names of variables, the formats with their arguments, and in HTML whether a value can be escaped safely
+// where it is inserted.
+import { FORMATS, findFormat } from './formats.ts';
 import type { ArgumentRule } from './formats.ts';
-import { afterText, HTML_START, placeIn } from './html-places.ts';
-import type { HtmlPlace, UnsafeWhy } from './html-places.ts';
+import { afterText, HTML_START, htmlContextOf } from './html-contexts.ts';
+import type { HtmlContext, UnsafeReason } from './html-contexts.ts';
 import type { FormatCall, Output } from './read-output.ts';
 import { readTemplate } from './read-template.ts';
 import type { Place, SyntaxProblem, Template } from './read-template.ts';
 import { suggestName } from './suggest-name.ts';
-import { MOST_FORMATS_PER_OUTPUT, MOST_PROBLEMS } from './template-limits.ts';
+import { MAX_FORMATS_PER_OUTPUT, MAX_PROBLEMS } from './template-limits.ts';
 import type { VariableKind, Vocabulary } from './variable.ts';
 
-/** `line` is one line of text, as a subject or a headline; `html` a page or an email. */
+/** `line` is one line of text, such as a subject or headline; `html` is a page or an email. */
 export type TemplateForm = 'line' | 'text' | 'html';
 
 export type Problem =
   | SyntaxProblem
   | ({ place: Place } & (
       | { kind: 'unknownVariable'; name: string; suggestion: string | null }
-      /** One that is known elsewhere: an order's, where there is no order yet. */
+      /** The variable exists, but not for this kind of template: an order's variable where there is no order yet. */
       | { kind: 'variableNotHere'; name: string }
       | { kind: 'unknownFormat'; name: string; suggestion: string | null }
       | { kind: 'formatDoesNotFit'; name: string; variable: string; takes: readonly VariableKind[] }
       | { kind: 'wrongArgument'; name: string; wants: ArgumentRule }
       | { kind: 'tooManyFormats'; most: number }
-      | { kind: 'unsafePlace'; name: string; why: UnsafeWhy }
+      | { kind: 'unsafePlace'; name: string; why: UnsafeReason }
       | { kind: 'noAddress'; name: string }
     ));
 
-/** The vocabulary that holds here, and the whole one that names are recognised by. */
+/** The variables that this kind of template may use, and all variables that exist. */
 export interface KnownNames {
   here: Vocabulary;
   everywhere: Vocabulary;
@@ -36,46 +36,46 @@ export interface KnownNames {
 
 export function checkTemplate(text: string, names: KnownNames, form: TemplateForm): Problem[] {
   const template = readTemplate(text);
-  const places = form === 'html' ? htmlPlaces(template) : [];
-  const found = template.parts.flatMap((part, at) =>
+  const contexts = form === 'html' ? htmlContexts(template) : [];
+  const outputProblems = template.parts.flatMap((part, at) =>
     part.kind === 'text'
       ? []
-      : [...nameProblems(part.output, part.place, names), ...placeProblems(part.output, part.place, places[at], names.here)],
+      : [...nameProblems(part.output, part.place, names), ...contextProblems(part.output, part.place, contexts[at], names.here)],
   );
-  return [...template.problems, ...found].toSorted((one, other) => one.place.offset - other.place.offset).slice(0, MOST_PROBLEMS);
+  return [...template.problems, ...outputProblems].toSorted((one, other) => one.place.offset - other.place.offset).slice(0, MAX_PROBLEMS);
 }
 
-/** Where each part begins. */
-export function htmlPlaces({ parts }: Template): HtmlPlace[] {
+/** The HTML context at the start of each part. */
+export function htmlContexts({ parts }: Template): HtmlContext[] {
   let state = HTML_START;
   return parts.map((part) => {
-    const place = placeIn(state);
-    // A value that is made harmless never leads elsewhere.
+    const context = htmlContextOf(state);
+    // An escaped value never changes the context.
     if (part.kind === 'text') state = afterText(state, part.text);
-    return place;
+    return context;
   });
 }
 
 function nameProblems({ source, formats }: Output, place: Place, { here, everywhere }: KnownNames): Problem[] {
   const name = source.kind === 'variable' ? source.name : null;
   const variable = here.find((each) => each.name === name);
-  const written = name ?? 'this text';
-  if (formats.length > MOST_FORMATS_PER_OUTPUT) return [{ kind: 'tooManyFormats', most: MOST_FORMATS_PER_OUTPUT, place }];
-  const ofFormats = formatProblems(formats, written, variable?.kind ?? 'text', variable !== undefined || name === null, place);
-  if (name === null || variable) return ofFormats;
-  if (everywhere.some((each) => each.name === name)) return [{ kind: 'variableNotHere', name, place }, ...ofFormats];
+  const label = name ?? 'this text';
+  if (formats.length > MAX_FORMATS_PER_OUTPUT) return [{ kind: 'tooManyFormats', most: MAX_FORMATS_PER_OUTPUT, place }];
+  const formatFaults = formatProblems(formats, label, variable?.kind ?? 'text', variable !== undefined || name === null, place);
+  if (name === null || variable) return formatFaults;
+  if (everywhere.some((each) => each.name === name)) return [{ kind: 'variableNotHere', name, place }, ...formatFaults];
   const suggestion = suggestName(
     name,
     here.map((each) => each.name),
   );
-  return [{ kind: 'unknownVariable', name, suggestion, place }, ...ofFormats];
+  return [{ kind: 'unknownVariable', name, suggestion, place }, ...formatFaults];
 }
 
 function formatProblems(calls: readonly FormatCall[], variable: string, from: VariableKind, isKnown: boolean, place: Place): Problem[] {
   const problems: Problem[] = [];
   let kind = from;
   for (const { name, argument } of calls) {
-    const format = formatNamed(name);
+    const format = findFormat(name);
     if (!format) {
       const suggestion = suggestName(
         name,
@@ -85,23 +85,23 @@ function formatProblems(calls: readonly FormatCall[], variable: string, from: Va
       return problems;
     }
     if (isKnown && !format.takes.includes(kind)) problems.push({ kind: 'formatDoesNotFit', name, variable, takes: format.takes, place });
-    if (!isRightArgument(format.argument, argument)) problems.push({ kind: 'wrongArgument', name, wants: format.argument, place });
+    if (!isValidArgument(format.argument, argument)) problems.push({ kind: 'wrongArgument', name, wants: format.argument, place });
     kind = 'text';
   }
   return problems;
 }
 
-export function isRightArgument(rule: ArgumentRule, given: string | number | null): boolean {
-  if (rule.kind === 'none') return given === null;
-  if (rule.kind === 'text') return typeof given === 'string';
-  if (rule.kind === 'choice') return given === null || (typeof given === 'string' && rule.choices.includes(given));
-  return typeof given === 'number' && Number.isInteger(given) && given >= rule.least && given <= rule.most;
+export function isValidArgument(rule: ArgumentRule, argument: string | number | null): boolean {
+  if (rule.kind === 'none') return argument === null;
+  if (rule.kind === 'text') return typeof argument === 'string';
+  if (rule.kind === 'choice') return argument === null || (typeof argument === 'string' && rule.choices.includes(argument));
+  return typeof argument === 'number' && Number.isInteger(argument) && argument >= rule.least && argument <= rule.most;
 }
 
-function placeProblems({ source, formats }: Output, place: Place, at: HtmlPlace | undefined, here: Vocabulary): Problem[] {
+function contextProblems({ source, formats }: Output, place: Place, context: HtmlContext | undefined, here: Vocabulary): Problem[] {
   const name = source.kind === 'variable' ? source.name : source.text;
-  if (at?.kind === 'unsafe') return [{ kind: 'unsafePlace', name, why: at.why, place }];
-  if (at?.kind !== 'address') return [];
-  const isAddress = formats.length === 0 && here.some((each) => each.name === name && each.kind === 'url');
-  return isAddress ? [] : [{ kind: 'noAddress', name, place }];
+  if (context?.kind === 'unsafe') return [{ kind: 'unsafePlace', name, why: context.why, place }];
+  if (context?.kind !== 'address') return [];
+  const isUrl = formats.length === 0 && here.some((each) => each.name === name && each.kind === 'url');
+  return isUrl ? [] : [{ kind: 'noAddress', name, place }];
 }

@@ -1,14 +1,14 @@
-// In which ways can a value be written? Each format takes values of some kinds and makes text of them; it may take one argument.
+// The formats that templates can apply to a value. Each accepts some kinds of values, returns text, and may take one argument.
 import { amountText, majorText, moneyText } from '#domain/money/index.ts';
 import { fitText } from './fit-text.ts';
 import type { Argument } from './read-output.ts';
 import type { Money, Value, VariableKind } from './variable.ts';
-import { MOST_VALUE_CHARACTERS } from './template-limits.ts';
+import { MAX_VALUE_CHARACTERS } from './template-limits.ts';
 import { DATE_STYLES, dayOfMoment, writeDate, writeTime } from './written-dates.ts';
 import type { DateStyle } from './written-dates.ts';
 
-export interface Surroundings {
-  /** In which moments are shown. */
+export interface FormatContext {
+  /** The time zone in which moments are shown. */
   timezone: string;
 }
 
@@ -16,7 +16,7 @@ export type ArgumentRule =
   | { kind: 'none' }
   | { kind: 'text' }
   | { kind: 'number'; least: number; most: number }
-  /** May be left out: the first one is meant then. */
+  /** Optional; defaults to the first choice. */
   | { kind: 'choice'; choices: readonly string[] };
 
 export interface Format {
@@ -24,9 +24,9 @@ export interface Format {
   takes: readonly VariableKind[];
   argument: ArgumentRule;
   means: string;
-  /** As it is written after a variable's name, and that variable. */
+  /** A variable, and the call as it is written after the variable's name. */
   example: { variable: string; call: string };
-  write(value: Value, argument: Argument | null, kind: VariableKind, surroundings: Surroundings): string;
+  write(value: Value, argument: Argument | null, kind: VariableKind, context: FormatContext): string;
 }
 
 const ANY: readonly VariableKind[] = ['text', 'number', 'money', 'date', 'moment', 'url', 'list'];
@@ -39,15 +39,15 @@ export const FORMATS: readonly Format[] = [
     argument: { kind: 'text' },
     means: 'writes the given text where there is no value',
     example: { variable: 'listing.suburb', call: "default: 'a quiet street'" },
-    write: (value, argument, kind, surroundings) => plainText(value, kind, surroundings) || String(argument ?? ''),
+    write: (value, argument, kind, context) => plainText(value, kind, context) || String(argument ?? ''),
   },
   {
     name: 'fit',
     takes: ANY,
-    argument: { kind: 'number', least: 1, most: MOST_VALUE_CHARACTERS },
+    argument: { kind: 'number', least: 1, most: MAX_VALUE_CHARACTERS },
     means: 'shortens to that many characters, at the end of a word where it can',
     example: { variable: 'listing.title', call: 'fit: 20' },
-    write: (value, argument, kind, surroundings) => fitText(plainText(value, kind, surroundings), Number(argument)),
+    write: (value, argument, kind, context) => fitText(plainText(value, kind, context), Number(argument)),
   },
   textFormat('upper', 'in capital letters', 'listing.suburb', (text) => text.toUpperCase()),
   textFormat('lower', 'in small letters', 'listing.suburb', (text) => text.toLowerCase()),
@@ -106,10 +106,10 @@ export const FORMATS: readonly Format[] = [
   },
 ];
 
-export const formatNamed = (name: string): Format | undefined => FORMATS.find((format) => format.name === name);
+export const findFormat = (name: string): Format | undefined => FORMATS.find((format) => format.name === name);
 
-/** How a value is written where no format says otherwise. */
-export function plainText(value: Value, kind: VariableKind, { timezone }: Surroundings): string {
+/** The text of a value without a format. */
+export function plainText(value: Value, kind: VariableKind, { timezone }: FormatContext): string {
   if (value === null) return '';
   if (kind === 'money') return isMoney(value) ? writeMoney(value, null) : '';
   if (kind === 'number') return typeof value === 'number' ? writeNumber(value, null) : '';
@@ -128,7 +128,7 @@ function textFormat(name: string, means: string, variable: string, change: (text
     argument: none,
     means,
     example: { variable, call: name },
-    write: (value, _argument, kind, surroundings) => change(plainText(value, kind, surroundings)),
+    write: (value, _argument, kind, context) => change(plainText(value, kind, context)),
   };
 }
 
@@ -155,5 +155,5 @@ function writeCount(value: number, thing: string): string {
   return count === '' ? '' : `${count} ${thing}${value === 1 ? '' : 's'}`;
 }
 
-/** At most six decimals, and no more than there are. */
+/** At most six decimals, without trailing zeros. */
 const majorOf = (value: number): string => (Number.isInteger(value) ? majorText(value, 1) : value.toFixed(6).replace(/\.?0+$/, ''));

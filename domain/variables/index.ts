@@ -1,7 +1,7 @@
 export * from './check-template.ts';
 export * from './fit-text.ts';
-export type { ArgumentRule, Format, Surroundings } from './formats.ts';
-export type { UnsafeWhy } from './html-places.ts';
+export type { ArgumentRule, Format, FormatContext } from './formats.ts';
+export type { UnsafeReason } from './html-contexts.ts';
 export { readTemplate } from './read-template.ts';
 export type { Place, Template, TemplatePart } from './read-template.ts';
 export * from './render-template.ts';

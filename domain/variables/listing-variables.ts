@@ -1,5 +1,5 @@
-// Which variables does an item have? The specification's own names for the fields of listings and resources (specification 3 §3).
-// What is hidden from the public is never among their values.
+// The variables of listings and resources, with the field names of specification 3 §3. Values that are hidden from the public are
+// never available.
 import type { Value, Variable, VariableKind } from './variable.ts';
 
 export const variable = (name: string, kind: VariableKind, means: string, example: Value): Variable => ({ name, kind, means, example });

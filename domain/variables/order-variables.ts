@@ -1,4 +1,4 @@
-// Which variables does an order have, with what it buys and what comes of it?
+// The variables of orders, products, payments, campaign results and links.
 import { variable } from './listing-variables.ts';
 import type { Variable } from './variable.ts';
 

@@ -1,4 +1,4 @@
-// Which variables do people and places of work have? Agents, the office, the customer, and whoever gets an email.
+// The variables of agents, offices, customers and the recipient of an email.
 import { variable } from './listing-variables.ts';
 import type { Variable } from './variable.ts';
 

@@ -1,6 +1,6 @@
-// What does one {{ … }} say? A variable or a quoted text, then formats, each with at most one argument. Nothing else is understood:
-// no loops, no conditions, no calculation.
-import { MOST_OUTPUT_CHARACTERS } from './template-limits.ts';
+// Parses one {{ … }}: a variable or a quoted text, followed by formats with at most one argument each. There are no loops, conditions
+// or calculations.
+import { MAX_OUTPUT_CHARACTERS } from './template-limits.ts';
 
 export type Argument = string | number;
 
@@ -10,7 +10,7 @@ export interface FormatCall {
 }
 
 export interface Output {
-  /** A variable's name, or a text that stands for itself. */
+  /** A variable's name, or a literal text. */
   source: { kind: 'variable'; name: string } | { kind: 'literal'; text: string };
   formats: readonly FormatCall[];
 }
@@ -21,65 +21,65 @@ const NUMBER = /-?\d+(?:\.\d+)?/y;
 const QUOTED = /'([^']*)'|"([^"]*)"/y;
 const SPACE = /\s*/y;
 
-/** Null where it is not understood. Each sign is looked at a fixed number of times. */
+/** Null for a syntax error. Runs in linear time. */
 export function readOutput(inner: string): Output | null {
   let at = 0;
-  const take = (pattern: RegExp): RegExpExecArray | null => {
+  const match = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = at;
     const found = pattern.exec(inner);
     if (found) at += found[0].length;
     return found;
   };
-  const takeSign = (sign: string): boolean => {
-    take(SPACE);
-    if (inner[at] !== sign) return false;
+  const matchChar = (char: string): boolean => {
+    match(SPACE);
+    if (inner[at] !== char) return false;
     at += 1;
-    take(SPACE);
+    match(SPACE);
     return true;
   };
-  const takeText = (): string | null => {
-    const quoted = take(QUOTED);
+  const matchText = (): string | null => {
+    const quoted = match(QUOTED);
     return quoted ? (quoted[1] ?? quoted[2] ?? '') : null;
   };
-  const takeArgument = (): Argument | null => {
-    const text = takeText();
+  const matchArgument = (): Argument | null => {
+    const text = matchText();
     if (text !== null) return text;
-    const number = take(NUMBER);
+    const number = match(NUMBER);
     return number ? Number(number[0]) : null;
   };
 
-  take(SPACE);
-  const literal = takeText();
-  const name = literal === null ? take(NAME)?.[0] : null;
+  match(SPACE);
+  const literal = matchText();
+  const name = literal === null ? match(NAME)?.[0] : null;
   if (literal === null && !name) return null;
   const formats: FormatCall[] = [];
-  while (takeSign('|')) {
-    const format = take(WORD)?.[0];
+  while (matchChar('|')) {
+    const format = match(WORD)?.[0];
     if (!format) return null;
-    const argument = takeSign(':') ? takeArgument() : undefined;
+    const argument = matchChar(':') ? matchArgument() : undefined;
     if (argument === null) return null;
     formats.push({ name: format, argument: argument ?? null });
   }
-  take(SPACE);
+  match(SPACE);
   if (at < inner.length) return null;
   return { source: literal === null ? { kind: 'variable', name: name ?? '' } : { kind: 'literal', text: literal }, formats };
 }
 
-/** Where the output that begins before `from` ends: braces within quotes end nothing. -1 where it is never closed. */
+/** The offset of the braces that close the output with its content at `from`; -1 if there are none. Braces in quotes do not count. */
 export function endOfOutput(text: string, from: number): number {
-  const until = Math.min(text.length, from + MOST_OUTPUT_CHARACTERS);
+  const until = Math.min(text.length, from + MAX_OUTPUT_CHARACTERS);
   let quote: string | null = null;
   for (let at = from; at < until; at += 1) {
-    const sign = text[at];
+    const char = text[at];
     if (quote !== null) {
-      if (sign === quote) quote = null;
-      // A quote that is not closed on its line was none: the rest of the template must not vanish in it.
-      else if (sign === '\n') break;
+      if (char === quote) quote = null;
+      // A quote that is not closed on its line is treated as text, so that it does not swallow the rest of the template.
+      else if (char === '\n') break;
       continue;
     }
-    if (sign === "'" || sign === '"') quote = sign;
-    else if (sign === '{' && text[at + 1] === '{') return -1;
-    else if (sign === '}' && text[at + 1] === '}') return at;
+    if (char === "'" || char === '"') quote = char;
+    else if (char === '{' && text[at + 1] === '{') return -1;
+    else if (char === '}' && text[at + 1] === '}') return at;
   }
   if (quote === null) return -1;
   const end = text.slice(from, until).indexOf('}}');

@@ -1,14 +1,13 @@
-// What does a template consist of? Text that stays as it is, and outputs that are filled in. What is not understood stays text and is
-// named as a problem with its place.
+// Parses a template into literal text and outputs. A syntax error stays literal text and is reported as a problem with its position.
 import { endOfOutput, readOutput } from './read-output.ts';
 import type { Output } from './read-output.ts';
-import { MOST_OUTPUTS, MOST_PROBLEMS, MOST_TEMPLATE_CHARACTERS } from './template-limits.ts';
+import { MAX_OUTPUTS, MAX_PROBLEMS, MAX_TEMPLATE_CHARACTERS } from './template-limits.ts';
 
 export interface Place {
-  /** From 1, as editors count. */
+  /** Line and column start at 1, as in editors. */
   line: number;
   column: number;
-  /** Where it begins in the template, and how many characters it takes. */
+  /** Start and length in characters. */
   offset: number;
   length: number;
 }
@@ -28,42 +27,42 @@ export interface Template {
   problems: readonly SyntaxProblem[];
 }
 
-const MOST_QUOTED = 60;
+const MAX_QUOTED = 60;
 
-export function readTemplate(given: string): Template {
-  const text = given.slice(0, MOST_TEMPLATE_CHARACTERS);
+export function readTemplate(input: string): Template {
+  const text = input.slice(0, MAX_TEMPLATE_CHARACTERS);
   const parts: TemplatePart[] = [];
   const problems: SyntaxProblem[] = [];
-  const placeOf = placesIn(text);
+  const positionOf = positionsIn(text);
   let textFrom = 0;
   let at = 0;
   let outputs = 0;
-  while (problems.length < MOST_PROBLEMS && (at = nextBrace(text, at)) !== -1) {
+  while (problems.length < MAX_PROBLEMS && (at = nextBrace(text, at)) !== -1) {
     if (text[at + 1] === '%') {
       const end = text.indexOf('%}', at);
       const tag = text.slice(at, end === -1 ? at + 2 : end + 2);
-      problems.push({ kind: 'tag', text: shortened(tag), place: placeOf(at, tag.length) });
+      problems.push({ kind: 'tag', text: truncated(tag), place: positionOf(at, tag.length) });
       at += tag.length;
       continue;
     }
     const end = endOfOutput(text, at + 2);
     if (end === -1) {
-      const line = text.slice(at, at + MOST_QUOTED + 1).split('\n')[0] ?? '';
-      problems.push({ kind: 'unclosed', text: shortened(line), place: placeOf(at, line.length) });
+      const line = text.slice(at, at + MAX_QUOTED + 1).split('\n')[0] ?? '';
+      problems.push({ kind: 'unclosed', text: truncated(line), place: positionOf(at, line.length) });
       at += 2;
       continue;
     }
     const source = text.slice(at, end + 2);
     const output = readOutput(text.slice(at + 2, end));
-    const place = placeOf(at, source.length);
+    const place = positionOf(at, source.length);
     at = end + 2;
     if (!output) {
-      problems.push({ kind: 'notUnderstood', text: shortened(source), place });
+      problems.push({ kind: 'notUnderstood', text: truncated(source), place });
       continue;
     }
     outputs += 1;
-    if (outputs > MOST_OUTPUTS) {
-      problems.push({ kind: 'tooManyOutputs', most: MOST_OUTPUTS, place });
+    if (outputs > MAX_OUTPUTS) {
+      problems.push({ kind: 'tooManyOutputs', most: MAX_OUTPUTS, place });
       break;
     }
     if (place.offset > textFrom) parts.push({ kind: 'text', text: text.slice(textFrom, place.offset) });
@@ -71,11 +70,11 @@ export function readTemplate(given: string): Template {
     textFrom = at;
   }
   if (textFrom < text.length) parts.push({ kind: 'text', text: text.slice(textFrom) });
-  if (given.length > text.length) problems.push({ kind: 'tooLong', most: MOST_TEMPLATE_CHARACTERS, place: placeOf(text.length, 0) });
+  if (input.length > text.length) problems.push({ kind: 'tooLong', most: MAX_TEMPLATE_CHARACTERS, place: positionOf(text.length, 0) });
   return { parts, problems };
 }
 
-/** Of '{{' and '{%' whichever is first; -1 for none. */
+/** The offset of the next '{{' or '{%'; -1 if there is none. */
 function nextBrace(text: string, from: number): number {
   for (let at = text.indexOf('{', from); at !== -1; at = text.indexOf('{', at + 1)) {
     if (text[at + 1] === '{' || text[at + 1] === '%') return at;
@@ -83,8 +82,8 @@ function nextBrace(text: string, from: number): number {
   return -1;
 }
 
-/** Offsets come in order, so that each line break is counted once. */
-function placesIn(text: string): (offset: number, length: number) => Place {
+/** Must be called with ascending offsets, so that each line break is counted only once. */
+function positionsIn(text: string): (offset: number, length: number) => Place {
   let line = 1;
   let lineStart = 0;
   return (offset, length) => {
@@ -96,4 +95,4 @@ function placesIn(text: string): (offset: number, length: number) => Place {
   };
 }
 
-const shortened = (text: string): string => (text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED - 1)}…` : text);
+const truncated = (text: string): string => (text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED - 1)}…` : text);

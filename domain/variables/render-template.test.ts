@@ -5,10 +5,10 @@ import { checkTemplate } from './check-template.ts';
 import { readTemplate } from './read-template.ts';
 import { renderTemplate } from './render-template.ts';
 import type { RenderOptions } from './render-template.ts';
-import { MOST_FILLED_IN_CHARACTERS, MOST_TEMPLATE_CHARACTERS } from './template-limits.ts';
+import { MAX_FILLED_IN_CHARACTERS, MAX_TEMPLATE_CHARACTERS } from './template-limits.ts';
 import { exampleValues } from './variable.ts';
 import type { Values } from './variable.ts';
-import { namesOf, VOCABULARY } from './vocabulary.ts';
+import { variableNamesFor, VOCABULARY } from './vocabulary.ts';
 
 const options: RenderOptions = { form: 'text', vocabulary: VOCABULARY, timezone: 'Pacific/Auckland' };
 const render = (text: string, values: Values, given: Partial<RenderOptions> = {}) =>
@@ -166,7 +166,7 @@ describe('for any template and any values', () => {
   test('rendering never throws, and says the same every time', () => {
     fc.assert(
       fc.property(template, values, form, (text, given, as) => {
-        checkTemplate(text, namesOf('leadReceived'), as);
+        checkTemplate(text, variableNamesFor('leadReceived'), as);
         expect(render(text, given, { form: as })).toEqual(render(text, given, { form: as }));
       }),
       { numRuns: 400 },
@@ -179,7 +179,7 @@ describe('for any template and any values', () => {
         const page = render(text, given, { form: 'html' }).text;
         const bare = render(text, {}, { form: 'html' }).text;
         const count = (of: string, pattern: RegExp) => of.replaceAll('<br>\n', '').match(pattern)?.length ?? 0;
-        // Texts of the template's own, as defaults, are escaped too: only its own signs are left.
+        // Literal texts of the template, such as defaults, are escaped too, so only its own markup is left.
         for (const pattern of [/</g, />/g, /"/g, /'/g]) expect(count(page, pattern)).toBeLessThanOrEqual(count(bare, pattern));
         expect(page.toLowerCase()).not.toMatch(/(href|src)\s*=\s*["']?\s*javascript:/);
       }),
@@ -189,7 +189,7 @@ describe('for any template and any values', () => {
 
   test('what is rendered is bounded by the template and by what may be filled in', () => {
     const long = { listing: { title: '&'.repeat(100_000) } };
-    const most = MOST_TEMPLATE_CHARACTERS + 5 * MOST_FILLED_IN_CHARACTERS;
+    const most = MAX_TEMPLATE_CHARACTERS + 5 * MAX_FILLED_IN_CHARACTERS;
     expect(render('{{listing.title}}'.repeat(1000), long, { form: 'html' }).text.length).toBeLessThanOrEqual(most);
   });
 
@@ -205,7 +205,7 @@ describe('for any template and any values', () => {
       fc.asyncProperty(simple, fc.array(word, { minLength: 3, maxLength: 3 }), async (parts, [title = '', fullName = '', nameOf = '']) => {
         const text = parts.join('|');
         const given = { listing: { title }, agent: { fullName }, customer: { name: nameOf } };
-        // Outside of tags, since the other engine does not know where it is.
+        // Only outside tags, because the reference engine does not know the HTML context.
         fc.pre(!/[<>]/.test(text));
         expect(render(text, given, { form: 'html' }).text).toBe(await liquid.parseAndRender(text, given));
       }),

@@ -1,13 +1,13 @@
-// How large may a template grow? Rendering takes time and memory in proportion to these, whatever it says.
+// Limits on templates. They bound the time and memory of rendering.
 
-export const MOST_TEMPLATE_CHARACTERS = 200_000;
-export const MOST_OUTPUTS = 1000;
-/** Between two braces and two braces. */
-export const MOST_OUTPUT_CHARACTERS = 1000;
-export const MOST_FORMATS_PER_OUTPUT = 6;
-/** Of one value; what is longer is cut. */
-export const MOST_VALUE_CHARACTERS = 20_000;
-/** Of all values together; beyond it nothing more is filled in. */
-export const MOST_FILLED_IN_CHARACTERS = 1_000_000;
-/** Enough to see what is wrong; reading ends there. */
-export const MOST_PROBLEMS = 100;
+export const MAX_TEMPLATE_CHARACTERS = 200_000;
+export const MAX_OUTPUTS = 1000;
+/** Between the opening and the closing braces. */
+export const MAX_OUTPUT_CHARACTERS = 1000;
+export const MAX_FORMATS_PER_OUTPUT = 6;
+/** For one value; a longer one is truncated. */
+export const MAX_VALUE_CHARACTERS = 20_000;
+/** For all values together; beyond it values are left out. */
+export const MAX_FILLED_IN_CHARACTERS = 1_000_000;
+/** Parsing stops after this many problems. */
+export const MAX_PROBLEMS = 100;

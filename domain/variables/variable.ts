@@ -1,7 +1,7 @@
-// What is a variable? A name that stands for something of a listing, an agent, an order …, what it means, and how its value is kept.
+// A variable is a named field of a listing, an agent, an order and so on, which templates can insert.
 import type { MoneyCurrency } from '#domain/money/index.ts';
 
-/** `date` is a day, YYYY-MM-DD; `moment` an ISO time, shown in the customer's time zone; `list` some texts. */
+/** `date` is YYYY-MM-DD; `moment` is an ISO 8601 time, shown in the customer's time zone; `list` is an array of texts. */
 export type VariableKind = 'text' | 'number' | 'money' | 'date' | 'moment' | 'url' | 'list';
 
 export interface Money {
@@ -22,19 +22,19 @@ export interface Variable {
 
 export type Vocabulary = readonly Variable[];
 
-/** By subject, then by field. What is left out, null or of another kind than its variable is written as nothing. */
+/** By subject, then by field. A value that is missing, null or of the wrong kind renders as an empty string. */
 export type Values = Readonly<Record<string, Readonly<Record<string, Value | undefined>>>>;
 
 export const subjectOf = (name: string): string => name.split('.')[0] ?? '';
 
-/** Only what the values themselves hold: nothing that JavaScript adds to every object. */
+/** Reads own properties only, so that a template cannot reach `constructor` or `__proto__`. */
 export function valueOf(values: Values, name: string): Value {
   const [subject = '', field = ''] = name.split('.');
   const fields = Object.hasOwn(values, subject) ? values[subject] : undefined;
   return (fields && Object.hasOwn(fields, field) ? fields[field] : null) ?? null;
 }
 
-/** Values that show each variable at work, for previews without an item and for the reference page. */
+/** Example values, for previews without an item and for the reference page. */
 export function exampleValues(vocabulary: Vocabulary): Values {
   const subjects = [...new Set(vocabulary.map(({ name }) => subjectOf(name)))];
   return Object.fromEntries(

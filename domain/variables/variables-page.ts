@@ -1,4 +1,4 @@
-// How are the variables explained? One page, written from the vocabulary itself.
+// Generates docs/variables.md from the vocabulary.
 import { FORMATS, plainText } from './formats.ts';
 import type { ArgumentRule } from './formats.ts';
 import { readTemplate } from './read-template.ts';
@@ -37,13 +37,13 @@ ${Object.entries(SUBJECTS_BY_TEMPLATE)
 `;
 
 function formatRow({ name, argument, means, example }: (typeof FORMATS)[number]): string {
-  const written = `{{${example.variable} | ${example.call}}}`;
-  const { text } = renderTemplate(readTemplate(written), exampleValues(VOCABULARY), {
+  const template = `{{${example.variable} | ${example.call}}}`;
+  const { text } = renderTemplate(readTemplate(template), exampleValues(VOCABULARY), {
     form: 'text',
     vocabulary: VOCABULARY,
     timezone: TIMEZONE,
   });
-  return `| \`${name}\` | ${argumentText(argument)} | ${means} | ${cell(`\`${written}\``)} | ${cell(text)} |`;
+  return `| \`${name}\` | ${argumentText(argument)} | ${means} | ${cell(`\`${template}\``)} | ${cell(text)} |`;
 }
 
 function argumentText(rule: ArgumentRule): string {

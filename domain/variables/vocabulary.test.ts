@@ -3,7 +3,7 @@ import { FORMATS, plainText } from './formats.ts';
 import { checkTemplate } from './check-template.ts';
 import { subjectOf } from './variable.ts';
 import { variablesPage } from './variables-page.ts';
-import { namesOf, SUBJECTS, SUBJECTS_BY_TEMPLATE, VOCABULARY } from './vocabulary.ts';
+import { variableNamesFor, SUBJECTS, SUBJECTS_BY_TEMPLATE, VOCABULARY } from './vocabulary.ts';
 import type { TemplateKind } from './vocabulary.ts';
 
 test('every variable has a name of its own, a meaning, and an example that shows', () => {
@@ -46,7 +46,7 @@ test("the specification's fields of listings are known by its own names", () => 
     'address',
   ];
   const text = names.map((name) => `{{listing.${name}}}`).join(' ');
-  expect(checkTemplate(text, namesOf('campaignCopy'), 'text')).toEqual([]);
+  expect(checkTemplate(text, variableNamesFor('campaignCopy'), 'text')).toEqual([]);
 });
 
 test('every example of a format checks clean', () => {
@@ -55,7 +55,7 @@ test('every example of a format checks clean', () => {
 });
 
 test.each(Object.keys(SUBJECTS_BY_TEMPLATE) as TemplateKind[])('a template for %s knows its subjects and no others', (kind) => {
-  const { here } = namesOf(kind);
+  const { here } = variableNamesFor(kind);
   expect([...new Set(here.map(({ name }) => subjectOf(name)))].toSorted()).toEqual([...SUBJECTS_BY_TEMPLATE[kind]].toSorted());
 });
 

@@ -1,4 +1,4 @@
-// Which variables are there, and which of them hold where? One vocabulary for campaign copy, emails and creatives.
+// All variables, and which of them each kind of template may use. Campaign copy, emails and creatives share one vocabulary.
 import { listingVariables, resourceVariables } from './listing-variables.ts';
 import { linkVariables, orderVariables, paymentVariables, productVariables, resultVariables } from './order-variables.ts';
 import { agentVariables, customerVariables, officeVariables, recipientVariables } from './people-variables.ts';
@@ -43,7 +43,7 @@ const COPY: readonly Subject[] = ['listing', 'resource', 'agent', 'agent2', 'age
 const ORDER_EMAIL: readonly Subject[] = [...COPY, 'order', 'product', 'payment', 'recipient'];
 const RESULT_EMAIL: readonly Subject[] = [...ORDER_EMAIL, 'campaign', 'report'];
 
-/** What each kind of template is about: campaign copy and creatives, and the emails by their names. */
+/** The subjects that each kind of template may use. Emails are listed by name. */
 export const SUBJECTS_BY_TEMPLATE = {
   campaignCopy: COPY,
   creative: COPY,
@@ -60,7 +60,7 @@ export const SUBJECTS_BY_TEMPLATE = {
 } as const satisfies Record<string, readonly Subject[]>;
 export type TemplateKind = keyof typeof SUBJECTS_BY_TEMPLATE;
 
-export function namesOf(kind: TemplateKind): KnownNames {
+export function variableNamesFor(kind: TemplateKind): KnownNames {
   const subjects: readonly string[] = SUBJECTS_BY_TEMPLATE[kind];
   return { here: VOCABULARY.filter(({ name }) => subjects.includes(subjectOf(name))), everywhere: VOCABULARY };
 }

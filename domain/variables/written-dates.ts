@@ -1,4 +1,4 @@
-// How is a day or a moment written for people? In English words that are the same in every browser, day before month.
+// Formats dates and times in English, with the day before the month. Does not use Intl, whose texts differ between browsers.
 import { dateText, dayOfWall, isCalendarDate, timeText, wallTimeAt } from '#domain/dates/index.ts';
 
 export const DATE_STYLES = ['numbers', 'short', 'long', 'weekday'] as const;
@@ -7,7 +7,7 @@ export type DateStyle = (typeof DATE_STYLES)[number];
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** '21/11/2026', '21 Nov', '21 November 2026', 'Saturday 21 November'; nothing for what is no day. */
+/** '21/11/2026', '21 Nov', '21 November 2026', 'Saturday 21 November'; empty for an invalid date. */
 export function writeDate(day: string, style: DateStyle): string {
   if (!isCalendarDate(day)) return '';
   if (style === 'numbers') return dateText(day);
@@ -19,7 +19,7 @@ export function writeDate(day: string, style: DateStyle): string {
   return `${WEEKDAYS[moment.getUTCDay()]} ${date} ${month}`;
 }
 
-/** The day of a moment in a time zone; empty for what is no moment. */
+/** The date of a moment in a time zone; empty for an invalid moment. */
 export const dayOfMoment = (moment: string, timezone: string): string => {
   const at = Date.parse(moment);
   return Number.isNaN(at) ? '' : dayOfWall(wallTimeAt(at, timezone));

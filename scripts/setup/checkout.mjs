@@ -1,4 +1,4 @@
-// Where does everything lie in this checkout?
+// Paths of this checkout, and environments for child processes.
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,7 +10,7 @@ export const distFolder = join(root, 'dist');
 
 const pathEntries = () => (process.env.PATH ?? '').split(delimiter);
 
-/** For the product and its tools: `node` is the pinned one. */
+/** For the product and its tools: `node` is the pinned version. */
 export function productEnvironment(more = {}) {
   const PATH = [binFolder, ...pathEntries().filter((entry) => entry !== binFolder)].join(delimiter);
   return { ...process.env, PATH, ...more };

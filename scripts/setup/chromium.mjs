@@ -1,4 +1,4 @@
-// Where is a headless Chromium? An installed one, else Debian's, else the one that comes as an npm package.
+// Finds a headless Chromium: an installed one, else Debian's package, else an npm package.
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeLink, productEnvironment, toolsFolder } from './checkout.mjs';
@@ -23,7 +23,7 @@ async function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const candidates = [...names.map((name) => findProgram(name)), launcher];
   for (const path of candidates) {
-    // Some systems ship a stub that only tells where to get the real one.
+    // Some systems ship a stub that only prints how to install the real one.
     if (path && isExecutable(path) && (await starts(path))) return path;
   }
   return undefined;
@@ -46,8 +46,8 @@ async function install() {
   return findChromium();
 }
 
-// The package brings the libraries that a bare machine lacks, but unpacks them only where it believes
-// to be on Lambda, into the temporary folder, and finds them by variables that the launcher sets again.
+// The package brings the libraries that a bare machine lacks, but unpacks them only when it detects
+// Lambda, into the temporary folder, and finds them by variables, which the launcher sets.
 async function unpackFromNpm() {
   const { ok, packageFolder } = await installFromNpm('chromium', npmPackage, npmVersion);
   if (!ok) return;

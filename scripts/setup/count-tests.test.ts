@@ -20,6 +20,6 @@ test.each([
   ],
   ['no tests at all', { numPassedTests: 0, numFailedTests: 0, testResults: [] }, 0, { passed: 0, failed: 1 }],
   ['a crash before the report', undefined, 1, { passed: 0, failed: 1 }],
-])('%s is counted as it should be', (_, report, exitCode, expected) => {
+])('%s is counted correctly', (_, report, exitCode, expected) => {
   expect(countTests(report, exitCode)).toEqual(expected);
 });

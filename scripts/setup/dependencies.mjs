@@ -1,20 +1,20 @@
-// Are the npm packages here, in the versions of the lockfile? If not, npm installs them.
+// Makes sure that the npm packages of the lockfile are installed.
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { machineEnvironment, nodeLink, root } from './checkout.mjs';
-import { beginInstalling } from './one-at-a-time.mjs';
+import { acquireInstallLock } from './one-at-a-time.mjs';
 import { runTool } from './run-tool.mjs';
 import { SetupError, say } from './say.mjs';
 
-// Inside node_modules, so that whoever removes the packages removes the stamp.
+// Inside node_modules, so that removing the packages removes the stamp too.
 const stampFile = join(root, 'node_modules', '.adstead-dependencies');
 
 export async function ensureDependencies() {
-  const wanted = fingerprint();
-  if (existsSync(nodeLink) && readText(stampFile) === wanted) return;
+  const expected = fingerprint();
+  if (existsSync(nodeLink) && readText(stampFile) === expected) return;
   while (!existsSync(nodeLink) || !isInstalled()) await install();
-  writeStamp(wanted);
+  writeStamp(expected);
 }
 
 function fingerprint() {
@@ -25,23 +25,23 @@ function fingerprint() {
     .digest('hex');
 }
 
-// npm keeps its own account of what it installed; after a plain `npm install` that is enough.
+// npm's own record of installed packages is enough after a plain `npm install`.
 function isInstalled() {
   const installed = readText(join(root, 'node_modules', '.package-lock.json'));
   if (!installed) return false;
   const present = JSON.parse(installed).packages;
-  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
-  return Object.entries(wanted).every(([path, entry]) => path === '' || entry.optional || present[path]?.version === entry.version);
+  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(locked).every(([path, entry]) => path === '' || entry.optional || present[path]?.version === entry.version);
 }
 
 async function install() {
   requireWritable();
-  const turn = await beginInstalling();
-  if (!turn) return;
+  const lock = await acquireInstallLock();
+  if (!lock) return;
   try {
-    await runNpm(turn.nameWorker);
+    await runNpm(lock.setHolder);
   } finally {
-    turn.end();
+    lock.release();
   }
 }
 
@@ -69,12 +69,12 @@ function requireWritable() {
   }
 }
 
-// npm closes some errors with pages of its own usage.
+// npm appends pages of usage to some errors.
 function usefulLines(output) {
   return output.split('npm error Clean install a project')[0].trim().split('\n').slice(-15).join('\n');
 }
 
-// A checkout that someone else installed may be read-only for us and complete all the same.
+// A checkout installed by another user may be complete, but read-only for us.
 function writeStamp(text) {
   try {
     writeFileSync(stampFile, text);

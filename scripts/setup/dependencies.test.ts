@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeCheckout } from './stand-in-checkout.ts';
 import type { Checkout } from './stand-in-checkout.ts';
 
-// Stands for npm: notes that it was called, and leaves behind what npm leaves behind.
+// A fake npm: records that it was called, and creates the files that npm creates.
 const workingNpm = `
 echo "npm $1" >> calls.txt
 mkdir -p node_modules/.bin

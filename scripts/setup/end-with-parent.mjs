@@ -1,5 +1,5 @@
-// Loaded into every program we start: when the starter is gone, the program is asked to end as by any supervisor,
-// unless it looks after that itself. The program's own children inherit this file and must not be touched by it.
+// Preloaded into every program we start: when its starter is gone, the program gets SIGTERM, unless it handles the disconnect itself. The
+// program's own children inherit this preload and must not be affected.
 if (process.channel && String(process.ppid) === process.env.ADSTEAD_STARTER) {
   process.on('disconnect', () => {
     if (process.listenerCount('disconnect') === 1) process.kill(process.pid, 'SIGTERM');

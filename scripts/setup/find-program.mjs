@@ -1,4 +1,4 @@
-// Is this program installed? Looks along PATH without starting anything, so that a start stays quick.
+// Finds a program on PATH without starting it, so that a start stays quick.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 

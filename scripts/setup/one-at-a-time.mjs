@@ -1,4 +1,4 @@
-// Is someone else installing into this checkout right now? A file names the installing process; a second one waits for it.
+// A lock for installing into this checkout: a file names the installing process; a second one waits for it.
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,16 +6,16 @@ import { toolsFolder } from './checkout.mjs';
 import { say } from './say.mjs';
 
 const file = join(toolsFolder, 'installing');
-const patienceMilliseconds = 15 * 60 * 1000;
+const staleMilliseconds = 15 * 60 * 1000;
 
-/** Returns a handle, or undefined after having waited for another installation, whose result is then to be looked at. */
-export async function beginInstalling() {
+/** Returns a handle, or undefined after having waited for another installation, whose result the caller must check. */
+export async function acquireInstallLock() {
   mkdirSync(toolsFolder, { recursive: true });
-  if (claim()) return { nameWorker: (pid) => writeFileSync(file, String(pid)), end: () => rmSync(file, { force: true }) };
+  if (claim()) return { setHolder: (pid) => writeFileSync(file, String(pid)), release: () => rmSync(file, { force: true }) };
   const holder = readHolder();
-  if (isAtWork(holder)) {
+  if (isRunning(holder)) {
     say(`Waiting for another installation into this folder to end (pid ${holder}).`);
-    while (isAtWork(readHolder())) await sleep(200);
+    while (isRunning(readHolder())) await sleep(200);
   }
   rmSync(file, { force: true });
   return undefined;
@@ -35,9 +35,9 @@ function readHolder() {
   return Number(readText(file));
 }
 
-// A process that ended but was not collected by its parent still has a pid; a very old file may name a pid given out again.
-function isAtWork(pid) {
-  if (!pid || isOlderThan(file, patienceMilliseconds)) return false;
+// A zombie still has a pid, and the pid in a very old file may have been reused.
+function isRunning(pid) {
+  if (!pid || isOlderThan(file, staleMilliseconds)) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {

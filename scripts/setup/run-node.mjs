@@ -1,5 +1,5 @@
-// How does the pinned Node run a program of ours? As one with its starter: signals and exit code pass through, and
-// neither outlives the other, even when a kill -9 leaves no time to say so.
+// Runs a program on the pinned Node and ties it to this process: signals and exit code are passed through, and neither outlives the other,
+// even after a kill -9.
 import { spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -7,50 +7,50 @@ import { join } from 'node:path';
 import { distFolder, nodeLink, productEnvironment, root } from './checkout.mjs';
 
 const preload = join(root, 'scripts', 'setup', 'end-with-parent.mjs');
-const samePressMilliseconds = 1000;
+const duplicateSignalMilliseconds = 1000;
 const graceMilliseconds = 30_000;
 
-/** A server: no terminal of its own, so that one Ctrl-C reaches it once, through us. */
+/** A server: detached from the terminal, so that one Ctrl-C reaches it once, through us. */
 export function runServer(args, env) {
-  return run(args, env, { detached: true, stdin: 'ignore', passedOn: ['SIGINT', 'SIGTERM', 'SIGHUP'] });
+  return run(args, env, { detached: true, stdin: 'ignore', forwarded: ['SIGINT', 'SIGTERM', 'SIGHUP'] });
 }
 
 /**
- * A command: at a terminal it shares it, may ask questions there, and hears Ctrl-C from it directly. What it prints
- * may go to an open file (`output`) instead, to be shown later.
+ * A command: at a terminal it shares the terminal, may ask questions there, and gets Ctrl-C from it directly. Its output may be written to
+ * an open file (`output`) instead, to be shown later.
  */
 export function runCommand(args, env, { output = 'inherit' } = {}) {
   const atTerminal = process.stdin.isTTY === true;
-  const passedOn = atTerminal ? ['SIGTERM'] : ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  return run(args, env, { detached: !atTerminal, stdin: 'inherit', output, passedOn });
+  const forwarded = atTerminal ? ['SIGTERM'] : ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  return run(args, env, { detached: !atTerminal, stdin: 'inherit', output, forwarded });
 }
 
-/** Resolves to `{ code, signal }`; `signal` only for an end that nobody asked for. */
-function run(args, env, { detached, stdin, output = 'inherit', passedOn }) {
+/** Resolves to `{ code, signal }`; `signal` is set only when we did not request the end. */
+function run(args, env, { detached, stdin, output = 'inherit', forwarded }) {
   return new Promise((resolve) => {
     const child = spawn(realpathSync(nodeLink), ['--import', preload, ...args], {
       cwd: root,
-      // Compiled once: the next start need not do it again.
+      // Caches compiled code for the next start.
       env: productEnvironment({ NODE_COMPILE_CACHE: join(distFolder, 'compile-cache'), ...env, ADSTEAD_STARTER: String(process.pid) }),
       detached,
       stdio: [stdin, output, output, 'ipc'],
     });
-    let askedAt = 0;
-    let asked;
-    const ask = (signal) => {
-      // npm passes on what the terminal has already told us.
-      if (Date.now() - askedAt < samePressMilliseconds) return;
-      askedAt = Date.now();
-      asked = signal;
+    let sentAt = 0;
+    let requested;
+    const end = (signal) => {
+      // npm forwards a signal that the terminal has already sent us.
+      if (Date.now() - sentAt < duplicateSignalMilliseconds) return;
+      sentAt = Date.now();
+      requested = signal;
       child.kill(signal);
       setTimeout(() => child.kill('SIGKILL'), graceMilliseconds).unref();
     };
-    const hear = (signal) => {
-      if (passedOn.includes(signal)) ask(signal);
-      else asked = signal;
+    const onSignal = (signal) => {
+      if (forwarded.includes(signal)) end(signal);
+      else requested = signal;
     };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, hear);
-    const watch = watchParent(() => ask('SIGTERM'));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
+    const watch = watchParent(() => end('SIGTERM'));
 
     child.on('error', (error) => {
       console.error(`Node 24 could not be started: ${error.message}.`);
@@ -58,18 +58,18 @@ function run(args, env, { detached, stdin, output = 'inherit', passedOn }) {
     });
     child.on('exit', (code, signal) => {
       if (signal === null) finish({ code });
-      else if (asked) finish({ code: 128 + constants.signals[asked] });
+      else if (requested) finish({ code: 128 + constants.signals[requested] });
       else finish({ code: 1, signal });
     });
     function finish(outcome) {
       clearInterval(watch);
-      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, hear);
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, onSignal);
       resolve(outcome);
     }
   });
 }
 
-// npm may be killed without a word to us. Started by hand, the parent is a shell that may well end before the product.
+// npm may be killed without notifying us. When started by hand, the parent is a shell, which may end before the product.
 function watchParent(whenGone) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const parent = process.ppid;

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// A program that notes what reaches it and ends in its own time, as a server does.
+// A program that records the signals it gets and ends after a delay, as a server does.
 const program = `
 import { appendFileSync } from 'node:fs';
 const note = (text) => appendFileSync(process.argv[2], text + '\\n');
@@ -58,7 +58,7 @@ function endOf(child: ChildProcess): Promise<{ code: number | null; output: stri
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
 }
 
-test('a signal that arrives twice, as Ctrl-C under npm does, is passed on once, and the exit code comes back', async () => {
+test('a signal that arrives twice, as Ctrl-C under npm does, is forwarded once, and the exit code is returned', async () => {
   const starter = start();
   const end = endOf(starter);
   await programPid();
@@ -69,14 +69,14 @@ test('a signal that arrives twice, as Ctrl-C under npm does, is passed on once, 
   expect((await notes()).slice(1)).toEqual(['SIGINT', 'ended']);
 });
 
-test('when the starter is killed, the program is asked to end and does', async () => {
+test('when the starter is killed, the program gets SIGTERM and ends', async () => {
   const starter = start();
   await programPid();
   starter.kill('SIGKILL');
   await vi.waitFor(async () => expect((await notes()).slice(1)).toEqual(['SIGTERM', 'ended']), { timeout: 20_000 });
 });
 
-test('when npm above the starter is killed, the program is asked to end and does', async () => {
+test('when npm above the starter is killed, the program gets SIGTERM and ends', async () => {
   const npm = spawn(
     process.execPath,
     ['-e', `require('node:child_process').spawn(process.execPath, ['--input-type=module', '-e', process.argv[1]])`, starterCode()],

@@ -1,14 +1,14 @@
-// How does the set-up run another program? Quietly: its output is kept, and shown only when it fails.
+// Runs a tool of the set-up quietly: its output is collected, and shown only when it fails.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './checkout.mjs';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-const endedWithUs = new Set();
+const runningTools = new Set();
 
 /**
- * Resolves to `{ ok, missing, output }`; never rejects. What we leave behind half done would hinder the next start,
- * so a tool ends with us, unless it is one that must not be interrupted (`outlivesUs`).
+ * Resolves to `{ ok, missing, output }`; never rejects. A half-finished installation would hinder the next start, so a tool
+ * ends with us, unless it must not be interrupted (`outlivesUs`).
  */
 export function runTool(command, args, { env, timeoutSeconds = 1800, outlivesUs = false, onSpawn = (_pid) => {} }) {
   return new Promise((resolve) => {
@@ -16,19 +16,19 @@ export function runTool(command, args, { env, timeoutSeconds = 1800, outlivesUs 
     const timer = setTimeout(() => child.kill('SIGTERM'), timeoutSeconds * 1000);
     let output = '';
     let missing = false;
-    const keep = (chunk) => (output = (output + chunk).slice(-50_000));
+    const collect = (chunk) => (output = (output + chunk).slice(-50_000));
     const settle = (ok) => {
       clearTimeout(timer);
-      endedWithUs.delete(child);
+      runningTools.delete(child);
       resolve({ ok, missing, output: output.trim() });
     };
-    if (!outlivesUs) endedWithUs.add(child);
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    if (!outlivesUs) runningTools.add(child);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
     child.on('spawn', () => onSpawn(child.pid));
     child.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
       missing = error.code === 'ENOENT';
-      keep(error.message);
+      collect(error.message);
       settle(false);
     });
     child.on('close', (code) => settle(code === 0));
@@ -37,7 +37,7 @@ export function runTool(command, args, { env, timeoutSeconds = 1800, outlivesUs 
 
 export function endToolsOnSignal() {
   const end = (signal) => {
-    for (const { pid } of endedWithUs) endGroup(pid);
+    for (const { pid } of runningTools) endGroup(pid);
     process.exit(128 + constants.signals[signal]);
   };
   for (const signal of signals) process.on(signal, end);
@@ -46,7 +46,7 @@ export function endToolsOnSignal() {
   };
 }
 
-// npm answers a polite signal by working on for many seconds.
+// npm goes on working for many seconds after a SIGTERM.
 function endGroup(pid) {
   try {
     process.kill(-pid, 'SIGKILL');

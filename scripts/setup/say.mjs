@@ -1,14 +1,14 @@
-// How does the set-up speak to the person who started it? Short lines, and one sentence where it cannot go on.
+// Output of the set-up: short lines, and one sentence where it cannot continue.
 export class SetupError extends Error {}
 
-// The reader of our output may be gone before we are.
+// The reader of our output may exit before we do.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 export function say(line) {
   console.log(line);
 }
 
-/** Runs `main` and turns a set-up error into its sentence; anything else is a fault of ours and keeps its stack. */
+/** Runs `main` and prints a SetupError as its sentence; any other error is a bug and keeps its stack. */
 export async function runMain(main) {
   try {
     await main();

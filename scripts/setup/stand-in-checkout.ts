@@ -1,5 +1,5 @@
-// A checkout of its own for the tests of the set-up: the real scripts, which find everything by where they lie, and
-// nothing else. Programs in `bin` come before those of the machine.
+// A temporary checkout for the tests of the set-up: it contains only the real scripts, which find everything relative to themselves. Programs
+// in `bin` take precedence over those of the machine.
 import { spawn } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ export type Checkout = {
   root: string;
   write(path: string, text: string): Promise<void>;
   writeProgram(name: string, script: string): Promise<void>;
-  /** Runs a module of the set-up as `script` says, which may use all that it exports. */
+  /** Runs `script`, which can use the exports of a module of the set-up as `setup`. */
   run(module: string, script: string): Promise<Outcome>;
   remove(): Promise<void>;
 };
@@ -47,9 +47,9 @@ function runProcess(command: string, args: string[], cwd: string, env: NodeJS.Pr
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
-    const keep = (chunk: Buffer) => (output += chunk.toString());
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    const collect = (chunk: Buffer) => (output += chunk.toString());
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
     child.on('close', (code) => resolve({ code, output }));
   });
 }

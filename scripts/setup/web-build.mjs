@@ -1,4 +1,4 @@
-// Is the web app built from what lies here? If not, Vite builds it beside the old one, which is then swapped out.
+// Makes sure that the web app is built from the current sources. Vite builds into a new folder, which then replaces the old one.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export async function ensureWebBuild() {
   const stamp = readStamp();
   const listing = fingerprintListing(files);
   if (stamp.listing === listing) return;
-  // A fresh checkout or a touched file changes times, not contents.
+  // A fresh checkout or a touched file changes modification times, not contents.
   const content = fingerprintContent(files);
   if (stamp.content !== content) await build();
   writeStamp({ listing, content });

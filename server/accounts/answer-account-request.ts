@@ -1,10 +1,10 @@
-// What becomes of a forgotten password, or of an invitation that was asked for once more? Whoever asks gets the same
-// answer after the same work, known or not: everything that depends on it happens here, afterwards, in a job.
+// Handles requests for a new password or for another invitation, in a job. The HTTP answer and its timing are the same whether or not
+// the email has an account; everything that depends on the account happens here, afterwards.
 import { z } from 'zod';
 import type { Transaction } from '../db/connection.ts';
 import { jobKind } from '../jobs/job-kind.ts';
 import { sendInvitation, sendReset, sendVerification } from './send-account-link.ts';
-import type { LinkHouse } from './send-account-link.ts';
+import type { LinkContext } from './send-account-link.ts';
 import { findUnusedToken } from './token-store.ts';
 import { findUserByEmail } from './user-store.ts';
 import type { UserRecord } from './user-store.ts';
@@ -18,22 +18,22 @@ export const answerAccountRequest = jobKind({
   retries: 5,
   timeoutSeconds: 60,
   concurrency: 2,
-  async handle({ payload, house, write }) {
+  async handle({ payload, context, write }) {
     await write(async (tx) => {
       const user = await findUserByEmail(tx, payload.email);
-      if (user) await answer(house, tx, user, payload.wants);
+      if (user) await sendRequestedEmail(context, tx, user, payload.wants);
     });
   },
 });
 
-async function answer(house: LinkHouse, tx: Transaction, user: UserRecord, wants: AccountRequest['wants']): Promise<void> {
-  if (user.passwordHash === null && !user.isActive) return sendUnfinished(house, tx, user);
-  if (wants === 'new-password') await sendReset(house, tx, user);
+async function sendRequestedEmail(context: LinkContext, tx: Transaction, user: UserRecord, wants: AccountRequest['wants']): Promise<void> {
+  if (user.passwordHash === null && !user.isActive) return resendActivation(context, tx, user);
+  if (wants === 'new-password') await sendReset(context, tx, user);
 }
 
-/** Who never came in gets the email that they never used. */
-async function sendUnfinished(house: LinkHouse, tx: Transaction, user: UserRecord): Promise<void> {
-  if (await findUnusedToken(tx, user.id, 'invite')) return sendInvitation(house, tx, { user, invitedBy: null });
+/** Someone whose account was never activated gets their invitation or confirmation email again. */
+async function resendActivation(context: LinkContext, tx: Transaction, user: UserRecord): Promise<void> {
+  if (await findUnusedToken(tx, user.id, 'invite')) return sendInvitation(context, tx, { user, invitedBy: null });
   const signUp = await findUnusedToken(tx, user.id, 'verify-email');
-  if (signUp) await sendVerification(house, tx, user, signUp.passwordHash);
+  if (signUp) await sendVerification(context, tx, user, signUp.passwordHash);
 }

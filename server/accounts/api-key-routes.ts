@@ -4,9 +4,9 @@ import type { Routes } from '../http/bind-endpoints.ts';
 import { generateApiKey, revokeApiKey } from './api-key.ts';
 
 export const apiKeyRoutes: Routes<typeof apiKeyEndpoints> = {
-  generateApiKey: async ({ house, actor, params, request }) => {
-    const { sessionId } = await requireSession(house.sessions, request);
-    return house.db.transaction((tx) => generateApiKey(tx, actor, params.userId, sessionId));
+  generateApiKey: async ({ context, actor, params, request }) => {
+    const { sessionId } = await requireSession(context.sessions, request);
+    return context.db.transaction((tx) => generateApiKey(tx, actor, params.userId, sessionId));
   },
-  revokeApiKey: ({ house, actor, params }) => house.db.transaction((tx) => revokeApiKey(tx, actor, params.userId)),
+  revokeApiKey: ({ context, actor, params }) => context.db.transaction((tx) => revokeApiKey(tx, actor, params.userId)),
 };

@@ -10,7 +10,7 @@ export const apiKeys = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Its first characters, by which people recognise it. */
     prefix: text().notNull(),
-    /** SHA-256 of the whole key: a read of this table opens nothing. */
+    /** SHA-256 of the whole key, so that someone who reads this table cannot use it. */
     keyHash: text('key_hash').notNull(),
     createdBy: uuid('created_by').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

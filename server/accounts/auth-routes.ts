@@ -1,65 +1,85 @@
-// Getting an account and getting back into one, over HTTP.
+// HTTP routes for signing up, activating an account and resetting a password.
 import type { authEndpoints } from '#contract/accounts/index.ts';
 import { addressBlock } from '#domain/accounts/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Routes } from '../http/bind-endpoints.ts';
-import type { House } from '../house.ts';
-import { countMailAsk } from './account-mail-limit.ts';
+import type { AppContext } from '../app-context.ts';
+import { countEmailRequest } from './account-email-limit.ts';
 import { activateAccount } from './activation.ts';
 import type { Activation } from './activation.ts';
 import type { AccountRequest } from './answer-account-request.ts';
 import { resetPassword } from './password-reset.ts';
 import { providerEntries } from './provider-list.ts';
-import { enterSession } from './session-entry.ts';
+import { startBrowserSession } from './browser-session.ts';
 import { signUpAsAgent, signUpAsStaff, signUpByInvitation } from './sign-up.ts';
 import type { AgentDirectory } from './sign-up.ts';
-import { readTokenStanding } from './token-standing.ts';
+import { readTokenStatus } from './token-status.ts';
 
 export const authRoutes = (agents: AgentDirectory): Routes<typeof authEndpoints> => ({
-  readAuthConfig: ({ house, request }) => ({ providers: providerEntries(house, request), isSignUpOpen: !house.config.CENTRAL_INSTANCE }),
-  signUp: async ({ house, body, request }) => {
-    await signUpAsStaff(house, { ...body, displayName: body.displayName ?? nameIn(body.email), address: addressBlock(request.ip) });
+  readAuthConfig: ({ context, request }) => ({
+    providers: providerEntries(context, request),
+    isSignUpOpen: !context.config.CENTRAL_INSTANCE,
+  }),
+  signUp: async ({ context, body, request }) => {
+    await signUpAsStaff(context, { ...body, displayName: body.displayName ?? nameIn(body.email), address: addressBlock(request.ip) });
     return { isActivationMailSent: true };
   },
-  signUpToDashboard: async ({ house, body, request }) => {
+  signUpToDashboard: async ({ context, body, request }) => {
     const { email, password, firstName, lastName, token } = body;
-    const given = { password, displayName: `${firstName} ${lastName}`, address: addressBlock(request.ip) };
-    if (token === undefined) await signUpAsAgent(house, agents, { email, ...given });
-    else await signUpByInvitation(house, token, given);
+    const details = { password, displayName: `${firstName} ${lastName}`, address: addressBlock(request.ip) };
+    if (token === undefined) await signUpAsAgent(context, agents, { email, ...details });
+    else await signUpByInvitation(context, token, details);
     return { isActivationMailSent: token === undefined };
   },
-  checkToken: ({ house, body }) => readTokenStanding(house, body.token),
-  activate: ({ house, body, request, reply }) => activateBy(house, agents, request, reply, body),
-  activateOnDashboard: ({ house, params, request, reply }) => activateBy(house, agents, request, reply, { token: params.actToken }),
-  reinvite: ({ house, body, request }) => askFor(house, request, { ...body, wants: 'invitation' }),
-  reinviteToDashboard: ({ house, body, request }) => askFor(house, request, { ...body, wants: 'invitation' }),
-  forgotPassword: ({ house, body, request }) => askFor(house, request, { ...body, wants: 'new-password' }),
-  forgotDashboardPassword: ({ house, body, request }) => askFor(house, request, { ...body, wants: 'new-password' }),
-  resetPassword: ({ house, params, body, request }) => resetBy(house, request, params.token, body.password),
-  resetDashboardPassword: ({ house, params, body, request }) => resetBy(house, request, params.token, body.password),
+  checkToken: ({ context, body }) => readTokenStatus(context, body.token),
+  activate: ({ context, body, request, reply }) => activateAndSignIn(context, agents, request, reply, body),
+  activateOnDashboard: ({ context, params, request, reply }) =>
+    activateAndSignIn(context, agents, request, reply, { token: params.actToken }),
+  reinvite: ({ context, body, request }) => enqueueAccountRequest(context, request, { ...body, wants: 'invitation' }),
+  reinviteToDashboard: ({ context, body, request }) => enqueueAccountRequest(context, request, { ...body, wants: 'invitation' }),
+  forgotPassword: ({ context, body, request }) => enqueueAccountRequest(context, request, { ...body, wants: 'new-password' }),
+  forgotDashboardPassword: ({ context, body, request }) => enqueueAccountRequest(context, request, { ...body, wants: 'new-password' }),
+  resetPassword: ({ context, params, body, request }) => resetByToken(context, request, params.token, body.password),
+  resetDashboardPassword: ({ context, params, body, request }) => resetByToken(context, request, params.token, body.password),
 });
 
 const nameIn = (email: string): string => email.split('@')[0] ?? email;
 
-async function activateBy(house: House, agents: AgentDirectory, request: FastifyRequest, reply: FastifyReply, given: Pick<Activation, 'token' | 'password' | 'signUpPassword'>) {
-  const { sessionToken, isExisting } = await activateAccount(house, agents, {
-    ...given,
+async function activateAndSignIn(
+  context: AppContext,
+  agents: AgentDirectory,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  input: Pick<Activation, 'token' | 'password' | 'signUpPassword'>,
+) {
+  const { sessionToken, isExisting } = await activateAccount(context, agents, {
+    ...input,
     address: addressBlock(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
   });
-  return { user: sessionToken === null ? null : await enterSession(house, request, reply, sessionToken), isExisting };
+  return { user: sessionToken === null ? null : await startBrowserSession(context, request, reply, sessionToken), isExisting };
 }
 
-/** The same for everyone: it is counted, and a job looks whom it concerns. */
-async function askFor(house: House, request: FastifyRequest, asked: AccountRequest): Promise<Record<string, never>> {
-  await countMailAsk(house, { email: asked.email, address: addressBlock(request.ip) });
-  await house.db.transaction((tx) =>
-    house.queue.enqueue(tx, { kind: 'account-request', payload: asked, title: 'Email about an account', customerId: null, userId: null }),
+/** The same answer for every email: the request is counted, and a job looks up the account. */
+async function enqueueAccountRequest(
+  context: AppContext,
+  request: FastifyRequest,
+  accountRequest: AccountRequest,
+): Promise<Record<string, never>> {
+  await countEmailRequest(context, { email: accountRequest.email, address: addressBlock(request.ip) });
+  await context.db.transaction((tx) =>
+    context.queue.enqueue(tx, {
+      kind: 'account-request',
+      payload: accountRequest,
+      title: 'Email about an account',
+      customerId: null,
+      userId: null,
+    }),
   );
   return {};
 }
 
-async function resetBy(house: House, request: FastifyRequest, token: string, password: string): Promise<Record<string, never>> {
-  await resetPassword(house, { token, password, address: addressBlock(request.ip) });
+async function resetByToken(context: AppContext, request: FastifyRequest, token: string, password: string): Promise<Record<string, never>> {
+  await resetPassword(context, { token, password, address: addressBlock(request.ip) });
   return {};
 }

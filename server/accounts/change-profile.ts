@@ -6,41 +6,45 @@ import type { Transaction } from '../db/connection.ts';
 import { claimFile } from '../files/index.ts';
 import { files } from '../files/file-table.ts';
 import { AppError } from '../http/app-error.ts';
-import { announceRevocation } from '../http/announce-revocation.ts';
-import { lockManaged } from './manage-users.ts';
+import { publishRevocation } from '../http/publish-revocation.ts';
+import { lockManagedUser } from './manage-users.ts';
 import { recordUserChange } from './record-user-change.ts';
 import { lockUser, updateUser } from './user-store.ts';
 import type { UserRecord } from './user-store.ts';
-import { readOneself, readUser } from './user-view.ts';
+import { readOwnUser, readUser } from './user-view.ts';
 
 export async function changeOwnProfile(
   tx: Transaction,
   actor: Actor,
   change: { displayName: string; version?: number | undefined },
 ): Promise<User> {
-  const before = await lockOneself(tx, actor);
+  const before = await lockOwnUser(tx, actor);
   if (change.version !== undefined && change.version !== before.version) throw new AppError('changedMeanwhile');
   await write(tx, actor, before, { displayName: change.displayName });
-  return readOneself(tx, actor);
+  return readOwnUser(tx, actor);
 }
 
 export async function setOwnPicture(tx: Transaction, actor: Actor, pictureId: string | null): Promise<User> {
-  await setPicture(tx, actor, await lockOneself(tx, actor), pictureId);
-  return readOneself(tx, actor);
+  await setPicture(tx, actor, await lockOwnUser(tx, actor), pictureId);
+  return readOwnUser(tx, actor);
 }
 
-/** Whoever changes the agent that they are is seen so everywhere; in another customer's dashboard they keep the name they have at home. */
-export async function followAgent(tx: Transaction, actor: Actor, agent: { displayName: string; pictureId: string | null }): Promise<void> {
-  const user = await lockOneself(tx, actor);
+/** Copies the name and picture of a person's agent to their user, in their own customer only: agents of other customers do not change it. */
+export async function syncUserWithAgent(
+  tx: Transaction,
+  actor: Actor,
+  agent: { displayName: string; pictureId: string | null },
+): Promise<void> {
+  const user = await lockOwnUser(tx, actor);
   if (user.customerId === actor.customerId) await write(tx, actor, user, agent);
 }
 
 export async function setUserPicture(tx: Transaction, actor: Actor, userId: string, pictureId: string | null): Promise<User> {
-  await setPicture(tx, actor, await lockManaged(tx, actor, userId), pictureId);
+  await setPicture(tx, actor, await lockManagedUser(tx, actor, userId), pictureId);
   return readUser(tx, actor, userId);
 }
 
-async function lockOneself(tx: Transaction, { userId }: Actor): Promise<UserRecord> {
+async function lockOwnUser(tx: Transaction, { userId }: Actor): Promise<UserRecord> {
   const user = await lockUser(tx, userId);
   if (!user) throw new AppError('notSignedIn');
   return user;
@@ -51,7 +55,7 @@ async function setPicture(tx: Transaction, actor: Actor, user: UserRecord, pictu
   await write(tx, actor, user, { pictureId });
 }
 
-/** A picture of someone of a customer belongs to that customer; staff's pictures to no customer. */
+/** The picture of a customer's user belongs to that customer; pictures of staff belong to no customer. */
 async function claimPicture(tx: Transaction, actor: Actor, { customerId }: UserRecord, pictureId: string): Promise<void> {
   if (customerId !== null) return claimFile(tx, actor, pictureId, customerId);
   const [file] = await tx
@@ -61,7 +65,7 @@ async function claimPicture(tx: Transaction, actor: Actor, { customerId }: UserR
   if (!file || actor.customerId !== null) throw new AppError('notFound');
 }
 
-/** Every node forgets what it remembers of the person, so that the next page shows the new name and picture. */
+/** The revocation makes every node drop its cached session, so that the next page shows the new name and picture. */
 async function write(
   tx: Transaction,
   actor: Actor,
@@ -69,7 +73,7 @@ async function write(
   after: { displayName?: string; pictureId?: string | null },
 ): Promise<void> {
   await updateUser(tx, before.id, after);
-  await announceRevocation(tx, [before.id]);
+  await publishRevocation(tx, [before.id]);
   const { displayName, pictureId } = before;
   await recordUserChange(tx, actor.userId, before, { action: 'updated', before: { displayName, pictureId }, after });
 }

@@ -1,7 +1,7 @@
 import { makeCustomer, makeSession, makeUser } from '#test/harness/factories.ts';
 import { meanwhile } from '#test/harness/meanwhile.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { OWN_REQUEST_HEADER } from '#contract/request-headers.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,15 +11,15 @@ import { hashPassword } from './password.ts';
 import { sessions, users } from './user-table.ts';
 
 const PASSWORD = 'a quiet harbour';
-let house: TestHouse;
-let db: TestHouse['house']['db'];
+let server: TestServer;
+let db: TestServer['context']['db'];
 let passwordHash: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  db = house.house.db;
+  server = await openTestServer();
+  db = server.context.db;
   passwordHash = await hashPassword(PASSWORD);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function makePerson(
   given: Partial<Parameters<typeof makeUser>[1]> = {},
@@ -30,7 +30,7 @@ async function makePerson(
     userId: id,
     email,
     call: (method, url, body) =>
-      house.app.inject({
+      server.app.inject({
         method,
         url,
         headers: { cookie, [OWN_REQUEST_HEADER]: '1' },
@@ -42,22 +42,22 @@ async function makePerson(
 const sessionsOf = (userId: string) => db.select().from(sessions).where(eq(sessions.userId, userId));
 const keysOf = (userId: string) => db.select().from(apiKeys).where(eq(apiKeys.userId, userId));
 
-describe('a session that ended while its request waited', () => {
+describe('a session that ended while its request waited for a lock', () => {
   const end = (userId: string) => (query: (text: string, values: unknown[]) => Promise<unknown>) =>
     query('delete from sessions where user_id = $1', [userId]);
 
-  test('makes no API key any more', async () => {
+  test('creates no API key', async () => {
     const person = await makePerson();
-    const answer = await meanwhile(house, person.userId, end(person.userId), () =>
+    const answer = await meanwhile(server, person.userId, end(person.userId), () =>
       person.call('GET', `/api/users/${person.userId}/generate-apikey`),
     );
     expect(answer.json()).toMatchObject({ code: 'notSignedIn' });
     expect(await keysOf(person.userId)).toEqual([]);
   });
 
-  test('sets no password any more', async () => {
+  test('changes no password', async () => {
     const person = await makePerson();
-    const answer = await meanwhile(house, person.userId, end(person.userId), () =>
+    const answer = await meanwhile(server, person.userId, end(person.userId), () =>
       person.call('PUT', '/api/users/me/password', { currentPassword: PASSWORD, password: 'kereru over the hill' }),
     );
     expect(answer.json()).toMatchObject({ code: 'notSignedIn' });
@@ -67,10 +67,10 @@ describe('a session that ended while its request waited', () => {
   });
 });
 
-test('an admin whose session ended meanwhile sets nobody a password any more', async () => {
+test('an admin whose session ended meanwhile sets no password for others', async () => {
   const [admin, person] = [await makePerson({ roles: ['admin'] }), await makePerson()];
   const answer = await meanwhile(
-    house,
+    server,
     person.userId,
     (query) => query('delete from sessions where user_id = $1', [admin.userId]),
     () => admin.call('PUT', `/api/users/${person.userId}/password`, { password: 'kereru over the hill' }),
@@ -79,10 +79,10 @@ test('an admin whose session ended meanwhile sets nobody a password any more', a
   expect(await sessionsOf(person.userId)).toHaveLength(1);
 });
 
-test('a password that was replaced while its change waited is no proof any more', async () => {
+test('a password that was replaced while its change waited is not accepted as proof', async () => {
   const person = await makePerson();
   const answer = await meanwhile(
-    house,
+    server,
     person.userId,
     (query) => query('update users set password_hash = $2 where id = $1', [person.userId, 'another']),
     () => person.call('PUT', '/api/users/me/password', { currentPassword: PASSWORD, password: 'kereru over the hill' }),
@@ -91,7 +91,7 @@ test('a password that was replaced while its change waited is no proof any more'
   expect(await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, person.userId))).toEqual([{ hash: 'another' }]);
 });
 
-describe('a sign-in that is under way opens no session', () => {
+describe('a sign-in in progress opens no session', () => {
   test.each<[string, string, string]>([
     ['with a password that was just replaced', `update users set password_hash = 'another' where id = $1`, 'wrongCredentials'],
     ['for someone who was just locked out', 'update users set is_active = false where id = $1', 'userNotActive'],
@@ -105,10 +105,10 @@ describe('a sign-in that is under way opens no session', () => {
     const person = await makePerson({ roles: ['corporate'], customerId: await makeCustomer(db) });
     await db.delete(sessions).where(eq(sessions.userId, person.userId));
     const answer = await meanwhile(
-      house,
+      server,
       person.userId,
       (query) => query(change, [person.userId]),
-      () => house.anonymous.call('POST', '/api/auth/dashboard/signin', { email: person.email, password: PASSWORD }),
+      () => server.anonymous.call('POST', '/api/auth/dashboard/signin', { email: person.email, password: PASSWORD }),
     );
     expect(answer.json()).toMatchObject({ code });
     expect(await sessionsOf(person.userId)).toEqual([]);

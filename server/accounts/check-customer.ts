@@ -1,4 +1,4 @@
-// Is there such a customer, in sight of this actor? Customers are a later room, so only their table is read.
+// Checks that a customer exists within the actor's scope. The customers module comes after this one, so only its table is read.
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { and, eq, isNull } from 'drizzle-orm';

@@ -1,24 +1,29 @@
-// Does this person know their own password? Asked before what a stolen session must not do, and before a sign-up counts; wrong
-// answers count as failed sign-ins, so that nothing is a way around that limit.
+// Checks a person's own password, before actions that a stolen session must not take and before a sign-up is confirmed. Wrong
+// passwords count as failed sign-ins, so that this does not get around their limit.
 import { AppError } from '../http/app-error.ts';
-import type { House } from '../house.ts';
-import { passwordMatchesNow } from './password.ts';
-import { inPasswordTurn } from './password-turns.ts';
-import { beginTry, FAILURE_WINDOW_MINUTES, takeBackTry } from './sign-in-limit.ts';
+import type { AppContext } from '../app-context.ts';
+import { verifyPassword } from './password.ts';
+import { withPasswordSlot } from './password-semaphore.ts';
+import { recordSignInAttempt, FAILURE_WINDOW_MINUTES, cancelSignInAttempt } from './sign-in-limit.ts';
 import type { UserRecord } from './user-store.ts';
 
-export async function refuseWrongPassword(house: House, user: UserRecord, password: string, address: string): Promise<void> {
+export async function refuseWrongPassword(context: AppContext, user: UserRecord, password: string, address: string): Promise<void> {
   if (user.passwordHash === null) throw new AppError('noPasswordYet');
-  if (!(await knowsPassword(house, user, password, address))) throw wrongPassword();
+  if (!(await knowsPassword(context, user, password, address))) throw wrongPassword();
 }
 
-export async function knowsPassword(house: House, { email, passwordHash }: Pick<UserRecord, 'email' | 'passwordHash'>, password: string, address: string): Promise<boolean> {
-  return inPasswordTurn(address, async () => {
-    const tryId = await beginTry(house.db, house.now(), { email, address }, house.config);
-    if (tryId === null) throw new AppError('tooManySignIns', { minutes: FAILURE_WINDOW_MINUTES });
-    const isRight = await passwordMatchesNow(passwordHash, password);
-    if (isRight) await takeBackTry(house.db, tryId);
-    return isRight;
+export async function knowsPassword(
+  context: AppContext,
+  { email, passwordHash }: Pick<UserRecord, 'email' | 'passwordHash'>,
+  password: string,
+  address: string,
+): Promise<boolean> {
+  return withPasswordSlot(address, async () => {
+    const attemptId = await recordSignInAttempt(context.db, context.now(), { email, address }, context.config);
+    if (attemptId === null) throw new AppError('tooManySignIns', { minutes: FAILURE_WINDOW_MINUTES });
+    const isCorrect = await verifyPassword(passwordHash, password);
+    if (isCorrect) await cancelSignInAttempt(context.db, attemptId);
+    return isCorrect;
   });
 }
 

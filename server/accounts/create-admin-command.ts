@@ -8,10 +8,10 @@ import { isCommonPassword } from './password-list.ts';
 import { askPassword } from './password-prompt.ts';
 
 const email = emailAddress.safeParse(process.argv[2] ?? '');
-if (!email.success) stop('Usage: npm run admin -- EMAIL');
+if (!email.success) exitWith('Usage: npm run admin -- EMAIL');
 const password = process.env.ADMIN_PASSWORD ?? (await askPassword('Password: '));
-if (!isAcceptablePassword(password)) stop(PASSWORD_MESSAGE);
-if (await isCommonPassword(password)) stop('This password is one of the most common ones. Please choose another one.');
+if (!isAcceptablePassword(password)) exitWith(PASSWORD_MESSAGE);
+if (await isCommonPassword(password)) exitWith('This password is one of the most common ones. Please choose another one.');
 
 await runCommand(async (db) => {
   const isNew = await createAdmin(db, email.data, password);
@@ -19,7 +19,7 @@ await runCommand(async (db) => {
   console.log(`${email.data} can now sign in.`);
 });
 
-function stop(sentence: string): never {
-  console.error(sentence);
+function exitWith(message: string): never {
+  console.error(message);
   process.exit(1);
 }

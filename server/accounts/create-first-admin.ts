@@ -1,5 +1,5 @@
-// How does the first person get into an empty product? By ADMIN_EMAIL and ADMIN_PASSWORD at start, or by the
-// admin command; neither ever changes a user who exists.
+// Creates the first admin of an empty installation, from ADMIN_EMAIL and ADMIN_PASSWORD at start or by the admin command. Neither
+// ever changes an existing user.
 import { and, isNull, sql } from 'drizzle-orm';
 import { SettingError } from '../config.ts';
 import type { Config } from '../config.ts';
@@ -12,11 +12,12 @@ import { users } from './user-table.ts';
 export async function createFirstAdmin(db: Database, config: Config): Promise<void> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config;
   if (email === undefined || password === undefined) return;
-  if (await isCommonPassword(password)) throw new SettingError('The setting ADMIN_PASSWORD is one of the most common passwords. Please choose another one.');
+  if (await isCommonPassword(password))
+    throw new SettingError('The setting ADMIN_PASSWORD is one of the most common passwords. Please choose another one.');
   await createAdmin(db, email, password);
 }
 
-/** False when a user with this email is there already. */
+/** False when a user with this email exists already. */
 export async function createAdmin(db: Database, email: string, password: string): Promise<boolean> {
   const created = await insertUser(db, {
     email,
@@ -30,7 +31,7 @@ export async function createAdmin(db: Database, email: string, password: string)
   return created !== null;
 }
 
-/** Whether anyone at all can let others in. */
+/** Whether there is an admin who can invite others. */
 export async function hasAdmin(db: Database): Promise<boolean> {
   const [admin] = await db
     .select({ id: users.id })

@@ -4,9 +4,9 @@ import type { Routes } from '../http/bind-endpoints.ts';
 import { generateCustomerKey, revokeCustomerKey } from './customer-key.ts';
 
 export const customerKeyRoutes: Routes<typeof customerKeyEndpoints> = {
-  generateCustomerKey: async ({ house, actor, params, request }) => {
-    const { sessionId } = await requireSession(house.sessions, request);
-    return house.db.transaction((tx) => generateCustomerKey(tx, actor, params.customerId, sessionId));
+  generateCustomerKey: async ({ context, actor, params, request }) => {
+    const { sessionId } = await requireSession(context.sessions, request);
+    return context.db.transaction((tx) => generateCustomerKey(tx, actor, params.customerId, sessionId));
   },
-  revokeCustomerKey: ({ house, actor, params }) => house.db.transaction((tx) => revokeCustomerKey(tx, actor, params.customerId)),
+  revokeCustomerKey: ({ context, actor, params }) => context.db.transaction((tx) => revokeCustomerKey(tx, actor, params.customerId)),
 };

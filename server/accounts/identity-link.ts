@@ -1,5 +1,5 @@
-// How does a provider's account become a way in? Within the caller's transaction, for the person who proved to be both. An
-// account that is someone else's is never moved, and nobody has two of one provider.
+// Links a provider's account to a user, within the caller's transaction. The caller has checked that both belong to the same person. An
+// account that is linked to another user is never moved, and nobody has two of one provider.
 import { PROVIDER_LABELS } from '#domain/accounts/index.ts';
 import type { IdentityProviderId } from '#domain/accounts/index.ts';
 import type { ProvidedIdentity } from '../adapters/identity/index.ts';
@@ -7,13 +7,13 @@ import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
-import type { House } from '../house.ts';
-import { sendLinked } from './identity-letters.ts';
-import { findIdentity, forgetIdentityOfRemoved, identitiesOf, insertIdentity, refreshIdentity } from './identity-store.ts';
+import type { AppContext } from '../app-context.ts';
+import { sendLinked } from './identity-emails.ts';
+import { findIdentity, deleteIdentityOfRemovedUser, identitiesOf, insertIdentity, refreshIdentity } from './identity-store.ts';
 import { lockUser } from './user-store.ts';
 
 export async function linkIdentity(
-  house: House,
+  context: AppContext,
   tx: Transaction,
   userId: string,
   provider: IdentityProviderId,
@@ -22,13 +22,13 @@ export async function linkIdentity(
   const user = await lockUser(tx, userId);
   if (!user) throw new AppError('userNotActive');
   const label = { provider: PROVIDER_LABELS[provider] };
-  await forgetIdentityOfRemoved(tx, provider, given.subject);
+  await deleteIdentityOfRemovedUser(tx, provider, given.subject);
   const holder = await findIdentity(tx, provider, given.subject);
-  if (holder?.userId === userId) return refreshIdentity(tx, house.secrets, holder, given, null);
+  if (holder?.userId === userId) return refreshIdentity(tx, context.secrets, holder, given, null);
   if (holder) throw new AppError('identityTaken', label);
   const linked = await identitiesOf(tx, userId);
   if (linked.some((identity) => identity.provider === provider)) throw new AppError('identityDiffers', label);
-  const { id, email } = await insertIdentity(tx, house.secrets, userId, provider, given);
+  const { id, email } = await insertIdentity(tx, context.secrets, userId, provider, given);
   await recordChange(tx, userId, {
     area: 'identities',
     entity: 'identity',
@@ -37,11 +37,11 @@ export async function linkIdentity(
     action: 'created',
     after: { userId, provider, email },
   });
-  await sendLinked(house, tx, user, provider, email);
+  await sendLinked(context, tx, user, provider, email);
 }
 
-/** Two people who link the same account at the same moment: one of them is told that it is taken. */
-export async function whileNobodyElseLinks<Answer>(provider: IdentityProviderId, work: Promise<Answer>): Promise<Answer> {
+/** When two people link the same account at the same moment, one of them gets the error that it is taken. */
+export async function refuseLinkConflict<Answer>(provider: IdentityProviderId, work: Promise<Answer>): Promise<Answer> {
   try {
     return await work;
   } catch (error) {

@@ -1,5 +1,4 @@
-// How is what was unlinked here ended at the provider? Tried until the provider took it; what it refuses for good, or ended
-// long ago, is let go.
+// Revokes an unlinked account's tokens at the provider. The job is retried until the provider accepts; a permanent refusal ends it.
 import type { IdentityProviderId } from '#domain/accounts/index.ts';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -12,7 +11,7 @@ import { SealBroken } from '../secrets/index.ts';
 import type { SecretBox } from '../secrets/index.ts';
 import { identityRevocations } from './identity-table.ts';
 
-const sealedAbout = (id: string): string => `revocation:${id}`;
+const secretNameOf = (id: string): string => `revocation:${id}`;
 
 export interface Revocation {
   id: string;
@@ -22,7 +21,7 @@ export interface Revocation {
 }
 
 export async function insertRevocation(tx: Transaction, secrets: SecretBox, { id, provider, subject, tokens }: Revocation): Promise<void> {
-  await tx.insert(identityRevocations).values({ id, provider, subject, tokens: secrets.seal(JSON.stringify(tokens), sealedAbout(id)) });
+  await tx.insert(identityRevocations).values({ id, provider, subject, tokens: secrets.seal(JSON.stringify(tokens), secretNameOf(id)) });
 }
 
 export const revokeIdentity = jobKind({
@@ -32,22 +31,25 @@ export const revokeIdentity = jobKind({
   timeoutSeconds: 60,
   concurrency: 2,
   firstRetryDelayMs: 10_000,
-  async handle({ payload, house, write }) {
-    const [waiting] = await house.db.select().from(identityRevocations).where(eq(identityRevocations.id, payload.revocationId));
-    if (!waiting) return;
-    const letGo = (): Promise<void> =>
+  async handle({ payload, context, write }) {
+    const [revocation] = await context.db.select().from(identityRevocations).where(eq(identityRevocations.id, payload.revocationId));
+    if (!revocation) return;
+    const deleteRevocation = (): Promise<void> =>
       write(async (tx) => {
-        await tx.delete(identityRevocations).where(eq(identityRevocations.id, waiting.id));
+        await tx.delete(identityRevocations).where(eq(identityRevocations.id, revocation.id));
       });
     try {
-      const provider = house.identity.get(waiting.provider);
-      if (!provider) throw new PermanentFailure(`${waiting.provider} is no longer set up here`);
-      await provider.revoke(waiting.subject, JSON.parse(house.secrets.open(waiting.tokens, sealedAbout(waiting.id))) as ProviderTokens);
+      const provider = context.identity.get(revocation.provider);
+      if (!provider) throw new PermanentFailure(`${revocation.provider} is no longer set up here`);
+      await provider.revoke(
+        revocation.subject,
+        JSON.parse(context.secrets.open(revocation.tokens, secretNameOf(revocation.id))) as ProviderTokens,
+      );
     } catch (error) {
       if (!(error instanceof PermanentFailure || error instanceof SealBroken)) throw error;
-      await letGo();
+      await deleteRevocation();
       throw new GiveUp(error.message, { cause: error });
     }
-    await letGo();
+    await deleteRevocation();
   },
 });

@@ -10,7 +10,7 @@ import { auditEntries } from '../db/audit-table.ts';
 import { SESSION_COOKIE } from '../http/session-token.ts';
 import { jobs } from '../jobs/job-table.ts';
 import { startWorker } from '../jobs/start-worker.ts';
-import { mailMessages } from '../mail/mail-table.ts';
+import { emailMessages } from '../mail/email-message-table.ts';
 import { openTokens } from './identity-store.ts';
 import { identities, identityRevocations } from './identity-table.ts';
 import { revokeIdentity } from './identity-revoke.ts';
@@ -18,44 +18,45 @@ import { issueToken } from './token-store.ts';
 import { sessions, users } from './user-table.ts';
 
 const PLACE = '/user/settings/accounts';
-const { twin, house, db, passwordHash } = await openProviderHouse();
+const { twin, server, db, passwordHash } = await openProviderHouse();
 
 interface Person extends Visitor {
   userId: string;
   email: string;
 }
 
-async function person(given: { hasPassword?: boolean; sessionAgeMs?: number } = {}): Promise<Person> {
-  const { id, email } = await makeUser(db, { roles: ['admin'], ...((given.hasPassword ?? true) && { passwordHash }) });
-  const visitor = openVisitor(house.app, twin);
+async function person(options: { hasPassword?: boolean; sessionAgeMs?: number } = {}): Promise<Person> {
+  const { id, email } = await makeUser(db, { roles: ['admin'], ...((options.hasPassword ?? true) && { passwordHash }) });
+  const visitor = openVisitor(server.app, twin);
   visitor.cookies.set(SESSION_COOKIE, await makeSession(db, id));
   await db
     .update(sessions)
-    .set({ createdAt: new Date(Date.now() - (given.sessionAgeMs ?? 0)) })
+    .set({ createdAt: new Date(Date.now() - (options.sessionAgeMs ?? 0)) })
     .where(eq(sessions.userId, id));
   return { ...visitor, userId: id, email };
 }
 
-const ask = (one: Visitor, given: object = {}) => one.call('POST', '/api/users/accounts', { provider: 'google', url: PLACE, ...given });
+const ask = (visitor: Visitor, options: object = {}) =>
+  visitor.call('POST', '/api/users/accounts', { provider: 'google', url: PLACE, ...options });
 
-/** Begins to link, decides at the provider and comes back; where the person is sent in the end. */
-async function link(one: Visitor, provider = 'google', who = 'admin', decision?: Decision): Promise<string> {
-  const begun = await ask(one, { provider });
-  expect(begun.statusCode).toBe(200);
-  return locationOf(await one.get(await one.decide(begun.json<{ url: string }>().url, who, decision)));
+/** Starts linking, decides at the provider and returns; resolves to the path that the person is redirected to. */
+async function link(visitor: Visitor, provider = 'google', account = 'admin', decision?: Decision): Promise<string> {
+  const started = await ask(visitor, { provider });
+  expect(started.statusCode).toBe(200);
+  return locationOf(await visitor.get(await visitor.decide(started.json<{ url: string }>().url, account, decision)));
 }
 
 const rowsOf = (userId: string) => db.select().from(identities).where(eq(identities.userId, userId));
 
 describe('linking', () => {
-  test('adds a way in, keeps its tokens sealed, writes the audit trail and an email', async () => {
-    const one = await person();
-    expect(await link(one)).toBe(`${PLACE}?linked=google`);
-    const [identity] = await rowsOf(one.userId);
+  test('lets the person sign in with the account, seals its tokens, and writes an audit entry and an email', async () => {
+    const visitor = await person();
+    expect(await link(visitor)).toBe(`${PLACE}?linked=google`);
+    const [identity] = await rowsOf(visitor.userId);
     expect(identity).toMatchObject({ provider: 'google', email: 'admin@adstead.example', name: 'Aroha Walker' });
     expect(identity?.tokens).not.toContain('access-');
-    expect(openTokens(house.house.secrets, identity!)).toMatchObject({ refreshToken: expect.stringMatching(/^refresh-/) as string });
-    expect((await one.get('/api/users/accounts')).json()).toMatchObject({
+    expect(openTokens(server.context.secrets, identity!)).toMatchObject({ refreshToken: expect.stringMatching(/^refresh-/) as string });
+    expect((await visitor.get('/api/users/accounts')).json()).toMatchObject({
       hasPassword: true,
       accounts: [
         { provider: 'google', isOffered: true, linked: { email: 'admin@adstead.example', needsRelink: false, mayUnlink: true } },
@@ -68,24 +69,24 @@ describe('linking', () => {
         .from(auditEntries)
         .where(and(eq(auditEntries.entityId, identity!.id), eq(auditEntries.action, 'created'))),
     ).toHaveLength(1);
-    expect((await db.select().from(mailMessages).where(eq(mailMessages.recipient, one.email))).map(({ subject }) => subject)).toEqual([
-      'Your Google account was linked',
-    ]);
-    expect(await openVisitor(house.app, twin).signIn('google', 'admin')).toBe('/');
+    expect((await db.select().from(emailMessages).where(eq(emailMessages.recipient, visitor.email))).map(({ subject }) => subject)).toEqual(
+      ['Your Google account was linked'],
+    );
+    expect(await openVisitor(server.app, twin).signIn('google', 'admin')).toBe('/');
   });
 
   test('refuses an account that is linked to someone else, and moves nothing', async () => {
-    const [one, other] = [await person(), await person()];
-    await link(one);
+    const [visitor, other] = [await person(), await person()];
+    await link(visitor);
     expect(await link(other)).toBe(`${PLACE}?err=identityTaken&provider=google`);
     expect(await rowsOf(other.userId)).toEqual([]);
-    expect(await rowsOf(one.userId)).toHaveLength(1);
+    expect(await rowsOf(visitor.userId)).toHaveLength(1);
   });
 
-  test('gives an account to one of two who link it at the same moment', async () => {
+  test('succeeds for one of two people who link an account at the same moment', async () => {
     const two = [await person(), await person()];
-    const backs = await Promise.all(two.map(async (one) => one.decide((await ask(one)).json<{ url: string }>().url, 'admin')));
-    const answers = await Promise.all(two.map((one, at) => one.get(backs[at] ?? '')));
+    const backs = await Promise.all(two.map(async (visitor) => visitor.decide((await ask(visitor)).json<{ url: string }>().url, 'admin')));
+    const answers = await Promise.all(two.map((visitor, at) => visitor.get(backs[at] ?? '')));
     expect(answers.map((answer) => locationOf(answer)).sort()).toEqual([
       `${PLACE}?err=identityTaken&provider=google`,
       `${PLACE}?linked=google`,
@@ -93,46 +94,46 @@ describe('linking', () => {
     expect(await db.select().from(identities)).toHaveLength(1);
   });
 
-  test('takes an account that belonged to someone who was removed', async () => {
-    const [gone, one] = [await person(), await person()];
-    await link(gone);
-    await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, gone.userId));
-    expect(await link(one)).toBe(`${PLACE}?linked=google`);
+  test('accepts an account that was linked to a deleted user', async () => {
+    const [removed, visitor] = [await person(), await person()];
+    await link(removed);
+    await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, removed.userId));
+    expect(await link(visitor)).toBe(`${PLACE}?linked=google`);
     expect(await db.select().from(identities)).toHaveLength(1);
   });
 
-  test('keeps one account for each provider', async () => {
-    const one = await person();
-    await link(one);
-    expect((await ask(one)).json()).toMatchObject({ code: 'identityDiffers' });
-    expect(await link(one, 'facebook')).toBe(`${PLACE}?linked=facebook`);
-    expect(await rowsOf(one.userId)).toHaveLength(2);
+  test('allows one account for each provider', async () => {
+    const visitor = await person();
+    await link(visitor);
+    expect((await ask(visitor)).json()).toMatchObject({ code: 'identityDiffers' });
+    expect(await link(visitor, 'facebook')).toBe(`${PLACE}?linked=facebook`);
+    expect(await rowsOf(visitor.userId)).toHaveLength(2);
   });
 
-  test('says so when the person cancels or the provider is away', async () => {
-    const one = await person();
-    expect(await link(one, 'google', 'admin', 'cancel')).toBe(`${PLACE}?err=providerCancelled&provider=google`);
-    const back = await one.decide((await ask(one)).json<{ url: string }>().url, 'admin');
+  test('shows an error when the person cancels or the provider is unavailable', async () => {
+    const visitor = await person();
+    expect(await link(visitor, 'google', 'admin', 'cancel')).toBe(`${PLACE}?err=providerCancelled&provider=google`);
+    const back = await visitor.decide((await ask(visitor)).json<{ url: string }>().url, 'admin');
     await twin.set({ route: 'POST /google/token', kind: 'lost-response' });
-    expect(locationOf(await one.get(back))).toBe(`${PLACE}?err=providerAway&provider=google`);
-    expect(await rowsOf(one.userId)).toEqual([]);
+    expect(locationOf(await visitor.get(back))).toBe(`${PLACE}?err=providerAway&provider=google`);
+    expect(await rowsOf(visitor.userId)).toEqual([]);
   });
 
   test('is refused when someone else has signed in to this browser meanwhile', async () => {
-    const [one, other] = [await person(), await person()];
-    const back = await one.decide((await ask(one)).json<{ url: string }>().url, 'admin');
-    one.cookies.set(SESSION_COOKIE, other.cookies.get(SESSION_COOKIE) ?? '');
-    expect(locationOf(await one.get(back))).toContain('err=providerFlowExpired');
-    one.cookies.delete(SESSION_COOKIE);
+    const [visitor, other] = [await person(), await person()];
+    const back = await visitor.decide((await ask(visitor)).json<{ url: string }>().url, 'admin');
+    visitor.cookies.set(SESSION_COOKIE, other.cookies.get(SESSION_COOKIE) ?? '');
+    expect(locationOf(await visitor.get(back))).toContain('err=providerFlowExpired');
+    visitor.cookies.delete(SESSION_COOKIE);
     expect(await db.select().from(identities)).toEqual([]);
   });
 
-  test('ends with the session it was begun in', async () => {
-    const one = await person();
-    const back = await one.decide((await ask(one)).json<{ url: string }>().url, 'admin');
-    await db.delete(sessions).where(eq(sessions.userId, one.userId));
-    house.house.sessions.forget('everyone');
-    expect(locationOf(await one.get(back))).toContain('err=providerFlowExpired');
+  test('is refused after the session in which it began has ended', async () => {
+    const visitor = await person();
+    const back = await visitor.decide((await ask(visitor)).json<{ url: string }>().url, 'admin');
+    await db.delete(sessions).where(eq(sessions.userId, visitor.userId));
+    server.context.sessions.forget('everyone');
+    expect(locationOf(await visitor.get(back))).toContain('err=providerFlowExpired');
     expect(await db.select().from(identities)).toEqual([]);
   });
 });
@@ -140,17 +141,17 @@ describe('linking', () => {
 describe('an older session', () => {
   const sessionAgeMs = 16 * 60_000;
 
-  test('is asked for the password again, and goes on with it', async () => {
-    const one = await person({ sessionAgeMs });
-    expect((await ask(one)).json()).toMatchObject({ code: 'passwordAgain' });
-    expect((await ask(one, { password: 'wrong' })).json()).toMatchObject({ code: 'wrongPassword' });
-    expect((await ask(one, { password: PASSWORD })).statusCode).toBe(200);
+  test('is asked for the password again, and can link with it', async () => {
+    const visitor = await person({ sessionAgeMs });
+    expect((await ask(visitor)).json()).toMatchObject({ code: 'passwordAgain' });
+    expect((await ask(visitor, { password: 'wrong' })).json()).toMatchObject({ code: 'wrongPassword' });
+    expect((await ask(visitor, { password: PASSWORD })).statusCode).toBe(200);
   });
 
-  test('of someone without a password has to be a new one', async () => {
-    const one = await person({ sessionAgeMs, hasPassword: false });
-    expect((await ask(one)).json()).toMatchObject({ code: 'passwordAgain' });
-    expect((await ask(one, { password: PASSWORD })).json()).toMatchObject({ code: 'noPasswordYet' });
+  test('of someone without a password must be replaced by a new sign-in', async () => {
+    const visitor = await person({ sessionAgeMs, hasPassword: false });
+    expect((await ask(visitor)).json()).toMatchObject({ code: 'passwordAgain' });
+    expect((await ask(visitor, { password: PASSWORD })).json()).toMatchObject({ code: 'noPasswordYet' });
   });
 });
 
@@ -158,28 +159,30 @@ test.each(['//elsewhere.example', 'https://elsewhere.example', String.raw`/\else
   expect((await ask(await person(), { url })).statusCode).toBe(400);
 });
 
-test('linking and unlinking are refused to other sites and to nobody', async () => {
-  const one = await person();
-  const cookie = `${SESSION_COOKIE}=${one.cookies.get(SESSION_COOKIE)}`;
+test('linking and unlinking are refused to other sites and without a session', async () => {
+  const visitor = await person();
+  const cookie = `${SESSION_COOKIE}=${visitor.cookies.get(SESSION_COOKIE)}`;
   const foreign = { cookie, 'sec-fetch-site': 'cross-site' };
   expect(
-    (await house.app.inject({ method: 'POST', url: '/api/users/accounts', headers: foreign, payload: { provider: 'google', url: PLACE } }))
+    (await server.app.inject({ method: 'POST', url: '/api/users/accounts', headers: foreign, payload: { provider: 'google', url: PLACE } }))
       .statusCode,
   ).toBe(403);
-  expect((await house.app.inject({ method: 'DELETE', url: '/api/users/accounts?provider=google', headers: foreign })).statusCode).toBe(403);
-  expect((await house.anonymous.call('DELETE', '/api/users/accounts?provider=google')).statusCode).toBe(401);
+  expect((await server.app.inject({ method: 'DELETE', url: '/api/users/accounts?provider=google', headers: foreign })).statusCode).toBe(
+    403,
+  );
+  expect((await server.anonymous.call('DELETE', '/api/users/accounts?provider=google')).statusCode).toBe(401);
 });
 
 describe('unlinking', () => {
-  test('closes the way in, and ends it at the provider by a job that tries again', async () => {
-    const one = await person();
-    await link(one, 'google', 'manager');
+  test('stops sign-in with the account, and revokes it at the provider by a job that is retried', async () => {
+    const visitor = await person();
+    await link(visitor, 'google', 'manager');
     await twin.set({ route: 'POST /google/revoke', kind: 'status', status: 503, times: 1 });
-    expect((await one.call('DELETE', '/api/users/accounts?provider=google')).json()).toEqual({ provider: 'google' });
-    expect(await rowsOf(one.userId)).toEqual([]);
+    expect((await visitor.call('DELETE', '/api/users/accounts?provider=google')).json()).toEqual({ provider: 'google' });
+    expect(await rowsOf(visitor.userId)).toEqual([]);
     const [job] = await db.select().from(jobs).where(eq(jobs.kind, 'revoke-identity'));
     expect(JSON.stringify(job?.payload)).not.toMatch(/access-|refresh-|v1\./);
-    const worker = await startWorker(house.house, {
+    const worker = await startWorker(server.context, {
       kinds: [{ ...revokeIdentity, firstRetryDelayMs: 1 }],
       schedules: [],
       pollSeconds: 0.5,
@@ -189,64 +192,83 @@ describe('unlinking', () => {
     await worker.close();
     expect((await ended())?.attempts).toBe(2);
     expect(await db.select().from(identityRevocations)).toEqual([]);
-    expect((await twin.ledger()).filter(({ what, person: who }) => what === 'consent-revoked' && who === 'manager')).toHaveLength(1);
-    expect((await db.select().from(mailMessages).where(eq(mailMessages.recipient, one.email))).map(({ subject }) => subject)).toContain(
-      'Your Google account was unlinked',
+    expect((await twin.ledger()).filter(({ what, person: account }) => what === 'consent-revoked' && account === 'manager')).toHaveLength(
+      1,
     );
-    expect(await openVisitor(house.app, twin).signIn('google', 'manager')).toContain('err=identityUnknown');
+    expect(
+      (await db.select().from(emailMessages).where(eq(emailMessages.recipient, visitor.email))).map(({ subject }) => subject),
+    ).toContain('Your Google account was unlinked');
+    expect(await openVisitor(server.app, twin).signIn('google', 'manager')).toContain('err=identityUnknown');
   });
 
-  test('is refused when it is the only way in', async () => {
-    const one = await person({ hasPassword: false });
-    await link(one);
-    expect((await one.get('/api/users/accounts')).json()).toMatchObject({
+  test('is refused when it is the only way to sign in', async () => {
+    const visitor = await person({ hasPassword: false });
+    await link(visitor);
+    expect((await visitor.get('/api/users/accounts')).json()).toMatchObject({
       hasPassword: false,
       accounts: [{ linked: { mayUnlink: false } }, {}],
     });
-    expect((await one.call('DELETE', '/api/users/accounts?provider=google')).json()).toMatchObject({ code: 'lastWayIn' });
-    await link(one, 'facebook');
+    expect((await visitor.call('DELETE', '/api/users/accounts?provider=google')).json()).toMatchObject({ code: 'lastWayIn' });
+    await link(visitor, 'facebook');
     const both = await Promise.all(
-      ['google', 'facebook'].map((provider) => one.call('DELETE', `/api/users/accounts?provider=${provider}`)),
+      ['google', 'facebook'].map((provider) => visitor.call('DELETE', `/api/users/accounts?provider=${provider}`)),
     );
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(await rowsOf(one.userId)).toHaveLength(1);
+    expect(await rowsOf(visitor.userId)).toHaveLength(1);
   });
 
-  test('of what is not linked says so, and of an unknown provider is not valid', async () => {
-    const one = await person();
-    expect((await one.call('DELETE', '/api/users/accounts?provider=google')).json()).toMatchObject({ code: 'identityMissing' });
-    expect((await one.call('DELETE', '/api/users/accounts?provider=github')).statusCode).toBe(400);
+  test('is refused for an account that is not linked and for an unknown provider', async () => {
+    const visitor = await person();
+    expect((await visitor.call('DELETE', '/api/users/accounts?provider=google')).json()).toMatchObject({ code: 'identityMissing' });
+    expect((await visitor.call('DELETE', '/api/users/accounts?provider=github')).statusCode).toBe(400);
   });
 });
 
-describe('a password that is set anew for someone', () => {
-  test.each<[string, (one: Person) => Promise<{ statusCode: number }>]>([
-    ['by an admin', async (one) => (await house.as('admin')).call('PUT', `/api/users/${one.userId}/password`, { password: 'kereru over the hill' })],
+describe('a password that is reset or set by staff', () => {
+  test.each<[string, (visitor: Person) => Promise<{ statusCode: number }>]>([
+    [
+      'by an admin',
+      async (visitor) =>
+        (await server.as('admin')).call('PUT', `/api/users/${visitor.userId}/password`, { password: 'kereru over the hill' }),
+    ],
     [
       'by the link of an email',
-      async (one) => {
-        const token = await db.transaction((tx) => issueToken(tx, { purpose: 'reset-password', userId: one.userId, expiresAt: new Date(Date.now() + 60_000) }));
-        return house.anonymous.call('POST', `/api/auth/reset/${token}`, { password: 'kereru over the hill' });
+      async (visitor) => {
+        const token = await db.transaction((tx) =>
+          issueToken(tx, { purpose: 'reset-password', userId: visitor.userId, expiresAt: new Date(Date.now() + 60_000) }),
+        );
+        return server.anonymous.call('POST', `/api/auth/reset/${token}`, { password: 'kereru over the hill' });
       },
     ],
-  ])('%s ends linked accounts, here and at the provider, and the letter says so', async (_, set) => {
-    const one = await person();
-    await link(one);
-    await db.update(users).set({ roles: ['sales'] }).where(eq(users.id, one.userId));
+  ])('%s ends linked accounts, here and at the provider, and the email says so', async (_, set) => {
+    const visitor = await person();
+    await link(visitor);
+    await db
+      .update(users)
+      .set({ roles: ['sales'] })
+      .where(eq(users.id, visitor.userId));
     const before = await db.$count(identityRevocations);
-    expect((await set(one)).statusCode).toBe(200);
-    expect(await rowsOf(one.userId)).toEqual([]);
+    expect((await set(visitor)).statusCode).toBe(200);
+    expect(await rowsOf(visitor.userId)).toEqual([]);
     expect(await db.$count(identityRevocations)).toBe(before + 1);
-    const [letter] = await db.select().from(mailMessages).where(and(eq(mailMessages.recipient, one.email), eq(mailMessages.subject, 'Your password was changed')));
-    expect(letter?.text).toContain('Google no longer signs you in either.');
+    const [sentEmail] = await db
+      .select()
+      .from(emailMessages)
+      .where(and(eq(emailMessages.recipient, visitor.email), eq(emailMessages.subject, 'Your password was changed')));
+    expect(sentEmail?.text).toContain('Google no longer signs you in either.');
   });
 });
 
-test('an account is not linked by a session that ended while that was under way', async () => {
-  const one = await person();
-  const begun = await ask(one);
-  const back = await one.decide(begun.json<{ url: string }>().url, 'admin');
-  const answer = await meanwhile(house, one.userId, (query) => query('delete from sessions where user_id = $1', [one.userId]), () => one.get(back));
+test('an account is not linked when the session ends during the flow', async () => {
+  const visitor = await person();
+  const started = await ask(visitor);
+  const back = await visitor.decide(started.json<{ url: string }>().url, 'admin');
+  const answer = await meanwhile(
+    server,
+    visitor.userId,
+    (query) => query('delete from sessions where user_id = $1', [visitor.userId]),
+    () => visitor.get(back),
+  );
   expect(locationOf(answer)).toContain('err=notSignedIn');
-  expect(await rowsOf(one.userId)).toEqual([]);
+  expect(await rowsOf(visitor.userId)).toEqual([]);
 });

@@ -10,10 +10,10 @@ import { users } from './user-table.ts';
 
 export type IdentityRecord = typeof identities.$inferSelect;
 
-const sealedAbout = (id: string): string => `identity:${id}`;
+const secretNameOf = (id: string): string => `identity:${id}`;
 
 export const openTokens = (secrets: SecretBox, { id, tokens }: Pick<IdentityRecord, 'id' | 'tokens'>): ProviderTokens | null =>
-  tokens === null ? null : (JSON.parse(secrets.open(tokens, sealedAbout(id))) as ProviderTokens);
+  tokens === null ? null : (JSON.parse(secrets.open(tokens, secretNameOf(id))) as ProviderTokens);
 
 export async function findIdentity(db: Queryable, provider: IdentityProviderId, subject: string): Promise<IdentityRecord | null> {
   const [row] = await db
@@ -31,50 +31,50 @@ export async function insertIdentity(
   secrets: SecretBox,
   userId: string,
   provider: IdentityProviderId,
-  given: ProvidedIdentity,
+  identity: ProvidedIdentity,
 ): Promise<IdentityRecord> {
   const id = newId();
-  const { subject } = given;
+  const { subject } = identity;
   const [row] = await tx
     .insert(identities)
-    .values({ id, userId, provider, subject, ...described(secrets, id, given) })
+    .values({ id, userId, provider, subject, ...columnsOf(secrets, id, identity) })
     .returning();
   if (!row) throw new Error('An identity was not written');
   return row;
 }
 
-/** What the provider says now takes the place of what it said before. */
+/** Replaces the stored details and tokens by those that the provider sent now. */
 export async function refreshIdentity(
   tx: Transaction,
   secrets: SecretBox,
   { id }: IdentityRecord,
-  given: ProvidedIdentity,
+  identity: ProvidedIdentity,
   usedAt: Date | null,
 ): Promise<void> {
   await tx
     .update(identities)
-    .set({ ...described(secrets, id, given), ...(usedAt && { lastUsedAt: usedAt }) })
+    .set({ ...columnsOf(secrets, id, identity), ...(usedAt && { lastUsedAt: usedAt }) })
     .where(eq(identities.id, id));
 }
 
-const described = (secrets: SecretBox, id: string, { email, name, scopes, tokens }: ProvidedIdentity) => ({
+const columnsOf = (secrets: SecretBox, id: string, { email, name, scopes, tokens }: ProvidedIdentity) => ({
   email,
   name,
   scopes,
-  tokens: secrets.seal(JSON.stringify(tokens), sealedAbout(id)),
+  tokens: secrets.seal(JSON.stringify(tokens), secretNameOf(id)),
 });
 
 export async function deleteIdentity(tx: Transaction, id: string): Promise<void> {
   await tx.delete(identities).where(eq(identities.id, id));
 }
 
-/** The provider ended the tokens from its side. */
+/** For tokens that the provider has revoked. */
 export async function dropTokens(tx: Transaction, id: string): Promise<void> {
   await tx.update(identities).set({ tokens: null }).where(eq(identities.id, id));
 }
 
-/** A link of someone who was removed binds nobody: it makes room for whoever has the provider's account now. */
-export async function forgetIdentityOfRemoved(tx: Transaction, provider: IdentityProviderId, subject: string): Promise<void> {
+/** The link of a removed user must not block the person who has the provider's account now. */
+export async function deleteIdentityOfRemovedUser(tx: Transaction, provider: IdentityProviderId, subject: string): Promise<void> {
   const [stale] = await tx
     .select({ id: identities.id })
     .from(identities)

@@ -2,7 +2,7 @@ import type { IdentityProviderId } from '#domain/accounts/index.ts';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sessions, users } from './user-table.ts';
 
-/** A Google or Facebook account that opens an account here. What names it is the provider's own id, never the email. */
+/** A Google or Facebook account with which a user signs in. It is identified by the provider's own id, never by the email. */
 export const identities = pgTable(
   'identities',
   {
@@ -12,11 +12,11 @@ export const identities = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     provider: text().$type<IdentityProviderId>().notNull(),
     subject: text().notNull(),
-    /** What the provider last said; for people to recognise the account by, and for nothing else. */
+    /** As the provider last reported it; only shown to people, to recognise the account. */
     email: text(),
     name: text(),
     scopes: text().array().notNull(),
-    /** Sealed; null once the provider ended them. */
+    /** Sealed; null once the provider has revoked them. */
     tokens: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
@@ -27,31 +27,31 @@ export const identities = pgTable(
   ],
 );
 
-/** Someone is at a provider and will come back: once, soon, in the same browser. */
+/** A sign-in at a provider that is under way. It can be finished once, within minutes, in the same browser. */
 export const providerFlows = pgTable(
   'provider_flows',
   {
-    /** SHA-256 of the state: a read of this table finishes no flow. */
+    /** SHA-256 of the state, so that someone who reads this table cannot finish a flow. */
     stateHash: text('state_hash').primaryKey(),
-    /** SHA-256 of the cookie of the browser that began. */
+    /** SHA-256 of the cookie in the browser that began the flow. */
     browserHash: text('browser_hash').notNull(),
     provider: text().$type<IdentityProviderId>().notNull(),
     purpose: text().$type<'signin' | 'link'>().notNull(),
     shell: text().$type<'staff' | 'dashboard'>().notNull(),
     returnPath: text('return_path').notNull(),
     redirectUri: text('redirect_uri').notNull(),
-    /** Sealed: the nonce and the verifier of PKCE. */
+    /** Sealed: the nonce and the PKCE verifier. */
     proof: text().notNull(),
-    /** Who links, and in which session; null for signing in. */
+    /** The user who links an account, and their session; null for signing in. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
-    address: text().notNull(),
+    ipAddress: text().notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('provider_flows_expiry').on(table.expiresAt), index('provider_flows_address').on(table.address, table.expiresAt)],
+  (table) => [index('provider_flows_expiry').on(table.expiresAt), index('provider_flows_ip_address').on(table.ipAddress, table.expiresAt)],
 );
 
-/** A provider named the email of an account here: linked once that account's password is given in the same browser. */
+/** A provider reported the email of an existing account; it is linked once that account's password is entered in the same browser. */
 export const pendingLinks = pgTable(
   'pending_links',
   {
@@ -61,7 +61,7 @@ export const pendingLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     provider: text().$type<IdentityProviderId>().notNull(),
-    /** Sealed: what the provider said, tokens and all. */
+    /** Sealed: the identity that the provider reported, including its tokens. */
     identity: text().notNull(),
     shell: text().$type<'staff' | 'dashboard'>().notNull(),
     returnPath: text('return_path').notNull(),
@@ -70,7 +70,7 @@ export const pendingLinks = pgTable(
   (table) => [index('pending_links_expiry').on(table.expiresAt)],
 );
 
-/** Unlinked here, still to be ended at the provider. A job's payload is for people to read, so the tokens wait here. */
+/** Unlinked here, still to be revoked at the provider. People can read a job's payload, so the tokens are stored here. */
 export const identityRevocations = pgTable('identity_revocations', {
   id: uuid().primaryKey(),
   provider: text().$type<IdentityProviderId>().notNull(),

@@ -1,49 +1,49 @@
-// How is a provider's account unlinked? Not when it is the only way in. It is ended at the provider too, by a job: the person
-// need not wait for that, and it is tried until it is done.
-import { leavesAWayIn, PROVIDER_LABELS } from '#domain/accounts/index.ts';
+// Unlinks a provider's account, unless it is the user's only way to sign in. A job revokes it at the provider too, so that the person
+// need not wait for that and failures are retried.
+import { keepsSignInMethod, PROVIDER_LABELS } from '#domain/accounts/index.ts';
 import type { IdentityProviderId } from '#domain/accounts/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
-import type { House } from '../house.ts';
-import { sendUnlinked } from './identity-letters.ts';
+import type { AppContext } from '../app-context.ts';
+import { sendUnlinked } from './identity-emails.ts';
 import { insertRevocation } from './identity-revoke.ts';
 import { deleteIdentity, identitiesOf, openTokens } from './identity-store.ts';
 import type { IdentityRecord } from './identity-store.ts';
 import { lockUser } from './user-store.ts';
 import type { UserRecord } from './user-store.ts';
 
-export async function unlinkIdentity(house: House, actor: Actor, provider: IdentityProviderId): Promise<void> {
+export async function unlinkIdentity(context: AppContext, actor: Actor, provider: IdentityProviderId): Promise<void> {
   const label = { provider: PROVIDER_LABELS[provider] };
-  await house.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const user = await lockUser(tx, actor.userId);
     if (!user) throw new AppError('notSignedIn');
     const linked = await identitiesOf(tx, user.id);
     const identity = linked.find((candidate) => candidate.provider === provider);
     if (!identity) throw new AppError('identityMissing', label);
-    const ways = { hasPassword: user.passwordHash !== null, linked: linked.map((candidate) => candidate.provider) };
-    if (!leavesAWayIn(ways, provider)) throw new AppError('lastWayIn', label);
-    await removeIdentity(house, tx, user, identity, actor.userId);
-    await sendUnlinked(house, tx, user, provider, identity.email);
+    const signInMethods = { hasPassword: user.passwordHash !== null, linked: linked.map((candidate) => candidate.provider) };
+    if (!keepsSignInMethod(signInMethods, provider)) throw new AppError('lastWayIn', label);
+    await removeIdentity(context, tx, user, identity, actor.userId);
+    await sendUnlinked(context, tx, user, provider, identity.email);
   });
 }
 
-/** Whoever knew the old password may have linked an account of their own: when it is set anew for someone, those end too. */
+/** For a password reset: someone who knew the old password may have linked an account of their own. */
 export async function unlinkAll(
-  house: House,
+  context: AppContext,
   tx: Transaction,
   user: Pick<UserRecord, 'id' | 'customerId'>,
   actorId: string,
 ): Promise<IdentityProviderId[]> {
   const linked = await identitiesOf(tx, user.id);
-  for (const identity of linked) await removeIdentity(house, tx, user, identity, actorId);
+  for (const identity of linked) await removeIdentity(context, tx, user, identity, actorId);
   return linked.map(({ provider }) => provider);
 }
 
 async function removeIdentity(
-  house: House,
+  context: AppContext,
   tx: Transaction,
   user: Pick<UserRecord, 'customerId'>,
   identity: IdentityRecord,
@@ -59,11 +59,11 @@ async function removeIdentity(
     action: 'removed',
     before: { userId, provider, email },
   });
-  const tokens = openTokens(house.secrets, identity);
+  const tokens = openTokens(context.secrets, identity);
   if (!tokens) return;
   const revocationId = newId();
-  await insertRevocation(tx, house.secrets, { id: revocationId, provider, subject, tokens });
-  await house.queue.enqueue(tx, {
+  await insertRevocation(tx, context.secrets, { id: revocationId, provider, subject, tokens });
+  await context.queue.enqueue(tx, {
     kind: 'revoke-identity',
     payload: { revocationId },
     title: `${PROVIDER_LABELS[provider]} account${email === null ? '' : ` ${email}`}`,

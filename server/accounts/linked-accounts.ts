@@ -1,22 +1,25 @@
-// Which accounts elsewhere are linked to this person's, and which could be?
+// The accounts at providers that are linked to a user, and those that could be.
 import type { LinkedAccount } from '#contract/accounts/index.ts';
-import { IDENTITY_PROVIDERS, leavesAWayIn, PROVIDER_LABELS } from '#domain/accounts/index.ts';
+import { IDENTITY_PROVIDERS, keepsSignInMethod, PROVIDER_LABELS } from '#domain/accounts/index.ts';
 import type { IdentityProviderId } from '#domain/accounts/index.ts';
-import type { House } from '../house.ts';
+import type { AppContext } from '../app-context.ts';
 import { identitiesOf } from './identity-store.ts';
 import { isProviderTwin } from './provider-list.ts';
 import { findUser } from './user-store.ts';
 
-export async function listLinkedAccounts(house: House, userId: string): Promise<{ accounts: LinkedAccount[]; hasPassword: boolean }> {
-  const [user, linked] = await Promise.all([findUser(house.db, userId), identitiesOf(house.db, userId)]);
-  const ways = { hasPassword: user !== null && user.passwordHash !== null, linked: linked.map(({ provider }) => provider) };
+export async function listLinkedAccounts(
+  context: AppContext,
+  userId: string,
+): Promise<{ accounts: LinkedAccount[]; hasPassword: boolean }> {
+  const [user, linked] = await Promise.all([findUser(context.db, userId), identitiesOf(context.db, userId)]);
+  const signInMethods = { hasPassword: user !== null && user.passwordHash !== null, linked: linked.map(({ provider }) => provider) };
   const describe = (provider: IdentityProviderId): LinkedAccount => {
     const identity = linked.find((candidate) => candidate.provider === provider);
     return {
       provider,
       label: PROVIDER_LABELS[provider],
-      isTwin: isProviderTwin(house, provider),
-      isOffered: house.identity.has(provider),
+      isTwin: isProviderTwin(context, provider),
+      isOffered: context.identity.has(provider),
       linked: identity
         ? {
             email: identity.email,
@@ -24,13 +27,13 @@ export async function listLinkedAccounts(house: House, userId: string): Promise<
             linkedAt: identity.createdAt.toISOString(),
             lastUsedAt: identity.lastUsedAt?.toISOString() ?? null,
             needsRelink: identity.tokens === null,
-            mayUnlink: leavesAWayIn(ways, provider),
+            mayUnlink: keepsSignInMethod(signInMethods, provider),
           }
         : null,
     };
   };
   return {
     accounts: IDENTITY_PROVIDERS.map(describe).filter(({ isOffered, linked: is }) => isOffered || is !== null),
-    hasPassword: ways.hasPassword,
+    hasPassword: signInMethods.hasPassword,
   };
 }

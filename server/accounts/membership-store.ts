@@ -6,7 +6,7 @@ import { customers } from '../customers/customer-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { userMemberships } from './membership-table.ts';
 
-/** A customer that is switched off is named too, since it may be switched on again. */
+/** Inactive customers are included, since they may be activated again. */
 export async function listMemberships(db: Queryable, userId: string): Promise<Membership[]> {
   const rows = await db
     .select({ customerId: customers.id, name: customers.name, isActive: customers.isActive, roles: userMemberships.roles })
@@ -14,11 +14,14 @@ export async function listMemberships(db: Queryable, userId: string): Promise<Me
     .innerJoin(customers, and(eq(customers.id, userMemberships.customerId), isNull(customers.deletedAt)))
     .where(eq(userMemberships.userId, userId))
     .orderBy(sql`lower(${customers.name})`, customers.id);
-  return rows.map(({ customerId, name, isActive, roles }) => ({ customer: { _id: customerId, name, isActive }, roles: roles as Membership['roles'] }));
+  return rows.map(({ customerId, name, isActive, roles }) => ({
+    customer: { _id: customerId, name, isActive },
+    roles: roles as Membership['roles'],
+  }));
 }
 
 export async function rolesOfMember(tx: Transaction, userId: string, customerId: string): Promise<Role[] | null> {
-  const [found] = await tx.select({ roles: userMemberships.roles }).from(userMemberships).where(isOf(userId, customerId));
+  const [found] = await tx.select({ roles: userMemberships.roles }).from(userMemberships).where(isMembership(userId, customerId));
   return found?.roles ?? null;
 }
 
@@ -30,16 +33,17 @@ export async function putMembership(tx: Transaction, userId: string, customerId:
 }
 
 export async function dropMembership(tx: Transaction, userId: string, customerId: string): Promise<void> {
-  await tx.delete(userMemberships).where(isOf(userId, customerId));
+  await tx.delete(userMemberships).where(isMembership(userId, customerId));
 }
 
-/** Staff are members of nothing, and nobody is a member where they belong. Answers the customers that the person has left. */
-export async function dropMembershipsAfterMove(tx: Transaction, userId: string, newHome: string | null): Promise<string[]> {
+/** Staff have no memberships, and nobody is a member of their own customer. Returns the customers that the person has left. */
+export async function dropMembershipsAfterMove(tx: Transaction, userId: string, newCustomerId: string | null): Promise<string[]> {
   const dropped = await tx
     .delete(userMemberships)
-    .where(newHome === null ? eq(userMemberships.userId, userId) : isOf(userId, newHome))
+    .where(newCustomerId === null ? eq(userMemberships.userId, userId) : isMembership(userId, newCustomerId))
     .returning({ customerId: userMemberships.customerId });
-  return dropped.map(({ customerId }) => customerId).filter((customerId) => customerId !== newHome);
+  return dropped.map(({ customerId }) => customerId).filter((customerId) => customerId !== newCustomerId);
 }
 
-const isOf = (userId: string, customerId: string) => and(eq(userMemberships.userId, userId), eq(userMemberships.customerId, customerId));
+const isMembership = (userId: string, customerId: string) =>
+  and(eq(userMemberships.userId, userId), eq(userMemberships.customerId, customerId));

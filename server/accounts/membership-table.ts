@@ -2,7 +2,7 @@ import type { Role } from '#domain/access/index.ts';
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './user-table.ts';
 
-/** Further customers whose dashboard a customer's person may enter, beside the one they belong to. */
+/** Customers whose dashboard a customer's user may enter, besides their own. */
 export const userMemberships = pgTable(
   'user_memberships',
   {

@@ -1,21 +1,21 @@
-// Is this one of the passwords that everybody tries first? The list is loaded when it is first needed, and only here: a
-// browser never carries it.
+// Checks whether a password is one of the most common ones. The list is loaded on first use, and only on the server: it
+// is never sent to a browser.
 import { SHORTEST_PASSWORD } from '#domain/accounts/index.ts';
 import { AppError } from '../http/app-error.ts';
 
-const MOST = 10_000;
+const LIST_LENGTH = 10_000;
 
-let common: Promise<ReadonlySet<string>> | undefined;
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-async function readList(): Promise<ReadonlySet<string>> {
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const longEnough = dictionary['passwords-common'].filter((password) => password.length >= SHORTEST_PASSWORD);
-  return new Set(longEnough.slice(0, MOST).map((password) => password.toLowerCase()));
+  return new Set(longEnough.slice(0, LIST_LENGTH).map((password) => password.toLowerCase()));
 }
 
 export async function isCommonPassword(password: string): Promise<boolean> {
-  common ??= readList();
-  return (await common).has(password.toLowerCase());
+  commonPasswords ??= loadCommonPasswords();
+  return (await commonPasswords).has(password.toLowerCase());
 }
 
 export async function refuseCommonPassword(password: string): Promise<void> {

@@ -14,22 +14,22 @@ test.each([
   ['piped in', false],
 ])('a password that is %s is read and never shown', async (_, isTTY) => {
   const { input, output, shown } = terminal(isTTY);
-  const asked = askPassword('Password: ', { input, output });
+  const password = askPassword('Password: ', { input, output });
   input.write('a quiet harbour\n');
-  expect(await asked).toBe('a quiet harbour');
+  expect(await password).toBe('a quiet harbour');
   expect(shown()).toBe('Password: \n');
 });
 
-test('a typing error can be taken back', async () => {
+test('a typing error can be corrected', async () => {
   const { input, output } = terminal(true);
-  const asked = askPassword('Password: ', { input, output });
+  const password = askPassword('Password: ', { input, output });
   input.write('harbourx\u007f\n');
-  expect(await asked).toBe('harbour');
+  expect(await password).toBe('harbour');
 });
 
-test('nobody there is an empty answer', async () => {
+test('an input that ends without an answer gives an empty password', async () => {
   const { input, output } = terminal(false);
-  const asked = askPassword('Password: ', { input, output });
+  const password = askPassword('Password: ', { input, output });
   input.end();
-  expect(await asked).toBe('');
+  expect(await password).toBe('');
 });

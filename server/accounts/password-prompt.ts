@@ -1,4 +1,4 @@
-// How is a password asked for at a terminal? Without showing what is typed; piped in, it is the first line.
+// Asks for a password at a terminal without showing what is typed; piped input is read up to the first line break.
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
@@ -7,14 +7,17 @@ interface Terminal {
   output: NodeJS.WritableStream;
 }
 
-/** An empty answer when there is nobody to ask. */
-export async function askPassword(question: string, { input, output }: Terminal = { input: process.stdin, output: process.stdout }): Promise<string> {
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const asking = createInterface({ input, output: nowhere, terminal: input.isTTY === true });
-  const closed = new Promise<string>((resolve) => asking.once('close', () => resolve('')));
+/** Empty when the input ends without an answer. */
+export async function askPassword(
+  question: string,
+  { input, output }: Terminal = { input: process.stdin, output: process.stdout },
+): Promise<string> {
+  const discarded = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const prompt = createInterface({ input, output: discarded, terminal: input.isTTY === true });
+  const closed = new Promise<string>((resolve) => prompt.once('close', () => resolve('')));
   output.write(question);
-  const answer = await Promise.race([asking.question(''), closed]);
-  asking.close();
+  const answer = await Promise.race([prompt.question(''), closed]);
+  prompt.close();
   output.write('\n');
   return answer;
 }

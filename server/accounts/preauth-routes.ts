@@ -5,42 +5,42 @@ import { findSession } from '../http/authenticate.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { actingCookie, actingWindowOf, cookieOptions } from '../http/session-cookie.ts';
 import { describeUser } from '../http/session-lookup.ts';
-import type { House } from '../house.ts';
+import type { AppContext } from '../app-context.ts';
 import { ACTING_SECONDS, enterPreauthorised, issuePreauth } from './preauth.ts';
-import { leaveSession } from './session-entry.ts';
+import { endBrowserSession } from './browser-session.ts';
 
-/** Behind the hash, which no server and no other site is told. */
+/** The token is in the fragment, which browsers send to no server. */
 const windowUrl = (token: string): string => `/customer-dashboard/preauthorised#${token}`;
 
 export const preauthRoutes: Routes<typeof preauthEndpoints> = {
-  preauthorise: async ({ house, actor, body, request }) => {
-    const sessionId = await sessionIdOf(house, request);
-    return { url: windowUrl(await house.db.transaction((tx) => issuePreauth(tx, house.now(), actor, body.userid, sessionId))) };
+  preauthorise: async ({ context, actor, body, request }) => {
+    const sessionId = await sessionIdOf(context, request);
+    return { url: windowUrl(await context.db.transaction((tx) => issuePreauth(tx, context.now(), actor, body.userid, sessionId))) };
   },
-  preauthoriseLink: async ({ house, actor, body, request }) => {
-    const sessionId = await sessionIdOf(house, request);
-    return { token: await house.db.transaction((tx) => issuePreauth(tx, house.now(), actor, body.userid, sessionId)) };
+  preauthoriseLink: async ({ context, actor, body, request }) => {
+    const sessionId = await sessionIdOf(context, request);
+    return { token: await context.db.transaction((tx) => issuePreauth(tx, context.now(), actor, body.userid, sessionId)) };
   },
-  enterPreauthorised: async ({ house, actor, body, request, reply }) => {
-    const sessionId = await sessionIdOf(house, request);
+  enterPreauthorised: async ({ context, actor, body, request, reply }) => {
+    const sessionId = await sessionIdOf(context, request);
     const userAgent = request.headers['user-agent'] ?? '';
-    const { window, token } = await house.db.transaction((tx) =>
-      enterPreauthorised(tx, house.now(), actor, { token: body.token, sessionId, userAgent }),
+    const { window, token } = await context.db.transaction((tx) =>
+      enterPreauthorised(tx, context.now(), actor, { token: body.token, sessionId, userAgent }),
     );
-    const session = await house.sessions.find(token);
+    const session = await context.sessions.find(token);
     if (!session) throw new AppError('cannotActAs');
-    reply.setCookie(actingCookie(window), token, { ...cookieOptions(house.config), maxAge: ACTING_SECONDS });
+    reply.setCookie(actingCookie(window), token, { ...cookieOptions(context.config), maxAge: ACTING_SECONDS });
     return { user: describeUser(session, window) };
   },
-  /** Asked of an ordinary window it does nothing: that one is left by signing out. */
-  endActing: async ({ house, request, reply }) => {
-    if (actingWindowOf(request) !== undefined) await leaveSession(house, request, reply);
+  /** Does nothing in an ordinary window, which people leave by signing out. */
+  endActing: async ({ context, request, reply }) => {
+    if (actingWindowOf(request) !== undefined) await endBrowserSession(context, request, reply);
     return {};
   },
 };
 
-async function sessionIdOf(house: House, request: FastifyRequest): Promise<string> {
-  const session = await findSession(house.sessions, request);
+async function sessionIdOf(context: AppContext, request: FastifyRequest): Promise<string> {
+  const session = await findSession(context.sessions, request);
   if (!session) throw new AppError('notSignedIn');
   return session.sessionId;
 }

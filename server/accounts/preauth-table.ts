@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sessions, users } from './user-table.ts';
 
-/** Leave for an admin to open a window as a dashboard user: used once, within a minute, by the session it was given to. */
+/** Permission for an admin to open a window as a dashboard user: valid once, for a minute, for the session that it was issued to. */
 export const preauthTokens = pgTable(
   'preauth_tokens',
   {

@@ -4,25 +4,25 @@ import { ACTING_HEADER } from '#contract/request-headers.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { SESSION_COOKIE } from '#server/http/session-token.ts';
 import { makeCustomer, makeOffice, makeUser } from '#test/harness/factories.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: Caller;
 let customerId: string;
 let person: { id: string; email: string };
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  customerId = await makeCustomer(house.house.db);
+  server = await openTestServer();
+  customerId = await makeCustomer(server.context.db);
 });
 beforeEach(async () => {
-  admin = await house.as('admin');
-  person = await makeUser(house.house.db, { roles: ['corporate'], customerId });
+  admin = await server.as('admin');
+  person = await makeUser(server.context.db, { roles: ['corporate'], customerId });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const preauthorise = (caller = admin, userid = person.id) => caller.call('POST', '/api/auth/dashboard/preauth', { userid });
 const tokenFor = async (caller = admin, userid = person.id): Promise<string> =>
@@ -35,7 +35,7 @@ interface Window {
   call: Caller['call'];
 }
 
-/** The browser of an admin with one more window: both cookies travel with every request, the header says which is meant. */
+/** An admin's browser with one more window: both cookies are sent with every request, and the header selects the session. */
 async function openWindow(caller = admin, userid = person.id): Promise<Window> {
   const answer = await enter(await tokenFor(caller, userid), caller);
   const name = answer.json().user.acting.window;
@@ -47,27 +47,27 @@ async function openWindow(caller = admin, userid = person.id): Promise<Window> {
   };
 }
 
-describe('getting leave', () => {
-  test('answers an address of ours with a token behind the hash, of which only a hash is kept', async () => {
+describe('requesting access', () => {
+  test('answers our own URL with a token in its fragment, and stores only the token’s hash', async () => {
     const { url } = (await preauthorise()).json();
     expect(url).toMatch(/^\/customer-dashboard\/preauthorised#[\w-]{43}$/);
-    expect(JSON.stringify(await house.house.db.select().from(preauthTokens))).not.toContain(url.split('#')[1]);
+    expect(JSON.stringify(await server.context.db.select().from(preauthTokens))).not.toContain(url.split('#')[1]);
     const { token } = (await admin.call('POST', '/api/auth/dashboard/preauthLink', { userid: person.id })).json();
     expect((await enter(token)).statusCode).toBe(200);
   });
 
   test.each([
-    ['staff', () => makeUser(house.house.db, { roles: ['operations'] })],
-    ['another admin', () => makeUser(house.house.db, { roles: ['admin'] })],
-    ['someone who is locked out', () => makeUser(house.house.db, { roles: ['corporate'], customerId, isActive: false })],
-    ['a stray staff role on a person of a customer', () => makeUser(house.house.db, { roles: ['corporate', 'admin'], customerId })],
+    ['staff', () => makeUser(server.context.db, { roles: ['operations'] })],
+    ['another admin', () => makeUser(server.context.db, { roles: ['admin'] })],
+    ['someone who is locked out', () => makeUser(server.context.db, { roles: ['corporate'], customerId, isActive: false })],
+    ['a stray staff role on a person of a customer', () => makeUser(server.context.db, { roles: ['corporate', 'admin'], customerId })],
   ])('is refused for %s', async (_, make) => {
     const { id } = await make();
     expect((await preauthorise(admin, id)).json()).toMatchObject({ code: 'cannotActAs' });
   });
 
   test('is for admins only', async () => {
-    for (const role of ['operations', 'sales', 'user'] as const) expect((await preauthorise(await house.as(role))).statusCode).toBe(403);
+    for (const role of ['operations', 'sales', 'user'] as const) expect((await preauthorise(await server.as(role))).statusCode).toBe(403);
   });
 });
 
@@ -81,20 +81,20 @@ describe('a token', () => {
 
   test('works for a minute', async () => {
     const token = await tokenFor();
-    await house.house.db.update(preauthTokens).set({ expiresAt: new Date(Date.now() - 1000) });
+    await server.context.db.update(preauthTokens).set({ expiresAt: new Date(Date.now() - 1000) });
     expect((await enter(token)).json()).toMatchObject({ code: 'invalidPreauth' });
   });
 
-  test('works in no other browser, not even that of another admin', async () => {
+  test('works in no other session, not even that of another admin', async () => {
     const token = await tokenFor();
-    expect((await enter(token, await house.as('admin'))).json()).toMatchObject({ code: 'invalidPreauth' });
-    expect((await enter(token, house.anonymous)).statusCode).toBe(401);
+    expect((await enter(token, await server.as('admin'))).json()).toMatchObject({ code: 'invalidPreauth' });
+    expect((await enter(token, server.anonymous)).statusCode).toBe(401);
     expect((await enter(token)).statusCode).toBe(200);
   });
 });
 
 describe('the window', () => {
-  test('is the dashboard user, while every other window stays the admin', async () => {
+  test('acts as the dashboard user, while every other window stays the admin', async () => {
     const answer = await enter(await tokenFor());
     expect(answer.json().user).toMatchObject({ _id: person.id, roles: ['corporate'], acting: { adminName: expect.any(String) } });
     expect(answer.cookies).toMatchObject([
@@ -109,8 +109,8 @@ describe('the window', () => {
   });
 
   test('sees only what the dashboard user sees, in downloads too', async () => {
-    const officeId = await makeOffice(house.house.db, customerId, { name: 'In sight' });
-    await makeOffice(house.house.db, await makeCustomer(house.house.db), { name: 'Out of sight' });
+    const officeId = await makeOffice(server.context.db, customerId, { name: 'In sight' });
+    await makeOffice(server.context.db, await makeCustomer(server.context.db), { name: 'Out of sight' });
     const window = await openWindow();
     expect((await window.call('GET', '/api/offices')).json().offices.map((office: { _id: string }) => office._id)).toEqual([officeId]);
     const download = await admin.call('GET', `/api/offices/export?acting=${window.name}`, undefined, { cookie: window.cookie });
@@ -118,15 +118,15 @@ describe('the window', () => {
     expect(download.body).not.toContain('Out of sight');
   });
 
-  test('two of them at once do not mix', async () => {
-    const other = await makeUser(house.house.db, { roles: ['branchmanager'], customerId });
+  test('two windows at once do not mix', async () => {
+    const other = await makeUser(server.context.db, { roles: ['branchmanager'], customerId });
     const [one, two] = [await openWindow(), await openWindow(admin, other.id)];
     const cookie = `${one.cookie}; ${two.cookie}`;
     const who = async (window: Window) => (await window.call('GET', '/api/auth/session', undefined, { cookie })).json().user._id;
     expect([await who(one), await who(two)]).toEqual([person.id, other.id]);
   });
 
-  test.each(['0123456789abcdef', '', '../../x', 'adstead_session'])('that calls itself %j is nobody, and never the admin', async (name) => {
+  test.each(['0123456789abcdef', '', '../../x', 'adstead_session'])('named %j is not signed in, and never as the admin', async (name) => {
     const answer = await admin.call('GET', '/api/users/me', undefined, { [ACTING_HEADER]: name });
     expect(answer.statusCode).toBe(401);
   });
@@ -145,17 +145,17 @@ describe('the window', () => {
     expect((await admin.call('GET', '/api/users/me')).json()._id).toBe(admin.userId);
   });
 
-  test('leaves both names in the audit trail', async () => {
+  test('records both names in the audit log', async () => {
     const window = await openWindow();
     await window.call('PUT', '/api/users/me', { displayName: 'Changed while acting' });
-    const entries = await house.house.db
+    const entries = await server.context.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.entityId, person.id))
       .orderBy(desc(auditEntries.at), desc(auditEntries.id));
     expect(entries).toMatchObject([
-      { action: 'updated', actorId: person.id, actedBy: admin.userId },
-      { action: 'signed-in', actorId: admin.userId, actedBy: null, changes: { as: person.email } },
+      { action: 'updated', actorId: person.id, impersonatorId: admin.userId },
+      { action: 'signed-in', actorId: admin.userId, impersonatorId: null, changes: { as: person.email } },
     ]);
     const { trail, sessions: open } = (await admin.call('GET', `/api/users/${person.id}/activity`)).json();
     expect(trail[0]).toMatchObject({ actingAdmin: expect.any(String) });
@@ -165,11 +165,11 @@ describe('the window', () => {
 
 describe('the window ends', () => {
   const isOver = async (window: Window) => {
-    house.house.sessions.forget('everyone');
+    server.context.sessions.forget('everyone');
     return (await window.call('GET', '/api/users/me')).statusCode === 401;
   };
 
-  test('by its own end, which leaves the admin signed in', async () => {
+  test('when it is closed, which leaves the admin signed in', async () => {
     const window = await openWindow();
     const answer = await window.call('POST', '/api/auth/dashboard/preauth/end');
     expect(answer.cookies).toMatchObject([{ name: `adstead_acting_${window.name}`, value: '' }]);
@@ -181,12 +181,12 @@ describe('the window ends', () => {
 
   test('after an hour', async () => {
     const window = await openWindow();
-    const [session] = await house.house.db
+    const [session] = await server.context.db
       .select()
       .from(sessions)
-      .where(and(eq(sessions.userId, person.id), isNotNull(sessions.actingFromId)));
+      .where(and(eq(sessions.userId, person.id), isNotNull(sessions.adminSessionId)));
     expect(session!.expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(3600 * 1000);
-    await house.house.db
+    await server.context.db
       .update(sessions)
       .set({ expiresAt: new Date(Date.now() - 1000) })
       .where(eq(sessions.id, session!.id));
@@ -195,20 +195,20 @@ describe('the window ends', () => {
 
   test.each<[string, () => Promise<unknown>]>([
     ['the admin signs out', () => admin.call('GET', '/api/auth/signout')],
-    ['the admin is locked out', async () => (await house.as('admin')).call('GET', `/api/users/deactivate/${admin.userId}`)],
-    ['the admin is deleted', async () => (await house.as('admin')).call('POST', '/api/users/list', { ids: [admin.userId] })],
+    ['the admin is locked out', async () => (await server.as('admin')).call('GET', `/api/users/deactivate/${admin.userId}`)],
+    ['the admin is deleted', async () => (await server.as('admin')).call('POST', '/api/users/list', { ids: [admin.userId] })],
     [
       'the admin is no admin any more',
-      async () => (await house.as('admin')).call('PUT', `/api/users/${admin.userId}`, { roles: ['sales'] }),
+      async () => (await server.as('admin')).call('PUT', `/api/users/${admin.userId}`, { roles: ['sales'] }),
     ],
     [
       'the admin was switched off behind our back',
-      () => house.house.db.update(users).set({ isActive: false }).where(eq(users.id, admin.userId)),
+      () => server.context.db.update(users).set({ isActive: false }).where(eq(users.id, admin.userId)),
     ],
-    ['the dashboard user is locked out', async () => (await house.as('admin')).call('GET', `/api/users/deactivate/${person.id}`)],
+    ['the dashboard user is locked out', async () => (await server.as('admin')).call('GET', `/api/users/deactivate/${person.id}`)],
     [
       'the dashboard user gets other roles',
-      async () => (await house.as('admin')).call('PUT', `/api/users/${person.id}`, { roles: ['branchuser'] }),
+      async () => (await server.as('admin')).call('PUT', `/api/users/${person.id}`, { roles: ['branchuser'] }),
     ],
   ])('when %s', async (_, happen) => {
     const window = await openWindow();
@@ -217,10 +217,10 @@ describe('the window ends', () => {
     expect(await isOver(window)).toBe(true);
   });
 
-  test('its token opens nothing as the cookie of the browser that could do more', async () => {
+  test('its token as the session cookie gives no further rights', async () => {
     const window = await openWindow();
     const token = window.cookie.split('; ')[1]!.split('=')[1]!;
-    const answer = await house.anonymous.call(
+    const answer = await server.anonymous.call(
       'PUT',
       '/api/users/me/password',
       { currentPassword: 'x', password: 'kereru over the hill' },

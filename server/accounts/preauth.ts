@@ -1,5 +1,5 @@
-// How does an admin open a window as a dashboard user? A token is given to the admin's own session, used once within a minute, and
-// becomes a session that hangs on that one: it ends with it, and after an hour at the latest.
+// Lets an admin open a window as a dashboard user. A token is issued to the admin's own session, used once within a minute, and becomes
+// a session that depends on the admin's: it ends with it, and after an hour at the latest.
 import { randomBytes } from 'node:crypto';
 import { mayBeActedAs } from '#domain/accounts/index.ts';
 import type { Actor } from '#domain/access/index.ts';
@@ -19,7 +19,7 @@ export const ACTING_SECONDS = 3600;
 
 export async function issuePreauth(tx: Transaction, now: number, actor: Actor, userId: string, sessionId: string): Promise<string> {
   await readUser(tx, actor, userId);
-  await lockActedAs(tx, userId);
+  await lockUserToActAs(tx, userId);
   const token = randomBytes(32).toString('base64url');
   await tx
     .insert(preauthTokens)
@@ -28,12 +28,12 @@ export async function issuePreauth(tx: Transaction, now: number, actor: Actor, u
 }
 
 export interface ActingSession {
-  /** Names the window, and proves nothing. */
+  /** Identifies the window; grants no access. */
   window: string;
   token: string;
 }
 
-/** Only the session that was given the token can use it: a link that went astray opens nothing. */
+/** Only the session that the token was issued to can use it, so a leaked link is useless. */
 export async function enterPreauthorised(
   tx: Transaction,
   now: number,
@@ -51,20 +51,20 @@ export async function enterPreauthorised(
     )
     .returning();
   if (!used) throw new AppError('invalidPreauth');
-  const user = await lockActedAs(tx, used.userId);
+  const user = await lockUserToActAs(tx, used.userId);
   const expiresAt = new Date(now + ACTING_SECONDS * 1000);
-  const acting = await insertActingSession(tx, { userId: user.id, expiresAt, userAgent, actingFromId: sessionId });
+  const acting = await insertActingSession(tx, { userId: user.id, expiresAt, userAgent, adminSessionId: sessionId });
   await recordUserChange(tx, actor.userId, user, { area: 'sessions', action: 'signed-in', after: { as: user.email } });
   return { window: randomBytes(8).toString('hex'), token: acting };
 }
 
-async function lockActedAs(tx: Transaction, userId: string): Promise<UserRecord> {
+async function lockUserToActAs(tx: Transaction, userId: string): Promise<UserRecord> {
   const user = await lockUser(tx, userId);
   if (!user || !user.isActive || !mayBeActedAs(user.roles, user.customerId)) throw new AppError('cannotActAs');
   return user;
 }
 
-/** A schedule calls this. */
-export async function forgetOldPreauth(db: Database, now: number): Promise<void> {
+/** Called by a schedule. */
+export async function deleteExpiredPreauthTokens(db: Database, now: number): Promise<void> {
   await db.delete(preauthTokens).where(lt(preauthTokens.expiresAt, new Date(now)));
 }

@@ -4,14 +4,14 @@ import { requireSession } from '../http/authenticate.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { changeOwnPassword } from './change-password.ts';
 import { changeOwnProfile, setOwnPicture } from './change-profile.ts';
-import { readOneself } from './user-view.ts';
+import { readOwnUser } from './user-view.ts';
 
 export const profileRoutes: Routes<typeof profileEndpoints> = {
-  readOwnProfile: ({ house, actor }) => readOneself(house.db, actor),
-  updateOwnProfile: ({ house, actor, body }) => house.db.transaction((tx) => changeOwnProfile(tx, actor, body)),
-  changeOwnPassword: async ({ house, actor, body, request }) => {
-    const { sessionId } = await requireSession(house.sessions, request);
-    return changeOwnPassword(house, actor, { ...body, address: addressBlock(request.ip), sessionId });
+  readOwnProfile: ({ context, actor }) => readOwnUser(context.db, actor),
+  updateOwnProfile: ({ context, actor, body }) => context.db.transaction((tx) => changeOwnProfile(tx, actor, body)),
+  changeOwnPassword: async ({ context, actor, body, request }) => {
+    const { sessionId } = await requireSession(context.sessions, request);
+    return changeOwnPassword(context, actor, { ...body, address: addressBlock(request.ip), sessionId });
   },
-  setOwnPicture: ({ house, actor, body }) => house.db.transaction((tx) => setOwnPicture(tx, actor, body.pictureId)),
+  setOwnPicture: ({ context, actor, body }) => context.db.transaction((tx) => setOwnPicture(tx, actor, body.pictureId)),
 };

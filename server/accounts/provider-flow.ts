@@ -1,5 +1,5 @@
-// How does someone get to a provider and back, so that nobody can finish what someone else began? The state is random, stored
-// hashed, used once, soon, and only in the browser that has the cookie of this very flow.
+// The OAuth flow to a provider and back, safe against someone finishing another person's flow: the state is random, stored as a hash,
+// valid once and for minutes, and only in the browser that has the cookie of this flow.
 import { FLOW_MINUTES } from '#domain/accounts/index.ts';
 import type { IdentityProviderId } from '#domain/accounts/index.ts';
 import { randomBytes } from 'node:crypto';
@@ -10,15 +10,15 @@ import type { Database } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import { cookieOptions } from '../http/session-cookie.ts';
 import { hashToken } from '../http/session-token.ts';
-import type { House } from '../house.ts';
+import type { AppContext } from '../app-context.ts';
 import { pendingLinks, providerFlows } from './identity-table.ts';
 import { originFor, redirectUriOf } from './provider-list.ts';
 import type { Shell } from './session-store.ts';
 
 export const FLOW_MS = FLOW_MINUTES * 60_000;
 const COOKIE_PATH = '/api/auth';
-/** Flows that one address may have under way: many people sit behind one, but not this many at the same moment. */
-const MOST_OF_ONE_ADDRESS = 200;
+/** Unfinished flows per IP address: many people may share one, but not this many at the same moment. */
+const MAX_FLOWS_PER_ADDRESS = 200;
 
 export type FlowPurpose = { purpose: 'signin' } | { purpose: 'link'; userId: string; sessionId: string };
 
@@ -38,25 +38,25 @@ export interface Flow {
 }
 
 const random = (): string => randomBytes(32).toString('base64url');
-const cookieOf = (stateHash: string): string => `adstead_flow_${stateHash.slice(0, 16)}`;
-const sealedAbout = (stateHash: string): string => `flow:${stateHash}`;
+const cookieNameOf = (stateHash: string): string => `adstead_flow_${stateHash.slice(0, 16)}`;
+const secretNameOf = (stateHash: string): string => `flow:${stateHash}`;
 
-/** The address to send the browser to. */
+/** Returns the URL to redirect the browser to. */
 export async function beginFlow(
-  house: House,
+  context: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
   provider: IdentityProvider,
   flow: NewFlow,
 ): Promise<string> {
-  const { db, now, config, secrets } = house;
-  const [underWay] = await db
+  const { db, now, config, secrets } = context;
+  const [unfinished] = await db
     .select({ count: count() })
     .from(providerFlows)
-    .where(and(eq(providerFlows.address, flow.address), gt(providerFlows.expiresAt, new Date(now()))));
-  if ((underWay?.count ?? 0) >= MOST_OF_ONE_ADDRESS) throw new AppError('tooManyProviderFlows');
+    .where(and(eq(providerFlows.ipAddress, flow.address), gt(providerFlows.expiresAt, new Date(now()))));
+  if ((unfinished?.count ?? 0) >= MAX_FLOWS_PER_ADDRESS) throw new AppError('tooManyProviderFlows');
   const [state, browser, nonce, verifier] = [random(), random(), random(), random()];
-  const origin = originFor(house, request);
+  const origin = originFor(context, request);
   const redirectUri = redirectUriOf(origin, provider.id);
   const url = await provider.addressOf({
     state,
@@ -75,30 +75,30 @@ export async function beginFlow(
     shell: flow.shell,
     returnPath: flow.returnPath,
     redirectUri,
-    proof: secrets.seal(JSON.stringify({ nonce, verifier }), sealedAbout(stateHash)),
+    proof: secrets.seal(JSON.stringify({ nonce, verifier }), secretNameOf(stateHash)),
     userId: flow.purpose === 'link' ? flow.userId : null,
     sessionId: flow.purpose === 'link' ? flow.sessionId : null,
-    address: flow.address,
+    ipAddress: flow.address,
     expiresAt: new Date(now() + FLOW_MS),
   });
-  reply.setCookie(cookieOf(stateHash), browser, { ...cookieOptions(config), path: COOKIE_PATH, maxAge: FLOW_MS / 1000 });
+  reply.setCookie(cookieNameOf(stateHash), browser, { ...cookieOptions(config), path: COOKIE_PATH, maxAge: FLOW_MS / 1000 });
   return url;
 }
 
-/** Null unless this browser began it, a short while ago, and has not come back yet. */
+/** Null unless this browser began the flow within the last minutes and has not finished it yet. */
 export async function finishFlow(
-  house: House,
+  context: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
   provider: IdentityProviderId,
 ): Promise<Flow | null> {
-  const { db, now, config, secrets } = house;
+  const { db, now, config, secrets } = context;
   const { state } = request.query as { state?: unknown };
   if (typeof state !== 'string' || state === '') return null;
   const stateHash = hashToken(state);
-  const browser = request.cookies[cookieOf(stateHash)];
+  const browser = request.cookies[cookieNameOf(stateHash)];
   if (!browser) return null;
-  reply.clearCookie(cookieOf(stateHash), { ...cookieOptions(config), path: COOKIE_PATH });
+  reply.clearCookie(cookieNameOf(stateHash), { ...cookieOptions(config), path: COOKIE_PATH });
   const [flow] = await db
     .delete(providerFlows)
     .where(
@@ -111,13 +111,13 @@ export async function finishFlow(
     )
     .returning();
   if (!flow) return null;
-  const proof = JSON.parse(secrets.open(flow.proof, sealedAbout(stateHash))) as { nonce: string; verifier: string };
+  const proof = JSON.parse(secrets.open(flow.proof, secretNameOf(stateHash))) as { nonce: string; verifier: string };
   const { purpose, shell, returnPath, redirectUri, userId, sessionId } = flow;
   return { provider, purpose, shell, returnPath, redirectUri, userId, sessionId, state, ...proof };
 }
 
-/** A schedule calls this. */
-export async function forgetOldFlows(db: Database, now: number): Promise<void> {
+/** Called by a schedule. */
+export async function deleteExpiredProviderFlows(db: Database, now: number): Promise<void> {
   await db.delete(providerFlows).where(lt(providerFlows.expiresAt, new Date(now)));
   await db.delete(pendingLinks).where(lt(pendingLinks.expiresAt, new Date(now)));
 }

@@ -1,54 +1,58 @@
-// Which addresses lead a browser to a provider and back? They answer with redirects, never with JSON: a person is looking.
+// The routes that send a browser to a provider and receive it back. They answer with redirects, never with JSON, because a person
+// opens them.
 import { addressBlock, isIdentityProvider, isOwnPath } from '#domain/accounts/index.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityProvider } from '../adapters/identity/index.ts';
 import { RetryableFailure } from '../adapters/outside-failure.ts';
 import { AppError } from '../http/app-error.ts';
-import type { House } from '../house.ts';
-import { comeBack, refusalPath } from './provider-callback.ts';
+import type { AppContext } from '../app-context.ts';
+import { handleProviderCallback, refusalPath } from './provider-callback.ts';
 import { beginFlow } from './provider-flow.ts';
 import type { Shell } from './session-store.ts';
 
-const HOMES: Readonly<Record<Shell, string>> = { staff: '/', dashboard: '/customer-dashboard' };
+const HOME_PATHS: Readonly<Record<Shell, string>> = { staff: '/', dashboard: '/customer-dashboard' };
 const LONGEST_PATH = 500;
 
-export function serveProviderPages(app: FastifyInstance, house: House): void {
+export function serveProviderPages(app: FastifyInstance, context: AppContext): void {
   const route = { method: 'GET', schema: { hide: true } } as const;
   app.route({
     ...route,
     url: '/api/auth/:provider/start',
-    handler: async (request, reply) => go(reply, await start(house, request, reply)),
+    handler: async (request, reply) => redirect(reply, await start(context, request, reply)),
   });
   app.route({
     ...route,
     url: '/api/auth/:provider/callback',
     handler: async (request, reply) => {
-      const provider = providerIn(house, request);
-      return go(reply, provider ? await comeBack({ house, request, reply }, provider) : refusalPath('staff', 'providerFailed'));
+      const provider = providerIn(context, request);
+      return redirect(
+        reply,
+        provider ? await handleProviderCallback({ context, request, reply }, provider) : refusalPath('staff', 'providerFailed'),
+      );
     },
   });
 }
 
-/** Not kept by anyone: the way back carries a code. */
-const go = (reply: FastifyReply, url: string): FastifyReply => reply.header('cache-control', 'no-store').redirect(url, 303);
+/** Not cached, because the callback URL carries a code. */
+const redirect = (reply: FastifyReply, url: string): FastifyReply => reply.header('cache-control', 'no-store').redirect(url, 303);
 
-function providerIn({ identity }: House, request: FastifyRequest): IdentityProvider | undefined {
+function providerIn({ identity }: AppContext, request: FastifyRequest): IdentityProvider | undefined {
   const { provider } = request.params as { provider: string };
   return isIdentityProvider(provider) ? identity.get(provider) : undefined;
 }
 
-async function start(house: House, request: FastifyRequest, reply: FastifyReply): Promise<string> {
-  const given = request.query as Record<string, unknown>;
-  const shell: Shell = given.shell === 'dashboard' ? 'dashboard' : 'staff';
-  const provider = providerIn(house, request);
+async function start(context: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  const query = request.query as Record<string, unknown>;
+  const shell: Shell = query.shell === 'dashboard' ? 'dashboard' : 'staff';
+  const provider = providerIn(context, request);
   if (!provider) return refusalPath(shell, 'providerFailed');
-  const { url } = given;
-  const returnPath = typeof url === 'string' && url.length <= LONGEST_PATH && isOwnPath(url) ? url : HOMES[shell];
+  const { url } = query;
+  const returnPath = typeof url === 'string' && url.length <= LONGEST_PATH && isOwnPath(url) ? url : HOME_PATHS[shell];
   try {
-    return await beginFlow(house, request, reply, provider, { purpose: 'signin', shell, returnPath, address: addressBlock(request.ip) });
+    return await beginFlow(context, request, reply, provider, { purpose: 'signin', shell, returnPath, address: addressBlock(request.ip) });
   } catch (error) {
     if (error instanceof AppError) return refusalPath(shell, error.code, provider.id);
-    house.log.warn({ err: error, provider: provider.id }, 'a sign-in could not be begun');
+    context.log.warn({ err: error, provider: provider.id }, 'a sign-in could not be begun');
     return refusalPath(shell, error instanceof RetryableFailure ? 'providerAway' : 'providerFailed', provider.id);
   }
 }

@@ -1,7 +1,7 @@
 import { makeUser } from '#test/harness/factories.ts';
 import { openProviderHouse, PASSWORD } from '#test/harness/provider-house.ts';
 import { openVisitor } from '#test/harness/provider-visitor.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { identities, providerFlows } from './identity-table.ts';
@@ -39,7 +39,7 @@ test('GET /api/auth/config lists the providers with what the specification names
 });
 
 describe('signing in', () => {
-  test.each(['google', 'facebook'])('with a linked %s account opens a session and returns to where one wanted to go', async (provider) => {
+  test.each(['google', 'facebook'])('with a linked %s account opens a session and returns to the requested path', async (provider) => {
     await makeUser(db, { roles: ['admin'], email: 'admin@adstead.example', passwordHash });
     const first = visitor();
     expect(await first.signIn(provider, 'admin')).toBe('/authentication/link-account');
@@ -62,7 +62,7 @@ describe('signing in', () => {
     },
   );
 
-  test('a person whom nobody here knows gets a clear word, and no account', async () => {
+  test('an unknown person gets an error, and no account', async () => {
     expect(await visitor().signIn('google', 'stranger')).toBe('/authentication/signin?err=identityUnknown&provider=google');
     expect(await visitor().signIn('facebook', 'stranger', { query: '?shell=dashboard' })).toBe(
       '/customer-dashboard/signin?err=identityUnknown&provider=facebook',
@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect(await db.select().from(users)).toEqual([]);
   });
 
-  test('an inactive user stays out, however good the provider account', async () => {
+  test('an inactive user cannot sign in with a linked account', async () => {
     const { user } = await makeLinkedAdmin();
     await db.update(users).set({ isActive: false }).where(eq(users.id, user.id));
     const later = visitor();
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(await later.isSignedIn()).toBe(false);
   });
 
-  test('a removed user is nobody, and staff without a dashboard are told so at its door', async () => {
+  test('a deleted user is unknown, and staff without a dashboard are refused there', async () => {
     await makeUser(db, { roles: ['operations'], email: 'operations@adstead.example', passwordHash });
     const first = visitor();
     await first.signIn('google', 'operations');
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(await visitor().signIn('google', 'operations')).toBe('/authentication/signin?err=identityUnknown&provider=google');
   });
 
-  test('the email decides nothing: another one at the provider signs in all the same, and ours stays', async () => {
+  test('a changed email at the provider still signs in, and our email stays', async () => {
     const { user } = await makeLinkedAdmin();
     const later = visitor();
     const page = await later.start('google');
@@ -111,7 +111,7 @@ describe('signing in', () => {
   });
 });
 
-describe('the way back', () => {
+describe('the provider callback', () => {
   test('is refused to another browser: nobody can be signed in as someone else by a link', async () => {
     await makeLinkedAdmin();
     const attacker = visitor();
@@ -133,36 +133,36 @@ describe('the way back', () => {
     );
   });
 
-  test('is refused to the state of another provider', async () => {
-    const one = visitor();
-    const back = await one.decide(await one.start('google'), 'admin');
-    expect((await one.get(back.replace('/google/', '/facebook/'))).headers.location).toContain('err=providerFlowExpired');
+  test('is refused with the state of another provider', async () => {
+    const browser = visitor();
+    const back = await browser.decide(await browser.start('google'), 'admin');
+    expect((await browser.get(back.replace('/google/', '/facebook/'))).headers.location).toContain('err=providerFlowExpired');
   });
 
-  test('is taken once, also when it comes many times at the same moment', async () => {
+  test('is accepted once, also when it is sent many times at once', async () => {
     await makeLinkedAdmin();
-    const one = visitor();
-    const back = await one.decide(await one.start('google'), 'admin');
+    const browser = visitor();
+    const back = await browser.decide(await browser.start('google'), 'admin');
     const before = (await twin.ledger()).filter(({ what }) => what === 'token-issued').length;
-    const answers = await Promise.all(Array.from({ length: 8 }, () => one.get(back)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => browser.get(back)));
     expect(answers.map(({ headers }) => headers.location).filter((location) => location === '/')).toHaveLength(1);
     expect((await twin.ledger()).filter(({ what }) => what === 'token-issued')).toHaveLength(before + 2);
     expect((await twin.ledger()).filter(({ what }) => what === 'code-refused')).toEqual([]);
   });
 
-  test('is too late after ten minutes', async () => {
-    const one = visitor();
-    const back = await one.decide(await one.start('google'), 'admin');
+  test('is refused after ten minutes', async () => {
+    const browser = visitor();
+    const back = await browser.decide(await browser.start('google'), 'admin');
     await db.update(providerFlows).set({ expiresAt: new Date(Date.now() - 1) });
-    expect((await one.get(back)).headers.location).toContain('err=providerFlowExpired');
+    expect((await browser.get(back)).headers.location).toContain('err=providerFlowExpired');
   });
 
   test('works for two tabs at once', async () => {
     await makeLinkedAdmin();
-    const one = visitor();
-    const [first, second] = [await one.start('google'), await one.start('google')];
-    expect((await one.get(await one.decide(first, 'admin'))).headers.location).toBe('/');
-    expect((await one.get(await one.decide(second, 'admin'))).headers.location).toBe('/');
+    const browser = visitor();
+    const [first, second] = [await browser.start('google'), await browser.start('google')];
+    expect((await browser.get(await browser.decide(first, 'admin'))).headers.location).toBe('/');
+    expect((await browser.get(await browser.decide(second, 'admin'))).headers.location).toBe('/');
   });
 
   test.each([
@@ -170,16 +170,16 @@ describe('the way back', () => {
     ['the answer cannot be believed', 'accept', { variant: 'wrong-nonce' }, 'providerFailed'],
     ['the provider is away', 'accept', { route: 'POST /google/token', kind: 'status', status: 500 }, 'providerAway'],
   ] as const)('says so when %s', async (_, decision, fault, code) => {
-    const one = visitor();
-    const back = await one.decide(await one.start('google'), 'admin', decision);
+    const browser = visitor();
+    const back = await browser.decide(await browser.start('google'), 'admin', decision);
     if (fault) await twin.set(fault);
-    expect((await one.get(back)).headers.location).toBe(`/authentication/signin?err=${code}&provider=google`);
-    expect(await one.isSignedIn()).toBe(false);
+    expect((await browser.get(back)).headers.location).toBe(`/authentication/signin?err=${code}&provider=google`);
+    expect(await browser.isSignedIn()).toBe(false);
   });
 
-  test('begins anew for whoever could not even begin', async () => {
+  test('returns to the sign-in screen when the provider is unavailable', async () => {
     await twin.set({ route: 'GET /google/.well-known/openid-configuration', kind: 'status', status: 503 });
-    const away = await openTestHouse(twin.settings);
+    const away = await openTestServer(twin.settings);
     expect((await openVisitor(away.app, twin).get('/api/auth/google/start')).headers.location).toBe(
       '/authentication/signin?err=providerAway&provider=google',
     );

@@ -1,15 +1,15 @@
-// What does the audit trail keep of a change to someone's account? Only fields that have words, since people read them as 'What
-// happened'.
-import type { TrailField } from '#domain/accounts/index.ts';
+// Records a change to a user in the audit log. Only fields that have a label are allowed, since people read the entries on the user's
+// page.
+import type { AuditField } from '#domain/accounts/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import type { Change } from '../db/record-change.ts';
 
-type Fields = Partial<Record<TrailField, unknown>>;
+type Fields = Partial<Record<AuditField, unknown>>;
 
 export interface UserChange {
   action: Change['action'];
-  /** Of the contract; users where nothing else is said. */
+  /** An area of the contract; 'users' by default. */
   area?: 'users' | 'sessions' | 'memberships' | 'identities';
   before?: Fields;
   after?: Fields;

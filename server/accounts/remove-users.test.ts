@@ -3,61 +3,61 @@ import { hashPassword } from './password.ts';
 import { users } from './user-table.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { makeUser } from '#test/harness/factories.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: Caller;
 let operations: Caller;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  admin = await house.as('admin');
-  operations = await house.as('operations');
+  server = await openTestServer();
+  admin = await server.as('admin');
+  operations = await server.as('operations');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const stored = async (id: string) => (await house.house.db.select().from(users).where(eq(users.id, id)))[0]!;
-const trail = (id: string, action: string) =>
-  house.house.db
+const stored = async (id: string) => (await server.context.db.select().from(users).where(eq(users.id, id)))[0]!;
+const auditEntriesOf = (id: string, action: string) =>
+  server.context.db
     .select()
     .from(auditEntries)
     .where(and(eq(auditEntries.entityId, id), eq(auditEntries.action, action)));
 
 describe('deleting users', () => {
   test('ends their sessions and key, keeps what they did, and frees their email', async () => {
-    const person = await house.as('sales');
+    const person = await server.as('sales');
     const { email } = await stored(person.userId);
     await admin.call('GET', `/api/users/${person.userId}/generate-apikey`);
     expect((await operations.call('POST', '/api/users/list', { ids: [person.userId] })).json()).toEqual({ ids: [person.userId], count: 1 });
-    house.house.sessions.forget('everyone');
+    server.context.sessions.forget('everyone');
     expect((await person.call('GET', '/api/users/me')).statusCode).toBe(401);
-    expect(await house.house.db.select().from(apiKeys).where(eq(apiKeys.userId, person.userId))).toEqual([]);
+    expect(await server.context.db.select().from(apiKeys).where(eq(apiKeys.userId, person.userId))).toEqual([]);
     expect((await admin.call('GET', `/api/users/${person.userId}`)).statusCode).toBe(404);
-    expect(await trail(person.userId, 'removed')).toHaveLength(1);
+    expect(await auditEntriesOf(person.userId, 'removed')).toHaveLength(1);
     expect((await admin.call('POST', '/api/users', { email, displayName: 'Next', roles: ['sales'] })).statusCode).toBe(200);
     expect((await admin.call('POST', '/api/users/restore', { ids: [person.userId] })).json()).toMatchObject({
       code: 'emailTakenMeanwhile',
     });
   });
 
-  test('can be undone: they are as they were, and sign in anew', async () => {
-    const [person, idle] = [await house.as('sales'), await makeUser(house.house.db, { roles: ['sales'], isActive: false })];
+  test('can be undone: they are as they were, and have to sign in again', async () => {
+    const [person, idle] = [await server.as('sales'), await makeUser(server.context.db, { roles: ['sales'], isActive: false })];
     const before = await stored(person.userId);
     await admin.call('POST', '/api/users/list', { ids: [person.userId, idle.id] });
     expect((await admin.call('POST', '/api/users/restore', { ids: [person.userId, idle.id] })).json()).toMatchObject({ count: 2 });
     expect(await stored(person.userId)).toMatchObject({ email: before.email, roles: before.roles, isActive: true, deletedAt: null });
     expect((await stored(idle.id)).isActive).toBe(false);
-    house.house.sessions.forget('everyone');
+    server.context.sessions.forget('everyone');
     expect((await person.call('GET', '/api/users/me')).statusCode).toBe(401);
   });
 
   test('a deleted user cannot sign in with the right password', async () => {
-    const person = await makeUser(house.house.db, { roles: ['sales'], passwordHash: await hashPassword('still knows it') });
+    const person = await makeUser(server.context.db, { roles: ['sales'], passwordHash: await hashPassword('still knows it') });
     await admin.call('POST', '/api/users/list', { ids: [person.id] });
-    const answer = await house.anonymous.call('POST', '/api/auth/signin', { email: person.email, password: 'still knows it' });
+    const answer = await server.anonymous.call('POST', '/api/auth/signin', { email: person.email, password: 'still knows it' });
     expect(answer.json()).toMatchObject({ code: 'wrongCredentials' });
   });
 });

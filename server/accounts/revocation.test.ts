@@ -1,45 +1,45 @@
-// Two nodes on one database: what ends on one ends on the other, with its sockets.
+// Two nodes on one database: a session that ends on one ends on the other too, with its sockets.
 import type { AddressInfo } from 'node:net';
 import { ACTING_HEADER, OWN_REQUEST_HEADER } from '#contract/request-headers.ts';
 import { buildApp } from '#server/app.ts';
-import { composeHouse } from '#server/compose-house.ts';
-import type { ComposedHouse } from '#server/compose-house.ts';
+import { createAppContext } from '#server/create-app-context.ts';
+import type { OpenAppContext } from '#server/create-app-context.ts';
 import { openLive } from '#server/live/open-live.ts';
 import type { Live } from '#server/live/open-live.ts';
 import { makeCustomer, makeUser } from '#test/harness/factories.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import type { FastifyInstance } from 'fastify';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let near: TestHouse;
-let far: ComposedHouse;
-let farApp: FastifyInstance;
-let farLive: Live;
-let farAddress: string;
+let thisNode: TestServer;
+let otherNode: OpenAppContext;
+let otherApp: FastifyInstance;
+let otherLive: Live;
+let otherUrl: string;
 
 beforeAll(async () => {
-  near = await openTestHouse();
-  far = await composeHouse(near.house.config);
-  farApp = await buildApp(far.house);
-  await farApp.listen({ port: 0, host: '127.0.0.1' });
-  farAddress = `http://127.0.0.1:${(farApp.server.address() as AddressInfo).port}`;
-  farLive = openLive(farApp.server, far.house, near.house.config.DATABASE_URL!);
+  thisNode = await openTestServer();
+  otherNode = await createAppContext(thisNode.context.config);
+  otherApp = await buildApp(otherNode.context);
+  await otherApp.listen({ port: 0, host: '127.0.0.1' });
+  otherUrl = `http://127.0.0.1:${(otherApp.server.address() as AddressInfo).port}`;
+  otherLive = openLive(otherApp.server, otherNode.context, thisNode.context.config.DATABASE_URL!);
 });
 afterAll(async () => {
-  await farLive.close();
-  await farApp.close();
-  await far.close();
-  await near.close();
+  await otherLive.close();
+  await otherApp.close();
+  await otherNode.close();
+  await thisNode.close();
 });
 
-const atFar = (headers: Record<string, string>) => async (): Promise<number> =>
-  (await farApp.inject({ method: 'GET', url: '/api/users/me', headers: { [OWN_REQUEST_HEADER]: '1', ...headers } })).statusCode;
+const statusAtOther = (headers: Record<string, string>) => async (): Promise<number> =>
+  (await otherApp.inject({ method: 'GET', url: '/api/users/me', headers: { [OWN_REQUEST_HEADER]: '1', ...headers } })).statusCode;
 
 async function connect(headers: Record<string, string>, auth: Record<string, string> = {}): Promise<Socket> {
-  const socket = io(farAddress, {
+  const socket = io(otherUrl, {
     path: '/live',
     transports: ['websocket'],
     reconnection: false,
@@ -54,7 +54,7 @@ async function connect(headers: Record<string, string>, auth: Record<string, str
   return socket;
 }
 
-/** What must hold within five seconds of the cause. */
+/** A revocation must take effect on the other node within five seconds. */
 const SOON = { timeout: 5000, interval: 50 };
 
 const causes: [string, (admin: Caller, person: Caller) => Promise<{ statusCode: number }>][] = [
@@ -65,9 +65,9 @@ const causes: [string, (admin: Caller, person: Caller) => Promise<{ statusCode: 
 ];
 
 test.each(causes)('%s on one node ends the session, the socket and the key on the other', async (_, cause) => {
-  const [admin, person] = [await near.as('admin'), await near.as('sales')];
+  const [admin, person] = [await thisNode.as('admin'), await thisNode.as('sales')];
   const { apiKey } = (await person.call('GET', `/api/users/${person.userId}/generate-apikey`)).json();
-  const [bySession, byKey] = [atFar({ cookie: person.cookie }), atFar({ 'x-api-key': apiKey })];
+  const [bySession, byKey] = [statusAtOther({ cookie: person.cookie }), statusAtOther({ 'x-api-key': apiKey })];
   expect([await bySession(), await byKey()]).toEqual([200, 200]);
   const socket = await connect({ cookie: person.cookie });
   expect((await cause(admin, person)).statusCode).toBe(200);
@@ -77,22 +77,22 @@ test.each(causes)('%s on one node ends the session, the socket and the key on th
 });
 
 test('a window opened as someone else ends on the other node with the admin, and its socket too', async () => {
-  const admin = await near.as('admin');
-  const person = await makeUser(near.house.db, { roles: ['corporate'], customerId: await makeCustomer(near.house.db) });
+  const admin = await thisNode.as('admin');
+  const person = await makeUser(thisNode.context.db, { roles: ['corporate'], customerId: await makeCustomer(thisNode.context.db) });
   const { token } = (await admin.call('POST', '/api/auth/dashboard/preauthLink', { userid: person.id })).json();
   const entered = await admin.call('POST', '/api/auth/dashboard/preauth/enter', { token });
   const { window } = entered.json().user.acting;
   const cookie = `${admin.cookie}; ${entered.cookies[0]!.name}=${entered.cookies[0]!.value}`;
-  const inWindow = atFar({ cookie, [ACTING_HEADER]: window });
+  const inWindow = statusAtOther({ cookie, [ACTING_HEADER]: window });
   expect(await inWindow()).toBe(200);
   const socket = await connect({ cookie }, { acting: window });
-  await (await near.as('admin')).call('GET', `/api/users/deactivate/${admin.userId}`);
+  await (await thisNode.as('admin')).call('GET', `/api/users/deactivate/${admin.userId}`);
   await expect.poll(inWindow, SOON).toBe(401);
   await expect.poll(() => socket.connected, SOON).toBe(false);
 });
 
-test('a key opens no socket', async () => {
-  const person = await near.as('sales');
+test('an API key is not accepted for a live socket', async () => {
+  const person = await thisNode.as('sales');
   const { apiKey } = (await person.call('GET', `/api/users/${person.userId}/generate-apikey`)).json();
   await expect(connect({ 'x-api-key': apiKey, authorization: `Bearer ${apiKey}` })).rejects.toMatchObject({
     message: 'Please sign in to continue.',

@@ -1,4 +1,4 @@
-// Signing in and out over HTTP.
+// HTTP routes for signing in and out.
 import type { sessionEndpoints } from '#contract/accounts/index.ts';
 import { addressBlock } from '#domain/accounts/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,35 +6,35 @@ import { findSession } from '../http/authenticate.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { actingWindowOf } from '../http/session-cookie.ts';
 import { describeUser } from '../http/session-lookup.ts';
-import type { House } from '../house.ts';
+import type { AppContext } from '../app-context.ts';
 import { knownBrowser, rememberBrowser } from './known-browser.ts';
-import { enterSession, leaveSession } from './session-entry.ts';
+import { startBrowserSession, endBrowserSession } from './browser-session.ts';
 import { signIn } from './sign-in.ts';
-import type { SignInTry } from './sign-in.ts';
+import type { SignInAttempt } from './sign-in.ts';
 
 export const sessionRoutes: Routes<typeof sessionEndpoints> = {
-  signIn: ({ house, body, request, reply }) => signInBy(house, request, reply, { ...body, shell: 'staff' }),
-  signInToDashboard: ({ house, body, request, reply }) => signInBy(house, request, reply, { ...body, shell: 'dashboard' }),
-  signOut: async ({ house, request, reply }) => {
-    await leaveSession(house, request, reply);
+  signIn: ({ context, body, request, reply }) => signInAndSetCookie(context, request, reply, { ...body, shell: 'staff' }),
+  signInToDashboard: ({ context, body, request, reply }) => signInAndSetCookie(context, request, reply, { ...body, shell: 'dashboard' }),
+  signOut: async ({ context, request, reply }) => {
+    await endBrowserSession(context, request, reply);
     return { redirect: false, url: null };
   },
-  readSession: async ({ house, request }) => {
-    const session = await findSession(house.sessions, request);
+  readSession: async ({ context, request }) => {
+    const session = await findSession(context.sessions, request);
     return { user: session && describeUser(session, actingWindowOf(request)) };
   },
 };
 
-type Credentials = Pick<SignInTry, 'email' | 'password' | 'shell'>;
+type Credentials = Pick<SignInAttempt, 'email' | 'password' | 'shell'>;
 
-async function signInBy(house: House, request: FastifyRequest, reply: FastifyReply, credentials: Credentials) {
-  const token = await signIn(house, {
+async function signInAndSetCookie(context: AppContext, request: FastifyRequest, reply: FastifyReply, credentials: Credentials) {
+  const token = await signIn(context, {
     ...credentials,
     address: addressBlock(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
-    browser: knownBrowser(house, request, credentials.email),
+    browser: knownBrowser(context, request, credentials.email),
   });
-  const user = await enterSession(house, request, reply, token);
-  rememberBrowser(house, request, reply, credentials.email);
+  const user = await startBrowserSession(context, request, reply, token);
+  rememberBrowser(context, request, reply, credentials.email);
   return { redirect: false, url: null, isActive: true, roles: user.roles, user };
 }

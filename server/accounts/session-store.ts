@@ -1,11 +1,11 @@
-// Sessions in the database: how they begin, which are open, and how they end. (Those of many people, and of a whole customer, end
-// in revoke-sessions.ts.)
+// Sessions in the database: creating, listing and deleting them. (revoke-sessions.ts ends those of several people or of a whole
+// customer.)
 import { and, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
-import { announceRevocation } from '../http/announce-revocation.ts';
+import { publishRevocation } from '../http/publish-revocation.ts';
 import { hashToken, newSessionToken, SESSION_DAYS } from '../http/session-token.ts';
 import { recordUserChange } from './record-user-change.ts';
 import { sessions, users } from './user-table.ts';
@@ -19,24 +19,29 @@ export interface NewSession {
 }
 
 const LONGEST_USER_AGENT = 300;
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
-/** The token that the browser will keep; nothing else knows it. */
+/** Returns the token for the browser's cookie; only its hash is stored. */
 export async function insertSession(tx: Transaction, now: number, { user, userAgent, shell }: NewSession): Promise<string> {
   const token = await insertRow(tx, { userId: user.id, expiresAt: new Date(now + SESSION_DAYS * 24 * 3600 * 1000), userAgent });
   await recordUserChange(tx, user.id, user, { area: 'sessions', action: 'signed-in', after: { shell } });
   return token;
 }
 
-/** One that hangs on the session of the admin who acts as this user. */
+/** A session that ends with the session of the admin who acts as this user. */
 export const insertActingSession = (
   tx: Transaction,
-  session: { userId: string; expiresAt: Date; userAgent: string; actingFromId: string },
+  session: { userId: string; expiresAt: Date; userAgent: string; adminSessionId: string },
 ): Promise<string> => insertRow(tx, session);
 
-async function insertRow(tx: Transaction, { userAgent, ...session }: Omit<typeof sessions.$inferInsert, 'id' | 'tokenHash'>): Promise<string> {
+async function insertRow(
+  tx: Transaction,
+  { userAgent, ...session }: Omit<typeof sessions.$inferInsert, 'id' | 'tokenHash'>,
+): Promise<string> {
   const token = newSessionToken();
-  await tx.insert(sessions).values({ ...session, id: newId(), tokenHash: hashToken(token), userAgent: userAgent.slice(0, LONGEST_USER_AGENT) });
+  await tx
+    .insert(sessions)
+    .values({ ...session, id: newId(), tokenHash: hashToken(token), userAgent: userAgent.slice(0, LONGEST_USER_AGENT) });
   return token;
 }
 
@@ -51,11 +56,11 @@ export function openSessionsOf(db: Queryable, userId: string) {
       actingAdmin: admins.displayName,
     })
     .from(sessions)
-    .leftJoin(own, eq(own.id, sessions.actingFromId))
+    .leftJoin(own, eq(own.id, sessions.adminSessionId))
     .leftJoin(admins, eq(admins.id, own.userId))
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
     .orderBy(desc(sessions.createdAt))
-    .limit(MOST_SHOWN);
+    .limit(MAX_SHOWN);
 }
 
 export async function countSessionsOf(db: Queryable, userId: string): Promise<number> {
@@ -68,34 +73,38 @@ export async function sessionOpenedAt(db: Queryable, sessionId: string): Promise
   return session?.at ?? null;
 }
 
-/** Asked once a lock is had: a session that ended while its request waited changes nothing any more. */
+/** To be called after a lock was acquired: a session that ended while its request waited must not change anything. */
 export async function requireOpenSession(tx: Transaction, sessionId: string): Promise<void> {
   if ((await sessionOpenedAt(tx, sessionId)) === null) throw new AppError('notSignedIn');
 }
 
-/** Whose session it was, or null when there was none. */
+/** Returns the session's user id, or null when there was no such session. */
 export async function removeSession(tx: Transaction, token: string): Promise<string | null> {
-  const [session] = await tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(token))).returning({ userId: sessions.userId });
+  const [session] = await tx
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, hashToken(token)))
+    .returning({ userId: sessions.userId });
   if (!session) return null;
-  await announceRevocation(tx, [session.userId]);
+  await publishRevocation(tx, [session.userId]);
   return session.userId;
 }
 
-/** The caller announces it. */
+/** The caller publishes the revocation. */
 export async function removeOtherSessions(tx: Transaction, userId: string, keptId: string): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)));
 }
 
-/** As whom this admin acted in that window, or null when it is not one of theirs. */
+/** Returns the id of the user as whom the admin acted, or null when the session is not one of the admin's. */
 export async function removeActingSession(tx: Transaction, adminId: string, sessionId: string): Promise<string | null> {
   const own = alias(sessions, 'own');
-  const ofAdmin = tx.select({ id: own.id }).from(own).where(eq(own.userId, adminId));
+  const adminSessionIds = tx.select({ id: own.id }).from(own).where(eq(own.userId, adminId));
   const [ended] = await tx
     .delete(sessions)
-    .where(and(eq(sessions.id, sessionId), inArray(sessions.actingFromId, ofAdmin)))
+    .where(and(eq(sessions.id, sessionId), inArray(sessions.adminSessionId, adminSessionIds)))
     .returning({ userId: sessions.userId });
   return ended?.userId ?? null;
 }
 
-/** The caller announces it. */
-export const removeAllSessions = (tx: Transaction): Promise<{ userId: string }[]> => tx.delete(sessions).returning({ userId: sessions.userId });
+/** The caller publishes the revocation. */
+export const removeAllSessions = (tx: Transaction): Promise<{ userId: string }[]> =>
+  tx.delete(sessions).returning({ userId: sessions.userId });

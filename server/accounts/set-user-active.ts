@@ -1,63 +1,84 @@
-// May these users come in from now on? Locking someone out ends their sessions, live connections and key,
-// and every link that was sent to them. Who waited to be let in hears of it.
+// Activates and deactivates users. Deactivating someone ends their sessions, live connections and API key, and voids every link that
+// was sent to them. Someone who waited for activation is notified by email.
 import type { Selection } from '#contract/list/index.ts';
-import { rolesLetInBy } from '#domain/accounts/index.ts';
+import { invitableRoles } from '#domain/accounts/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/connection.ts';
 import { recordChangeOfMany } from '../db/record-change.ts';
 import type { Removal } from '../db/remove-rows.ts';
 import { AppError } from '../http/app-error.ts';
-import { letInLetter } from './account-letters.ts';
+import { accountActivatedEmail } from './account-emails.ts';
 import { signInLink } from './account-links.ts';
-import { findThoseBelow } from './people-below.ts';
-import { keepingAnAdmin, lockManaged, refuseAbove } from './manage-users.ts';
+import { findManagedUser } from './find-managed-user.ts';
+import { withRemainingAdmin, lockManagedUser, requireMayManage } from './manage-users.ts';
 import { revokeSessions } from './revoke-sessions.ts';
-import { sendLetter } from './send-account-link.ts';
-import type { LinkHouse } from './send-account-link.ts';
-import { findExpected, voidTokens } from './token-store.ts';
-import { lockChosen } from './user-list.ts';
-import type { ChosenUser } from './user-list.ts';
+import { sendAccountEmail } from './send-account-link.ts';
+import type { LinkContext } from './send-account-link.ts';
+import { findUsersWithUnusedLink, voidTokens } from './token-store.ts';
+import { lockSelectedUsers } from './user-list.ts';
+import type { SelectedUser } from './user-list.ts';
 import type { UserRecord } from './user-store.ts';
 import { users } from './user-table.ts';
 
-export const setUsersActive = (house: LinkHouse, tx: Transaction, actor: Actor, selection: Selection, isActive: boolean): Promise<Removal> =>
-  keepingAnAdmin(tx, () => change(house, tx, actor, selection, isActive));
+export const setUsersActive = (
+  context: LinkContext,
+  tx: Transaction,
+  actor: Actor,
+  selection: Selection,
+  isActive: boolean,
+): Promise<Removal> => withRemainingAdmin(tx, () => change(context, tx, actor, selection, isActive));
 
-export async function deactivateUser(house: LinkHouse, tx: Transaction, actor: Actor, userId: string): Promise<{ _id: string; isActive: boolean }> {
+export async function deactivateUser(
+  context: LinkContext,
+  tx: Transaction,
+  actor: Actor,
+  userId: string,
+): Promise<{ _id: string; isActive: boolean }> {
   if (userId === actor.userId) throw new AppError('cannotDeactivateSelf');
-  await keepingAnAdmin(tx, async () => {
-    await lockManaged(tx, actor, userId);
-    await change(house, tx, actor, { ids: [userId] }, false);
+  await withRemainingAdmin(tx, async () => {
+    await lockManagedUser(tx, actor, userId);
+    await change(context, tx, actor, { ids: [userId] }, false);
   });
   return { _id: userId, isActive: false };
 }
 
-/** Answers how many changed, and whom an undo takes back: not those who were only invited, since it would let them in. */
-async function change(house: LinkHouse, tx: Transaction, actor: Actor, selection: Selection, isActive: boolean): Promise<Removal> {
-  const chosen = await lockChosen(tx, actor, selection);
-  const expected = isActive
+/** Returns how many changed, and the ids that an undo may revert: not users who were only invited, since an undo would activate them. */
+async function change(context: LinkContext, tx: Transaction, actor: Actor, selection: Selection, isActive: boolean): Promise<Removal> {
+  const selected = await lockSelectedUsers(tx, actor, selection);
+  const invited = isActive
     ? new Set<string>()
-    : await findExpected(
+    : await findUsersWithUnusedLink(
         tx,
-        chosen.map(({ id }) => id),
+        selected.map(({ id }) => id),
       );
-  const switched = chosen.filter((user) => user.isActive !== isActive);
-  const changing = chosen.filter((user) => user.isActive !== isActive || expected.has(user.id));
-  for (const user of changing) refuseAbove(actor, user);
+  const switched = selected.filter((user) => user.isActive !== isActive);
+  const changing = selected.filter((user) => user.isActive !== isActive || invited.has(user.id));
+  for (const user of changing) requireMayManage(actor, user);
   if (!isActive && changing.some(({ id }) => id === actor.userId)) throw new AppError('cannotDeactivateSelf');
-  await setActive(house, tx, actor, changing, isActive);
+  await setActive(context, tx, actor, changing, isActive);
   return { ids: switched.map(({ id }) => id), count: changing.length };
 }
 
-export async function activateUser(house: LinkHouse, tx: Transaction, actor: Actor, userId: string): Promise<{ _id: string; isActive: boolean }> {
-  const user = actor.customerId === null ? await lockManaged(tx, actor, userId) : await findThoseBelow(tx, actor, userId);
-  if (!user || !user.roles.every((role) => rolesLetInBy(actor.roles).includes(role))) throw new AppError('notFound');
-  if (!user.isActive) await setActive(house, tx, actor, [user], true);
+export async function activateUser(
+  context: LinkContext,
+  tx: Transaction,
+  actor: Actor,
+  userId: string,
+): Promise<{ _id: string; isActive: boolean }> {
+  const user = actor.customerId === null ? await lockManagedUser(tx, actor, userId) : await findManagedUser(tx, actor, userId);
+  if (!user || !user.roles.every((role) => invitableRoles(actor.roles).includes(role))) throw new AppError('notFound');
+  if (!user.isActive) await setActive(context, tx, actor, [user], true);
   return { _id: userId, isActive: true };
 }
 
-async function setActive(house: LinkHouse, tx: Transaction, actor: Actor, people: readonly Omit<ChosenUser, 'isActive'>[], isActive: boolean): Promise<void> {
+async function setActive(
+  context: LinkContext,
+  tx: Transaction,
+  actor: Actor,
+  people: readonly Omit<SelectedUser, 'isActive'>[],
+  isActive: boolean,
+): Promise<void> {
   if (people.length === 0) return;
   const ids = people.map(({ id }) => id);
   const waiting = isActive ? await findWaiting(tx, ids) : [];
@@ -69,11 +90,12 @@ async function setActive(house: LinkHouse, tx: Transaction, actor: Actor, people
     await revokeSessions(tx, ids);
     await voidTokens(tx, ids);
   }
-  for (const person of waiting) await sendLetter(house, tx, person, letInLetter({ signInUrl: signInLink(house.address, person) }), actor.userId);
+  for (const person of waiting)
+    await sendAccountEmail(context, tx, person, accountActivatedEmail({ signInUrl: signInLink(context.address, person) }), actor.userId);
   await recordChangeOfMany(tx, actor.userId, { area: 'users', entity: 'user', action: isActive ? 'activated' : 'deactivated' }, people);
 }
 
-/** Those who signed up by themselves and showed that the address is theirs. */
+/** Users who signed up by themselves and have confirmed their email. */
 const findWaiting = (tx: Transaction, ids: string[]): Promise<UserRecord[]> =>
   tx
     .select()

@@ -1,7 +1,7 @@
-// Can anyone try more passwords than the limit allows? Whatever a caller can choose changes from try to try.
+// Can anyone try more passwords than the limit allows? Everything that a caller can choose varies between attempts.
 import { makeUser } from '#test/harness/factories.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { TestServer } from '#test/harness/test-server.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from './password.ts';
@@ -10,7 +10,7 @@ const TRIES = 1000;
 const LIMIT_OF_ACCOUNT = 10;
 const LIMIT_OF_ADDRESS = 30;
 
-/** Ways to write the same address of one person. */
+/** Spellings of one person's email. */
 const disguises: readonly ((email: string) => string)[] = [
   (email) => email,
   (email) => email.toUpperCase(),
@@ -18,7 +18,7 @@ const disguises: readonly ((email: string) => string)[] = [
   (email) => `${email}\t\n`,
   (email) => `\u00a0${email}\u2003`,
   (email) => email.replace('k', '\u212a'),
-  (email) => Array.from(email, (letter, at) => (at % 2 === 0 ? letter.toUpperCase() : letter)).join(''),
+  (email) => Array.from(email, (character, at) => (at % 2 === 0 ? character.toUpperCase() : character)).join(''),
 ];
 
 const headersOf = (at: number): Record<string, string> => ({
@@ -35,18 +35,18 @@ const codesOf = async (answers: Promise<{ json(): { code?: string } }>[]): Promi
   (await Promise.all(answers)).map((answer) => answer.json().code);
 const checked = (codes: readonly (string | undefined)[]): number => codes.filter((code) => code === 'wrongCredentials').length;
 
-test('a thousand tries at one account, in every disguise and all at once, check no more passwords than the limit', async () => {
-  const house = await openTestHouse({ SIGN_IN_MOST_FAILURES_PER_ADDRESS: '100000' });
+test('a thousand concurrent attempts at one account, however disguised, check no more passwords than the limit', async () => {
+  const server = await openTestServer({ SIGN_IN_MOST_FAILURES_PER_ADDRESS: '100000' });
   const email = 'kiri.walker@example.com';
-  await makeUser(house.house.db, { roles: ['admin'], email, passwordHash: await hashPassword('the right one') });
-  const doors = ['/api/auth/signin', '/api/auth/dashboard/signin'];
+  await makeUser(server.context.db, { roles: ['admin'], email, passwordHash: await hashPassword('the right one') });
+  const signInUrls = ['/api/auth/signin', '/api/auth/dashboard/signin'];
   let total = 0;
   const refused = new Set<string | undefined>();
   for (let begin = 0; begin < TRIES; begin += 100) {
     const wave = Array.from({ length: 100 }, (_, index) => {
       const at = begin + index;
       const written = disguises[at % disguises.length]!(email);
-      return house.anonymous.call('POST', doors[at % 2]!, { email: written, password: `guess ${at}` }, headersOf(at));
+      return server.anonymous.call('POST', signInUrls[at % 2]!, { email: written, password: `guess ${at}` }, headersOf(at));
     });
     const codes = await codesOf(wave);
     total += checked(codes);
@@ -54,27 +54,27 @@ test('a thousand tries at one account, in every disguise and all at once, check 
   }
   expect(total).toBe(LIMIT_OF_ACCOUNT);
   expect([...refused].filter((code) => code !== 'tooManySignIns' && code !== 'invalidInput')).toEqual([]);
-  const right = await house.anonymous.call('POST', '/api/auth/signin', { email, password: 'the right one' });
+  const right = await server.anonymous.call('POST', '/api/auth/signin', { email, password: 'the right one' });
   expect(right.json()).toMatchObject({ code: 'tooManySignIns' });
-  await house.close();
+  await server.close();
 });
 
-test('a password tried at hundreds of accounts from one address is checked no more often than the limit', async () => {
-  const house = await openTestHouse();
+test('a password tried at hundreds of accounts from one IP address is checked no more often than the limit', async () => {
+  const server = await openTestServer();
   const tries = Array.from({ length: 150 }, (_, at) =>
-    house.anonymous.call('POST', '/api/auth/signin', { email: `person${at}@example.com`, password: 'summer2026' }, headersOf(at)),
+    server.anonymous.call('POST', '/api/auth/signin', { email: `person${at}@example.com`, password: 'summer2026' }, headersOf(at)),
   );
   const codes = await codesOf(tries);
   expect(checked(codes)).toBeLessThanOrEqual(LIMIT_OF_ADDRESS);
   expect(checked(codes)).toBeGreaterThan(LIMIT_OF_ADDRESS - 5);
-  await house.close();
+  await server.close();
 });
 
-test('someone with a whole IPv6 network counts as one address', async () => {
-  const house = await openTestHouse({ SIGN_IN_MOST_FAILURES_PER_ADDRESS: '5', TRUSTED_PROXIES: '1' });
+test('a whole IPv6 network counts as one address', async () => {
+  const server = await openTestServer({ SIGN_IN_MOST_FAILURES_PER_ADDRESS: '5', TRUSTED_PROXIES: '1' });
   const codes: (string | undefined)[] = [];
   for (let at = 0; at < 12; at++) {
-    const answer = await house.anonymous.call(
+    const answer = await server.anonymous.call(
       'POST',
       '/api/auth/signin',
       { email: `person${at}@example.com`, password: 'summer2026' },
@@ -83,59 +83,60 @@ test('someone with a whole IPv6 network counts as one address', async () => {
     codes.push(answer.json().code);
   }
   expect(checked(codes)).toBe(5);
-  await house.close();
+  await server.close();
 });
 
 describe('while strangers guess at an account', () => {
   const PASSWORD = 'the right one';
-  const signIn = (house: TestHouse, email: string, password: string, cookie = '') =>
-    house.anonymous.call('POST', '/api/auth/signin', { email, password }, cookie ? { cookie } : {});
+  const signIn = (server: TestServer, email: string, password: string, cookie = '') =>
+    server.anonymous.call('POST', '/api/auth/signin', { email, password }, cookie ? { cookie } : {});
   const knownCookie = (answer: LightMyRequestResponse): string => {
     const cookie = answer.cookies.find(({ name }) => name === 'adstead_known');
     return cookie ? `${cookie.name}=${cookie.value}` : '';
   };
-  let house: TestHouse;
+  let server: TestServer;
   const person = async (email: string): Promise<string> => {
-    await makeUser(house.house.db, { roles: ['admin'], email, passwordHash: await hashPassword(PASSWORD) });
+    await makeUser(server.context.db, { roles: ['admin'], email, passwordHash: await hashPassword(PASSWORD) });
     return email;
   };
   const guessOften = async (email: string, cookie = ''): Promise<(string | undefined)[]> => {
     const codes: (string | undefined)[] = [];
-    for (let at = 0; at < LIMIT_OF_ACCOUNT + 2; at++) codes.push((await signIn(house, email, `guess ${at}`, cookie)).json<{ code?: string }>().code);
+    for (let at = 0; at < LIMIT_OF_ACCOUNT + 2; at++)
+      codes.push((await signIn(server, email, `guess ${at}`, cookie)).json<{ code?: string }>().code);
     return codes;
   };
   beforeAll(async () => {
-    house = await openTestHouse({ SIGN_IN_MOST_FAILURES_PER_ADDRESS: '100000' });
+    server = await openTestServer({ SIGN_IN_MOST_FAILURES_PER_ADDRESS: '100000' });
   });
-  afterAll(() => house.close());
+  afterAll(() => server.close());
 
-  test('its person still comes in by the browser they used before, and by no other', async () => {
+  test('its owner can still sign in with the browser they used before, and with no other', async () => {
     const email = await person('hana.known@example.com');
-    const cookie = knownCookie(await signIn(house, email, PASSWORD));
+    const cookie = knownCookie(await signIn(server, email, PASSWORD));
     expect(await guessOften(email)).toContain('tooManySignIns');
-    expect((await signIn(house, email, PASSWORD)).statusCode).toBe(429);
-    expect((await signIn(house, email, PASSWORD, cookie)).statusCode).toBe(200);
+    expect((await signIn(server, email, PASSWORD)).statusCode).toBe(429);
+    expect((await signIn(server, email, PASSWORD, cookie)).statusCode).toBe(200);
   });
 
   test('a browser that is known for one account gives no further guesses at another', async () => {
     const [mine, other] = [await person('tom.known@example.com'), await person('una.known@example.com')];
-    const cookie = knownCookie(await signIn(house, mine, PASSWORD));
+    const cookie = knownCookie(await signIn(server, mine, PASSWORD));
     await guessOften(other);
-    expect((await signIn(house, other, PASSWORD, cookie)).statusCode).toBe(429);
+    expect((await signIn(server, other, PASSWORD, cookie)).statusCode).toBe(429);
   });
 
-  test('a known browser has no more tries than the limit, and keeps nobody else out', async () => {
+  test('a known browser has no more attempts than the limit, and locks nobody else out', async () => {
     const email = await person('mere.known@example.com');
-    const cookie = knownCookie(await signIn(house, email, PASSWORD));
+    const cookie = knownCookie(await signIn(server, email, PASSWORD));
     const codes = await guessOften(email, cookie);
     expect(checked(codes)).toBe(LIMIT_OF_ACCOUNT);
-    expect((await signIn(house, email, PASSWORD, cookie)).statusCode).toBe(429);
-    expect((await signIn(house, email, PASSWORD)).statusCode).toBe(200);
+    expect((await signIn(server, email, PASSWORD, cookie)).statusCode).toBe(429);
+    expect((await signIn(server, email, PASSWORD)).statusCode).toBe(200);
   });
 
   test('many cookies of one account give no more guesses than one', async () => {
     const email = await person('rangi.known@example.com');
-    const cookies = [knownCookie(await signIn(house, email, PASSWORD)), knownCookie(await signIn(house, email, PASSWORD))];
+    const cookies = [knownCookie(await signIn(server, email, PASSWORD)), knownCookie(await signIn(server, email, PASSWORD))];
     const codes = [...(await guessOften(email, cookies[0])), ...(await guessOften(email, cookies[1]))];
     expect(checked(codes)).toBe(LIMIT_OF_ACCOUNT);
   });

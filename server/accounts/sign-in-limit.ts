@@ -1,5 +1,5 @@
-// How many wrong tries are too many? Counted in the database, so that no node and no header gives more; the address is
-// the connection's own, or what trusted proxies say.
+// Limits failed sign-ins per account and per IP address. They are counted in the database, so that all nodes share the count; the IP
+// address is the connection's own or what trusted proxies report, never an untrusted header.
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Config } from '../config.ts';
@@ -9,9 +9,9 @@ import { signInFailures } from './user-table.ts';
 export const FAILURE_WINDOW_MINUTES = 15;
 
 export interface Origin {
-  /** Of the account; or the name for all browsers that are known for it. */
+  /** The account's email, or the name under which its known browsers are counted. */
   email: string;
-  /** A block of addresses that one caller may have. */
+  /** The block of IP addresses that one caller may have. */
   address: string;
 }
 
@@ -20,27 +20,33 @@ export type SignInLimits = Pick<Config, 'SIGN_IN_MOST_FAILURES_PER_ACCOUNT' | 'S
 const windowStart = (now: number): Date => new Date(now - FAILURE_WINDOW_MINUTES * 60_000);
 
 /**
- * Counts as a failure until it is taken back: many tries at once cannot all come before the first is counted. Begun only by
- * who has a turn to check a password, so that those who merely wait count for nothing. Null when it is one too many.
+ * The attempt counts as a failure until it is cancelled, so that many attempts at once cannot all pass before the first is counted.
+ * Only a caller that holds a password slot records one, so that waiting requests do not count. Null when the limit is exceeded.
  */
-export async function beginTry(db: Database, now: number, origin: Origin, limits: SignInLimits): Promise<string | null> {
+export async function recordSignInAttempt(db: Database, now: number, origin: Origin, limits: SignInLimits): Promise<string | null> {
   const id = newId();
-  await db.insert(signInFailures).values({ id, ...origin, at: new Date(now) });
-  if (!(await limitExceeded(db, now, origin, limits))) return id;
-  await takeBackTry(db, id);
+  await db.insert(signInFailures).values({ id, email: origin.email, ipAddress: origin.address, at: new Date(now) });
+  if (!(await isLimitExceeded(db, now, origin, limits))) return id;
+  await cancelSignInAttempt(db, id);
   return null;
 }
 
-export async function takeBackTry(db: Queryable, id: string): Promise<void> {
+export async function cancelSignInAttempt(db: Queryable, id: string): Promise<void> {
   await db.delete(signInFailures).where(eq(signInFailures.id, id));
 }
 
-async function limitExceeded(db: Database, now: number, { email, address }: Origin, limits: SignInLimits): Promise<boolean> {
+async function isLimitExceeded(db: Database, now: number, { email, address }: Origin, limits: SignInLimits): Promise<boolean> {
   const recent = gt(signInFailures.at, windowStart(now));
   const count = sql<number>`count(*)::int`;
   const [byAccount, byAddress] = await Promise.all([
-    db.select({ count }).from(signInFailures).where(and(eq(signInFailures.email, email), recent)),
-    db.select({ count }).from(signInFailures).where(and(eq(signInFailures.address, address), recent)),
+    db
+      .select({ count })
+      .from(signInFailures)
+      .where(and(eq(signInFailures.email, email), recent)),
+    db
+      .select({ count })
+      .from(signInFailures)
+      .where(and(eq(signInFailures.ipAddress, address), recent)),
   ]);
   return (
     (byAccount[0]?.count ?? 0) > limits.SIGN_IN_MOST_FAILURES_PER_ACCOUNT ||
@@ -48,7 +54,7 @@ async function limitExceeded(db: Database, now: number, { email, address }: Orig
   );
 }
 
-/** A schedule calls this. */
-export async function forgetOldFailures(db: Database, now: number): Promise<void> {
+/** Called by a schedule. */
+export async function deleteOldSignInFailures(db: Database, now: number): Promise<void> {
   await db.delete(signInFailures).where(lt(signInFailures.at, windowStart(now)));
 }

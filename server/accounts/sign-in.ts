@@ -1,50 +1,53 @@
-// May this person come in? Failures are counted by account (or by a browser that is known for it) and by address; answers for
-// known and unknown emails are equal; a success opens a fresh session.
+// Signs a person in with email and password. Failures are counted by account, or separately for browsers that are known for it, and by
+// IP address. The answers for known and unknown emails are the same; a success opens a new session.
 import { AppError } from '../http/app-error.ts';
-import type { House } from '../house.ts';
-import { lockEntrant, refusalFor } from './check-entrance.ts';
-import { passwordMatchesNow } from './password.ts';
-import { inPasswordTurn } from './password-turns.ts';
+import type { AppContext } from '../app-context.ts';
+import { lockSignInUser, signInRefusal } from './check-sign-in.ts';
+import { verifyPassword } from './password.ts';
+import { withPasswordSlot } from './password-semaphore.ts';
 import { insertSession } from './session-store.ts';
 import type { Shell } from './session-store.ts';
-import { beginTry, FAILURE_WINDOW_MINUTES, takeBackTry } from './sign-in-limit.ts';
+import { recordSignInAttempt, FAILURE_WINDOW_MINUTES, cancelSignInAttempt } from './sign-in-limit.ts';
 import { findUserToSignIn } from './user-store.ts';
-import type { Entrant } from './user-store.ts';
+import type { SignInUser } from './user-store.ts';
 
-export interface SignInTry {
+export interface SignInAttempt {
   email: string;
   password: string;
   address: string;
   userAgent: string;
   shell: Shell;
-  /** What tries in a browser that is known for this email are counted under; null in any other. */
+  /** The name under which attempts in a browser that is known for this email are counted; null in any other browser. */
   browser: string | null;
 }
 
-/** The token of the new session. */
-export async function signIn(house: Pick<House, 'db' | 'config' | 'now'>, attempt: SignInTry): Promise<string> {
-  const { user, tryId } = await checkCredentials(house, attempt);
-  const refusal = refusalFor(user, attempt.shell);
+/** Returns the token of the new session. */
+export async function signIn(context: Pick<AppContext, 'db' | 'config' | 'now'>, attempt: SignInAttempt): Promise<string> {
+  const { user, attemptId } = await checkCredentials(context, attempt);
+  const refusal = signInRefusal(user, attempt.shell);
   if (refusal) {
-    await takeBackTry(house.db, tryId);
+    await cancelSignInAttempt(context.db, attemptId);
     throw new AppError(refusal);
   }
-  return house.db.transaction(async (tx) => {
-    const { passwordHash } = await lockEntrant(tx, user.id, attempt.shell);
+  return context.db.transaction(async (tx) => {
+    const { passwordHash } = await lockSignInUser(tx, user.id, attempt.shell);
     if (passwordHash !== user.passwordHash) throw new AppError('wrongCredentials');
-    await takeBackTry(tx, tryId);
-    return insertSession(tx, house.now(), { user, userAgent: attempt.userAgent, shell: attempt.shell });
+    await cancelSignInAttempt(tx, attemptId);
+    return insertSession(tx, context.now(), { user, userAgent: attempt.userAgent, shell: attempt.shell });
   });
 }
 
-/** The right password ends a try, whatever is decided about the person then. */
-async function checkCredentials({ db, config, now }: Pick<House, 'db' | 'config' | 'now'>, attempt: SignInTry): Promise<{ user: Entrant; tryId: string }> {
-  return inPasswordTurn(attempt.address, async () => {
-    const tryId = await beginTry(db, now(), { email: attempt.browser ?? attempt.email, address: attempt.address }, config);
-    if (tryId === null) throw new AppError('tooManySignIns', { minutes: FAILURE_WINDOW_MINUTES });
+/** The caller cancels the attempt once the password has proved right, whether or not the person may sign in. */
+async function checkCredentials(
+  { db, config, now }: Pick<AppContext, 'db' | 'config' | 'now'>,
+  attempt: SignInAttempt,
+): Promise<{ user: SignInUser; attemptId: string }> {
+  return withPasswordSlot(attempt.address, async () => {
+    const attemptId = await recordSignInAttempt(db, now(), { email: attempt.browser ?? attempt.email, address: attempt.address }, config);
+    if (attemptId === null) throw new AppError('tooManySignIns', { minutes: FAILURE_WINDOW_MINUTES });
     const user = await findUserToSignIn(db, attempt.email);
-    const isRight = await passwordMatchesNow(user?.passwordHash ?? null, attempt.password);
-    if (!isRight || !user) throw new AppError('wrongCredentials');
-    return { user, tryId };
+    const isCorrect = await verifyPassword(user?.passwordHash ?? null, attempt.password);
+    if (!isCorrect || !user) throw new AppError('wrongCredentials');
+    return { user, attemptId };
   });
 }

@@ -1,18 +1,18 @@
-// How does someone get an account who was not invited? It stays inactive, and without a password, until its address is
-// confirmed; someone else lets the person in. Whoever asks gets the same answer, known or not: the email tells the rest.
+// Signs people up who were not invited. The account has no password until its email is confirmed, and stays inactive until someone
+// activates it. The HTTP answer is the same whether or not the email is known; the rest is in the email that is sent.
 import type { Role } from '#domain/access/index.ts';
 import type { Database, Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
-import type { House } from '../house.ts';
-import { accountExistsLetter, noAgentLetter } from './account-letters.ts';
+import type { AppContext } from '../app-context.ts';
+import { accountExistsEmail, noAgentEmail } from './account-emails.ts';
 import { signInLink } from './account-links.ts';
-import { countMailAsk } from './account-mail-limit.ts';
+import { countEmailRequest } from './account-email-limit.ts';
 import { hashPassword } from './password.ts';
 import { refuseCommonPassword } from './password-list.ts';
 import { recordUserChange } from './record-user-change.ts';
-import { sendLetter, sendVerification } from './send-account-link.ts';
-import { findToken, keepPasswordWithToken, requireValid, tokenState } from './token-store.ts';
-import { isUnfinished, wasDecidedAbout } from './unfinished-sign-up.ts';
+import { sendAccountEmail, sendVerification } from './send-account-link.ts';
+import { findToken, storePasswordWithToken, requireValid, tokenState } from './token-store.ts';
+import { isUnfinishedSignUp, wasReviewed } from './unfinished-sign-up.ts';
 import { findUserByEmail, insertUser, lockUser, updateUser } from './user-store.ts';
 import type { UserRecord } from './user-store.ts';
 
@@ -23,47 +23,56 @@ export interface SignUp {
   address: string;
 }
 
-/** What the room of the customers knows about agents. */
+/** Agents as the customers module knows them; it comes after this one, so it is passed in. */
 export interface AgentDirectory {
-  /** Of a customer that is open; without a user of their own. */
+  /** An agent of an active customer, without a user. */
   findFreeAgent(db: Database | Transaction, email: string): Promise<{ id: string; customerId: string } | null>;
-  /** From now on this user signs in as the agents with their email. */
+  /** Links the user to the agent with the same email in their customer, if there is one. */
   attachUser(tx: Transaction, user: Pick<UserRecord, 'id' | 'email' | 'customerId'>): Promise<void>;
 }
 
-export async function signUpAsStaff(house: House, given: SignUp): Promise<void> {
-  if (house.config.CENTRAL_INSTANCE) throw new AppError('signUpClosed');
-  const passwordHash = await preparePassword(house, given);
-  await house.db.transaction((tx) => askToVerify(house, tx, { ...given, passwordHash, roles: ['user'], customerId: null }));
+export async function signUpAsStaff(context: AppContext, signUp: SignUp): Promise<void> {
+  if (context.config.CENTRAL_INSTANCE) throw new AppError('signUpClosed');
+  const passwordHash = await preparePassword(context, signUp);
+  await context.db.transaction((tx) => askToVerify(context, tx, { ...signUp, passwordHash, roles: ['user'], customerId: null }));
 }
 
-export async function signUpAsAgent(house: House, agents: AgentDirectory, given: SignUp): Promise<void> {
-  const passwordHash = await preparePassword(house, given);
-  await house.db.transaction(async (tx) => {
-    const agent = await agents.findFreeAgent(tx, given.email);
-    if (agent) return askToVerify(house, tx, { ...given, passwordHash, roles: ['branchuser'], customerId: agent.customerId });
-    const known = await findUserByEmail(tx, given.email);
-    return sendLetter(house, tx, { email: given.email, customerId: known?.customerId ?? null }, known ? existsLetter(house, known) : noAgentLetter());
+export async function signUpAsAgent(context: AppContext, agents: AgentDirectory, signUp: SignUp): Promise<void> {
+  const passwordHash = await preparePassword(context, signUp);
+  await context.db.transaction(async (tx) => {
+    const agent = await agents.findFreeAgent(tx, signUp.email);
+    if (agent) return askToVerify(context, tx, { ...signUp, passwordHash, roles: ['branchuser'], customerId: agent.customerId });
+    const existing = await findUserByEmail(tx, signUp.email);
+    return sendAccountEmail(
+      context,
+      tx,
+      { email: signUp.email, customerId: existing?.customerId ?? null },
+      existing ? existingAccountEmail(context, existing) : noAgentEmail(),
+    );
   });
 }
 
-/** The invitation decides who this is; the password counts once its token is used. */
-export async function signUpByInvitation(house: House, token: string, given: Pick<SignUp, 'password' | 'displayName' | 'address'>): Promise<void> {
-  const found = await findToken(house.db, token);
-  requireValid(tokenState(found, ['invite'], house.now()), 'invalidToken');
-  await refuseCommonPassword(given.password);
-  const passwordHash = await hashPassword(given.password, given.address);
-  await house.db.transaction(async (tx) => {
+/** The invitation identifies the person; the password becomes valid once the invitation's token is used. */
+export async function signUpByInvitation(
+  context: AppContext,
+  token: string,
+  signUp: Pick<SignUp, 'password' | 'displayName' | 'address'>,
+): Promise<void> {
+  const found = await findToken(context.db, token);
+  requireValid(tokenState(found, ['invite'], context.now()), 'invalidToken');
+  await refuseCommonPassword(signUp.password);
+  const passwordHash = await hashPassword(signUp.password, signUp.address);
+  await context.db.transaction(async (tx) => {
     const user = found && (await lockUser(tx, found.userId));
     if (!found || !user) throw new AppError('invalidToken');
-    await keepPasswordWithToken(tx, found.id, passwordHash);
-    await updateUser(tx, user.id, { displayName: given.displayName });
+    await storePasswordWithToken(tx, found.id, passwordHash);
+    await updateUser(tx, user.id, { displayName: signUp.displayName });
   });
 }
 
-async function preparePassword(house: House, { email, password, address }: SignUp): Promise<string> {
+async function preparePassword(context: AppContext, { email, password, address }: SignUp): Promise<string> {
   await refuseCommonPassword(password);
-  await countMailAsk(house, { email, address });
+  await countEmailRequest(context, { email, address });
   return hashPassword(password, address);
 }
 
@@ -73,23 +82,27 @@ interface Candidate extends Pick<SignUp, 'email' | 'displayName'> {
   customerId: string | null;
 }
 
-async function askToVerify(house: House, tx: Transaction, { email, displayName, passwordHash, roles, customerId }: Candidate): Promise<void> {
+async function askToVerify(
+  context: AppContext,
+  tx: Transaction,
+  { email, displayName, passwordHash, roles, customerId }: Candidate,
+): Promise<void> {
   const inserted = await insertUser(tx, { email, displayName, roles, customerId, isActive: false, awaitsActivation: true });
   if (inserted) {
     await recordUserChange(tx, null, inserted, { action: 'created', after: { email, signedUp: true } });
-    return sendVerification(house, tx, inserted, passwordHash);
+    return sendVerification(context, tx, inserted, passwordHash);
   }
   const found = await findUserByEmail(tx, email);
-  const known = found && (await lockUser(tx, found.id));
-  if (!known) throw new AppError('busy');
-  if (!(await isUnfinished(tx, known))) return sendLetter(house, tx, known, existsLetter(house, known));
-  // Nobody has proved to be that person yet, and one of the two may be somebody else: neither password counts, the link asks for one.
-  if (await wasDecidedAbout(tx, known.id)) return sendVerification(house, tx, known, null);
-  const user = await updateUser(tx, known.id, { displayName, roles, customerId });
-  await recordUserChange(tx, null, user, { action: 'updated', before: shownOf(known), after: shownOf(user) });
-  return sendVerification(house, tx, user, null);
+  const existing = found && (await lockUser(tx, found.id));
+  if (!existing) throw new AppError('busy');
+  if (!(await isUnfinishedSignUp(tx, existing))) return sendAccountEmail(context, tx, existing, existingAccountEmail(context, existing));
+  // Two people may have signed up with this email and neither has confirmed it, so neither password is used: the link asks for one.
+  if (await wasReviewed(tx, existing.id)) return sendVerification(context, tx, existing, null);
+  const user = await updateUser(tx, existing.id, { displayName, roles, customerId });
+  await recordUserChange(tx, null, user, { action: 'updated', before: auditedFieldsOf(existing), after: auditedFieldsOf(user) });
+  return sendVerification(context, tx, user, null);
 }
 
-const shownOf = ({ displayName, roles, customerId }: UserRecord) => ({ displayName, roles, customerId });
+const auditedFieldsOf = ({ displayName, roles, customerId }: UserRecord) => ({ displayName, roles, customerId });
 
-const existsLetter = ({ address }: House, user: UserRecord) => accountExistsLetter({ signInUrl: signInLink(address, user) });
+const existingAccountEmail = ({ address }: AppContext, user: UserRecord) => accountExistsEmail({ signInUrl: signInLink(address, user) });

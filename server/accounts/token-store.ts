@@ -1,5 +1,5 @@
-// The tokens of links in emails: made, looked at and used. A token is used in the transaction of its effect, so that two
-// clicks at once have one, and a failed effect leaves the link as it was.
+// The tokens of links in emails: issuing, reading and using them. A token is used in the transaction of its effect, so that two clicks
+// at once take effect once, and a failed effect leaves the token unused.
 import { randomBytes } from 'node:crypto';
 import type { TokenPurpose } from '#domain/accounts/index.ts';
 import { and, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
@@ -12,31 +12,34 @@ import { users } from './user-table.ts';
 
 export type TokenRecord = typeof accountTokens.$inferSelect;
 
-export interface TokenOrder {
+export interface NewAccountToken {
   purpose: TokenPurpose;
   userId: string;
   expiresAt: Date;
-  /** A password that counts once the link is followed. */
+  /** A password that becomes valid once the link is followed. */
   passwordHash?: string | null;
 }
 
-/** The token itself, which stands in the link and nowhere else. The one before it, for the same purpose, is void. */
-export async function issueToken(tx: Transaction, { purpose, userId, expiresAt, passwordHash = null }: TokenOrder): Promise<string> {
+/** Returns the token itself, of which only the hash is stored. It replaces an earlier token for the same purpose. */
+export async function issueToken(tx: Transaction, { purpose, userId, expiresAt, passwordHash = null }: NewAccountToken): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const fresh = { tokenHash: hashToken(token), expiresAt, passwordHash, createdAt: new Date(), usedAt: null };
+  const values = { tokenHash: hashToken(token), expiresAt, passwordHash, createdAt: new Date(), usedAt: null };
   await tx
     .insert(accountTokens)
-    .values({ id: newId(), purpose, userId, ...fresh })
-    .onConflictDoUpdate({ target: [accountTokens.userId, accountTokens.purpose], set: fresh });
+    .values({ id: newId(), purpose, userId, ...values })
+    .onConflictDoUpdate({ target: [accountTokens.userId, accountTokens.purpose], set: values });
   return token;
 }
 
 export async function findToken(db: Queryable, token: string): Promise<TokenRecord | null> {
-  const [found] = await db.select().from(accountTokens).where(eq(accountTokens.tokenHash, hashToken(token)));
+  const [found] = await db
+    .select()
+    .from(accountTokens)
+    .where(eq(accountTokens.tokenHash, hashToken(token)));
   return found ?? null;
 }
 
-/** What this person was sent for this purpose and has not used, expired or not. */
+/** The user's unused token for a purpose, expired or not. */
 export async function findUnusedToken(db: Queryable, userId: string, purpose: TokenPurpose): Promise<TokenRecord | null> {
   const [found] = await db
     .select()
@@ -52,14 +55,19 @@ export function tokenState(found: TokenRecord | null, purposes: readonly TokenPu
   return found.expiresAt.getTime() > now ? 'valid' : 'expired';
 }
 
-/** Throws unless it could be used right now. */
-export function requireValid(state: TokenState, otherwise: 'invalidToken' | 'invalidResetToken'): void {
+/** Throws unless the token can be used now. */
+export function requireValid(state: TokenState, invalidCode: 'invalidToken' | 'invalidResetToken'): void {
   if (state === 'expired') throw new AppError('expiredToken');
-  if (state === 'invalid') throw new AppError(otherwise);
+  if (state === 'invalid') throw new AppError(invalidCode);
 }
 
-/** Null when it cannot be used, or was used by someone quicker. */
-export async function useToken(tx: Transaction, token: string, purposes: readonly TokenPurpose[], now: number): Promise<TokenRecord | null> {
+/** Null when the token cannot be used, or a concurrent request has just used it. */
+export async function useToken(
+  tx: Transaction,
+  token: string,
+  purposes: readonly TokenPurpose[],
+  now: number,
+): Promise<TokenRecord | null> {
   const [used] = await tx
     .update(accountTokens)
     .set({ usedAt: new Date(now) })
@@ -75,12 +83,15 @@ export async function useToken(tx: Transaction, token: string, purposes: readonl
   return used ?? null;
 }
 
-/** Chosen at sign-up, for a token that is still to be used. */
-export async function keepPasswordWithToken(tx: Transaction, id: string, passwordHash: string): Promise<void> {
-  await tx.update(accountTokens).set({ passwordHash }).where(and(eq(accountTokens.id, id), isNull(accountTokens.usedAt)));
+/** For a password that was chosen at sign-up, to become valid when the token is used. */
+export async function storePasswordWithToken(tx: Transaction, id: string, passwordHash: string): Promise<void> {
+  await tx
+    .update(accountTokens)
+    .set({ passwordHash })
+    .where(and(eq(accountTokens.id, id), isNull(accountTokens.usedAt)));
 }
 
-/** Nothing that was sent to these people so far opens anything any more. */
+/** Invalidates all links that were sent to these users so far. */
 export async function voidTokens(tx: Transaction, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   await tx.delete(accountTokens).where(inArray(accountTokens.userId, [...userIds]));
@@ -90,8 +101,8 @@ export async function voidTokens(tx: Transaction, userIds: readonly string[]): P
     .where(and(inArray(users.id, [...userIds]), eq(users.isActive, false), isNull(users.passwordHash)));
 }
 
-/** Those of these people who were sent a link into the product, or to confirm their address, and have not used it. */
-export async function findExpected(tx: Transaction, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+/** The ids of those users who have an unused invitation or email confirmation. */
+export async function findUsersWithUnusedLink(tx: Transaction, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (userIds.length === 0) return new Set();
   const rows = await tx
     .select({ userId: accountTokens.userId })
@@ -102,7 +113,7 @@ export async function findExpected(tx: Transaction, userIds: readonly string[]):
 
 const KEEP_EXPIRED_DAYS = 30;
 
-/** A schedule calls this. Until then an old link is told that it has expired, rather than that it never was. */
-export async function forgetOldTokens(db: Database, now: number): Promise<void> {
+/** Called by a schedule. Until it is deleted, an old link is answered as expired rather than as invalid. */
+export async function deleteOldTokens(db: Database, now: number): Promise<void> {
   await db.delete(accountTokens).where(lt(accountTokens.expiresAt, new Date(now - KEEP_EXPIRED_DAYS * 24 * 3600 * 1000)));
 }

@@ -1,5 +1,5 @@
-// Whose sign-up has proved nothing yet? Anyone may sign up with any address. Until it is confirmed, or someone who is in decided about
-// the person, the account is nobody's, and an invitation takes its place.
+// Sign-ups whose email is not confirmed yet. Anyone may sign up with any email, so until it is confirmed, or a signed-in user has made a
+// decision about the person, the account belongs to nobody and an invitation replaces it.
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { auditEntries } from '../db/audit-table.ts';
 import type { Transaction } from '../db/connection.ts';
@@ -9,8 +9,8 @@ import { findUserByEmail, lockUser } from './user-store.ts';
 import type { UserRecord } from './user-store.ts';
 import { users } from './user-table.ts';
 
-/** What someone who is in has said of this person, no sign-up takes back. */
-export async function wasDecidedAbout(tx: Transaction, userId: string): Promise<boolean> {
+/** Whether a signed-in user has changed this account; a later sign-up must not overwrite that. */
+export async function wasReviewed(tx: Transaction, userId: string): Promise<boolean> {
   const decisions = await tx
     .select({ id: auditEntries.id })
     .from(auditEntries)
@@ -19,14 +19,14 @@ export async function wasDecidedAbout(tx: Transaction, userId: string): Promise<
   return decisions.length > 0;
 }
 
-export const isUnfinished = async (tx: Transaction, { id, emailVerifiedAt, passwordHash, isActive }: UserRecord): Promise<boolean> =>
+export const isUnfinishedSignUp = async (tx: Transaction, { id, emailVerifiedAt, passwordHash, isActive }: UserRecord): Promise<boolean> =>
   emailVerifiedAt === null && passwordHash === null && !isActive && (await findUnusedToken(tx, id, 'verify-email')) !== null;
 
-/** Gone with its links, so that someone real can be invited to the address. */
-export async function giveWayToInvitation(tx: Transaction, invitedBy: string, email: string): Promise<void> {
+/** Deletes an unfinished sign-up with its links, so that the email can be invited. */
+export async function deleteUnfinishedSignUp(tx: Transaction, invitedBy: string, email: string): Promise<void> {
   const found = await findUserByEmail(tx, email);
-  const known = found && (await lockUser(tx, found.id));
-  if (!known || !(await isUnfinished(tx, known)) || (await wasDecidedAbout(tx, known.id))) return;
-  await tx.delete(users).where(eq(users.id, known.id));
-  await recordUserChange(tx, invitedBy, known, { action: 'removed', before: { email: known.email, signedUp: true } });
+  const existing = found && (await lockUser(tx, found.id));
+  if (!existing || !(await isUnfinishedSignUp(tx, existing)) || (await wasReviewed(tx, existing.id))) return;
+  await tx.delete(users).where(eq(users.id, existing.id));
+  await recordUserChange(tx, invitedBy, existing, { action: 'removed', before: { email: existing.email, signedUp: true } });
 }

@@ -9,8 +9,8 @@ import type { ListSource, Predicate } from '../db/list-source.ts';
 import { matchingSql } from '../db/list-sql.ts';
 import { scopePredicate } from '../db/scope-predicate.ts';
 
-/** Of the row `u`. Who was never let in and has no password yet is still expected. */
-export const STANDING = `case when u.is_active then 'active' when u.awaits_activation then 'waiting'
+/** The status of the user row `u`. A user with neither a password nor a confirmed email counts as invited. */
+export const USER_STATUS_SQL = `case when u.is_active then 'active' when u.awaits_activation then 'waiting'
   when u.password_hash is null and u.email_verified_at is null and not u.is_invitation_void then 'invited' else 'inactive' end`;
 
 export const userListSource: ListSource = {
@@ -26,34 +26,34 @@ export const userListSource: ListSource = {
     displayName: 'u.display_name',
     email: 'u.email',
     roles: 'u.roles',
-    standing: STANDING,
+    standing: USER_STATUS_SQL,
     customerId: 'u.customer_id',
     customerName: 'c.name',
     createdAt: 'u.created_at',
     updatedAt: 'u.updated_at',
   },
-  base: { standing: STANDING, nameOrEmail: `(u.display_name || ' ' || u.email)` },
+  base: { standing: USER_STATUS_SQL, nameOrEmail: `(u.display_name || ' ' || u.email)` },
 };
 
 export const userScope = (actor: Actor): Predicate => scopePredicate(rowScope(actor), { customer: 'u.customer_id' });
 
-export interface ChosenUser {
+export interface SelectedUser {
   id: string;
   roles: Role[];
   customerId: string | null;
   isActive: boolean;
 }
 
-/** Those that a selection means, locked in one order, so that two who choose the same people wait rather than block each other. */
-export async function lockChosen(
+/** The users of a selection, locked in a fixed order, so that concurrent requests for the same users do not deadlock. */
+export async function lockSelectedUsers(
   tx: Transaction,
   actor: Actor,
   selection: Selection,
   source: ListSource = userListSource,
-): Promise<ChosenUser[]> {
+): Promise<SelectedUser[]> {
   const search = 'ids' in selection ? [{ field: '_id', operator: 'in' as const, value: selection.ids }] : selection.matching;
   const { text, values } = matchingSql(source, userScope(actor), search);
-  const { rows } = await connectionOf(tx).query<ChosenUser>(
+  const { rows } = await connectionOf(tx).query<SelectedUser>(
     `select u.id, u.roles, u.customer_id as "customerId", u.is_active as "isActive" from users u where u.id in (${text}) order by u.id for update`,
     values,
   );

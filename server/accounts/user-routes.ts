@@ -4,7 +4,7 @@ import { exportList } from '../db/export-list.ts';
 import { runList } from '../db/run-list.ts';
 import { findSession, requireSession } from '../http/authenticate.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
-import { oncePerKey } from '../http/once-per-key.ts';
+import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
 import { setUserPassword } from './change-password.ts';
 import { setUserPicture } from './change-profile.ts';
 import { changeUser } from './change-user.ts';
@@ -17,32 +17,35 @@ import { userListSource, userScope } from './user-list.ts';
 import { endAllSessions, endUserSessions } from './user-sessions.ts';
 import { readUser } from './user-view.ts';
 
-/** What else a person gives up with a customer is for the customers' room to say. */
+/** `leaveCustomer` comes from the customers module, which this one must not import. */
 export const userRoutes = (leaveCustomer: LeaveCustomer): Routes<typeof userEndpoints> => ({
-  listUsers: ({ house, actor, query }) => runList(house.db, userListSource, userScope(actor), query),
+  listUsers: ({ context, actor, query }) => runList(context.db, userListSource, userScope(actor), query),
   readUserPageSettings: () => userList,
-  exportUsers: ({ house, actor, query }) =>
-    exportList(house.db, actor, { source: userListSource, scope: userScope(actor), request: query }),
-  createUser: ({ house, actor, body, request }) => oncePerKey(house.db, actor, request, (tx) => createUser(house, tx, actor, body)),
-  inviteUserAgain: ({ house, actor, params }) => house.db.transaction((tx) => inviteAgain(house, tx, actor, params.userId)),
-  removeUsers: ({ house, actor, body }) => house.db.transaction((tx) => removeUsers(tx, actor, body)),
-  restoreUsers: ({ house, actor, body }) => restoreUsers(house.db, actor, body.ids),
-  setUsersActive: ({ house, actor, body }) => house.db.transaction((tx) => setUsersActive(house, tx, actor, body.selection, body.isActive)),
-  readUser: ({ house, actor, params }) => readUser(house.db, actor, params.userId),
-  updateUser: ({ house, actor, params, body }) => house.db.transaction((tx) => changeUser(house, tx, actor, { userId: params.userId, change: body, leaveCustomer })),
-  readUserActivity: async ({ house, actor, params, request }) => {
-    const session = await findSession(house.sessions, request);
-    return readActivity(house.db, actor, params.userId, session?.sessionId ?? null);
+  exportUsers: ({ context, actor, query }) =>
+    exportList(context.db, actor, { source: userListSource, scope: userScope(actor), request: query }),
+  createUser: ({ context, actor, body, request }) =>
+    oncePerIdempotencyKey(context.db, actor, request, (tx) => createUser(context, tx, actor, body)),
+  inviteUserAgain: ({ context, actor, params }) => context.db.transaction((tx) => inviteAgain(context, tx, actor, params.userId)),
+  removeUsers: ({ context, actor, body }) => context.db.transaction((tx) => removeUsers(tx, actor, body)),
+  restoreUsers: ({ context, actor, body }) => restoreUsers(context.db, actor, body.ids),
+  setUsersActive: ({ context, actor, body }) =>
+    context.db.transaction((tx) => setUsersActive(context, tx, actor, body.selection, body.isActive)),
+  readUser: ({ context, actor, params }) => readUser(context.db, actor, params.userId),
+  updateUser: ({ context, actor, params, body }) =>
+    context.db.transaction((tx) => changeUser(context, tx, actor, { userId: params.userId, change: body, leaveCustomer })),
+  readUserActivity: async ({ context, actor, params, request }) => {
+    const session = await findSession(context.sessions, request);
+    return readActivity(context.db, actor, params.userId, session?.sessionId ?? null);
   },
-  endUserSessions: ({ house, actor, params }) => house.db.transaction((tx) => endUserSessions(tx, actor, params.userId)),
-  setUserPassword: async ({ house, actor, params, body, request }) => {
-    const { sessionId } = await requireSession(house.sessions, request);
-    return setUserPassword(house, actor, { userId: params.userId, password: body.password, sessionId });
+  endUserSessions: ({ context, actor, params }) => context.db.transaction((tx) => endUserSessions(tx, actor, params.userId)),
+  setUserPassword: async ({ context, actor, params, body, request }) => {
+    const { sessionId } = await requireSession(context.sessions, request);
+    return setUserPassword(context, actor, { userId: params.userId, password: body.password, sessionId });
   },
-  setUserPicture: ({ house, actor, params, body }) =>
-    house.db.transaction((tx) => setUserPicture(tx, actor, params.userId, body.pictureId)),
-  activateUser: ({ house, actor, params }) => house.db.transaction((tx) => activateUser(house, tx, actor, params.userId)),
-  deactivateUser: ({ house, actor, params }) => house.db.transaction((tx) => deactivateUser(house, tx, actor, params.userId)),
-  endAllSessions: ({ house, actor, params }) =>
-    house.db.transaction((tx) => endAllSessions(tx, actor, params.secret, house.config.SIGN_OUT_EVERYONE_SECRET)),
+  setUserPicture: ({ context, actor, params, body }) =>
+    context.db.transaction((tx) => setUserPicture(tx, actor, params.userId, body.pictureId)),
+  activateUser: ({ context, actor, params }) => context.db.transaction((tx) => activateUser(context, tx, actor, params.userId)),
+  deactivateUser: ({ context, actor, params }) => context.db.transaction((tx) => deactivateUser(context, tx, actor, params.userId)),
+  endAllSessions: ({ context, actor, params }) =>
+    context.db.transaction((tx) => endAllSessions(tx, actor, params.secret, context.config.SIGN_OUT_EVERYONE_SECRET)),
 });

@@ -1,4 +1,4 @@
-// People in the database: the one place that finds and writes their rows. Removed people are not found.
+// Users in the database: finding and writing their rows. Deleted users are not found.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { customers } from '../customers/customer-table.ts';
@@ -11,25 +11,35 @@ export type NewUser = Omit<typeof users.$inferInsert, 'id' | 'version' | 'create
 const present = isNull(users.deletedAt);
 
 export async function findUser(db: Queryable, id: string): Promise<UserRecord | null> {
-  const [user] = await db.select().from(users).where(and(eq(users.id, id), present));
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), present));
   return user ?? null;
 }
 
 export async function findUserByEmail(db: Queryable, email: string): Promise<UserRecord | null> {
-  const [user] = await db.select().from(users).where(and(eq(users.email, email), present));
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), present));
   return user ?? null;
 }
 
-/** The row stays as it is until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockUser(tx: Transaction, id: string): Promise<UserRecord | null> {
-  const [user] = await tx.select().from(users).where(and(eq(users.id, id), present)).for('update');
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), present))
+    .for('update');
   return user ?? null;
 }
 
-/** A person with what decides whether they may come in: nobody of a closed customer does. */
-export type Entrant = UserRecord & { mayEnter: boolean };
+/** A user and whether they may sign in: nobody of an inactive customer may. */
+export type SignInUser = UserRecord & { maySignIn: boolean };
 
-export async function findUserToSignIn(db: Queryable, email: string): Promise<Entrant | null> {
+export async function findUserToSignIn(db: Queryable, email: string): Promise<SignInUser | null> {
   const [found] = await db
     .select({ user: users, customer: { isActive: customers.isActive, deletedAt: customers.deletedAt } })
     .from(users)
@@ -37,21 +47,25 @@ export async function findUserToSignIn(db: Queryable, email: string): Promise<En
     .where(and(eq(users.email, email), present));
   if (!found) return null;
   const { user, customer } = found;
-  const isCustomerOpen = user.customerId === null || (customer?.isActive === true && customer.deletedAt === null);
-  return { ...user, mayEnter: user.isActive && isCustomerOpen };
+  const isCustomerActive = user.customerId === null || (customer?.isActive === true && customer.deletedAt === null);
+  return { ...user, maySignIn: user.isActive && isCustomerActive };
 }
 
-/** Neither the person nor their customer changes until the transaction ends; others may come in at the same time. */
-export async function lockUserToSignIn(tx: Transaction, id: string): Promise<Entrant | null> {
-  const [user] = await tx.select().from(users).where(and(eq(users.id, id), present)).for('share');
+/** Locks the user and their customer against changes until the transaction ends; other sign-ins are not blocked. */
+export async function lockUserToSignIn(tx: Transaction, id: string): Promise<SignInUser | null> {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), present))
+    .for('share');
   if (!user) return null;
-  if (user.customerId === null) return { ...user, mayEnter: user.isActive };
+  if (user.customerId === null) return { ...user, maySignIn: user.isActive };
   const { isActive, deletedAt } = customers;
   const [customer] = await tx.select({ isActive, deletedAt }).from(customers).where(eq(customers.id, user.customerId)).for('share');
-  return { ...user, mayEnter: user.isActive && customer?.isActive === true && customer.deletedAt === null };
+  return { ...user, maySignIn: user.isActive && customer?.isActive === true && customer.deletedAt === null };
 }
 
-/** Null when someone has this email already. */
+/** Null when a user has this email already. */
 export async function insertUser(tx: Queryable, user: NewUser): Promise<UserRecord | null> {
   const [inserted] = await tx
     .insert(users)

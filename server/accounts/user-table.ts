@@ -16,11 +16,11 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     roles: text().array().$type<Role[]>().notNull(),
     isActive: boolean('is_active').notNull(),
-    /** Signed up by themselves, and nobody has decided about them yet. */
+    /** Signed up by themselves, and not activated or deactivated by anyone yet. */
     awaitsActivation: boolean('awaits_activation').notNull().default(false),
-    /** What they were invited with opens nothing any more. */
+    /** The link of their invitation was invalidated. */
     isInvitationVoid: boolean('is_invitation_void').notNull().default(false),
-    /** When the person proved that mail to this address reaches them; null until then. */
+    /** When the person proved that emails to this address reach them; null until then. */
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
     /** The customer of a dashboard user; null for staff. */
     customerId: uuid('customer_id'),
@@ -29,16 +29,20 @@ export const users = pgTable(
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Removed, and kept for the audit trail and for an undo; the email is free again. */
+    /** Deleted users are kept for the audit log and for an undo; their email can be used again. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('users_email').on(table.email).where(present),
-    index('users_customer').on(table.customerId).where(sql`customer_id is not null`),
+    index('users_customer')
+      .on(table.customerId)
+      .where(sql`customer_id is not null`),
     index('users_name').on(table.displayName, table.id).where(present),
     index('users_email_order').on(table.email, table.id).where(present),
     index('users_updated').on(table.updatedAt, table.id).where(present),
-    index('users_words').using('gin', sql`display_name gin_trgm_ops, email gin_trgm_ops`).where(present),
+    index('users_words')
+      .using('gin', sql`display_name gin_trgm_ops, email gin_trgm_ops`)
+      .where(present),
     index('users_roles').using('gin', table.roles).where(present),
   ],
 );
@@ -47,7 +51,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
-    /** SHA-256 of the cookie's token: a read of this table opens no session. */
+    /** SHA-256 of the cookie's token, so that someone who reads this table cannot use a session. */
     tokenHash: text('token_hash').notNull(),
     userId: uuid('user_id')
       .notNull()
@@ -55,27 +59,29 @@ export const sessions = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     userAgent: text('user_agent').notNull(),
-    /** The admin's own session, where an admin acts as this user: it takes this one with it when it ends. */
-    actingFromId: uuid('acting_from_id').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
+    /** The admin's own session, when an admin acts as this user; this session is deleted together with it. */
+    adminSessionId: uuid('admin_session_id').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
   },
   (table) => [
     uniqueIndex('sessions_token').on(table.tokenHash),
     index('sessions_user').on(table.userId),
-    index('sessions_acting_from').on(table.actingFromId).where(sql`acting_from_id is not null`),
+    index('sessions_admin_session')
+      .on(table.adminSessionId)
+      .where(sql`admin_session_id is not null`),
   ],
 );
 
-/** Failed tries of the last minutes, by account and by address, so that every node counts the same. */
+/** Failed sign-ins of the last minutes, by account and by IP address; in the database, so that all nodes share the count. */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
     id: uuid().primaryKey(),
     email: text().notNull(),
-    address: text().notNull(),
+    ipAddress: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     index('sign_in_failures_email').on(table.email, table.at),
-    index('sign_in_failures_address').on(table.address, table.at),
+    index('sign_in_failures_ip_address').on(table.ipAddress, table.at),
   ],
 );

@@ -14,28 +14,28 @@ import { apiKeys } from './api-key-table.ts';
 import type { UserRecord } from './user-store.ts';
 import { users } from './user-table.ts';
 
-const makers = alias(users, 'makers');
+const creators = alias(users, 'creators');
 
-/** Someone out of scope is as good as nobody. */
+/** A user out of scope is answered as not found. */
 export const visible = (actor: Actor) => and(isNull(users.deletedAt), inScope(rowScope(actor), users.customerId, 'nothing'));
 
 export async function readUser(db: Queryable, actor: Actor, userId: string): Promise<User> {
   return describeOne(db, and(eq(users.id, userId), visible(actor)));
 }
 
-/** Oneself is always in sight. */
-export const readOneself = (db: Queryable, { userId }: Actor): Promise<User> =>
+/** A person's own user is always visible to them. */
+export const readOwnUser = (db: Queryable, { userId }: Actor): Promise<User> =>
   describeOne(db, and(eq(users.id, userId), isNull(users.deletedAt)));
 
-async function describeOne(db: Queryable, which: ReturnType<typeof and>): Promise<User> {
+async function describeOne(db: Queryable, condition: ReturnType<typeof and>): Promise<User> {
   const [row] = await db
-    .select({ user: users, customerName: customers.name, pictureHash: files.hash, key: apiKeys, keyMaker: makers.displayName })
+    .select({ user: users, customerName: customers.name, pictureHash: files.hash, key: apiKeys, keyCreator: creators.displayName })
     .from(users)
     .leftJoin(customers, eq(customers.id, users.customerId))
     .leftJoin(files, eq(files.id, users.pictureId))
     .leftJoin(apiKeys, eq(apiKeys.userId, users.id))
-    .leftJoin(makers, eq(makers.id, apiKeys.createdBy))
-    .where(which);
+    .leftJoin(creators, eq(creators.id, apiKeys.createdBy))
+    .where(condition);
   if (!row) throw new AppError('notFound');
   return describe(row);
 }
@@ -45,43 +45,44 @@ interface Found {
   customerName: string | null;
   pictureHash: string | null;
   key: typeof apiKeys.$inferSelect | null;
-  keyMaker: string | null;
+  keyCreator: string | null;
 }
 
-function describe({ user, customerName, pictureHash, key, keyMaker }: Found): User {
+function describe({ user, customerName, pictureHash, key, keyCreator }: Found): User {
   return {
     _id: user.id,
     email: user.email,
     displayName: user.displayName,
     roles: user.roles,
     isActive: user.isActive,
-    standing: standingOf(user),
+    standing: userStatusOf(user),
     customer: user.customerId === null ? null : { _id: user.customerId, name: customerName ?? '' },
     picture:
       user.pictureId !== null && pictureHash !== null
         ? { _id: user.pictureId, url: fileUrl(pictureHash), thumbnailUrl: pictureUrl(pictureHash, 'thumbnail') }
         : null,
     hasPassword: user.passwordHash !== null,
-    apiKey: key && describeKey(key, keyMaker),
+    apiKey: key && describeKey(key, keyCreator),
     version: user.version,
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
   };
 }
 
-export const describeKey = (key: typeof apiKeys.$inferSelect, maker: string | null): NonNullable<User['apiKey']> => ({
+export const describeKey = (key: typeof apiKeys.$inferSelect, creator: string | null): NonNullable<User['apiKey']> => ({
   prefix: key.prefix,
   createdAt: key.createdAt.toISOString(),
-  createdBy: maker,
+  createdBy: creator,
   lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
 });
 
-/** The same as the list says in SQL. */
-export const standingOf = (user: UserRecord): User['standing'] => {
+/** The same rule as USER_STATUS_SQL. */
+export const userStatusOf = (user: UserRecord): User['standing'] => {
   if (user.isActive) return 'active';
   if (user.awaitsActivation) return 'waiting';
-  return wasNeverHere(user) && !user.isInvitationVoid ? 'invited' : 'inactive';
+  return hasNeverActivated(user) && !user.isInvitationVoid ? 'invited' : 'inactive';
 };
 
-/** Who has neither a password nor a confirmed address can be invited, also anew. */
-export const wasNeverHere = ({ passwordHash, emailVerifiedAt }: UserRecord): boolean => passwordHash === null && emailVerifiedAt === null;
+/** A user with neither a password nor a confirmed email can be invited, also again. */
+export const hasNeverActivated = ({ passwordHash, emailVerifiedAt }: UserRecord): boolean =>
+  passwordHash === null && emailVerifiedAt === null;

@@ -1,4 +1,4 @@
-// How does an adapter say that an outside system failed us? With what the other side said, and whether another try can help.
+// The errors of adapters: the message of the outside system, and whether a retry can help.
 
 /** Out of reach, busy or restarting: the same request may succeed later. */
 export class RetryableFailure extends Error {

@@ -1,4 +1,4 @@
-// Where may a client be pointed to? To https anywhere, and to plain http only on this machine, where twins answer.
+// Validates the URLs of outside systems: https anywhere, plain http on this machine only, where the twins listen.
 import { z } from 'zod';
 
 const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])$/;
@@ -9,7 +9,6 @@ const isSafe = (text: string): boolean => {
 };
 
 export const outsideUrl = z.url({ protocol: /^https?$/ }).refine(isSafe, 'it must be https, or on this machine');
-/** Where browsers are sent: a path is one of our own, behind which a twin answers. */
+/** A URL for the browser. A path is one of our own, behind which a twin serves its pages. */
 export const pageUrl = outsideUrl.or(z.string().regex(/^\/[\w./-]+$/));
-/** A credential as it is set. */
 export const credential = z.string().trim().min(1).max(500);

@@ -1,4 +1,4 @@
-// What can be chosen for an agent? Offices, accounts, pages and stores of its own customer; whatever is written is held against this.
+// The offices, accounts, pages and stores that can be chosen for an agent: those of its own customer. Saving checks the ids against them.
 import type { AgentChange } from '#contract/agents/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -30,8 +30,8 @@ export async function listAgentChoices(db: Queryable, customerId: string): Promi
     .from(networkAccounts)
     .where(and(serves(networkAccounts.customerIds, customerId), isNull(networkAccounts.deletedAt)))
     .orderBy(networkAccounts.name, networkAccounts.id);
-  const accountsOf = (wanted: 'facebook' | 'google'): Choice[] =>
-    accounts.filter(({ network }) => network === wanted).map(({ _id, name }) => ({ _id, name }));
+  const accountsOf = (selected: 'facebook' | 'google'): Choice[] =>
+    accounts.filter(({ network }) => network === selected).map(({ _id, name }) => ({ _id, name }));
   return {
     offices: await db
       .select({ _id: offices.id, name: offices.name })
@@ -53,20 +53,22 @@ export async function listAgentChoices(db: Queryable, customerId: string): Promi
   };
 }
 
-/** What an agent points at. */
-export type Chosen = Required<Pick<AgentChange, 'officeIds' | 'fbAdAccountIds' | 'gdnAccountIds' | 'fbPageId'>> & { storeIds: readonly string[] };
+/** The ids that an agent refers to. */
+export type Chosen = Required<Pick<AgentChange, 'officeIds' | 'fbAdAccountIds' | 'gdnAccountIds' | 'fbPageId'>> & {
+  storeIds: readonly string[];
+};
 
-/** Something of another customer is as good as nothing. What stood there before may stay, though it was removed since. */
+/** An id of another customer is answered as not found. An id that the agent already had may stay, even if its row was deleted since. */
 export async function refuseForeignChoices(db: Queryable, customerId: string, chosen: Chosen, before?: Chosen): Promise<void> {
   const own = await listAgentChoices(db, customerId);
-  const pairs: [readonly string[], readonly Choice[], readonly string[]][] = [
+  const checks: [readonly string[], readonly Choice[], readonly string[]][] = [
     [chosen.officeIds, own.offices, before?.officeIds ?? []],
     [chosen.fbAdAccountIds, own.fbAdAccounts, before?.fbAdAccountIds ?? []],
     [chosen.gdnAccountIds, own.gdnAccounts, before?.gdnAccountIds ?? []],
     [[chosen.fbPageId ?? []].flat(), own.fbPages, [before?.fbPageId ?? []].flat()],
     [chosen.storeIds, own.stores, before?.storeIds ?? []],
   ];
-  for (const [ids, allowed, stood] of pairs) {
-    if (ids.some((id) => !allowed.some(({ _id }) => _id === id) && !stood.includes(id))) throw new AppError('notFound');
+  for (const [ids, allowed, previous] of checks) {
+    if (ids.some((id) => !allowed.some(({ _id }) => _id === id) && !previous.includes(id))) throw new AppError('notFound');
   }
 }

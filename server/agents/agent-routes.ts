@@ -8,7 +8,7 @@ import { removeRows, restoreRows } from '../db/remove-rows.ts';
 import { runList } from '../db/run-list.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
-import { oncePerKey } from '../http/once-per-key.ts';
+import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
 import { listAgentChoices } from './agent-choices.ts';
 import { agentListSource, agentScope, removableAgents } from './agent-list-source.ts';
 import { readAgent } from './agent-view.ts';
@@ -17,25 +17,27 @@ import { inviteAgent } from './invite-agent.ts';
 import { changeAgent, createAgent } from './save-agent.ts';
 
 export const agentRoutes: Routes<typeof agentEndpoints> = {
-  listAgents: ({ house, actor, query }) => runList(house.db, agentListSource, agentScope(actor), query),
+  listAgents: ({ context, actor, query }) => runList(context.db, agentListSource, agentScope(actor), query),
   readAgentPageSettings: () => agentList,
-  exportAgents: ({ house, actor, query }) => exportList(house.db, actor, { source: agentListSource, scope: agentScope(actor), request: query }),
-  createAgent: ({ house, actor, body, request }) => oncePerKey(house.db, actor, request, (tx) => createAgent(tx, actor, body)),
-  readAgent: ({ house, actor, params }) => readAgent(house.db, actor, params.agentId),
-  updateAgent: ({ house, actor, params, body }) => house.db.transaction((tx) => changeAgent(tx, actor, params.agentId, body)),
-  removeAgents: ({ house, actor, body }) => removeRows(house.db, actor, removableAgents, body),
-  restoreAgents: ({ house, actor, body }) => restoreRows(house.db, actor, removableAgents, body.ids),
-  inviteAgent: ({ house, actor, params, body, request }) =>
-    oncePerKey(house.db, actor, request, (tx) => inviteAgent(house, tx, actor, params.agentId, body.role)),
-  listCustomerAgents: async ({ house, actor, params, query }) => {
-    const customer = await findCustomer(house.db, rowScope(actor), params.customerId);
+  exportAgents: ({ context, actor, query }) =>
+    exportList(context.db, actor, { source: agentListSource, scope: agentScope(actor), request: query }),
+  createAgent: ({ context, actor, body, request }) =>
+    oncePerIdempotencyKey(context.db, actor, request, (tx) => createAgent(tx, actor, body)),
+  readAgent: ({ context, actor, params }) => readAgent(context.db, actor, params.agentId),
+  updateAgent: ({ context, actor, params, body }) => context.db.transaction((tx) => changeAgent(tx, actor, params.agentId, body)),
+  removeAgents: ({ context, actor, body }) => removeRows(context.db, actor, removableAgents, body),
+  restoreAgents: ({ context, actor, body }) => restoreRows(context.db, actor, removableAgents, body.ids),
+  inviteAgent: ({ context, actor, params, body, request }) =>
+    oncePerIdempotencyKey(context.db, actor, request, (tx) => inviteAgent(context, tx, actor, params.agentId, body.role)),
+  listCustomerAgents: async ({ context, actor, params, query }) => {
+    const customer = await findCustomer(context.db, rowScope(actor), params.customerId);
     if (!customer) throw new AppError('notFound');
-    return { agents: await listCustomerAgents(house.db, actor, customer.id, escapeLike(query.search ?? ''), query.limit) };
+    return { agents: await listCustomerAgents(context.db, actor, customer.id, escapeLike(query.search ?? ''), query.limit) };
   },
-  readAgentChoices: async ({ house, actor, params }) => {
-    const customer = await findCustomer(house.db, rowScope(actor), params.customerId);
+  readAgentChoices: async ({ context, actor, params }) => {
+    const customer = await findCustomer(context.db, rowScope(actor), params.customerId);
     if (!customer) throw new AppError('notFound');
-    const { offices, stores } = await listAgentChoices(house.db, customer.id);
+    const { offices, stores } = await listAgentChoices(context.db, customer.id);
     return { countryCode: customer.countryCode, offices, stores };
   },
 };

@@ -4,11 +4,11 @@ import { fileUrl, pictureUrl } from '#contract/files/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { standingOf } from '../accounts/index.ts';
+import { userStatusOf } from '../accounts/index.ts';
 import { users } from '../accounts/user-table.ts';
 import { agents } from '../customers/agent-table.ts';
 import { customers } from '../customers/customer-table.ts';
-import { seesAgent } from '../customers/index.ts';
+import { agentVisibility } from '../customers/index.ts';
 import type { AgentRecord } from '../customers/index.ts';
 import type { Queryable } from '../db/connection.ts';
 import { files } from '../files/file-table.ts';
@@ -20,21 +20,21 @@ interface Named {
 }
 
 export async function readAgent(db: Queryable, actor: Actor, id: string): Promise<Agent> {
-  const agent = await findOne(db, and(eq(agents.id, id), seesAgent(actor)));
+  const agent = await findOne(db, and(eq(agents.id, id), agentVisibility(actor)));
   if (!agent) throw new AppError('notFound');
   return agent;
 }
 
-/** The agent that this person is in the dashboard that they are in. */
+/** The person's own agent in the customer whose dashboard they are in. */
 export const readOwnAgent = (db: Queryable, { userId, customerId }: Actor): Promise<Agent | null> =>
   customerId === null ? Promise.resolve(null) : findOne(db, and(eq(agents.userId, userId), eq(agents.customerId, customerId)));
 
-/** Rows that were removed since are not named. */
+/** Without rows that have been deleted. */
 const namedRows = (table: string, ids: SQL): SQL<Named[]> => sql<Named[]>`coalesce((
   select json_agg(json_build_object('_id', t.id, 'name', t.name) order by lower(t.name), t.id)
   from ${sql.raw(table)} t where t.id = any(${ids}) and t.deleted_at is null), '[]'::json)`;
 
-async function findOne(db: Queryable, which: SQL | undefined): Promise<Agent | null> {
+async function findOne(db: Queryable, condition: SQL | undefined): Promise<Agent | null> {
   const [row] = await db
     .select({
       agent: agents,
@@ -52,7 +52,7 @@ async function findOne(db: Queryable, which: SQL | undefined): Promise<Agent | n
     .innerJoin(customers, and(eq(customers.id, agents.customerId), isNull(customers.deletedAt)))
     .leftJoin(files, eq(files.id, agents.imageId))
     .leftJoin(users, and(eq(users.id, agents.userId), isNull(users.deletedAt)))
-    .where(and(isNull(agents.deletedAt), which))
+    .where(and(isNull(agents.deletedAt), condition))
     .limit(1);
   return row ? describe(row) : null;
 }
@@ -78,7 +78,13 @@ function describe({ agent, customer, imageHash, user, offices, fbAdAccounts, gdn
         : null,
     customer,
     offices,
-    dashboardUser: user && { _id: user.id, displayName: user.displayName, roles: user.roles, isActive: user.isActive, standing: standingOf(user) },
+    dashboardUser: user && {
+      _id: user.id,
+      displayName: user.displayName,
+      roles: user.roles,
+      isActive: user.isActive,
+      standing: userStatusOf(user),
+    },
     fbAdAccounts,
     gdnAccounts,
     fbPage,

@@ -1,9 +1,9 @@
-// Agents of one customer in brief, for whoever has to choose one.
+// Agents of one customer in short form, for fields in which one is chosen.
 import type { Actor } from '#domain/access/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { agents } from '../customers/agent-table.ts';
 import { customers } from '../customers/customer-table.ts';
-import { seesAgent } from '../customers/index.ts';
+import { agentVisibility } from '../customers/index.ts';
 import type { Queryable } from '../db/connection.ts';
 
 export function listCustomerAgents(db: Queryable, actor: Actor, customerId: string, likeText: string, limit: number) {
@@ -23,7 +23,7 @@ export function listCustomerAgents(db: Queryable, actor: Actor, customerId: stri
       and(
         eq(agents.customerId, customerId),
         isNull(agents.deletedAt),
-        seesAgent(actor),
+        agentVisibility(actor),
         likeText === '' ? undefined : sql`${agents.fullName} || ' ' || ${agents.email} ilike ${`%${likeText}%`}`,
       ),
     )

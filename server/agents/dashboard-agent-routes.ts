@@ -13,14 +13,14 @@ import { readOwnAgent } from './agent-view.ts';
 const dashboardSource: ListSource = { ...agentListSource, descriptor: dashboardAgentList };
 
 export const dashboardAgentRoutes: Routes<typeof dashboardAgentEndpoints> = {
-  listDashboardAgents: async ({ house, actor, params, query }) => {
-    const customer = await findCustomer(house.db, rowScope(actor), params.customerId);
+  listDashboardAgents: async ({ context, actor, params, query }) => {
+    const customer = await findCustomer(context.db, rowScope(actor), params.customerId);
     if (!customer) throw new AppError('notFound');
-    return runList(house.db, dashboardSource, within(actor, customer.id), query);
+    return runList(context.db, dashboardSource, dashboardScope(actor, customer.id), query);
   },
-  readOwnAgent: async ({ house, actor }) => ({ agent: await readOwnAgent(house.db, actor) }),
+  readOwnAgent: async ({ context, actor }) => ({ agent: await readOwnAgent(context.db, actor) }),
 };
 
-/** Staff who look in see what corporate people see. */
-const within = (actor: Actor, customerId: string): Predicate =>
+/** Staff in a customer's dashboard see what its corporate people see. */
+const dashboardScope = (actor: Actor, customerId: string): Predicate =>
   rowScope(actor).kind === 'everything' ? { sql: 'g.customer_id = $1', values: [customerId] } : agentScope(actor);

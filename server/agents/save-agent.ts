@@ -1,12 +1,12 @@
-// Creating and changing an agent. Every id that comes along is checked against the agent's own customer, every phone number against
-// its country; people of a customer write only what is theirs.
+// Creates and changes an agent. Every id in the input is checked against the agent's own customer, every phone number against its
+// country; a customer's people may change only the fields that are open to them.
 import type { Agent, AgentChange, AgentInput } from '#contract/agents/index.ts';
-import { agentFieldsWrittenBy, firstNameIn } from '#domain/agents/index.ts';
+import { editableAgentFields, firstNameIn } from '#domain/agents/index.ts';
 import type { AgentField } from '#domain/agents/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { findUserByEmail, followAgent } from '../accounts/index.ts';
-import { findCustomer, giveUser, insertAgent, lockAgent, phonesOfCountry, updateAgentRow } from '../customers/index.ts';
+import { findUserByEmail, syncUserWithAgent } from '../accounts/index.ts';
+import { findCustomer, assignUserToAgent, insertAgent, lockAgent, requireValidPhones, updateAgentRow } from '../customers/index.ts';
 import type { AgentColumns, AgentRecord } from '../customers/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
@@ -16,32 +16,33 @@ import { AppError } from '../http/app-error.ts';
 import { refuseForeignChoices } from './agent-choices.ts';
 import { readAgent } from './agent-view.ts';
 
-type Written = Required<Omit<AgentChange, 'version'>>;
+type AgentFields = Required<Omit<AgentChange, 'version'>>;
 
 export async function createAgent(tx: Transaction, actor: Actor, { customerId, ...input }: AgentInput): Promise<Agent> {
   const customer = await findCustomer(tx, rowScope(actor), customerId);
   if (!customer) throw new AppError('notFound');
-  const columns = columnsOf({ ...input, phone: phonesOfCountry(input.phone, customer.countryCode) });
+  const columns = columnsOf({ ...input, phone: requireValidPhones(input.phone, customer.countryCode) });
   await refuseForeignChoices(tx, customerId, columns);
   if (input.imageId) await claimFile(tx, actor, input.imageId, customerId);
   const id = await insertAgent(tx, customerId, columns).catch(refuseTakenEmail(input.email));
   await recordChange(tx, actor.userId, { area: 'agents', entity: 'agent', entityId: id, customerId, action: 'created', after: columns });
   const person = await findUserByEmail(tx, input.email);
-  if (person?.customerId === customerId) await giveUser(tx, { id, customerId, officeIds: columns.officeIds }, person.id);
+  if (person?.customerId === customerId) await assignUserToAgent(tx, { id, customerId, officeIds: columns.officeIds }, person.id);
   return readAgent(tx, actor, id);
 }
 
 export async function changeAgent(tx: Transaction, actor: Actor, id: string, { version, ...change }: AgentChange): Promise<Agent> {
   const before = await lockAgent(tx, actor, id);
   if (!before) throw new AppError('notFound');
-  const written = { ...writtenOf(before), ...change };
+  const fields = { ...fieldsOf(before), ...change };
   refuseFields(actor, before, change);
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
-  const columns = columnsOf({ ...written, phone: await changedPhones(tx, actor, before, written.phone) });
+  const columns = columnsOf({ ...fields, phone: await changedPhones(tx, actor, before, fields.phone) });
   await refuseForeignChoices(tx, before.customerId, columns, { ...before });
-  if (written.imageId && written.imageId !== before.imageId) await claimFile(tx, actor, written.imageId, before.customerId);
-  await updateAgentRow(tx, before, columns).catch(refuseTakenEmail(written.email));
-  if (before.userId === actor.userId) await followAgent(tx, actor, { displayName: columns.fullName, pictureId: columns.imageId ?? null });
+  if (fields.imageId && fields.imageId !== before.imageId) await claimFile(tx, actor, fields.imageId, before.customerId);
+  await updateAgentRow(tx, before, columns).catch(refuseTakenEmail(fields.email));
+  if (before.userId === actor.userId)
+    await syncUserWithAgent(tx, actor, { displayName: columns.fullName, pictureId: columns.imageId ?? null });
   await recordChange(tx, actor.userId, {
     area: 'agents',
     entity: 'agent',
@@ -54,27 +55,36 @@ export async function changeAgent(tx: Transaction, actor: Actor, id: string, { v
   return readAgent(tx, actor, id);
 }
 
-/** A field that is sent back as it was is no change. */
+/** A field that is sent with its stored value is not a change. */
 function refuseFields(actor: Actor, before: AgentRecord, change: Omit<AgentChange, 'version'>): void {
-  const allowed = agentFieldsWrittenBy(actor, before);
+  const allowed = editableAgentFields(actor, before);
   if (allowed.length === 0) throw new AppError('forbidden');
-  const stood = writtenOf(before);
-  const refused = (Object.keys(change) as AgentField[]).filter((field) => !allowed.includes(field) && !same(change[field], stood[field]));
+  const stored = fieldsOf(before);
+  const refused = (Object.keys(change) as AgentField[]).filter((field) => !allowed.includes(field) && !same(change[field], stored[field]));
   if (refused.length === 0) return;
-  throw new AppError('invalidInput', {}, refused.map((path) => ({ path, message: 'Only staff can change this.' })));
+  throw new AppError(
+    'invalidInput',
+    {},
+    refused.map((path) => ({ path, message: 'Only staff can change this.' })),
+  );
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Numbers that were stored before the customer's country changed stay until someone changes them. */
-async function changedPhones(tx: Transaction, actor: Actor, before: AgentRecord, sent: Written['phone']): Promise<Written['phone']> {
+async function changedPhones(
+  tx: Transaction,
+  actor: Actor,
+  before: AgentRecord,
+  sent: AgentFields['phone'],
+): Promise<AgentFields['phone']> {
   if (same(sent, before.phones)) return before.phones;
   const customer = await findCustomer(tx, rowScope(actor), before.customerId);
   if (!customer) throw new AppError('notFound');
-  return phonesOfCountry(sent, customer.countryCode);
+  return requireValidPhones(sent, customer.countryCode);
 }
 
-const writtenOf = (agent: AgentRecord): Written => ({
+const fieldsOf = (agent: AgentRecord): AgentFields => ({
   fullName: agent.fullName,
   firstName: agent.firstName,
   email: agent.email,
@@ -84,16 +94,28 @@ const writtenOf = (agent: AgentRecord): Written => ({
   fbAdAccountIds: agent.fbAdAccountIds,
   gdnAccountIds: agent.gdnAccountIds,
   fbPageId: agent.fbPageId,
-  distributionSettings: { enableAutoFbPost: agent.enableAutoFbPost, storeIds: agent.storeIds, useCustomerUrlForCampaign: agent.useCustomerUrlForCampaign },
+  distributionSettings: {
+    enableAutoFbPost: agent.enableAutoFbPost,
+    storeIds: agent.storeIds,
+    useCustomerUrlForCampaign: agent.useCustomerUrlForCampaign,
+  },
   customizeMap: agent.customizeMap,
   dashboardListingTypes: agent.dashboardListingTypes,
 });
 
-function columnsOf({ phone, distributionSettings, ...rest }: Written) {
-  return { ...rest, ...distributionSettings, firstName: rest.firstName || firstNameIn(rest.fullName), phones: phone } satisfies AgentColumns;
+function columnsOf({ phone, distributionSettings, ...rest }: AgentFields) {
+  return {
+    ...rest,
+    ...distributionSettings,
+    firstName: rest.firstName || firstNameIn(rest.fullName),
+    phones: phone,
+  } satisfies AgentColumns;
 }
 
-const refuseTakenEmail = (email: string) => (error: unknown): never => {
-  if (violatedUniqueIndex(error) === 'agents_email') throw new AppError('agentEmailTaken', { email }, [{ path: 'email', message: 'This email is taken.' }]);
-  throw error;
-};
+const refuseTakenEmail =
+  (email: string) =>
+  (error: unknown): never => {
+    if (violatedUniqueIndex(error) === 'agents_email')
+      throw new AppError('agentEmailTaken', { email }, [{ path: 'email', message: 'This email is taken.' }]);
+    throw error;
+  };

@@ -5,7 +5,7 @@ import { listings } from '../inventory/listings/listing-table.ts';
 
 export type CampaignState = 'DRAFT' | 'PENDING_REVIEW' | 'ACTIVE' | 'PAUSED' | 'COMPLETED' | 'REJECTED' | 'DELETED';
 
-/** What is advertised on a network. 'Completed' and 'deleted' are told from the state. */
+/** Campaigns on the networks. */
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -21,8 +21,10 @@ export const campaigns = pgTable(
   },
   (table) => [
     index('campaigns_customer').on(table.customerId, table.id),
-    /** Which listings are being advertised now is asked by every list of them. */
-    index('campaigns_running').on(table.id).where(sql`state not in ('COMPLETED', 'DELETED')`),
+    /** Every list of listings looks up which of them are being advertised now. */
+    index('campaigns_running')
+      .on(table.id)
+      .where(sql`state not in ('COMPLETED', 'DELETED')`),
   ],
 );
 
@@ -36,5 +38,8 @@ export const campaignListings = pgTable(
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.campaignId, table.listingId] }), index('campaign_listings_listing').on(table.listingId, table.campaignId)],
+  (table) => [
+    primaryKey({ columns: [table.campaignId, table.listingId] }),
+    index('campaign_listings_listing').on(table.listingId, table.campaignId),
+  ],
 );

@@ -1,8 +1,8 @@
-// Who is an agent, for those who sign up? By the email that staff wrote down for the agent.
+// Finds the agent of a person who signs up, by the email that staff entered for the agent.
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AgentDirectory } from '../accounts/index.ts';
 import { recordChange } from '../db/record-change.ts';
-import { giveUser } from './agent-store.ts';
+import { assignUserToAgent } from './agent-store.ts';
 import { agents } from './agent-table.ts';
 import { customers } from './customer-table.ts';
 
@@ -12,7 +12,15 @@ export const agentDirectory: AgentDirectory = {
       .select({ id: agents.id, customerId: agents.customerId })
       .from(agents)
       .innerJoin(customers, eq(customers.id, agents.customerId))
-      .where(and(eq(agents.email, email), isNull(agents.userId), isNull(agents.deletedAt), isNull(customers.deletedAt), eq(customers.isActive, true)))
+      .where(
+        and(
+          eq(agents.email, email),
+          isNull(agents.userId),
+          isNull(agents.deletedAt),
+          isNull(customers.deletedAt),
+          eq(customers.isActive, true),
+        ),
+      )
       .orderBy(agents.id)
       .limit(1);
     return agent ?? null;
@@ -25,7 +33,14 @@ export const agentDirectory: AgentDirectory = {
       .where(and(eq(agents.customerId, customerId), eq(agents.email, email), isNull(agents.userId), isNull(agents.deletedAt)))
       .for('update');
     if (!agent) return;
-    await giveUser(tx, agent, userId);
-    await recordChange(tx, userId, { area: 'agents', entity: 'agent', entityId: agent.id, customerId, action: 'updated', after: { userId } });
+    await assignUserToAgent(tx, agent, userId);
+    await recordChange(tx, userId, {
+      area: 'agents',
+      entity: 'agent',
+      entityId: agent.id,
+      customerId,
+      action: 'updated',
+      after: { userId },
+    });
   },
 };

@@ -7,13 +7,16 @@ import { v7 as newId } from 'uuid';
 import type { Transaction } from '../db/connection.ts';
 import { inScope } from '../db/in-scope.ts';
 import { agents } from './agent-table.ts';
-import { leaveOffices, settleOffices } from './agent-places.ts';
+import { removeFromOffices, replaceAgentOffices } from './agent-offices.ts';
 
 export type AgentRecord = typeof agents.$inferSelect;
-export type AgentColumns = Omit<typeof agents.$inferInsert, 'id' | 'customerId' | 'userId' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
+export type AgentColumns = Omit<
+  typeof agents.$inferInsert,
+  'id' | 'customerId' | 'userId' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'
+>;
 
-/** People who are bound to offices see the agents of these, and themselves. */
-export function seesAgent(actor: Actor): SQL | undefined {
+/** People who are limited to offices see the agents of those offices, and themselves. */
+export function agentVisibility(actor: Actor): SQL | undefined {
   const scope = rowScope(actor);
   if (scope.kind !== 'offices') return inScope(scope, agents.customerId, 'nothing');
   const inOwnOffices = sql`${agents.officeIds} && ${sql.param([...scope.officeIds])}::uuid[]`;
@@ -24,7 +27,7 @@ export async function lockAgent(tx: Transaction, actor: Actor, id: string): Prom
   const [row] = await tx
     .select()
     .from(agents)
-    .where(and(eq(agents.id, id), isNull(agents.deletedAt), seesAgent(actor)))
+    .where(and(eq(agents.id, id), isNull(agents.deletedAt), agentVisibility(actor)))
     .for('update');
   return row ?? null;
 }
@@ -35,26 +38,33 @@ export async function insertAgent(tx: Transaction, customerId: string, columns: 
   return id;
 }
 
-/** Where the person of an agent works follows from the agent's offices. */
+/** The offices in which the agent's user works follow the agent's offices. */
 export async function updateAgentRow(tx: Transaction, before: AgentRecord, columns: AgentColumns): Promise<void> {
   await tx
     .update(agents)
     .set({ ...columns, version: sql`${agents.version} + 1`, updatedAt: sql`now()` })
     .where(eq(agents.id, before.id));
-  if (before.userId !== null) await settleOffices(tx, before.userId, before.customerId, columns.officeIds);
+  if (before.userId !== null) await replaceAgentOffices(tx, before.userId, before.customerId, columns.officeIds);
 }
 
-/** From now on this user signs in as the agent, and works in its offices. */
-export async function giveUser(tx: Transaction, agent: Pick<AgentRecord, 'id' | 'customerId' | 'officeIds'>, userId: string): Promise<void> {
+/** Links the user to the agent, and makes them a member of the agent's offices. */
+export async function assignUserToAgent(
+  tx: Transaction,
+  agent: Pick<AgentRecord, 'id' | 'customerId' | 'officeIds'>,
+  userId: string,
+): Promise<void> {
   await tx
     .update(agents)
     .set({ userId, version: sql`${agents.version} + 1`, updatedAt: sql`now()` })
     .where(eq(agents.id, agent.id));
-  await settleOffices(tx, userId, agent.customerId, agent.officeIds);
+  await replaceAgentOffices(tx, userId, agent.customerId, agent.officeIds);
 }
 
-/** Whoever leaves a customer is none of its agents any more, and works in none of its offices. */
+/** Unlinks the user from the customer's agents and removes them from its offices. */
 export async function leaveCustomer(tx: Transaction, userId: string, customerId: string): Promise<void> {
-  await tx.update(agents).set({ userId: null }).where(and(eq(agents.userId, userId), eq(agents.customerId, customerId)));
-  await leaveOffices(tx, userId, customerId);
+  await tx
+    .update(agents)
+    .set({ userId: null })
+    .where(and(eq(agents.userId, userId), eq(agents.customerId, customerId)));
+  await removeFromOffices(tx, userId, customerId);
 }

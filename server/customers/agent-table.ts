@@ -17,22 +17,34 @@ export const agents = pgTable(
     fullName: text('full_name').notNull(),
     /** Always lower case. */
     email: text().notNull(),
-    /** Who signs in to the dashboard as this agent; null until someone did. */
+    /** The user who signs in to the dashboard as this agent; null until one is linked. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     firstName: text('first_name').notNull().default(''),
     phones: jsonb().$type<AgentPhone[]>().notNull().default([]),
     /** An uploaded file. */
     imageId: uuid('image_id'),
-    /** Where ads of this agent may be paid from, and the page that they appear under. */
-    fbAdAccountIds: uuid('fb_ad_account_ids').array().notNull().default(sql`'{}'`),
-    gdnAccountIds: uuid('gdn_account_ids').array().notNull().default(sql`'{}'`),
+    /** The ad accounts that may pay for this agent's ads, and the page under which the ads appear. */
+    fbAdAccountIds: uuid('fb_ad_account_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    gdnAccountIds: uuid('gdn_account_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     fbPageId: uuid('fb_page_id'),
-    /** What is posted without asking, and from which sources of listings. */
+    /** Whether listings are posted automatically, and from which stores. */
     enableAutoFbPost: boolean('enable_auto_fb_post').notNull().default(false),
-    storeIds: uuid('store_ids').array().notNull().default(sql`'{}'`),
+    storeIds: uuid('store_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     useCustomerUrlForCampaign: boolean('use_customer_url_for_campaign').notNull().default(false),
     customizeMap: boolean('customize_map').notNull().default(false),
-    dashboardListingTypes: text('dashboard_listing_types').array().notNull().default(sql`'{}'`),
+    dashboardListingTypes: text('dashboard_listing_types')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -44,8 +56,12 @@ export const agents = pgTable(
     index('agents_customer_name').on(table.customerId, table.fullName, table.id).where(present),
     index('agents_name').on(table.fullName, table.id).where(present),
     index('agents_updated').on(table.updatedAt, table.id).where(present),
-    index('agents_words').using('gin', sql`full_name gin_trgm_ops, email gin_trgm_ops`).where(present),
+    index('agents_words')
+      .using('gin', sql`full_name gin_trgm_ops, email gin_trgm_ops`)
+      .where(present),
     index('agents_offices').using('gin', table.officeIds).where(present),
-    index('agents_user').on(table.userId).where(sql`user_id is not null`),
+    index('agents_user')
+      .on(table.userId)
+      .where(sql`user_id is not null`),
   ],
 );

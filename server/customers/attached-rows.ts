@@ -1,4 +1,4 @@
-// What hangs on these customers? Counted before they are removed, so that whoever removes them knows.
+// Counts the rows that belong to customers, to be shown before the customers are deleted.
 import type { AttachedRows } from '#contract/customers/index.ts';
 import type { Selection } from '#contract/list/index.ts';
 import { rowScope } from '#domain/access/index.ts';
@@ -7,7 +7,8 @@ import type { Database } from '../db/connection.ts';
 import { matchingSql } from '../db/list-sql.ts';
 import { customerListSource, customerScope } from './customer-store.ts';
 
-const countOf = (table: string): string => `(select count(*) from ${table} t where t.customer_id in (select id from chosen) and t.deleted_at is null)`;
+const countOf = (table: string): string =>
+  `(select count(*) from ${table} t where t.customer_id in (select id from chosen) and t.deleted_at is null)`;
 
 export async function countAttached(db: Database, actor: Actor, selection: Selection): Promise<AttachedRows> {
   const search = 'ids' in selection ? [{ field: '_id', operator: 'in' as const, value: selection.ids }] : selection.matching;

@@ -4,22 +4,22 @@ import { makeProduct } from '#test/harness/product-rows.ts';
 import { makeSeller } from '#test/harness/selling.ts';
 import { makeTemplate } from '#test/harness/template-rows.ts';
 import { makeAccount, makePage } from '#test/harness/network-rows.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { VERTICALS } from '#domain/inventory/index.ts';
 import { verticals } from '#server/inventory/verticals/vertical-table.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let house: TestHouse;
+let server: TestServer;
 let operations: Caller;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  operations = await house.as('operations');
+  server = await openTestServer();
+  operations = await server.as('operations');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const draft = (name: string) => ({ name, countryCode: 'NZ', currencyCode: 'NZD', timezone: 'Pacific/Auckland' });
 const search = (...conditions: unknown[]): string => `search=${encodeURIComponent(JSON.stringify(conditions))}`;
@@ -30,7 +30,7 @@ describe('POST /api/customer/create', () => {
     expect(answer.statusCode).toBe(200);
     const created = customer.parse(answer.json());
     expect(created).toMatchObject({ name: 'Kauri Homes', country: { code: 'NZ', taxCode: 'GST' }, currency: { offset: 100 }, version: 1 });
-    const trail = await house.house.db.select().from(auditEntries).where(eq(auditEntries.entityId, created._id));
+    const trail = await server.context.db.select().from(auditEntries).where(eq(auditEntries.entityId, created._id));
     expect(trail).toMatchObject([{ action: 'created', actorId: operations.userId, customerId: created._id }]);
   });
 
@@ -55,9 +55,9 @@ describe('POST /api/customer/create', () => {
     expect(answer.json()).toMatchObject({ code: 'invalidInput', fields: [{ path }] });
   });
 
-  test('takes a vertical that staff made, offers it, and refuses one that does not exist', async () => {
+  test('accepts a vertical that staff created, offers it, and refuses one that does not exist', async () => {
     const boats = { ...VERTICALS[1], code: 'boats', label: 'Boats' };
-    await house.house.db.insert(verticals).values({ code: 'boats', definition: boats, changedAt: new Date() });
+    await server.context.db.insert(verticals).values({ code: 'boats', definition: boats, changedAt: new Date() });
     const settings = (await operations.call('GET', '/api/customers/page-settings')).json();
     const { choices } = settings.columns.find(({ field }: { field: string }) => field === 'vertical');
     expect(choices).toEqual([...VERTICALS, boats].map(({ code, label }) => ({ value: code, label })));
@@ -73,8 +73,9 @@ describe('POST /api/customer/create', () => {
     }
   });
 
-  test('has one effect when the same request comes twenty times at once', async () => {
-    const send = () => operations.call('POST', '/api/customer/create', draft('Double Click Realty'), { 'idempotency-key': 'double-click-1' });
+  test('takes effect once when the same request is sent twenty times at once', async () => {
+    const send = () =>
+      operations.call('POST', '/api/customer/create', draft('Double Click Realty'), { 'idempotency-key': 'double-click-1' });
     const answers = await Promise.all(Array.from({ length: 20 }, send));
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => answer.json()._id)).size).toBe(1);
@@ -85,16 +86,18 @@ describe('POST /api/customer/create', () => {
 
 describe('GET and PUT /api/customer/{customerId}', () => {
   test('reads one customer with its office count', async () => {
-    const id = await makeCustomer(house.house.db);
-    await makeOffice(house.house.db, id);
+    const id = await makeCustomer(server.context.db);
+    await makeOffice(server.context.db, id);
     const answer = await operations.call('GET', `/api/customer/${id}`);
     expect(customer.parse(answer.json())).toMatchObject({ _id: id, officeCount: 1 });
   });
 
-  test('says what there is to order with: a listing, a published template, an active product, a dashboard', async () => {
-    const { db } = house.house;
+  test('reports whether the customer has a listing, a published template, an active product and a dashboard', async () => {
+    const { db } = server.context;
     const holdings = async (id: string) => {
-      const { hasListing, hasTemplate, hasProduct, hasDashboard } = customer.parse((await operations.call('GET', `/api/customer/${id}`)).json());
+      const { hasListing, hasTemplate, hasProduct, hasDashboard } = customer.parse(
+        (await operations.call('GET', `/api/customer/${id}`)).json(),
+      );
       return { hasListing, hasTemplate, hasProduct, hasDashboard };
     };
     const nothing = { hasListing: false, hasTemplate: false, hasProduct: false, hasDashboard: false };
@@ -109,10 +112,10 @@ describe('GET and PUT /api/customer/{customerId}', () => {
   });
 
   test('changes a customer and records what changed', async () => {
-    const id = await makeCustomer(house.house.db, { name: 'Before Rename' });
+    const id = await makeCustomer(server.context.db, { name: 'Before Rename' });
     const answer = await operations.call('PUT', `/api/customer/${id}`, { ...draft('After Rename'), version: 1 });
     expect(answer.json()).toMatchObject({ name: 'After Rename', version: 2 });
-    const [entry] = await house.house.db
+    const [entry] = await server.context.db
       .select()
       .from(auditEntries)
       .where(and(eq(auditEntries.entityId, id), eq(auditEntries.action, 'updated')));
@@ -120,14 +123,14 @@ describe('GET and PUT /api/customer/{customerId}', () => {
   });
 
   test('refuses to save over a change that the person has not seen', async () => {
-    const id = await makeCustomer(house.house.db);
+    const id = await makeCustomer(server.context.db);
     await operations.call('PUT', `/api/customer/${id}`, { ...draft('First Tab'), version: 1 });
     const late = await operations.call('PUT', `/api/customer/${id}`, { ...draft('Second Tab'), version: 1 });
     expect(late.json()).toMatchObject({ code: 'changedMeanwhile' });
     expect((await operations.call('GET', `/api/customer/${id}`)).json()).toMatchObject({ name: 'First Tab' });
   });
 
-  test('answers 404 for an id that is nobody, 400 for one that is no id', async () => {
+  test('answers 404 for an unknown id, 400 for an invalid one', async () => {
     expect((await operations.call('GET', '/api/customer/0198c0de-0000-7000-8000-000000000000')).statusCode).toBe(404);
     expect((await operations.call('GET', '/api/customer/not-an-id')).statusCode).toBe(400);
   });
@@ -148,19 +151,22 @@ describe('GET /api/customers', () => {
       ['Zed Beta', 'AU', false],
       ['Zed Gamma', 'GB', true],
     ] as const) {
-      await makeCustomer(house.house.db, { name, countryCode, isActive });
+      await makeCustomer(server.context.db, { name, countryCode, isActive });
     }
     const names = async (query: string): Promise<string[]> =>
       (await operations.call('GET', `/api/customers?${query}`)).json().customers.map((row: { name: string }) => row.name);
     const zed = { field: 'name', operator: '%', value: 'zed ' };
     expect(await names(`order=name&${search(zed)}`)).toEqual(['Zed Alpha', 'Zed Beta', 'Zed Gamma']);
     expect(await names(`colName=name&sort=desc&limit=1&page=2&${search(zed)}`)).toEqual(['Zed Beta']);
-    expect(await names(`order=name&${search(zed, { field: 'isActive', operator: 'equals', value: true })}`)).toEqual(['Zed Alpha', 'Zed Gamma']);
+    expect(await names(`order=name&${search(zed, { field: 'isActive', operator: 'equals', value: true })}`)).toEqual([
+      'Zed Alpha',
+      'Zed Gamma',
+    ]);
     expect(await names(`order=name&${search(zed, { field: 'countryCode', operator: 'in', value: ['GB', 'US'] })}`)).toEqual(['Zed Gamma']);
     expect(await names(search({ field: 'name', operator: '%', value: '%' }))).toEqual([]);
   });
 
-  test('projects to the fields that were asked for', async () => {
+  test('returns only the requested fields', async () => {
     const { customers } = (await operations.call('GET', '/api/customers?project=name&limit=1&count=false')).json();
     expect(Object.keys(customers[0])).toEqual(['_id', 'name']);
   });
@@ -187,15 +193,15 @@ describe('GET /api/customers/page-settings and /api/customers/list', () => {
   });
 
   test('names are found by a part of them', async () => {
-    await makeCustomer(house.house.db, { name: 'Needle In Haystack' });
+    await makeCustomer(server.context.db, { name: 'Needle In Haystack' });
     const answer = await operations.call('GET', '/api/customers/list?search=needle');
     expect(answer.json().customers).toMatchObject([{ name: 'Needle In Haystack' }]);
   });
 });
 
 describe('DELETE /api/customers and its undo', () => {
-  test('removes the ticked ones once and puts them back', async () => {
-    const id = await makeCustomer(house.house.db);
+  test('removes the ticked ones once and restores them', async () => {
+    const id = await makeCustomer(server.context.db);
     expect((await operations.call('DELETE', '/api/customers', { ids: [id] })).json()).toEqual({ ids: [id], count: 1 });
     expect((await operations.call('DELETE', '/api/customers', { ids: [id] })).json()).toEqual({ ids: [], count: 0 });
     expect((await operations.call('GET', `/api/customer/${id}`)).statusCode).toBe(404);
@@ -203,17 +209,17 @@ describe('DELETE /api/customers and its undo', () => {
     expect((await operations.call('GET', `/api/customer/${id}`)).statusCode).toBe(200);
   });
 
-  test('refuses in words to put back a customer whose name was taken meanwhile', async () => {
-    const id = await makeCustomer(house.house.db, { name: 'Taken Meanwhile' });
+  test('refuses to restore a customer whose name was taken meanwhile, with an explanation', async () => {
+    const id = await makeCustomer(server.context.db, { name: 'Taken Meanwhile' });
     await operations.call('DELETE', '/api/customers', { ids: [id] });
-    await makeCustomer(house.house.db, { name: 'taken meanwhile' });
+    await makeCustomer(server.context.db, { name: 'taken meanwhile' });
     const answer = await operations.call('POST', '/api/customers/restore', { ids: [id] });
     expect(answer.json()).toMatchObject({ code: 'nameTakenMeanwhile' });
   });
 
-  test('takes the offices of a removed customer out of sight, and brings them back with it', async () => {
-    const id = await makeCustomer(house.house.db);
-    const officeId = await makeOffice(house.house.db, id);
+  test('hides the offices of a deleted customer, and shows them again when it is restored', async () => {
+    const id = await makeCustomer(server.context.db);
+    const officeId = await makeOffice(server.context.db, id);
     const seen = async () => ({
       listed: (await operations.call('GET', `/api/offices?${search({ field: '_id', operator: 'in', value: [officeId] })}`)).json().count,
       read: (await operations.call('GET', `/api/offices/${officeId}`)).statusCode,
@@ -224,9 +230,9 @@ describe('DELETE /api/customers and its undo', () => {
     expect(await seen()).toEqual({ listed: 1, read: 200 });
   });
 
-  test('signs the people of a customer out when it is switched off or removed, for good', async () => {
-    const customerId = await makeCustomer(house.house.db, { name: 'Off And On' });
-    const corporate = await house.as('corporate', { customerId });
+  test('signs the people of a customer out for good when it is deactivated or deleted', async () => {
+    const customerId = await makeCustomer(server.context.db, { name: 'Off And On' });
+    const corporate = await server.as('corporate', { customerId });
     const change = { ...draft('Off And On'), isActive: false };
     await operations.call('PUT', `/api/customer/${customerId}`, change);
     await operations.call('PUT', `/api/customer/${customerId}`, { ...change, isActive: true });
@@ -234,8 +240,8 @@ describe('DELETE /api/customers and its undo', () => {
   });
 
   test('removes exactly all that match', async () => {
-    const ids = [await makeCustomer(house.house.db, { name: 'Bulk A' }), await makeCustomer(house.house.db, { name: 'Bulk B' })];
-    const spared = await makeCustomer(house.house.db, { name: 'Spared' });
+    const ids = [await makeCustomer(server.context.db, { name: 'Bulk A' }), await makeCustomer(server.context.db, { name: 'Bulk B' })];
+    const spared = await makeCustomer(server.context.db, { name: 'Spared' });
     const answer = await operations.call('DELETE', '/api/customers', { matching: [{ field: 'name', operator: '%', value: 'bulk ' }] });
     expect(new Set(answer.json().ids)).toEqual(new Set(ids));
     expect((await operations.call('GET', `/api/customer/${spared}`)).statusCode).toBe(200);
@@ -245,8 +251,8 @@ describe('DELETE /api/customers and its undo', () => {
 describe('a customer on the networks', () => {
   const facts = { name: 'On The Networks', countryCode: 'NZ', currencyCode: 'NZD', timezone: 'Pacific/Auckland' };
 
-  test('has the accounts that serve it, a page of its own and a pixel', async () => {
-    const { db } = house.house;
+  test('has its assigned accounts, a page of its own and a pixel', async () => {
+    const { db } = server.context;
     const id = await makeCustomer(db);
     await makeAccount(db, { name: 'Its ads', customerIds: [id] });
     const page = await makePage(db, { name: 'Its page', customerIds: [id] });
@@ -259,12 +265,14 @@ describe('a customer on the networks', () => {
     });
   });
 
-  test('takes no page of another customer, and no pixel that is none', async () => {
-    const { db } = house.house;
+  test('refuses a page of another customer, and an invalid pixel id', async () => {
+    const { db } = server.context;
     const id = await makeCustomer(db);
     const foreign = await makePage(db, { customerIds: [await makeCustomer(db)] });
     expect((await operations.call('PUT', `/api/customer/${id}`, { ...facts, name: 'Planted', fbPageId: foreign.id })).statusCode).toBe(404);
-    expect((await operations.call('POST', '/api/customer/create', { ...facts, name: 'Planted', fbPageId: foreign.id })).statusCode).toBe(404);
+    expect((await operations.call('POST', '/api/customer/create', { ...facts, name: 'Planted', fbPageId: foreign.id })).statusCode).toBe(
+      404,
+    );
     const answer = await operations.call('PUT', `/api/customer/${id}`, { ...facts, fbPixelId: 'pixel' });
     expect(answer.json()).toMatchObject({ code: 'invalidInput', fields: [{ path: 'fbPixelId' }] });
   });

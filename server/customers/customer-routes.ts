@@ -6,7 +6,7 @@ import { removeRows, restoreRows } from '../db/remove-rows.ts';
 import { runList } from '../db/run-list.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
-import { oncePerKey } from '../http/once-per-key.ts';
+import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
 import { countAttached } from './attached-rows.ts';
 import { customerListSource, customerScope, findCustomer, listCustomerNames, readCustomer, removableCustomers } from './customer-store.ts';
 import { readCustomerList } from './customer-verticals.ts';
@@ -14,26 +14,28 @@ import { changeCustomer, createCustomer } from './save-customer.ts';
 import { toggleCustomer } from './toggle-customer.ts';
 
 export const customerRoutes: Routes<typeof customerEndpoints> = {
-  listCustomers: ({ house, actor, query }) => runList(house.db, customerListSource, customerScope(rowScope(actor)), query),
-  readCustomerPageSettings: ({ house }) => readCustomerList(house.db),
-  exportCustomers: ({ house, actor, query }) => exportList(house.db, actor, { source: customerListSource, scope: customerScope(rowScope(actor)), request: query }),
-  listCustomerNames: async ({ house, actor, query }) => ({
-    customers: await listCustomerNames(house.db, rowScope(actor), escapeLike(query.search ?? ''), query.limit),
+  listCustomers: ({ context, actor, query }) => runList(context.db, customerListSource, customerScope(rowScope(actor)), query),
+  readCustomerPageSettings: ({ context }) => readCustomerList(context.db),
+  exportCustomers: ({ context, actor, query }) =>
+    exportList(context.db, actor, { source: customerListSource, scope: customerScope(rowScope(actor)), request: query }),
+  listCustomerNames: async ({ context, actor, query }) => ({
+    customers: await listCustomerNames(context.db, rowScope(actor), escapeLike(query.search ?? ''), query.limit),
   }),
-  createCustomer: ({ house, actor, body, request }) => oncePerKey(house.db, actor, request, (tx) => createCustomer(tx, actor, body)),
-  readCustomer: async ({ house, actor, params }) => {
-    const customer = await readCustomer(house.db, rowScope(actor), params.customerId);
+  createCustomer: ({ context, actor, body, request }) =>
+    oncePerIdempotencyKey(context.db, actor, request, (tx) => createCustomer(tx, actor, body)),
+  readCustomer: async ({ context, actor, params }) => {
+    const customer = await readCustomer(context.db, rowScope(actor), params.customerId);
     if (!customer) throw new AppError('notFound');
     return customer;
   },
-  updateCustomer: ({ house, actor, params, body }) => house.db.transaction((tx) => changeCustomer(tx, actor, params.customerId, body)),
-  toggleCustomerActivation: ({ house, actor, params }) => house.db.transaction((tx) => toggleCustomer(tx, actor, params.customerId)),
-  readReportDomains: async ({ house, actor, params }) => {
-    const customer = await findCustomer(house.db, rowScope(actor), params.customerId);
+  updateCustomer: ({ context, actor, params, body }) => context.db.transaction((tx) => changeCustomer(tx, actor, params.customerId, body)),
+  toggleCustomerActivation: ({ context, actor, params }) => context.db.transaction((tx) => toggleCustomer(tx, actor, params.customerId)),
+  readReportDomains: async ({ context, actor, params }) => {
+    const customer = await findCustomer(context.db, rowScope(actor), params.customerId);
     if (!customer) throw new AppError('notFound');
     return { domains: customer.reportDomains };
   },
-  countAttached: ({ house, actor, body }) => countAttached(house.db, actor, body),
-  removeCustomers: ({ house, actor, body }) => removeRows(house.db, actor, removableCustomers, body),
-  restoreCustomers: ({ house, actor, body }) => restoreRows(house.db, actor, removableCustomers, body.ids),
+  countAttached: ({ context, actor, body }) => countAttached(context.db, actor, body),
+  removeCustomers: ({ context, actor, body }) => removeRows(context.db, actor, removableCustomers, body),
+  restoreCustomers: ({ context, actor, body }) => restoreRows(context.db, actor, removableCustomers, body.ids),
 };

@@ -59,7 +59,10 @@ const visible = (scope: RowScope) => inScope(scope, customers.id, 'whole custome
 type CustomerRecord = typeof customers.$inferSelect;
 
 export async function findCustomer(db: Queryable, scope: RowScope, id: string): Promise<CustomerRecord | null> {
-  const [row] = await db.select().from(customers).where(and(eq(customers.id, id), isNull(customers.deletedAt), visible(scope)));
+  const [row] = await db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.id, id), isNull(customers.deletedAt), visible(scope)));
   return row ?? null;
 }
 
@@ -93,7 +96,7 @@ const prepareRead = (db: Queryable, scope: RowScope) =>
       fbPage: sql<Customer['fbPage']>`(
         select json_build_object('_id', p.id, 'pageId', p.page_id, 'name', p.name) from facebook_pages p
         where p.id = customers.fb_page_id and p.customer_ids @> array[customers.id] and p.deleted_at is null)`,
-      accounts: sql<Around['accounts']>`(
+      accounts: sql<RelatedData['accounts']>`(
         select coalesce(json_agg(json_build_object('_id', a.id, 'name', a.name, 'network', a.network) order by a.name, a.id), '[]')
         from network_accounts a where a.customer_ids @> array[customers.id] and a.deleted_at is null)`,
       apiKey: sql<Customer['apiKey']>`(
@@ -104,29 +107,36 @@ const prepareRead = (db: Queryable, scope: RowScope) =>
     .where(and(eq(customers.id, sql.placeholder('id')), isNull(customers.deletedAt), visible(scope)))
     .prepare(`customer_by_id_${scope.kind}`);
 
-/** Asked all day, so Drizzle writes this statement once: that takes longer than PostgreSQL takes to answer it. */
+/** Prepared once per database handle: building this frequent statement in Drizzle takes longer than running it. */
 const staffReads = new WeakMap<Queryable, ReturnType<typeof prepareRead>>();
 
 function staffRead(db: Queryable): ReturnType<typeof prepareRead> {
-  const known = staffReads.get(db);
-  if (known) return known;
+  const prepared = staffReads.get(db);
+  if (prepared) return prepared;
   const read = prepareRead(db, { kind: 'everything' });
   staffReads.set(db, read);
   return read;
 }
 
-type Holdings = Pick<Customer, 'officeCount' | 'agentCount' | 'hasListing' | 'hasTemplate' | 'hasProduct' | 'hasDashboard'>;
-const NOTHING_YET: Holdings = { officeCount: 0, agentCount: 0, hasListing: false, hasTemplate: false, hasProduct: false, hasDashboard: false };
+type RelatedCounts = Pick<Customer, 'officeCount' | 'agentCount' | 'hasListing' | 'hasTemplate' | 'hasProduct' | 'hasDashboard'>;
+const NO_RELATED_ROWS: RelatedCounts = {
+  officeCount: 0,
+  agentCount: 0,
+  hasListing: false,
+  hasTemplate: false,
+  hasProduct: false,
+  hasDashboard: false,
+};
 
-interface Around extends Holdings {
+interface RelatedData extends RelatedCounts {
   logoHash: string | null;
   apiKey: Customer['apiKey'];
   fbPage: Customer['fbPage'];
   accounts: readonly { _id: string; name: string; network: Network }[];
 }
 
-function describeCustomer(record: CustomerRecord, around: Around): Customer {
-  const { logoHash, apiKey, fbPage, accounts, officeCount, agentCount, hasListing, hasTemplate, hasProduct, hasDashboard } = around;
+function describeCustomer(record: CustomerRecord, related: RelatedData): Customer {
+  const { logoHash, apiKey, fbPage, accounts, officeCount, agentCount, hasListing, hasTemplate, hasProduct, hasDashboard } = related;
   const on = (network: Network) => accounts.filter((account) => account.network === network).map(({ _id, name }) => ({ _id, name }));
   return {
     _id: record.id,
@@ -135,7 +145,8 @@ function describeCustomer(record: CustomerRecord, around: Around): Customer {
     country: { code: record.countryCode, taxCode: taxCodeIn(record.countryCode) },
     currency: moneyCurrency(record.currencyCode),
     timezone: record.timezone,
-    logo: record.logoId && logoHash ? { _id: record.logoId, url: `/files/${logoHash}`, thumbnailUrl: `/files/${logoHash}/thumbnail` } : null,
+    logo:
+      record.logoId && logoHash ? { _id: record.logoId, url: `/files/${logoHash}`, thumbnailUrl: `/files/${logoHash}/thumbnail` } : null,
     imageAdLimit: record.imageAdLimit,
     approvalRequired: record.approvalRequired,
     isActive: record.isActive,
@@ -159,7 +170,7 @@ function describeCustomer(record: CustomerRecord, around: Around): Customer {
   };
 }
 
-/** As columns hold it. */
+/** The input as column values. */
 export const customerColumns = ({ sharingOptions: { campaigns, listings, resources }, ...rest }: CustomerInput) => ({
   ...rest,
   shareCampaigns: campaigns,
@@ -167,10 +178,11 @@ export const customerColumns = ({ sharingOptions: { campaigns, listings, resourc
   shareResources: resources,
 });
 
-/** PostgreSQL writes times into JSON with an offset of its own. */
+/** Times in JSON from PostgreSQL carry the session's time zone offset. */
 const isoOf = (time: string): string => new Date(time).toISOString();
 
-/** As it will be read: a new customer has no office yet. Written by hand, for putting the statement together anew would cost more than running it. */
+/** Returns the customer as it will be read: a new one has no offices yet. The SQL is written by hand, because building it in Drizzle takes
+ * longer than running it. */
 export async function insertCustomer(tx: Transaction, input: CustomerInput): Promise<Customer> {
   const columns = customerColumns(input);
   const { name, vertical, countryCode, currencyCode, timezone, logoId, imageAdLimit, approvalRequired, isActive } = columns;
@@ -204,7 +216,7 @@ export async function insertCustomer(tx: Transaction, input: CustomerInput): Pro
   });
   const [row] = rows;
   if (!row) throw new Error('PostgreSQL answered an insert without its row');
-  return describeCustomer({ ...columns, ...row }, { ...NOTHING_YET, logoHash: row.logoHash, apiKey: null, fbPage: null, accounts: [] });
+  return describeCustomer({ ...columns, ...row }, { ...NO_RELATED_ROWS, logoHash: row.logoHash, apiKey: null, fbPage: null, accounts: [] });
 }
 
 type InsertedRow = Pick<CustomerRecord, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'> & { logoHash: string | null };
@@ -225,7 +237,12 @@ export async function setCustomerActive(tx: Transaction, id: string, isActive: b
 
 export function listCustomerNames(db: Queryable, scope: RowScope, likeText: string, limit: number) {
   return db
-    .select({ _id: customers.id, name: customers.name, isActive: customers.isActive, logoUrl: sql<string | null>`(select '/files/' || f.hash || '/thumbnail' from files f where f.id = ${customers.logoId})` })
+    .select({
+      _id: customers.id,
+      name: customers.name,
+      isActive: customers.isActive,
+      logoUrl: sql<string | null>`(select '/files/' || f.hash || '/thumbnail' from files f where f.id = ${customers.logoId})`,
+    })
     .from(customers)
     .where(and(isNull(customers.deletedAt), visible(scope), likeText === '' ? undefined : sql`${customers.name} ilike ${`%${likeText}%`}`))
     .orderBy(customers.name)

@@ -16,7 +16,7 @@ export const customers = pgTable(
     logoId: uuid('logo_id'),
     imageAdLimit: integer('image_ad_limit').notNull(),
     approvalRequired: boolean('approval_required').notNull(),
-    /** The page that its ads appear under, and the pixel that counts what they lead to. */
+    /** The Facebook page under which the ads appear, and the pixel that counts their conversions. */
     fbPageId: uuid('fb_page_id'),
     fbPixelId: text('fb_pixel_id').notNull().default(''),
     isActive: boolean('is_active').notNull(),
@@ -26,7 +26,10 @@ export const customers = pgTable(
     shareListings: boolean('share_listings').notNull().default(false),
     shareResources: boolean('share_resources').notNull().default(false),
     /** Host names under which reports of this customer may be shown. */
-    reportDomains: text('report_domains').array().notNull().default(sql`'{}'`),
+    reportDomains: text('report_domains')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -34,12 +37,16 @@ export const customers = pgTable(
   },
   // Every sortable column has an index that ends in the id; filters that people combine with it come first.
   (table) => [
-    uniqueIndex('customers_name_unique').on(sql`lower(name)`).where(present),
+    uniqueIndex('customers_name_unique')
+      .on(sql`lower(name)`)
+      .where(present),
     index('customers_name').on(table.name, table.id).where(present),
     index('customers_updated').on(table.updatedAt, table.id).where(present),
     index('customers_active_name').on(table.isActive, table.name, table.id).where(present),
     index('customers_active').on(table.isActive, table.id).where(present),
     index('customers_country_name').on(table.countryCode, table.name, table.id).where(present),
-    index('customers_name_words').using('gin', sql`name gin_trgm_ops`).where(present),
+    index('customers_name_words')
+      .using('gin', sql`name gin_trgm_ops`)
+      .where(present),
   ],
 );

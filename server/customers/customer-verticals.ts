@@ -1,4 +1,4 @@
-// Which verticals can a customer be in? Those that the product brings, which are always there, and those that staff made.
+// The verticals that a customer can be in: the built-in ones, which always exist, and those that staff created.
 import { customerList } from '#contract/customers/index.ts';
 import { errorText } from '#contract/error-catalogue.ts';
 import type { ListDescriptor } from '#contract/list/index.ts';
@@ -14,7 +14,7 @@ export async function checkVertical(db: Queryable, code: string): Promise<void> 
   if (!row) throw new AppError('unknownVertical', {}, [{ path: 'vertical', message: errorText('unknownVertical') }]);
 }
 
-/** The list as described, with every vertical that there is now. */
+/** The list descriptor, with the current verticals as choices. */
 export async function readCustomerList(db: Queryable): Promise<ListDescriptor> {
   const rows = await db.select({ definition: verticals.definition }).from(verticals).orderBy(verticals.code);
   const stored = rows.map(({ definition }) => definition);
@@ -22,5 +22,8 @@ export async function readCustomerList(db: Queryable): Promise<ListDescriptor> {
     ...VERTICALS.map((builtIn) => stored.find(({ code }) => code === builtIn.code) ?? builtIn),
     ...stored.filter(({ code }) => !verticalByCode(code)),
   ].map(({ code, label }) => ({ value: code, label }));
-  return { ...customerList, columns: customerList.columns.map((column) => (column.field === 'vertical' ? { ...column, choices } : column)) };
+  return {
+    ...customerList,
+    columns: customerList.columns.map((column) => (column.field === 'vertical' ? { ...column, choices } : column)),
+  };
 }

@@ -1,7 +1,7 @@
 export { agentDirectory } from './agent-directory.ts';
-export { giveUser, insertAgent, leaveCustomer, lockAgent, seesAgent, updateAgentRow } from './agent-store.ts';
+export { assignUserToAgent, insertAgent, leaveCustomer, lockAgent, agentVisibility, updateAgentRow } from './agent-store.ts';
 export type { AgentColumns, AgentRecord } from './agent-store.ts';
-export { phonesOfCountry } from './check-phone.ts';
+export { requireValidPhones } from './check-phone.ts';
 export { customerRoutes } from './customer-routes.ts';
 export { findCustomer } from './customer-store.ts';
 export { officeRoutes } from './office-routes.ts';

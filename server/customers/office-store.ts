@@ -77,15 +77,23 @@ export async function readOffice(db: Queryable, scope: RowScope, id: string): Pr
   return describeOffice(row.office, row.customerName, managers, await accountsOf(db, row.office));
 }
 
-/** An account that serves the customer no longer is none of its offices' either. */
-async function accountsOf(db: Queryable, { customerId, fbAdAccountIds, gdnAccountIds }: OfficeRecord): Promise<Pick<Office, 'fbAdAccounts' | 'gdnAccounts'>> {
+/** Leaves out accounts that are no longer assigned to the customer. */
+async function accountsOf(
+  db: Queryable,
+  { customerId, fbAdAccountIds, gdnAccountIds }: OfficeRecord,
+): Promise<Pick<Office, 'fbAdAccounts' | 'gdnAccounts'>> {
   if (fbAdAccountIds.length + gdnAccountIds.length === 0) return { fbAdAccounts: [], gdnAccounts: [] };
-  const among = async (network: Network, ids: readonly string[]) =>
+  const accountsIn = async (network: Network, ids: readonly string[]) =>
     (await accountsOfCustomer(db, network, customerId)).filter(({ _id }) => ids.includes(_id)).map(({ _id, name }) => ({ _id, name }));
-  return { fbAdAccounts: await among('facebook', fbAdAccountIds), gdnAccounts: await among('google', gdnAccountIds) };
+  return { fbAdAccounts: await accountsIn('facebook', fbAdAccountIds), gdnAccounts: await accountsIn('google', gdnAccountIds) };
 }
 
-function describeOffice(office: OfficeRecord, customerName: string, managers: Office['managers'], accounts: Pick<Office, 'fbAdAccounts' | 'gdnAccounts'>): Office {
+function describeOffice(
+  office: OfficeRecord,
+  customerName: string,
+  managers: Office['managers'],
+  accounts: Pick<Office, 'fbAdAccounts' | 'gdnAccounts'>,
+): Office {
   const { latitude, longitude } = office;
   return {
     _id: office.id,
@@ -109,22 +117,22 @@ function describeOffice(office: OfficeRecord, customerName: string, managers: Of
   };
 }
 
-type Written = Omit<OfficeChange, 'version' | 'managerIds'>;
+type OfficeFields = Omit<OfficeChange, 'version' | 'managerIds'>;
 
-const columnsOf = ({ address: { geoLocation, ...address }, ...rest }: Written) => ({
+const columnsOf = ({ address: { geoLocation, ...address }, ...rest }: OfficeFields) => ({
   ...rest,
   ...address,
   latitude: geoLocation?.latitude ?? null,
   longitude: geoLocation?.longitude ?? null,
 });
 
-export async function insertOffice(tx: Transaction, customerId: string, input: Written): Promise<string> {
+export async function insertOffice(tx: Transaction, customerId: string, input: OfficeFields): Promise<string> {
   const id = newId();
   await tx.insert(offices).values({ id, customerId, ...columnsOf(input) });
   return id;
 }
 
-export async function updateOfficeRow(tx: Transaction, id: string, input: Written): Promise<void> {
+export async function updateOfficeRow(tx: Transaction, id: string, input: OfficeFields): Promise<void> {
   await tx
     .update(offices)
     .set({ ...columnsOf(input), version: sql`${offices.version} + 1`, updatedAt: sql`now()` })
@@ -142,7 +150,12 @@ export function listManagers(db: Queryable, customerId: string) {
   return db
     .select({ _id: users.id, displayName: users.displayName, email: users.email })
     .from(users)
-    .where(and(eq(users.isActive, true), or(and(eq(users.customerId, customerId), sql`'branchmanager' = any(${users.roles})`), isManagingMember(db, customerId))))
+    .where(
+      and(
+        eq(users.isActive, true),
+        or(and(eq(users.customerId, customerId), sql`'branchmanager' = any(${users.roles})`), isManagingMember(db, customerId)),
+      ),
+    )
     .orderBy(users.displayName);
 }
 
@@ -152,5 +165,11 @@ const isManagingMember = (db: Queryable, customerId: string) =>
     db
       .select()
       .from(userMemberships)
-      .where(and(eq(userMemberships.userId, users.id), eq(userMemberships.customerId, customerId), sql`'branchmanager' = any(${userMemberships.roles})`)),
+      .where(
+        and(
+          eq(userMemberships.userId, users.id),
+          eq(userMemberships.customerId, customerId),
+          sql`'branchmanager' = any(${userMemberships.roles})`,
+        ),
+      ),
   );

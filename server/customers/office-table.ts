@@ -21,9 +21,15 @@ export const offices = pgTable(
     longitude: doublePrecision(),
     phone: text().notNull(),
     email: text().notNull(),
-    /** Where its campaigns may run; those of its customer when none is named. */
-    fbAdAccountIds: uuid('fb_ad_account_ids').array().notNull().default(sql`'{}'`),
-    gdnAccountIds: uuid('gdn_account_ids').array().notNull().default(sql`'{}'`),
+    /** The ad accounts in which its campaigns may run; empty means those of its customer. */
+    fbAdAccountIds: uuid('fb_ad_account_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    gdnAccountIds: uuid('gdn_account_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     isActive: boolean('is_active').notNull(),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -31,14 +37,20 @@ export const offices = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
-    uniqueIndex('offices_name_unique').on(table.customerId, sql`lower(name)`).where(present),
+    uniqueIndex('offices_name_unique')
+      .on(table.customerId, sql`lower(name)`)
+      .where(present),
     index('offices_customer_name').on(table.customerId, table.name, table.id).where(present),
     index('offices_customer').on(table.customerId, table.id).where(present),
     index('offices_name').on(table.name, table.id).where(present),
     index('offices_updated').on(table.updatedAt, table.id).where(present),
     index('offices_active_name').on(table.isActive, table.name, table.id).where(present),
-    index('offices_name_words').using('gin', sql`name gin_trgm_ops`).where(present),
-    index('offices_place_words').using('gin', sql`suburb gin_trgm_ops, city gin_trgm_ops, email gin_trgm_ops`).where(present),
+    index('offices_name_words')
+      .using('gin', sql`name gin_trgm_ops`)
+      .where(present),
+    index('offices_place_words')
+      .using('gin', sql`suburb gin_trgm_ops, city gin_trgm_ops, email gin_trgm_ops`)
+      .where(present),
   ],
 );
 

@@ -1,4 +1,4 @@
-// May a customer's currency change? Not while products are priced in it: the same digits would be another price.
+// Refuses to change a customer's currency while products are priced in it: the same amount would be another price.
 import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import { products } from '../products/product-table.ts';

@@ -1,4 +1,4 @@
-// Creating and changing a customer: one transaction with the row, its audit entry and the announcement.
+// Creates and changes a customer: one transaction with the row, its audit entry and the change event.
 import type { Customer, CustomerInput } from '#contract/customers/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
@@ -15,14 +15,21 @@ import { refuseWhilePriced } from './priced-products.ts';
 import { customerColumns, insertCustomer, lockCustomer, readCustomer, updateCustomerRow } from './customer-store.ts';
 
 export async function createCustomer(tx: Transaction, actor: Actor, input: CustomerInput): Promise<Customer> {
-  // No page serves a customer that is not there yet.
+  // A page cannot be assigned to a customer that does not exist yet.
   if (rowScope(actor).kind !== 'everything' || input.fbPageId !== null) throw new AppError('notFound');
   await checkVertical(tx, input.vertical);
   const customer = await insertCustomer(tx, input).catch(refuseTakenName(input.name));
   const id = customer._id;
   insertManualStore(tx, id);
   if (input.logoId) await claimFile(tx, actor, input.logoId, id);
-  await recordChange(tx, actor.userId, { area: 'customers', entity: 'customer', entityId: id, customerId: id, action: 'created', after: customerColumns(input) });
+  await recordChange(tx, actor.userId, {
+    area: 'customers',
+    entity: 'customer',
+    entityId: id,
+    customerId: id,
+    action: 'created',
+    after: customerColumns(input),
+  });
   return customer;
 }
 
@@ -41,7 +48,15 @@ export async function changeCustomer(
   if (input.fbPageId !== null) await checkPageId(tx, id, input.fbPageId);
   await updateCustomerRow(tx, id, input).catch(refuseTakenName(input.name));
   if (before.isActive && !input.isActive) await revokeSessionsOfCustomers(tx, [id]);
-  await recordChange(tx, actor.userId, { area: 'customers', entity: 'customer', entityId: id, customerId: id, action: 'updated', before, after: customerColumns(input) });
+  await recordChange(tx, actor.userId, {
+    area: 'customers',
+    entity: 'customer',
+    entityId: id,
+    customerId: id,
+    action: 'updated',
+    before,
+    after: customerColumns(input),
+  });
   return readBack(tx, actor, id);
 }
 
@@ -51,7 +66,10 @@ async function readBack(tx: Transaction, actor: Actor, id: string): Promise<Cust
   return customer;
 }
 
-const refuseTakenName = (name: string) => (error: unknown): never => {
-  if (violatedUniqueIndex(error) === 'customers_name_unique') throw new AppError('customerNameTaken', { name }, [{ path: 'name', message: 'This name is taken.' }]);
-  throw error;
-};
+const refuseTakenName =
+  (name: string) =>
+  (error: unknown): never => {
+    if (violatedUniqueIndex(error) === 'customers_name_unique')
+      throw new AppError('customerNameTaken', { name }, [{ path: 'name', message: 'This name is taken.' }]);
+    throw error;
+  };

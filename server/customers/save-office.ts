@@ -1,4 +1,4 @@
-// Creating and changing an office. Every id that comes along is checked against the office's own customer.
+// Creates and changes an office. Every id in the input is checked against the office's own customer.
 import type { Office, OfficeChange, OfficeInput } from '#contract/customers/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
@@ -8,23 +8,35 @@ import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
 import { checkAccountIds } from '../networks/index.ts';
 import { findCustomer } from './customer-store.ts';
-import { phoneOfCountry } from './check-phone.ts';
+import { normalizePhone } from './check-phone.ts';
 import { insertOffice, listManagers, lockOffice, readOffice, setManagers, updateOfficeRow } from './office-store.ts';
 import type { OfficeRecord } from './office-store.ts';
 
 export async function createOffice(tx: Transaction, actor: Actor, { customerId, managerIds, ...sent }: OfficeInput): Promise<Office> {
   const customer = await findCustomer(tx, rowScope(actor), customerId);
   if (!customer) throw new AppError('notFound');
-  const input = { ...sent, phone: phoneOfCountry(sent.phone, customer.countryCode) };
+  const input = { ...sent, phone: normalizePhone(sent.phone, customer.countryCode) };
   await refuseForeignManagers(tx, customerId, managerIds);
   await checkAccountIds(tx, customerId, { facebook: sent.fbAdAccountIds, google: sent.gdnAccountIds });
   const id = await insertOffice(tx, customerId, input).catch(refuseTakenName(input.name));
   await setManagers(tx, id, managerIds);
-  await recordChange(tx, actor.userId, { area: 'offices', entity: 'office', entityId: id, customerId, action: 'created', after: { ...input, managerIds } });
+  await recordChange(tx, actor.userId, {
+    area: 'offices',
+    entity: 'office',
+    entityId: id,
+    customerId,
+    action: 'created',
+    after: { ...input, managerIds },
+  });
   return readBack(tx, actor, id);
 }
 
-export async function changeOffice(tx: Transaction, actor: Actor, id: string, { version, managerIds, ...sent }: OfficeChange): Promise<Office> {
+export async function changeOffice(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  { version, managerIds, ...sent }: OfficeChange,
+): Promise<Office> {
   const locked = await lockOffice(tx, rowScope(actor), id);
   if (!locked) throw new AppError('notFound');
   if (version !== undefined && version !== locked.version) throw new AppError('changedMeanwhile');
@@ -40,7 +52,12 @@ export async function changeOffice(tx: Transaction, actor: Actor, id: string, { 
     entityId: id,
     customerId: locked.customerId,
     action: 'updated',
-    before: { ...before, fbAdAccountIds: locked.fbAdAccountIds, gdnAccountIds: locked.gdnAccountIds, managerIds: managers.map((manager) => manager._id) },
+    before: {
+      ...before,
+      fbAdAccountIds: locked.fbAdAccountIds,
+      gdnAccountIds: locked.gdnAccountIds,
+      managerIds: managers.map((manager) => manager._id),
+    },
     after: { ...input, managerIds },
   });
   return readBack(tx, actor, id);
@@ -57,7 +74,7 @@ async function changedPhone(tx: Transaction, actor: Actor, { phone, customerId }
   if (sent === phone) return phone;
   const customer = await findCustomer(tx, rowScope(actor), customerId);
   if (!customer) throw new AppError('notFound');
-  return phoneOfCountry(sent, customer.countryCode);
+  return normalizePhone(sent, customer.countryCode);
 }
 
 async function refuseForeignManagers(tx: Transaction, customerId: string, managerIds: readonly string[]): Promise<void> {
@@ -66,7 +83,10 @@ async function refuseForeignManagers(tx: Transaction, customerId: string, manage
   if (managerIds.some((id) => !allowed.has(id))) throw new AppError('notFound');
 }
 
-const refuseTakenName = (name: string) => (error: unknown): never => {
-  if (violatedUniqueIndex(error) === 'offices_name_unique') throw new AppError('officeNameTaken', { name }, [{ path: 'name', message: 'This name is taken.' }]);
-  throw error;
-};
+const refuseTakenName =
+  (name: string) =>
+  (error: unknown): never => {
+    if (violatedUniqueIndex(error) === 'offices_name_unique')
+      throw new AppError('officeNameTaken', { name }, [{ path: 'name', message: 'This name is taken.' }]);
+    throw error;
+  };

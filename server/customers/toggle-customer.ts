@@ -1,4 +1,5 @@
-// Switching a customer off and on again. Off ends whatever its people have open; their accounts and the customer's key wait.
+// Deactivates a customer and activates it again. Deactivating ends the sessions of its users; their accounts and the customer's API key
+// stay, and work again afterwards.
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { Transaction } from '../db/connection.ts';

@@ -1,4 +1,4 @@
-// What can be ordered in a dashboard? The active products of its customer, with how many items each takes (specification 2 §3).
+// The products that can be ordered in a dashboard: the active ones of its customer, with how many items each takes (specification 2 §3).
 
 /** One column of a query in which `c` is the customer, as JSON. */
 export const PRODUCTS_OF_CUSTOMER = `

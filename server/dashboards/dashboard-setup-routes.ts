@@ -6,22 +6,25 @@ import { removeRows, restoreRows } from '../db/remove-rows.ts';
 import { runList } from '../db/run-list.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
-import { oncePerKey } from '../http/once-per-key.ts';
+import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
 import { dashboardListSource, dashboardScope, dashboardUserSource, readSetup, removableDashboards } from './dashboard-setup-store.ts';
 import { changeDashboard, setUpDashboard } from './save-dashboard.ts';
 
 export const dashboardSetupRoutes: Routes<typeof dashboardSetupEndpoints> = {
-  listDashboardSetups: ({ house, actor, query }) => runList(house.db, dashboardListSource, dashboardScope(rowScope(actor)), query),
+  listDashboardSetups: ({ context, actor, query }) => runList(context.db, dashboardListSource, dashboardScope(rowScope(actor)), query),
   readDashboardPageSettings: () => dashboardList,
-  createDashboardSetup: ({ house, actor, body, request }) => oncePerKey(house.db, actor, request, (tx) => setUpDashboard(tx, actor, body)),
-  readDashboardSetup: async ({ house, actor, params }) => {
-    const dashboard = await readSetup(house.db, actor, params.dashboardId);
+  createDashboardSetup: ({ context, actor, body, request }) =>
+    oncePerIdempotencyKey(context.db, actor, request, (tx) => setUpDashboard(tx, actor, body)),
+  readDashboardSetup: async ({ context, actor, params }) => {
+    const dashboard = await readSetup(context.db, actor, params.dashboardId);
     if (!dashboard) throw new AppError('notFound');
     return dashboard;
   },
-  updateDashboardSetup: ({ house, actor, params, body }) => house.db.transaction((tx) => changeDashboard(tx, actor, params.dashboardId, body)),
-  updateNamedDashboardSetup: ({ house, actor, body: { _id, ...change } }) => house.db.transaction((tx) => changeDashboard(tx, actor, _id, change)),
-  removeDashboardSetups: ({ house, actor, body }) => removeRows(house.db, actor, removableDashboards, body),
-  restoreDashboardSetups: ({ house, actor, body }) => restoreRows(house.db, actor, removableDashboards, body.ids),
-  listDashboardUsers: ({ house, actor, query }) => runList(house.db, dashboardUserSource, userScope(actor), query),
+  updateDashboardSetup: ({ context, actor, params, body }) =>
+    context.db.transaction((tx) => changeDashboard(tx, actor, params.dashboardId, body)),
+  updateNamedDashboardSetup: ({ context, actor, body: { _id, ...change } }) =>
+    context.db.transaction((tx) => changeDashboard(tx, actor, _id, change)),
+  removeDashboardSetups: ({ context, actor, body }) => removeRows(context.db, actor, removableDashboards, body),
+  restoreDashboardSetups: ({ context, actor, body }) => restoreRows(context.db, actor, removableDashboards, body.ids),
+  listDashboardUsers: ({ context, actor, query }) => runList(context.db, dashboardUserSource, userScope(actor), query),
 };

@@ -1,4 +1,4 @@
-// Dashboards as staff set them up: the list of them, one with what lies below it, and the writes to their table.
+// Dashboards as staff set them up: the list, one dashboard with the configuration of its template, and the writes to the table.
 import { configurationOf, dashboardList, dashboardUserList } from '#contract/dashboards/index.ts';
 import type { DashboardChoices, DashboardSetup } from '#contract/dashboards/index.ts';
 import { pictureUrl } from '#contract/files/index.ts';
@@ -36,7 +36,7 @@ export const dashboardListSource: ListSource = {
     name: '(select k.name from customers k where k.id = d.customer_id)',
     isActive: '(select k.is_active from customers k where k.id = d.customer_id)',
   },
-  gathersFirst: true,
+  materializesMatches: true,
 };
 
 export const dashboardScope = (scope: RowScope): Predicate => scopePredicate(scope, { customer: 'd.customer_id' });
@@ -50,7 +50,11 @@ export const removableDashboards: RemovableRows = {
 };
 
 /** People who sign in to a dashboard: those of customers, never staff. */
-export const dashboardUserSource: ListSource = { ...userListSource, descriptor: dashboardUserList, where: `${userListSource.where} and u.customer_id is not null` };
+export const dashboardUserSource: ListSource = {
+  ...userListSource,
+  descriptor: dashboardUserList,
+  where: `${userListSource.where} and u.customer_id is not null`,
+};
 
 export async function readSetup(db: Queryable, actor: Actor, customerId: string): Promise<DashboardSetup | null> {
   const [row] = await db
@@ -64,17 +68,19 @@ export async function readSetup(db: Queryable, actor: Actor, customerId: string)
     .innerJoin(customers, and(eq(customers.id, dashboards.customerId), isNull(customers.deletedAt)))
     .leftJoin(files, eq(files.id, customers.logoId))
     .leftJoin(dashboardTemplates, eq(dashboardTemplates.id, dashboards.templateId))
-    .where(and(eq(dashboards.customerId, customerId), isNull(dashboards.deletedAt), inScope(rowScope(actor), dashboards.customerId, 'nothing')));
+    .where(
+      and(eq(dashboards.customerId, customerId), isNull(dashboards.deletedAt), inScope(rowScope(actor), dashboards.customerId, 'nothing')),
+    );
   if (!row) return null;
   const { dashboard, customer, logoHash, template } = row;
-  const decidedBelow = template?.configuration ?? {};
+  const templateChoices = template?.configuration ?? {};
   return {
     _id: customerId,
     name: customer.name,
     customer: { _id: customerId, name: customer.name, logoUrl: logoHash && pictureUrl(logoHash, 'thumbnail') },
     template: template && { _id: template._id, name: template.name },
-    configuration: configurationOf(decidedBelow, dashboard.configuration),
-    below: configurationOf(decidedBelow),
+    configuration: configurationOf(templateChoices, dashboard.configuration),
+    below: configurationOf(templateChoices),
     isActive: customer.isActive,
     version: dashboard.version,
     createdAt: dashboard.createdAt.toISOString(),
@@ -82,8 +88,8 @@ export async function readSetup(db: Queryable, actor: Actor, customerId: string)
   };
 }
 
-/** Whether there is such a customer for this person; nobody removes it until the transaction ends. */
-export async function holdCustomer(tx: Transaction, actor: Actor, customerId: string): Promise<boolean> {
+/** Whether the customer exists in the actor's scope. It is locked for share, so that it cannot be removed before the transaction ends. */
+export async function lockCustomerForShare(tx: Transaction, actor: Actor, customerId: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: customers.id })
     .from(customers)
@@ -92,28 +98,28 @@ export async function holdCustomer(tx: Transaction, actor: Actor, customerId: st
   return row !== undefined;
 }
 
-interface Written {
+interface DashboardColumns {
   templateId: string | null;
   configuration: DashboardChoices;
 }
 
-/** False where there is one already. One that was removed begins anew. */
-export async function insertDashboard(tx: Transaction, customerId: string, written: Written): Promise<boolean> {
-  const made = await tx
+/** False when the customer has a dashboard already. A removed one is replaced by the new setup. */
+export async function insertDashboard(tx: Transaction, customerId: string, columns: DashboardColumns): Promise<boolean> {
+  const inserted = await tx
     .insert(dashboards)
-    .values({ customerId, ...written })
+    .values({ customerId, ...columns })
     .onConflictDoUpdate({
       target: dashboards.customerId,
-      set: { ...written, deletedAt: null, version: sql`${dashboards.version} + 1`, createdAt: sql`now()`, updatedAt: sql`now()` },
+      set: { ...columns, deletedAt: null, version: sql`${dashboards.version} + 1`, createdAt: sql`now()`, updatedAt: sql`now()` },
       setWhere: sql`${dashboards.deletedAt} is not null`,
     })
     .returning({ customerId: dashboards.customerId });
-  return made.length > 0;
+  return inserted.length > 0;
 }
 
-export async function updateDashboardRow(tx: Transaction, customerId: string, written: Written): Promise<void> {
+export async function updateDashboardRow(tx: Transaction, customerId: string, columns: DashboardColumns): Promise<void> {
   await tx
     .update(dashboards)
-    .set({ ...written, version: sql`${dashboards.version} + 1`, updatedAt: sql`now()` })
+    .set({ ...columns, version: sql`${dashboards.version} + 1`, updatedAt: sql`now()` })
     .where(eq(dashboards.customerId, customerId));
 }

@@ -1,4 +1,4 @@
-// A customer's dashboard as its people see it: what was chosen for it, over its template, over the defaults.
+// A customer's dashboard as its people see it: its own choices override its template's, and those the defaults.
 import { configurationOf } from '#contract/dashboards/index.ts';
 import type { CustomerDashboard, DashboardChoices, DashboardConfiguration } from '#contract/dashboards/index.ts';
 import { fileUrl, pictureUrl } from '#contract/files/index.ts';
@@ -19,7 +19,7 @@ interface DashboardRow {
   timezone: string;
   logo: { id: string; hash: string } | null;
   custom_logo: { id: string; hash: string } | null;
-  /** Null where nobody set it up, or it follows no template. */
+  /** Null when the dashboard was never set up; `template` is null when it has none. */
   configuration: DashboardChoices | null;
   template: DashboardChoices | null;
   products: CustomerDashboard['products'];
@@ -36,7 +36,7 @@ const DASHBOARD = `
     left join dashboard_templates t on t.id = d.template_id
   where c.id = $1 and c.is_active and c.deleted_at is null`;
 
-/** Null where there is no such customer, or it is switched off. Who may see it is for the caller to know. */
+/** Null when the customer does not exist or is deactivated. The caller checks who may see it. */
 export async function readDashboard(db: Database, customerId: string): Promise<CustomerDashboard | null> {
   const { rows } = await db.quick.query<DashboardRow>({ name: 'dashboard_of_customer', text: DASHBOARD, values: [customerId] });
   return rows[0] ? describeDashboard(rows[0]) : null;
@@ -44,7 +44,7 @@ export async function readDashboard(db: Database, customerId: string): Promise<C
 
 function describeDashboard(row: DashboardRow): CustomerDashboard {
   const { themes, ...configuration } = configurationOf(row.template ?? {}, row.configuration ?? {});
-  const { customLogoId: _kept, ...look } = themes;
+  const { customLogoId: _customLogoId, ...look } = themes;
   const { offset: currencyOffset, ...currency } = moneyCurrency(row.currency_code);
   return {
     ...configuration,
@@ -64,17 +64,18 @@ function describeDashboard(row: DashboardRow): CustomerDashboard {
   };
 }
 
-const describeLogo = (file: DashboardRow['logo']) => file && { _id: file.id, url: fileUrl(file.hash), thumbnailUrl: pictureUrl(file.hash, 'thumbnail') };
+const describeLogo = (file: DashboardRow['logo']) =>
+  file && { _id: file.id, url: fileUrl(file.hash), thumbnailUrl: pictureUrl(file.hash, 'thumbnail') };
 
-interface KeptDashboard {
+interface StoredDashboard {
   templateId: string | null;
-  /** What lies below it. */
+  /** The template's choices, which the dashboard's own override. */
   templateChoices: DashboardChoices;
   configuration: DashboardConfiguration;
   version: number;
 }
 
-export async function lockDashboard(tx: Transaction, customerId: string): Promise<KeptDashboard | null> {
+export async function lockDashboard(tx: Transaction, customerId: string): Promise<StoredDashboard | null> {
   const [row] = await tx
     .select({ dashboard: dashboards, templateChoices: dashboardTemplates.configuration })
     .from(dashboards)

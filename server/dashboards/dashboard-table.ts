@@ -7,8 +7,8 @@ import { dashboardTemplates } from './dashboard-template-table.ts';
 const present = sql`deleted_at is null`;
 
 /**
- * How customers' dashboards are set up. Only what was chosen is kept: {} is what the template says, or the defaults.
- * A customer without a row here has the defaults.
+ * How customers' dashboards are set up. Only differences to the template, or to the defaults, are stored: {} changes nothing.
+ * A customer without a row has the defaults.
  */
 export const dashboards = pgTable(
   'dashboards',
@@ -16,10 +16,15 @@ export const dashboards = pgTable(
     customerId: uuid('customer_id')
       .primaryKey()
       .references(() => customers.id),
-    /** A dashboard is known by its customer; lists ask for an id. */
-    id: uuid().notNull().generatedAlwaysAs(sql`customer_id`),
+    /** A dashboard is identified by its customer; lists need a column named id. */
+    id: uuid()
+      .notNull()
+      .generatedAlwaysAs(sql`customer_id`),
     templateId: uuid('template_id').references(() => dashboardTemplates.id),
-    configuration: jsonb().$type<DashboardChoices>().notNull().default(sql`'{}'::jsonb`),
+    configuration: jsonb()
+      .$type<DashboardChoices>()
+      .notNull()
+      .default(sql`'{}'::jsonb`),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

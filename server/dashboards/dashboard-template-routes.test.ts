@@ -2,35 +2,46 @@
 import type { CustomerDashboard, DashboardTemplate } from '#contract/dashboards/index.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dashboardTemplates } from './dashboard-template-table.ts';
 
-let house: TestHouse;
-let admin: Awaited<ReturnType<TestHouse['as']>>;
+let server: TestServer;
+let admin: Awaited<ReturnType<TestServer['as']>>;
 beforeAll(async () => {
-  house = await openTestHouse();
-  admin = await house.as('admin');
+  server = await openTestServer();
+  admin = await server.as('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const PATH = '/api/dashboardtemplates';
 const make = async (body: object) => (await admin.call('POST', PATH, body)).json<DashboardTemplate>();
-const follow = (customerId: string, templateId: string, configuration: object = {}) => admin.call('PUT', `/api/dashboards/${customerId}`, { templateId, configuration });
+const follow = (customerId: string, templateId: string, configuration: object = {}) =>
+  admin.call('PUT', `/api/dashboards/${customerId}`, { templateId, configuration });
 async function seenIn(customerId: string): Promise<CustomerDashboard> {
-  const corporate = await house.as('corporate', { customerId });
+  const corporate = await server.as('corporate', { customerId });
   return (await corporate.call('GET', '/api/customer-dashboard')).json<CustomerDashboard>();
 }
 
 describe('a dashboard template', () => {
   test('is created with its configuration, read by its id, and keeps only what was chosen', async () => {
-    const created = await make({ name: 'Rural', description: 'Farms and land', configuration: { themes: { Vertical: 'farm' }, showSoldListings: false } });
-    expect(created).toMatchObject({ name: 'Rural', description: 'Farms and land', dashboardCount: 0, version: 1, configuration: { themes: { Vertical: 'farm', contactLabel: 'agent' } } });
+    const created = await make({
+      name: 'Rural',
+      description: 'Farms and land',
+      configuration: { themes: { Vertical: 'farm' }, showSoldListings: false },
+    });
+    expect(created).toMatchObject({
+      name: 'Rural',
+      description: 'Farms and land',
+      dashboardCount: 0,
+      version: 1,
+      configuration: { themes: { Vertical: 'farm', contactLabel: 'agent' } },
+    });
     expect((await admin.call('GET', `${PATH}/${created._id}`)).json()).toEqual(created);
-    const [row] = await house.house.db.select().from(dashboardTemplates).where(eq(dashboardTemplates.id, created._id));
+    const [row] = await server.context.db.select().from(dashboardTemplates).where(eq(dashboardTemplates.id, created._id));
     expect(row?.configuration).toEqual({ themes: { Vertical: 'farm' } });
     expect((await admin.call('GET', `${PATH}/${newId()}`)).statusCode).toBe(404);
   });
@@ -39,11 +50,18 @@ describe('a dashboard template', () => {
     await make({ name: 'Coast' });
     const answer = await admin.call('POST', PATH, { name: 'COAST' });
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'dashboardTemplateNameTaken', message: 'A dashboard template named COAST already exists.', fields: [{ path: 'name' }] });
+    expect(answer.json()).toMatchObject({
+      code: 'dashboardTemplateNameTaken',
+      message: 'A dashboard template named COAST already exists.',
+      fields: [{ path: 'name' }],
+    });
   });
 
   test('is refused where its colours cannot be read, at their field, and where it has a logo', async () => {
-    const faint = await admin.call('POST', PATH, { name: 'Faint', configuration: { themes: { backgroundTheme: '#ffffff', textTheme: '#eeeeee' } } });
+    const faint = await admin.call('POST', PATH, {
+      name: 'Faint',
+      configuration: { themes: { backgroundTheme: '#ffffff', textTheme: '#eeeeee' } },
+    });
     expect(faint.statusCode).toBe(400);
     expect(faint.json()).toMatchObject({ fields: [{ path: 'configuration.themes.textTheme' }] });
     expect((await admin.call('POST', PATH, { name: 'Logo', configuration: { themes: { customLogoId: newId() } } })).statusCode).toBe(400);
@@ -52,9 +70,12 @@ describe('a dashboard template', () => {
   test('is changed over the version that was seen, with what it was before in the audit trail', async () => {
     const { _id } = await make({ name: 'City' });
     const body = { name: 'City', configuration: { showSoldListings: true }, version: 1 };
-    expect((await admin.call('PUT', `${PATH}/${_id}`, body)).json()).toMatchObject({ version: 2, configuration: { showSoldListings: true } });
+    expect((await admin.call('PUT', `${PATH}/${_id}`, body)).json()).toMatchObject({
+      version: 2,
+      configuration: { showSoldListings: true },
+    });
     expect((await admin.call('PUT', `${PATH}/${_id}`, body)).json()).toMatchObject({ code: 'changedMeanwhile' });
-    const entries = await house.house.db.select().from(auditEntries).where(eq(auditEntries.entityId, _id)).orderBy(auditEntries.id);
+    const entries = await server.context.db.select().from(auditEntries).where(eq(auditEntries.entityId, _id)).orderBy(auditEntries.id);
     expect(entries.map(({ action }) => action)).toEqual(['created', 'updated']);
     expect(entries[1]).toMatchObject({ entity: 'dashboardTemplate', actorId: admin.userId, changes: { showSoldListings: [false, true] } });
   });
@@ -66,10 +87,14 @@ describe('a dashboard template', () => {
 
   test('is listed by page, limit, colName and sort, with how many dashboards follow it; a form may ask for a thousand', async () => {
     const [first, last] = [await make({ name: 'AAA first' }), await make({ name: 'zzz last' })];
-    await follow(await makeCustomer(house.house.db), first._id);
-    const page = (query: string) => admin.call('GET', `${PATH}?${query}`).then((answer) => answer.json<{ dashboardTemplates: DashboardTemplate[]; count: number }>());
+    await follow(await makeCustomer(server.context.db), first._id);
+    const page = (query: string) =>
+      admin.call('GET', `${PATH}?${query}`).then((answer) => answer.json<{ dashboardTemplates: DashboardTemplate[]; count: number }>());
     expect((await page('page=1&limit=1&colName=name&sort=asc')).dashboardTemplates).toMatchObject([{ _id: first._id, dashboardCount: 1 }]);
-    expect((await page('page=1&limit=1000&colName=name&sort=desc')).dashboardTemplates[0]).toMatchObject({ _id: last._id, dashboardCount: 0 });
+    expect((await page('page=1&limit=1000&colName=name&sort=desc')).dashboardTemplates[0]).toMatchObject({
+      _id: last._id,
+      dashboardCount: 0,
+    });
     expect((await admin.call('GET', `${PATH}?limit=1001`)).statusCode).toBe(400);
     expect((await admin.call('GET', `${PATH}-settings`)).json()).toMatchObject({ name: 'dashboardTemplates', defaultPageSize: 50 });
   });
@@ -82,33 +107,45 @@ describe('a dashboard template', () => {
     expect((await admin.call('POST', `${PATH}/restore`, { ids: [_id] })).json()).toMatchObject({ code: 'nameTakenMeanwhile' });
   });
 
-  test('is not taken from below a dashboard', async () => {
+  test('cannot be removed while a dashboard uses it', async () => {
     const { _id } = await make({ name: 'Carries' });
-    const customerId = await makeCustomer(house.house.db);
+    const customerId = await makeCustomer(server.context.db);
     await follow(customerId, _id);
     const answer = await admin.call('DELETE', PATH, { ids: [_id] });
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'dashboardTemplateInUse', message: 'Dashboards still follow Carries (1). Choose another template for them first.' });
+    expect(answer.json()).toMatchObject({
+      code: 'dashboardTemplateInUse',
+      message: 'Dashboards still follow Carries (1). Choose another template for them first.',
+    });
     await admin.call('DELETE', '/api/dashboards', { ids: [customerId] });
     expect((await admin.call('DELETE', PATH, { ids: [_id] })).json()).toMatchObject({ count: 1 });
   });
 });
 
 describe('a change of a template', () => {
-  test('reaches its dashboards where they did not decide otherwise', async () => {
+  test('applies to its dashboards where they have no choice of their own', async () => {
     const { _id } = await make({ name: 'Followed', configuration: { themes: { contactLabel: 'adviser', Vertical: 'home' } } });
-    const customerId = await makeCustomer(house.house.db);
+    const customerId = await makeCustomer(server.context.db);
     await follow(customerId, _id, { themes: { Vertical: 'farm' } });
     expect((await seenIn(customerId)).themes).toMatchObject({ contactLabel: 'adviser', Vertical: 'farm' });
-    await admin.call('PUT', `${PATH}/${_id}`, { name: 'Followed', configuration: { themes: { contactLabel: 'broker', Vertical: 'flat', backgroundTheme: '#10243f' }, showSoldListings: true } });
-    expect(await seenIn(customerId)).toMatchObject({ themes: { contactLabel: 'broker', Vertical: 'farm', backgroundTheme: '#10243f' }, showSoldListings: true });
+    await admin.call('PUT', `${PATH}/${_id}`, {
+      name: 'Followed',
+      configuration: { themes: { contactLabel: 'broker', Vertical: 'flat', backgroundTheme: '#10243f' }, showSoldListings: true },
+    });
+    expect(await seenIn(customerId)).toMatchObject({
+      themes: { contactLabel: 'broker', Vertical: 'farm', backgroundTheme: '#10243f' },
+      showSoldListings: true,
+    });
   });
 
-  test('never mixes its colours with those of a dashboard into what cannot be read', async () => {
+  test('never combines its colours with a dashboard’s into an unreadable contrast', async () => {
     const { _id } = await make({ name: 'Bright', configuration: { themes: { backgroundTheme: '#ffffff', textTheme: '#222222' } } });
-    const customerId = await makeCustomer(house.house.db);
+    const customerId = await makeCustomer(server.context.db);
     await follow(customerId, _id, { themes: { backgroundTheme: '#fafafa', textTheme: '#333333' } });
-    await admin.call('PUT', `${PATH}/${_id}`, { name: 'Bright', configuration: { themes: { backgroundTheme: '#000000', textTheme: '#eeeeee', hoverTheme: '#222222' } } });
+    await admin.call('PUT', `${PATH}/${_id}`, {
+      name: 'Bright',
+      configuration: { themes: { backgroundTheme: '#000000', textTheme: '#eeeeee', hoverTheme: '#222222' } },
+    });
     expect((await seenIn(customerId)).themes).toMatchObject({ backgroundTheme: '#fafafa', textTheme: '#333333', hoverTheme: null });
   });
 });

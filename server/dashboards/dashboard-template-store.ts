@@ -5,7 +5,7 @@ import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { aboveCustomers } from '../db/above-customers.ts';
+import { globalScopePredicate } from '../db/global-scope.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import type { ListSource } from '../db/list-source.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
@@ -30,7 +30,7 @@ export const templateListSource: ListSource = {
 
 export const removableTemplates: RemovableRows = {
   source: templateListSource,
-  scope: aboveCustomers,
+  scope: globalScopePredicate,
   customer: 'null::uuid',
   area: 'dashboard-templates',
   entity: 'dashboardTemplate',
@@ -38,7 +38,7 @@ export const removableTemplates: RemovableRows = {
   onRemoved: refuseIfInUse,
 };
 
-/** Nothing is taken from below a dashboard. */
+/** A template cannot be removed while a dashboard uses it. */
 async function refuseIfInUse(tx: Transaction, ids: readonly string[]): Promise<void> {
   const [used] = await tx
     .select({ name: dashboardTemplates.name, count: sql<number>`count(*)::int` })
@@ -67,15 +67,22 @@ export async function lockTemplate(tx: Transaction, actor: Actor, id: string): P
   return row ?? null;
 }
 
-/** What a template decides. It is neither changed nor removed until the transaction ends. */
-export async function holdTemplate(tx: Transaction, actor: Actor, id: string): Promise<DashboardChoices | null> {
-  const [row] = await tx.select({ configuration: dashboardTemplates.configuration }).from(dashboardTemplates).where(visible(actor, id)).for('share');
+/** The template's choices. It is locked for share: nobody changes or removes it before the transaction ends. */
+export async function lockTemplateForShare(tx: Transaction, actor: Actor, id: string): Promise<DashboardChoices | null> {
+  const [row] = await tx
+    .select({ configuration: dashboardTemplates.configuration })
+    .from(dashboardTemplates)
+    .where(visible(actor, id))
+    .for('share');
   return row?.configuration ?? null;
 }
 
-/** Whose dashboards follow it. */
-export async function followersOf(tx: Transaction, id: string): Promise<string[]> {
-  const rows = await tx.select({ customerId: dashboards.customerId }).from(dashboards).where(and(eq(dashboards.templateId, id), isNull(dashboards.deletedAt)));
+/** The customers whose dashboards use the template. */
+export async function customersUsingTemplate(tx: Transaction, id: string): Promise<string[]> {
+  const rows = await tx
+    .select({ customerId: dashboards.customerId })
+    .from(dashboards)
+    .where(and(eq(dashboards.templateId, id), isNull(dashboards.deletedAt)));
   return rows.map(({ customerId }) => customerId);
 }
 
@@ -90,17 +97,17 @@ const describeTemplate = (row: TemplateRecord, dashboardCount: number): Dashboar
   updatedAt: row.updatedAt.toISOString(),
 });
 
-type Written = Pick<TemplateRecord, 'name' | 'description' | 'configuration'>;
+type TemplateColumns = Pick<TemplateRecord, 'name' | 'description' | 'configuration'>;
 
-export async function insertTemplate(tx: Transaction, written: Written): Promise<string> {
+export async function insertTemplate(tx: Transaction, columns: TemplateColumns): Promise<string> {
   const id = newId();
-  await tx.insert(dashboardTemplates).values({ id, ...written });
+  await tx.insert(dashboardTemplates).values({ id, ...columns });
   return id;
 }
 
-export async function updateTemplateRow(tx: Transaction, id: string, written: Written): Promise<void> {
+export async function updateTemplateRow(tx: Transaction, id: string, columns: TemplateColumns): Promise<void> {
   await tx
     .update(dashboardTemplates)
-    .set({ ...written, version: sql`${dashboardTemplates.version} + 1`, updatedAt: sql`now()` })
+    .set({ ...columns, version: sql`${dashboardTemplates.version} + 1`, updatedAt: sql`now()` })
     .where(eq(dashboardTemplates.id, id));
 }

@@ -4,7 +4,7 @@ import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } fr
 
 const present = sql`deleted_at is null`;
 
-/** What dashboards are made from. Only what was chosen is kept: {} is the defaults. */
+/** Templates of dashboards. Only differences to the defaults are stored: {} changes nothing. */
 export const dashboardTemplates = pgTable(
   'dashboard_templates',
   {
@@ -18,9 +18,13 @@ export const dashboardTemplates = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
-    uniqueIndex('dashboard_templates_name_unique').on(sql`lower(name)`).where(present),
+    uniqueIndex('dashboard_templates_name_unique')
+      .on(sql`lower(name)`)
+      .where(present),
     index('dashboard_templates_name').on(table.name, table.id).where(present),
     index('dashboard_templates_updated').on(table.updatedAt, table.id).where(present),
-    index('dashboard_templates_name_words').using('gin', sql`name gin_trgm_ops`).where(present),
+    index('dashboard_templates_name_words')
+      .using('gin', sql`name gin_trgm_ops`)
+      .where(present),
   ],
 );

@@ -1,4 +1,4 @@
-// May this person do that in this dashboard? Asked by the calls that a list of roles in the configuration opens or closes.
+// Refuses a call to people whose roles the dashboard's configuration does not open the feature to. Staff in the console may use all of them.
 import type { Actor } from '#domain/access/index.ts';
 import { mayUse, worksInConsole } from '#domain/dashboards/index.ts';
 import type { Feature } from '#domain/dashboards/index.ts';

@@ -1,38 +1,48 @@
-// Setting a dashboard up and changing it: one transaction with the row, its audit entry and the announcement.
-import { choicesOver, configurationOf } from '#contract/dashboards/index.ts';
-import type { DashboardChange, DashboardChoices, DashboardConfiguration, DashboardSetup, DashboardSetupInput } from '#contract/dashboards/index.ts';
-import { inDashboardOf } from '#domain/dashboards/index.ts';
+// Setting a dashboard up and changing it: the row, its audit entry and its event are written in one transaction.
+import { settingsOver, configurationOf } from '#contract/dashboards/index.ts';
+import type {
+  DashboardChange,
+  DashboardChoices,
+  DashboardConfiguration,
+  DashboardSetup,
+  DashboardSetupInput,
+} from '#contract/dashboards/index.ts';
+import { scopeToDashboard } from '#domain/dashboards/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { claimFile } from '../files/index.ts';
 import { AppError } from '../http/app-error.ts';
-import { holdCustomer, insertDashboard, readSetup, updateDashboardRow } from './dashboard-setup-store.ts';
-import { holdTemplate } from './dashboard-template-store.ts';
+import { lockCustomerForShare, insertDashboard, readSetup, updateDashboardRow } from './dashboard-setup-store.ts';
+import { lockTemplateForShare } from './dashboard-template-store.ts';
 import { lockDashboard } from './dashboard-store.ts';
 
-export async function setUpDashboard(tx: Transaction, actor: Actor, { customerId, templateId, configuration: sent }: DashboardSetupInput): Promise<DashboardSetup> {
-  refuseOthers(actor, customerId);
-  if (!(await holdCustomer(tx, actor, customerId))) throw new AppError('notFound');
-  const { configuration, own } = laidOver(await choicesBelow(tx, actor, templateId), sent);
+export async function setUpDashboard(
+  tx: Transaction,
+  actor: Actor,
+  { customerId, templateId, configuration: input }: DashboardSetupInput,
+): Promise<DashboardSetup> {
+  requireStaff(actor, customerId);
+  if (!(await lockCustomerForShare(tx, actor, customerId))) throw new AppError('notFound');
+  const { configuration, own } = mergeChoices(await templateChoicesOf(tx, actor, templateId), input);
   await claimLogo(tx, actor, customerId, configuration, null);
   if (!(await insertDashboard(tx, customerId, { templateId, configuration: own }))) throw new AppError('dashboardExists');
-  await recordChange(tx, actor.userId, { ...changeOf(customerId), action: 'created', after: { templateId, ...configuration } });
+  await recordChange(tx, actor.userId, { ...auditSubject(customerId), action: 'created', after: { templateId, ...configuration } });
   return readBack(tx, actor, customerId);
 }
 
 export async function changeDashboard(tx: Transaction, actor: Actor, customerId: string, change: DashboardChange): Promise<DashboardSetup> {
-  refuseOthers(actor, customerId);
+  requireStaff(actor, customerId);
   const before = await lockDashboard(tx, customerId);
   if (!before) throw new AppError('notFound');
   if (change.version !== undefined && change.version !== before.version) throw new AppError('changedMeanwhile');
   const templateId = change.templateId === undefined ? before.templateId : change.templateId;
-  const below = templateId === before.templateId ? before.templateChoices : await choicesBelow(tx, actor, templateId);
-  const { configuration, own } = laidOver(below, change.configuration);
+  const templateChoices = templateId === before.templateId ? before.templateChoices : await templateChoicesOf(tx, actor, templateId);
+  const { configuration, own } = mergeChoices(templateChoices, change.configuration);
   await claimLogo(tx, actor, customerId, configuration, before.configuration.themes.customLogoId);
   await updateDashboardRow(tx, customerId, { templateId, configuration: own });
   await recordChange(tx, actor.userId, {
-    ...changeOf(customerId),
+    ...auditSubject(customerId),
     action: 'updated',
     before: { templateId: before.templateId, ...before.configuration },
     after: { templateId, ...configuration },
@@ -40,26 +50,36 @@ export async function changeDashboard(tx: Transaction, actor: Actor, customerId:
   return readBack(tx, actor, customerId);
 }
 
-const changeOf = (customerId: string) => ({ area: 'dashboards', entity: 'dashboard', entityId: customerId, customerId });
+const auditSubject = (customerId: string) => ({ area: 'dashboards', entity: 'dashboard', entityId: customerId, customerId });
 
-/** For staff: a customer's own people never set up their dashboard. */
-function refuseOthers(actor: Actor, customerId: string): void {
-  if (actor.customerId !== null || !inDashboardOf(actor, customerId)) throw new AppError('notFound');
+/** Only for staff: a customer's own people may not set up their dashboard. */
+function requireStaff(actor: Actor, customerId: string): void {
+  if (actor.customerId !== null || !scopeToDashboard(actor, customerId)) throw new AppError('notFound');
 }
 
-async function choicesBelow(tx: Transaction, actor: Actor, templateId: string | null): Promise<DashboardChoices> {
+async function templateChoicesOf(tx: Transaction, actor: Actor, templateId: string | null): Promise<DashboardChoices> {
   if (templateId === null) return {};
-  const choices = await holdTemplate(tx, actor, templateId);
+  const choices = await lockTemplateForShare(tx, actor, templateId);
   if (!choices) throw new AppError('notFound');
   return choices;
 }
 
-function laidOver(below: DashboardChoices, above: DashboardChoices): { configuration: DashboardConfiguration; own: DashboardChoices } {
-  const configuration = configurationOf(below, above);
-  return { configuration, own: choicesOver(configuration, configurationOf(below)) };
+/** `own` are the choices that differ from the template, which are all that is stored. */
+function mergeChoices(
+  templateChoices: DashboardChoices,
+  input: DashboardChoices,
+): { configuration: DashboardConfiguration; own: DashboardChoices } {
+  const configuration = configurationOf(templateChoices, input);
+  return { configuration, own: settingsOver(configuration, configurationOf(templateChoices)) };
 }
 
-async function claimLogo(tx: Transaction, actor: Actor, customerId: string, { themes }: DashboardConfiguration, before: string | null): Promise<void> {
+async function claimLogo(
+  tx: Transaction,
+  actor: Actor,
+  customerId: string,
+  { themes }: DashboardConfiguration,
+  before: string | null,
+): Promise<void> {
   if (themes.customLogoId && themes.customLogoId !== before) await claimFile(tx, actor, themes.customLogoId, customerId);
 }
 

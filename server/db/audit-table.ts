@@ -8,8 +8,8 @@ export const auditEntries = pgTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Null when the product itself acted, as a schedule does. */
     actorId: uuid('actor_id'),
-    /** The admin who really acted, where one had opened a window as the actor. */
-    actedBy: uuid('acted_by'),
+    /** The admin who really acted, where one was signed in as the actor. */
+    impersonatorId: uuid('impersonator_id'),
     customerId: uuid('customer_id'),
     entity: text().notNull(),
     entityId: uuid('entity_id').notNull(),
@@ -19,6 +19,8 @@ export const auditEntries = pgTable(
   },
   (table) => [
     index('audit_entries_entity').on(table.entity, table.entityId, table.at),
-    index('audit_entries_customer').on(table.customerId, table.entity, table.at).where(sql`customer_id is not null`),
+    index('audit_entries_customer')
+      .on(table.customerId, table.entity, table.at)
+      .where(sql`customer_id is not null`),
   ],
 );

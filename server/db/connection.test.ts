@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from './connection.ts';
 import type { Database } from './connection.ts';
-import { leaveBehind } from './transactions.ts';
+import { sendWithoutWaiting } from './transactions.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -16,15 +16,15 @@ const faults: Error[] = [];
 beforeAll(async () => {
   database = await cloneDatabase();
   db = openDatabase(database.url, { connections: 2, onError: () => undefined });
-  process.on('uncaughtException', keepFault);
+  process.on('uncaughtException', recordFault);
 });
 afterAll(async () => {
-  process.off('uncaughtException', keepFault);
+  process.off('uncaughtException', recordFault);
   await db.$client.end();
   await database.drop();
 });
 
-const keepFault = (error: Error): number => faults.push(error);
+const recordFault = (error: Error): number => faults.push(error);
 
 test('a connection that is lost between two statements of a transaction fails the transaction, not the process', async () => {
   const work = db.transaction(async (tx) => {
@@ -39,44 +39,44 @@ test('a connection that is lost between two statements of a transaction fails th
 });
 
 test('a transaction that cannot even begin gives its connection back', async () => {
-  const breakIt = (client: pg.PoolClient): void =>
+  const destroySocket = (client: pg.PoolClient): void =>
     void (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
-  db.$client.on('acquire', breakIt);
+  db.$client.on('acquire', destroySocket);
   for (let attempt = 0; attempt < 4; attempt++) await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow();
-  db.$client.off('acquire', breakIt);
+  db.$client.off('acquire', destroySocket);
   expect(db.$client.totalCount - db.$client.idleCount).toBe(0);
   const { rows } = await db.transaction((tx) => tx.execute(sql`select 1 as one`));
   expect(rows).toEqual([{ one: 1 }]);
 });
 
-test('a database that vanishes from the net without a word fails what waits for it, and new connections work again', async () => {
+test('queries to an unreachable database fail, and new connections work once it is back', async () => {
   await using relay = await openRelay(targetOf(database.url));
-  const far = openDatabase(through(relay, database.url), { connections: 2, onError: () => undefined, statementTimeoutMs: 500 });
-  await far.transaction((tx) => tx.execute(sql`select 1`));
+  const throughRelay = openDatabase(through(relay, database.url), { connections: 2, onError: () => undefined, statementTimeoutMs: 500 });
+  await throughRelay.transaction((tx) => tx.execute(sql`select 1`));
   relay.silence();
-  await expect(far.$client.query('select 1')).rejects.toThrow();
+  await expect(throughRelay.$client.query('select 1')).rejects.toThrow();
   relay.speak();
-  const { rows } = await far.transaction((tx) => tx.execute(sql`select 1 as one`));
+  const { rows } = await throughRelay.transaction((tx) => tx.execute(sql`select 1 as one`));
   expect(rows).toEqual([{ one: 1 }]);
-  expect(far.$client.idleCount).toBe(far.$client.totalCount);
-  await far.$client.end();
+  expect(throughRelay.$client.idleCount).toBe(throughRelay.$client.totalCount);
+  await throughRelay.$client.end();
 });
 
-test('a statement that was left behind and failed fails its transaction, which leaves nothing', async () => {
+test('a failing statement that was sent without waiting rolls its transaction back', async () => {
   await db.$client.query('create table left_behind (number int check (number < 10))');
   const insert = (number: number) => ({ text: 'insert into left_behind values ($1)', values: [number] });
   await db.transaction(async (tx) => {
-    leaveBehind(tx, insert(1));
+    sendWithoutWaiting(tx, insert(1));
     await tx.execute(sql`insert into left_behind values (2)`);
-    leaveBehind(tx, insert(3));
+    sendWithoutWaiting(tx, insert(3));
   });
   const failing = db.transaction(async (tx) => {
     await tx.execute(sql`insert into left_behind values (4)`);
-    leaveBehind(tx, insert(99));
+    sendWithoutWaiting(tx, insert(99));
   });
   await expect(failing).rejects.toThrow('check constraint');
   const failingEarlier = db.transaction(async (tx) => {
-    leaveBehind(tx, insert(99));
+    sendWithoutWaiting(tx, insert(99));
     await tx.execute(sql`insert into left_behind values (5)`);
   });
   await expect(failingEarlier).rejects.toThrow('check constraint');
@@ -94,9 +94,9 @@ test('a transaction runs in the mode that it asks for', async () => {
   expect(shown.rows).toEqual([{ isolation: 'serializable', readOnly: 'on' }]);
 });
 
-test('a transaction that goes on as if nothing had failed is told that nothing was committed', async () => {
-  const deaf = db.transaction(async (tx) => {
+test('a transaction that ignores a failed statement is rejected, because nothing was committed', async () => {
+  const ignoringFailure = db.transaction(async (tx) => {
     await tx.execute(sql`select 1 / 0`).catch(() => undefined);
   });
-  await expect(deaf).rejects.toThrow('nothing was committed');
+  await expect(ignoringFailure).rejects.toThrow('nothing was committed');
 });

@@ -1,11 +1,11 @@
-// How do we reach PostgreSQL? One pool per process, from which every transaction starts, and a few connections for quick reads.
+// Opens PostgreSQL: one pool per process, from which every transaction starts, and a few connections for quick reads.
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { PreparingClient } from './prepare-often-asked.ts';
+import { PreparingClient } from './prepared-statements.ts';
 import { openQuickReads } from './quick-reads.ts';
 import type { QuickReads } from './quick-reads.ts';
-import { transactionsOf } from './transactions.ts';
+import { createTransactionRunner } from './transactions.ts';
 
 export { connectionOf } from './transactions.ts';
 
@@ -17,13 +17,13 @@ export type Queryable = Database | Transaction;
 const INT8 = 20;
 pg.types.setTypeParser(INT8, Number);
 
-/** Requests that meet a restarting database are refused quickly rather than piling up. */
+/** While the database restarts, requests fail quickly instead of piling up. */
 const CONNECT_TIMEOUT_MS = 3000;
 const STATEMENT_TIMEOUT_MS = 30_000;
-/** The database itself ends a statement in time; when not even that is heard, it has vanished from the net. */
-const NO_ANSWER_AFTER_MS = 5000;
+/** The database itself cancels a slow statement; without even that answer after this time, it is unreachable. */
+const ANSWER_GRACE_MS = 5000;
 
-/** From so many on, quick reads get two of them. */
+/** With at least this many connections, quick reads get two of them. */
 const MANY_CONNECTIONS = 8;
 
 export interface DatabaseOptions {
@@ -40,15 +40,15 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: statementTimeoutMs,
-    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + NO_ANSWER_AFTER_MS }),
+    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + ANSWER_GRACE_MS }),
     application_name: 'adstead',
   };
   const pool = new pg.Pool({ ...config, Client: PreparingClient, pipeline: true, max: Math.max(1, options.connections - lanes) });
   const quick = openQuickReads(config, lanes, options.onError);
   pool.on('error', options.onError);
-  // Lost while a transaction holds it, a connection fails the next statement; unheard, its error would end the process.
+  // When a connection is lost inside a transaction, the next statement fails. Without a listener, the error event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  // Who ends the pool ends everything that was opened here.
+  // Ending the pool also closes the quick-read connections.
   const endPool: () => Promise<void> = pool.end.bind(pool);
   pool.end = async () => {
     await quick.close();
@@ -57,9 +57,9 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
   return Object.assign(drizzle({ client: pool }), {
     quick,
     quickly: drizzle({ client: quick as unknown as pg.Pool }),
-    transaction: transactionsOf(pool),
+    transaction: createTransactionRunner(pool),
   });
 }
 
-/** For a read of a few rows by their key, outside of a transaction or within. */
+/** The handle for reading a few rows by key: the quick-read connections, or the transaction when there is one. */
 export const quickly = (db: Queryable): Queryable => ('quickly' in db ? (db.quickly as Database) : db);

@@ -1,4 +1,4 @@
-// Which account runs the embedded database? PostgreSQL refuses to run as root, so root hands it to
+// Chooses the account that runs the embedded database. PostgreSQL refuses to run as root, so root hands it to
 // the owner of an existing cluster, else to nobody; everyone else runs it as themselves.
 import { spawn } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
@@ -29,9 +29,9 @@ export function runAs(account: Account, file: string, args: string[], input = ''
   return new Promise((resolve) => {
     const child = spawn(file, args, { ...identityOf(account), cwd: '/', env: postgresEnvironment(), stdio: 'pipe' });
     let output = '';
-    const keep = (chunk: Buffer) => (output += chunk.toString());
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    const append = (chunk: Buffer) => (output += chunk.toString());
+    child.stdout.on('data', append);
+    child.stderr.on('data', append);
     child.on('error', (error) => resolve({ ok: false, output: error.message }));
     child.on('close', (code) => resolve({ ok: code === 0, output: output.trim() }));
     child.stdin.on('error', () => {});
@@ -45,7 +45,7 @@ export async function canEnter(account: Account, folder: string): Promise<boolea
   return ok;
 }
 
-// A person's PG* and locale variables must not steer our own database.
+// The PG* and locale variables of the environment must not affect our own database.
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -1,5 +1,5 @@
-// Which PostgreSQL binaries run here? Those of the npm package for this platform; where the account
-// that runs them cannot reach node_modules, a copy under /var/lib/adstead, made once per version.
+// Finds the PostgreSQL binaries: those of the npm package for this platform, or, where the account that runs them
+// cannot reach node_modules, a copy under /var/lib/adstead, made once per version.
 import { chmod, cp, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -14,17 +14,17 @@ export async function findBinaries(account: Account, log: (line: string) => void
   const platform = `${process.platform}-${process.arch}`;
   const root = packageRoot(platform);
   const installed = join(root, 'native');
-  const first = await tryOut(account, installed);
+  const first = await tryToRun(account, installed);
   if (first.ok) return binariesIn(installed);
   if (account.kind === 'ourselves') throw cannotRun(first);
 
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
   const copy = join(sharedFolder, `postgresql-${version}-${platform}`);
-  if (!(await tryOut(account, copy)).ok) {
+  if (!(await tryToRun(account, copy)).ok) {
     log(`Copying the database program to ${copy}, where ${account.name} may run it.`);
     await copyBinaries(installed, copy);
   }
-  const second = await tryOut(account, copy);
+  const second = await tryToRun(account, copy);
   if (!second.ok) throw cannotRun(second);
   return binariesIn(copy);
 }
@@ -41,8 +41,8 @@ function binariesIn(folder: string): Binaries {
   return { initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres') };
 }
 
-// Loading every shared library is part of printing the version, so this sees noexec mounts and missing libraries too.
-function tryOut(account: Account, folder: string): Promise<Outcome> {
+// Printing the version loads every shared library, so this detects noexec mounts and missing libraries too.
+function tryToRun(account: Account, folder: string): Promise<Outcome> {
   const script = '"$1" --version && "$2" --version && ls -R "$3" >/dev/null';
   const { initdb, postgres } = binariesIn(folder);
   return runAs(account, '/bin/sh', ['-c', script, 'sh', initdb, postgres, join(folder, 'share')]);
@@ -61,7 +61,7 @@ async function copyBinaries(from: string, to: string): Promise<void> {
   await cp(from, unfinished, { recursive: true, verbatimSymlinks: true });
   await openToEveryone(unfinished);
   await rm(to, { recursive: true, force: true });
-  // Another process may have made the same copy meanwhile; theirs is as good.
+  // Another process may have made the same copy in the meantime; then that one is used.
   await rename(unfinished, to).catch(() => rm(unfinished, { recursive: true, force: true }));
 }
 

@@ -1,5 +1,5 @@
-// How does a cluster come into being? Built beside its place and renamed into it at the end, so that
-// an interrupted first start leaves nothing half made.
+// Creates a cluster. It is built in a temporary folder and renamed at the end, so an interrupted first start leaves
+// no half-made cluster.
 import { randomBytes, randomInt } from 'node:crypto';
 import { access, chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { StartError } from './embedded-postgres-errors.ts';
 import type { ClusterPlace } from './embedded-postgres-folder.ts';
 import { freePortBetween, isFreePort } from './free-port.ts';
 
-/** Kept inside the cluster, so that a restored folder brings its own password. */
+/** Stored inside the cluster, so that a restored folder brings its own password. */
 export type Access = { password: string; port: number };
 
 const accessName = 'adstead-access.json';
@@ -22,16 +22,15 @@ export async function ensureCluster(
   durable: boolean,
   log: (line: string) => void,
 ): Promise<Access> {
-  const made = await isMade(place.cluster);
-  if (!made) {
+  if (!(await clusterExists(place.cluster))) {
     log(`Creating the database in ${place.cluster}.`);
     await createCluster(place, binaries, durable);
   }
   return readAccess(place.cluster);
 }
 
-// Only certain absence may lead to a new cluster: what cannot be read may be somebody's data.
-async function isMade(cluster: string): Promise<boolean> {
+// A new cluster is created only when there is certainly none: a folder that cannot be read may hold someone's data.
+async function clusterExists(cluster: string): Promise<boolean> {
   try {
     await access(join(cluster, 'PG_VERSION'));
     return true;
@@ -52,7 +51,8 @@ export function connectionUrl({ password, port }: Access): string {
   return `postgres://${role}:${password}@127.0.0.1:${port}/${role}`;
 }
 
-export const chooseFreePort = async (preferred: number): Promise<number> => ((await isFreePort(preferred)) ? preferred : freePortBetween(15_000, 30_000));
+export const chooseFreePort = async (preferred: number): Promise<number> =>
+  (await isFreePort(preferred)) ? preferred : freePortBetween(15_000, 30_000);
 
 async function createCluster({ home, cluster, account }: ClusterPlace, binaries: Binaries, durable: boolean): Promise<void> {
   const unfinished = join(home, 'postgres.new');
@@ -64,7 +64,7 @@ async function createCluster({ home, cluster, account }: ClusterPlace, binaries:
   const password = randomBytes(24).toString('base64url');
   await writeAccess(unfinished, account, { password, port: randomInt(15_000, 30_000) });
   await writeFile(join(unfinished, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n');
-  // The superuser has no password and so cannot sign in: single-user mode is its only way in.
+  // The superuser has no password and cannot connect; it is reachable in single-user mode only.
   const statements = [
     `CREATE ROLE ${role} LOGIN CREATEDB PASSWORD '${password}'`,
     `GRANT pg_monitor, pg_signal_backend TO ${role}`,

@@ -1,5 +1,5 @@
-// Which sentence does a person read when the embedded database cannot start?
-// One class, so that the caller can print the message alone and leave the stack out.
+// Errors that are shown to the person who starts the product when the embedded database cannot start.
+// One class, so that the caller can print the message without the stack.
 export class StartError extends Error {
   override name = 'StartError';
 }

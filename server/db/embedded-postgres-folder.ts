@@ -1,5 +1,5 @@
-// Where does the cluster of a data folder live? Inside it, unless the account that runs the database
-// cannot enter: then under /var/lib/adstead, and a pointer file in the data folder says so.
+// Decides where the cluster of a data folder is stored: inside the folder, unless the account that runs the database
+// cannot enter it. Then it is under /var/lib/adstead, and a pointer file in the data folder names the place.
 import { createHash } from 'node:crypto';
 import { access, chmod, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,22 +26,22 @@ export async function placeCluster(dataDir: string, log: (line: string) => void)
       `The database in ${cluster} runs as ${accountName}, who may not enter that folder: allow it with chmod o+x on the folders above.`,
     );
   }
-  const elsewhere = join(sharedFolder, createHash('sha256').update(dataFolder).digest('hex').slice(0, 16));
-  await makeEnterable(elsewhere);
-  if (!(await canEnter(account, elsewhere))) {
+  const sharedHome = join(sharedFolder, createHash('sha256').update(dataFolder).digest('hex').slice(0, 16));
+  await makeEnterable(sharedHome);
+  if (!(await canEnter(account, sharedHome))) {
     throw new StartError(
-      `The database runs as ${accountName}, who may enter neither ${dataFolder} nor ${elsewhere}: allow one with chmod o+x on the folders above.`,
+      `The database runs as ${accountName}, who may enter neither ${dataFolder} nor ${sharedHome}: allow one with chmod o+x on the folders above.`,
     );
   }
-  await writeFile(join(dataFolder, pointerName), `${elsewhere}\n`);
-  log(`The database runs as ${accountName}, who may not enter ${dataFolder}; it is kept in ${elsewhere}.`);
-  return { home: elsewhere, cluster: join(elsewhere, 'postgres'), account };
+  await writeFile(join(dataFolder, pointerName), `${sharedHome}\n`);
+  log(`The database runs as ${accountName}, who may not enter ${dataFolder}; it is kept in ${sharedHome}.`);
+  return { home: sharedHome, cluster: join(sharedHome, 'postgres'), account };
 }
 
 export async function makeEnterable(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
-    // A strict umask must not close what was made to be open.
+    // A strict umask would otherwise leave the folders closed to other accounts.
     await chmod(sharedFolder, 0o755);
     await chmod(folder, 0o755);
   } catch (error) {
@@ -66,7 +66,7 @@ async function pointedFolder(dataFolder: string): Promise<string | undefined> {
   const pointer = join(dataFolder, pointerName);
   const folder = (await readFile(pointer, 'utf8').catch(() => '')).trim();
   if (!folder) return undefined;
-  // An empty database in its place would look as if everything had been lost.
+  // Creating an empty database instead would look as if all data had been lost.
   if (!(await exists(folder))) {
     throw new StartError(
       `The database of this data folder was kept in ${folder}, which is gone: bring it back, or remove ${pointer} to begin with an empty one.`,

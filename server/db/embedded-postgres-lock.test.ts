@@ -25,7 +25,7 @@ test('a held folder is refused until it is released', async () => {
   await (await lockFolder(lockFile, folder)).release();
 });
 
-test('a pid that was given out again does not keep the folder locked', async () => {
+test('a reused pid does not keep the folder locked', async () => {
   await writeFile(lockFile, JSON.stringify({ pid: process.pid, startedAt: '1' }));
   const lock = await lockFolder(lockFile, folder);
   expect(JSON.parse(await readFile(lockFile, 'utf8'))).toMatchObject({ pid: process.pid });
@@ -33,15 +33,15 @@ test('a pid that was given out again does not keep the folder locked', async () 
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('of many starters that find the lock of a dead process, exactly one wins', async () => {
+test('of many processes that find the lock of a dead process, exactly one takes it over', async () => {
   await writeFile(lockFile, JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '1' }));
   const starters = Array.from({ length: 6 }, () => startAndHold());
-  const outcomes = await Promise.all(starters.map(({ said }) => said));
+  const outcomes = await Promise.all(starters.map(({ output }) => output));
   starters.forEach(({ end }) => end());
   expect(outcomes.toSorted()).toEqual(['held', 'refused', 'refused', 'refused', 'refused', 'refused']);
 });
 
-function startAndHold(): { said: Promise<string>; end(): void } {
+function startAndHold(): { output: Promise<string>; end(): void } {
   const module = fileURLToPath(new URL('embedded-postgres-lock.ts', import.meta.url));
   const script = `
     const { lockFolder } = await import(${JSON.stringify(module)})
@@ -54,6 +54,6 @@ function startAndHold(): { said: Promise<string>; end(): void } {
     setInterval(() => {}, 1000)`;
   const node = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url));
   const starter = spawn(node, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const said = new Promise<string>((resolve) => starter.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())));
-  return { said, end: () => starter.kill('SIGKILL') };
+  const output = new Promise<string>((resolve) => starter.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())));
+  return { output, end: () => starter.kill('SIGKILL') };
 }

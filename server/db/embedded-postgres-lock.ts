@@ -1,5 +1,5 @@
-// Who holds this data folder? A lock file names the process; one left behind by a dead process is
-// taken over. The process's start time is kept too, because a pid alone may have been given out again.
+// Locks a data folder. A lock file names the process that holds it; the lock of a dead process is taken over.
+// The start time of the process is stored too, because its pid may have been reused.
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { StartError, cannotWrite } from './embedded-postgres-errors.ts';
 
@@ -34,7 +34,7 @@ export async function lockFolder(lockFile: string, dataDir: string): Promise<Fol
   };
 }
 
-// A hard link appears whole or not at all, and fails where the name is taken.
+// A hard link is atomic, and fails where the name is taken.
 async function claim(draft: string, file: string): Promise<boolean> {
   try {
     await link(draft, file);
@@ -45,8 +45,8 @@ async function claim(draft: string, file: string): Promise<boolean> {
   }
 }
 
-// Only the process that claims the succession of this very holder may replace its lock, and it looks
-// again once it has the claim: two starters that saw the same dead holder cannot both win.
+// Only the process that claims the succession of this holder may replace its lock, and it reads the lock
+// again after claiming: of two processes that saw the same dead holder, only one can win.
 async function replaceStale(draft: string, lockFile: string, stale: Holder): Promise<boolean> {
   const succession = `${lockFile}.after-${stale.pid}-${stale.startedAt}`;
   if (!(await claim(draft, succession))) {

@@ -1,5 +1,5 @@
-// Which processes belong to a cluster, and how do they begin and end? The process table is asked
-// rather than pid files alone: after a kill -9 those lie, and a pid may meanwhile be someone else's.
+// Finds, starts and ends the processes of a cluster. The process table is read rather than pid files alone: after
+// a kill -9 those are wrong, and a pid may belong to another process by then.
 import { spawn } from 'node:child_process';
 import { chown, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
 
 export type PostgresProcess = { pid: number; command: string };
 
-/** Empty for a process that is gone, a zombie, or not ours to look at. */
+/** Empty for a process that has ended, is a zombie, or may not be read by us. */
 export async function commandOf(pid: number): Promise<string> {
   if (process.platform === 'linux') return readCommand(pid);
   const { output } = await runAs({ kind: 'ourselves' }, 'ps', ['-p', String(pid), '-o', 'command=']);
@@ -36,7 +36,7 @@ export async function processesOf(cluster: string): Promise<PostgresProcess[]> {
   return all.filter(({ command }) => isPostgres(command) && command.includes(name));
 }
 
-/** Backends notice within moments that their postmaster died; those that do not are ended. */
+/** Backends end by themselves soon after their postmaster died; those that do not are killed. */
 export async function clearLeftovers(cluster: string): Promise<void> {
   for (let attempt = 0; attempt < 250; attempt++) {
     const leftovers = await processesOf(cluster);
@@ -47,17 +47,17 @@ export async function clearLeftovers(cluster: string): Promise<void> {
   await rm(join(cluster, 'postmaster.pid'), { force: true });
 }
 
-/** Fast shutdown first; the harder signals only for a database that does not follow. */
+/** Fast shutdown first; stronger signals only when the database does not react. */
 export async function shutDown(cluster: string, pid: number): Promise<void> {
   const steps: [NodeJS.Signals, number][] = [
     ['SIGINT', 60_000],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ];
-  for (const [name, patience] of steps) {
+  for (const [name, timeoutMs] of steps) {
     if (!(await isOfCluster(pid, cluster))) break;
     signal(pid, name);
-    await waitUntilGone(pid, cluster, patience);
+    await waitUntilGone(pid, cluster, timeoutMs);
   }
   await clearLeftovers(cluster);
 }
@@ -74,7 +74,7 @@ async function isOfCluster(pid: number, cluster: string): Promise<boolean> {
 
 export type Spawned = { pid: number; gone: Promise<string> };
 
-/** Detached, so that Ctrl-C in a terminal reaches us alone and the database ends in order. */
+/** Detached, so that Ctrl-C in a terminal reaches only our process, which then shuts the database down in order. */
 export async function spawnPostmaster(postgres: string, args: string[], account: Account, logFile: string): Promise<Spawned> {
   const log = await open(logFile, 'a', 0o600);
   try {
@@ -97,7 +97,7 @@ export async function spawnPostmaster(postgres: string, args: string[], account:
   }
 }
 
-/** For a postmaster that an earlier process started, there is no exit event to wait for. */
+/** Polls, because a postmaster that an earlier process started gives us no exit event. */
 export async function watchAdopted(pid: number, cluster: string, cancel: AbortSignal): Promise<string> {
   while (!cancel.aborted && (await isOfCluster(pid, cluster))) {
     await sleep(200, undefined, { ref: false, signal: cancel }).catch(() => {});

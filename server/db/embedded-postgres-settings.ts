@@ -1,11 +1,11 @@
-// With which settings does the embedded database run? Given on the command line at every start, so
-// that a new release needs no edited file, and so that the process table says which cluster is whose.
+// The settings of the embedded database. They are given on the command line at every start, so a new release needs no
+// edited file, and the process table shows which cluster a process belongs to.
 import { createHash } from 'node:crypto';
 import os from 'node:os';
 
 export type RunSettings = { cluster: string; port: number; durable: boolean; memoryBytes: number };
 
-/** Shown in the title of every process of the cluster, so that leftovers of a crash can be told from other databases. */
+/** Part of the title of every process of the cluster, so that leftovers of a crash can be distinguished from other databases. */
 export function clusterName(cluster: string): string {
   return `adstead-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`;
 }
@@ -23,7 +23,7 @@ export function postgresArguments({ cluster, port, durable, memoryBytes }: RunSe
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // A statement's error reaches its client; the log keeps what only the server knows.
+    // Errors of statements reach their client; the log is for messages of the server itself.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' }),

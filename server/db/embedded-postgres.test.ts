@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-// Most tests kill nothing before it is on disk, and are quicker without waiting for the disk.
+// Most tests do not depend on fsync, and are faster without it.
 async function start(dataDir: string, options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
   const database = await startEmbeddedPostgres({ dataDir, durable: false, log: (line) => lines.push(line), ...options });
   started.push(database);
@@ -154,7 +154,7 @@ describe('after the starter was killed', () => {
     expect(await processesOf(database.dataFolder)).toEqual([]);
   });
 
-  test('a pid file that names a stranger does not hinder the start', async () => {
+  test('a pid file that names an unrelated process does not prevent the start', async () => {
     const first = await start(join(root, 'data'));
     const pidFile = join(first.dataFolder, 'postmaster.pid');
     const text = await readFile(pidFile, 'utf8');
@@ -226,7 +226,7 @@ test('a data folder that cannot be written is named in one sentence', async () =
   await expect(attempt).rejects.toThrow(/^The data folder .*file\/data cannot be written: part of its path is a file\.$/);
 });
 
-test('a data folder behind a closed door is served from where the database may live', async () => {
+test('when the account of the database may not enter the data folder, the cluster is stored elsewhere', async () => {
   const closed = join(root, 'closed');
   await mkdir(closed, { mode: 0o700 });
   const dataDir = join(closed, 'data');

@@ -1,12 +1,12 @@
-// How does the product have a PostgreSQL where none is given? It runs one of its own in the data
-// folder: found again after a crash of ours, started again after a crash of its own, ended in order.
+// Runs a PostgreSQL in the data folder where no DATABASE_URL is given. It is adopted after our process crashed, restarted
+// after it crashed itself, and shut down in order.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './embedded-postgres-binaries.ts';
 import { connectionUrl, chooseFreePort, ensureCluster, rememberPort } from './embedded-postgres-cluster.ts';
 import { placeCluster } from './embedded-postgres-folder.ts';
-import { beginPostmaster, obtainPostmaster } from './embedded-postgres-begin.ts';
-import type { ClusterRun, Postmaster } from './embedded-postgres-begin.ts';
+import { startPostmaster, obtainPostmaster } from './embedded-postgres-start.ts';
+import type { ClusterRun, Postmaster } from './embedded-postgres-start.ts';
 import { lockFolder } from './embedded-postgres-lock.ts';
 import { shutDown } from './embedded-postgres-process.ts';
 import { availableMemory } from './embedded-postgres-settings.ts';
@@ -16,9 +16,9 @@ export { StartError } from './embedded-postgres-errors.ts';
 export type EmbeddedPostgresOptions = {
   dataDir: string;
   log(line: string): void;
-  /** False trades safety against power loss for speed; meant for tests. */
+  /** False is faster but loses data on a power failure; for tests. */
   durable?: boolean;
-  /** Without it a free port is chosen, and kept as long as it stays free. */
+  /** By default a free port is chosen, and used again as long as it stays free. */
   port?: number;
 };
 
@@ -64,10 +64,10 @@ function supervise(run: ClusterRun, first: Postmaster): { pid(): number; stop():
 
   async function keepRunning(): Promise<void> {
     for (;;) {
-      const how = await Promise.race([current.gone(ending.signal), ended]);
+      const reason = await Promise.race([current.gone(ending.signal), ended]);
       if (ending.signal.aborted) return;
-      run.log(`The database stopped by itself (${how}); starting it again.`);
-      const next = await beginUntilItWorks(run, current.port, ending.signal);
+      run.log(`The database stopped by itself (${reason}); starting it again.`);
+      const next = await restartWithBackoff(run, current.port, ending.signal);
       if (!next) return;
       current = next;
       run.log(`The database runs again (pid ${current.pid}).`);
@@ -85,14 +85,14 @@ function supervise(run: ClusterRun, first: Postmaster): { pid(): number; stop():
   };
 }
 
-// The port stays, since every connection pool knows it.
-async function beginUntilItWorks(run: ClusterRun, port: number, ending: AbortSignal): Promise<Postmaster | undefined> {
-  for (let pause = 200; !ending.aborted; pause = Math.min(pause * 2, 5_000)) {
+// The port stays the same, because the connection pools are configured with it.
+async function restartWithBackoff(run: ClusterRun, port: number, ending: AbortSignal): Promise<Postmaster | undefined> {
+  for (let delayMs = 200; !ending.aborted; delayMs = Math.min(delayMs * 2, 5_000)) {
     try {
-      return await beginPostmaster(run, port);
+      return await startPostmaster(run, port);
     } catch (error) {
-      run.log(`${(error as Error).message} Trying again in ${pause / 1000} s.`);
-      await sleep(pause, undefined, { signal: ending }).catch(() => {});
+      run.log(`${(error as Error).message} Trying again in ${delayMs / 1000} s.`);
+      await sleep(delayMs, undefined, { signal: ending }).catch(() => {});
     }
   }
   return undefined;

@@ -1,9 +1,9 @@
-// Which port is free? Below the range from which systems take client ports: a client that retries while a server is away could
-// otherwise be given the server's own port.
+// Finds a free port below the range from which systems assign client ports: a client that retries while a server is down could
+// otherwise be assigned the server's own port.
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** From the first to below the second. */
+/** `end` is exclusive. */
 export async function freePortBetween(first: number, end: number): Promise<number> {
   for (;;) {
     const port = randomInt(first, end);

@@ -1,11 +1,12 @@
-// How does a row scope become a condition of a typed query? Exhaustive, so that a new kind of scope cannot widen an old query.
+// Turns a row scope into a condition of a typed query. Exhaustive, so that a new kind of scope cannot widen an existing query.
 import type { RowScope } from '#domain/access/index.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * What people who are bound to offices see: rows of their offices, every row of their customer (as the customer itself), or none.
+ * What people who are bound to offices see: the rows of their offices, every row of their customer (as for the customer record
+ * itself), or nothing.
  */
 export type OfficeBound = AnyPgColumn | 'whole customer' | 'nothing';
 

@@ -1,5 +1,5 @@
-// Where does a list come from? The store's side of a list descriptor: column → SQL.
-// All texts here are written by us; what a person sends only ever becomes a parameter.
+// The SQL side of a list descriptor: the expression of each column.
+// All text here is written by us; user input only ever becomes a parameter.
 import type { CheckedCondition, ListDescriptor } from '#contract/list/index.ts';
 
 export interface ListSource {
@@ -7,28 +7,28 @@ export interface ListSource {
   /** The table and the alias that the columns use: 'customers c'. */
   from: string;
   alias: string;
-  /** Rows that exist at all: 'c.deleted_at is null'. */
+  /** The condition that every row of the list meets: 'c.deleted_at is null'. */
   where: string;
-  /** Joined to the rows of the page only, after the page is cut. */
+  /** Joined to the rows of the page only, after limit and offset. */
   joins?: string;
-  /** Field → expression for the answer; may use joins. */
+  /** Field → expression in the response; may use joins. */
   columns: Readonly<Record<string, string>>;
   /** Fields whose search and sort expression is not `alias.snake_case`; only the table itself may be used. */
   base: Readonly<Record<string, string>>;
-  /** Fields that are searched otherwise than by comparing one expression. */
-  conditions?: Readonly<Record<string, OwnCondition>>;
-  /** Few rows match, and no index both finds and sorts them: they are gathered first, then sorted and cut. */
-  gathersFirst?: true;
-  /** May take long, so that nothing short is to wait behind it. */
+  /** Fields whose search is more than the comparison of one expression. */
+  conditions?: Readonly<Record<string, CustomCondition>>;
+  /** Set where few rows match and no index both finds and sorts them: the matches are materialized first, then sorted and limited. */
+  materializesMatches?: true;
+  /** The query may take long, so it must not run on the quick-read connections. */
   isSlow?: true;
-  /** Fields for which one plan serves any value equally well. */
-  steadyFields?: readonly string[];
+  /** Fields for which one query plan suits every value equally well. */
+  planStableFields?: readonly string[];
 }
 
-/** `place` makes a parameter of a value and answers its number: what a person sends is never part of the text. */
-export type OwnCondition = (condition: CheckedCondition, place: (value: unknown) => string) => string;
+/** `addParameter` adds a value as a parameter and returns its placeholder, so user input is never part of the text. */
+export type CustomCondition = (condition: CheckedCondition, addParameter: (value: unknown) => string) => string;
 
-/** A predicate with its parameters, numbered from $1 when it is placed. */
+/** A predicate with its parameters, numbered from $1; they are renumbered when it becomes part of a query. */
 export interface Predicate {
   sql: string;
   values: readonly unknown[];

@@ -1,5 +1,5 @@
-// How does a checked list request become SQL? The page is cut first, on an index; columns that need joins or
-// sub-selects are computed for its rows only.
+// Turns a checked list request into SQL. The page is selected first, on an index; columns that need joins or sub-selects are
+// computed for its rows only.
 import { COUNT_IS_EXACT_TO } from '#contract/list/index.ts';
 import type { CheckedCondition, ListRequest } from '#contract/list/index.ts';
 import type { ListSource, Predicate } from './list-source.ts';
@@ -7,11 +7,11 @@ import type { ListSource, Predicate } from './list-source.ts';
 export interface ListSql {
   text: string;
   values: unknown[];
-  /** Asked so often that its plan is worth keeping, and a plan made without looking at the values serves every call equally well. */
+  /** The query runs so often that its plan is worth keeping, and a generic plan suits every value equally well. */
   planIsStable: boolean;
 }
 
-type Wanted = Pick<ListRequest, 'search' | 'order' | 'fields'>;
+type RowQuery = Pick<ListRequest, 'search' | 'order' | 'fields'>;
 
 class Parameters {
   readonly values: unknown[] = [];
@@ -21,21 +21,21 @@ class Parameters {
   }
 }
 
-/** With its count, each row carries it in a last column. */
+/** Where the count is requested, each row carries it in a last column. */
 export function pageSql(source: ListSource, scope: Predicate, request: ListRequest): ListSql {
   const parameters = new Parameters();
   const where = whereSql(source, scope, request.search, parameters);
-  // Numbers that the contract checked. As parameters they would make PostgreSQL plan anew for every call: not knowing
-  // them it expects a tenth of the table, and finds its general plan too dear.
+  // Inlined, because the contract has checked that they are numbers. As parameters they would make PostgreSQL plan every call
+  // anew: a generic plan assumes a tenth of the table, and so looks too expensive.
   const offset = (request.page - 1) * request.limit;
   const cut = offset === 0 ? `limit ${request.limit}` : `limit ${request.limit} offset ${offset}`;
-  const text = source.gathersFirst ? gatheredSql(source, request, where, cut) : walkedSql(source, request, where, cut);
-  const isOftenAsked = offset === 0 && source.descriptor.pageSizes.includes(request.limit);
-  return { text, values: parameters.values, planIsStable: isOftenAsked && hasStablePlan(source, request.search) };
+  const text = source.materializesMatches ? materializedSql(source, request, where, cut) : indexWalkSql(source, request, where, cut);
+  const isFrequent = offset === 0 && source.descriptor.pageSizes.includes(request.limit);
+  return { text, values: parameters.values, planIsStable: isFrequent && hasStablePlan(source, request.search) };
 }
 
-/** Along an index that sorts, until the page is full. */
-function walkedSql(source: ListSource, { fields, order, wantsCount }: ListRequest, where: string, cut: string): string {
+/** Walks along an index in sort order until the page is full. */
+function indexWalkSql(source: ListSource, { fields, order, wantsCount }: ListRequest, where: string, cut: string): string {
   const count = wantsCount ? `, ${boundedCountSql(source, where)} as count` : '';
   return `
     select ${fieldsSql(source, fields)}${count}
@@ -44,7 +44,7 @@ function walkedSql(source: ListSource, { fields, order, wantsCount }: ListReques
     order by ${orderSql(source, order)}`;
 }
 
-function gatheredSql(source: ListSource, { fields, order, wantsCount }: ListRequest, where: string, cut: string): string {
+function materializedSql(source: ListSource, { fields, order, wantsCount }: ListRequest, where: string, cut: string): string {
   const direction = order.descending ? 'desc' : 'asc';
   const count = wantsCount ? `, (select count(*) from matched) as count` : '';
   return `
@@ -55,7 +55,7 @@ function gatheredSql(source: ListSource, { fields, order, wantsCount }: ListRequ
     order by ${orderSql(source, order)}`;
 }
 
-/** Exact to where counting stops being cheap, one more beyond. */
+/** Exact up to COUNT_IS_EXACT_TO; beyond that, COUNT_IS_EXACT_TO + 1. */
 export function countSql(source: ListSource, scope: Predicate, search: readonly CheckedCondition[]): Pick<ListSql, 'text' | 'values'> {
   const parameters = new Parameters();
   const where = whereSql(source, scope, search, parameters);
@@ -65,12 +65,12 @@ export function countSql(source: ListSource, scope: Predicate, search: readonly 
 const boundedCountSql = (source: ListSource, where: string): string =>
   `(select count(*) from (select 1 from ${source.from} where ${where} limit ${COUNT_IS_EXACT_TO + 1}) counted)`;
 
-export function allRowsSql(source: ListSource, scope: Predicate, wanted: Wanted): ListSql {
+export function allRowsSql(source: ListSource, scope: Predicate, query: RowQuery): ListSql {
   const parameters = new Parameters();
-  const where = whereSql(source, scope, wanted.search, parameters);
+  const where = whereSql(source, scope, query.search, parameters);
   const text = `
-    select ${fieldsSql(source, wanted.fields)} from ${source.from} ${source.joins ?? ''}
-    where ${where} order by ${orderSql(source, wanted.order)}`;
+    select ${fieldsSql(source, query.fields)} from ${source.from} ${source.joins ?? ''}
+    where ${where} order by ${orderSql(source, query.order)}`;
   return { text, values: parameters.values, planIsStable: false };
 }
 
@@ -80,7 +80,7 @@ export function matchingSql(source: ListSource, scope: Predicate, search: readon
   return { text: `select ${source.alias}.id from ${source.from} where ${where}`, values: parameters.values, planIsStable: false };
 }
 
-/** Marks what matches as removed, or what was removed as present again. */
+/** Marks the matching rows as removed, or removed ones as present again. */
 export function markSql(
   source: ListSource,
   scope: Predicate,
@@ -92,7 +92,8 @@ export function markSql(
   const deletedAt = `${source.alias}.deleted_at`;
   const candidates = { ...source, where: `${deletedAt} is ${action === 'removed' ? 'null' : 'not null'}` };
   const where = whereSql(candidates, scope, search, parameters);
-  // Locked in one order: two changes of many rows at once would otherwise wait for each other. Who only refers to a row need not wait.
+  // Locked in the order of their ids, because two concurrent bulk changes could deadlock otherwise. `no key update` does not
+  // block writes that only reference these rows.
   const text = `
     with chosen as materialized (select ${source.alias}.id from ${source.from} where ${where} order by ${source.alias}.id for no key update)
     update ${source.from} set deleted_at = ${action === 'removed' ? 'now()' : 'null'}, updated_at = now()
@@ -143,5 +144,5 @@ const isSet = (source: ListSource, field: string): boolean =>
 
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
-const hasStablePlan = ({ gathersFirst, steadyFields }: ListSource, search: readonly CheckedCondition[]): boolean =>
-  gathersFirst === true || search.every(({ field, value }) => typeof value === 'boolean' || steadyFields?.includes(field));
+const hasStablePlan = ({ materializesMatches, planStableFields }: ListSource, search: readonly CheckedCondition[]): boolean =>
+  materializesMatches === true || search.every(({ field, value }) => typeof value === 'boolean' || planStableFields?.includes(field));

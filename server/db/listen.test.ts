@@ -13,21 +13,21 @@ let database: TestDatabase;
 let relay: Relay;
 let direct: pg.Client;
 let listener: Listener;
-let heard: string[];
-let reconnections: number;
+let received: string[];
+let connectionCount: number;
 
 beforeEach(async () => {
   database = await cloneDatabase();
   relay = await openRelay(targetOf(database.url));
   direct = new pg.Client({ connectionString: database.url });
   await direct.connect();
-  heard = [];
-  reconnections = 0;
+  received = [];
+  connectionCount = 0;
   listener = listenToDatabase(through(relay, database.url), pino({ level: 'silent' }), {
-    channels: { news: (payload) => heard.push(payload) },
-    onMayHaveMissed: () => reconnections++,
+    channels: { news: (payload) => received.push(payload) },
+    onConnected: () => connectionCount++,
   });
-  await until(() => reconnections === 1);
+  await until(() => connectionCount === 1);
 });
 afterEach(async () => {
   await listener.close();
@@ -40,7 +40,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   while (!(await condition())) await sleep(20);
 }
 
-const say = (text: string): Promise<unknown> => direct.query('select pg_notify($1, $2)', ['news', text]);
+const notify = (text: string): Promise<unknown> => direct.query('select pg_notify($1, $2)', ['news', text]);
 
 async function listeners(): Promise<number> {
   const { rows } = await direct.query<{ count: number }>(
@@ -49,42 +49,42 @@ async function listeners(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('after a long absence of the database one connection listens again, and each announcement is heard once', async () => {
+test('after a long outage of the database one connection listens again, and each notification arrives once', async () => {
   await relay.cut();
   await sleep(2500);
   await relay.mend();
-  await until(() => reconnections > 1);
+  await until(() => connectionCount > 1);
   await until(async () => (await listeners()) === 1);
-  await say('one');
-  await say('two');
-  await until(() => heard.includes('two'));
-  expect(heard).toEqual(['one', 'two']);
-  expect(reconnections).toBe(2);
+  await notify('one');
+  await notify('two');
+  await until(() => received.includes('two'));
+  expect(received).toEqual(['one', 'two']);
+  expect(connectionCount).toBe(2);
 });
 
-test('a connection that has gone silent is noticed and replaced', async () => {
+test('a connection that no longer responds is detected and replaced', async () => {
   relay.silence();
-  await say('unheard');
+  await notify('unheard');
   relay.speak();
-  await until(() => reconnections === 2);
-  await say('heard');
-  await until(() => heard.length > 0);
-  expect(heard).toEqual(['heard']);
+  await until(() => connectionCount === 2);
+  await notify('heard');
+  await until(() => received.length > 0);
+  expect(received).toEqual(['heard']);
 });
 
-test('closing does not wait for a connection that has gone silent', async () => {
+test('closing does not wait for a connection that no longer responds', async () => {
   relay.silence();
   await listener.close();
-  expect(reconnections).toBe(1);
+  expect(connectionCount).toBe(1);
 });
 
-test('closing leaves no connection, also while the database is away', async () => {
+test('closing leaves no connection, even while the database is down', async () => {
   await listener.close();
   await until(async () => (await listeners()) === 0);
   await relay.cut();
   const away = listenToDatabase(through(relay, database.url), pino({ level: 'silent' }), {
     channels: {},
-    onMayHaveMissed: () => undefined,
+    onConnected: () => undefined,
   });
   await sleep(700);
   await away.close();

@@ -1,5 +1,5 @@
-// How does a node hear what others committed? One connection at a time listens; when it is lost, or has gone silent,
-// the next one takes its place and says so, because what was announced meanwhile is gone.
+// Receives the notifications that other nodes send. One connection at a time listens; when it is lost or no longer responds,
+// a new one replaces it and reports so, because notifications sent in between are lost.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
@@ -8,26 +8,26 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-interface Ears {
+interface ListenerOptions {
   channels: Readonly<Record<string, (payload: string) => void>>;
   /** Called after every (re)connection: anything may have been missed before it. */
-  onMayHaveMissed(): void;
+  onConnected(): void;
 }
 
 const RETRY_MS = 500;
 const CONNECT_WITHIN_MS = 3000;
-/** A machine that vanished closes no connection: only an answer shows that the other side is still there. */
-const ASK_EVERY_MS = 5000;
+/** An unreachable machine closes no connection: only the answer to a ping shows that the other side is still there. */
+const PING_EVERY_MS = 5000;
 const ANSWER_WITHIN_MS = 3000;
-const GOODBYE_WITHIN_MS = 1000;
+const CLOSE_WITHIN_MS = 1000;
 
-export function listenToDatabase(url: string, log: FastifyBaseLogger, ears: Ears): Listener {
+export function listenToDatabase(url: string, log: FastifyBaseLogger, options: ListenerOptions): Listener {
   const closing = new AbortController();
   const { signal } = closing;
 
   const keepListening = async (): Promise<void> => {
     while (!signal.aborted) {
-      await listenUntilLost(url, ears, signal).catch((error: unknown) => {
+      await listenUntilLost(url, options, signal).catch((error: unknown) => {
         if (!signal.aborted) log.warn({ err: error }, 'the change listener lost its connection');
       });
       await pause(RETRY_MS, signal);
@@ -42,7 +42,7 @@ export function listenToDatabase(url: string, log: FastifyBaseLogger, ears: Ears
   };
 }
 
-async function listenUntilLost(url: string, { channels, onMayHaveMissed }: Ears, signal: AbortSignal): Promise<void> {
+async function listenUntilLost(url: string, { channels, onConnected }: ListenerOptions, signal: AbortSignal): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'adstead-listener',
@@ -54,13 +54,13 @@ async function listenUntilLost(url: string, { channels, onMayHaveMissed }: Ears,
   try {
     await client.connect();
     for (const channel of Object.keys(channels)) await client.query(`listen ${client.escapeIdentifier(channel)}`);
-    onMayHaveMissed();
+    onConnected();
     while (!lost.aborted) {
-      await pause(ASK_EVERY_MS, lost);
+      await pause(PING_EVERY_MS, lost);
       if (!lost.aborted) await client.query('select 1');
     }
   } finally {
-    await Promise.race([client.end(), sleep(GOODBYE_WITHIN_MS, undefined, { ref: false })]);
+    await Promise.race([client.end(), sleep(CLOSE_WITHIN_MS, undefined, { ref: false })]);
   }
 }
 

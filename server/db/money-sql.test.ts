@@ -1,6 +1,6 @@
 import { cloneDatabase } from '#test/harness/test-database.ts';
 import type { TestDatabase } from '#test/harness/test-database.ts';
-import { CURRENCIES, MOST_MINOR_UNITS, moneyCurrency, moneyText } from '#domain/money/index.ts';
+import { CURRENCIES, MAX_MINOR_UNITS, moneyCurrency, moneyText } from '#domain/money/index.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moneySql } from './money-sql.ts';
@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const AMOUNTS = [0, 1, 5, 99, 100, 101, 99_999, 100_000, 123_456_789, MOST_MINOR_UNITS, -1, -99, -123_456_789, -MOST_MINOR_UNITS];
+const AMOUNTS = [0, 1, 5, 99, 100, 101, 99_999, 100_000, 123_456_789, MAX_MINOR_UNITS, -1, -99, -123_456_789, -MAX_MINOR_UNITS];
 
 test.each([...CURRENCIES.map(({ code }) => code), 'XXX'])(
   'the database writes amounts in %s as people read them everywhere else',

@@ -1,107 +1,107 @@
-// How is a page read? Each row becomes JSON as it arrives. A statement that this connection has answered before is not
-// described again: beside the rows, the description is most of what PostgreSQL and the driver do for a short answer.
+// Reads one page of a list and prints each row as JSON when it arrives. A statement that this connection has run before is not
+// described again: besides the rows, the description is most of the work of PostgreSQL and the driver for a short result.
 import pg from 'pg';
 import type { RawRow } from './raw-rows.ts';
 import { JsonBytes, printersOf, printRow } from './rows-as-json.ts';
 import type { ColumnPrinter } from './rows-as-json.ts';
 
 export interface PageRows {
-  /** What was to come first, then the rows as a JSON list; then there is room for a few words more. */
+  /** The opening text and the rows as a JSON array, followed by spare bytes for the caller's ending. */
   json: Buffer;
-  /** Where that room begins. */
+  /** Where the spare bytes begin. */
   end: number;
-  /** What the first row has in the column behind those that are printed, if there is one. */
-  behind: string | undefined;
+  /** The first row's value in the column after the printed ones, if there is one. */
+  trailingValue: string | undefined;
 }
 
-export interface PageQuestion extends pg.QueryConfig {
-  /** How many columns are printed. */
+export interface PageQueryConfig extends pg.QueryConfig {
+  /** The number of columns to print. */
   width: number;
-  /** What is to come before the rows. */
+  /** The text before the rows. */
   opening: string;
 }
 
-/** For the count that may follow the rows. */
+/** Room for the count that may follow the rows. */
 const SPARE_BYTES = 80;
 
 type Callback = (error: Error | null | undefined, page: PageRows) => void;
 
-/** The driver's own, of which only this is called here. */
+/** The driver's connection; only this method is used here. */
 interface Connection {
   describe(): void;
 }
 
 const { prepare } = pg.Query.prototype as unknown as { prepare(connection: Connection): void };
 
-/** What is kept with a connection, on which one page is read at a time. */
-interface Kept {
+/** State per connection, which reads one page at a time. */
+interface ConnectionState {
   printers: Map<string, readonly ColumnPrinter[]>;
   out: JsonBytes;
-  /** The connection itself, but it does not ask for descriptions. */
-  undescribing: Connection;
+  /** The same connection with a `describe` that does nothing. */
+  withoutDescribe: Connection;
 }
-const keptOf = new WeakMap<Connection, Kept>();
+const states = new WeakMap<Connection, ConnectionState>();
 
-function keptWith(connection: Connection): Kept {
-  const already = keptOf.get(connection);
-  if (already) return already;
-  const undescribing = Object.assign(Object.create(connection) as Connection, { describe: () => undefined });
-  const kept = { printers: new Map(), out: new JsonBytes(), undescribing };
-  keptOf.set(connection, kept);
-  return kept;
+function stateOf(connection: Connection): ConnectionState {
+  const existing = states.get(connection);
+  if (existing) return existing;
+  const withoutDescribe = Object.assign(Object.create(connection) as Connection, { describe: () => undefined });
+  const state = { printers: new Map(), out: new JsonBytes(), withoutDescribe };
+  states.set(connection, state);
+  return state;
 }
 
 export class PageQuery extends pg.Query {
-  private readonly question: PageQuestion;
-  private kept: Kept | undefined;
+  private readonly config: PageQueryConfig;
+  private state: ConnectionState | undefined;
   private printers: readonly ColumnPrinter[] = [];
   private rows = 0;
-  private behind: string | undefined;
-  /** The driver puts its own around it, which gives up on an answer that never comes. */
+  private trailingValue: string | undefined;
+  /** The driver wraps it for its query timeout. */
   declare callback: Callback;
   declare name: string | undefined;
   declare queryMode: 'extended';
 
-  constructor(question: PageQuestion, callback: Callback) {
-    // Piece by piece: of a whole question the driver makes a copy, which costs more than all the rest of this.
-    super(question.text, question.values as unknown[], callback as never);
-    this.name = question.name;
+  constructor(config: PageQueryConfig, callback: Callback) {
+    // Given one by one, because the driver copies a config object, which costs more than everything else here.
+    super(config.text, config.values as unknown[], callback as never);
+    this.name = config.name;
     this.queryMode = 'extended';
-    this.question = question;
+    this.config = config;
   }
 
   prepare(connection: Connection): void {
-    this.kept = keptWith(connection);
-    const known = this.question.name === undefined ? undefined : this.kept.printers.get(this.question.name);
+    this.state = stateOf(connection);
+    const known = this.config.name === undefined ? undefined : this.state.printers.get(this.config.name);
     if (known) this.printers = known;
-    prepare.call(this, known ? this.kept.undescribing : connection);
+    prepare.call(this, known ? this.state.withoutDescribe : connection);
   }
 
   handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }): void {
-    this.printers = printersOf(fields.slice(0, this.question.width));
-    if (this.question.name !== undefined) this.kept?.printers.set(this.question.name, this.printers);
+    this.printers = printersOf(fields.slice(0, this.config.width));
+    if (this.config.name !== undefined) this.state?.printers.set(this.config.name, this.printers);
   }
 
   handleDataRow(row: RawRow): void {
-    if (!this.kept) return;
-    const { out } = this.kept;
-    if (this.rows === 0) out.begin(`${this.question.opening}[`);
+    if (!this.state) return;
+    const { out } = this.state;
+    if (this.rows === 0) out.begin(`${this.config.opening}[`);
     else out.separate();
     printRow(out, this.printers, row);
-    if (this.rows === 0) this.behind = row.fields[this.question.width] ?? undefined;
+    if (this.rows === 0) this.trailingValue = row.fields[this.config.width] ?? undefined;
     this.rows += 1;
   }
 
   handleCommandComplete(): void {
-    // The answer is whole when PostgreSQL is ready for the next question.
+    // The result is complete only at ReadyForQuery.
   }
 
   handleReadyForQuery(): void {
-    if (!this.kept) return;
-    const { out } = this.kept;
-    if (this.rows === 0) out.begin(`${this.question.opening}[`);
+    if (!this.state) return;
+    const { out } = this.state;
+    if (this.rows === 0) out.begin(`${this.config.opening}[`);
     out.text(']');
     const end = out.length;
-    this.callback(null, { json: out.take(SPARE_BYTES), end, behind: this.behind });
+    this.callback(null, { json: out.take(SPARE_BYTES), end, trailingValue: this.trailingValue });
   }
 }

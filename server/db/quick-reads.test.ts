@@ -16,29 +16,29 @@ afterAll(async () => {
 });
 
 const numbered = (number: number) => ({ name: 'numbered', text: 'select $1::int as number, pg_backend_pid() as pid', values: [number] });
-const ask = async (number: number) => (await db.quick.query<{ number: number; pid: number }>(numbered(number))).rows[0];
+const readNumber = async (number: number) => (await db.quick.query<{ number: number; pid: number }>(numbered(number))).rows[0];
 
-test('each of many at once gets its own answer, over two connections', async () => {
-  const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => ask(number)));
+test('each of many concurrent reads gets its own result, over two connections', async () => {
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => readNumber(number)));
   expect(answers.map((answer) => answer?.number)).toEqual(Array.from({ length: 100 }, (_, number) => number));
   expect(new Set(answers.map((answer) => answer?.pid)).size).toBe(2);
 });
 
-test('one that fails leaves those before and behind it alone', async () => {
+test('a failing read does not affect those before and after it', async () => {
   const answers = await Promise.allSettled([
-    ask(1),
-    ask(2),
+    readNumber(1),
+    readNumber(2),
     db.quick.query({ text: 'select 1 / $1::int', values: [0] }),
     db.quick.query({ text: 'select from nowhere' }),
-    ask(3),
-    ask(4),
+    readNumber(3),
+    readNumber(4),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected', 'fulfilled', 'fulfilled']);
 });
 
-test('a lost connection fails what was asked on it, and the next question finds another', async () => {
-  const before = await Promise.all([ask(1), ask(2)]);
-  const asked = Promise.allSettled(Array.from({ length: 4 }, () => db.quick.query({ text: 'select pg_sleep(5)' })));
+test('a lost connection fails its pending reads, and the next read opens another connection', async () => {
+  const before = await Promise.all([readNumber(1), readNumber(2)]);
+  const pending = Promise.allSettled(Array.from({ length: 4 }, () => db.quick.query({ text: 'select pg_sleep(5)' })));
   await expect
     .poll(
       async () =>
@@ -46,11 +46,11 @@ test('a lost connection fails what was asked on it, and the next question finds 
     )
     .toBe(2);
   await db.$client.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [before.map((answer) => answer?.pid)]);
-  expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
-  expect((await ask(7))?.number).toBe(7);
+  expect((await pending).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
+  expect((await readNumber(7))?.number).toBe(7);
 });
 
-test('a database that cannot be reached refuses every question', async () => {
+test('every read fails while the database cannot be reached', async () => {
   const away = new URL(database.url);
   away.port = '1';
   const nowhere = openDatabase(away.href, { connections: 10, onError: () => undefined });
@@ -62,7 +62,7 @@ test('a database that cannot be reached refuses every question', async () => {
   await nowhere.$client.end();
 });
 
-test('after the end nothing is asked any more', async () => {
+test('reads are rejected after closing', async () => {
   const other = openDatabase(database.url, { connections: 10, onError: () => undefined });
   await other.quick.query({ text: 'select 1' });
   await other.$client.end();

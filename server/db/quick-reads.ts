@@ -1,14 +1,14 @@
-// How are short questions asked that come by the thousand? Over a few connections, many at a time: what comes in one turn of
-// the process goes out in one piece, and PostgreSQL answers in order without a pause. A statement that may take long, or may
-// wait for another one, would hold up those behind it: it belongs on a connection of the pool.
+// Runs short reads, of which there are thousands, over a few pipelined connections: those of one turn of the event loop are sent
+// together, and PostgreSQL answers in order without a pause. A statement that may take long, or may wait for a lock, would delay
+// those behind it and belongs on a connection of the pool.
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { leaveRowsRaw } from './raw-rows.ts';
+import { emitRawRows } from './raw-rows.ts';
 
 export interface QuickReads {
-  query<Row extends pg.QueryResultRow>(question: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult<Row>>;
-  /** For a question that reads its own answer. */
-  ask<Answer>(toQuestion: (callback: Callback<Answer>) => pg.Query): Promise<Answer>;
+  query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult<Row>>;
+  /** For a query object that reads its own result. */
+  ask<Answer>(createQuery: (callback: Callback<Answer>) => pg.Query): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -16,43 +16,43 @@ export type Callback<Answer> = (error: Error | null | undefined, answer: Answer)
 
 export function openQuickReads(config: pg.ClientConfig, count: number, onError: (error: Error) => void): QuickReads {
   const lanes = Array.from({ length: count }, () => new Lane(config, onError));
-  let gathered: Question[] = [];
+  let queued: QueuedRead[] = [];
   const send = (): void => {
-    const questions = gathered;
-    gathered = [];
-    const share = Math.ceil(questions.length / lanes.length);
-    const leastBusyFirst = lanes.toSorted((one, other) => one.unanswered - other.unanswered);
-    for (const [place, lane] of leastBusyFirst.entries()) lane.send(questions.slice(place * share, (place + 1) * share));
+    const reads = queued;
+    queued = [];
+    const batchSize = Math.ceil(reads.length / lanes.length);
+    const leastBusyFirst = lanes.toSorted((one, other) => one.pendingCount - other.pendingCount);
+    for (const [index, lane] of leastBusyFirst.entries()) lane.send(reads.slice(index * batchSize, (index + 1) * batchSize));
   };
-  const ask: QuickReads['ask'] = (toQuestion) =>
+  const ask: QuickReads['ask'] = (createQuery) =>
     new Promise((resolve, reject) => {
-      const query = toQuestion((error, answer) => {
-        question.settle();
+      const query = createQuery((error, answer) => {
+        read.settle();
         if (error) reject(error);
         else resolve(answer);
       });
-      const question: Question = { query, settle: () => undefined, fail: reject };
-      if (gathered.push(question) === 1) setImmediate(send);
+      const read: QueuedRead = { query, settle: () => undefined, fail: reject };
+      if (queued.push(read) === 1) setImmediate(send);
     });
   return {
     ask,
-    query: <Row extends pg.QueryResultRow>(question: pg.QueryConfig, values = question.values) =>
-      ask<pg.QueryResult<Row>>((callback) => new pg.Query(question, values, callback as never)),
+    query: <Row extends pg.QueryResultRow>(statement: pg.QueryConfig, values = statement.values) =>
+      ask<pg.QueryResult<Row>>((callback) => new pg.Query(statement, values, callback as never)),
     async close() {
       await Promise.all(lanes.map((lane) => lane.close()));
     },
   };
 }
 
-interface Question {
+interface QueuedRead {
   query: pg.Query;
   settle(): void;
   fail(error: Error): void;
 }
 
-/** One connection, opened when it is first needed and again after it was lost. */
+/** One connection, opened on first use and again after it was lost. */
 class Lane {
-  unanswered = 0;
+  pendingCount = 0;
   private readonly config: pg.ClientConfig;
   private readonly onError: (error: Error) => void;
   private client: pg.Client | null = null;
@@ -64,22 +64,22 @@ class Lane {
     this.onError = onError;
   }
 
-  send(questions: readonly Question[]): void {
-    if (questions.length === 0) return;
-    this.unanswered += questions.length;
-    for (const question of questions) {
-      question.settle = () => {
-        this.unanswered -= 1;
-        question.settle = () => undefined;
+  send(reads: readonly QueuedRead[]): void {
+    if (reads.length === 0) return;
+    this.pendingCount += reads.length;
+    for (const read of reads) {
+      read.settle = () => {
+        this.pendingCount -= 1;
+        read.settle = () => undefined;
       };
     }
-    if (this.client) return sendTogether(this.client, questions);
+    if (this.client) return sendInOnePacket(this.client, reads);
     this.open().then(
-      (client) => sendTogether(client, questions),
+      (client) => sendInOnePacket(client, reads),
       (error: Error) => {
-        for (const question of questions) {
-          question.settle();
-          question.fail(error);
+        for (const read of reads) {
+          read.settle();
+          read.fail(error);
         }
       },
     );
@@ -99,13 +99,13 @@ class Lane {
   private async connect(): Promise<pg.Client> {
     if (this.isClosed) throw new Error('Cannot use quick reads after they were closed');
     const client = new pg.Client({ ...this.config, pipeline: true });
-    leaveRowsRaw(client);
-    const forget = (): void => {
+    emitRawRows(client);
+    const dropClient = (): void => {
       if (this.client === client) this.client = null;
     };
-    client.on('end', forget);
+    client.on('end', dropClient);
     client.on('error', (error) => {
-      forget();
+      dropClient();
       this.onError(error);
     });
     await client.connect();
@@ -114,9 +114,9 @@ class Lane {
   }
 }
 
-function sendTogether(client: pg.Client, questions: readonly Question[]): void {
+function sendInOnePacket(client: pg.Client, reads: readonly QueuedRead[]): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.cork();
-  for (const { query } of questions) client.query(query);
+  for (const { query } of reads) client.query(query);
   stream.uncork();
 }

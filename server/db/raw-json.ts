@@ -1,5 +1,4 @@
-// How does an answer leave that PostgreSQL has printed already?
-/** JSON that was printed from whitelisted columns: sent as it is, without a second pass. */
+/** A response body that is JSON already, printed from whitelisted columns: sent as it is, without a second serialization. */
 export class RawJson {
   readonly bytes: Buffer;
   constructor(bytes: Buffer) {

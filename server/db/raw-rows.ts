@@ -1,85 +1,85 @@
-// How do rows reach us without being taken apart first? The driver makes a text of every value, most of which are only printed
-// again. Here rows are handed on as the bytes that came; who wants texts still gets them, when asked for.
+// Passes rows on as the bytes that PostgreSQL sent. The driver would turn every value into a string, although most are only
+// printed again as JSON. Strings are still available through `fields`.
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 
 const DATA_ROW = 68;
-const HEAD_BYTES = 5;
-const NOTHING = 0xffffffff;
+const HEADER_BYTES = 5;
+const NULL_LENGTH = 0xffffffff;
 
-/** Good until the next message is read. */
+/** Valid until the next message is read. */
 export class RawRow {
   readonly name = 'dataRow';
   bytes: Buffer = Buffer.alloc(0);
-  /** Where the number of its values stands. */
+  /** Offset of the row's field count. */
   at = 0;
 
-  /** As the driver's own queries read a row. */
+  /** The values as strings, as the driver's own queries expect them. */
   get fields(): (string | null)[] {
     const fields: (string | null)[] = [];
     let at = this.at + 2;
-    for (let left = this.bytes.readUInt16BE(this.at); left > 0; left -= 1) {
+    for (let remaining = this.bytes.readUInt16BE(this.at); remaining > 0; remaining -= 1) {
       const length = this.bytes.readUInt32BE(at);
       at += 4;
-      fields.push(length === NOTHING ? null : this.bytes.toString('utf8', at, at + length));
-      if (length !== NOTHING) at += length;
+      fields.push(length === NULL_LENGTH ? null : this.bytes.toString('utf8', at, at + length));
+      if (length !== NULL_LENGTH) at += length;
     }
     return fields;
   }
 }
 
-/** What the driver calls its connection: it turns a stream of bytes into events. */
+/** The driver's connection, which turns a stream of bytes into events. */
 interface Connection extends EventEmitter {
   attachListeners(stream: EventEmitter): void;
 }
 
-/** To be called before it connects. */
-export function leaveRowsRaw(client: pg.Client): void {
+/** Must be called before the client connects. */
+export function emitRawRows(client: pg.Client): void {
   const { connection } = client as unknown as { connection: Connection };
   const listenToMessages = connection.attachListeners.bind(connection);
   connection.attachListeners = (stream) => {
     const otherMessages = new EventEmitter();
     listenToMessages(otherMessages);
     const row = new RawRow();
-    const take = wholeMessages((bytes) => handOn(bytes, connection, otherMessages, row));
-    stream.on('data', take);
+    const onData = completeMessages((bytes) => dispatchMessages(bytes, connection, otherMessages, row));
+    stream.on('data', onData);
     stream.on('end', () => otherMessages.emit('end'));
   };
 }
 
-/** All messages that these bytes hold; answers where the first unfinished one begins. */
-function handOn(bytes: Buffer, connection: Connection, otherMessages: EventEmitter, row: RawRow): number {
+/** Dispatches every complete message in these bytes. Returns the offset of the first incomplete one. */
+function dispatchMessages(bytes: Buffer, connection: Connection, otherMessages: EventEmitter, row: RawRow): number {
   let at = 0;
-  let handedOn = 0;
-  while (at + HEAD_BYTES <= bytes.length) {
+  let dispatched = 0;
+  while (at + HEADER_BYTES <= bytes.length) {
     const end = at + 1 + bytes.readUInt32BE(at + 1);
     if (end > bytes.length) break;
     if (bytes[at] === DATA_ROW) {
-      if (handedOn < at) otherMessages.emit('data', bytes.subarray(handedOn, at));
+      if (dispatched < at) otherMessages.emit('data', bytes.subarray(dispatched, at));
       row.bytes = bytes;
-      row.at = at + HEAD_BYTES;
+      row.at = at + HEADER_BYTES;
       connection.emit('dataRow', row);
-      handedOn = end;
+      dispatched = end;
     }
     at = end;
   }
-  if (handedOn < at) otherMessages.emit('data', bytes.subarray(handedOn, at));
+  if (dispatched < at) otherMessages.emit('data', bytes.subarray(dispatched, at));
   return at;
 }
 
-/** Pieces of a message that is still coming are put together once, when it is whole. */
-function wholeMessages(read: (bytes: Buffer) => number): (piece: Buffer) => void {
-  let pieces: Buffer[] = [];
-  let held = 0;
+/** Buffers the chunks of an incomplete message and concatenates them once, when it is complete. */
+function completeMessages(read: (bytes: Buffer) => number): (chunk: Buffer) => void {
+  let chunks: Buffer[] = [];
+  let bufferedBytes = 0;
   let needed = 0;
-  return (piece) => {
-    pieces.push(piece);
-    held += piece.length;
-    if (held < needed) return;
-    const bytes = pieces.length === 1 ? piece : Buffer.concat(pieces);
+  return (chunk) => {
+    chunks.push(chunk);
+    bufferedBytes += chunk.length;
+    if (bufferedBytes < needed) return;
+    const bytes = chunks.length === 1 ? chunk : Buffer.concat(chunks);
     const rest = bytes.subarray(read(bytes));
-    pieces = rest.length > 0 ? [rest] : [];
-    held = rest.length;
-    needed = rest.length < HEAD_BYTES ? HEAD_BYTES : 1 + rest.readUInt32BE(1);
+    chunks = rest.length > 0 ? [rest] : [];
+    bufferedBytes = rest.length;
+    needed = rest.length < HEADER_BYTES ? HEADER_BYTES : 1 + rest.readUInt32BE(1);
   };
 }

@@ -1,22 +1,22 @@
-// Many rows changed in one transaction, each in its own way: one audit row each, written in one statement, and one announcement in all.
+// Records different changes to many rows of one transaction: one audit row each, inserted in one statement, and a single event.
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { whoReallyActs } from './acting-database.ts';
-import { announceAfterCommit } from './announce-after-commit.ts';
+import { impersonatorOf } from './impersonated-database.ts';
+import { publishAfterCommit } from './publish-after-commit.ts';
 import type { Transaction } from './connection.ts';
 import { changedFields } from './record-change.ts';
 import type { Change } from './record-change.ts';
 
-export type ChangeOfOne = Pick<Change, 'entityId' | 'action' | 'before' | 'after'>;
+export type RowChange = Pick<Change, 'entityId' | 'action' | 'before' | 'after'>;
 
 export async function recordChangesInBulk(
   tx: Transaction,
   actorId: string | null,
-  about: { area: string; entity: string; customerId: string },
-  changes: readonly ChangeOfOne[],
+  subject: { area: string; entity: string; customerId: string },
+  changes: readonly RowChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  announceAfterCommit(tx, { area: about.area, ids: [], customerId: about.customerId });
+  publishAfterCommit(tx, { area: subject.area, ids: [], customerId: subject.customerId });
   const rows = changes.map(({ entityId, action, before, after }) => ({
     id: newId(),
     entity_id: entityId,
@@ -24,7 +24,7 @@ export async function recordChangesInBulk(
     changes: changedFields(before, after),
   }));
   await tx.execute(sql`
-    insert into audit_entries (id, actor_id, acted_by, customer_id, entity, entity_id, action, changes)
-    select t.id, ${actorId}::uuid, ${whoReallyActs(tx)}::uuid, ${about.customerId}::uuid, ${about.entity}, t.entity_id, t.action, t.changes
+    insert into audit_entries (id, actor_id, impersonator_id, customer_id, entity, entity_id, action, changes)
+    select t.id, ${actorId}::uuid, ${impersonatorOf(tx)}::uuid, ${subject.customerId}::uuid, ${subject.entity}, t.entity_id, t.action, t.changes
     from json_to_recordset(${JSON.stringify(rows)}::json) as t (id uuid, entity_id uuid, action text, changes jsonb)`);
 }

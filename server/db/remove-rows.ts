@@ -1,5 +1,5 @@
-// Removing rows and putting them back, the same for every entity: rows are marked and kept, so that an undo restores
-// exactly what was there, and a second call has no second effect.
+// Removes and restores rows, the same for every entity. Rows are only marked as deleted, so that an undo restores exactly what
+// was there, and a second call has no further effect.
 import type { CheckedCondition, Selection } from '#contract/list/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor, RowScope } from '#domain/access/index.ts';
@@ -18,11 +18,11 @@ export interface RemovableRows {
   customer: string;
   area: string;
   entity: string;
-  /** A unique index on names: one may have been taken while its row was away. */
+  /** A unique index on names: another row may have taken the name while this one was removed. */
   nameIndex?: string;
-  /** What else happens when rows go, in the same transaction. */
+  /** Further writes when rows are removed, in the same transaction. */
   onRemoved?(tx: Transaction, ids: readonly string[]): Promise<void>;
-  /** What is asked when they come back. */
+  /** Checks when rows are restored, in the same transaction. */
   onRestored?(tx: Transaction, ids: readonly string[]): Promise<void>;
 }
 
@@ -43,7 +43,13 @@ export async function restoreRows(db: Database, actor: Actor, rows: RemovableRow
   }
 }
 
-async function mark(tx: Transaction, actor: Actor, rows: RemovableRows, action: 'removed' | 'restored', selection: Selection): Promise<Removal> {
+async function mark(
+  tx: Transaction,
+  actor: Actor,
+  rows: RemovableRows,
+  action: 'removed' | 'restored',
+  selection: Selection,
+): Promise<Removal> {
   const search: CheckedCondition[] = 'ids' in selection ? [{ field: '_id', operator: 'in', value: selection.ids }] : selection.matching;
   const { text, values } = markSql(rows.source, rows.scope(rowScope(actor), actor), search, action, rows.customer);
   const changed = await tx.execute<{ id: string; customerId: string | null }>(predicateAsSql({ sql: text, values }));

@@ -4,14 +4,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PageQuery } from './page-query.ts';
 import type { PageRows } from './page-query.ts';
-import { leaveRowsRaw } from './raw-rows.ts';
+import { emitRawRows } from './raw-rows.ts';
 
 let database: TestDatabase;
 let client: pg.Client;
 beforeAll(async () => {
   database = await cloneDatabase();
   client = new pg.Client({ connectionString: database.url });
-  leaveRowsRaw(client);
+  emitRawRows(client);
   await client.connect();
 });
 afterAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const asked = (text: string, values: unknown[] = [], width = 100, name?: string): Promise<PageRows> =>
+const readPage = (text: string, values: unknown[] = [], width = 100, name?: string): Promise<PageRows> =>
   new Promise((resolve, reject) => {
     client.query(
       new PageQuery({ text, values, width, opening: '', ...(name !== undefined && { name }) }, (error, page) =>
@@ -28,8 +28,8 @@ const asked = (text: string, values: unknown[] = [], width = 100, name?: string)
     );
   });
 const printed = ({ json, end }: PageRows): string => json.toString('utf8', 0, end);
-const ours = async (select: string, values: unknown[] = []): Promise<unknown> => JSON.parse(printed(await asked(select, values)));
-const postgresOwn = async (select: string, values: unknown[] = []): Promise<unknown> =>
+const printedByUs = async (select: string, values: unknown[] = []): Promise<unknown> => JSON.parse(printed(await readPage(select, values)));
+const printedByPostgres = async (select: string, values: unknown[] = []): Promise<unknown> =>
   (await client.query<{ rows: unknown }>(`select coalesce(json_agg(t), '[]') as rows from (${select}) t`, values)).rows[0]?.rows;
 
 test.each([
@@ -46,15 +46,17 @@ test.each([
   ['lists', `select array['a', 'b "c"', null] as words, array[1, 2] as numbers, '{}'::text[] as none`, []],
   ['many rows', `select n, 'row ' || n as name from generate_series(1, 30) n`, []],
   ['no rows', `select 1 as one where false`, []],
-])('%s come out as PostgreSQL itself prints them', async (_, select, values) => {
-  expect(await ours(select, values)).toEqual(await postgresOwn(select, values));
+])('%s are printed as PostgreSQL itself prints them', async (_, select, values) => {
+  expect(await printedByUs(select, values)).toEqual(await printedByPostgres(select, values));
 });
 
 test.each(['UTC', 'Asia/Kolkata', 'Pacific/Auckland'])(
-  'a time in a session of %s keeps its moment and is one that the contract accepts',
+  'a time in a session with the time zone %s keeps its moment and has the format of the contract',
   async (zone) => {
     await client.query(`set timezone = '${zone}'`);
-    const [row] = (await ours(`select timestamptz '2026-11-15 02:03:04.567891+00' as exact, timestamptz '2026-01-01+00' as round`)) as {
+    const [row] = (await printedByUs(
+      `select timestamptz '2026-11-15 02:03:04.567891+00' as exact, timestamptz '2026-01-01+00' as round`,
+    )) as {
       exact: string;
       round: string;
     }[];
@@ -65,13 +67,13 @@ test.each(['UTC', 'Asia/Kolkata', 'Pacific/Auckland'])(
   },
 );
 
-test('columns beyond the width stay inside, and the first of them is told', async () => {
-  const page = await asked('select 1 as shown, 2 as kept', [], 1);
+test('columns beyond the width are not printed, and the value of the first of them is returned', async () => {
+  const page = await readPage('select 1 as shown, 2 as kept', [], 1);
   expect(printed(page)).toBe('[{"shown":1}]');
-  expect(page.behind).toBe('2');
+  expect(page.trailingValue).toBe('2');
 });
 
-test('every character of every plane comes through, and rows of any length', async () => {
+test('characters of every Unicode plane and rows of any length are printed correctly', async () => {
   const texts = [
     String.fromCharCode(...Array.from({ length: 0x7f }, (_, code) => code + 1)),
     'ā中🏡\u2028',
@@ -79,20 +81,20 @@ test('every character of every plane comes through, and rows of any length', asy
     '\u0001'.repeat(100_000),
     '"\\'.repeat(50_000),
   ];
-  for (const text of texts) expect(await ours('select $1::text as text, 1 as one', [text])).toEqual([{ text, one: 1 }]);
+  for (const text of texts) expect(await printedByUs('select $1::text as text, 1 as one', [text])).toEqual([{ text, one: 1 }]);
 });
 
-test('a statement that is asked again answers the same without being described', async () => {
-  const again = (value: number) => asked('select $1::int as number, $2::text as text', [value, 'x'], 2, 'asked_again');
+test('a statement that runs again has the same result without being described', async () => {
+  const again = (value: number) => readPage('select $1::int as number, $2::text as text', [value, 'x'], 2, 'asked_again');
   for (const value of [1, 2, 3]) expect(printed(await again(value))).toBe(`[{"number":${value},"text":"x"}]`);
 });
 
-test('an answer that breaks off leaves nothing in the next one', async () => {
-  await expect(asked('select 10 / (3 - n) as part from generate_series(1, 3) n')).rejects.toThrow('division by zero');
-  expect(await ours('select 1 as one')).toEqual([{ one: 1 }]);
+test('a query that fails midway leaves nothing in the next result', async () => {
+  await expect(readPage('select 10 / (3 - n) as part from generate_series(1, 3) n')).rejects.toThrow('division by zero');
+  expect(await printedByUs('select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('texts are still there for whom wants texts', async () => {
+test('ordinary queries of the driver still return their values', async () => {
   const { rows } = await client.query<object>(`select 'a' as text, 7 as number, null as nothing, true as truth, '' as empty`);
   expect(rows).toEqual([{ text: 'a', number: 7, nothing: null, truth: true, empty: '' }]);
 });

@@ -1,13 +1,13 @@
-// How do rows become JSON without being read first? PostgreSQL sends each value as text, which for most types is nearly JSON
-// already: its bytes are copied, with quotes and escapes where JSON wants them. Measured, this costs a third of what
-// reading values only to print them costs, leaves nothing to collect, and spares PostgreSQL its own json_agg.
+// Prints rows as JSON without parsing them. PostgreSQL sends each value as text, which for most types is nearly JSON already:
+// its bytes are copied, with quotes and escapes where JSON needs them. Measured, this costs a third of parsing and serializing,
+// creates no garbage, and spares PostgreSQL its own json_agg.
 import pg from 'pg';
 import type { RawRow } from './raw-rows.ts';
 
 type Print = (out: JsonBytes, bytes: Buffer, at: number, end: number) => void;
 
 export interface ColumnPrinter {
-  /** With the comma before it, unless it is the first. */
+  /** With a leading comma, except in the first column. */
   key: Buffer;
   print: Print;
 }
@@ -22,26 +22,26 @@ const CLOSE = 125;
 const LETTER_T = 84;
 const SMALL_T = 116;
 const FIRST_PRINTABLE = 32;
-const NOTHING = 0xffffffff;
-/** A control character takes six: \u0001. */
-const MOST_BYTES_FOR_ONE = 6;
-const KEEP_BYTES = 262_144;
+const NULL_LENGTH = 0xffffffff;
+/** A control character takes six bytes: \u0001. */
+const MAX_ESCAPED_BYTES = 6;
+const BUFFER_BYTES = 262_144;
 
-/** Grows as needed, and is used again and again. */
+/** A buffer that grows as needed and is reused. */
 export class JsonBytes {
-  bytes: Buffer = Buffer.allocUnsafe(KEEP_BYTES);
+  bytes: Buffer = Buffer.allocUnsafe(BUFFER_BYTES);
   length = 0;
 
-  /** A copy of what was written, with room behind it for a few words more. */
+  /** Returns a copy of what was written, with `spare` bytes after it, and empties the buffer. */
   take(spare: number): Buffer {
     const taken = Buffer.allocUnsafe(this.length + spare);
     this.bytes.copy(taken, 0, 0, this.length);
     this.length = 0;
-    if (this.bytes.length > KEEP_BYTES) this.bytes = Buffer.allocUnsafe(KEEP_BYTES);
+    if (this.bytes.length > BUFFER_BYTES) this.bytes = Buffer.allocUnsafe(BUFFER_BYTES);
     return taken;
   }
 
-  /** Whatever an answer that broke off has left is gone. */
+  /** Discards what an interrupted query may have left, and writes the opening. */
   begin(text: string): void {
     this.length = 0;
     this.text(text);
@@ -72,12 +72,12 @@ export class JsonBytes {
   copy(from: Buffer, at: number, end: number): void {
     const { bytes } = this;
     let to = this.length;
-    for (let place = at; place < end; place += 1) bytes[to++] = from[place] as number;
+    for (let offset = at; offset < end; offset += 1) bytes[to++] = from[offset] as number;
     this.length = to;
   }
 }
 
-const asItIs: Print = (out, bytes, at, end) => out.copy(bytes, at, end);
+const verbatim: Print = (out, bytes, at, end) => out.copy(bytes, at, end);
 
 const quoted: Print = (out, bytes, at, end) => {
   out.byte(QUOTE);
@@ -85,9 +85,9 @@ const quoted: Print = (out, bytes, at, end) => {
   out.byte(QUOTE);
 };
 
-const truth: Print = (out, bytes, at) => out.text(bytes[at] === SMALL_T ? 'true' : 'false');
+const bool: Print = (out, bytes, at) => out.text(bytes[at] === SMALL_T ? 'true' : 'false');
 
-/** '2026-11-15 02:03:04.5+00', where a zone may be of hours only. */
+/** From '2026-11-15 02:03:04.5+00', whose offset may consist of hours only. */
 const timestamp: Print = (out, bytes, at, end) => {
   out.byte(QUOTE);
   const start = out.length;
@@ -102,8 +102,8 @@ const escaped: Print = (out, bytes, at, end) => {
   const to = out.bytes;
   let length = out.length;
   to[length++] = QUOTE;
-  for (let place = at; place < end; place += 1) {
-    const byte = bytes[place] as number;
+  for (let offset = at; offset < end; offset += 1) {
+    const byte = bytes[offset] as number;
     if (byte === QUOTE || byte === BACKSLASH) to[length++] = BACKSLASH;
     else if (byte < FIRST_PRINTABLE) {
       length += to.write(`\\u00${byte.toString(16).padStart(2, '0')}`, length, 'latin1');
@@ -123,16 +123,16 @@ const TIMESTAMPTZ = 1184;
 const JSONS = [114, 3802];
 
 const printers = new Map<number, Print>([
-  [BOOLEAN, truth],
-  ...WHOLE_NUMBERS.map((oid) => [oid, asItIs] as const),
+  [BOOLEAN, bool],
+  ...WHOLE_NUMBERS.map((oid) => [oid, verbatim] as const),
   ...TEXTS.map((oid) => [oid, escaped] as const),
   [UUID, quoted],
   [TIMESTAMPTZ, timestamp],
-  ...JSONS.map((oid) => [oid, asItIs] as const),
+  ...JSONS.map((oid) => [oid, verbatim] as const),
 ]);
 
-/** Any other type is read as the driver reads it, then printed. */
-const otherwise = (oid: number): Print => {
+/** Any other type is parsed as the driver does it, then serialized. */
+const parseAndStringify = (oid: number): Print => {
   const read = pg.types.getTypeParser(oid) as (text: string) => unknown;
   return (out, bytes, at, end) => out.text(JSON.stringify(read(bytes.toString('utf8', at, end))) ?? 'null');
 };
@@ -140,27 +140,27 @@ const otherwise = (oid: number): Print => {
 export const printersOf = (fields: readonly { name: string; dataTypeID: number }[]): ColumnPrinter[] =>
   fields.map(({ name, dataTypeID }, index) => ({
     key: Buffer.from(`${index === 0 ? '' : ','}${JSON.stringify(name)}:`),
-    print: printers.get(dataTypeID) ?? otherwise(dataTypeID),
+    print: printers.get(dataTypeID) ?? parseAndStringify(dataTypeID),
   }));
 
-/** An object of the first columns. */
+/** Prints the first columns as an object. */
 export function printRow(out: JsonBytes, columns: readonly ColumnPrinter[], { bytes, at }: RawRow): void {
-  let place = at + 2;
+  let offset = at + 2;
   out.makeRoom(2);
   out.byte(OPEN);
   for (const { key, print } of columns) {
-    const length = bytes.readUInt32BE(place);
-    place += 4;
-    if (length === NOTHING) {
+    const length = bytes.readUInt32BE(offset);
+    offset += 4;
+    if (length === NULL_LENGTH) {
       out.makeRoom(key.length + 5);
       out.copy(key, 0, key.length);
       out.text('null');
       continue;
     }
-    out.makeRoom(key.length + length * MOST_BYTES_FOR_ONE + 8);
+    out.makeRoom(key.length + length * MAX_ESCAPED_BYTES + 8);
     out.copy(key, 0, key.length);
-    print(out, bytes, place, place + length);
-    place += length;
+    print(out, bytes, offset, offset + length);
+    offset += length;
   }
   out.makeRoom(2);
   out.byte(CLOSE);

@@ -1,22 +1,28 @@
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
-import { addCustomers } from '#server/demo/large-sets.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
+import { addCustomers } from '#demo/large-sets.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let house: TestHouse;
+let server: TestServer;
 let operations: Caller;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  await addCustomers(house.house.db.$client, 14_000);
-  operations = await house.as('operations');
+  server = await openTestServer();
+  await addCustomers(server.context.db.$client, 14_000);
+  operations = await server.as('operations');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const list = async (query: string) => (await operations.call('GET', `/api/customers?${query}`)).json() as { customers: { name: string }[]; count?: number; countIsEstimate?: boolean };
-const search = (field: string, operator: string, value: unknown): string => `search=${encodeURIComponent(JSON.stringify([{ field, operator, value }]))}`;
+const list = async (query: string) =>
+  (await operations.call('GET', `/api/customers?${query}`)).json() as {
+    customers: { name: string }[];
+    count?: number;
+    countIsEstimate?: boolean;
+  };
+const search = (field: string, operator: string, value: unknown): string =>
+  `search=${encodeURIComponent(JSON.stringify([{ field, operator, value }]))}`;
 
-test('a count to 10,000 is exact, on a page beyond the last one too', async () => {
+test('a count up to 10,000 is exact, even on a page beyond the last one', async () => {
   const inactive = search('isActive', 'equals', false);
   expect(await list(`limit=25&${inactive}`)).toMatchObject({ count: 3500 });
   const beyond = await list(`limit=25&page=1000&${inactive}`);
@@ -24,7 +30,7 @@ test('a count to 10,000 is exact, on a page beyond the last one too', async () =
   expect(await list(search('name', '%', 'nobody has this name'))).toEqual({ customers: [], count: 0 });
 });
 
-test('a larger count is an estimate and says so, the first time and when it is remembered', async () => {
+test('a larger count is marked as an estimate, the first time and when it is cached', async () => {
   for (let time = 0; time < 2; time += 1) {
     const answer = await list('limit=25&order=name');
     expect(answer.customers).toHaveLength(25);
@@ -36,7 +42,11 @@ test('a larger count is an estimate and says so, the first time and when it is r
 test('the same rows come in the same order with a count and without, page after page', async () => {
   const names = async (query: string) => (await list(query)).customers.map(({ name }) => name);
   const whole = await names('limit=100&order=-name&count=false');
-  const pages = [...(await names('limit=25&order=-name')), ...(await names('limit=25&page=2&order=-name')), ...(await names('limit=50&page=2&order=-name&count=false'))];
+  const pages = [
+    ...(await names('limit=25&order=-name')),
+    ...(await names('limit=25&page=2&order=-name')),
+    ...(await names('limit=50&page=2&order=-name&count=false')),
+  ];
   expect(pages).toEqual(whole);
   expect(whole).toEqual(whole.toSorted().toReversed());
 });

@@ -1,5 +1,5 @@
-// How is one page of a list answered? As JSON text of whitelisted columns, printed from what PostgreSQL sends. Rows that were
-// lately too many to count are not counted again.
+// Returns one page of a list as JSON, printed from the bytes that PostgreSQL sends. Rows that were recently too many to count are
+// not counted again.
 import { createHash } from 'node:crypto';
 import { COUNT_IS_EXACT_TO } from '#contract/list/index.ts';
 import type { ListRequest } from '#contract/list/index.ts';
@@ -11,9 +11,9 @@ import { countSql, pageSql } from './list-sql.ts';
 import type { ListSql } from './list-sql.ts';
 import type { ListSource, Predicate } from './list-source.ts';
 import { PageQuery } from './page-query.ts';
-import type { PageQuestion, PageRows } from './page-query.ts';
+import type { PageQueryConfig, PageRows } from './page-query.ts';
 
-/** `knownCount` is for whoever keeps count of the rows already. */
+/** `knownCount` is for callers that store the number of rows themselves. */
 export async function runList(
   db: Database,
   source: ListSource,
@@ -22,39 +22,44 @@ export async function runList(
   knownCount?: number,
 ): Promise<RawJson> {
   if (request.wantsCount && knownCount !== undefined)
-    return closed(await readPage(db, source, scope, { ...request, wantsCount: false }), `,"count":${knownCount}}`);
-  const remembered = request.wantsCount && !source.gathersFirst ? rememberedEstimate(db, source, scope, request.search) : undefined;
-  const page = await readPage(db, source, scope, remembered === undefined ? request : { ...request, wantsCount: false });
-  if (!request.wantsCount) return closed(page, '}');
-  const count = remembered === undefined ? (toCount(page) ?? (await countBeyondLastPage(db, source, scope, request))) : Infinity;
-  if (count <= COUNT_IS_EXACT_TO || source.gathersFirst) return closed(page, `,"count":${count}}`);
-  const estimate = remembered ?? (await estimatedRows(db, source, scope, request.search));
-  return closed(page, `,"count":${estimate},"countIsEstimate":true}`);
+    return withEnding(await readPage(db, source, scope, { ...request, wantsCount: false }), `,"count":${knownCount}}`);
+  const cachedEstimate =
+    request.wantsCount && !source.materializesMatches ? rememberedEstimate(db, source, scope, request.search) : undefined;
+  const page = await readPage(db, source, scope, cachedEstimate === undefined ? request : { ...request, wantsCount: false });
+  if (!request.wantsCount) return withEnding(page, '}');
+  const count = cachedEstimate === undefined ? (toCount(page) ?? (await countBeyondLastPage(db, source, scope, request))) : Infinity;
+  if (count <= COUNT_IS_EXACT_TO || source.materializesMatches) return withEnding(page, `,"count":${count}}`);
+  const estimate = cachedEstimate ?? (await estimatedRows(db, source, scope, request.search));
+  return withEnding(page, `,"count":${estimate},"countIsEstimate":true}`);
 }
 
-function closed({ json, end }: PageRows, ending: string): RawJson {
+function withEnding({ json, end }: PageRows, ending: string): RawJson {
   return new RawJson(json.subarray(0, end + json.write(ending, end, 'latin1')));
 }
 
-/** Absent when it was not asked for, or when no row was there to carry it. */
-const toCount = ({ behind }: PageRows): number | undefined => (behind === undefined ? undefined : Number(behind));
+/** Undefined when the count was not requested, or when the page has no row to carry it. */
+const toCount = ({ trailingValue }: PageRows): number | undefined => (trailingValue === undefined ? undefined : Number(trailingValue));
 
-/** Rows before the page are read and left out, which takes the longer the more there are. */
-const MOST_ROWS_BEFORE = 2000;
+/** The rows before the page are read and skipped, so a high offset is slow. */
+const MAX_QUICK_OFFSET = 2000;
 
 function readPage(db: Database, source: ListSource, scope: Predicate, request: ListRequest): Promise<PageRows> {
-  const question = { ...prepared(pageSql(source, scope, request)), width: request.fields.length, opening: `{"${source.descriptor.name}":` };
-  const isQuick = !source.isSlow && question.name !== undefined && (request.page - 1) * request.limit <= MOST_ROWS_BEFORE;
-  return isQuick ? db.quick.ask((callback) => new PageQuery(question, callback)) : readAlone(db, question);
+  const pageQuery = {
+    ...prepared(pageSql(source, scope, request)),
+    width: request.fields.length,
+    opening: `{"${source.descriptor.name}":`,
+  };
+  const isQuick = !source.isSlow && pageQuery.name !== undefined && (request.page - 1) * request.limit <= MAX_QUICK_OFFSET;
+  return isQuick ? db.quick.ask((callback) => new PageQuery(pageQuery, callback)) : readOnOwnConnection(db, pageQuery);
 }
 
-/** What may take long gets a connection of its own. */
-async function readAlone(db: Database, question: PageQuestion): Promise<PageRows> {
+/** A query that may take long gets its own connection. */
+async function readOnOwnConnection(db: Database, pageQuery: PageQueryConfig): Promise<PageRows> {
   const client = await db.$client.connect();
   let isAnswered = false;
   try {
     const page = await new Promise<PageRows>((resolve, reject) =>
-      client.query(new PageQuery(question, (error, answer) => (error ? reject(error) : resolve(answer)))),
+      client.query(new PageQuery(pageQuery, (error, answer) => (error ? reject(error) : resolve(answer)))),
     );
     isAnswered = true;
     return page;
@@ -70,15 +75,15 @@ async function countBeyondLastPage(db: Database, source: ListSource, scope: Pred
   return rows[0]?.count ?? 0;
 }
 
-/** Named statements live in each connection until it closes, so only so many texts get a name. */
-const MOST_PREPARED = 500;
+/** Each connection keeps a named statement until it closes, so the number of names is limited. */
+const MAX_PREPARED = 500;
 const names = new Map<string, string>();
 
 function prepared({ text, values, planIsStable }: ListSql): pg.QueryConfig {
   if (!planIsStable) return { text, values };
   const known = names.get(text);
   if (known) return { name: known, text, values };
-  if (names.size >= MOST_PREPARED) return { text, values };
+  if (names.size >= MAX_PREPARED) return { text, values };
   const name = `list_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`;
   names.set(text, name);
   return { name, text, values };

@@ -24,13 +24,13 @@ afterAll(async () => {
 
 const extra = (name: string, sql: string): Migration => ({ name, sql, hash: name });
 
-test('what is applied is not applied again, and what is new is, once for two nodes', async () => {
+test('applied migrations are skipped, and a new one is applied once by two nodes', async () => {
   const migrations = [...(await readMigrations()), extra('9001_probe.sql', 'create table probe (id int)')];
   const applied = await Promise.all([runMigrations(pool, migrations), runMigrations(pool, migrations)]);
   expect(applied.flat()).toEqual(['9001_probe.sql']);
 });
 
-test('a migration that fails leaves nothing of itself', async () => {
+test('a migration that fails is rolled back completely', async () => {
   const known = [...(await readMigrations()), extra('9001_probe.sql', '')];
   const broken = extra('9002_broken.sql', 'create table half (id int); select no_such_function();');
   await expect(runMigrations(pool, [...known, broken])).rejects.toThrow(/9002_broken/);
@@ -39,7 +39,9 @@ test('a migration that fails leaves nothing of itself', async () => {
 
 test('a database of a newer version and an edited migration are refused', async () => {
   const known = await readMigrations();
-  await expect(runMigrations(pool, known)).rejects.toThrow(new StartError('The database was made by a newer version: it holds migration 9001_probe.sql, which this version does not know.'));
+  await expect(runMigrations(pool, known)).rejects.toThrow(
+    new StartError('The database was made by a newer version: it holds migration 9001_probe.sql, which this version does not know.'),
+  );
   await expect(runMigrations(pool, [...known, { name: '9001_probe.sql', sql: '', hash: 'edited' }])).rejects.toThrow('was changed');
 });
 
@@ -58,10 +60,14 @@ test('the migrations make exactly the tables that the code describes', () => {
   cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
   const before = readdirSync(folder).length;
   const root = path.join(import.meta.dirname, '../..');
-  execFileSync(path.join(root, 'node_modules/.bin/drizzle-kit'), ['generate', '--dialect', 'postgresql', '--schema', './server/**/*-table.ts', '--out', path.relative(root, folder)], {
-    cwd: root,
-    stdio: 'pipe',
-  });
+  execFileSync(
+    path.join(root, 'node_modules/.bin/drizzle-kit'),
+    ['generate', '--dialect', 'postgresql', '--schema', './server/**/*-table.ts', '--out', path.relative(root, folder)],
+    {
+      cwd: root,
+      stdio: 'pipe',
+    },
+  );
   expect(readdirSync(folder).length).toBe(before);
   rmSync(folder, { recursive: true });
 });

@@ -1,5 +1,5 @@
-// How does a database reach today's schema? Forward only, in order, each file in its own transaction with its
-// own row in the journal: killed midway, the schema is the old one or the new one.
+// Migrates a database to the current schema: forward only, in order, each file in its own transaction with its own row in
+// the journal. When it is killed midway, the schema is the old one or the new one.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -29,7 +29,7 @@ export async function readMigrations(folder = MIGRATIONS_FOLDER): Promise<Migrat
 export async function runMigrations(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
   const client = await pool.connect();
   try {
-    // What a request may not, an upgrade may: rewrite a large table, or wait for another node that does.
+    // Unlike a request, a migration may rewrite a large table, or wait for another node that does.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     await client.query(
@@ -51,7 +51,8 @@ export async function runMigrations(pool: pg.Pool, migrations: readonly Migratio
 function refuseUnknown(applied: Map<string, string>, migrations: readonly Migration[]): void {
   for (const [name, hash] of applied) {
     const ours = migrations.find((migration) => migration.name === name);
-    if (!ours) throw new StartError(`The database was made by a newer version: it holds migration ${name}, which this version does not know.`);
+    if (!ours)
+      throw new StartError(`The database was made by a newer version: it holds migration ${name}, which this version does not know.`);
     if (ours.hash !== hash) throw new StartError(`Migration ${name} was changed after it was applied to this database.`);
   }
 }

@@ -1,4 +1,4 @@
-// How does a row scope become SQL? Each store names its columns; a scope that it cannot express sees nothing.
+// Turns a row scope into SQL for lists. Each store names its columns; a scope that it cannot express matches nothing.
 import type { RowScope } from '#domain/access/index.ts';
 import { EVERYTHING, NOTHING } from './list-source.ts';
 import type { Predicate } from './list-source.ts';

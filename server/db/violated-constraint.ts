@@ -1,4 +1,3 @@
-// Which rule of the database did a write break?
 /** The name of the unique index that a write ran into, or null for any other error. */
 export function violatedUniqueIndex(error: unknown): string | null {
   const cause = ((error as Error).cause ?? error) as { code?: string; constraint?: string };

@@ -1,9 +1,9 @@
-// Which part of a content is asked for? One range as players of videos send it; anything else gets the whole.
+// Reads a Range header: one range, as video players send it. Anything else gets the whole content.
 import type { ByteRange } from '../adapters/storage/index.ts';
 
-export type AskedRange = { kind: 'whole' } | { kind: 'part'; range: ByteRange } | { kind: 'outside' };
+export type RequestedRange = { kind: 'whole' } | { kind: 'part'; range: ByteRange } | { kind: 'outside' };
 
-export function readRange(header: string | undefined, bytes: number): AskedRange {
+export function readRange(header: string | undefined, bytes: number): RequestedRange {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return { kind: 'whole' };
   if (from === '') {

@@ -2,21 +2,21 @@ import type { CroppedFile, CropInput, UploadedFile } from '#contract/files/index
 import { TURNS } from '#domain/media/index.ts';
 import type { Turn } from '#domain/media/index.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentKey } from './file-key.ts';
 import { multipart } from '#test/harness/multipart-body.ts';
 import { sampleAnimation, samplePhoto, samplePng } from '#test/harness/sample-pictures.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: Caller;
 beforeAll(async () => {
-  house = await openTestHouse();
-  admin = await house.as('admin');
+  server = await openTestServer();
+  admin = await server.as('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function upload(content: Buffer, query = ''): Promise<UploadedFile> {
   const form = await multipart(content, 'villa.png', 'image/png');
@@ -24,9 +24,9 @@ async function upload(content: Buffer, query = ''): Promise<UploadedFile> {
 }
 const crop = (file: UploadedFile, rectangle: Partial<CropInput>, caller = admin) =>
   caller.call('POST', `/api/files/${file._id}/crop`, { x: 0, y: 0, width: 10, height: 10, ...rectangle });
-const contentOf = async ({ image }: CroppedFile): Promise<Buffer> => (await house.anonymous.call('GET', image.url)).rawPayload;
+const contentOf = async ({ image }: CroppedFile): Promise<Buffer> => (await server.anonymous.call('GET', image.url)).rawPayload;
 
-/** Every pixel differs from its neighbours, so that a shift by one is seen. */
+/** Every pixel differs from its neighbours, so that a shift by one is detected. */
 async function pattern(width: number, height: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < width * height; at++) pixels.set([at % width, Math.floor(at / width), (at * 37) % 256], at * 3);
@@ -35,7 +35,7 @@ async function pattern(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The same turn and cut, pixel by pixel and by hand. */
+/** The expected rotation and crop, computed pixel by pixel. */
 async function cutByHand(picture: Buffer, { x, y, width, height, turn }: CropInput): Promise<Buffer> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const cut = Buffer.alloc(width * height * 3);
@@ -73,24 +73,27 @@ describe('a crop', () => {
     expect(pixels.equals(await cutByHand(original, rectangle))).toBe(true);
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('of a picture stored in orientation %i is counted in what a person sees', async (orientation) => {
-    const stored = await sharp(await pattern(60, 40))
-      .withMetadata({ orientation })
-      .png()
-      .toBuffer();
-    const seen = await sharp(stored).autoOrient().png().toBuffer();
-    for (const turn of [0, 90] as const) {
-      const rectangle: CropInput = { x: 3, y: 2, width: 12, height: 9, turn };
-      const cropped = (await crop(await upload(stored), rectangle)).json<CroppedFile>();
-      const pixels = await sharp(await contentOf(cropped))
-        .removeAlpha()
-        .raw()
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'of a picture stored in orientation %i uses the coordinates that a person sees',
+    async (orientation) => {
+      const stored = await sharp(await pattern(60, 40))
+        .withMetadata({ orientation })
+        .png()
         .toBuffer();
-      expect(pixels.equals(await cutByHand(seen, rectangle))).toBe(true);
-    }
-  });
+      const seen = await sharp(stored).autoOrient().png().toBuffer();
+      for (const turn of [0, 90] as const) {
+        const rectangle: CropInput = { x: 3, y: 2, width: 12, height: 9, turn };
+        const cropped = (await crop(await upload(stored), rectangle)).json<CroppedFile>();
+        const pixels = await sharp(await contentOf(cropped))
+          .removeAlpha()
+          .raw()
+          .toBuffer();
+        expect(pixels.equals(await cutByHand(seen, rectangle))).toBe(true);
+      }
+    },
+  );
 
-  test('says nothing about the camera and the place, and stands upright', async () => {
+  test('has no metadata about camera and location, and is upright', async () => {
     const cropped = (await crop(await upload(await samplePhoto()), { x: 10, y: 20, width: 300, height: 500 })).json<CroppedFile>();
     const content = await contentOf(cropped);
     const { exif, xmp, iptc, orientation, format, width, height } = await sharp(content).metadata();
@@ -124,10 +127,10 @@ describe('a crop', () => {
     expect(cropped.image).toMatchObject({ mediaType: 'image/png', width: 50, height: 30 });
   });
 
-  test('belongs to the customer of the original, and is in the audit trail', async () => {
-    const customerId = await makeCustomer(house.house.db);
+  test('belongs to the customer of the original, and is in the audit log', async () => {
+    const customerId = await makeCustomer(server.context.db);
     const cropped = (await crop(await upload(await samplePng(40, 40), `?customerId=${customerId}`), {})).json<CroppedFile>();
-    const { rows } = await house.house.db.$client.query('select actor_id, customer_id, action from audit_entries where entity_id = $1', [
+    const { rows } = await server.context.db.$client.query('select actor_id, customer_id, action from audit_entries where entity_id = $1', [
       cropped.croppedImageId,
     ]);
     expect(rows).toEqual([{ actor_id: admin.userId, customer_id: customerId, action: 'created' }]);
@@ -147,7 +150,7 @@ describe('a crop is refused', () => {
     expect((await crop(await upload(await samplePng(40, 40)), rectangle)).statusCode).toBe(status);
   });
 
-  test('outside of the turned picture, which lay inside of the upright one', async () => {
+  test('outside of the rotated picture, though inside of the upright one', async () => {
     const file = await upload(await samplePng(60, 20));
     expect((await crop(file, { x: 40, width: 20 })).statusCode).toBe(200);
     const answer = await crop(file, { x: 40, width: 20, turn: 90 });
@@ -155,16 +158,16 @@ describe('a crop is refused', () => {
   });
 
   test('for a file of another customer, and for one whose content is lost', async () => {
-    const [own, other] = [await makeCustomer(house.house.db), await makeCustomer(house.house.db)];
-    const stray = await house.as(['user', 'corporate'], { customerId: own });
+    const [own, other] = [await makeCustomer(server.context.db), await makeCustomer(server.context.db)];
+    const stray = await server.as(['user', 'corporate'], { customerId: own });
     const theirs = await upload(await samplePng(41, 41), `?customerId=${other}`);
     expect((await crop(theirs, {}, stray)).statusCode).toBe(404);
     const lost = await upload(await samplePng(43, 43));
-    await house.house.files.storage.remove(contentKey(lost.url.split('/')[2]!));
+    await server.context.files.storage.remove(contentKey(lost.url.split('/')[2]!));
     expect((await crop(lost, {})).statusCode).toBe(404);
   });
 
-  test('for what is no picture', async () => {
+  test('for a file that is not a picture', async () => {
     const wav = Buffer.concat([
       Buffer.from('RIFF\x24\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x44\xac\0\0\x88\x58\x01\0\x02\0\x10\0data\0\0\0\0', 'latin1'),
     ]);

@@ -1,28 +1,34 @@
-// How does someone's crop come about? The original is read within their scope, cut, and kept as a file beside it.
+// Crops a picture: reads the original within the actor's scope, cuts it, and stores the result as a new file.
 import type { CroppedFile, CropInput } from '#contract/files/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { mediaKindOf } from '#domain/media/index.ts';
 import { AppError } from '../http/app-error.ts';
-import type { House } from '../house.ts';
+import type { AppContext } from '../app-context.ts';
 import { describeFile, findFile } from './file-store.ts';
-import type { FileOwner } from './keep-content.ts';
-import { renamed, storeMadePicture } from './keep-made-picture.ts';
-import { writeFileDown } from './write-file-down.ts';
+import type { FileOwner } from './save-content.ts';
+import { replaceExtension, storeGeneratedPicture } from './store-generated-picture.ts';
+import { recordFile } from './record-file.ts';
 
-/** `onKept` writes down what else belongs to it, in the same transaction. */
-export async function cropFile({ db, files }: House, actor: Actor, fileId: string, crop: CropInput, onKept?: FileOwner['onKept']): Promise<CroppedFile> {
+/** `onSaved` writes related rows in the same transaction. */
+export async function cropFile(
+  { db, files }: AppContext,
+  actor: Actor,
+  fileId: string,
+  crop: CropInput,
+  onSaved?: FileOwner['onSaved'],
+): Promise<CroppedFile> {
   const original = await findFile(db, rowScope(actor), fileId);
   if (!original) throw new AppError('notFound');
   const { width, height } = original;
   if (mediaKindOf(original.mediaType) !== 'image' || width === null || height === null) throw new AppError('notAnImage');
-  const cut = await files.pictures.crop(original.hash, { width, height }, crop);
-  if (!cut) throw new AppError('notFound');
-  const stored = await storeMadePicture(files, cut.picture, renamed(original.originalName, cut.ending));
+  const cropped = await files.pictures.crop(original.hash, { width, height }, crop);
+  if (!cropped) throw new AppError('notFound');
+  const stored = await storeGeneratedPicture(files, cropped.picture, replaceExtension(original.originalName, cropped.ending));
   const image = await db.transaction(async (tx) => {
-    const kept = describeFile(await writeFileDown(tx, { ...stored, customerId: original.customerId, createdBy: actor.userId }));
-    await onKept?.(tx, kept);
-    return kept;
+    const saved = describeFile(await recordFile(tx, { ...stored, customerId: original.customerId, createdBy: actor.userId }));
+    await onSaved?.(tx, saved);
+    return saved;
   });
   return { croppedImageId: image._id, image };
 }

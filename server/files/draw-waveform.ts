@@ -1,4 +1,4 @@
-// What stands for a sound where a picture is wanted? Its loudness as bars, in the colours of the house.
+// Draws a cover picture for a sound: its loudness as bars, in the product's colours.
 import sharp from 'sharp';
 
 const WIDTH = 1280;
@@ -19,15 +19,15 @@ export function drawWaveform(peaks: readonly number[]): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The tallest bar fills the height, so that a quiet recording is seen as well as a loud one. */
+/** Bars are scaled to the loudest one, so that a quiet recording is as visible as a loud one. */
 function waveformSvg(peaks: readonly number[]): string {
   const loudest = Math.max(...peaks, Number.EPSILON);
   const loudestAt = peaks.indexOf(loudest);
   const step = (WIDTH - 2 * MARGIN) / peaks.length;
-  const bars = peaks.map((peak, at) => {
+  const bars = peaks.map((peak, index) => {
     const height = SHORTEST + (TALLEST - SHORTEST) * (loudest < 0.001 ? 0 : peak / loudest);
-    const colour = at === loudestAt ? ACCENT : BAR;
-    return `<rect x="${round(MARGIN + at * step + step * 0.2)}" y="${round((HEIGHT - height) / 2)}" width="${round(step * 0.6)}" height="${round(height)}" rx="${round(step * 0.3)}" fill="${colour}"/>`;
+    const colour = index === loudestAt ? ACCENT : BAR;
+    return `<rect x="${round(MARGIN + index * step + step * 0.2)}" y="${round((HEIGHT - height) / 2)}" width="${round(step * 0.6)}" height="${round(height)}" rx="${round(step * 0.3)}" fill="${colour}"/>`;
   });
   const middle = HEIGHT / 2;
   const line = `<path d="M${MARGIN} ${middle}H${WIDTH - MARGIN}" stroke="${QUIET_LINE}" stroke-width="2"/>`;

@@ -1,4 +1,4 @@
-// Under which key is a content stored? Spread over folders, so that none grows without bound.
+// The storage key of a content. Keys are spread over folders, so that none grows without bound.
 import type { PictureSize } from '#contract/files/index.ts';
 
 const HASH = /^[0-9a-f]{64}$/;

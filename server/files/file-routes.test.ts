@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { makeCustomer } from '#test/harness/factories.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import type { UploadedFile } from '#contract/files/index.ts';
 import { ROLES } from '#domain/access/index.ts';
 import { eq } from 'drizzle-orm';
@@ -16,25 +16,39 @@ import { StorageFull } from '../adapters/storage/index.ts';
 import { files } from './file-table.ts';
 import { craftArchive } from '#test/harness/sample-archives.ts';
 import { multipart } from '#test/harness/multipart-body.ts';
-import { sampleAnimation, sampleFlicker, sampleGif, sampleJpeg, samplePhoto, samplePixelBomb, samplePng } from '#test/harness/sample-pictures.ts';
+import {
+  sampleAnimation,
+  sampleFlicker,
+  sampleGif,
+  sampleJpeg,
+  samplePhoto,
+  samplePixelBomb,
+  samplePng,
+} from '#test/harness/sample-pictures.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: Caller;
 beforeAll(async () => {
-  house = await openTestHouse();
-  admin = await house.as('admin');
+  server = await openTestServer();
+  admin = await server.as('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 afterEach(() => vi.restoreAllMocks());
 
-async function upload(caller: Caller, content: Buffer | string, given: { name?: string; type?: string; query?: string } = {}): Promise<LightMyRequestResponse> {
+async function upload(
+  caller: Caller,
+  content: Buffer | string,
+  given: { name?: string; type?: string; query?: string } = {},
+): Promise<LightMyRequestResponse> {
   const sent = await multipart(content, given.name, given.type);
   return caller.call('POST', `/api/files${given.query ?? ''}`, sent.body, { 'content-type': sent.type });
 }
 
 const stored = async (): Promise<string[]> =>
-  (await readdir(path.join(house.house.config.dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => entry.name);
-const incoming = (): Promise<string[]> => readdir(house.house.files.incoming);
+  (await readdir(path.join(server.context.config.dataDir, 'files'), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+const incoming = (): Promise<string[]> => readdir(server.context.files.incoming);
 
 describe('uploading a picture', () => {
   test.each([
@@ -51,13 +65,13 @@ describe('uploading a picture', () => {
     const { width, height } = await sharp(content).metadata();
     expect(file).toMatchObject({ name: 'our logo.bin', mediaType, bytes: content.byteLength, width, height });
     expect(file.url).toBe(`/files/${createHash('sha256').update(content).digest('hex')}`);
-    const read = await house.anonymous.call('GET', file.url);
+    const read = await server.anonymous.call('GET', file.url);
     expect(read.headers['content-type']).toBe(mediaType);
     expect(read.rawPayload.equals(content)).toBe(true);
     expect(await incoming()).toEqual([]);
   });
 
-  test('keeps the same content once, with a record for each upload', async () => {
+  test('stores the same content once, with a record for each upload', async () => {
     const content = await samplePng(64, 64);
     const before = (await stored()).length;
     const [one, two] = await Promise.all([upload(admin, content), upload(admin, content, { name: 'again.png' })]);
@@ -74,27 +88,32 @@ describe('uploading a picture', () => {
     ['n'.repeat(400), 'n'.repeat(200)],
   ])('shows the name %j as %j', async (sent, shown) => {
     const form = await multipart(await samplePng(10, 10), 'PLACE');
-    const body = Buffer.from(form.body.toString('latin1').replace('PLACE', Buffer.from(sent.replaceAll('\\', '\\\\')).toString('latin1')), 'latin1');
+    const body = Buffer.from(
+      form.body.toString('latin1').replace('PLACE', Buffer.from(sent.replaceAll('\\', '\\\\')).toString('latin1')),
+      'latin1',
+    );
     const answer = await admin.call('POST', '/api/files', body, { 'content-type': form.type });
     expect(answer.json<UploadedFile>().name).toBe(shown);
   });
 
-  test('shows a photo upright, and its smaller copies say nothing about where it was taken', async () => {
+  test('shows a photo upright, and its smaller copies have no location metadata', async () => {
     const photo = await samplePhoto();
     expect((await sharp(photo).metadata()).exif!.includes('Secret Camera')).toBe(true);
     const file = (await upload(admin, photo)).json<UploadedFile>();
     expect(file).toMatchObject({ width: 600, height: 900 });
     for (const size of ['thumbnail', '640', '1280']) {
-      const copy = await house.anonymous.call('GET', `${file.url}/${size}`);
+      const copy = await server.anonymous.call('GET', `${file.url}/${size}`);
       const read = await sharp(copy.rawPayload).metadata();
       expect(read.exif).toBeUndefined();
       expect(read.height > read.width).toBe(true);
     }
   });
 
-  test('is in the audit trail', async () => {
+  test('is in the audit log', async () => {
     const file = (await upload(admin, await samplePng(20, 20))).json<UploadedFile>();
-    const { rows } = await house.house.db.$client.query('select actor_id, action, entity from audit_entries where entity_id = $1', [file._id]);
+    const { rows } = await server.context.db.$client.query('select actor_id, action, entity from audit_entries where entity_id = $1', [
+      file._id,
+    ]);
     expect(rows).toEqual([{ actor_id: admin.userId, action: 'created', entity: 'file' }]);
   });
 });
@@ -111,8 +130,24 @@ describe('refusing an upload', () => {
     ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 415, 'fileTypeRefused'],
     ['a web page', text('<!doctype html><script>alert(1)</script>'), 415, 'fileTypeRefused'],
     ['a PDF', text('%PDF-1.7\n1 0 obj\n'), 415, 'fileTypeRefused'],
-    ['a WebP', async () => sharp(await samplePng()).webp().toBuffer(), 415, 'fileTypeRefused'],
-    ['a TIFF', async () => sharp(await samplePng(20, 20)).tiff().toBuffer(), 415, 'fileTypeRefused'],
+    [
+      'a WebP',
+      async () =>
+        sharp(await samplePng())
+          .webp()
+          .toBuffer(),
+      415,
+      'fileTypeRefused',
+    ],
+    [
+      'a TIFF',
+      async () =>
+        sharp(await samplePng(20, 20))
+          .tiff()
+          .toBuffer(),
+      415,
+      'fileTypeRefused',
+    ],
     ['a web page that begins like a GIF', text('GIF89a<script>alert(1)</script>'), 422, 'imageUnreadable'],
     ['a script that begins like a GIF', text('GIF89a=1;alert(document.cookie)//'), 422, 'imageUnreadable'],
     ['a PNG of which only the signature is there', async () => (await samplePng()).subarray(0, 60), 422, 'imageUnreadable'],
@@ -120,8 +155,18 @@ describe('refusing an upload', () => {
     ['a JPEG that is cut off', cut('jpeg', 0.9), 422, 'imageUnreadable'],
     ['a GIF that is cut off', cut('gif', 0.9), 422, 'imageUnreadable'],
     ['an animation that is cut off', cut('animation', 0.6), 422, 'imageUnreadable'],
-    ['a JPEG that is an archive too', async () => Buffer.concat([await sampleJpeg(), craftArchive([{ name: 'a.js', content: 'x' }], { comment: 'hidden' })]), 422, 'imageUnreadable'],
-    ['a PNG that is a document too', async () => Buffer.concat([(await samplePng()).subarray(0, 33), Buffer.from('%PDF-1.7'), (await samplePng()).subarray(33)]), 422, 'imageUnreadable'],
+    [
+      'a JPEG that is an archive too',
+      async () => Buffer.concat([await sampleJpeg(), craftArchive([{ name: 'a.js', content: 'x' }], { comment: 'hidden' })]),
+      422,
+      'imageUnreadable',
+    ],
+    [
+      'a PNG that is a document too',
+      async () => Buffer.concat([(await samplePng()).subarray(0, 33), Buffer.from('%PDF-1.7'), (await samplePng()).subarray(33)]),
+      422,
+      'imageUnreadable',
+    ],
     ['a picture of too many pixels', samplePixelBomb, 422, 'imageTooManyPixels'],
     ['an animation of too many frames', async () => sampleFlicker(501), 422, 'imageTooManyFrames'],
     ['more than 10 MB', async () => Buffer.concat([await samplePng(), Buffer.alloc(10 * 1024 * 1024)]), 413, 'fileTooLarge'],
@@ -134,15 +179,26 @@ describe('refusing an upload', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  test('tells a person which kinds are accepted', async () => {
+  test('names the accepted types in the error', async () => {
     const answer = await upload(admin, '%PDF-1.7\n1 0 obj\n');
-    expect(answer.json<{ message: string }>().message).toBe('This kind of file is not accepted: application/pdf. Please use GIF, JPEG or PNG.');
+    expect(answer.json<{ message: string }>().message).toBe(
+      'This kind of file is not accepted: application/pdf. Please use GIF, JPEG or PNG.',
+    );
   });
 
-  test('refuses a body that is no form, a form without a file, and a form that breaks off', async () => {
+  test('refuses a body that is not a form, a form without a file, and a truncated form', async () => {
     expect((await admin.call('POST', '/api/files', { file: 'x' })).statusCode).toBe(415);
-    const empty = new Request('http://localhost/', { method: 'POST', body: (() => { const form = new FormData(); form.set('note', 'x'); return form; })() });
-    const noFile = await admin.call('POST', '/api/files', Buffer.from(await empty.arrayBuffer()), { 'content-type': empty.headers.get('content-type')! });
+    const empty = new Request('http://localhost/', {
+      method: 'POST',
+      body: (() => {
+        const form = new FormData();
+        form.set('note', 'x');
+        return form;
+      })(),
+    });
+    const noFile = await admin.call('POST', '/api/files', Buffer.from(await empty.arrayBuffer()), {
+      'content-type': empty.headers.get('content-type')!,
+    });
     expect([noFile.statusCode, noFile.json<{ code: string }>().code]).toEqual([400, 'fileMissing']);
     const form = await multipart(await samplePng());
     const broken = await admin.call('POST', '/api/files', form.body.subarray(0, 1000), { 'content-type': form.type });
@@ -150,13 +206,13 @@ describe('refusing an upload', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  test('says that there is no space left, keeps nothing, and works again afterwards', async () => {
+  test('reports a full disk, stores nothing, and works again afterwards', async () => {
     const content = await samplePng(33, 33);
-    const rowsBefore = await house.house.db.$count(files);
-    vi.spyOn(house.house.files.storage, 'put').mockRejectedValue(new StorageFull(new Error('ENOSPC')));
+    const rowsBefore = await server.context.db.$count(files);
+    vi.spyOn(server.context.files.storage, 'put').mockRejectedValue(new StorageFull(new Error('ENOSPC')));
     const answer = await upload(admin, content);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([507, 'storageFull']);
-    expect(await house.house.db.$count(files)).toBe(rowsBefore);
+    expect(await server.context.db.$count(files)).toBe(rowsBefore);
     expect(await incoming()).toEqual([]);
     vi.restoreAllMocks();
     expect((await upload(admin, content)).statusCode).toBe(200);
@@ -166,8 +222,8 @@ describe('refusing an upload', () => {
 describe('over a real connection', () => {
   let port: number;
   beforeAll(async () => {
-    await house.app.listen({ port: 0, host: '127.0.0.1' });
-    port = (house.app.server.address() as AddressInfo).port;
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    port = (server.app.server.address() as AddressInfo).port;
   });
 
   test('a file that is far too large is refused with an answer that the sender can read', async () => {
@@ -178,7 +234,7 @@ describe('over a real connection', () => {
     expect(await answer.json()).toMatchObject({ message: 'The file is larger than 10 MB.' });
   });
 
-  test('nothing is left of an upload whose sender went away', async () => {
+  test('nothing is left of an upload whose sender disconnected', async () => {
     const form = await multipart(await samplePng());
     const socket = connect(port, '127.0.0.1');
     socket.write(
@@ -194,26 +250,26 @@ describe('over a real connection', () => {
 describe('who may upload', () => {
   test.each(ROLES)('%s, and a customer’s person only with a customer', async (role) => {
     const isStaff = ['admin', 'operations', 'sales', 'user'].includes(role);
-    expect((await upload(await house.as(role), await samplePng(12, 12))).statusCode).toBe(isStaff ? 200 : 403);
+    expect((await upload(await server.as(role), await samplePng(12, 12))).statusCode).toBe(isStaff ? 200 : 403);
     if (isStaff) return;
-    const person = await house.as(role, { customerId: await makeCustomer(house.house.db) });
+    const person = await server.as(role, { customerId: await makeCustomer(server.context.db) });
     expect((await upload(person, await samplePng(12, 12))).statusCode).toBe(200);
   });
 
   test('nobody without a session, and nothing from another site', async () => {
-    expect((await upload(house.anonymous, await samplePng(12, 12))).statusCode).toBe(401);
+    expect((await upload(server.anonymous, await samplePng(12, 12))).statusCode).toBe(401);
     const form = await multipart(await samplePng(12, 12));
     const foreign = await admin.call('POST', '/api/files', form.body, { 'content-type': form.type, 'sec-fetch-site': 'cross-site' });
     expect(foreign.statusCode).toBe(403);
   });
 
   test('for a customer only those who can see it', async () => {
-    const [own, other] = [await makeCustomer(house.house.db), await makeCustomer(house.house.db)];
-    const strayRole = await house.as(['user', 'corporate'], { customerId: own });
+    const [own, other] = [await makeCustomer(server.context.db), await makeCustomer(server.context.db)];
+    const strayRole = await server.as(['user', 'corporate'], { customerId: own });
     const content = await samplePng(14, 14);
     expect((await upload(strayRole, content, { query: `?customerId=${other}` })).statusCode).toBe(404);
     const file = (await upload(strayRole, content)).json<UploadedFile>();
-    const [row] = await house.house.db.select().from(files).where(eq(files.id, file._id));
+    const [row] = await server.context.db.select().from(files).where(eq(files.id, file._id));
     expect(row!.customerId).toBe(own);
     expect((await upload(admin, content, { query: `?customerId=${other}` })).statusCode).toBe(200);
     expect((await upload(admin, content, { query: '?customerId=0190a0a0-0000-7000-8000-000000000000' })).statusCode).toBe(404);
@@ -221,8 +277,8 @@ describe('who may upload', () => {
 });
 
 test('a file can be looked up by those who may use it', async () => {
-  const [own, other] = [await makeCustomer(house.house.db), await makeCustomer(house.house.db)];
-  const strayRole = await house.as(['user', 'corporate'], { customerId: own });
+  const [own, other] = [await makeCustomer(server.context.db), await makeCustomer(server.context.db)];
+  const strayRole = await server.as(['user', 'corporate'], { customerId: own });
   const content = await samplePng(15, 15);
   const mine = (await upload(strayRole, content)).json<UploadedFile>();
   const theirs = (await upload(admin, content, { query: `?customerId=${other}` })).json<UploadedFile>();
@@ -230,13 +286,20 @@ test('a file can be looked up by those who may use it', async () => {
   expect((await strayRole.call('GET', `/api/files/${mine._id}`)).json()).toEqual(mine);
   for (const file of [mine, theirs, staffs]) expect((await admin.call('GET', `/api/files/${file._id}`)).json()).toEqual(file);
   for (const file of [theirs, staffs]) expect((await strayRole.call('GET', `/api/files/${file._id}`)).statusCode).toBe(404);
-  const stranger = await house.as('corporate', { customerId: other });
+  const stranger = await server.as('corporate', { customerId: other });
   expect((await stranger.call('GET', `/api/files/${mine._id}`)).statusCode).toBe(404);
 });
 
 describe("a customer's logo", () => {
-  const input = (name: string, logoId: string | null) => ({ name, countryCode: 'NZ', currencyCode: 'NZD', timezone: 'Pacific/Auckland', logoId });
-  const uploaded = async (query = ''): Promise<UploadedFile> => (await upload(admin, await samplePng(30, 30), { query })).json<UploadedFile>();
+  const input = (name: string, logoId: string | null) => ({
+    name,
+    countryCode: 'NZ',
+    currencyCode: 'NZD',
+    timezone: 'Pacific/Auckland',
+    logoId,
+  });
+  const uploaded = async (query = ''): Promise<UploadedFile> =>
+    (await upload(admin, await samplePng(30, 30), { query })).json<UploadedFile>();
 
   test('can be a file uploaded before the customer existed, which then belongs to it', async () => {
     const logo = await uploaded();
@@ -244,12 +307,15 @@ describe("a customer's logo", () => {
     expect(created.json()).toMatchObject({ logo: { _id: logo._id, url: logo.url, thumbnailUrl: logo.thumbnailUrl } });
     const second = await admin.call('POST', '/api/customer/create', input('Logo of another', logo._id));
     expect(second.statusCode).toBe(404);
-    const listed = await admin.call('GET', `/api/customers?search=${encodeURIComponent(JSON.stringify([{ field: 'name', operator: '%', value: 'Logo of another' }]))}`);
+    const listed = await admin.call(
+      'GET',
+      `/api/customers?search=${encodeURIComponent(JSON.stringify([{ field: 'name', operator: '%', value: 'Logo of another' }]))}`,
+    );
     expect(listed.json()).toMatchObject({ count: 0 });
   });
 
   test("cannot be another customer's file, nor one that does not exist", async () => {
-    const { db } = house.house;
+    const { db } = server.context;
     const [own, other] = [await makeCustomer(db), await makeCustomer(db)];
     const foreign = await uploaded(`?customerId=${other}`);
     const change = (logoId: string | null) => admin.call('PUT', `/api/customer/${own}`, input(`Own ${own}`, logoId));
@@ -261,12 +327,16 @@ describe("a customer's logo", () => {
     expect((await change(null)).json()).toMatchObject({ logo: null });
   });
 
-  test('is given to whoever may see the customer', async () => {
-    const { db } = house.house;
+  test('is served to everyone who may see the customer', async () => {
+    const { db } = server.context;
     const logo = await uploaded();
-    const [own, other, without] = [await makeCustomer(db, { logoId: logo._id }), await makeCustomer(db, { logoId: logo._id }), await makeCustomer(db)];
-    const corporate = await house.as('corporate', { customerId: own });
-    const agent = await house.as('branchuser', { customerId: own });
+    const [own, other, without] = [
+      await makeCustomer(db, { logoId: logo._id }),
+      await makeCustomer(db, { logoId: logo._id }),
+      await makeCustomer(db),
+    ];
+    const corporate = await server.as('corporate', { customerId: own });
+    const agent = await server.as('branchuser', { customerId: own });
     for (const person of [admin, corporate, agent]) {
       const answer = await person.call('GET', `/api/customer-logo/${own}`);
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
@@ -275,6 +345,6 @@ describe("a customer's logo", () => {
     expect((await corporate.call('GET', `/api/customer-logo/${other}`)).statusCode).toBe(404);
     expect((await agent.call('GET', `/api/customer-logo/${other}`)).statusCode).toBe(404);
     expect((await admin.call('GET', `/api/customer-logo/${without}`)).statusCode).toBe(404);
-    expect((await house.anonymous.call('GET', `/api/customer-logo/${own}`)).statusCode).toBe(401);
+    expect((await server.anonymous.call('GET', `/api/customer-logo/${own}`)).statusCode).toBe(401);
   });
 });

@@ -5,21 +5,24 @@ import type { Routes } from '../http/bind-endpoints.ts';
 import { cropFile } from './crop-file.ts';
 import { contentKey } from './file-key.ts';
 import { describeFile, findFile, findLogo } from './file-store.ts';
-import { keepUpload } from './keep-upload.ts';
-import { limitsOf } from './limits-of.ts';
+import { saveUpload } from './save-upload.ts';
+import { uploadLimitsFor } from './upload-limits.ts';
 
 export const fileRoutes: Routes<typeof fileEndpoints> = {
-  uploadFile: ({ house, actor, query, request }) => keepUpload(house, actor, request, query),
-  readFile: async ({ house, actor, params }) => {
-    const file = await findFile(house.db, rowScope(actor), params.fileId);
+  uploadFile: ({ context, actor, query, request }) => saveUpload(context, actor, request, query),
+  readFile: async ({ context, actor, params }) => {
+    const file = await findFile(context.db, rowScope(actor), params.fileId);
     if (!file) throw new AppError('notFound');
     return describeFile(file, file.coverHash);
   },
-  cropFile: ({ house, actor, params, body }) => cropFile(house, actor, params.fileId, body),
-  readUploadLimits: ({ house }) => ({ picture: limitsOf(house.config, 'picture'), video: limitsOf(house.config, 'video') }),
-  readCustomerLogo: async ({ house, actor, params }) => {
-    const logo = await findLogo(house.db, rowScope(actor), params.customerId);
-    const content = logo && (await house.files.storage.open(contentKey(logo.hash)));
+  cropFile: ({ context, actor, params, body }) => cropFile(context, actor, params.fileId, body),
+  readUploadLimits: ({ context }) => ({
+    picture: uploadLimitsFor(context.config, 'picture'),
+    video: uploadLimitsFor(context.config, 'video'),
+  }),
+  readCustomerLogo: async ({ context, actor, params }) => {
+    const logo = await findLogo(context.db, rowScope(actor), params.customerId);
+    const content = logo && (await context.files.storage.open(contentKey(logo.hash)));
     if (!content) throw new AppError('notFound');
     return { fileName: `logo.${logo.extension}`, contentType: logo.mediaType, stream: content.stream };
   },

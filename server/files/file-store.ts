@@ -14,7 +14,7 @@ import { files } from './file-table.ts';
 export type FileRecord = typeof files.$inferSelect;
 type MediaField = 'durationMs' | 'videoCodec' | 'audioCodec' | 'coverId' | 'coverState';
 export type NewFile = Omit<FileRecord, 'id' | 'createdAt' | MediaField> & Partial<Pick<FileRecord, MediaField>>;
-/** What becomes known of a video or a sound after it was written down. */
+/** Facts of a video or a sound, which are known some time after its row was inserted. */
 export type MediaChange = Partial<Pick<FileRecord, MediaField | 'width' | 'height'>>;
 
 export async function insertFile(tx: Transaction, file: NewFile): Promise<FileRecord> {
@@ -26,7 +26,7 @@ export async function insertFile(tx: Transaction, file: NewFile): Promise<FileRe
   return row;
 }
 
-/** In the order in which they are given. */
+/** Returns the rows in the given order. */
 export async function insertFiles(tx: Transaction, added: readonly NewFile[]): Promise<FileRecord[]> {
   if (added.length === 0) return [];
   const values = added.map((file) => ({ id: newId(), ...file }));
@@ -35,14 +35,14 @@ export async function insertFiles(tx: Transaction, added: readonly NewFile[]): P
   return values.map(({ id }) => byId.get(id) as FileRecord);
 }
 
-/** A picture shows itself; everything else is shown by its cover. */
+/** The thumbnail of a picture is made from itself, that of everything else from its cover. */
 export function describeFile(file: FileRecord, coverHash: string | null = null): UploadedFile {
-  const shownBy = mediaKindOf(file.mediaType) === 'image' ? file.hash : coverHash;
+  const thumbnailHash = mediaKindOf(file.mediaType) === 'image' ? file.hash : coverHash;
   return {
     _id: file.id,
     name: file.originalName,
     url: fileUrl(file.hash),
-    thumbnailUrl: shownBy && pictureUrl(shownBy, 'thumbnail'),
+    thumbnailUrl: thumbnailHash && pictureUrl(thumbnailHash, 'thumbnail'),
     mediaType: file.mediaType,
     bytes: file.bytes,
     width: file.width,
@@ -54,7 +54,7 @@ export function describeFile(file: FileRecord, coverHash: string | null = null):
   };
 }
 
-/** A file of no customer is staff's own. */
+/** A file without a customer is visible to staff only. */
 export async function findFile(db: Queryable, scope: RowScope, id: string): Promise<(FileRecord & { coverHash: string | null }) | null> {
   const cover = alias(files, 'cover');
   const [row] = await db
@@ -65,36 +65,36 @@ export async function findFile(db: Queryable, scope: RowScope, id: string): Prom
   return row ? { ...row.file, coverHash: row.coverHash } : null;
 }
 
-/** For jobs, which act for nobody. */
+/** Without a scope, for jobs. */
 export async function fileById(db: Queryable, id: string): Promise<FileRecord | null> {
   const [row] = await db.select().from(files).where(eq(files.id, id));
   return row ?? null;
 }
 
-/** A picture may stand for a video when the same person brought it for the same customer. */
+/** A picture may be the cover of a video when the same person uploaded both for the same customer. */
 export async function findCover(
   db: Queryable,
   id: string,
   { customerId, userId }: { customerId: string | null; userId: string | null },
 ): Promise<FileRecord | null> {
   const row = await fileById(db, id);
-  const isTheirs = row !== null && row.createdBy === userId && row.customerId === customerId;
-  return isTheirs && mediaKindOf(row.mediaType) === 'image' ? row : null;
+  const hasSameOwner = row !== null && row.createdBy === userId && row.customerId === customerId;
+  return hasSameOwner && mediaKindOf(row.mediaType) === 'image' ? row : null;
 }
 
 export async function updateMedia(tx: Transaction, id: string, change: MediaChange): Promise<void> {
   await tx.update(files).set(change).where(eq(files.id, id));
 }
 
-/** Files of the same content have the same type, so any of them tells. */
+/** Files with the same content have the same type, so any of them will do. */
 export async function mediaTypeOf(db: Queryable, hash: string): Promise<string | null> {
   const [row] = await db.select({ mediaType: files.mediaType }).from(files).where(eq(files.hash, hash)).limit(1);
   return row?.mediaType ?? null;
 }
 
-/** Makes the file the customer's own where it may be; false where it is another's, or is not there. */
-export async function claimFileRow(tx: Transaction, id: string, customerId: string, mayTakeUnowned: boolean): Promise<boolean> {
-  const claimable = or(eq(files.customerId, customerId), mayTakeUnowned ? isNull(files.customerId) : undefined);
+/** Assigns the file to the customer; false where it belongs to another customer or does not exist. */
+export async function claimFileRow(tx: Transaction, id: string, customerId: string, mayClaimUnowned: boolean): Promise<boolean> {
+  const claimable = or(eq(files.customerId, customerId), mayClaimUnowned ? isNull(files.customerId) : undefined);
   const rows = await tx
     .update(files)
     .set({ customerId })
@@ -111,22 +111,31 @@ export async function claimFileRow(tx: Transaction, id: string, customerId: stri
 
 export type ClaimedFile = FileRecord & { coverHash: string | null };
 
-/** Those of the files that are the customer's, or become so; the others are left out. */
-export async function claimFileRows(tx: Transaction, ids: readonly string[], customerId: string, mayTakeUnowned: boolean): Promise<ClaimedFile[]> {
+/** Assigns the files to the customer and returns them; files of other customers are left out. */
+export async function claimFileRows(
+  tx: Transaction,
+  ids: readonly string[],
+  customerId: string,
+  mayClaimUnowned: boolean,
+): Promise<ClaimedFile[]> {
   const cover = alias(files, 'cover');
-  const claimable = or(eq(files.customerId, customerId), mayTakeUnowned ? isNull(files.customerId) : undefined);
+  const claimable = or(eq(files.customerId, customerId), mayClaimUnowned ? isNull(files.customerId) : undefined);
   const found = await tx
     .select({ file: files, coverHash: cover.hash })
     .from(files)
     .leftJoin(cover, eq(cover.id, files.coverId))
     .where(and(inArray(files.id, [...ids]), claimable));
   const unowned = found.filter(({ file }) => file.customerId === null).flatMap(({ file }) => [file.id, file.coverId ?? []].flat());
-  if (unowned.length > 0) await tx.update(files).set({ customerId }).where(and(inArray(files.id, unowned), isNull(files.customerId)));
+  if (unowned.length > 0)
+    await tx
+      .update(files)
+      .set({ customerId })
+      .where(and(inArray(files.id, unowned), isNull(files.customerId)));
   return found.map(({ file, coverHash }) => ({ ...file, customerId, coverHash }));
 }
 
-export async function customerIsSeen(db: Queryable, scope: RowScope, customerId: string): Promise<boolean> {
-  const [row] = await db.select({ id: customers.id }).from(customers).where(seenCustomer(scope, customerId));
+export async function isCustomerVisible(db: Queryable, scope: RowScope, customerId: string): Promise<boolean> {
+  const [row] = await db.select({ id: customers.id }).from(customers).where(visibleCustomer(scope, customerId));
   return row !== undefined;
 }
 
@@ -135,10 +144,10 @@ export async function findLogo(db: Queryable, scope: RowScope, customerId: strin
     .select({ file: files })
     .from(customers)
     .innerJoin(files, eq(files.id, customers.logoId))
-    .where(seenCustomer(scope, customerId));
+    .where(visibleCustomer(scope, customerId));
   return row?.file ?? null;
 }
 
-/** People of an office see their customer too, as everywhere. */
-const seenCustomer = (scope: RowScope, customerId: string) =>
+/** People who are bound to offices see their customer too. */
+const visibleCustomer = (scope: RowScope, customerId: string) =>
   and(eq(customers.id, customerId), isNull(customers.deletedAt), inScope(scope, customers.id, 'whole customer'));

@@ -1,8 +1,8 @@
-// What is this content, and do we take it? By its first bytes, whether it lies on the disk or in memory; then each kind in its own way: pictures are decoded wholly
-// at once, videos and sounds are looked at in the background, where it may take its time.
+// Detects the type of a content by its first bytes, on disk or in memory, and checks that we accept it. Pictures are decoded
+// completely at once; videos and sounds are examined by a background job, where that may take its time.
 import { open } from 'node:fs/promises';
 import type { UploadLimits } from '#contract/files/index.ts';
-import { MEDIA_TYPES, mediaKindOf, realTypeOf, TELLING_BYTES } from '#domain/media/index.ts';
+import { MEDIA_TYPES, mediaKindOf, detectMediaType, DETECTION_BYTES } from '#domain/media/index.ts';
 import type { MediaKind } from '#domain/media/index.ts';
 import type { Content } from '../adapters/storage/index.ts';
 import { signatureOf } from './inspect-picture.ts';
@@ -15,28 +15,28 @@ export interface InspectedContent {
   extension: string;
   width: number | null;
   height: number | null;
-  /** Only pictures have one at once. */
+  /** Null except for pictures: the thumbnail of a video is made in the background. */
   thumbnail: Buffer | null;
 }
 
 export async function inspectContent(pictures: Pictures, content: Content, limits: UploadLimits): Promise<InspectedContent> {
-  const { mediaType, extension } = await tell(content);
+  const { mediaType, extension } = await detectType(content);
   refuseOtherTypes(mediaType, limits);
   const kind = mediaKindOf(mediaType);
   if (kind === 'image') return { kind, ...(await pictures.inspect(content, limits)) };
   return { kind, mediaType, extension, width: null, height: null, thumbnail: null };
 }
 
-async function tell(content: Content): Promise<{ mediaType: string; extension: string }> {
-  const ours = realTypeOf(await readHead(content));
-  return ours ? MEDIA_TYPES[ours] : signatureOf(content);
+async function detectType(content: Content): Promise<{ mediaType: string; extension: string }> {
+  const known = detectMediaType(await readHead(content));
+  return known ? MEDIA_TYPES[known] : signatureOf(content);
 }
 
 async function readHead(content: Content): Promise<Uint8Array> {
-  if (Buffer.isBuffer(content)) return content.subarray(0, TELLING_BYTES);
+  if (Buffer.isBuffer(content)) return content.subarray(0, DETECTION_BYTES);
   const handle = await open(content.path);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(TELLING_BYTES), 0, TELLING_BYTES, 0);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(DETECTION_BYTES), 0, DETECTION_BYTES, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();

@@ -1,5 +1,5 @@
-// Is this really a picture that we accept? Decided by its bytes alone: type by signature, size before decoding,
-// wholeness by decoding everything, which also makes its thumbnail.
+// Checks by its bytes alone that an upload is a picture that we accept: type by signature, dimensions before decoding,
+// completeness by decoding everything, which also makes its thumbnail.
 import { readFile } from 'node:fs/promises';
 import type { UploadLimits } from '#contract/files/index.ts';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
@@ -7,16 +7,16 @@ import sharp from 'sharp';
 import type { Content } from '../adapters/storage/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { countGifFrames } from './count-gif-frames.ts';
-import { isSomethingElseToo } from './double-content.ts';
+import { isPolyglot } from './is-polyglot.ts';
 import { refuseOtherTypes } from './refuse-other-types.ts';
 import { DECODING, resizePicture } from './resize-picture.ts';
-import { inMemoryTurn } from './memory-turns.ts';
-import type { Decoded } from './memory-turns.ts';
+import { withMemorySlot } from './memory-semaphore.ts';
+import type { Decoded } from './memory-semaphore.ts';
 
 export interface InspectedPicture {
   mediaType: string;
   extension: string;
-  /** As people see it, turned upright. */
+  /** In upright orientation. */
   width: number;
   height: number;
   thumbnail: Buffer;
@@ -29,10 +29,10 @@ export async function inspectPicture(content: Content, limits: UploadLimits): Pr
   const file = Buffer.isBuffer(content) ? content : content.path;
   const { mediaType, extension } = await signatureOf(content);
   refuseOtherTypes(mediaType, limits);
-  if (await isSomethingElseToo(content)) throw new AppError('imageUnreadable');
+  if (await isPolyglot(content)) throw new AppError('imageUnreadable');
   const { width, height, ...found } = await measure(file, mediaType, limits);
   if (mediaType === 'image/gif') await checkFrames(file, limits);
-  const thumbnail = await inMemoryTurn({ width, height, ...found }, () => resizePicture(file, 'thumbnail').catch(refuseUnreadable));
+  const thumbnail = await withMemorySlot({ width, height, ...found }, () => resizePicture(file, 'thumbnail').catch(refuseUnreadable));
   return { mediaType, extension, width, height, thumbnail };
 }
 
@@ -42,11 +42,11 @@ export async function signatureOf(content: Content): Promise<{ mediaType: string
 }
 
 async function measure(file: Readable, mediaType: string, limits: UploadLimits): Promise<Decoded> {
-  // The number of pixels is judged here, so that a person is told which limit it was.
+  // The pixel limit is checked here instead of by the decoder, so that the error can name it.
   const found = await sharp(file, { ...DECODING, limitInputPixels: false })
     .metadata()
     .catch(refuseUnreadable);
-  // Two readers that disagree about what a file is have met a file that wants to be two things.
+  // When two readers disagree about its type, the file was made to be taken for both.
   if (found.mediaType !== mediaType) throw new AppError('imageUnreadable');
   const { autoOrient, channels, depth, isProgressive } = found;
   const { width, height } = autoOrient;
@@ -54,14 +54,14 @@ async function measure(file: Readable, mediaType: string, limits: UploadLimits):
   return { width, height, channels, depth, isProgressive };
 }
 
-/** Few bytes can hold very many frames; whoever shows the animation decodes all of them. */
+/** A few bytes can hold very many frames, and every viewer of the animation decodes all of them. */
 async function checkFrames(file: Readable, limits: UploadLimits): Promise<void> {
   const frames = countGifFrames(Buffer.isBuffer(file) ? file : await readFile(file));
   if (frames === null) throw new AppError('imageUnreadable');
   if (frames > limits.maxFrames) throw new AppError('imageTooManyFrames', { limit: limits.maxFrames });
 }
 
-/** The decoder's errors are about the content; what goes wrong around it keeps its own name. */
+/** Errors of the decoder are about the content and have no code; system errors have one and are rethrown. */
 function refuseUnreadable(error: NodeJS.ErrnoException): never {
   if (error.code !== undefined) throw error;
   throw new AppError('imageUnreadable');

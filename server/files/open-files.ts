@@ -1,7 +1,7 @@
-// What does a process hold for files? The storage, who prepares pictures, and a folder for uploads on their way in.
+// What a process needs for files: the storage, the preparation of pictures, and a folder for incoming uploads.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { forgetUnfinished, openStorage } from '../adapters/storage/index.ts';
+import { pruneUnfinished, openStorage } from '../adapters/storage/index.ts';
 import type { FileStorage } from '../adapters/storage/index.ts';
 import type { Config } from '../config.ts';
 import { openPictures } from './pictures.ts';
@@ -17,6 +17,6 @@ export async function openFiles(config: Config, now: () => number): Promise<File
   const storage = await openStorage(config, now);
   const incoming = path.join(config.dataDir, 'incoming');
   await mkdir(incoming, { recursive: true });
-  await forgetUnfinished(incoming, now());
+  await pruneUnfinished(incoming, now());
   return { storage, pictures: openPictures(storage), incoming };
 }

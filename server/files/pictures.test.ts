@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { StorageFull } from '../adapters/storage/index.ts';
 import { contentKey } from './file-key.ts';
 import { openPictures } from './pictures.ts';
-import { openTurns } from './turns.ts';
+import { openSemaphore } from './semaphore.ts';
 
 const HASH = 'ab'.repeat(32);
 
@@ -21,12 +21,12 @@ function memoryStorage(): FileStorage & { objects: Map<string, Buffer> } {
     read: async (key, first, length) => objects.get(key)?.subarray(first, first + length) ?? null,
     sizeOf: async (key) => objects.get(key)?.byteLength ?? null,
     remove: async (key) => void objects.delete(key),
-    forgetUnfinished: () => Promise.resolve(),
+    pruneUnfinished: () => Promise.resolve(),
   };
 }
 
 describe('smaller copies', () => {
-  test('asked for by many at once are made once', async () => {
+  test('requested by many at once are made once', async () => {
     const storage = memoryStorage();
     storage.objects.set(contentKey(HASH), Buffer.from('original'));
     let made = 0;
@@ -36,7 +36,7 @@ describe('smaller copies', () => {
     expect((await buffer((await pictures.open(HASH, '640'))!.stream)).toString()).toBe('copy 1');
   });
 
-  test('can be asked for again after making one failed', async () => {
+  test('can be requested again after making one failed', async () => {
     const storage = memoryStorage();
     storage.objects.set(contentKey(HASH), Buffer.from('original'));
     let tries = 0;
@@ -48,7 +48,7 @@ describe('smaller copies', () => {
     expect((await pictures.open(HASH, '640'))!.bytes).toBe(4);
   });
 
-  test('are shown even when there is no space to keep them', async () => {
+  test('are served even when there is no space to store them', async () => {
     const storage = memoryStorage();
     storage.objects.set(contentKey(HASH), Buffer.from('original'));
     storage.put = () => Promise.reject(new StorageFull(new Error('ENOSPC')));
@@ -57,18 +57,18 @@ describe('smaller copies', () => {
   });
 });
 
-describe('turns', () => {
-  test('let so many work at once, the next ones in order, and refuse those beyond the waiting room', async () => {
-    const turns = openTurns({ atOnce: 2, mostWaiting: 2 });
+describe('semaphore', () => {
+  test('runs a limited number at once, then those in the queue in order, and refuses more than the queue holds', async () => {
+    const semaphore = openSemaphore({ atOnce: 2, maxWaiting: 2 });
     const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
     const begun: number[] = [];
     const taken = gates.map((gate, number) =>
-      turns.take(() => {
+      semaphore.run(() => {
         begun.push(number);
         return gate.promise;
       }),
     );
-    await expect(turns.take(async () => undefined)).rejects.toMatchObject({ code: 'tooManyPictures' });
+    await expect(semaphore.run(async () => undefined)).rejects.toMatchObject({ code: 'tooManyPictures' });
     expect(begun).toEqual([0, 1]);
     gates[1]!.resolve();
     await taken[1];
@@ -81,6 +81,6 @@ describe('turns', () => {
     gates[2]!.resolve();
     gates[3]!.resolve();
     await Promise.all(taken.slice(2));
-    expect(await turns.take(async () => 'free again')).toBe('free again');
+    expect(await semaphore.run(async () => 'free again')).toBe('free again');
   });
 });

@@ -1,4 +1,4 @@
-// Who prepares pictures in this process? Few at a time; a smaller copy is made once, however many ask for it together.
+// Prepares pictures, a limited number at a time. A smaller copy is made once, however many requests ask for it together.
 import { availableParallelism } from 'node:os';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -11,15 +11,15 @@ import { contentKey, pictureKey } from './file-key.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import type { InspectedPicture } from './inspect-picture.ts';
 import { resizePicture } from './resize-picture.ts';
-import { openTurns } from './turns.ts';
+import { openSemaphore } from './semaphore.ts';
 
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 type Cropped = Awaited<ReturnType<typeof cropPicture>>;
 
 export interface Pictures {
   inspect(content: Content, limits: UploadLimits): Promise<InspectedPicture>;
-  /** A smaller copy, made where there is none yet; null where there is no such content. */
+  /** A smaller copy, made when it does not exist yet; null where there is no such content. */
   open(hash: string, size: PictureSize): Promise<StoredObject | null>;
   /** A part of the original; null where there is no such content. */
   crop(hash: string, size: Size, crop: CropInput): Promise<Cropped | null>;
@@ -27,30 +27,30 @@ export interface Pictures {
 
 export function openPictures(storage: FileStorage, resize = resizePicture): Pictures {
   // One core stays free for everything else.
-  const turns = openTurns({ atOnce: Math.max(1, availableParallelism() - 1), mostWaiting: MOST_WAITING });
-  const underWay = new Map<string, Promise<Buffer | null>>();
+  const semaphore = openSemaphore({ atOnce: Math.max(1, availableParallelism() - 1), maxWaiting: MAX_WAITING });
+  const inProgress = new Map<string, Promise<Buffer | null>>();
 
   const make = async (hash: string, size: PictureSize): Promise<Buffer | null> => {
     const original = await storage.open(contentKey(hash));
     if (!original) return null;
     const content = await buffer(original.stream);
-    const picture = await turns.take(() => resize(content, size));
-    await storage.put(pictureKey(hash, size), picture, 'image/webp').catch(unkeptWhenFull);
+    const picture = await semaphore.run(() => resize(content, size));
+    await storage.put(pictureKey(hash, size), picture, 'image/webp').catch(ignoreStorageFull);
     return picture;
   };
 
   const makeOnce = (hash: string, size: PictureSize): Promise<Buffer | null> => {
     const key = pictureKey(hash, size);
-    const making = underWay.get(key) ?? make(hash, size).finally(() => underWay.delete(key));
-    underWay.set(key, making);
+    const making = inProgress.get(key) ?? make(hash, size).finally(() => inProgress.delete(key));
+    inProgress.set(key, making);
     return making;
   };
 
   return {
-    inspect: (content, limits) => turns.take(() => inspectPicture(content, limits)),
+    inspect: (content, limits) => semaphore.run(() => inspectPicture(content, limits)),
     async open(hash, size) {
-      const kept = await storage.open(pictureKey(hash, size));
-      if (kept) return kept;
+      const stored = await storage.open(pictureKey(hash, size));
+      if (stored) return stored;
       const made = await makeOnce(hash, size);
       return made && { stream: Readable.from([made], { objectMode: false }), bytes: made.byteLength };
     },
@@ -58,12 +58,12 @@ export function openPictures(storage: FileStorage, resize = resizePicture): Pict
       const original = await storage.open(contentKey(hash));
       if (!original) return null;
       const content = await buffer(original.stream);
-      return turns.take(() => cropPicture(content, size, crop));
+      return semaphore.run(() => cropPicture(content, size, crop));
     },
   };
 }
 
-/** Without space the copy is shown all the same, and made again the next time. */
-function unkeptWhenFull(error: unknown): void {
+/** When the storage is full, the copy is served without being stored, and made again the next time. */
+function ignoreStorageFull(error: unknown): void {
   if (!(error instanceof StorageFull)) throw error;
 }

@@ -8,8 +8,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { UploadedFile } from '#contract/files/index.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
@@ -24,17 +24,17 @@ import { box, RAW_PICTURE_BYTES, referencedData, referenceFilm } from '#test/har
 import { FFMPEG, sampleSound, sampleTurnedVideo, sampleVideo } from '#test/harness/sample-media.ts';
 import { samplePng } from '#test/harness/sample-pictures.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: Caller;
 let worker: Worker;
 beforeAll(async () => {
-  house = await openTestHouse({ FFMPEG_PATH: FFMPEG, MOST_VIDEO_MB: '3' });
-  admin = await house.as('admin');
-  worker = await startWorker(house.house, { schedules: [], pollSeconds: 0.5 });
+  server = await openTestServer({ FFMPEG_PATH: FFMPEG, MOST_VIDEO_MB: '3' });
+  admin = await server.as('admin');
+  worker = await startWorker(server.context, { schedules: [], pollSeconds: 0.5 });
 });
 afterAll(async () => {
   await worker.close();
-  await house.close();
+  await server.close();
 });
 
 async function upload(
@@ -47,7 +47,7 @@ async function upload(
 
 const read = async (id: string): Promise<UploadedFile> => (await admin.call('GET', `/api/files/${id}`)).json<UploadedFile>();
 const jobOf = async (file: UploadedFile) =>
-  (await house.house.db.select().from(jobs)).find(({ payload }) => (payload as { fileId: string }).fileId === file._id)!;
+  (await server.context.db.select().from(jobs)).find(({ payload }) => (payload as { fileId: string }).fileId === file._id)!;
 async function prepared(file: UploadedFile): Promise<UploadedFile> {
   await vi.waitFor(async () => expect((await jobOf(file)).endedAt).not.toBeNull(), { timeout: 60_000, interval: 100 });
   return read(file._id);
@@ -77,18 +77,18 @@ describe('a video', () => {
     const file = await prepared(sent);
     expect(file).toMatchObject({ coverState: 'made', width: 320, height: 180, videoCodec, audioCodec });
     expect(Math.abs(file.durationMs! - 2000)).toBeLessThan(250);
-    const cover = await house.anonymous.call('GET', file.thumbnailUrl!);
+    const cover = await server.anonymous.call('GET', file.thumbnailUrl!);
     expect(await sharp(cover.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 180 });
     expect((await sharp(cover.rawPayload).stats()).isOpaque).toBe(true);
-    const played = await house.anonymous.call('GET', file.url, undefined, { range: 'bytes=0-15' });
+    const played = await server.anonymous.call('GET', file.url, undefined, { range: 'bytes=0-15' });
     expect([played.statusCode, played.headers['content-type']]).toEqual([206, mediaType]);
-    expect(await readdir(house.house.files.incoming)).toEqual([]);
+    expect(await readdir(server.context.files.incoming)).toEqual([]);
   });
 
   test('that was filmed upright has an upright cover and size', async () => {
     const file = await prepared((await upload(await sampleTurnedVideo())).json<UploadedFile>());
     expect(file).toMatchObject({ width: 180, height: 320 });
-    const cover = await house.anonymous.call('GET', file.thumbnailUrl!);
+    const cover = await server.anonymous.call('GET', file.thumbnailUrl!);
     expect(await sharp(cover.rawPayload).metadata()).toMatchObject({ width: 180, height: 320 });
   });
 
@@ -101,30 +101,30 @@ describe('a video', () => {
     expect(await prepared(sent)).toMatchObject({ thumbnailUrl: cover.thumbnailUrl, videoCodec: 'mpeg4', width: 320 });
   });
 
-  test('cannot take a cover that is no picture, or that someone else brought, or for another customer', async () => {
+  test('cannot have a cover that is not a picture, or that someone else uploaded, or for another customer', async () => {
     const video = await sampleVideo('mp4', { seconds: 1 });
     const film = (await upload(video)).json<UploadedFile>();
     const form = await multipart(await samplePng(30, 30), 'frame.png', 'image/png');
-    const other = await house.as('operations');
+    const other = await server.as('operations');
     const foreign = (await other.call('POST', '/api/files', form.body, { 'content-type': form.type })).json<UploadedFile>();
-    const customerId = await makeCustomer(house.house.db);
+    const customerId = await makeCustomer(server.context.db);
     const elsewhere = (
       await admin.call('POST', `/api/files?customerId=${customerId}`, form.body, { 'content-type': form.type })
     ).json<UploadedFile>();
-    const before = await house.house.db.$count(files);
+    const before = await server.context.db.$count(files);
     for (const coverId of [film._id, foreign._id, elsewhere._id, '0190a0a0-0000-7000-8000-000000000000']) {
       expect((await upload(video, { query: `&coverId=${coverId}` })).statusCode).toBe(404);
     }
-    expect(await house.house.db.$count(files)).toBe(before);
+    expect(await server.context.db.$count(files)).toBe(before);
   });
 
-  test('takes its cover along to the customer it is used for', async () => {
+  test('is claimed for a customer together with its cover', async () => {
     const film = await prepared((await upload(await sampleVideo('mp4', { seconds: 1 }))).json<UploadedFile>());
-    const customerId = await makeCustomer(house.house.db);
+    const customerId = await makeCustomer(server.context.db);
     const actor = { userId: admin.userId, customerId: null } as never;
-    await house.house.db.transaction((tx) => claimFile(tx, actor, film._id, customerId));
-    const [row] = await house.house.db.select().from(files).where(eq(files.id, film._id));
-    const [cover] = await house.house.db.select().from(files).where(eq(files.id, row!.coverId!));
+    await server.context.db.transaction((tx) => claimFile(tx, actor, film._id, customerId));
+    const [row] = await server.context.db.select().from(files).where(eq(files.id, film._id));
+    const [cover] = await server.context.db.select().from(files).where(eq(files.id, row!.coverId!));
     expect([row!.customerId, cover!.customerId]).toEqual([customerId, customerId]);
   });
 
@@ -137,7 +137,7 @@ describe('a video', () => {
       attempts: 1,
       error: 'The file could not be read as a video or a sound. It may be damaged.',
     });
-    expect(await readdir(house.house.files.incoming)).toEqual([]);
+    expect(await readdir(server.context.files.incoming)).toEqual([]);
   });
 
   test('larger than the setting is refused while it is sent', async () => {
@@ -151,10 +151,10 @@ describe('a video', () => {
   });
 });
 
-test('a sound gets a drawn cover in the colours of the house', async () => {
+test('a sound gets a waveform as its cover', async () => {
   const file = await prepared((await upload(await sampleSound(), { name: 'jingle.wav' })).json<UploadedFile>());
   expect(file).toMatchObject({ mediaType: 'audio/wav', coverState: 'made', audioCodec: 'pcm_s16le', videoCodec: null, durationMs: 2000 });
-  const cover = await house.anonymous.call('GET', file.thumbnailUrl!);
+  const cover = await server.anonymous.call('GET', file.thumbnailUrl!);
   const { width, height } = await sharp(cover.rawPayload).metadata();
   expect([width, height]).toEqual([320, 180]);
   const corner = await sharp(cover.rawPayload).extract({ left: 2, top: 2, width: 1, height: 1 }).raw().toBuffer();
@@ -162,10 +162,10 @@ test('a sound gets a drawn cover in the colours of the house', async () => {
   expect(Math.max(...distance)).toBeLessThan(8);
 });
 
-describe('a file that means harm', () => {
-  const asked: string[] = [];
+describe('a malicious file', () => {
+  const requestedUrls: string[] = [];
   const trap = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requestedUrls.push(request.url ?? '');
     response.end();
   });
   let address: string;
@@ -198,19 +198,19 @@ describe('a file that means harm', () => {
       (url) => Buffer.concat([box('ftyp', Buffer.from('isom\x00\x00\x02\x00isomiso2')), Buffer.from(`#EXTM3U\n#EXTINF:1,\n${url}/mp4\n`)]),
     ],
     ['a QuickTime reference film', 'mov', (url) => referenceFilm(`${url}/rmra`)],
-  ])('%s asks nobody, and gets no cover', async (_, type, write) => {
+  ])('%s causes no network request, and gets no cover', async (_, type, write) => {
     const file = await prepared((await upload(write(address), { name: `film.${type}` })).json<UploadedFile>());
     expect(file.coverState).toBe('failed');
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
   });
 
-  test('a film whose pictures are said to be a file of this machine does not show it', async () => {
+  test('a video that references a file of this machine does not show it', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'adstead-secret-'));
     const secret = path.join(folder, 'secret');
     await writeFile(secret, randomBytes(RAW_PICTURE_BYTES));
     const film = referencedData(secret);
     await writeFile(path.join(folder, 'film.mov'), film);
-    // Left to itself, ffmpeg can be made to show it: the file is a real attack.
+    // With these options ffmpeg does show it: the file is a real attack.
     const shown = path.join(folder, 'shown.png');
     await promisify(execFile)(FFMPEG, [
       '-nostdin',
@@ -232,10 +232,10 @@ describe('a file that means harm', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('a film that is also something else is served as a film that runs nothing', async () => {
+  test('a polyglot video is served as a video that runs nothing', async () => {
     const both = Buffer.concat([await sampleVideo('mp4', { seconds: 1 }), Buffer.from('<script>alert(1)</script>')]);
     const file = await prepared((await upload(both)).json<UploadedFile>());
-    const served = await house.anonymous.call('GET', file.url);
+    const served = await server.anonymous.call('GET', file.url);
     expect(served.headers).toMatchObject({ 'content-type': 'video/mp4', 'x-content-type-options': 'nosniff' });
     expect(served.headers['content-security-policy']).toContain('sandbox');
     expect(createHash('sha256').update(served.rawPayload).digest('hex')).toBe(file.url.split('/')[2]);

@@ -1,5 +1,5 @@
-// What is done with a video or a sound after it was uploaded? In the background: its facts are read, and a picture is made
-// to stand for it, unless its sender sent one. Starting again from the beginning is harmless.
+// The background job for an uploaded video or sound: reads its length and codecs, and makes a cover unless its sender sent one.
+// The job may be run again from the start at any time.
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,9 +18,9 @@ import { BARS, drawWaveform } from './draw-waveform.ts';
 import { contentKey } from './file-key.ts';
 import { fileById, updateMedia } from './file-store.ts';
 import type { FileRecord, MediaChange } from './file-store.ts';
-import { renamed, storeMadePicture } from './keep-made-picture.ts';
+import { replaceExtension, storeGeneratedPicture } from './store-generated-picture.ts';
 import { DECODING } from './resize-picture.ts';
-import { writeFileDown } from './write-file-down.ts';
+import { recordFile } from './record-file.ts';
 
 const RETRIES = 2;
 const COVER_QUALITY = 88;
@@ -34,40 +34,40 @@ export const prepareMedia = jobKind({
   timeoutSeconds: 900,
   concurrency: 1,
   async handle(work) {
-    const file = await fileById(work.house.db, work.payload.fileId);
+    const file = await fileById(work.context.db, work.payload.fileId);
     if (!file || (file.coverState === 'made' && file.durationMs !== null)) return;
     try {
-      await inOwnFolder(work.house.files.incoming, (folder) => prepare(work, file, folder));
+      await withTemporaryFolder(work.context.files.incoming, (folder) => prepare(work, file, folder));
     } catch (error) {
-      const isHopeless = error instanceof PermanentFailure;
-      if (isHopeless || work.attempt > RETRIES) await admitFailure(work, file);
-      throw isHopeless ? new GiveUp(error.message, { cause: error }) : error;
+      const isPermanent = error instanceof PermanentFailure;
+      if (isPermanent || work.attempt > RETRIES) await markFailed(work, file);
+      throw isPermanent ? new GiveUp(error.message, { cause: error }) : error;
     }
   },
 });
 
 async function prepare(work: Work, file: FileRecord, folder: string): Promise<void> {
-  const { house, report, signal } = work;
+  const { context, report, signal } = work;
   await report({ value: 5, message: 'Fetching the file' });
   await fetchContent(work, file, path.join(folder, CONTENT_NAME));
-  const ffmpeg: Ffmpeg = { program: house.config.FFMPEG_PATH ?? 'ffmpeg', folder, signal };
+  const ffmpeg: Ffmpeg = { program: context.config.FFMPEG_PATH ?? 'ffmpeg', folder, signal };
   await report({ value: 40, message: 'Reading its length and codecs' });
   const facts = await readMediaFacts(ffmpeg, file.extension);
-  if (file.coverId !== null) return write(work, file, facts);
+  if (file.coverId !== null) return saveFacts(work, file, facts);
   await report({ value: 60, message: 'Making a cover' });
   const picture = await coverOf(ffmpeg, file, facts);
   await report({ value: 90, message: 'Keeping the cover' });
-  const stored = await storeMadePicture(house.files, picture, renamed(file.originalName, ' (cover).jpg'));
+  const stored = await storeGeneratedPicture(context.files, picture, replaceExtension(file.originalName, ' (cover).jpg'));
   await work.write(async (tx) => {
-    const cover = await writeFileDown(tx, { ...stored, customerId: file.customerId, createdBy: file.createdBy });
-    await keep(tx, file, { ...facts, coverId: cover.id, coverState: 'made' });
+    const cover = await recordFile(tx, { ...stored, customerId: file.customerId, createdBy: file.createdBy });
+    await saveChange(tx, file, { ...facts, coverId: cover.id, coverState: 'made' });
   });
 }
 
-async function fetchContent({ house, signal }: Work, file: FileRecord, place: string): Promise<void> {
-  const content = await house.files.storage.open(contentKey(file.hash));
+async function fetchContent({ context, signal }: Work, file: FileRecord, target: string): Promise<void> {
+  const content = await context.files.storage.open(contentKey(file.hash));
   if (!content) throw new PermanentFailure('The file is written down but not in storage.');
-  await pipeline(content.stream, createWriteStream(place, { flags: 'wx' }), { signal });
+  await pipeline(content.stream, createWriteStream(target, { flags: 'wx' }), { signal });
 }
 
 async function coverOf(ffmpeg: Ffmpeg, file: FileRecord, facts: MediaFacts): Promise<Buffer> {
@@ -77,15 +77,15 @@ async function coverOf(ffmpeg: Ffmpeg, file: FileRecord, facts: MediaFacts): Pro
   return sharp(frame, DECODING).jpeg({ quality: COVER_QUALITY }).toBuffer();
 }
 
-const write = (work: Work, file: FileRecord, facts: MediaFacts): Promise<void> => work.write((tx) => keep(tx, file, facts));
+const saveFacts = (work: Work, file: FileRecord, facts: MediaFacts): Promise<void> => work.write((tx) => saveChange(tx, file, facts));
 
-/** While the worker is being stopped nothing is written; the file then says what it said before. */
-async function admitFailure(work: Work, file: FileRecord): Promise<void> {
+/** Nothing is written while the worker is being stopped; the state of the file then stays as it was. */
+async function markFailed(work: Work, file: FileRecord): Promise<void> {
   if (work.signal.aborted || file.coverState !== 'making') return;
-  await work.write((tx) => keep(tx, file, { coverState: 'failed' }));
+  await work.write((tx) => saveChange(tx, file, { coverState: 'failed' }));
 }
 
-async function keep(tx: Parameters<typeof updateMedia>[0], file: FileRecord, change: MediaChange): Promise<void> {
+async function saveChange(tx: Parameters<typeof updateMedia>[0], file: FileRecord, change: MediaChange): Promise<void> {
   await updateMedia(tx, file.id, change);
   await recordChange(tx, null, {
     area: 'files',
@@ -98,7 +98,7 @@ async function keep(tx: Parameters<typeof updateMedia>[0], file: FileRecord, cha
   });
 }
 
-async function inOwnFolder(parent: string, work: (folder: string) => Promise<void>): Promise<void> {
+async function withTemporaryFolder(parent: string, work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(parent, 'media-'));
   try {
     await work(folder);

@@ -1,5 +1,5 @@
-// How does an upload reach this machine? Streamed into a temporary file while it is counted and hashed, never held
-// in memory. Whatever happens next, the temporary file is gone at the end.
+// Streams an upload into a temporary file while it is counted and hashed, never holding it in memory. The temporary file is
+// always deleted at the end.
 import { createHash, randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
@@ -15,12 +15,12 @@ export interface ReceivedUpload {
   path: string;
   bytes: number;
   hash: string;
-  /** What the sender called it. */
+  /** The file name that the sender gave. */
   name: string;
 }
 
 const LONGEST_NAME = 200;
-/** So much is hashed while the disk writes, and then written together. */
+/** So much is buffered and hashed while the disk writes, and then written together. */
 const WAITING_BYTES = 1024 * 1024;
 
 export async function withUpload<Answer>(
@@ -31,7 +31,7 @@ export async function withUpload<Answer>(
 ): Promise<Answer> {
   if (!request.isMultipart()) throw new AppError('unsupportedMediaType');
   const file = path.join(folder, randomUUID());
-  // Opened before anything is read: a stream that opens it itself may do so after a broken form was already cleared away.
+  // Opened before anything is read: a stream that opens the file itself could do so after a malformed request was cleaned up.
   const temporary = await open(file, 'wx').catch(refuseMalformed);
   try {
     const part = await request.file({ limits: { files: 1, fileSize: Infinity } }).catch(refuseMalformed);
@@ -42,7 +42,7 @@ export async function withUpload<Answer>(
   } finally {
     await temporary.close().catch(() => undefined);
     await rm(file, { force: true });
-    // What was not read is thrown away: a browser looks at the answer only after it has sent everything.
+    // The rest of the request is discarded: a browser reads the response only after it has sent everything.
     request.raw.resume();
   }
 }
@@ -69,7 +69,7 @@ function refuseMalformed(error: NodeJS.ErrnoException & { statusCode?: number })
   throw new AppError('malformedRequest');
 }
 
-/** Only for people to read: no folders, no control characters, no half characters. */
+/** For display only: no folders, no control characters, no lone surrogates. */
 function tidyName(sent: string | undefined): string {
   const last = (sent ?? '').split(/[/\\]/).at(-1) ?? '';
   return last.slice(0, LONGEST_NAME).replace(/\p{C}/gu, '').trim() || 'file';

@@ -1,11 +1,11 @@
-// How is a smaller copy of a picture made? Turned upright, in sRGB, as WebP and without the camera's data,
-// which can say where a photo was taken. A damaged picture is an error and never half a copy.
+// Makes a smaller copy of a picture: upright, in sRGB, as WebP and without the camera's metadata, which can contain the location
+// of a photo. A damaged picture is an error and never half a copy.
 import { PICTURE_SIZES, UPLOAD_LIMITS } from '#contract/files/index.ts';
 import type { PictureSize } from '#contract/files/index.ts';
 import sharp from 'sharp';
 
 const QUALITY = 80;
-const MOST_SECONDS = 20;
+const MAX_SECONDS = 20;
 
 export const DECODING = {
   failOn: 'error',
@@ -15,11 +15,13 @@ export const DECODING = {
 
 export function resizePicture(source: string | Buffer, size: PictureSize): Promise<Buffer> {
   const longest = PICTURE_SIZES[size];
-  return sharp(source, DECODING)
-    .timeout({ seconds: MOST_SECONDS })
-    .autoOrient()
-    // Reading at full size costs time, and finds damage anywhere in the picture.
-    .resize(longest, longest, { fit: 'inside', withoutEnlargement: true, fastShrinkOnLoad: false })
-    .webp({ quality: QUALITY })
-    .toBuffer();
+  return (
+    sharp(source, DECODING)
+      .timeout({ seconds: MAX_SECONDS })
+      .autoOrient()
+      // Decoding at full size takes longer, but detects damage anywhere in the picture.
+      .resize(longest, longest, { fit: 'inside', withoutEnlargement: true, fastShrinkOnLoad: false })
+      .webp({ quality: QUALITY })
+      .toBuffer()
+  );
 }

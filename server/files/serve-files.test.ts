@@ -1,6 +1,6 @@
 import { makeUser } from '#test/harness/factories.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { TestServer } from '#test/harness/test-server.ts';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,31 +8,41 @@ import { contentKey, pictureKey } from './file-key.ts';
 import { insertFile } from './file-store.ts';
 import { sampleAnimation, samplePng } from '#test/harness/sample-pictures.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let url: string;
 let content: Buffer;
-const read = (address: string, headers: Record<string, string> = {}) => house.anonymous.call('GET', address, undefined, headers);
+const read = (address: string, headers: Record<string, string> = {}) => server.anonymous.call('GET', address, undefined, headers);
 
 async function keep(picture: Buffer, mediaType: string): Promise<string> {
-  const { db, files } = house.house;
+  const { db, files } = server.context;
   const hash = createHash('sha256').update(picture).digest('hex');
   const { id: createdBy } = await makeUser(db, { roles: ['admin'] });
   await files.storage.put(contentKey(hash), picture, mediaType);
   await db.transaction((tx) =>
-    insertFile(tx, { hash, mediaType, extension: 'png', bytes: picture.byteLength, width: 1, height: 1, originalName: 'x', customerId: null, createdBy }),
+    insertFile(tx, {
+      hash,
+      mediaType,
+      extension: 'png',
+      bytes: picture.byteLength,
+      width: 1,
+      height: 1,
+      originalName: 'x',
+      customerId: null,
+      createdBy,
+    }),
   );
   return `/files/${hash}`;
 }
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await openTestServer();
   content = await samplePng(1600, 900);
   url = await keep(content, 'image/png');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 describe('the content of a file', () => {
-  test('is kept for a year, typed as it is, and may run nothing', async () => {
+  test('is cached for a year, has its real type, and may run nothing', async () => {
     const answer = await read(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.rawPayload.equals(content)).toBe(true);
@@ -46,7 +56,7 @@ describe('the content of a file', () => {
     });
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a client that has it cached', async () => {
     const { etag } = (await read(url)).headers;
     const again = await read(url, { 'if-none-match': String(etag) });
     expect([again.statusCode, again.rawPayload.byteLength]).toEqual([304, 0]);
@@ -70,9 +80,12 @@ describe('the content of a file', () => {
     if (status === 206) expect(answer.headers['content-range']).toMatch(new RegExp(`^bytes \\d+-\\d+/${content.byteLength}$`));
   });
 
-  test.each(['/files/', `/files/${'0'.repeat(64)}`, '/files/..%2F..%2Fetc%2Fpasswd', '/files/ABC', `/files/${'a'.repeat(64)}/thumbnail`])('is not found at %s', async (address) => {
-    expect((await read(address)).statusCode).toBe(404);
-  });
+  test.each(['/files/', `/files/${'0'.repeat(64)}`, '/files/..%2F..%2Fetc%2Fpasswd', '/files/ABC', `/files/${'a'.repeat(64)}/thumbnail`])(
+    'is not found at %s',
+    async (address) => {
+      expect((await read(address)).statusCode).toBe(404);
+    },
+  );
 
   test.each(['large', '320', 'thumbnail.webp', '__proto__', 'constructor'])('has no size %j', async (size) => {
     expect((await read(`${url}/${size}`)).statusCode).toBe(404);
@@ -80,7 +93,7 @@ describe('the content of a file', () => {
 
   test('is not found when storage has lost it', async () => {
     const lost = await keep(await samplePng(11, 12), 'image/png');
-    await house.house.files.storage.remove(contentKey(lost.slice('/files/'.length)));
+    await server.context.files.storage.remove(contentKey(lost.slice('/files/'.length)));
     expect((await read(lost)).statusCode).toBe(404);
     expect((await read(`${lost}/640`)).statusCode).toBe(404);
   });
@@ -103,8 +116,8 @@ describe('a smaller copy', () => {
     expect(await sharp((await read(`${small}/1280`)).rawPayload).metadata()).toMatchObject({ width: 40, height: 30 });
   });
 
-  test('is kept, so that it is made once', async () => {
-    const { storage } = house.house.files;
+  test('is stored, so that it is made once', async () => {
+    const { storage } = server.context.files;
     const picture = await keep(await samplePng(700, 500), 'image/png');
     const key = pictureKey(picture.slice('/files/'.length), '640');
     expect(await storage.sizeOf(key)).toBeNull();

@@ -1,4 +1,4 @@
-// How does content reach the storage? Inspected first, then stored under its content's name: what is refused never gets there.
+// Inspects content and puts it into the storage under its hash. Content that is refused never gets there.
 import { UPLOAD_LIMITS } from '#contract/files/index.ts';
 import type { UploadPurpose } from '#contract/files/index.ts';
 import { StorageFull } from '../adapters/storage/index.ts';
@@ -11,14 +11,14 @@ import type { InspectedContent } from './inspect-content.ts';
 import type { Files } from './open-files.ts';
 import type { ReceivedUpload } from './receive-upload.ts';
 
-/** What is known of it before it belongs to someone. */
+/** A file before it has an owner. */
 export type StoredContent = Omit<NewFile, 'customerId' | 'createdBy'>;
 
-/** For those who write the row down in a transaction of their own. */
+/** For callers that insert the row in their own transaction. */
 export const storeContent = (files: Files, content: ReceivedUpload, purpose: UploadPurpose): Promise<StoredContent> =>
   inspectAndStore(files, content, content, purpose);
 
-/** The same for a picture that is in memory. */
+/** The same for a picture in memory. */
 export const storePicture = (
   files: Files,
   picture: Buffer,

@@ -26,14 +26,18 @@ function call(operation: string, endpoint: Endpoint): string {
     part('Query', endpoint.query),
     part('Body', endpoint.body),
     refusals(endpoint),
-    isDownload(endpoint.output) ? `<p>Answers a file: ${escape(endpoint.output.contentTypes.join(' or '))}</p>` : part('Answer', endpoint.output),
+    isDownload(endpoint.output)
+      ? `<p>Answers a file: ${escape(endpoint.output.contentTypes.join(' or '))}</p>`
+      : part('Answer', endpoint.output),
   ];
   return `<details id="${escape(operation)}"><summary><b class="${endpoint.method}">${endpoint.method}</b> <code>${escape(endpoint.path)}</code>
 <span>${escape(endpoint.summary)}</span></summary><p>Who: ${escape(access)}</p>${parts.join('')}</details>`;
 }
 
 function refusals(endpoint: Endpoint): string {
-  const lines = [...refusalsByStatus(endpoint)].flatMap(([status, known]) => known.map(({ code, text }) => `<li>${status} <code>${code}</code> ${escape(text)}</li>`));
+  const lines = [...refusalsByStatus(endpoint)].flatMap(([status, known]) =>
+    known.map(({ code, text }) => `<li>${status} <code>${code}</code> ${escape(text)}</li>`),
+  );
   return lines.length === 0 ? '' : `<h3>Refuses with</h3><ul>${lines.join('')}</ul>`;
 }
 

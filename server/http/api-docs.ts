@@ -23,7 +23,7 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
   app.get('/api/docs', { schema: { hide: true } }, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
 }
 
-/** Beside the answer, what a call refuses and with which words. */
+/** Adds the errors that an endpoint declares, with their texts, to its responses. */
 const withRefusals: typeof jsonSchemaTransform = (route) => {
   const { schema, url } = jsonSchemaTransform(route);
   const endpoint = (endpoints as Record<string, Endpoint>)[String((schema as { operationId?: string } | undefined)?.operationId)];

@@ -1,5 +1,5 @@
-// What proves who a program acts for? A key in a header of its own: browsers never add one by themselves, so a request with a
-// key needs no proof of where it comes from, and its cookies count for nothing.
+// API keys, with which programs authenticate. Browsers never add the header by themselves, so a request with a key needs no
+// same-site check, and its cookies are ignored.
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { API_KEY_HEADER } from '#contract/request-headers.ts';
@@ -8,11 +8,11 @@ const SHOWN_CHARACTERS = 12;
 
 export const newApiKey = (): string => `adk_${randomBytes(32).toString('base64url')}`;
 
-/** Enough to recognise a key by, and far too little to guess it from. */
-export const prefixOf = (key: string): string => key.slice(0, SHOWN_CHARACTERS);
+/** Long enough to recognise a key, and far too short to guess the rest. */
+export const keyPrefix = (key: string): string => key.slice(0, SHOWN_CHARACTERS);
 
-/** Undefined where the request carries none; an empty text where it carries something that is no key. */
-export function keyIn(headers: IncomingHttpHeaders): string | undefined {
+/** Undefined when the request has no key; an empty string when the header does not hold one. */
+export function apiKeyIn(headers: IncomingHttpHeaders): string | undefined {
   const key = headers[API_KEY_HEADER];
   if (key !== undefined) return typeof key === 'string' ? key : '';
   const { authorization } = headers;

@@ -1,4 +1,4 @@
-// An expected refusal: a code of the contract's catalogue, told apart from a fault.
+// An expected error, with a code of the contract's catalogue. Everything else that is thrown is a fault.
 import { errorText } from '#contract/error-catalogue.ts';
 import type { ErrorCode, ErrorParams } from '#contract/error-catalogue.ts';
 

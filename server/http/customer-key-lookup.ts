@@ -1,4 +1,4 @@
-// Which customer does this API key open? A program with it is the customer's corporate, and nobody in person.
+// Finds the customer of an API key. A program with the key acts in the customer's corporate role, and as no person.
 import { pictureUrl } from '#contract/files/index.ts';
 import type { Database } from '../db/connection.ts';
 import type { FoundSession } from './session-lookup.ts';

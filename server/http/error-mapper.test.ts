@@ -25,14 +25,14 @@ test.each([
   ['no answer to the statement comes', new Error('Query read timeout')],
   ['the connection was lost before the statement', new Error('Client has encountered a connection error and is not queryable')],
   ['the query layer wraps what happened', new Error('Failed query: rollback', { cause: withCode('57P01') })],
-])('a database that is away is answered as unavailable: %s', async (_what, error) => {
+])('an unreachable database is answered as unavailable: %s', async (_what, error) => {
   expect(await answerTo(error)).toEqual({ statusCode: 503, retryAfter: '2', code: 'unavailable' });
 });
 
 test.each([
   ['it ended one of two that waited for each other', withCode('40P01', 'deadlock detected')],
   ['two changes could not be put in an order', new Error('Failed query: update', { cause: withCode('40001') })],
-])('what the database undid because of someone else may be tried again: %s', async (_what, error) => {
+])('a transaction that was rolled back for another one may be tried again: %s', async (_what, error) => {
   expect(await answerTo(error)).toEqual({ statusCode: 503, retryAfter: '2', code: 'busy' });
 });
 

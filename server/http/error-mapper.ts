@@ -32,8 +32,8 @@ interface Refusal {
 function asRefusal(error: FastifyError | AppError): Refusal | null {
   if (error instanceof AppError) return { code: error.code, message: error.message, ...(error.fields && { fields: error.fields }) };
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error);
-  if (isDatabaseAway(error)) return { code: 'unavailable', message: errorText('unavailable') };
-  if (isUndoneForOthers(error)) return { code: 'busy', message: errorText('busy') };
+  if (isDatabaseUnavailable(error)) return { code: 'unavailable', message: errorText('unavailable') };
+  if (isTransactionConflict(error)) return { code: 'busy', message: errorText('busy') };
   if (isDiskFull(error)) return { code: 'diskFull', message: errorText('diskFull') };
   const code = FRAMEWORK_CODES[error.code] ?? (isClientError(error) ? 'malformedRequest' : null);
   return code && { code, message: errorText(code) };
@@ -48,31 +48,33 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
 
 const isClientError = (error: FastifyError): boolean => error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
 
-/** More help nobody; someone who sends ten thousand wrong fields is not echoed them. */
-const MOST_FIELDS = 50;
+/** Bounds the answer to a request with thousands of wrong fields. */
+const MAX_FIELDS = 50;
 
 function invalidInput(error: { validation: readonly { instancePath: string; message?: string }[] }): Refusal {
-  const fields = error.validation.slice(0, MOST_FIELDS).map((issue) => ({
+  const fields = error.validation.slice(0, MAX_FIELDS).map((issue) => ({
     path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
     message: issue.message ?? errorText('invalidInput'),
   }));
   return { code: 'invalidInput', message: errorText('invalidInput'), fields };
 }
 
-const AWAY_CODES = /^(08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
+const UNAVAILABLE_CODES = /^(08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
 
 /** PostgreSQL's classes 08 (connection) and 57P0x (shutting down, starting up), and the driver's own. */
-function isDatabaseAway(error: Error & { code?: string }): boolean {
+function isDatabaseUnavailable(error: Error & { code?: string }): boolean {
   const cause = (error.cause ?? error) as Error & { code?: string };
-  if (typeof cause.code === 'string' && AWAY_CODES.test(cause.code)) return true;
-  return /timeout exceeded when trying to connect|Connection terminated|connection timeout|Query read timeout|is not queryable/i.test(cause.message ?? '');
+  if (typeof cause.code === 'string' && UNAVAILABLE_CODES.test(cause.code)) return true;
+  return /timeout exceeded when trying to connect|Connection terminated|connection timeout|Query read timeout|is not queryable/i.test(
+    cause.message ?? '',
+  );
 }
 
-/** PostgreSQL ended this transaction so that another could go on: a deadlock, or two that fit into no order. */
-const UNDONE_FOR_OTHERS = ['40P01', '40001'];
+/** PostgreSQL rolled the transaction back in favour of another one: a deadlock or a serialization failure. */
+const CONFLICT_CODES = ['40P01', '40001'];
 
-function isUndoneForOthers(error: Error & { code?: string }): boolean {
-  return UNDONE_FOR_OTHERS.includes(((error.cause ?? error) as { code?: string }).code ?? '');
+function isTransactionConflict(error: Error & { code?: string }): boolean {
+  return CONFLICT_CODES.includes(((error.cause ?? error) as { code?: string }).code ?? '');
 }
 
 const DISK_FULL = '53100';

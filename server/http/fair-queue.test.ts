@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
-import type { Leave } from './fair-queue.ts';
+import type { Release } from './fair-queue.ts';
 
 const LIMITS = {
-  inside: 2,
-  insideOfOne: 1,
-  insideAlone: 1,
-  companyMs: 500,
-  perSecond: 10,
-  atOnce: 100,
-  waiting: 3,
-  waitingOfOne: 3,
-  waitMs: 1000,
+  maxRunning: 2,
+  maxRunningPerClient: 1,
+  maxRunningAlone: 1,
+  activeMs: 500,
+  requestsPerSecond: 10,
+  burst: 100,
+  maxWaiting: 3,
+  maxWaitingPerClient: 3,
+  maxWaitMs: 1000,
 };
 
 function open(limits: Partial<typeof LIMITS> = {}) {
@@ -23,13 +23,13 @@ function open(limits: Partial<typeof LIMITS> = {}) {
   );
   const served: string[] = [];
   const refused: string[] = [];
-  const leaves: Leave[] = [];
-  const enter = (asker: string, name = asker): void =>
+  const releases: Release[] = [];
+  const enter = (client: string, name = client): void =>
     queue.enter(
-      asker,
-      (leave) => {
+      client,
+      (release) => {
         served.push(name);
-        leaves.push(leave);
+        releases.push(release);
       },
       () => refused.push(name),
     );
@@ -40,67 +40,67 @@ function open(limits: Partial<typeof LIMITS> = {}) {
     for (const { work } of due) work();
     queue.refuseLate();
   };
-  return { queue, enter, pass, served, refused, leaves };
+  return { queue, enter, pass, served, refused, releases };
 }
 
-test('as many as there is room for come in at once, and only so many of one asker', () => {
+test('requests run at once up to the limit, and up to a lower limit per client', () => {
   const { enter, served, refused } = open();
   for (const name of ['ann', 'ann', 'ben', 'cleo']) enter(name);
   expect(served).toEqual(['ann', 'ben']);
   expect(refused).toEqual([]);
 });
 
-test('askers take turns, however many requests one of them sends', () => {
-  const { enter, served, leaves } = open({ inside: 1, waiting: 10 });
+test('clients take turns, however many requests one of them sends', () => {
+  const { enter, served, releases } = open({ maxRunning: 1, maxWaiting: 10 });
   for (const name of ['ann 1', 'ann 2', 'ann 3']) enter('ann', name);
   for (const name of ['ben 1', 'ben 2']) enter('ben', name);
-  for (let next = 0; next < 5; next += 1) leaves[next]?.();
+  for (let next = 0; next < 5; next += 1) releases[next]?.();
   expect(served).toEqual(['ann 1', 'ann 2', 'ben 1', 'ann 3', 'ben 2']);
 });
 
-test('who comes when too many wait is refused at once', () => {
-  const { queue, enter, refused } = open({ inside: 1 });
+test('a request is refused at once when too many are waiting', () => {
+  const { queue, enter, refused } = open({ maxRunning: 1 });
   for (const name of ['ann', 'ben', 'cleo', 'dan']) enter(name);
   expect(queue.isFull).toBe(true);
   enter('eve');
   expect(refused).toEqual(['eve']);
 });
 
-test('who waits too long is refused, and the others keep their turn', () => {
-  const { enter, pass, served, refused, leaves } = open({ inside: 1 });
+test('a request that waits too long is refused, and the others keep their turn', () => {
+  const { enter, pass, served, refused, releases } = open({ maxRunning: 1 });
   enter('ann');
   enter('ben');
   pass(600);
   enter('cleo');
   pass(600);
   expect(refused).toEqual(['ben']);
-  leaves[0]?.();
+  releases[0]?.();
   expect(served).toEqual(['ann', 'cleo']);
 });
 
-test('leaving twice makes room once', () => {
-  const { enter, served, leaves } = open({ inside: 1, insideOfOne: 2 });
+test('releasing a slot twice frees it once', () => {
+  const { enter, served, releases } = open({ maxRunning: 1, maxRunningPerClient: 2 });
   for (const name of ['ann', 'ben', 'cleo']) enter(name);
-  leaves[0]?.();
-  leaves[0]?.();
+  releases[0]?.();
+  releases[0]?.();
   expect(served).toEqual(['ann', 'ben']);
 });
 
-test('who asks alone may use more than a share, until someone else asks', () => {
-  const { enter, served, leaves } = open({ inside: 4, insideAlone: 3, waiting: 10, waitingOfOne: 10 });
+test('a client that is alone may use more than its share, until another client sends a request', () => {
+  const { enter, served, releases } = open({ maxRunning: 4, maxRunningAlone: 3, maxWaiting: 10, maxWaitingPerClient: 10 });
   for (const name of ['ann 1', 'ann 2', 'ann 3', 'ann 4']) enter('ann', name);
   expect(served).toEqual(['ann 1', 'ann 2', 'ann 3']);
   enter('ben');
   expect(served).toEqual(['ann 1', 'ann 2', 'ann 3', 'ben']);
-  leaves[0]?.();
-  leaves[1]?.();
+  releases[0]?.();
+  releases[1]?.();
   expect(served).toHaveLength(4);
-  leaves[2]?.();
+  releases[2]?.();
   expect(served.slice(4)).toEqual(['ann 4']);
 });
 
-test('who is alone again gets the room back', () => {
-  const { enter, pass, served } = open({ inside: 4, insideAlone: 3, waiting: 10, waitingOfOne: 10 });
+test('a client that is alone again may use more than its share again', () => {
+  const { enter, pass, served } = open({ maxRunning: 4, maxRunningAlone: 3, maxWaiting: 10, maxWaitingPerClient: 10 });
   enter('ben');
   for (const name of ['ann 1', 'ann 2', 'ann 3']) enter('ann', name);
   expect(served).toEqual(['ben', 'ann 1']);
@@ -108,13 +108,20 @@ test('who is alone again gets the room back', () => {
   expect(served).toEqual(['ben', 'ann 1', 'ann 2', 'ann 3']);
 });
 
-test('in company, who asks without end goes one at a time and rests twice as long as the last one took', () => {
-  const { enter, pass, served, leaves } = open({ inside: 9, insideOfOne: 4, insideAlone: 4, atOnce: 3, waiting: 10, waitingOfOne: 10 });
+test('while others are active, a flooding client runs one request at a time and pauses twice as long as it took', () => {
+  const { enter, pass, served, releases } = open({
+    maxRunning: 9,
+    maxRunningPerClient: 4,
+    maxRunningAlone: 4,
+    burst: 3,
+    maxWaiting: 10,
+    maxWaitingPerClient: 10,
+  });
   for (const name of ['ann 1', 'ann 2', 'ann 3', 'ann 4', 'ann 5', 'ann 6']) enter('ann', name);
   enter('ben');
   expect(served).toEqual(['ann 1', 'ann 2', 'ann 3', 'ann 4', 'ben']);
   pass(20);
-  for (const leave of leaves) leave();
+  for (const release of releases) release();
   expect(served).toHaveLength(5);
   pass(39);
   expect(served).toHaveLength(5);
@@ -122,10 +129,17 @@ test('in company, who asks without end goes one at a time and rests twice as lon
   expect(served.slice(5)).toEqual(['ann 5']);
 });
 
-test('who has stopped asking without end is forgiven after a moment', () => {
-  const { enter, pass, served, leaves } = open({ inside: 9, insideOfOne: 2, insideAlone: 9, atOnce: 3, waiting: 20, waitingOfOne: 20 });
+test('a client that has stopped flooding is treated normally again after a moment', () => {
+  const { enter, pass, served, releases } = open({
+    maxRunning: 9,
+    maxRunningPerClient: 2,
+    maxRunningAlone: 9,
+    burst: 3,
+    maxWaiting: 20,
+    maxWaitingPerClient: 20,
+  });
   for (let time = 0; time < 9; time += 1) enter('ann');
-  for (const leave of leaves) leave();
+  for (const release of releases) release();
   pass(2000);
   enter('ben');
   for (const name of ['ann again', 'ann once more']) enter('ann', name);

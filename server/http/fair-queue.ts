@@ -1,59 +1,59 @@
-// Who goes next when more ask than can be served? Only so many are inside at once. Who asks alone may use nearly all of it.
-// In company each has a share, and who asks without end goes one at a time, with a rest after each, so that the others hardly
-// notice. The rest wait, one asker after the other, and nobody waits long: past that it is kinder to refuse at once.
+// Limits how many requests run at once and shares that capacity fairly among clients. A client that is alone may use nearly all of
+// it. While other clients are active, each has a share, and a client that floods the server runs one request at a time with a pause
+// after each, so that the others hardly notice. Further requests wait, with clients taking turns; a request that would wait too long
+// is refused.
 
 export interface Limits {
-  inside: number;
-  /** Of one asker, while others ask too. */
-  insideOfOne: number;
-  /** Of one asker, while nobody else asks. */
-  insideAlone: number;
-  /** For how long someone who has asked counts as company. */
-  companyMs: number;
-  /** Who asks more often than this asks without end, but so many at once are nothing unusual. */
-  perSecond: number;
-  atOnce: number;
-  waiting: number;
-  waitingOfOne: number;
-  waitMs: number;
+  maxRunning: number;
+  /** Per client, while other clients are active too. */
+  maxRunningPerClient: number;
+  /** Per client, while no other client is active. */
+  maxRunningAlone: number;
+  /** How long after its last request a client counts as active. */
+  activeMs: number;
+  /** A client floods the server when it sends more requests than this, after a burst that is still normal. */
+  requestsPerSecond: number;
+  burst: number;
+  maxWaiting: number;
+  maxWaitingPerClient: number;
+  maxWaitMs: number;
 }
 
-/** How much longer than the last one took a rest is: others then find the server free most of the time. */
-const REST_TIMES = 2;
+/** The pause after a request, as a multiple of the time it took: the server is then free for others most of the time. */
+const PAUSE_FACTOR = 2;
 
 export interface Clock {
   now(): number;
   later(ms: number, work: () => void): void;
 }
 
-export type Leave = () => void;
+export type Release = () => void;
 
 interface Waiter {
   since: number;
-  admit(leave: Leave): void;
+  admit(release: Release): void;
   refuse(): void;
 }
 
-/** How it stands with one asker. */
-interface Standing {
-  inside: number;
-  /** Rises by one with each that comes in, and falls with time. */
+interface ClientState {
+  running: number;
+  /** Leaky bucket: rises by one with each admitted request and drains at `requestsPerSecond`. */
   level: number;
   levelAt: number;
-  restUntil: number;
+  pausedUntil: number;
 }
 
 export class FairQueue {
   private readonly limits: Limits;
   private readonly clock: Clock;
-  private inside = 0;
+  private running = 0;
   private waiting = 0;
-  private latestAsker = '';
+  private latestClient = '';
   private latestAt = -Infinity;
-  /** When someone else than the latest asked last. */
+  /** Time of the last request of a client other than the latest one. */
   private otherAt = -Infinity;
-  private readonly standings = new Map<string, Standing>();
-  /** In the order of their turns: who was just served goes to the end. */
+  private readonly clients = new Map<string, ClientState>();
+  /** In the order in which clients are served next: a client that was just served goes to the end. */
   private readonly waitersOf = new Map<string, Waiter[]>();
 
   constructor(limits: Limits, clock: Clock) {
@@ -62,121 +62,121 @@ export class FairQueue {
   }
 
   get isFull(): boolean {
-    return this.waiting >= this.limits.waiting;
+    return this.waiting >= this.limits.maxWaiting;
   }
 
-  /** Calls exactly one of the two, now or later. Who is admitted calls `leave` when done; once is enough, more do no harm. */
-  enter(asker: string, admit: (leave: Leave) => void, refuse: () => void): void {
-    this.noteAsking(asker);
-    const waiters = this.waitersOf.get(asker) ?? [];
-    if (waiters.length === 0 && this.hasRoomFor(asker)) return this.letIn(asker, admit);
-    if (this.isFull || waiters.length >= this.limits.waitingOfOne) return refuse();
+  /** Calls exactly one of the two callbacks, now or later. An admitted request calls `release` when it is done; repeated calls do nothing. */
+  enter(client: string, admit: (release: Release) => void, refuse: () => void): void {
+    this.noteRequest(client);
+    const waiters = this.waitersOf.get(client) ?? [];
+    if (waiters.length === 0 && this.hasCapacityFor(client)) return this.run(client, admit);
+    if (this.isFull || waiters.length >= this.limits.maxWaitingPerClient) return refuse();
     waiters.push({ since: this.clock.now(), admit, refuse });
-    this.waitersOf.set(asker, waiters);
+    this.waitersOf.set(client, waiters);
     this.waiting += 1;
   }
 
-  /** To be called now and then: those who waited too long are refused, and who has not asked lately is forgotten. */
+  /** To be called regularly: refuses requests that waited too long, and drops the state of idle clients. */
   refuseLate(): void {
     const now = this.clock.now();
-    for (const [asker, standing] of this.standings) {
-      if (standing.inside === 0 && this.levelOf(standing, now) === 0) this.standings.delete(asker);
+    for (const [client, state] of this.clients) {
+      if (state.running === 0 && this.levelOf(state, now) === 0) this.clients.delete(client);
     }
-    const before = now - this.limits.waitMs;
-    for (const [asker, waiters] of this.waitersOf) {
+    const before = now - this.limits.maxWaitMs;
+    for (const [client, waiters] of this.waitersOf) {
       const late = waiters.filter(({ since }) => since < before);
       if (late.length === 0) continue;
-      this.keepWaiters(asker, waiters.slice(late.length));
+      this.setWaiters(client, waiters.slice(late.length));
       this.waiting -= late.length;
       for (const waiter of late) waiter.refuse();
     }
     this.admitNext();
   }
 
-  private noteAsking(asker: string): void {
-    if (this.latestAsker !== asker) {
+  private noteRequest(client: string): void {
+    if (this.latestClient !== client) {
       this.otherAt = this.latestAt;
-      this.latestAsker = asker;
+      this.latestClient = client;
     }
     this.latestAt = this.clock.now();
   }
 
-  private isInCompany(asker: string, now: number): boolean {
-    const othersAt = this.latestAsker === asker ? this.otherAt : this.latestAt;
-    return now - othersAt <= this.limits.companyMs;
+  private areOthersActive(client: string, now: number): boolean {
+    const othersAt = this.latestClient === client ? this.otherAt : this.latestAt;
+    return now - othersAt <= this.limits.activeMs;
   }
 
-  private hasRoomFor(asker: string): boolean {
-    if (this.inside >= this.limits.inside) return false;
-    const standing = this.standings.get(asker);
-    if (!standing) return true;
+  private hasCapacityFor(client: string): boolean {
+    if (this.running >= this.limits.maxRunning) return false;
+    const state = this.clients.get(client);
+    if (!state) return true;
     const now = this.clock.now();
-    if (!this.isInCompany(asker, now)) return standing.inside < this.limits.insideAlone;
-    if (this.asksWithoutEnd(standing, now)) return standing.inside === 0 && now >= standing.restUntil;
-    return standing.inside < this.limits.insideOfOne;
+    if (!this.areOthersActive(client, now)) return state.running < this.limits.maxRunningAlone;
+    if (this.isFlooding(state, now)) return state.running === 0 && now >= state.pausedUntil;
+    return state.running < this.limits.maxRunningPerClient;
   }
 
-  private asksWithoutEnd(standing: Standing, now: number): boolean {
-    return this.levelOf(standing, now) > this.limits.atOnce;
+  private isFlooding(state: ClientState, now: number): boolean {
+    return this.levelOf(state, now) > this.limits.burst;
   }
 
-  private levelOf({ level, levelAt }: Standing, now: number): number {
-    return Math.max(0, level - ((now - levelAt) * this.limits.perSecond) / 1000);
+  private levelOf({ level, levelAt }: ClientState, now: number): number {
+    return Math.max(0, level - ((now - levelAt) * this.limits.requestsPerSecond) / 1000);
   }
 
-  private letIn(asker: string, admit: (leave: Leave) => void): void {
+  private run(client: string, admit: (release: Release) => void): void {
     const now = this.clock.now();
-    const standing = this.standings.get(asker) ?? { inside: 0, level: 0, levelAt: now, restUntil: 0 };
-    this.standings.set(asker, standing);
-    // Who stops is forgiven after a moment, however much it was.
-    standing.level = Math.min(this.levelOf(standing, now) + 1, this.limits.atOnce + this.limits.perSecond);
-    standing.levelAt = now;
-    standing.inside += 1;
-    this.inside += 1;
-    let left = false;
+    const state = this.clients.get(client) ?? { running: 0, level: 0, levelAt: now, pausedUntil: 0 };
+    this.clients.set(client, state);
+    // The level is capped, so that a client that stops flooding is treated normally again after about a second.
+    state.level = Math.min(this.levelOf(state, now) + 1, this.limits.burst + this.limits.requestsPerSecond);
+    state.levelAt = now;
+    state.running += 1;
+    this.running += 1;
+    let released = false;
     admit(() => {
-      if (left) return;
-      left = true;
-      this.goOut(asker, standing, now);
+      if (released) return;
+      released = true;
+      this.finish(client, state, now);
     });
   }
 
-  private goOut(asker: string, standing: Standing, since: number): void {
-    this.inside -= 1;
-    standing.inside -= 1;
+  private finish(client: string, state: ClientState, since: number): void {
+    this.running -= 1;
+    state.running -= 1;
     const now = this.clock.now();
-    if (this.asksWithoutEnd(standing, now) && this.isInCompany(asker, now)) {
-      const restMs = REST_TIMES * Math.max(1, now - since);
-      standing.restUntil = now + restMs;
-      this.clock.later(restMs, () => this.admitNext());
+    if (this.isFlooding(state, now) && this.areOthersActive(client, now)) {
+      const pauseMs = PAUSE_FACTOR * Math.max(1, now - since);
+      state.pausedUntil = now + pauseMs;
+      this.clock.later(pauseMs, () => this.admitNext());
     }
     this.admitNext();
   }
 
-  /** One of each in turn, while there is room. */
+  /** Admits one request of each client in turn, while there is capacity. */
   private admitNext(): void {
     for (let admitted = true; admitted && this.waiting > 0;) {
       admitted = false;
-      const askers = [...this.waitersOf.keys()];
-      for (const asker of askers) {
-        if (this.hasRoomFor(asker)) admitted = this.admitOneOf(asker) || admitted;
+      const clients = [...this.waitersOf.keys()];
+      for (const client of clients) {
+        if (this.hasCapacityFor(client)) admitted = this.admitOneOf(client) || admitted;
       }
     }
   }
 
-  private admitOneOf(asker: string): boolean {
-    const waiters = this.waitersOf.get(asker) ?? [];
+  private admitOneOf(client: string): boolean {
+    const waiters = this.waitersOf.get(client) ?? [];
     const next = waiters.shift();
-    this.waitersOf.delete(asker);
-    this.keepWaiters(asker, waiters);
+    this.waitersOf.delete(client);
+    this.setWaiters(client, waiters);
     if (!next) return false;
     this.waiting -= 1;
-    this.letIn(asker, next.admit);
+    this.run(client, next.admit);
     return true;
   }
 
-  private keepWaiters(asker: string, waiters: Waiter[]): void {
-    if (waiters.length > 0) this.waitersOf.set(asker, waiters);
-    else this.waitersOf.delete(asker);
+  private setWaiters(client: string, waiters: Waiter[]): void {
+    if (waiters.length > 0) this.waitersOf.set(client, waiters);
+    else this.waitersOf.delete(client);
   }
 }

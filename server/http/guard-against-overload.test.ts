@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { guardAgainstOverload } from './guard-against-overload.ts';
 
-const LIMITS = { insideOfOne: 1, insideAlone: 1, companyMs: 1000, perSecond: 1000, atOnce: 1000, waitMs: 60_000 };
+const LIMITS = { maxRunningPerClient: 1, maxRunningAlone: 1, activeMs: 1000, requestsPerSecond: 1000, burst: 1000, maxWaitMs: 60_000 };
 
 let server: Server;
 let url: string;
@@ -18,7 +18,7 @@ beforeEach(async () => {
     if (closing) response.end();
     else open.push(response);
   });
-  guardAgainstOverload(server, () => true, { ...LIMITS, inside: 1, waiting: 1, waitingOfOne: 1 });
+  guardAgainstOverload(server, () => true, { ...LIMITS, maxRunning: 1, maxWaiting: 1, maxWaitingPerClient: 1 });
   server.keepAliveTimeout = 1;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -30,17 +30,17 @@ afterEach(async () => {
 });
 
 const ask = (path: string, init: RequestInit = {}): Promise<Response> => fetch(`${url}${path}`, init);
-/** The one inside and the one waiting: nobody else finds room. */
-async function fill(): Promise<{ inside: Promise<Response>; waiting: Promise<Response> }> {
-  const inside = ask('/api/customers', { headers: { cookie: 'adstead_session=ann' } });
+/** One request runs and one waits: every further one is refused. */
+async function fill(): Promise<{ running: Promise<Response>; waiting: Promise<Response> }> {
+  const running = ask('/api/customers', { headers: { cookie: 'adstead_session=ann' } });
   await expect.poll(() => open.length).toBe(1);
   const connected = new Promise<void>((resolve) => server.once('request', () => resolve()));
   const waiting = ask('/api/customers', { headers: { cookie: 'adstead_session=ben' } });
   await connected;
-  return { inside, waiting };
+  return { running, waiting };
 }
 
-test('what finds no room is refused at once, with when to come again', async () => {
+test('a request beyond the capacity is refused at once, with a Retry-After', async () => {
   await fill();
   const refused = await ask('/api/customers');
   expect(refused.status).toBe(503);
@@ -49,16 +49,16 @@ test('what finds no room is refused at once, with when to come again', async () 
   expect(open).toHaveLength(1);
 });
 
-test('the next one comes in when one is answered', async () => {
-  const { inside, waiting } = await fill();
+test('a waiting request runs when another one is answered', async () => {
+  const { running, waiting } = await fill();
   open[0]?.end('one');
-  expect(await (await inside).text()).toBe('one');
+  expect(await (await running).text()).toBe('one');
   await expect.poll(() => open.length).toBe(2);
   open[1]?.end('two');
   expect(await (await waiting).text()).toBe('two');
 });
 
-test('health, pages and files are answered however busy it is, and bodies are refused', async () => {
+test('health, pages and files are answered however busy the server is, and requests with a body are refused', async () => {
   await fill();
   for (const path of ['/api/health', '/customers', '/assets/app.js']) {
     const answered = ask(path);
@@ -69,19 +69,19 @@ test('health, pages and files are answered however busy it is, and bodies are re
   expect((await ask('/api/customer/create', { method: 'POST', body: '{}' })).status).toBe(503);
 });
 
-test.each(['/%61pi/customers', '/api/customers?x=/api/health'])('%s finds no way around the queue', async (path) => {
+test.each(['/%61pi/customers', '/api/customers?x=/api/health'])('%s does not get around the queue', async (path) => {
   await fill();
   expect((await ask(path)).status).toBe(503);
 });
 
-test('made-up cookies are one asker, by their address', async () => {
+test('made-up cookies count as one client, by their IP address', async () => {
   const own = createServer((_request, response) => void open.push(response));
-  guardAgainstOverload(own, () => false, { ...LIMITS, inside: 5, waiting: 5, waitingOfOne: 0 });
+  guardAgainstOverload(own, () => false, { ...LIMITS, maxRunning: 5, maxWaiting: 5, maxWaitingPerClient: 0 });
   await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(own.address() as AddressInfo).port}/api/docs`;
-  const first = fetch(address, { headers: { cookie: 'adstead_session=a' } });
+  const docsUrl = `http://127.0.0.1:${(own.address() as AddressInfo).port}/api/docs`;
+  const first = fetch(docsUrl, { headers: { cookie: 'adstead_session=a' } });
   await expect.poll(() => open.length).toBe(1);
-  expect((await fetch(address, { headers: { cookie: 'adstead_session=b' } })).status).toBe(503);
+  expect((await fetch(docsUrl, { headers: { cookie: 'adstead_session=b' } })).status).toBe(503);
   open[0]?.end();
   await (await first).text();
   own.closeAllConnections();

@@ -1,30 +1,36 @@
-// What happens when more is asked than can be answered? The rest is refused before it costs anything: ahead of routing,
-// sessions and the database, with a 503 that says when to come again. One person's requests never crowd out everyone else's.
+// Refuses requests that exceed the server's capacity before they cost anything: ahead of routing, sessions and the database, with a
+// 503 and a Retry-After. The requests of one client never crowd out those of all others.
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { errorCatalogue, errorText } from '#contract/error-catalogue.ts';
 import { FairQueue } from './fair-queue.ts';
 import type { Clock, Limits } from './fair-queue.ts';
-import { keyIn } from './api-key.ts';
+import { apiKeyIn } from './api-key.ts';
 import { SESSION_COOKIE } from './session-token.ts';
 
 const LIMITS: Limits = {
-  inside: 32,
-  insideOfOne: 8,
-  insideAlone: 24,
-  companyMs: 1000,
-  perSecond: 50,
-  atOnce: 50,
-  waiting: 300,
-  waitingOfOne: 100,
-  waitMs: 3000,
+  maxRunning: 32,
+  maxRunningPerClient: 8,
+  maxRunningAlone: 24,
+  activeMs: 1000,
+  requestsPerSecond: 50,
+  burst: 50,
+  maxWaiting: 300,
+  maxWaitingPerClient: 100,
+  maxWaitMs: 3000,
 };
 const CLOCK: Clock = { now: Date.now, later: (ms, work) => void setTimeout(work, ms) };
 const SWEEP_MS = 500;
 const SESSION = new RegExp(`${SESSION_COOKIE}=([^;]+)`);
 const REFUSAL = JSON.stringify({ code: 'busy', message: errorText('busy'), requestId: '' });
-const REFUSAL_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(REFUSAL), 'cache-control': 'no-store', 'retry-after': '2', 'x-content-type-options': 'nosniff' };
+const REFUSAL_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': Buffer.byteLength(REFUSAL),
+  'cache-control': 'no-store',
+  'retry-after': '2',
+  'x-content-type-options': 'nosniff',
+};
 
-/** Stands before everything that listens to the server so far. */
+/** Wraps the request listeners that the server has so far. */
 export function guardAgainstOverload(server: Server, isKnownSession: (token: string) => boolean, limits: Limits = LIMITS): void {
   const listeners = server.listeners('request') as RequestListener[];
   const queue = new FairQueue(limits, CLOCK);
@@ -36,14 +42,14 @@ export function guardAgainstOverload(server: Server, isKnownSession: (token: str
       for (const listener of listeners) listener.call(server, request, response);
     };
     if (!isGuarded(request)) return answer();
-    // A body may take its time to arrive: who sends one is refused when all are busy, but takes up no place.
+    // A body may take long to arrive, so a request with one takes no slot; it is refused only while the queue is full.
     if (request.method !== 'GET' && hasBody(request)) return queue.isFull ? refuse(response) : answer();
     queue.enter(
-      askerOf(request, isKnownSession),
-      (leave) => {
-        if (response.destroyed) return leave();
-        // Comes after the last byte was handed over, and also when the client goes away.
-        response.once('close', leave);
+      clientOf(request, isKnownSession),
+      (release) => {
+        if (response.destroyed) return release();
+        // 'close' follows the last byte, and also a client that disconnects.
+        response.once('close', release);
         answer();
       },
       () => refuse(response),
@@ -51,13 +57,13 @@ export function guardAgainstOverload(server: Server, isKnownSession: (token: str
   });
 }
 
-/** A load balancer must learn how it stands even then. */
+/** A load balancer must be able to check the health of a busy server. */
 const isGuarded = ({ url = '' }: IncomingMessage): boolean => {
   const path = pathOf(url);
   return path.startsWith('/api/') && path !== '/api/health';
 };
 
-/** As the router will read it, whatever way it was written. */
+/** The path as the router will decode it, so that an encoded path does not get around the guard. */
 function pathOf(url: string): string {
   const path = url.replace(/^https?:\/\/[^/]*/i, '').split('?', 1)[0] ?? '';
   try {
@@ -66,10 +72,11 @@ function pathOf(url: string): string {
     return path;
   }
 }
-const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-/** A cookie or key that nobody gave out makes no asker of its own. */
-function askerOf({ headers, socket }: IncomingMessage, isKnownSession: (token: string) => boolean): string {
-  const token = keyIn(headers) ?? SESSION.exec(headers.cookie ?? '')?.[1];
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+/** A client is a valid session or API key, else an IP address: made-up tokens do not count as separate clients. */
+function clientOf({ headers, socket }: IncomingMessage, isKnownSession: (token: string) => boolean): string {
+  const token = apiKeyIn(headers) ?? SESSION.exec(headers.cookie ?? '')?.[1];
   return token !== undefined && isKnownSession(token) ? token : (socket.remoteAddress ?? '');
 }
 

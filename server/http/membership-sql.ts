@@ -1,5 +1,5 @@
-// In which further customers is this person at home? As SQL for the row `u` of users: only customers that are open, each with the
-// person's roles and offices there.
+// The customers that a user is a member of besides their own, as SQL for the row `u` of users: only active customers, each with the
+// user's roles and offices there.
 import type { Role } from '#domain/access/index.ts';
 
 export interface MembershipRow {
@@ -11,7 +11,7 @@ export interface MembershipRow {
   agentId: string | null;
 }
 
-/** Who the person is among the agents of a customer. */
+/** The id of the user's agent in a customer, or null. */
 export const agentIdIn = (customer: string): string =>
   `(select ag.id from agents ag where ag.user_id = u.id and ag.customer_id = ${customer} and ag.deleted_at is null order by ag.id limit 1)`;
 

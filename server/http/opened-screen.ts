@@ -1,23 +1,23 @@
-// Which screen will the browser show at this address? Home sends a customer's people on, so the page names the files of where
-// they arrive: a file that is named and then not used is fetched for nothing.
+// Which screen will the browser show at this path? The home path redirects a customer's people, so the page preloads the files of
+// the screen they arrive at: files that are preloaded and not used would be fetched for nothing.
 import { CARD_SCREEN_PATH } from '#contract/orders/index.ts';
 import { homeAddress } from '#domain/access/index.ts';
 import type { AtHome } from '#domain/access/index.ts';
 import type { Shell } from './screen-files.ts';
 
 export interface OpenedScreen {
-  address: string;
-  /** Null where nothing stands around the screen. */
+  path: string;
+  /** Null for a screen that is shown without a shell. */
   shell: Shell | null;
 }
 
-export function openedScreen(asked: string, person: AtHome): OpenedScreen {
-  const address = asked === '/' ? homeAddress(person) : asked;
-  return { address, shell: shellAt(address, person) };
+export function openedScreen(requestedPath: string, person: AtHome): OpenedScreen {
+  const path = requestedPath === '/' ? homeAddress(person) : requestedPath;
+  return { path, shell: shellAt(path, person) };
 }
 
-function shellAt(address: string, { customerId }: AtHome): Shell | null {
-  if (address === CARD_SCREEN_PATH) return null;
-  if (address === '/hub') return 'hub';
-  return customerId !== null || address.startsWith('/customer-dashboard') ? 'dashboard' : 'staff';
+function shellAt(path: string, { customerId }: AtHome): Shell | null {
+  if (path === CARD_SCREEN_PATH) return null;
+  if (path === '/hub') return 'hub';
+  return customerId !== null || path.startsWith('/customer-dashboard') ? 'dashboard' : 'staff';
 }

@@ -1,4 +1,4 @@
-// Which refusals of its own does a call know, told by status? For the documents that describe the API.
+// The errors that an endpoint declares, grouped by HTTP status, for the API documentation.
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errorCatalogue } from '#contract/error-catalogue.ts';
 import type { ErrorCode } from '#contract/error-catalogue.ts';

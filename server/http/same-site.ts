@@ -1,12 +1,12 @@
-// Does this request come from our own pages? Asked of everything that changes state, the specification's
-// mutating GETs too. Programs outside a browser send neither header and are not meant.
+// Does this request come from our own pages? Checked for everything that changes state, including the specification's
+// mutating GETs. Programs outside a browser send neither header and are let through.
 import { OWN_REQUEST_HEADER } from '#contract/request-headers.ts';
 import type { FastifyRequest } from 'fastify';
 
-/** A GET can be reached by a mere link, for which browsers say little: it needs a header that no link can carry. */
-export const carriesOurHeader = (request: FastifyRequest): boolean => request.headers[OWN_REQUEST_HEADER] !== undefined;
+/** A plain link can trigger a GET, and browsers send little about its origin, so a mutating GET needs a header that no link can carry. */
+export const hasOwnRequestHeader = (request: FastifyRequest): boolean => request.headers[OWN_REQUEST_HEADER] !== undefined;
 
-export function comesFromOurOwnPages(request: FastifyRequest, publicUrl: string | undefined): boolean {
+export function isSameSiteRequest(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const origin = request.headers.origin;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { linksFrom } from './screen-files.ts';
+import { preloadLinksFrom } from './screen-files.ts';
 
-const linksFor = linksFrom({
+const linksFor = preloadLinksFrom({
   screens: {
     '/customers': ['/assets/list.css', '/assets/list.js'],
     '/customers/create': ['/assets/form.js'],
@@ -12,7 +12,7 @@ const linksFor = linksFrom({
 });
 const filesOf = (links: string): string[] => [...links.matchAll(/href="([^"]+)"/g)].map(([, file]) => file ?? '');
 
-test('a page names the table of screens, the files of its screen and of the shell around it, each once', () => {
+test('a page preloads the table of screens, the files of its screen and of its shell, each once', () => {
   expect(filesOf(linksFor('/customers', 'staff'))).toEqual([
     '/assets/table.js',
     '/assets/list.css',
@@ -20,7 +20,12 @@ test('a page names the table of screens, the files of its screen and of the shel
     '/assets/shared.js',
     '/assets/staff.js',
   ]);
-  expect(filesOf(linksFor('/customer/0192f5c0/edit', 'staff'))).toEqual(['/assets/table.js', '/assets/form.js', '/assets/shared.js', '/assets/staff.js']);
+  expect(filesOf(linksFor('/customer/0192f5c0/edit', 'staff'))).toEqual([
+    '/assets/table.js',
+    '/assets/form.js',
+    '/assets/shared.js',
+    '/assets/staff.js',
+  ]);
   expect(filesOf(linksFor('/customers/create', 'dashboard'))).toEqual(['/assets/table.js', '/assets/form.js']);
 });
 
@@ -31,7 +36,7 @@ test('styles are fetched as styles and scripts as modules', () => {
 });
 
 test.each(['/', '/customer/edit', '/customer/a/b/edit', '/nothing', '/customers"><script>'])(
-  '%s is no screen and gets nothing',
+  '%s is no screen and preloads nothing',
   (address) => {
     expect(linksFor(address, 'staff')).toBe('');
   },

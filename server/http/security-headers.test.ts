@@ -1,11 +1,11 @@
-import { openTestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardScreenPolicy, securityHeaders } from './security-headers.ts';
 
 const rulesOf = (policy: string): string[] => policy.split(';');
 
 describe('the card screen', () => {
-  test('may load the provider’s script where that takes the cards', () => {
+  test('may load the provider’s script when the provider takes the cards', () => {
     expect(rulesOf(cardScreenPolicy(undefined, null))).toEqual(
       expect.arrayContaining([
         "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
@@ -16,11 +16,11 @@ describe('the card screen', () => {
     );
   });
 
-  test('reaches nothing else where a form of ours sends cards to our own address', () => {
+  test('reaches nothing else when our own form sends cards to our own origin', () => {
     expect(cardScreenPolicy(undefined, '/twins/stripe')).toBe(securityHeaders(undefined)['content-security-policy']);
   });
 
-  test('reaches the address elsewhere that a form of ours sends cards to, without its scripts', () => {
+  test('reaches the other origin to which our own form sends cards, without its scripts', () => {
     const rules = rulesOf(cardScreenPolicy(undefined, 'https://cards.example.com/form'));
     expect(rules).toContain("script-src 'self'");
     expect(rules).toContain("connect-src 'self' https://cards.example.com");
@@ -28,11 +28,15 @@ describe('the card screen', () => {
 });
 
 describe('where Stripe takes the cards', () => {
-  let house: Awaited<ReturnType<typeof openTestHouse>>;
+  let server: Awaited<ReturnType<typeof openTestServer>>;
   beforeAll(async () => {
-    house = await openTestHouse({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' });
+    server = await openTestServer({
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    });
   });
-  afterAll(() => house.close());
+  afterAll(() => server.close());
 
   test.each([
     ['/payments/p', true],
@@ -40,7 +44,7 @@ describe('where Stripe takes the cards', () => {
     ['/customer-dashboard', false],
     ['/', false],
   ])('at %s its script is allowed: %s', async (url, isAllowed) => {
-    const { headers } = await house.app.inject({ method: 'GET', url });
+    const { headers } = await server.app.inject({ method: 'GET', url });
     expect(String(headers['content-security-policy']).includes('js.stripe.com')).toBe(isAllowed);
   });
 });

@@ -1,15 +1,15 @@
-// What tells a browser to guard our pages? The same headers on every answer, written once: nothing in them depends on a request. Only the
-// card screen may reach further, to who takes cards.
+// Security headers. They are the same on every response and built once, since nothing in them depends on a request. Only the card
+// screen has a wider content security policy, so that it can reach the payment provider.
 
-/** What a page may load beyond what we serve ourselves. */
+/** Origins besides our own from which a page may load. */
 interface OtherOrigins {
   scripts?: readonly string[];
   calls?: readonly string[];
   frames?: readonly string[];
 }
 
-/** What may a page of ours load? Only what we serve ourselves, and pictures of the map where a tile server is set;
- * styles inline because the UI kit sets them on elements. */
+/** Pages load only what we serve ourselves, and map pictures from the tile server if one is set. Inline styles are allowed because
+ * the UI kit sets them on elements. */
 const contentSecurityPolicy = (tileUrl: string | undefined, { scripts = [], calls = [], frames = [] }: OtherOrigins = {}): string =>
   [
     "default-src 'self'",
@@ -26,14 +26,14 @@ const contentSecurityPolicy = (tileUrl: string | undefined, { scripts = [], call
     "base-uri 'none'",
   ].join(';');
 
-/** Stripe's script comes from Stripe alone, draws its fields in frames of its own, and asks the bank in another. */
+/** Stripe's script must be loaded from Stripe; it shows the card fields and the bank's confirmation in frames. */
 const STRIPE_ORIGINS: OtherOrigins = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   calls: ['https://api.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 };
 
-/** For the card screen; a form of our own may send cards to an address elsewhere, and show the bank's page from there. */
+/** For the card screen. Our own card form, used where `cardFormUrl` is set, sends cards to that origin and shows the bank's page from there. */
 export function cardScreenPolicy(tileUrl: string | undefined, cardFormUrl: string | null): string {
   if (cardFormUrl === null) return contentSecurityPolicy(tileUrl, STRIPE_ORIGINS);
   if (!URL.canParse(cardFormUrl)) return contentSecurityPolicy(tileUrl);

@@ -1,5 +1,5 @@
-// Which session does a request mean? The browser's own; or, in a window where an admin acts as someone else, that window's. A
-// window that says it acts is never answered as the admin, whatever other cookies come along.
+// Which session does a request belong to? The browser's own or, in a window where an admin acts as someone else, that window's. A
+// request of an acting window is never answered as the admin, whatever other cookies it carries.
 import { ACTING_HEADER, ACTING_QUERY } from '#contract/request-headers.ts';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
@@ -13,11 +13,11 @@ export const actingCookie = (window: string): string => (WINDOW.test(window) ? `
 
 /** Undefined in the browser's ordinary windows. */
 export function actingWindowOf(request: FastifyRequest): string | undefined {
-  return windowNamed(request.headers[ACTING_HEADER] ?? (request.query as Record<string, unknown>)[ACTING_QUERY]);
+  return parseActingWindow(request.headers[ACTING_HEADER] ?? (request.query as Record<string, unknown>)[ACTING_QUERY]);
 }
 
-/** Whatever is no name of a window has no cookie either. */
-export const windowNamed = (said: unknown): string | undefined => (said === undefined || typeof said === 'string' ? said : '');
+/** A value that is not a string becomes an empty name, for which there is no cookie. */
+export const parseActingWindow = (value: unknown): string | undefined => (value === undefined || typeof value === 'string' ? value : '');
 
 export const cookieNameFor = (window: string | undefined): string => (window === undefined ? SESSION_COOKIE : actingCookie(window));
 

@@ -1,5 +1,5 @@
-// Who is behind this session token, or this API key? Asked by every call, so the answer is remembered for a moment;
-// a revocation is announced to every node and, should that be missed, holds after two seconds at the latest.
+// Finds the person behind a session token or an API key. Every request asks this, so the answer is cached for two seconds.
+// Revocations are published to every node; a node that misses one notices it when the cache entry expires.
 import type { SessionUser } from '#contract/accounts/index.ts';
 import { pictureUrl } from '#contract/files/index.ts';
 import type { Actor, Role } from '#domain/access/index.ts';
@@ -7,7 +7,7 @@ import type { Database } from '../db/connection.ts';
 import { readCustomerKey } from './customer-key-lookup.ts';
 import { agentIdIn, MEMBERSHIPS } from './membership-sql.ts';
 import type { MembershipRow } from './membership-sql.ts';
-import { openCustomers } from './open-customers.ts';
+import { openActiveCustomerLookup } from './active-customer-lookup.ts';
 import { hashToken } from './session-token.ts';
 
 export interface FoundSession {
@@ -16,11 +16,11 @@ export interface FoundSession {
   customer: SessionUser['customer'];
   memberships: readonly FoundMembership[];
   pictureUrl?: string;
-  /** Where an admin acts as this person. */
+  /** Set when an admin acts as this person. */
   acting?: { adminName: string; endsAt: Date };
 }
 
-/** Another customer whose dashboard is open to the person, and what they are there. */
+/** Another customer whose dashboard the person may enter, with their roles and offices there. */
 export interface FoundMembership {
   customer: NonNullable<SessionUser['customer']>;
   roles: readonly Role[];
@@ -30,50 +30,50 @@ export interface FoundMembership {
 
 export interface SessionLookup {
   find(token: string): Promise<FoundSession | null>;
-  /** An API key has the rights of its owner, a person or a customer, and nothing of a session. */
+  /** An API key has the rights of its owner, a person or a customer, but no session. */
   findKey(key: string): Promise<FoundPerson | null>;
-  /** Whether there is such a customer, and it is not switched off. */
+  /** Whether the customer exists and is active. */
   isOpen(customerId: string): Promise<boolean>;
-  /** Whether this token or key was lately found to prove who someone is; asks nobody. */
-  isRemembered(token: string): boolean;
-  /** Which of these tokens still prove a session, and the customers that each opens: one question, however many. */
+  /** Whether this token or key was recently found valid; reads only the cache. */
+  isCached(token: string): boolean;
+  /** The tokens whose session is still valid, each with the customers it may enter. One query for all of them. */
   stillValid(tokens: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
-  /** Forget what is remembered of these users, or of everyone. */
+  /** Removes these users, or everyone, from the cache. */
   forget(userIds: readonly string[] | 'everyone'): void;
 }
 
-/** What hears that a key was used, by the hash of it. */
-export type KeyUse = (owner: 'person' | 'customer', keyHash: string) => void;
+/** Called when a key is used, with the key's hash. */
+export type RecordKeyUse = (owner: 'person' | 'customer', keyHash: string) => void;
 
 export type FoundPerson = Pick<FoundSession, 'actor' | 'memberships'>;
 
-const REMEMBER_MS = 2000;
-const MOST_REMEMBERED = 20_000;
+const CACHE_MS = 2000;
+const MAX_CACHED = 20_000;
 
 type Read = (db: Database, hash: string) => Promise<FoundSession | null>;
 
-export function openSessionLookup(db: Database, now: () => number, noteKeyUse: KeyUse): SessionLookup {
-  const readKey = keyReader(noteKeyUse);
-  const remembered = new Map<string, { found: FoundSession; read: Read; until: number }>();
-  const remember = async (token: string, read: Read): Promise<FoundSession | null> => {
+export function openSessionLookup(db: Database, now: () => number, recordKeyUse: RecordKeyUse): SessionLookup {
+  const readKey = keyReader(recordKeyUse);
+  const cache = new Map<string, { found: FoundSession; read: Read; until: number }>();
+  const findCached = async (token: string, read: Read): Promise<FoundSession | null> => {
     const hash = hashToken(token);
-    const known = remembered.get(hash);
-    if (known && known.until > now()) return known.read === read ? known.found : null;
-    // Who was known is still known as an asker while they are asked for again.
+    const cached = cache.get(hash);
+    if (cached && cached.until > now()) return cached.read === read ? cached.found : null;
+    // An expired entry stays during this read, so that the overload guard still recognises the caller.
     const found = await read(db, hash);
     if (!found) {
-      remembered.delete(hash);
+      cache.delete(hash);
       return null;
     }
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-    remembered.set(hash, { found, read, until: now() + REMEMBER_MS });
+    if (cache.size >= MAX_CACHED) cache.clear();
+    cache.set(hash, { found, read, until: now() + CACHE_MS });
     return found;
   };
   return {
-    find: (token) => remember(token, readSession),
-    findKey: (key) => remember(key, readKey),
-    isOpen: openCustomers(db, now),
-    isRemembered: (token) => remembered.has(hashToken(token)),
+    find: (token) => findCached(token, readSession),
+    findKey: (key) => findCached(key, readKey),
+    isOpen: openActiveCustomerLookup(db, now),
+    isCached: (token) => cache.has(hashToken(token)),
     async stillValid(tokens) {
       const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
       const { rows } = await db.$client.query<{ token_hash: string; customer_ids: string[] }>({
@@ -84,16 +84,16 @@ export function openSessionLookup(db: Database, now: () => number, noteKeyUse: K
       return new Map(rows.map((row) => [byHash.get(row.token_hash) ?? '', row.customer_ids.filter(Boolean)]));
     },
     forget(userIds) {
-      if (userIds === 'everyone') return remembered.clear();
-      for (const [hash, { found }] of remembered) {
-        if (concerns(found, userIds)) remembered.delete(hash);
+      if (userIds === 'everyone') return cache.clear();
+      for (const [hash, { found }] of cache) {
+        if (isSessionOfAny(found, userIds)) cache.delete(hash);
       }
     },
   };
 }
 
-/** A window in which an admin acts as someone else is of both. */
-export const concerns = ({ actor }: FoundSession, userIds: readonly string[]): boolean =>
+/** A session in which an admin acts as someone else belongs to both. */
+export const isSessionOfAny = ({ actor }: FoundSession, userIds: readonly string[]): boolean =>
   userIds.includes(actor.userId) || (actor.actingAdminId !== undefined && userIds.includes(actor.actingAdminId));
 
 interface PersonRow {
@@ -126,17 +126,17 @@ const PERSON = `
   ${agentIdIn('u.customer_id')} as agent_id,
   ${MEMBERSHIPS} as memberships`;
 
-const MAY_COME_IN = `u.is_active and u.deleted_at is null and (u.customer_id is null or (c.deleted_at is null and c.is_active))`;
+const MAY_SIGN_IN = `u.is_active and u.deleted_at is null and (u.customer_id is null or (c.deleted_at is null and c.is_active))`;
 
-/** Acting as someone else lasts while the admin's own session does, and only as a person of a customer. */
+/** An acting session is valid while the admin's own session is, and only as a user of a customer. */
 const VALID_SESSIONS = `
   from sessions s
   join users u on u.id = s.user_id
   left join customers c on c.id = u.customer_id
-  left join sessions own on own.id = s.acting_from_id
+  left join sessions own on own.id = s.admin_session_id
   left join users a on a.id = own.user_id
-  where s.expires_at > now() and ${MAY_COME_IN}
-    and (s.acting_from_id is null
+  where s.expires_at > now() and ${MAY_SIGN_IN}
+    and (s.admin_session_id is null
          or (own.expires_at > now() and a.is_active and a.deleted_at is null and 'admin' = any(a.roles) and u.customer_id is not null))`;
 
 async function readSession(db: Database, tokenHash: string): Promise<FoundSession | null> {
@@ -157,18 +157,20 @@ async function readSession(db: Database, tokenHash: string): Promise<FoundSessio
   };
 }
 
-const keyReader = (noteUse: KeyUse): Read => async (db, keyHash) => {
-  const found = (await readPersonKey(db, keyHash)) ?? (await readCustomerKey(db, keyHash));
-  if (found?.actor.byKey) noteUse(found.actor.byKey, keyHash);
-  return found;
-};
+const keyReader =
+  (noteUse: RecordKeyUse): Read =>
+  async (db, keyHash) => {
+    const found = (await readPersonKey(db, keyHash)) ?? (await readCustomerKey(db, keyHash));
+    if (found?.actor.byKey) noteUse(found.actor.byKey, keyHash);
+    return found;
+  };
 
 async function readPersonKey(db: Database, keyHash: string): Promise<FoundSession | null> {
   const { rows } = await db.$client.query<PersonRow>({
     name: 'person_by_key',
     text: `
       select ${PERSON} from api_keys k join users u on u.id = k.user_id left join customers c on c.id = u.customer_id
-      where ${MAY_COME_IN} and k.key_hash = $1`,
+      where ${MAY_SIGN_IN} and k.key_hash = $1`,
     values: [keyHash],
   });
   if (!rows[0]) return null;

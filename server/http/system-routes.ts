@@ -1,41 +1,44 @@
-// What is this instance, and is it well?
+// Version and health of this instance.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { systemEndpoints } from '#contract/system/index.ts';
-import type { House } from '../house.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Routes } from './bind-endpoints.ts';
 
 const manifest = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string };
 
-export const versionOf = (house: House) => ({
+export const versionOf = (context: AppContext) => ({
   name: 'Adstead',
   version: manifest.version,
-  database: house.config.DATABASE_URL ? ('external' as const) : ('embedded' as const),
-  twins: house.config.twins.flatMap(({ name, standsInFor }) => standsInFor.map((network) => `${network}-${name}`)),
+  database: context.config.DATABASE_URL ? ('external' as const) : ('embedded' as const),
+  twins: context.config.twins.flatMap(({ name, standsInFor }) => standsInFor.map((network) => `${network}-${name}`)),
 });
 
 export const systemRoutes: Routes<typeof systemEndpoints> = {
-  readVersion: ({ house }) => versionOf(house),
-  readBucket: ({ house }) => ({ bucket: house.config.S3_BUCKET ?? 'local', url: house.address.link('/files/') }),
+  readVersion: ({ context }) => versionOf(context),
+  readBucket: ({ context }) => ({ bucket: context.config.S3_BUCKET ?? 'local', url: context.address.link('/files/') }),
   readSearchKey: () => ({ key: null }),
-  readHealth: async ({ house, reply }) => {
-    const [database, queue] = await Promise.all([answers(house.db.$client.query('select 1')), answers(house.queue.check())]);
+  readHealth: async ({ context, reply }) => {
+    const [database, queue] = await Promise.all([
+      succeedsInTime(context.db.$client.query('select 1')),
+      succeedsInTime(context.queue.check()),
+    ]);
     const ok = database && queue;
     if (!ok) reply.status(503);
-    return { status: word(ok), database: word(database), queue: word(queue) };
+    return { status: healthOf(ok), database: healthOf(database), queue: healthOf(queue) };
   },
 };
 
-const word = (ok: boolean) => (ok ? ('ok' as const) : ('failing' as const));
+const healthOf = (ok: boolean) => (ok ? ('ok' as const) : ('failing' as const));
 
-const HEALTH_PATIENCE_MS = 1500;
+const HEALTH_TIMEOUT_MS = 1500;
 
-async function answers(question: Promise<unknown>): Promise<boolean> {
-  const { promise: patience, resolve } = Promise.withResolvers<false>();
-  const timer = setTimeout(() => resolve(false), HEALTH_PATIENCE_MS);
-  const answered = question.then(
+async function succeedsInTime(check: Promise<unknown>): Promise<boolean> {
+  const { promise: timeout, resolve } = Promise.withResolvers<false>();
+  const timer = setTimeout(() => resolve(false), HEALTH_TIMEOUT_MS);
+  const succeeded = check.then(
     () => true,
     () => false,
   );
-  return Promise.race([answered, patience]).finally(() => clearTimeout(timer));
+  return Promise.race([succeeded, timeout]).finally(() => clearTimeout(timer));
 }

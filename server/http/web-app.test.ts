@@ -1,18 +1,18 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { makeCustomer } from '#test/harness/factories.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { TestServer } from '#test/harness/test-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withoutExtraSlashes } from './web-app.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-test('a trailing slash is sent on to the plain address, query and all', async () => {
-  const answer = await house.app.inject({ method: 'GET', url: '/customers/?order=name' });
+test('a URL with a trailing slash is redirected to the one without, including its query', async () => {
+  const answer = await server.app.inject({ method: 'GET', url: '/customers/?order=name' });
   expect(answer.statusCode).toBe(308);
   expect(answer.headers.location).toBe('/customers?order=name');
 });
@@ -22,13 +22,13 @@ test.each([
   ['/customers', '/customers'],
   ['/customers//', '/customers'],
   ['//evil.example/', '/evil.example'],
-])('%s becomes %s, never the address of another site', (asked, plain) => {
-  expect(withoutExtraSlashes(asked)).toBe(plain);
+])('%s becomes %s, never a URL of another site', (path, expected) => {
+  expect(withoutExtraSlashes(path)).toBe(expected);
 });
 
-test('the page tells who is signed in, and no name can break out of it', async () => {
-  const customerId = await makeCustomer(house.house.db, { name: '</script><script>alert(1)</script>' });
-  const corporate = await house.as('corporate', { customerId });
+test('the page holds who is signed in, and no name can break out of it', async () => {
+  const customerId = await makeCustomer(server.context.db, { name: '</script><script>alert(1)</script>' });
+  const corporate = await server.as('corporate', { customerId });
   const page = (await corporate.call('GET', '/customer-dashboard')).body;
   const boot = JSON.parse(/<script id="boot" type="application\/json">(.*?)<\/script>/.exec(page)![1]!);
   expect(boot.user).toMatchObject({ _id: corporate.userId, customer: { _id: customerId } });
@@ -44,29 +44,30 @@ test.each([
   ['/files/gone.png', 404],
   ['/robots.txt', 404],
   ['/favicon.svg', 200],
-])('%s is answered with %i: a page for whatever may be a link', async (url, status) => {
-  expect((await house.app.inject({ method: 'GET', url })).statusCode).toBe(status);
+])('%s is answered with %i: a page for every path that may be a link', async (url, status) => {
+  expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(status);
 });
 
-test('pages are never kept and hashed assets are kept for a year', async () => {
-  const page = await house.app.inject({ method: 'GET', url: '/' });
+test('pages are never cached and hashed assets are cached for a year', async () => {
+  const page = await server.app.inject({ method: 'GET', url: '/' });
   expect(page.headers['cache-control']).toBe('no-store');
   const asset = /\/assets\/[\w-]+\.js/.exec(page.body)![0];
-  expect((await house.app.inject({ method: 'GET', url: asset })).headers['cache-control']).toContain('immutable');
-  expect((await house.app.inject({ method: 'GET', url: '/assets/gone.js' })).statusCode).toBe(404);
+  expect((await server.app.inject({ method: 'GET', url: asset })).headers['cache-control']).toContain('immutable');
+  expect((await server.app.inject({ method: 'GET', url: '/assets/gone.js' })).statusCode).toBe(404);
 });
 
-test('pages forbid scripts of others, frames of others and plugins', async () => {
-  const policy = (await house.app.inject({ method: 'GET', url: '/' })).headers['content-security-policy'];
+test('pages forbid scripts and frames of other origins, and plugins', async () => {
+  const policy = (await server.app.inject({ method: 'GET', url: '/' })).headers['content-security-policy'];
   expect(policy).toContain("script-src 'self'");
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).toContain("object-src 'none'");
 });
 
-test('an asset comes compressed as the browser can read it, and not again when the browser has it', async () => {
-  const page = await house.app.inject({ method: 'GET', url: '/' });
+test('an asset is sent in an encoding that the browser accepts, and not again when the browser has it', async () => {
+  const page = await server.app.inject({ method: 'GET', url: '/' });
   const url = /src="(\/assets\/[\w-]+\.js)"/.exec(page.body)![1]!;
-  const asking = (encoding: string, more: Record<string, string> = {}) => house.app.inject({ method: 'GET', url, headers: { 'accept-encoding': encoding, ...more } });
+  const asking = (encoding: string, more: Record<string, string> = {}) =>
+    server.app.inject({ method: 'GET', url, headers: { 'accept-encoding': encoding, ...more } });
   const answers = { br: await asking('gzip, deflate, br'), gzip: await asking('gzip, br;q=0'), plain: await asking('identity') };
   expect([answers.br, answers.gzip, answers.plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
   expect(brotliDecompressSync(answers.br.rawPayload).equals(answers.plain.rawPayload)).toBe(true);

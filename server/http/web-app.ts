@@ -2,11 +2,11 @@
 // carries who is signed in, so that the first screen needs no extra round trip.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { join } from 'node:path';
 import { CARD_SCREEN_PATH } from '#contract/orders/index.ts';
 import type { AtHome } from '#domain/access/index.ts';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../house.ts';
+import type { AppContext } from '../app-context.ts';
 import { AppError } from './app-error.ts';
 import { findSession } from './authenticate.ts';
 import { openedScreen } from './opened-screen.ts';
@@ -17,32 +17,32 @@ import type { FoundSession } from './session-lookup.ts';
 import { versionOf } from './system-routes.ts';
 import { serveWebAssets } from './web-assets.ts';
 
-const WEB_FOLDER = path.join(import.meta.dirname, '../../dist/web');
-const BOOT_PLACE = '<!--boot-->';
+const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');
+const BOOT_PLACEHOLDER = '<!--boot-->';
 const HEAD_END = '</head>';
-/** Calls and files, also those at the root such as `/robots.txt`. A dot further down may be part of a damaged link, which its screen explains. */
+/** API calls and files, including files at the root such as `/robots.txt`. A dot further down may be part of a damaged link, which its screen explains. */
 const NO_PAGE = /^\/(?:(?:api|files|assets)\/|[^/]*\.[^/]*$)/;
 
-export async function serveWebApp(app: FastifyInstance, house: House): Promise<void> {
-  if (!existsSync(path.join(WEB_FOLDER, 'index.html'))) return;
-  const page = await readFile(path.join(WEB_FOLDER, 'index.html'), 'utf8');
+export async function serveWebApp(app: FastifyInstance, context: AppContext): Promise<void> {
+  if (!existsSync(join(WEB_FOLDER, 'index.html'))) return;
+  const page = await readFile(join(WEB_FOLDER, 'index.html'), 'utf8');
   const linksFor = readScreenFiles(WEB_FOLDER);
-  const cardPolicy = house.payments && cardScreenPolicy(house.config.MAP_TILE_URL, house.payments.cardFormUrl);
+  const cardPolicy = context.payments && cardScreenPolicy(context.config.MAP_TILE_URL, context.payments.cardFormUrl);
   serveWebAssets(app, WEB_FOLDER);
   app.get('/*', async (request, reply) => {
-    const [asked = '/', query] = request.url.split('?', 2);
-    if (NO_PAGE.test(asked)) throw new AppError('notFound');
-    const plain = withoutExtraSlashes(asked);
-    if (plain !== asked) return reply.redirect(query === undefined ? plain : `${plain}?${query}`, 308);
-    if (plain === CARD_SCREEN_PATH && cardPolicy) reply.header('content-security-policy', cardPolicy);
-    const session = await findSession(house.sessions, request).catch(() => null);
-    const boot = { user: session && describeUser(session), ...versionOf(house) };
-    const opened = session && openedScreen(plain, personOf(session));
-    const links = opened ? linksFor(opened.address, opened.shell) : '';
+    const [requestedPath = '/', query] = request.url.split('?', 2);
+    if (NO_PAGE.test(requestedPath)) throw new AppError('notFound');
+    const path = withoutExtraSlashes(requestedPath);
+    if (path !== requestedPath) return reply.redirect(query === undefined ? path : `${path}?${query}`, 308);
+    if (path === CARD_SCREEN_PATH && cardPolicy) reply.header('content-security-policy', cardPolicy);
+    const session = await findSession(context.sessions, request).catch(() => null);
+    const boot = { user: session && describeUser(session), ...versionOf(context) };
+    const opened = session && openedScreen(path, personOf(session));
+    const links = opened ? linksFor(opened.path, opened.shell) : '';
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(page.replace(HEAD_END, (end) => `${links}${end}`).replace(BOOT_PLACE, () => bootScript(boot)));
+      .send(page.replace(HEAD_END, (end) => `${links}${end}`).replace(BOOT_PLACEHOLDER, () => bootScript(boot)));
   });
 }
 
@@ -52,8 +52,8 @@ const personOf = ({ actor, memberships }: FoundSession): AtHome => ({
   memberships: memberships.length,
 });
 
-/** Slashes at the end go, and several at the beginning become one, so that no path leads to another site. */
-export const withoutExtraSlashes = (asked: string): string => asked.replace(/\/+$/, '').replace(/^[/\\]*/, '/');
+/** Removes slashes at the end and reduces those at the beginning to one, so that no path leads to another site. */
+export const withoutExtraSlashes = (path: string): string => path.replace(/\/+$/, '').replace(/^[/\\]*/, '/');
 
 /** Data for the page, not a script: `<` is escaped, so that no name can close the element. */
 const bootScript = (boot: unknown): string =>

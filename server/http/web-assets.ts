@@ -1,5 +1,5 @@
 // How does the browser get the app's files? From memory, as the build has compressed them. A file with a hash in its name never
-// changes and is kept for a year; the few others are asked for again after an hour.
+// changes and is cached for a year; the few others are cached for an hour.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -42,7 +42,7 @@ interface Loaded {
   encoded: Partial<Record<Encoding, Buffer>>;
 }
 
-/** Read when it is first asked for; a build that replaces the folder later does not take the files of this one away. */
+/** Files are read on first use and stay in memory, so a later build that replaces the folder does not take them away. */
 function loader(folder: string, file: string, all: ReadonlySet<string>): () => Loaded {
   let loaded: Loaded | undefined;
   const read = (name: string): Buffer => readFileSync(path.join(folder, name));

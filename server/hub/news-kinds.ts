@@ -1,24 +1,24 @@
-// What can be new in a dashboard? One entry per kind; a room that has more to tell adds its own here.
+// What can be new in a dashboard? One entry per kind; a module with more to report adds its own here.
 import type { Role } from '#domain/access/index.ts';
 
 export interface NewsKind {
   kind: string;
-  /** Whose news this is: nobody is told a number of what they cannot open. */
+  /** The roles that see this count: nobody sees a count of things they cannot open. */
   seenBy: readonly Role[];
   one: string;
   many: string;
-  /** Counts for `d`: customer_id, since, sees_all, runs_offices, sells, office_ids and user_id of whoever asks. */
+  /** SQL that counts for the row `d`: customer_id, since, sees_all, runs_offices, sells, office_ids and user_id of the person. */
   count: string;
 }
 
-/** By others: what one did oneself is no news. */
-const told = (entity: string, action: string): string =>
+/** Audit entries of other people: a person's own changes are not news to them. */
+const auditEntriesOf = (entity: string, action: string): string =>
   `audit_entries a where a.customer_id = d.customer_id and a.entity = '${entity}' and a.action = '${action}' and a.at > d.since and a.actor_id is distinct from d.user_id`;
 
 const isAgentOfOwnOffice = (column: string, value: string): string =>
   `exists (select from agents g where g.${column} = ${value} and g.deleted_at is null and g.office_ids && d.office_ids)`;
 
-/** Of an office that the person runs, or with them as an agent: as the scopes of listings and orders have it. */
+/** Rows of an office that the person manages, or with the person as an agent, as in the scopes of listings and orders. */
 const isOwn = (row: string): string => `
   (d.runs_offices and ${row}.office_id = any(d.office_ids)
     or (d.sells or cardinality(d.office_ids) > 0) and ${row}.agent_ids && array(
@@ -32,7 +32,7 @@ export const newsKinds: readonly NewsKind[] = [
     seenBy: everyone,
     one: 'new order',
     many: 'new orders',
-    // The day is by the customer's clock, so it may lie one off; it lets PostgreSQL pass over older ones.
+    // ordered_on is a date in the customer's time zone, so it may be a day off; the condition lets PostgreSQL skip older orders.
     count: `
       select count(*) from orders o
       where o.customer_id = d.customer_id and o.ordered_on >= d.since::date - 1 and o.created_at > d.since and o.status <> 'PENDING_PAYMENT'
@@ -44,7 +44,7 @@ export const newsKinds: readonly NewsKind[] = [
     one: 'new listing',
     many: 'new listings',
     count: `
-      select count(distinct a.entity_id) from ${told('listing', 'created')}
+      select count(distinct a.entity_id) from ${auditEntriesOf('listing', 'created')}
         and exists (select from listings l where l.id = a.entity_id and l.deleted_at is null and (d.sees_all or ${isOwn('l')}))`,
   },
   {
@@ -52,28 +52,28 @@ export const newsKinds: readonly NewsKind[] = [
     seenBy: everyone,
     one: 'new office',
     many: 'new offices',
-    count: `select count(distinct a.entity_id) from ${told('office', 'created')} and (d.sees_all or a.entity_id = any(d.office_ids))`,
+    count: `select count(distinct a.entity_id) from ${auditEntriesOf('office', 'created')} and (d.sees_all or a.entity_id = any(d.office_ids))`,
   },
   {
     kind: 'changed-offices',
     seenBy: everyone,
     one: 'office changed',
     many: 'offices changed',
-    count: `select count(distinct a.entity_id) from ${told('office', 'updated')} and (d.sees_all or a.entity_id = any(d.office_ids))`,
+    count: `select count(distinct a.entity_id) from ${auditEntriesOf('office', 'updated')} and (d.sees_all or a.entity_id = any(d.office_ids))`,
   },
   {
     kind: 'agents',
     seenBy: ['admin', 'sales', 'corporate', 'branchmanager'],
     one: 'new agent',
     many: 'new agents',
-    count: `select count(distinct a.entity_id) from ${told('agent', 'created')} and (d.sees_all or ${isAgentOfOwnOffice('id', 'a.entity_id')})`,
+    count: `select count(distinct a.entity_id) from ${auditEntriesOf('agent', 'created')} and (d.sees_all or ${isAgentOfOwnOffice('id', 'a.entity_id')})`,
   },
   {
     kind: 'waiting',
     seenBy: ['admin', 'corporate', 'branchmanager'],
     one: 'person waiting to be let in',
     many: 'people waiting to be let in',
-    // Whoever waits is news until they are let in, however often someone looks.
+    // People who wait for activation are counted until they are activated, regardless of the last visit.
     count: `
       select count(*) from users w
       where w.customer_id = d.customer_id and not w.is_active and w.deleted_at is null and w.email_verified_at is not null

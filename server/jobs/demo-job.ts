@@ -1,4 +1,4 @@
-// A job that does nothing but count, so that people can see how jobs behave: progress, stopping, failing and trying again.
+// A job that only counts, so that people can see how jobs behave: progress, stopping, failing and retrying.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoJobInput } from '#contract/jobs/index.ts';
 import { jobKind } from './job-kind.ts';

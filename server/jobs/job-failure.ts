@@ -1,9 +1,9 @@
-// What may a handler say about its failure? Any error is tried again; these two say more.
+// Errors with which a handler controls what happens after a failure. Any other error is retried.
 
-/** No other try would help: the job fails at once. */
+/** A retry would not help: the job fails at once. */
 export class GiveUp extends Error {}
 
-/** The other side said when to come back, as with Retry-After. */
+/** Retries after a delay that the other system named, as with Retry-After. */
 export class TryLater extends Error {
   readonly afterMs: number;
   constructor(message: string, afterMs: number) {
@@ -12,7 +12,7 @@ export class TryLater extends Error {
   }
 }
 
-/** Another worker has the job now: whatever this one does must not be written. */
+/** Another worker holds the job's lease now: nothing that this one does may be written. */
 export class StaleLease extends Error {
   constructor(jobId: string) {
     super(`Job ${jobId} is now another worker's`);

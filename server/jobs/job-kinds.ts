@@ -1,40 +1,56 @@
-// Every kind of job that this process can do: one registration line per kind, by the ids of the domain's table.
+// Every kind of job that this process can run: one registration line per kind, under the ids of the domain's table.
 import type { JobKindId } from '#domain/jobs/index.ts';
-import { forgetUnfinishedFiles, prepareMedia } from '../files/index.ts';
-import { bulkUploadJob, forgetOldQueries, forgetReadUploads, listingVideoJob, slideShow } from '../inventory/index.ts';
-import { deliverMail } from '../mail/index.ts';
-import { forgetOldNotices, forgetOldPaymentSessions, orderLettersJob, orderPaymentJob, reconcilePaymentsJob } from '../orders/index.ts';
-import { answerAccountRequest, forgetExpiredSessions, forgetOldFailures, forgetOldFlows, forgetOldMailAsks, forgetOldPreauth, forgetOldTokens, forgetUnverifiedSignUps, revokeIdentity } from '../accounts/index.ts';
-import { forgetOldRequestKeys } from '../http/once-per-key.ts';
+import { deleteUnfinishedFiles, prepareMedia } from '../files/index.ts';
+import { bulkUploadJob, deleteOldShortQueries, deleteReadUploadFiles, listingVideoJob, slideShow } from '../inventory/index.ts';
+import { deliverEmail } from '../mail/index.ts';
+import {
+  deleteOldWebhookEvents,
+  deleteExpiredPaymentSessions,
+  orderEmailsJob,
+  orderPaymentJob,
+  reconcilePaymentsJob,
+} from '../orders/index.ts';
+import {
+  answerAccountRequest,
+  deleteExpiredSessions,
+  deleteOldSignInFailures,
+  deleteExpiredProviderFlows,
+  deleteOldEmailRequests,
+  deleteExpiredPreauthTokens,
+  deleteOldTokens,
+  deleteExpiredSignUps,
+  revokeIdentity,
+} from '../accounts/index.ts';
+import { deleteOldIdempotencyKeys } from '../http/once-per-idempotency-key.ts';
 import { demoJob } from './demo-job.ts';
-import { houseKeeping, longEndedJobs } from './house-keeping.ts';
+import { maintenanceJob, oldJobsTask } from './maintenance-job.ts';
 import type { JobKind } from './job-kind.ts';
 
 export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   demo: demoJob,
-  'house-keeping': houseKeeping([
-    { what: 'old request keys', forget: forgetOldRequestKeys },
-    { what: 'old sign-in failures', forget: forgetOldFailures },
-    { what: 'old requests for emails', forget: forgetOldMailAsks },
-    { what: 'sign-ups that were never confirmed', forget: forgetUnverifiedSignUps },
-    { what: 'links that expired long ago', forget: forgetOldTokens },
-    { what: 'unused sign-ins as someone else', forget: forgetOldPreauth },
-    { what: 'sign-ins that never came back from a provider', forget: forgetOldFlows },
-    { what: 'short queries that nobody asked for lately', forget: forgetOldQueries },
-    { what: 'uploaded tables that were read', forget: forgetReadUploads },
-    { what: 'files that were never finished', forget: forgetUnfinishedFiles },
-    { what: 'card screens that were left open', forget: forgetOldPaymentSessions },
-    { what: 'old notices about payments', forget: forgetOldNotices },
-    { what: 'expired sessions', forget: forgetExpiredSessions },
-    longEndedJobs,
+  'house-keeping': maintenanceJob([
+    { description: 'old request keys', run: deleteOldIdempotencyKeys },
+    { description: 'old sign-in failures', run: deleteOldSignInFailures },
+    { description: 'old requests for emails', run: deleteOldEmailRequests },
+    { description: 'sign-ups that were never confirmed', run: deleteExpiredSignUps },
+    { description: 'links that expired long ago', run: deleteOldTokens },
+    { description: 'unused sign-ins as someone else', run: deleteExpiredPreauthTokens },
+    { description: 'sign-ins that never came back from a provider', run: deleteExpiredProviderFlows },
+    { description: 'short queries that nobody asked for lately', run: deleteOldShortQueries },
+    { description: 'uploaded tables that were read', run: deleteReadUploadFiles },
+    { description: 'files that were never finished', run: deleteUnfinishedFiles },
+    { description: 'card screens that were left open', run: deleteExpiredPaymentSessions },
+    { description: 'old notices about payments', run: deleteOldWebhookEvents },
+    { description: 'expired sessions', run: deleteExpiredSessions },
+    oldJobsTask,
   ]),
-  'deliver-mail': deliverMail,
+  'deliver-mail': deliverEmail,
   'account-request': answerAccountRequest,
   'revoke-identity': revokeIdentity,
   'prepare-media': prepareMedia,
   'bulk-upload': bulkUploadJob,
   'listing-video': listingVideoJob(slideShow),
-  'order-letters': orderLettersJob,
+  'order-letters': orderEmailsJob,
   'order-payment': orderPaymentJob,
   'reconcile-payments': reconcilePaymentsJob,
 };

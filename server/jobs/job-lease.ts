@@ -1,9 +1,9 @@
-// Which worker may write for a job? The one with the newest lease number; every write asks for it in its own
-// statement or transaction, so a worker that was thought dead and is not can change nothing.
+// Decides which worker may write for a job: the one with the newest lease number. Every write checks the number in its own
+// statement or transaction, so a worker that was presumed dead and is still running can change nothing.
 import { OPEN_JOB_STATES } from '#domain/jobs/index.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/connection.ts';
-import { announceJobs } from './announce-jobs.ts';
+import { publishJobChange } from './publish-job-change.ts';
 import { StaleLease } from './job-failure.ts';
 import type { JobProgress } from './job-kind.ts';
 import type { JobQueue } from './job-queue.ts';
@@ -20,7 +20,7 @@ export interface Lease {
   stopRequested: boolean;
 }
 
-/** How one try ended. WAITING puts the job back without counting the try, as when a process closes. */
+/** How one attempt ended. WAITING puts the job back without counting the attempt, as when a process closes. */
 export type Settlement =
   | { state: 'DONE' | 'STOPPED' | 'WAITING' }
   | { state: 'FAILED'; error: string }
@@ -30,7 +30,7 @@ export type Settlement =
 export function claimJob(db: Database, { jobId, deliveryId }: { jobId: string; deliveryId: string }): Promise<Lease | null> {
   return db.transaction(async (tx) => {
     const startable = and(eq(jobs.id, jobId), eq(jobs.deliveryId, deliveryId), inArray(jobs.state, [...OPEN_JOB_STATES]));
-    // The full row lock waits for a write that an earlier worker has under way with its lease.
+    // The full row lock waits for an earlier worker that is still writing under its lease.
     const [found] = await tx.select({ id: jobs.id }).from(jobs).where(startable).for('update');
     if (!found) return null;
     const [row] = await tx
@@ -45,16 +45,17 @@ export function claimJob(db: Database, { jobId, deliveryId }: { jobId: string; d
       .where(eq(jobs.id, jobId))
       .returning();
     if (!row) return null;
-    await announceJobs(tx, [jobId], row.customerId);
+    await publishJobChange(tx, [jobId], row.customerId);
     return { ...row, jobId };
   });
 }
 
-const held = ({ jobId, leaseNumber }: Lease) => and(eq(jobs.id, jobId), eq(jobs.leaseNumber, leaseNumber), eq(jobs.state, 'RUNNING'));
+const leaseIsCurrent = ({ jobId, leaseNumber }: Lease) =>
+  and(eq(jobs.id, jobId), eq(jobs.leaseNumber, leaseNumber), eq(jobs.state, 'RUNNING'));
 
-/** A key-share lock keeps other workers from claiming until the end of the transaction, and lets progress pass. */
+/** The key-share lock keeps other workers from claiming the job until the transaction ends, and lets progress updates pass. */
 export async function holdLease(tx: Transaction, lease: Lease): Promise<void> {
-  const [row] = await tx.select({ id: jobs.id }).from(jobs).where(held(lease)).for('key share');
+  const [row] = await tx.select({ id: jobs.id }).from(jobs).where(leaseIsCurrent(lease)).for('key share');
   if (!row) throw new StaleLease(lease.jobId);
 }
 
@@ -63,29 +64,30 @@ export async function writeProgress(db: Database, lease: Lease, { value, message
     const [row] = await tx
       .update(jobs)
       .set({ progressValue: Math.max(0, Math.min(100, Math.round(value))), progressMessage: message.slice(0, 300) })
-      .where(held(lease))
+      .where(leaseIsCurrent(lease))
       .returning({ stopRequested: jobs.stopRequested });
     if (!row) throw new StaleLease(lease.jobId);
-    await announceJobs(tx, [lease.jobId], lease.customerId);
+    await publishJobChange(tx, [lease.jobId], lease.customerId);
     return row;
   });
 }
 
 export async function settleJob(db: Database, queue: JobQueue, lease: Lease, settlement: Settlement): Promise<void> {
   await db.transaction(async (tx) => {
-    const written = await tx.update(jobs).set(columnsOf(settlement)).where(held(lease)).returning({ id: jobs.id });
+    const written = await tx.update(jobs).set(columnsOf(settlement)).where(leaseIsCurrent(lease)).returning({ id: jobs.id });
     if (written.length === 0) throw new StaleLease(lease.jobId);
     const job = { id: lease.jobId, kind: lease.kind };
     if (settlement.state === 'RETRYING') await queue.deliverAgain(tx, job, settlement.delayMs);
     if (settlement.state === 'WAITING') await queue.deliverAgain(tx, job);
-    await announceJobs(tx, [lease.jobId], lease.customerId);
+    await publishJobChange(tx, [lease.jobId], lease.customerId);
   });
 }
 
 function columnsOf(settlement: Settlement) {
   const { state } = settlement;
   if (state === 'WAITING') return { state, attempts: sql`${jobs.attempts} - 1` };
-  if (state === 'RETRYING') return { state, error: settlement.error, nextTryAt: sql`now() + ${settlement.delayMs} * interval '1 millisecond'` };
+  if (state === 'RETRYING')
+    return { state, error: settlement.error, nextTryAt: sql`now() + ${settlement.delayMs} * interval '1 millisecond'` };
   const ended = { state, endedAt: sql`now()` };
   if (state === 'FAILED') return { ...ended, error: settlement.error };
   return state === 'DONE' ? { ...ended, error: null, progressValue: 100 } : ended;

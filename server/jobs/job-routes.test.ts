@@ -1,7 +1,7 @@
 import { ROLES } from '#domain/access/index.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -9,14 +9,14 @@ import { auditEntries } from '../db/audit-table.ts';
 import { jobs } from './job-table.ts';
 import { startWorker } from './start-worker.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: Caller;
 beforeAll(async () => {
-  house = await openTestHouse();
-  admin = await house.as('admin');
+  server = await openTestServer();
+  admin = await server.as('admin');
 });
-afterAll(() => house.close());
-beforeEach(() => house.house.db.delete(jobs));
+afterAll(() => server.close());
+beforeEach(() => server.context.db.delete(jobs));
 
 const path = '/api/customer/jobs';
 const createDemo = async (body: object = {}): Promise<string> => {
@@ -24,20 +24,27 @@ const createDemo = async (body: object = {}): Promise<string> => {
   expect(answer.statusCode).toBe(200);
   return answer.json<{ _id: string }>()._id;
 };
-const setState = (id: string, given: Partial<typeof jobs.$inferInsert>) => house.house.db.update(jobs).set(given).where(eq(jobs.id, id));
+const setState = (id: string, columns: Partial<typeof jobs.$inferInsert>) =>
+  server.context.db.update(jobs).set(columns).where(eq(jobs.id, id));
 const info = async (id: string) => (await admin.call('POST', '/api/customer/job/info', { jobId: id })).json();
 
 describe('jobs over HTTP', () => {
-  test('a demo job is listed and described, with who asked for it', async () => {
+  test('a demo job is listed and described, with the person who requested it', async () => {
     const id = await createDemo({ steps: 5 });
     const listed = (await admin.call('GET', `${path}/list?limit=1`)).json();
-    expect(listed.jobs[0]).toMatchObject({ _id: id, title: 'Count to 5', kind: 'demo', state: 'WAITING', progress: { value: 0, message: '' } });
+    expect(listed.jobs[0]).toMatchObject({
+      _id: id,
+      title: 'Count to 5',
+      kind: 'demo',
+      state: 'WAITING',
+      progress: { value: 0, message: '' },
+    });
     expect(listed.jobs[0].userId).toBe(admin.userId);
     expect(listed.jobs[0].userName).toMatch(/^Person/);
     expect(await info(id)).toMatchObject({ _id: id, attempts: 0, maxAttempts: 3, payload: { steps: 5 }, startedAt: null });
   });
 
-  test('a demo job asked for twice with one key is one job', async () => {
+  test('a demo job requested twice with one idempotency key is one job', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const first = await admin.call('POST', '/api/customer/create-demo-job', {}, key);
     const second = await admin.call('POST', '/api/customer/create-demo-job', {}, key);
@@ -85,17 +92,19 @@ describe('jobs over HTTP', () => {
     expect(again.json().message).toBe('This job is still running. Stop it first.');
   });
 
-  test('a job is not run again beside an open one with its key, nor when its kind is gone', async () => {
+  test('a job is not run again while one with its key is open, nor when its kind no longer exists', async () => {
     const [ended, open, gone] = [await createDemo(), await createDemo(), await createDemo()];
-    await setState(ended, { state: 'DONE', onlyOnceKey: 'shared', endedAt: new Date() });
-    await setState(open, { onlyOnceKey: 'shared' });
+    await setState(ended, { state: 'DONE', dedupeKey: 'shared', endedAt: new Date() });
+    await setState(open, { dedupeKey: 'shared' });
     await setState(gone, { state: 'FAILED', kind: 'long-gone', endedAt: new Date() });
-    expect((await admin.call('POST', `${path}/rerun`, { jobId: ended })).json().message).toBe('The same job is already waiting or running.');
+    expect((await admin.call('POST', `${path}/rerun`, { jobId: ended })).json().message).toBe(
+      'The same job is already waiting or running.',
+    );
     expect((await admin.call('POST', `${path}/rerun`, { jobId: gone })).json().message).toBe('Jobs of this kind can no longer be run.');
     expect((await admin.call('POST', `${path}/rerun`, { ids: [ended, gone] })).json().count).toBe(0);
   });
 
-  test('removing all that match takes ended jobs only, and is in the audit trail', async () => {
+  test('removing all that match removes ended jobs only, and is in the audit log', async () => {
     const title = `Remove me ${randomUUID()}`;
     const [done, open] = [await createDemo(), await createDemo()];
     await setState(done, { state: 'DONE', title, endedAt: new Date() });
@@ -104,12 +113,12 @@ describe('jobs over HTTP', () => {
     expect(removed.json()).toEqual({ ids: [done], count: 1 });
     expect((await admin.call('POST', '/api/customer/job/info', { jobId: done })).statusCode).toBe(404);
     expect(await info(open)).toMatchObject({ state: 'WAITING' });
-    const trail = await house.house.db.select().from(auditEntries).where(eq(auditEntries.entityId, done));
-    expect(trail).toMatchObject([{ action: 'removed', actorId: admin.userId, changes: { title, state: 'DONE' } }]);
+    const auditLog = await server.context.db.select().from(auditEntries).where(eq(auditEntries.entityId, done));
+    expect(auditLog).toMatchObject([{ action: 'removed', actorId: admin.userId, changes: { title, state: 'DONE' } }]);
   });
 
   test('staff who chose a customer see and stop only its jobs', async () => {
-    const customerId = await makeCustomer(house.house.db);
+    const customerId = await makeCustomer(server.context.db);
     const chosen = { 'x-adstead-customer': customerId };
     const [theirs, other] = [await createDemo(), await createDemo()];
     await setState(theirs, { customerId });
@@ -119,7 +128,7 @@ describe('jobs over HTTP', () => {
     expect((await admin.call('POST', `${path}/stop`, { ids: [other] }, chosen)).json().count).toBe(0);
   });
 
-  test('only admin and operations come in', async () => {
+  test('only admin and operations have access', async () => {
     const calls = [
       ['GET', `${path}/list`],
       ['GET', `${path}/jobsSearchableFields`],
@@ -130,17 +139,17 @@ describe('jobs over HTTP', () => {
       ['POST', '/api/customer/create-demo-job'],
     ] as const;
     for (const role of ROLES) {
-      const caller = await house.as(role);
+      const caller = await server.as(role);
       for (const [method, url] of calls) {
         const { statusCode } = await caller.call(method, url, method === 'POST' ? {} : undefined);
         expect([role, url, statusCode === 403]).toEqual([role, url, role !== 'admin' && role !== 'operations']);
       }
     }
-    expect((await house.anonymous.call('GET', `${path}/list`)).statusCode).toBe(401);
+    expect((await server.anonymous.call('GET', `${path}/list`)).statusCode).toBe(401);
   });
 
   test('a demo job runs, fails as asked, is tried again and ends', async () => {
-    const worker = await startWorker(house.house, { pollSeconds: 0.5, schedules: [] });
+    const worker = await startWorker(server.context, { pollSeconds: 0.5, schedules: [] });
     const id = await createDemo({ steps: 3, stepMs: 10, failAtStep: 2, failures: 1 });
     await expect.poll(async () => (await info(id)).state, { timeout: 10_000 }).toBe('RETRYING');
     expect(await info(id)).toMatchObject({ attempts: 1, error: 'Step 2 failed, as was asked of this demo job' });
@@ -149,8 +158,8 @@ describe('jobs over HTTP', () => {
     await worker.close();
   });
 
-  test('a running demo job that is stopped keeps how far it came', async () => {
-    const worker = await startWorker(house.house, { pollSeconds: 0.5, schedules: [] });
+  test('a running demo job that is stopped keeps its progress', async () => {
+    const worker = await startWorker(server.context, { pollSeconds: 0.5, schedules: [] });
     const id = await createDemo({ steps: 100, stepMs: 300 });
     await expect.poll(async () => (await info(id)).progress.value, { timeout: 10_000 }).toBeGreaterThan(0);
     await admin.call('POST', `${path}/stop`, { jobId: id });

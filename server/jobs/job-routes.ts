@@ -6,24 +6,24 @@ import type { Queryable } from '../db/connection.ts';
 import { runList } from '../db/run-list.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
-import { oncePerKey } from '../http/once-per-key.ts';
+import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
 import { jobListSource, jobScope, readJob } from './job-store.ts';
 import { removeJobs } from './remove-jobs.ts';
 import { rerunJobs } from './rerun-jobs.ts';
 import { stopJobs } from './stop-jobs.ts';
 
 export const jobRoutes: Routes<typeof jobEndpoints> = {
-  readJob: ({ house, actor, body }) => requireJob(house.db, actor, body.jobId),
-  listJobs: ({ house, actor, query }) => runList(house.db, jobListSource, jobScope(rowScope(actor)), query),
+  readJob: ({ context, actor, body }) => requireJob(context.db, actor, body.jobId),
+  listJobs: ({ context, actor, query }) => runList(context.db, jobListSource, jobScope(rowScope(actor)), query),
   readJobSearchableFields: () => ({ fields: jobList.columns.filter((column) => column.search.length > 0) }),
-  removeJobs: ({ house, actor, body }) => removeJobs(house.db, actor, body),
-  stopJobs: ({ house, actor, body }) => stopJobs(house.db, actor, body),
-  rerunJobs: ({ house, actor, body }) => rerunJobs(house, actor, body),
-  createDemoJob: ({ house, actor, body, request }) =>
-    oncePerKey(house.db, actor, request, async (tx) => {
+  removeJobs: ({ context, actor, body }) => removeJobs(context.db, actor, body),
+  stopJobs: ({ context, actor, body }) => stopJobs(context.db, actor, body),
+  rerunJobs: ({ context, actor, body }) => rerunJobs(context, actor, body),
+  createDemoJob: ({ context, actor, body, request }) =>
+    oncePerIdempotencyKey(context.db, actor, request, async (tx) => {
       const title = body.failAtStep === undefined ? `Count to ${body.steps}` : `Count to ${body.steps}, failing at ${body.failAtStep}`;
-      const order = { kind: 'demo', payload: body, title, customerId: actor.chosenCustomerId, userId: actor.userId };
-      return requireJob(tx, actor, await house.queue.enqueue(tx, order));
+      const jobRequest = { kind: 'demo', payload: body, title, customerId: actor.chosenCustomerId, userId: actor.userId };
+      return requireJob(tx, actor, await context.queue.enqueue(tx, jobRequest));
     }),
 };
 

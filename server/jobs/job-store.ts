@@ -1,4 +1,4 @@
-// Jobs in the database as people see them: how rows become the contract's shape.
+// Reads jobs from the database, in the contract's shape.
 import { jobList } from '#contract/jobs/index.ts';
 import type { Job } from '#contract/jobs/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
@@ -37,7 +37,7 @@ export const jobListSource: ListSource = {
     endedAt: 'j.ended_at',
     nextTryAt: 'j.next_try_at',
   },
-  // Ids are in the order of creation, and indexed with every filter.
+  // Ids are in the order of creation, and the indexes of the filters end with them.
   base: { createdAt: 'j.id' },
 };
 

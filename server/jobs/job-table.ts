@@ -18,26 +18,26 @@ export const jobs = pgTable(
     /** Ids and choices, never secrets: staff can read it. */
     payload: jsonb().notNull(),
     customerId: uuid('customer_id'),
-    /** Who asked; null when a schedule did. */
+    /** Who requested it; null for a schedule. */
     userId: uuid('user_id'),
     attempts: integer().notNull().default(0),
     maxAttempts: integer('max_attempts').notNull(),
-    /** What the last try said. */
+    /** The error of the last attempt. */
     error: text(),
-    /** Counts the workers that were ever given this job: only the newest may write. */
+    /** Increases each time a worker claims the job: only the newest lease may write. */
     leaseNumber: integer('lease_number').notNull().default(0),
-    /** The pg-boss message that may start it; any other is out of date. */
+    /** The pg-boss message that may start the job; any other is out of date. */
     deliveryId: uuid('delivery_id').notNull(),
     stopRequested: boolean('stop_requested').notNull().default(false),
-    onlyOnceKey: text('only_once_key'),
+    dedupeKey: text('dedupe_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     startedAt: timestamp('started_at', { withTimezone: true }),
     endedAt: timestamp('ended_at', { withTimezone: true }),
-    /** When the next try is due, while RETRYING. */
+    /** When the next attempt is due, while RETRYING. */
     nextTryAt: timestamp('next_try_at', { withTimezone: true }),
   },
   (table) => [
-    uniqueIndex('jobs_only_once').on(table.onlyOnceKey).where(open),
+    uniqueIndex('jobs_dedupe').on(table.dedupeKey).where(open),
     index('jobs_open').on(table.id).where(open),
     index('jobs_state').on(table.state, table.id),
     index('jobs_kind').on(table.kind, table.id),
@@ -48,7 +48,7 @@ export const jobs = pgTable(
   ],
 );
 
-/** Up to which planned time each schedule has fired, so that every node and every restart fires it once. */
+/** The planned time up to which each schedule has fired, so that nodes and restarts fire each time once. */
 export const jobSchedules = pgTable('job_schedules', {
   id: text().primaryKey(),
   firedThrough: timestamp('fired_through', { withTimezone: true }).notNull(),

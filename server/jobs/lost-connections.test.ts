@@ -12,20 +12,22 @@ const stepping = testKind('stepping', async ({ report, signal }) => {
   }
 });
 
-let it: JobHouse;
+let server: JobHouse;
 beforeAll(async () => {
-  it = await openJobHouse([stepping]);
-  await it.startWorker();
+  server = await openJobHouse([stepping]);
+  await server.startWorker();
 });
-afterAll(() => it.close());
+afterAll(() => server.close());
 
 describe('a worker that loses every connection', () => {
-  test('comes back by itself, finishes what it had begun and takes up new jobs', async () => {
-    const begun = await it.ask('stepping');
-    await it.until(begun, (job) => job.progressValue >= 20);
-    await it.house.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
-    const done = await it.untilState(begun, 'DONE');
+  test('reconnects by itself, finishes its running job and starts new ones', async () => {
+    const begun = await server.ask('stepping');
+    await server.until(begun, (job) => job.progressValue >= 20);
+    await server.context.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    const done = await server.untilState(begun, 'DONE');
     expect(done.progressValue).toBe(100);
-    await it.untilState(await it.ask('stepping'), 'DONE');
+    await server.untilState(await server.ask('stepping'), 'DONE');
   });
 });

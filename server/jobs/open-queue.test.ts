@@ -1,38 +1,40 @@
 import { makeCustomer } from '#test/harness/factories.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { TestServer } from '#test/harness/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobs } from './job-table.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const order = { kind: 'demo', payload: {}, title: 'Counting', customerId: null, userId: null };
+const request = { kind: 'demo', payload: {}, title: 'Counting', customerId: null, userId: null };
 
 const deliveriesOf = async (jobId: string): Promise<number> => {
-  const { rows } = await house.house.db.execute<{ count: number }>(sql`select count(*) as count from pgboss.job where data->>'jobId' = ${jobId}`);
+  const { rows } = await server.context.db.execute<{ count: number }>(
+    sql`select count(*) as count from pgboss.job where data->>'jobId' = ${jobId}`,
+  );
   return rows[0]!.count;
 };
 
-describe('asking for a job', () => {
+describe('enqueueing a job', () => {
   test('writes the row and one delivery when the transaction commits', async () => {
-    const { db, queue } = house.house;
-    const id = await db.transaction((tx) => queue.enqueue(tx, order));
+    const { db, queue } = server.context;
+    const id = await db.transaction((tx) => queue.enqueue(tx, request));
     const [row] = await db.select().from(jobs).where(eq(jobs.id, id));
     expect(row).toMatchObject({ kind: 'demo', state: 'WAITING', title: 'Counting', attempts: 0, maxAttempts: 3, payload: { steps: 10 } });
     expect(await deliveriesOf(id)).toBe(1);
   });
 
   test('leaves neither row nor delivery when the transaction rolls back', async () => {
-    const { db, queue } = house.house;
+    const { db, queue } = server.context;
     let id = '';
     const rolledBack = db.transaction(async (tx) => {
-      id = await queue.enqueue(tx, order);
-      await makeCustomer(house.house.db);
+      id = await queue.enqueue(tx, request);
+      await makeCustomer(server.context.db);
       throw new Error('the write failed');
     });
     await expect(rolledBack).rejects.toThrow('the write failed');
@@ -40,9 +42,9 @@ describe('asking for a job', () => {
     expect(await deliveriesOf(id)).toBe(0);
   });
 
-  test('answers the open job when one with the same key is waiting', async () => {
-    const { db, queue } = house.house;
-    const keyed = { ...order, onlyOnceKey: 'import of one customer' };
+  test('returns the open job when one with the same key is waiting', async () => {
+    const { db, queue } = server.context;
+    const keyed = { ...request, dedupeKey: 'import of one customer' };
     const first = await db.transaction((tx) => queue.enqueue(tx, keyed));
     const second = await db.transaction((tx) => queue.enqueue(tx, keyed));
     expect(second).toBe(first);
@@ -52,8 +54,10 @@ describe('asking for a job', () => {
   });
 
   test('refuses a kind that nobody registered, and a payload that does not fit', async () => {
-    const { db, queue } = house.house;
-    await expect(db.transaction((tx) => queue.enqueue(tx, { ...order, kind: 'no-such-kind' }))).rejects.toThrow('There is no job kind no-such-kind');
-    await expect(db.transaction((tx) => queue.enqueue(tx, { ...order, payload: { steps: 0 } }))).rejects.toThrow();
+    const { db, queue } = server.context;
+    await expect(db.transaction((tx) => queue.enqueue(tx, { ...request, kind: 'no-such-kind' }))).rejects.toThrow(
+      'There is no job kind no-such-kind',
+    );
+    await expect(db.transaction((tx) => queue.enqueue(tx, { ...request, payload: { steps: 0 } }))).rejects.toThrow();
   });
 });

@@ -1,17 +1,17 @@
-// How does the house ask for a job? The row that people see and the delivery that starts it are written in the
-// caller's transaction, so a job exists exactly when the write that causes it does.
+// Enqueues jobs. The row that people see and the delivery that starts the job are written in the caller's transaction, so a
+// job exists exactly when the write that causes it does.
 import { OPEN_JOB_STATES } from '#domain/jobs/index.ts';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { v7 as newId } from 'uuid';
-import { announceAfterCommit } from '../db/announce-after-commit.ts';
+import { publishAfterCommit } from '../db/publish-after-commit.ts';
 import type { Database, Transaction } from '../db/connection.ts';
-import { QUIET, throughPool } from './delivery-queue.ts';
+import { SEND_ONLY_OPTIONS, poolExecutor } from './delivery-queue.ts';
 import type { Delivery } from './delivery-queue.ts';
 import type { JobKind } from './job-kind.ts';
 import { jobKinds } from './job-kinds.ts';
-import type { JobOrder, JobQueue } from './job-queue.ts';
+import type { JobRequest, JobQueue } from './job-queue.ts';
 import { jobs } from './job-table.ts';
 import { prepareQueue } from './prepare-queue.ts';
 
@@ -29,28 +29,28 @@ interface Parts {
 
 export async function openQueue({ databaseUrl, db, log, kinds = Object.values(jobKinds) }: Parts): Promise<OpenQueue> {
   await prepareQueue(databaseUrl, kinds);
-  const boss = new PgBoss({ ...QUIET, db: throughPool(db) });
+  const boss = new PgBoss({ ...SEND_ONLY_OPTIONS, db: poolExecutor(db) });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   await boss.start();
-  const byId = new Map(kinds.map((kind) => [kind.id, kind]));
+  const kindById = new Map(kinds.map((kind) => [kind.id, kind]));
   const deliver = async (tx: Transaction, kind: string, deliveryId: string, delivery: Delivery, delayMs: number): Promise<void> => {
     await boss.send(kind, delivery, { id: deliveryId, db: fromDrizzle(tx, sql), startAfter: delayMs / 1000 });
   };
-  const enqueue = async (tx: Transaction, order: JobOrder): Promise<string> => {
-    const kind = byId.get(order.kind);
-    if (!kind) throw new Error(`There is no job kind ${order.kind}`);
-    const payload: unknown = kind.payload.parse(order.payload);
-    const id = order.id ?? newId();
+  const enqueue = async (tx: Transaction, request: JobRequest): Promise<string> => {
+    const kind = kindById.get(request.kind);
+    if (!kind) throw new Error(`There is no job kind ${request.kind}`);
+    const payload: unknown = kind.payload.parse(request.payload);
+    const id = request.id ?? newId();
     const deliveryId = newId();
     const written = await tx
       .insert(jobs)
-      .values({ ...rowOf(order), id, deliveryId, payload, maxAttempts: kind.retries + 1 })
+      .values({ ...rowOf(request), id, deliveryId, payload, maxAttempts: kind.retries + 1 })
       .onConflictDoNothing()
       .returning({ id: jobs.id });
-    // The job that was in the way may have ended in between; then there is room for this one.
-    if (written.length === 0) return (await earlierJob(tx, id, order.onlyOnceKey)) ?? enqueue(tx, order);
+    // The job that held the key may have ended in between; then this one is enqueued after all.
+    if (written.length === 0) return (await findConflictingJob(tx, id, request.dedupeKey)) ?? enqueue(tx, request);
     await deliver(tx, kind.id, deliveryId, { jobId: id }, 0);
-    announceAfterCommit(tx, { area: 'jobs', ids: [id], customerId: order.customerId });
+    publishAfterCommit(tx, { area: 'jobs', ids: [id], customerId: request.customerId });
     return id;
   };
   return {
@@ -67,10 +67,19 @@ export async function openQueue({ databaseUrl, db, log, kinds = Object.values(jo
   };
 }
 
-const rowOf = ({ kind, title, customerId, userId, onlyOnceKey }: JobOrder) => ({ kind, title, customerId, userId, onlyOnceKey: onlyOnceKey ?? null });
+const rowOf = ({ kind, title, customerId, userId, dedupeKey }: JobRequest) => ({
+  kind,
+  title,
+  customerId,
+  userId,
+  dedupeKey: dedupeKey ?? null,
+});
 
-async function earlierJob(tx: Transaction, id: string, onlyOnceKey: string | undefined): Promise<string | null> {
-  const sameKey = and(eq(jobs.onlyOnceKey, onlyOnceKey ?? ''), inArray(jobs.state, [...OPEN_JOB_STATES]));
-  const [earlier] = await tx.select({ id: jobs.id }).from(jobs).where(or(eq(jobs.id, id), sameKey));
+async function findConflictingJob(tx: Transaction, id: string, dedupeKey: string | undefined): Promise<string | null> {
+  const sameKey = and(eq(jobs.dedupeKey, dedupeKey ?? ''), inArray(jobs.state, [...OPEN_JOB_STATES]));
+  const [earlier] = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(or(eq(jobs.id, id), sameKey));
   return earlier?.id ?? null;
 }

@@ -1,11 +1,17 @@
-// Is the queue's part of the database there? Creates or upgrades pg-boss's own schema, and one queue per kind.
+// Prepares the queue's part of the database: creates or upgrades pg-boss's own schema, and one queue per kind.
 import { PgBoss } from 'pg-boss';
-import { QUIET, queueOptions } from './delivery-queue.ts';
+import { SEND_ONLY_OPTIONS, queueOptions } from './delivery-queue.ts';
 import type { JobKind } from './job-kind.ts';
 import { jobKinds } from './job-kinds.ts';
 
 export async function prepareQueue(databaseUrl: string, kinds: readonly JobKind[] = Object.values(jobKinds)): Promise<void> {
-  const boss = new PgBoss({ ...QUIET, connectionString: databaseUrl, migrate: true, max: 2, application_name: 'adstead-queue' });
+  const boss = new PgBoss({
+    ...SEND_ONLY_OPTIONS,
+    connectionString: databaseUrl,
+    migrate: true,
+    max: 2,
+    application_name: 'adstead-queue',
+  });
   boss.on('error', () => undefined);
   try {
     await boss.start();

@@ -1,15 +1,15 @@
-// Removing jobs from the list, for good. One that is still open is left: it has to be stopped first.
+// Removes jobs from the list for good. An open job is left alone: it has to be stopped first.
 import type { Selection } from '#contract/list/index.ts';
 import { jobHasEnded } from '#domain/jobs/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
-import { changeJobs } from './jobs-meant.ts';
-import type { JobsChanged } from './jobs-meant.ts';
+import { changeJobs } from './change-jobs.ts';
+import type { ChangedJobs } from './change-jobs.ts';
 import { jobs } from './job-table.ts';
 
-export const removeJobs = (db: Database, actor: Actor, selection: Selection): Promise<JobsChanged> =>
+export const removeJobs = (db: Database, actor: Actor, selection: Selection): Promise<ChangedJobs> =>
   changeJobs(db, actor, selection, async (tx, job) => {
     if (!jobHasEnded(job.state)) return false;
     await tx.delete(jobs).where(eq(jobs.id, job.id));

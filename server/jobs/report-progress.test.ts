@@ -40,7 +40,7 @@ describe('progress', () => {
     expect(written).toEqual(['first', 'second']);
   });
 
-  test('that cannot be written fails the report, or is told when it was put off', async () => {
+  test('that cannot be written fails the report, or calls `onLateFailure` when it was deferred', async () => {
     const { reporter, failures } = open();
     await expect(reporter.report({ value: 1, message: 'unwritable' })).rejects.toThrow('lease lost');
     await reporter.report({ value: 2, message: 'unwritable' });

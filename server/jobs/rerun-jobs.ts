@@ -1,5 +1,5 @@
-// Running ended jobs again: the same job with all its tries back, as it was asked for the first time.
-import type { JobsMeant } from '#contract/jobs/index.ts';
+// Runs ended jobs again: the same job, with its attempts counted from zero.
+import type { JobSelection } from '#contract/jobs/index.ts';
 import { jobIsRerunnable, OPEN_JOB_STATES } from '#domain/jobs/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -7,38 +7,38 @@ import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
-import type { House } from '../house.ts';
-import { changeJobs } from './jobs-meant.ts';
-import type { JobRecord, JobsChanged } from './jobs-meant.ts';
+import type { AppContext } from '../app-context.ts';
+import { changeJobs } from './change-jobs.ts';
+import type { JobRecord, ChangedJobs } from './change-jobs.ts';
 import { jobKinds } from './job-kinds.ts';
 import { jobs } from './job-table.ts';
 
 type Obstacle = 'jobNotRerunnable' | 'jobKindIsGone' | 'jobIsOpenElsewhere';
 
-export function rerunJobs(house: House, actor: Actor, meant: JobsMeant): Promise<JobsChanged> {
+export function rerunJobs(context: AppContext, actor: Actor, selection: JobSelection): Promise<ChangedJobs> {
   const change = async (tx: Transaction, job: JobRecord): Promise<boolean> => {
-    const obstacle = await obstacleTo(tx, job);
-    if (obstacle && 'jobId' in meant) throw new AppError(obstacle);
+    const obstacle = await findObstacle(tx, job);
+    if (obstacle && 'jobId' in selection) throw new AppError(obstacle);
     if (obstacle) return false;
-    await rerunOne(tx, house, actor, job);
+    await rerunOne(tx, context, actor, job);
     return true;
   };
-  return changeJobs(house.db, actor, meant, change).catch((error: unknown) => {
-    if (violatedUniqueIndex(error) === 'jobs_only_once') throw new AppError('jobIsOpenElsewhere');
+  return changeJobs(context.db, actor, selection, change).catch((error: unknown) => {
+    if (violatedUniqueIndex(error) === 'jobs_dedupe') throw new AppError('jobIsOpenElsewhere');
     throw error;
   });
 }
 
-async function obstacleTo(tx: Transaction, job: JobRecord): Promise<Obstacle | null> {
+async function findObstacle(tx: Transaction, job: JobRecord): Promise<Obstacle | null> {
   if (!jobIsRerunnable(job.state)) return 'jobNotRerunnable';
   if (!Object.hasOwn(jobKinds, job.kind)) return 'jobKindIsGone';
-  if (job.onlyOnceKey === null) return null;
-  const sameKey = and(eq(jobs.onlyOnceKey, job.onlyOnceKey), inArray(jobs.state, [...OPEN_JOB_STATES]));
+  if (job.dedupeKey === null) return null;
+  const sameKey = and(eq(jobs.dedupeKey, job.dedupeKey), inArray(jobs.state, [...OPEN_JOB_STATES]));
   const [open] = await tx.select({ id: jobs.id }).from(jobs).where(sameKey);
   return open ? 'jobIsOpenElsewhere' : null;
 }
 
-async function rerunOne(tx: Transaction, { queue }: House, actor: Actor, job: JobRecord): Promise<void> {
+async function rerunOne(tx: Transaction, { queue }: AppContext, actor: Actor, job: JobRecord): Promise<void> {
   await tx
     .update(jobs)
     .set({

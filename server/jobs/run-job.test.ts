@@ -12,7 +12,7 @@ import { reviveJobs } from './revive-jobs.ts';
 
 const tries = new Map<string, number>();
 const waitForStop = (signal: AbortSignal): Promise<void> => sleep(60_000, undefined, { signal });
-/** What a handler of this job does, by the name in its payload. */
+/** What the handler does, by the name in the job's payload. */
 const scripts: Record<string, (work: JobWork<unknown>) => Promise<void>> = {
   async fine() {},
   async reports({ report, signal }) {
@@ -40,22 +40,22 @@ const scripted = testKind('scripted', async (work) => {
 });
 const slow = testKind('slow', ({ signal }) => waitForStop(signal), { timeoutSeconds: 1, retries: 0 });
 
-let it: JobHouse;
+let server: JobHouse;
 beforeAll(async () => {
-  it = await openJobHouse([scripted, slow]);
-  await it.startWorker();
+  server = await openJobHouse([scripted, slow]);
+  await server.startWorker();
 });
-afterAll(() => it.close());
+afterAll(() => server.close());
 
 const deliveryState = async (jobId: string): Promise<string | undefined> => {
-  const { rows } = await it.house.db.execute<{ state: string }>(sql`select state from pgboss.job where data->>'jobId' = ${jobId}`);
+  const { rows } = await server.context.db.execute<{ state: string }>(sql`select state from pgboss.job where data->>'jobId' = ${jobId}`);
   return rows[0]?.state;
 };
-const ask = (script: string): Promise<string> => it.ask('scripted', { script });
+const ask = (script: string): Promise<string> => server.ask('scripted', { script });
 
 describe('a job', () => {
-  test('that is done says so, with its times', async () => {
-    const job = await it.untilState(await ask('fine'), 'DONE');
+  test('that succeeds is DONE, with its start and end times', async () => {
+    const job = await server.untilState(await ask('fine'), 'DONE');
     expect(job).toMatchObject({ attempts: 1, progressValue: 100, error: null, leaseNumber: 1 });
     expect(job.startedAt!.getTime()).toBeGreaterThanOrEqual(job.createdAt.getTime());
     expect(job.endedAt!.getTime()).toBeGreaterThanOrEqual(job.startedAt!.getTime());
@@ -63,39 +63,39 @@ describe('a job', () => {
 
   test('shows its newest progress, and stops when asked to', async () => {
     const id = await ask('reports');
-    await it.until(id, (job) => job.progressValue === 60 && job.progressMessage === 'More than half');
-    await it.house.db.update(jobs).set({ stopRequested: true }).where(eq(jobs.id, id));
-    expect(await it.untilState(id, 'STOPPED')).toMatchObject({ progressValue: 60, error: null });
+    await server.until(id, (job) => job.progressValue === 60 && job.progressMessage === 'More than half');
+    await server.context.db.update(jobs).set({ stopRequested: true }).where(eq(jobs.id, id));
+    expect(await server.untilState(id, 'STOPPED')).toMatchObject({ progressValue: 60, error: null });
   });
 
   test('that fails is tried again until it succeeds', async () => {
     const id = await ask('failsTwice');
-    const done = await it.untilState(id, 'DONE');
+    const done = await server.untilState(id, 'DONE');
     expect(done).toMatchObject({ attempts: 3, error: null });
     expect(tries.get(id)).toBe(3);
   });
 
   test('that is tried again later says when', async () => {
-    const job = await it.untilState(await ask('comesBackLater'), 'RETRYING');
+    const job = await server.untilState(await ask('comesBackLater'), 'RETRYING');
     expect(job.error).toBe('Come back');
     expect(job.nextTryAt!.getTime() - Date.now()).toBeGreaterThan(50_000);
   });
 
-  test('whose tries are used up becomes a dead letter', async () => {
+  test('whose attempts are used up fails for good', async () => {
     const id = await ask('alwaysFails');
-    expect(await it.untilState(id, 'FAILED')).toMatchObject({ attempts: 3, error: 'Nothing works' });
+    expect(await server.untilState(id, 'FAILED')).toMatchObject({ attempts: 3, error: 'Nothing works' });
     expect(tries.get(id)).toBe(3);
   });
 
   test('whose handler gives up is not tried again', async () => {
-    expect(await it.untilState(await ask('givesUp'), 'FAILED')).toMatchObject({ attempts: 1, error: 'The account is gone' });
+    expect(await server.untilState(await ask('givesUp'), 'FAILED')).toMatchObject({ attempts: 1, error: 'The account is gone' });
   });
 
   test('that takes too long fails', async () => {
-    expect(await it.untilState(await it.ask('slow'), 'FAILED')).toMatchObject({ error: 'It took longer than 1 seconds.' });
+    expect(await server.untilState(await server.ask('slow'), 'FAILED')).toMatchObject({ error: 'It took longer than 1 seconds.' });
   });
 
-  test('that a closing process leaves goes back to waiting, without counting the try', async () => {
+  test('that a closing process interrupts goes back to waiting, without counting the attempt', async () => {
     const other = await openJobHouse([scripted]);
     const worker = await other.startWorker();
     const id = await other.ask('scripted', { script: 'waits' });
@@ -108,9 +108,9 @@ describe('a job', () => {
   test('whose delivery was lost is delivered again', async () => {
     const other = await openJobHouse([scripted]);
     const id = await other.ask('scripted', { script: 'fine' });
-    await other.house.db.execute(sql`delete from pgboss.job where data->>'jobId' = ${id}`);
-    expect(await reviveJobs(other.house, ['scripted'])).toBe(1);
-    expect(await reviveJobs(other.house, ['scripted'])).toBe(0);
+    await other.context.db.execute(sql`delete from pgboss.job where data->>'jobId' = ${id}`);
+    expect(await reviveJobs(other.context, ['scripted'])).toBe(1);
+    expect(await reviveJobs(other.context, ['scripted'])).toBe(0);
     await other.startWorker();
     await other.untilState(id, 'DONE');
     await other.close();
@@ -120,7 +120,7 @@ describe('a job', () => {
 describe('a worker whose lease is out of date', () => {
   test('can neither report nor write nor end the job', async () => {
     const outcomes: unknown[] = [];
-    const customerId = await makeCustomer(it.house.db, { name: 'As it was' });
+    const customerId = await makeCustomer(server.context.db, { name: 'As it was' });
     let takenOver = (): void => undefined;
     const takeover = new Promise<void>((resolve) => (takenOver = resolve));
     scripts['isTakenOver'] = async ({ report, write }) => {
@@ -130,15 +130,16 @@ describe('a worker whose lease is out of date', () => {
       outcomes.push(await report({ value: 99, message: 'Late' }).catch((error: unknown) => error));
     };
     const id = await ask('isTakenOver');
-    await it.untilState(id, 'RUNNING');
-    await it.house.db.update(jobs).set({ leaseNumber: 7, progressMessage: 'The new worker' }).where(eq(jobs.id, id));
+    await server.untilState(id, 'RUNNING');
+    await server.context.db.update(jobs).set({ leaseNumber: 7, progressMessage: 'The new worker' }).where(eq(jobs.id, id));
     takenOver();
     await expect.poll(() => outcomes.length, { timeout: 10_000 }).toBe(2);
-    for (const outcome of outcomes) expect(outcome).toSatisfy((error) => error instanceof StaleLease || (error as Error).message.includes('lost'));
-    const [customer] = await it.house.db.select().from(customers).where(eq(customers.id, customerId));
+    for (const outcome of outcomes)
+      expect(outcome).toSatisfy((error) => error instanceof StaleLease || (error as Error).message.includes('lost'));
+    const [customer] = await server.context.db.select().from(customers).where(eq(customers.id, customerId));
     expect(customer!.name).toBe('As it was');
     await expect.poll(() => deliveryState(id), { timeout: 10_000 }).toBe('completed');
-    expect(await it.read(id)).toMatchObject({ state: 'RUNNING', leaseNumber: 7, progressMessage: 'The new worker' });
+    expect(await server.read(id)).toMatchObject({ state: 'RUNNING', leaseNumber: 7, progressMessage: 'The new worker' });
   });
 
   test('keeps others from claiming while its write is under way', async () => {
@@ -154,10 +155,10 @@ describe('a worker whose lease is out of date', () => {
       });
     const id = await ask('writesLong');
     await inside;
-    expect((await it.read(id)).progressMessage).toBe('Progress passes');
-    const claim = it.house.db.execute(sql`select 1 from jobs where id = ${id} for update nowait`);
+    expect((await server.read(id)).progressMessage).toBe('Progress passes');
+    const claim = server.context.db.execute(sql`select 1 from jobs where id = ${id} for update nowait`);
     await expect(claim).rejects.toThrow();
     release();
-    await it.untilState(id, 'DONE');
+    await server.untilState(id, 'DONE');
   });
 });

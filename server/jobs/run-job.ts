@@ -1,8 +1,8 @@
-// How is one delivery turned into one try of a job? Claim, run the handler under the lease, settle. Errors become
-// another try or the dead letter; a worker that lost its lease settles nothing.
+// Turns one delivery into one attempt of a job: claim it, run the handler under the lease, settle. An error leads to a retry
+// or to the state FAILED; a worker that lost its lease settles nothing.
 import { retryDelayMs } from '#domain/jobs/index.ts';
 import { z } from 'zod';
-import type { House } from '../house.ts';
+import type { AppContext } from '../app-context.ts';
 import { GiveUp, JobInterrupted, StaleLease, TryLater } from './job-failure.ts';
 import type { JobKind, JobWork } from './job-kind.ts';
 import { claimJob, holdLease, settleJob, writeProgress } from './job-lease.ts';
@@ -13,27 +13,33 @@ import type { RunningJobs } from './running-jobs.ts';
 const LONGEST_ERROR = 2000;
 const LOST = 'The process that worked on this job ended before the job did.';
 
-export async function runJob(house: House, kind: JobKind, running: RunningJobs, delivery: { jobId: string; deliveryId: string }): Promise<void> {
-  const lease = await claimJob(house.db, delivery);
+export async function runJob(
+  context: AppContext,
+  kind: JobKind,
+  running: RunningJobs,
+  delivery: { jobId: string; deliveryId: string },
+): Promise<void> {
+  const lease = await claimJob(context.db, delivery);
   if (!lease) return;
   const run = running.begin(lease, kind.timeoutSeconds);
   try {
-    const settlement = await attempt(house, kind, lease, run.controller);
-    await settleJob(house.db, house.queue, lease, settlement);
+    const settlement = await attempt(context, kind, lease, run.controller);
+    await settleJob(context.db, context.queue, lease, settlement);
   } catch (error) {
     if (!(error instanceof StaleLease)) throw error;
-    house.log.warn({ jobId: lease.jobId, kind: kind.id, leaseNumber: lease.leaseNumber }, 'a job was taken over by another worker');
+    context.log.warn({ jobId: lease.jobId, kind: kind.id, leaseNumber: lease.leaseNumber }, 'a job was taken over by another worker');
   } finally {
     run.end();
   }
 }
 
-async function attempt(house: House, kind: JobKind, lease: Lease, controller: AbortController): Promise<Settlement> {
+async function attempt(context: AppContext, kind: JobKind, lease: Lease, controller: AbortController): Promise<Settlement> {
   if (lease.stopRequested) return { state: 'STOPPED' };
   if (lease.attempts > lease.maxAttempts) return { state: 'FAILED', error: LOST };
   const payload = kind.payload.safeParse(lease.payload);
-  if (!payload.success) return { state: 'FAILED', error: `What this job was given no longer fits its kind. ${z.prettifyError(payload.error)}` };
-  const { work, flush } = workOf(house, lease, controller, payload.data);
+  if (!payload.success)
+    return { state: 'FAILED', error: `What this job was given no longer fits its kind. ${z.prettifyError(payload.error)}` };
+  const { work, flush } = workOf(context, lease, controller, payload.data);
   try {
     await kind.handle(work);
     await flush();
@@ -41,26 +47,31 @@ async function attempt(house: House, kind: JobKind, lease: Lease, controller: Ab
     return { state: 'DONE' };
   } catch (error) {
     await flush().catch(() => undefined);
-    return settlementOf(house, kind, lease, controller.signal.aborted ? controller.signal.reason : error);
+    return settlementOf(context, kind, lease, controller.signal.aborted ? controller.signal.reason : error);
   }
 }
 
-function workOf(house: House, lease: Lease, controller: AbortController, payload: unknown): { work: JobWork<unknown>; flush(): Promise<void> } {
+function workOf(
+  context: AppContext,
+  lease: Lease,
+  controller: AbortController,
+  payload: unknown,
+): { work: JobWork<unknown>; flush(): Promise<void> } {
   const { signal } = controller;
   const reporter = openReporter(
     async (progress) => {
-      const { stopRequested } = await writeProgress(house.db, lease, progress);
+      const { stopRequested } = await writeProgress(context.db, lease, progress);
       if (stopRequested) controller.abort(new JobInterrupted('stop'));
     },
     (error) => {
       if (error instanceof StaleLease) controller.abort(error);
-      else house.log.warn({ err: error, jobId: lease.jobId }, 'progress could not be written');
+      else context.log.warn({ err: error, jobId: lease.jobId }, 'progress could not be written');
     },
   );
   const work: JobWork<unknown> = {
     jobId: lease.jobId,
     payload,
-    house,
+    context,
     attempt: lease.attempts,
     signal,
     stopRequested: () => signal.reason instanceof JobInterrupted && signal.reason.reason === 'stop',
@@ -71,7 +82,7 @@ function workOf(house: House, lease: Lease, controller: AbortController, payload
     },
     async write(writing) {
       signal.throwIfAborted();
-      return house.db.transaction(async (tx) => {
+      return context.db.transaction(async (tx) => {
         await holdLease(tx, lease);
         return writing(tx);
       });
@@ -80,19 +91,19 @@ function workOf(house: House, lease: Lease, controller: AbortController, payload
   return { work, flush: reporter.flush };
 }
 
-function settlementOf(house: House, kind: JobKind, lease: Lease, error: unknown): Settlement {
+function settlementOf(context: AppContext, kind: JobKind, lease: Lease, error: unknown): Settlement {
   if (error instanceof StaleLease) throw error;
   if (error instanceof JobInterrupted && error.reason === 'lost') throw new StaleLease(lease.jobId);
   if (error instanceof JobInterrupted && error.reason === 'stop') return { state: 'STOPPED' };
   if (error instanceof JobInterrupted && error.reason === 'closing') return { state: 'WAITING' };
   const timedOut = error instanceof JobInterrupted && error.reason === 'timeout';
   const text = (timedOut ? `It took longer than ${kind.timeoutSeconds} seconds.` : messageOf(error)).slice(0, LONGEST_ERROR);
-  const about = { err: error, jobId: lease.jobId, kind: kind.id, attempt: lease.attempts };
+  const logFields = { err: error, jobId: lease.jobId, kind: kind.id, attempt: lease.attempts };
   if (error instanceof GiveUp || lease.attempts >= lease.maxAttempts) {
-    house.log.warn(about, 'a job failed');
+    context.log.warn(logFields, 'a job failed');
     return { state: 'FAILED', error: text };
   }
-  house.log.info(about, 'a job failed and is tried again');
+  context.log.info(logFields, 'a job failed and is tried again');
   const delayMs = error instanceof TryLater ? error.afterMs : retryDelayMs(lease.attempts, Math.random(), kind.firstRetryDelayMs);
   return { state: 'RETRYING', error: text, delayMs };
 }

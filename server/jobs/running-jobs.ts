@@ -1,12 +1,12 @@
-// Which jobs does this process work on, and should it still? Asked of the database once a second for all of them:
-// a person may have asked to stop one, and another worker may have been given one.
+// Tracks the jobs that this process runs, and checks once a second in the database whether it should still run them:
+// someone may have asked to stop one, or another worker may have claimed it.
 import { inArray } from 'drizzle-orm';
-import type { House } from '../house.ts';
+import type { AppContext } from '../app-context.ts';
 import { JobInterrupted } from './job-failure.ts';
 import type { Lease } from './job-lease.ts';
 import { jobs } from './job-table.ts';
 
-const ASK_EVERY_MS = 1000;
+const CHECK_EVERY_MS = 1000;
 
 interface Run {
   controller: AbortController;
@@ -15,16 +15,17 @@ interface Run {
 
 export interface RunningJobs {
   begin(lease: Lease, timeoutSeconds: number): Run;
-  /** Asks every handler to leave its job; the job goes back to waiting. */
+  /** Aborts every handler; its job goes back to waiting. */
   interruptAll(): void;
   close(): void;
 }
 
-export function watchRunningJobs(house: House): RunningJobs {
+export function watchRunningJobs(context: AppContext): RunningJobs {
   const runs = new Map<Lease, AbortController>();
   const timer = setInterval(() => {
-    if (runs.size > 0) askAboutAll(house, runs).catch((error: unknown) => house.log.warn({ err: error }, 'running jobs could not be checked'));
-  }, ASK_EVERY_MS);
+    if (runs.size > 0)
+      checkRuns(context, runs).catch((error: unknown) => context.log.warn({ err: error }, 'running jobs could not be checked'));
+  }, CHECK_EVERY_MS);
   timer.unref();
   return {
     begin(lease, timeoutSeconds) {
@@ -46,14 +47,19 @@ export function watchRunningJobs(house: House): RunningJobs {
   };
 }
 
-async function askAboutAll(house: House, runs: ReadonlyMap<Lease, AbortController>): Promise<void> {
-  const asked = [...runs];
-  const rows = await house.db
+async function checkRuns(context: AppContext, runs: ReadonlyMap<Lease, AbortController>): Promise<void> {
+  const snapshot = [...runs];
+  const rows = await context.db
     .select({ id: jobs.id, leaseNumber: jobs.leaseNumber, stopRequested: jobs.stopRequested })
     .from(jobs)
-    .where(inArray(jobs.id, asked.map(([lease]) => lease.jobId)));
+    .where(
+      inArray(
+        jobs.id,
+        snapshot.map(([lease]) => lease.jobId),
+      ),
+    );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  for (const [lease, controller] of asked) {
+  for (const [lease, controller] of snapshot) {
     const row = byId.get(lease.jobId);
     if (row?.leaseNumber !== lease.leaseNumber) controller.abort(new JobInterrupted('lost'));
     else if (row.stopRequested) controller.abort(new JobInterrupted('stop'));

@@ -1,4 +1,4 @@
-// Which jobs does the house ask for by itself, and when? One line per schedule; cron, by the clock of the named zone.
+// The jobs that the product enqueues by itself. One line per schedule: cron, in the named time zone.
 
 export interface Schedule {
   id: string;
@@ -12,5 +12,12 @@ export interface Schedule {
 export const schedules: readonly Schedule[] = [
   { id: 'house-keeping', kind: 'house-keeping', title: 'House-keeping', payload: {}, cron: '17 * * * *', timezone: 'UTC' },
   { id: 'order-letters', kind: 'order-letters', title: 'Emails about orders', payload: {}, cron: '*/5 * * * *', timezone: 'UTC' },
-  { id: 'reconcile-payments', kind: 'reconcile-payments', title: 'Comparison of payments', payload: {}, cron: '*/5 * * * *', timezone: 'UTC' },
+  {
+    id: 'reconcile-payments',
+    kind: 'reconcile-payments',
+    title: 'Comparison of payments',
+    payload: {},
+    cron: '*/5 * * * *',
+    timezone: 'UTC',
+  },
 ];

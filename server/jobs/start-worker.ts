@@ -1,8 +1,8 @@
-// How does a process work on jobs? pg-boss wakes one slot per job that may run at a time; beside it, a slow round
-// fires schedules and revives what was lost.
+// Starts a worker: pg-boss wakes one slot for each job that may run at a time. Beside it, a periodic check fires schedules
+// and redelivers lost jobs.
 import { JOB_KIND_IDS } from '#domain/jobs/index.ts';
 import { PgBoss } from 'pg-boss';
-import type { House } from '../house.ts';
+import type { AppContext } from '../app-context.ts';
 import { refuseUnhandledKinds, warnOfUnknownKinds } from './check-kinds.ts';
 import { LOST_WORKER_CHECK_SECONDS } from './delivery-queue.ts';
 import type { Delivery } from './delivery-queue.ts';
@@ -13,7 +13,7 @@ import { reviveJobs } from './revive-jobs.ts';
 import { runJob } from './run-job.ts';
 import { watchRunningJobs } from './running-jobs.ts';
 import type { RunningJobs } from './running-jobs.ts';
-import { schedules as houseSchedules } from './schedules.ts';
+import { schedules as allSchedules } from './schedules.ts';
 import type { Schedule } from './schedules.ts';
 
 export interface Worker {
@@ -23,66 +23,68 @@ export interface Worker {
 interface WorkerOptions {
   kinds?: readonly JobKind[];
   schedules?: readonly Schedule[];
-  /** New jobs are announced; this finds those whose announcement was missed, and retries that have come due. */
+  /** New jobs arrive by notification; polling finds those whose notification was missed, and retries that are due. */
   pollSeconds?: number;
 }
 
-const ROUND_EVERY_MS = 20_000;
-/** Handed on to pg-boss's pool, though its types do not say so: a database that vanished from the net answers nothing. */
-const PATIENCE: object = { query_timeout: 60_000 };
+const CHECK_EVERY_MS = 20_000;
+/** Passed to pg-boss's pool, though its types do not say so: an unreachable database would otherwise block a query forever. */
+const POOL_OPTIONS: object = { query_timeout: 60_000 };
 const CLOSE_WITHIN_MS = 10_000;
 
-export async function startWorker(house: House, options: WorkerOptions = {}): Promise<Worker> {
-  const { kinds = Object.values(jobKinds), schedules = houseSchedules, pollSeconds = 2 } = options;
+export async function startWorker(context: AppContext, options: WorkerOptions = {}): Promise<Worker> {
+  const { kinds = Object.values(jobKinds), schedules = allSchedules, pollSeconds = 2 } = options;
   if (!options.kinds) refuseUnhandledKinds(JOB_KIND_IDS, jobKinds);
-  await warnOfUnknownKinds(house, kinds);
-  const boss = await startBoss(house);
-  const running = watchRunningJobs(house);
+  await warnOfUnknownKinds(context, kinds);
+  const boss = await startBoss(context);
+  const running = watchRunningJobs(context);
   for (const kind of kinds) {
-    for (let slot = 0; slot < kind.concurrency; slot++) await openSlot(boss, house, kind, running, pollSeconds);
+    for (let slot = 0; slot < kind.concurrency; slot++) await openSlot(boss, context, kind, running, pollSeconds);
   }
-  const round = (): void => {
-    goRound(house, boss, kinds, schedules).catch((error: unknown) => house.log.warn({ err: error }, 'the round of schedules failed'));
+  const periodicCheck = (): void => {
+    runPeriodicCheck(context, boss, kinds, schedules).catch((error: unknown) =>
+      context.log.warn({ err: error }, 'the round of schedules failed'),
+    );
   };
-  round();
-  const rounds = setInterval(round, ROUND_EVERY_MS);
+  periodicCheck();
+  const periodicTimer = setInterval(periodicCheck, CHECK_EVERY_MS);
   return {
     async close() {
-      clearInterval(rounds);
+      clearInterval(periodicTimer);
       running.interruptAll();
       const idle = Promise.all(kinds.map((kind) => boss.offWork(kind.id, { wait: true })));
-      await within(CLOSE_WITHIN_MS, idle);
+      await waitAtMost(CLOSE_WITHIN_MS, idle);
       running.close();
       await boss.stop({ graceful: false });
     },
   };
 }
 
-function startBoss(house: House): Promise<PgBoss> {
-  const { connectionString } = house.db.$client.options;
+function startBoss(context: AppContext): Promise<PgBoss> {
+  const { connectionString } = context.db.$client.options;
   if (!connectionString) throw new Error('The worker needs the address of the database');
   const boss = new PgBoss({
     connectionString,
     application_name: 'adstead-worker',
     max: 4,
-    ...PATIENCE,
+    ...POOL_OPTIONS,
     schedule: false,
     useListenNotify: true,
     superviseIntervalSeconds: LOST_WORKER_CHECK_SECONDS,
     monitorIntervalSeconds: LOST_WORKER_CHECK_SECONDS,
   });
-  boss.on('error', (error) => house.log.warn({ err: error }, 'job queue'));
-  boss.on('warning', (warning) => house.log.info({ warning }, 'job queue'));
+  boss.on('error', (error) => context.log.warn({ err: error }, 'job queue'));
+  boss.on('warning', (warning) => context.log.info({ warning }, 'job queue'));
   return boss.start();
 }
 
-async function openSlot(boss: PgBoss, house: House, kind: JobKind, running: RunningJobs, pollSeconds: number): Promise<void> {
+async function openSlot(boss: PgBoss, context: AppContext, kind: JobKind, running: RunningJobs, pollSeconds: number): Promise<void> {
   const intervals = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
   const slot: { id?: string } = {};
   slot.id = await boss.work<Delivery>(kind.id, { ...intervals, batchSize: 1 }, async ([delivered]) => {
     if (!delivered) return;
     try {
-      await runJob(house, kind, running, { jobId: delivered.data.jobId, deliveryId: delivered.id });
+      await runJob(context, kind, running, { jobId: delivered.data.jobId, deliveryId: delivered.id });
     } finally {
       // A slot that had a job looks for the next one at once, instead of waiting for its poll.
       if (slot.id) boss.notifyWorker(slot.id);
@@ -90,13 +92,21 @@ async function openSlot(boss: PgBoss, house: House, kind: JobKind, running: Runn
   });
 }
 
-async function goRound(house: House, boss: PgBoss, kinds: readonly JobKind[], schedules: readonly Schedule[]): Promise<void> {
-  await fireSchedules(house, boss, schedules);
-  const revived = await reviveJobs(house, kinds.map((kind) => kind.id));
-  if (revived > 0) house.log.warn({ revived }, 'jobs that had lost their delivery were delivered again');
+async function runPeriodicCheck(
+  context: AppContext,
+  boss: PgBoss,
+  kinds: readonly JobKind[],
+  schedules: readonly Schedule[],
+): Promise<void> {
+  await fireSchedules(context, boss, schedules);
+  const revived = await reviveJobs(
+    context,
+    kinds.map((kind) => kind.id),
+  );
+  if (revived > 0) context.log.warn({ revived }, 'jobs that had lost their delivery were delivered again');
 }
 
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
+async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);

@@ -1,19 +1,19 @@
-// Stopping jobs. One that waits ends here; one that runs is only asked to, and its worker ends it.
-import type { JobsMeant } from '#contract/jobs/index.ts';
+// Stops jobs. A waiting job ends here; a running one is only marked, and its worker ends it.
+import type { JobSelection } from '#contract/jobs/index.ts';
 import { jobIsStoppable } from '#domain/jobs/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
-import { changeJobs } from './jobs-meant.ts';
-import type { JobRecord, JobsChanged } from './jobs-meant.ts';
+import { changeJobs } from './change-jobs.ts';
+import type { JobRecord, ChangedJobs } from './change-jobs.ts';
 import { jobs } from './job-table.ts';
 
-export const stopJobs = (db: Database, actor: Actor, meant: JobsMeant): Promise<JobsChanged> =>
-  changeJobs(db, actor, meant, async (tx, job) => {
+export const stopJobs = (db: Database, actor: Actor, selection: JobSelection): Promise<ChangedJobs> =>
+  changeJobs(db, actor, selection, async (tx, job) => {
     if (jobIsStoppable(job.state)) return stopOne(tx, actor, job);
-    if ('jobId' in meant) throw new AppError('jobNotStoppable');
+    if ('jobId' in selection) throw new AppError('jobNotStoppable');
     return false;
   });
 

@@ -16,34 +16,34 @@ const counted = testKind('counted', async ({ jobId, report }) => {
   atOnce--;
 });
 
-let it: JobHouse;
+let server: JobHouse;
 beforeAll(async () => {
-  it = await openJobHouse([counted]);
+  server = await openJobHouse([counted]);
 });
-afterAll(() => it.close());
+afterAll(() => server.close());
 
 describe('two workers', () => {
-  test('do each of many jobs once, no more at a time than allowed', async () => {
-    const ids = await it.house.db.transaction(async (tx) => {
-      const order = { kind: 'counted', payload: {}, title: 'One of many', customerId: null, userId: null };
-      const asked: string[] = [];
-      for (let made = 0; made < MANY; made++) asked.push(await it.house.queue.enqueue(tx, order));
-      return asked;
+  test('run each of many jobs once, and no more at a time than allowed', async () => {
+    const ids = await server.context.db.transaction(async (tx) => {
+      const request = { kind: 'counted', payload: {}, title: 'One of many', customerId: null, userId: null };
+      const enqueued: string[] = [];
+      for (let index = 0; index < MANY; index++) enqueued.push(await server.context.queue.enqueue(tx, request));
+      return enqueued;
     });
-    await Promise.all([it.startWorker(), it.startWorker()]);
-    const ended = async () => (await it.house.db.select({ jobs: count() }).from(jobs).where(eq(jobs.state, 'DONE')))[0]!.jobs;
+    await Promise.all([server.startWorker(), server.startWorker()]);
+    const ended = async () => (await server.context.db.select({ jobs: count() }).from(jobs).where(eq(jobs.state, 'DONE')))[0]!.jobs;
     await expect.poll(ended, { timeout: 30_000 }).toBe(MANY);
     expect(done.toSorted()).toEqual(ids.toSorted());
     expect(mostAtOnce).toBeLessThanOrEqual(2 * counted.concurrency);
-    expect(await it.house.db.select().from(jobs).where(eq(jobs.attempts, 1))).toHaveLength(MANY);
+    expect(await server.context.db.select().from(jobs).where(eq(jobs.attempts, 1))).toHaveLength(MANY);
   });
 
-  test('say clearly when jobs wait of a kind they do not know', async () => {
-    const said: string[] = [];
-    const id = await it.ask('counted');
-    await it.house.db.update(jobs).set({ kind: 'from-the-future', state: 'WAITING' }).where(eq(jobs.id, id));
-    const log = { ...it.house.log, error: (_: unknown, text: string) => said.push(text) };
-    await warnOfUnknownKinds({ ...it.house, log: log as unknown as typeof it.house.log }, [counted]);
-    expect(said).toEqual(['jobs of the kind from-the-future are waiting, but this version does not know that kind']);
+  test('log an error when jobs of an unknown kind are waiting', async () => {
+    const messages: string[] = [];
+    const id = await server.ask('counted');
+    await server.context.db.update(jobs).set({ kind: 'from-the-future', state: 'WAITING' }).where(eq(jobs.id, id));
+    const log = { ...server.context.log, error: (_: unknown, text: string) => messages.push(text) };
+    await warnOfUnknownKinds({ ...server.context, log: log as unknown as typeof server.context.log }, [counted]);
+    expect(messages).toEqual(['jobs of the kind from-the-future are waiting, but this version does not know that kind']);
   });
 });

@@ -1,36 +1,36 @@
-// How does someone set by which server a customer’s emails leave, and try it? The server that was named is looked for before it is kept.
+// Reading, changing and testing the mail server of a customer. The server is looked up before the settings are stored.
 import type { EmailSettings, EmailSettingsChange, SmtpTest } from '#contract/mail/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { v7 as newId } from 'uuid';
 import { findMailServer } from '../adapters/mail/index.ts';
 import { recordChange } from '../db/record-change.ts';
-import type { House } from '../house.ts';
+import type { AppContext } from '../app-context.ts';
 import { AppError } from '../http/app-error.ts';
-import { openOwn } from './customer-transport.ts';
+import { openCustomerTransport } from './customer-transport.ts';
 import { customerOfEmails } from './email-owner.ts';
-import { describeSettings, findSettings, holdSettings, isForServer, openPassword, writeSettings } from './email-settings-store.ts';
-import { layOutMail } from './mail-layout.ts';
-import { addressOf } from './preview-email.ts';
+import { describeSettings, findSettings, lockSettings, isForServer, openPassword, writeSettings } from './email-settings-store.ts';
+import { renderEmail } from './email-layout.ts';
+import { emailOfActor } from './preview-email.ts';
 
-export async function readEmailSettings({ db }: House, actor: Actor, customerId: string): Promise<EmailSettings> {
+export async function readEmailSettings({ db }: AppContext, actor: Actor, customerId: string): Promise<EmailSettings> {
   const { id } = await customerOfEmails(db, actor, customerId);
   return describeSettings(id, await findSettings(db, id));
 }
 
 export async function changeEmailSettings(
-  house: House,
+  context: AppContext,
   actor: Actor,
   customerId: string,
-  { version, ...sent }: EmailSettingsChange,
+  { version, ...input }: EmailSettingsChange,
 ): Promise<EmailSettings> {
-  await customerOfEmails(house.db, actor, customerId);
-  if (sent.usesOwnServer)
-    await findMailServer(sent.host, { allowPrivate: house.config.PRIVATE_MAIL_SERVERS }).catch(refuse('mailServerRefused'));
-  return house.db.transaction(async (tx) => {
-    const before = await holdSettings(tx, customerId);
+  await customerOfEmails(context.db, actor, customerId);
+  if (input.usesOwnServer)
+    await findMailServer(input.host, { allowPrivate: context.config.PRIVATE_MAIL_SERVERS }).catch(refuse('mailServerRefused'));
+  return context.db.transaction(async (tx) => {
+    const before = await lockSettings(tx, customerId);
     if (version !== undefined && version !== (before?.version ?? 0)) throw new AppError('changedMeanwhile');
-    const isElsewhere = sent.password === undefined && before !== null && !isForServer(before, sent);
-    await writeSettings(tx, house.secrets, customerId, isElsewhere ? { ...sent, password: '' } : sent);
+    const isOtherServer = input.password === undefined && before !== null && !isForServer(before, input);
+    await writeSettings(tx, context.secrets, customerId, isOtherServer ? { ...input, password: '' } : input);
     const after = describeSettings(customerId, await findSettings(tx, customerId));
     await recordChange(tx, actor.userId, {
       area: 'email-settings',
@@ -39,24 +39,28 @@ export async function changeEmailSettings(
       customerId,
       action: 'updated',
       before: { ...describeSettings(customerId, before) },
-      after: { ...after, ...(sent.password !== undefined && { password: 'changed' }) },
+      after: { ...after, ...(input.password !== undefined && { password: 'changed' }) },
     });
     return after;
   });
 }
 
-/** A message to oneself, by the server as it stands in the form. */
-export async function testSmtp(house: House, actor: Actor, { customerId, password, ...said }: SmtpTest): Promise<{ sentTo: string }> {
-  const customer = await customerOfEmails(house.db, actor, customerId);
-  if (!said.usesOwnServer) throw new AppError('mailServerRefused', { why: 'Please name a server of the customer’s own.' });
-  const kept = password === undefined ? await findSettings(house.db, customerId) : null;
-  const known = password || (kept !== null && isForServer(kept, said) ? openPassword(house.secrets, kept) : null);
-  const sentTo = await addressOf(house.db, actor);
-  const transport = await openOwn(house, said, known).catch(refuse('mailServerRefused'));
+/** Sends an email to the person themselves, through the server as the form has it, saved or not. */
+export async function testSmtp(
+  context: AppContext,
+  actor: Actor,
+  { customerId, password, ...settings }: SmtpTest,
+): Promise<{ sentTo: string }> {
+  const customer = await customerOfEmails(context.db, actor, customerId);
+  if (!settings.usesOwnServer) throw new AppError('mailServerRefused', { why: 'Please name a server of the customer’s own.' });
+  const stored = password === undefined ? await findSettings(context.db, customerId) : null;
+  const usablePassword = password || (stored !== null && isForServer(stored, settings) ? openPassword(context.secrets, stored) : null);
+  const sentTo = await emailOfActor(context.db, actor);
+  const transport = await openCustomerTransport(context, settings, usablePassword).catch(refuse('mailServerRefused'));
   try {
-    const mail = layOutMail({
+    const mail = renderEmail({
       title: 'This mail server works',
-      paragraphs: [`Emails of ${customer.name} can leave by ${said.host}.`, 'There is nothing for you to do.'],
+      paragraphs: [`Emails of ${customer.name} can leave by ${settings.host}.`, 'There is nothing for you to do.'],
       footnote: `You get this message because you tried the email settings of ${customer.name}.`,
     });
     await transport
@@ -68,9 +72,9 @@ export async function testSmtp(house: House, actor: Actor, { customerId, passwor
   return { sentTo };
 }
 
-const MOST_SAID = 300;
+const MAX_REASON_CHARACTERS = 300;
 const refuse =
   (code: 'mailServerRefused' | 'mailServerFailed') =>
   (error: Error): never => {
-    throw new AppError(code, { why: error.message.slice(0, MOST_SAID) });
+    throw new AppError(code, { why: error.message.slice(0, MAX_REASON_CHARACTERS) });
   };

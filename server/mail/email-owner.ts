@@ -1,4 +1,4 @@
-// Whose emails are asked for? A customer's or a product's that the actor sees; anything else does not exist.
+// Finds the customer or product whose emails are requested, within the actor's scope; anything else is answered as not found.
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -8,10 +8,10 @@ import { inScope } from '../db/in-scope.ts';
 import { AppError } from '../http/app-error.ts';
 import { products } from '../products/product-table.ts';
 
-export type MailedCustomer = typeof customers.$inferSelect;
-export type MailedProduct = typeof products.$inferSelect;
+export type EmailCustomer = typeof customers.$inferSelect;
+export type EmailProduct = typeof products.$inferSelect;
 
-export async function customerOfEmails(db: Queryable, actor: Actor, id: string): Promise<MailedCustomer> {
+export async function customerOfEmails(db: Queryable, actor: Actor, id: string): Promise<EmailCustomer> {
   const [row] = await db
     .select()
     .from(customers)
@@ -20,7 +20,7 @@ export async function customerOfEmails(db: Queryable, actor: Actor, id: string):
   return row;
 }
 
-export async function productOfEmails(db: Queryable, actor: Actor, id: string): Promise<MailedProduct> {
+export async function productOfEmails(db: Queryable, actor: Actor, id: string): Promise<EmailProduct> {
   const [row] = await db
     .select({ product: products })
     .from(products)

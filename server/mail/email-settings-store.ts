@@ -1,4 +1,4 @@
-// How a customer's emails leave, in the database: the only reads and writes of its row, and of the password that is sealed in it.
+// Email settings of customers in the database: the only reads and writes of the table, and of the encrypted password in it.
 import type { EmailSettings, EmailSettingsChange } from '#contract/mail/index.ts';
 import { USUAL_PORTS } from '#domain/mail/index.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -9,20 +9,20 @@ import { emailSettings } from './email-settings-table.ts';
 
 export type EmailSettingsRecord = typeof emailSettings.$inferSelect;
 
-const about = (customerId: string): string => `email-settings:${customerId}`;
+const secretContext = (customerId: string): string => `email-settings:${customerId}`;
 
 export async function findSettings(db: Queryable, customerId: string): Promise<EmailSettingsRecord | null> {
   const [row] = await db.select().from(emailSettings).where(eq(emailSettings.customerId, customerId));
   return row ?? null;
 }
 
-/** The customer is held in their stead: before they are first saved there is no row of theirs to hold. */
-export async function holdSettings(tx: Transaction, customerId: string): Promise<EmailSettingsRecord | null> {
+/** Locks the customer's row instead, because before the first save there is no settings row to lock. */
+export async function lockSettings(tx: Transaction, customerId: string): Promise<EmailSettingsRecord | null> {
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update');
   return findSettings(tx, customerId);
 }
 
-const OURS = {
+const DEFAULTS = {
   fromName: '',
   replyTo: '',
   usesOwnServer: false,
@@ -34,7 +34,7 @@ const OURS = {
 } as const;
 
 export function describeSettings(customerId: string, record: EmailSettingsRecord | null): EmailSettings {
-  if (!record) return { _id: customerId, ...OURS, hasPassword: false, version: 0, updatedAt: null };
+  if (!record) return { _id: customerId, ...DEFAULTS, hasPassword: false, version: 0, updatedAt: null };
   const { fromName, replyTo, usesOwnServer, fromEmail, host, port, security, username, version } = record;
   return {
     _id: customerId,
@@ -53,30 +53,31 @@ export function describeSettings(customerId: string, record: EmailSettingsRecord
 }
 
 export const openPassword = (secrets: SecretBox, { customerId, sealedPassword }: EmailSettingsRecord): string | null =>
-  sealedPassword === null ? null : secrets.open(sealedPassword, about(customerId));
+  sealedPassword === null ? null : secrets.open(sealedPassword, secretContext(customerId));
 
 type Server = Pick<EmailSettingsRecord, 'host' | 'port' | 'security' | 'username'>;
 
-/** A kept password is for the server that it was given for and for no other, and never crosses the wire in the open where it did not. */
-export const isForServer = (kept: Server, said: Server): boolean =>
-  kept.host === said.host &&
-  kept.username === said.username &&
-  (said.security !== 'NONE' || (kept.security === 'NONE' && kept.port === said.port));
+/** Whether the stored password may be used with these settings: only for the server it was entered for, and unencrypted only if it was so before. */
+export const isForServer = (stored: Server, requested: Server): boolean =>
+  stored.host === requested.host &&
+  stored.username === requested.username &&
+  (requested.security !== 'NONE' || (stored.security === 'NONE' && stored.port === requested.port));
 
-type Written = Omit<EmailSettingsChange, 'version'>;
+type WritableSettings = Omit<EmailSettingsChange, 'version'>;
 
 export async function writeSettings(
   tx: Transaction,
   secrets: SecretBox,
   customerId: string,
-  { password, ...said }: Written,
+  { password, ...settings }: WritableSettings,
 ): Promise<void> {
-  const sealed = password === undefined ? {} : { sealedPassword: password === '' ? null : secrets.seal(password, about(customerId)) };
+  const sealed =
+    password === undefined ? {} : { sealedPassword: password === '' ? null : secrets.seal(password, secretContext(customerId)) };
   await tx
     .insert(emailSettings)
-    .values({ customerId, ...said, ...sealed })
+    .values({ customerId, ...settings, ...sealed })
     .onConflictDoUpdate({
       target: emailSettings.customerId,
-      set: { ...said, ...sealed, version: sql`${emailSettings.version} + 1`, updatedAt: sql`now()` },
+      set: { ...settings, ...sealed, version: sql`${emailSettings.version} + 1`, updatedAt: sql`now()` },
     });
 }

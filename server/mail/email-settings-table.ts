@@ -2,7 +2,7 @@ import type { SmtpSecurity } from '#domain/mail/index.ts';
 import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customer-table.ts';
 
-/** How a customer's emails leave: who they come from, and by which server. Ours, where there is no row. */
+/** The sender and the mail server of a customer's emails. Without a row they are the product's own. */
 export const emailSettings = pgTable('email_settings', {
   customerId: uuid('customer_id')
     .primaryKey()
@@ -15,7 +15,7 @@ export const emailSettings = pgTable('email_settings', {
   port: integer().notNull(),
   security: text().$type<SmtpSecurity>().notNull(),
   username: text().notNull(),
-  /** Sealed; null where the server asks for none. */
+  /** Encrypted; null when the server needs no password. */
   sealedPassword: text('sealed_password'),
   version: integer().notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -3,21 +3,21 @@ import { auditEntries } from '#server/db/audit-table.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
 import { openTestSmtp } from '#test/harness/smtp-server.ts';
 import type { TestSmtp } from '#test/harness/smtp-server.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPublicAddress } from '../adapters/mail/find-mail-server.ts';
 import { transportOf } from './customer-transport.ts';
 import { emailSettings } from './email-settings-table.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let operations: Caller;
 let smtp: TestSmtp;
 
 beforeAll(async () => {
-  house = await openTestHouse({ PRIVATE_MAIL_SERVERS: '1' });
-  operations = await house.as('operations');
+  server = await openTestServer({ PRIVATE_MAIL_SERVERS: '1' });
+  operations = await server.as('operations');
   smtp = await openTestSmtp({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await smtp.close();
 });
 
@@ -44,8 +44,8 @@ const ownServer = () => ({
 const read = async (customerId: string) => (await operations.call('GET', `/api/customer/email-settings?customerId=${customerId}`)).json();
 
 describe('the email settings of a customer', () => {
-  test('are ours until they are set; the password is sealed, and never read back or written into the trail', async () => {
-    const { db } = house.house;
+  test('are the defaults until they are set; the password is encrypted, and never returned or written to the audit log', async () => {
+    const { db } = server.context;
     const customerId = await makeCustomer(db);
     expect(settingsShape.strict().parse(await read(customerId))).toMatchObject({
       _id: customerId,
@@ -63,12 +63,12 @@ describe('the email settings of a customer', () => {
     expect(trail.at(-1)?.changes).toMatchObject({ host: ['', 'localhost'], password: [null, 'changed'] });
   });
 
-  test('are asked for by naming the customer', async () => {
+  test('need a customer in the query', async () => {
     expect((await operations.call('GET', '/api/customer/email-settings')).json()).toMatchObject({ code: 'customerIdRequired' });
   });
 
-  test('keep the password that is left out, forget an empty one, and are changed over the version that was seen', async () => {
-    const customerId = await makeCustomer(house.house.db);
+  test('keep a password that is left out, delete an empty one, and are changed with their version', async () => {
+    const customerId = await makeCustomer(server.context.db);
     const { password, ...rest } = ownServer();
     await operations.call('PUT', `/api/email/${customerId}`, { ...rest, password });
     expect((await operations.call('PUT', `/api/email/${customerId}`, { ...rest, version: 1 })).json()).toMatchObject({
@@ -85,8 +85,8 @@ describe('the email settings of a customer', () => {
     ['another server', { host: '127.0.0.1' }],
     ['another account there', { username: 'someone' }],
     ['no encryption any more', { security: 'NONE' }],
-  ])('forget a kept password with %s, so that nobody gets it who was never given it', async (_, change) => {
-    const customerId = await makeCustomer(house.house.db);
+  ])('delete the stored password with %s, so that it is never sent to another server', async (_, change) => {
+    const customerId = await makeCustomer(server.context.db);
     const { password, ...rest } = { ...ownServer(), security: 'TLS' };
     await operations.call('PUT', `/api/email/${customerId}`, { ...rest, password });
     expect((await operations.call('PUT', `/api/email/${customerId}`, { ...rest, port: 587, security: 'STARTTLS' })).json()).toMatchObject({
@@ -98,7 +98,7 @@ describe('the email settings of a customer', () => {
 
 describe('email settings that several people save for the first time at once', () => {
   test('are those of one of them', async () => {
-    const customerId = await makeCustomer(house.house.db);
+    const customerId = await makeCustomer(server.context.db);
     const saves = Array.from({ length: 8 }, () => operations.call('PUT', `/api/email/${customerId}`, { ...ownServer(), version: 0 }));
     const statuses = (await Promise.all(saves)).map(({ statusCode }) => statusCode);
     expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
@@ -108,8 +108,8 @@ describe('email settings that several people save for the first time at once', (
   test('never hand the password of one server to another', async () => {
     const { password, ...rest } = ownServer();
     for (let round = 0; round < 5; round++) {
-      const customerId = await makeCustomer(house.house.db);
-      const save = (said: object) => operations.call('PUT', `/api/email/${customerId}`, said);
+      const customerId = await makeCustomer(server.context.db);
+      const save = (settings: object) => operations.call('PUT', `/api/email/${customerId}`, settings);
       await Promise.all([1, 2, 3].flatMap(() => [save({ ...rest, password }), save({ ...rest, host: '127.0.0.1' })]));
       const { host, hasPassword } = await read(customerId);
       expect(hasPassword).toBe(host === 'localhost' && hasPassword);
@@ -117,8 +117,8 @@ describe('email settings that several people save for the first time at once', (
   });
 });
 
-test('a name that emails come from does not turn the reading around', async () => {
-  const customerId = await makeCustomer(house.house.db);
+test('a sender name cannot contain characters that reverse the text direction', async () => {
+  const customerId = await makeCustomer(server.context.db);
   for (const sign of ['\u202e', '\u2066', '<', '"', '\n']) {
     const refused = await operations.call('PUT', `/api/email/${customerId}`, { fromName: `Harbour${sign}moc.live` });
     expect([refused.statusCode, refused.json()]).toMatchObject([400, { fields: [{ path: 'fromName' }] }]);
@@ -126,15 +126,15 @@ test('a name that emails come from does not turn the reading around', async () =
 });
 
 describe('trying a mail server', () => {
-  test('sends oneself a message by it, from whom the form says', async () => {
-    const customerId = await makeCustomer(house.house.db, { name: 'Harbour Realty' });
+  test('sends an email to the person through it, from the sender in the form', async () => {
+    const customerId = await makeCustomer(server.context.db, { name: 'Harbour Realty' });
     const tried = await operations.call('POST', '/api/email/smtp/test', { customerId, ...ownServer() });
     expect(tried.statusCode).toBe(200);
     expect(smtp.received.at(-1)).toMatchObject({ from: 'mail@harbour.example', to: [tried.json().sentTo] });
   });
 
-  test('says what the server said', async () => {
-    const customerId = await makeCustomer(house.house.db);
+  test('reports the server’s own error', async () => {
+    const customerId = await makeCustomer(server.context.db);
     const refused = await operations.call('POST', '/api/email/smtp/test', { customerId, ...ownServer(), password: 'wrong' });
     expect(refused.json()).toMatchObject({ code: 'mailServerFailed', message: expect.stringContaining('Wrong password') });
     const nowhere = await operations.call('POST', '/api/email/smtp/test', { customerId, ...ownServer(), host: 'nowhere.invalid' });
@@ -144,29 +144,29 @@ describe('trying a mail server', () => {
     });
   });
 
-  test('never hands a kept password to another server', async () => {
-    const customerId = await makeCustomer(house.house.db);
+  test('never sends a stored password to another server', async () => {
+    const customerId = await makeCustomer(server.context.db);
     const { password, ...rest } = ownServer();
     await operations.call('PUT', `/api/email/${customerId}`, { ...rest, password });
     expect((await operations.call('POST', '/api/email/smtp/test', { customerId, ...rest })).statusCode).toBe(200);
-    const heard: string[] = [];
+    const receivedPasswords: string[] = [];
     const other = await openTestSmtp({
       disabledCommands: ['STARTTLS'],
       allowInsecureAuth: true,
-      onAuth: (auth, _, done) => (heard.push(auth.password ?? ''), done(null, { user: 'x' })),
+      onAuth: (auth, _, done) => (receivedPasswords.push(auth.password ?? ''), done(null, { user: 'x' })),
     });
     await operations.call('POST', '/api/email/smtp/test', { customerId, ...rest, host: '127.0.0.1', port: other.port });
     await operations.call('PUT', `/api/email/${customerId}`, { ...rest, password, security: 'TLS' });
     await operations.call('POST', '/api/email/smtp/test', { customerId, ...rest, port: other.port });
     await other.close();
-    expect(heard).toEqual([]);
+    expect(receivedPasswords).toEqual([]);
   });
 });
 
-test('emails of the customer leave by its server, in its name, with its address for answers', async () => {
-  const customerId = await makeCustomer(house.house.db);
+test('emails of the customer are sent by its server, with its sender and reply-to address', async () => {
+  const customerId = await makeCustomer(server.context.db);
   await operations.call('PUT', `/api/email/${customerId}`, ownServer());
-  const { transport, from, replyTo, close } = await transportOf(house.house, customerId);
+  const { transport, from, replyTo, close } = await transportOf(server.context, customerId);
   expect(
     await transport.deliver({ id: 'one', to: 'mere@kauri.example', subject: 'Kia ora', html: '<p>x</p>', text: 'x', from, replyTo }),
   ).toBe('SENT');
@@ -176,22 +176,22 @@ test('emails of the customer leave by its server, in its name, with its address 
   expect(source).toMatch(/^Reply-To: office@harbour\.example/m);
 });
 
-test('without a server of its own a customer’s emails leave by ours, in its name', async () => {
-  const customerId = await makeCustomer(house.house.db);
+test('without a server of its own a customer’s emails are sent by ours, with its sender name', async () => {
+  const customerId = await makeCustomer(server.context.db);
   await operations.call('PUT', `/api/email/${customerId}`, { fromName: 'Kauri Homes', replyTo: 'office@kauri.example' });
-  const { transport, from, replyTo } = await transportOf(house.house, customerId);
-  expect([transport, from, replyTo]).toEqual([house.house.mail, '"Kauri Homes" <no-reply@adstead.example>', 'office@kauri.example']);
+  const { transport, from, replyTo } = await transportOf(server.context, customerId);
+  expect([transport, from, replyTo]).toEqual([server.context.mail, '"Kauri Homes" <no-reply@adstead.example>', 'office@kauri.example']);
 });
 
-describe('a server that only we would reach', () => {
-  test('is neither kept nor tried', async () => {
-    const strict = await openTestHouse();
+describe('a server in a private network', () => {
+  test('is neither stored nor tested', async () => {
+    const strict = await openTestServer();
     const staff = await strict.as('operations');
-    const customerId = await makeCustomer(strict.house.db);
-    const kept = await staff.call('PUT', `/api/email/${customerId}`, ownServer());
+    const customerId = await makeCustomer(strict.context.db);
+    const saved = await staff.call('PUT', `/api/email/${customerId}`, ownServer());
     const tried = await staff.call('POST', '/api/email/smtp/test', { customerId, ...ownServer(), host: '169.254.169.254' });
     await strict.close();
-    expect(kept.json()).toMatchObject({
+    expect(saved.json()).toMatchObject({
       code: 'mailServerRefused',
       message: 'This mail server cannot be used: No server named localhost is reached from everywhere.',
     });

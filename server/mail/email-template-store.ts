@@ -1,7 +1,7 @@
-// The words of emails in the database: whose words hold, and the only writes to their table.
+// Email templates in the database: which one applies, and the only writes to their table.
 import type { EmailTemplate } from '#contract/mail/index.ts';
 import { DEFAULT_EMAILS } from '#domain/mail/index.ts';
-import type { EmailName, EmailWords } from '#domain/mail/index.ts';
+import type { EmailName, EmailContent } from '#domain/mail/index.ts';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { users } from '../accounts/user-table.ts';
@@ -10,33 +10,33 @@ import { emailTemplates } from './email-template-table.ts';
 
 export type EmailTemplateRecord = typeof emailTemplates.$inferSelect;
 
-/** Whose emails: a customer's, or those that follow from ordering one of its products. */
+/** The owner of templates: a customer, or one of its products. */
 export interface EmailOwner {
   customerId: string;
   productId: string | null;
 }
 
-const ofOwner = ({ customerId, productId }: EmailOwner) =>
+const belongsTo = ({ customerId, productId }: EmailOwner) =>
   and(
     eq(emailTemplates.customerId, customerId),
     productId === null ? isNull(emailTemplates.productId) : or(isNull(emailTemplates.productId), eq(emailTemplates.productId, productId)),
   );
 
-/** A product's words come before its customer's, and those before ours. */
-export async function readWords(db: Queryable, owner: EmailOwner, names: readonly EmailName[]): Promise<EmailTemplate[]> {
+/** A product's template comes before its customer's, and that before the default. */
+export async function readEmailTemplates(db: Queryable, owner: EmailOwner, names: readonly EmailName[]): Promise<EmailTemplate[]> {
   const rows = await db
     .select({ template: emailTemplates, changedBy: users.displayName })
     .from(emailTemplates)
     .leftJoin(users, eq(users.id, emailTemplates.changedBy))
-    .where(and(ofOwner(owner), inArray(emailTemplates.name, [...names])));
+    .where(and(belongsTo(owner), inArray(emailTemplates.name, [...names])));
   return names.map((name) => {
-    const own = rows.filter(({ template }) => template.name === name);
-    const found = own.find(({ template }) => template.productId !== null) ?? own[0];
-    return found ? describeWords(found.template, found.changedBy) : defaultWords(name);
+    const named = rows.filter(({ template }) => template.name === name);
+    const found = named.find(({ template }) => template.productId !== null) ?? named[0];
+    return found ? describeTemplate(found.template, found.changedBy) : defaultTemplate(name);
   });
 }
 
-const defaultWords = (name: EmailName): EmailTemplate => ({
+const defaultTemplate = (name: EmailName): EmailTemplate => ({
   _id: null,
   name,
   source: 'default',
@@ -46,7 +46,7 @@ const defaultWords = (name: EmailName): EmailTemplate => ({
   changedBy: null,
 });
 
-const describeWords = (template: EmailTemplateRecord, changedBy: string | null): EmailTemplate => ({
+const describeTemplate = (template: EmailTemplateRecord, changedBy: string | null): EmailTemplate => ({
   _id: template.id,
   name: template.name,
   source: template.productId === null ? 'customer' : 'product',
@@ -57,16 +57,16 @@ const describeWords = (template: EmailTemplateRecord, changedBy: string | null):
   changedBy,
 });
 
-export async function lockWords(tx: Transaction, id: string): Promise<EmailTemplateRecord | null> {
+export async function lockEmailTemplate(tx: Transaction, id: string): Promise<EmailTemplateRecord | null> {
   const [row] = await tx.select().from(emailTemplates).where(eq(emailTemplates.id, id)).for('update');
   return row ?? null;
 }
 
-export async function insertWords(
+export async function insertEmailTemplate(
   tx: Transaction,
   owner: EmailOwner,
   name: EmailName,
-  words: EmailWords,
+  words: EmailContent,
   changedBy: string,
 ): Promise<string> {
   const id = newId();
@@ -74,13 +74,18 @@ export async function insertWords(
   return id;
 }
 
-export async function updateWords(tx: Transaction, id: string, { subject, body }: EmailWords, changedBy: string): Promise<void> {
+export async function updateEmailTemplateRow(
+  tx: Transaction,
+  id: string,
+  { subject, body }: EmailContent,
+  changedBy: string,
+): Promise<void> {
   await tx
     .update(emailTemplates)
     .set({ subject, body, changedBy, version: sql`${emailTemplates.version} + 1`, updatedAt: sql`now()` })
     .where(eq(emailTemplates.id, id));
 }
 
-export async function deleteWords(tx: Transaction, id: string): Promise<void> {
+export async function deleteEmailTemplate(tx: Transaction, id: string): Promise<void> {
   await tx.delete(emailTemplates).where(eq(emailTemplates.id, id));
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customer-table.ts';
 
-/** Words of a customer's own, or of one of its products, in place of ours. There is no row where ours hold. */
+/** Templates of a customer or of one of its products, in place of the defaults. Without a row the default applies. */
 export const emailTemplates = pgTable(
   'email_templates',
   {
@@ -11,7 +11,7 @@ export const emailTemplates = pgTable(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customers.id),
-    /** Null: for the whole customer. */
+    /** Null for the whole customer. */
     productId: uuid('product_id'),
     name: text().$type<EmailName>().notNull(),
     subject: text().notNull(),

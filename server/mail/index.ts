@@ -1,6 +1,6 @@
-export { deliverMail } from './deliver-mail.ts';
-export { emailRoutes } from './email-routes.ts';
-export { layOutMail } from './mail-layout.ts';
-export { mailRoutes } from './mail-routes.ts';
-export { sendMail } from './send-mail.ts';
+export { deliverEmail } from './deliver-email.ts';
+export { emailTemplateRoutes } from './email-template-routes.ts';
+export { renderEmail } from './email-layout.ts';
+export { emailMessageRoutes } from './email-message-routes.ts';
+export { sendMail } from './send-email.ts';
 export { writeEmail } from './write-email.ts';

@@ -1,4 +1,4 @@
-// How are the calls on accounts answered? The same way for both networks, which call an account's name differently on the wire.
+// Handlers for accounts, the same for both networks, whose wire shapes call an account's name differently.
 import type { accountEndpoints, AdAccount, GdnAccount } from '#contract/networks/index.ts';
 import type { ExportRequest, ListRequest, Selection } from '#contract/list/index.ts';
 import { rowScope } from '#domain/access/index.ts';
@@ -8,36 +8,40 @@ import type { FastifyRequest } from 'fastify';
 import { exportList } from '../db/export-list.ts';
 import { removeRows } from '../db/remove-rows.ts';
 import { runList } from '../db/run-list.ts';
-import type { House } from '../house.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
-import { oncePerKey } from '../http/once-per-key.ts';
-import { accountScope, accountSource, ACCOUNTS_OF, removableAccounts } from './account-list.ts';
+import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
+import { accountScope, accountSource, ACCOUNT_KINDS, removableAccounts } from './account-list.ts';
 import { readAccount } from './account-store.ts';
-import type { AccountFacts } from './account-store.ts';
+import type { AccountFields } from './account-store.ts';
 import { restoreAccounts } from './restore-accounts.ts';
 import { changeAccount, createAccount } from './save-account.ts';
 
-interface Asked {
-  house: House;
+interface Call {
+  context: AppContext;
   actor: Actor;
   request: FastifyRequest;
 }
-type NewAccount = AccountFacts & { accountId: string };
-type Change = AccountFacts & { version?: number | undefined };
+type NewAccount = AccountFields & { accountId: string };
+type Change = AccountFields & { version?: number | undefined };
 
-const handlersFor = <Account>(network: Network, onTheWire: (read: Awaited<ReturnType<typeof readAccount>>) => Account) => ({
-  list: ({ house, actor, query }: Asked & { query: ListRequest }) =>
-    runList(house.db, accountSource(network, rowScope(actor)), accountScope(rowScope(actor)), query),
-  pageSettings: () => ACCOUNTS_OF[network].descriptor,
-  export: ({ house, actor, query }: Asked & { query: ExportRequest }) =>
-    exportList(house.db, actor, { source: accountSource(network, rowScope(actor)), scope: accountScope(rowScope(actor)), request: query }),
-  create: ({ house, actor, request }: Asked, { accountId, ...facts }: NewAccount) =>
-    oncePerKey(house.db, actor, request, async (tx) => onTheWire(await createAccount(tx, actor, network, accountId, facts))),
-  read: async ({ house, actor }: Asked, id: string) => onTheWire(await readAccount(house.db, network, rowScope(actor), id)),
-  update: ({ house, actor }: Asked, id: string, change: Change) =>
-    house.db.transaction(async (tx) => onTheWire(await changeAccount(tx, actor, network, id, change))),
-  remove: ({ house, actor, body }: Asked & { body: Selection }) => removeRows(house.db, actor, removableAccounts(network), body),
-  restore: ({ house, actor, body }: Asked & { body: { ids: string[] } }) => restoreAccounts(house.db, actor, network, body.ids),
+const handlersFor = <Account>(network: Network, toShape: (read: Awaited<ReturnType<typeof readAccount>>) => Account) => ({
+  list: ({ context, actor, query }: Call & { query: ListRequest }) =>
+    runList(context.db, accountSource(network, rowScope(actor)), accountScope(rowScope(actor)), query),
+  pageSettings: () => ACCOUNT_KINDS[network].descriptor,
+  export: ({ context, actor, query }: Call & { query: ExportRequest }) =>
+    exportList(context.db, actor, {
+      source: accountSource(network, rowScope(actor)),
+      scope: accountScope(rowScope(actor)),
+      request: query,
+    }),
+  create: ({ context, actor, request }: Call, { accountId, ...facts }: NewAccount) =>
+    oncePerIdempotencyKey(context.db, actor, request, async (tx) => toShape(await createAccount(tx, actor, network, accountId, facts))),
+  read: async ({ context, actor }: Call, id: string) => toShape(await readAccount(context.db, network, rowScope(actor), id)),
+  update: ({ context, actor }: Call, id: string, change: Change) =>
+    context.db.transaction(async (tx) => toShape(await changeAccount(tx, actor, network, id, change))),
+  remove: ({ context, actor, body }: Call & { body: Selection }) => removeRows(context.db, actor, removableAccounts(network), body),
+  restore: ({ context, actor, body }: Call & { body: { ids: string[] } }) => restoreAccounts(context.db, actor, network, body.ids),
 });
 
 const facebook = handlersFor('facebook', ({ name, account }): AdAccount => ({ ...account, name }));
@@ -55,15 +59,15 @@ export const accountRoutes: Routes<typeof accountEndpoints> = {
   listGdnAccounts: google.list,
   readGdnAccountPageSettings: google.pageSettings,
   exportGdnAccounts: google.export,
-  createGdnAccount: (call) => google.create(call, named(call.body)),
+  createGdnAccount: (call) => google.create(call, withName(call.body)),
   readGdnAccount: (call) => google.read(call, call.params.gdnAccountId),
-  updateGdnAccount: (call) => google.update(call, call.params.gdnAccountId, named(call.body)),
+  updateGdnAccount: (call) => google.update(call, call.params.gdnAccountId, withName(call.body)),
   removeGdnAccounts: google.remove,
   restoreGdnAccounts: google.restore,
 };
 
-/** As every account is kept here. */
-function named<Sent extends { descriptiveName: string }>({
+/** Display accounts are stored with `name`, like all others. */
+function withName<Sent extends { descriptiveName: string }>({
   descriptiveName,
   ...facts
 }: Sent): Omit<Sent, 'descriptiveName'> & { name: string } {

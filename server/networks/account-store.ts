@@ -6,21 +6,24 @@ import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import { networkAccounts } from './account-table.ts';
-import { namesOfCustomers } from './customers-served.ts';
+import { namesOfCustomers } from './network-record-scope.ts';
 
 export type AccountRecord = typeof networkAccounts.$inferSelect;
-export type AccountFacts = Pick<AccountRecord, 'name' | 'currencyCode' | 'timezone' | 'minimumBudget' | 'customerIds'>;
+export type AccountFields = Pick<AccountRecord, 'name' | 'currencyCode' | 'timezone' | 'minimumBudget' | 'customerIds'>;
 
 const present = (network: Network) => and(eq(networkAccounts.network, network), isNull(networkAccounts.deletedAt));
 
-/** Who is bound to a customer sees what serves it. */
+/** People of a customer see the accounts that serve it. */
 function visible(scope: RowScope) {
   if (scope.kind === 'everything') return undefined;
   return scope.kind === 'nothing' ? sql`false` : arrayContains(networkAccounts.customerIds, [scope.customerId]);
 }
 
 export async function findAccount(db: Queryable, network: Network, scope: RowScope, id: string): Promise<AccountRecord | null> {
-  const [row] = await db.select().from(networkAccounts).where(and(eq(networkAccounts.id, id), present(network), visible(scope)));
+  const [row] = await db
+    .select()
+    .from(networkAccounts)
+    .where(and(eq(networkAccounts.id, id), present(network), visible(scope)));
   return row ?? null;
 }
 
@@ -33,24 +36,27 @@ export async function lockAccount(tx: Transaction, network: Network, scope: RowS
   return row ?? null;
 }
 
-/** What both networks' accounts say of themselves, without their name. */
+/** The name is returned separately, because the networks' shapes call it differently. */
 export async function readAccount(db: Queryable, network: Network, scope: RowScope, id: string) {
   const record = await findAccount(db, network, scope, id);
   if (!record) throw new AppError('notFound');
   const { platformId, name, currencyCode, timezone, status, tokenState, minimumBudget, version } = record;
   const customers = await namesOfCustomers(db, scope, record.customerIds);
   const times = { createdAt: record.createdAt.toISOString(), updatedAt: record.updatedAt.toISOString() };
-  return { name, account: { _id: id, accountId: platformId, currencyCode, timezone, status, tokenState, minimumBudget, customers, version, ...times } };
+  return {
+    name,
+    account: { _id: id, accountId: platformId, currencyCode, timezone, status, tokenState, minimumBudget, customers, version, ...times },
+  };
 }
 
-/** Nobody has asked the network about it yet. */
-export async function insertAccount(tx: Transaction, network: Network, platformId: string, facts: AccountFacts): Promise<string> {
+/** Inserted as not checked: the network has not been queried about it yet. */
+export async function insertAccount(tx: Transaction, network: Network, platformId: string, facts: AccountFields): Promise<string> {
   const id = newId();
   await tx.insert(networkAccounts).values({ id, network, platformId, status: 'NOT_CHECKED', tokenState: 'NOT_LINKED', ...facts });
   return id;
 }
 
-export async function updateAccountRow(tx: Transaction, id: string, facts: AccountFacts): Promise<void> {
+export async function updateAccountRow(tx: Transaction, id: string, facts: AccountFields): Promise<void> {
   await tx
     .update(networkAccounts)
     .set({ ...facts, version: sql`${networkAccounts.version} + 1`, updatedAt: sql`now()` })
@@ -60,21 +66,33 @@ export async function updateAccountRow(tx: Transaction, id: string, facts: Accou
 /** The accounts that serve a customer, by name, for choosing among them. */
 export function accountsOfCustomer(db: Queryable, network: Network, customerId: string) {
   return db
-    .select({ _id: networkAccounts.id, accountId: networkAccounts.platformId, name: networkAccounts.name, status: networkAccounts.status, tokenState: networkAccounts.tokenState })
+    .select({
+      _id: networkAccounts.id,
+      accountId: networkAccounts.platformId,
+      name: networkAccounts.name,
+      status: networkAccounts.status,
+      tokenState: networkAccounts.tokenState,
+    })
     .from(networkAccounts)
     .where(and(present(network), arrayContains(networkAccounts.customerIds, [customerId])))
     .orderBy(asc(networkAccounts.name), asc(networkAccounts.id));
 }
 
-/** An id that is no account of the customer's is refused as one that is nobody's. */
-export async function checkAccountIds(db: Queryable, customerId: string, ids: Readonly<Partial<Record<Network, readonly string[]>>>): Promise<void> {
+/** An account that does not serve the customer is refused as if it did not exist. */
+export async function checkAccountIds(
+  db: Queryable,
+  customerId: string,
+  ids: Readonly<Partial<Record<Network, readonly string[]>>>,
+): Promise<void> {
   for (const network of ['facebook', 'google'] as const) {
-    const wanted = new Set(ids[network]);
-    if (wanted.size === 0) continue;
+    const requestedIds = new Set(ids[network]);
+    if (requestedIds.size === 0) continue;
     const found = await db
       .select({ id: networkAccounts.id })
       .from(networkAccounts)
-      .where(and(present(network), inArray(networkAccounts.id, [...wanted]), arrayContains(networkAccounts.customerIds, [customerId])));
-    if (found.length < wanted.size) throw new AppError('notFound');
+      .where(
+        and(present(network), inArray(networkAccounts.id, [...requestedIds]), arrayContains(networkAccounts.customerIds, [customerId])),
+      );
+    if (found.length < requestedIds.size) throw new AppError('notFound');
   }
 }

@@ -32,6 +32,8 @@ export const networkAccounts = pgTable(
     index('network_accounts_name').on(table.network, table.name, table.id).where(present),
     index('network_accounts_updated').on(table.network, table.updatedAt, table.id).where(present),
     index('network_accounts_customers').using('gin', table.customerIds),
-    index('network_accounts_name_words').using('gin', sql`name gin_trgm_ops`).where(present),
+    index('network_accounts_name_words')
+      .using('gin', sql`name gin_trgm_ops`)
+      .where(present),
   ],
 );

@@ -6,21 +6,21 @@ import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { findAccount } from './account-store.ts';
 import { audienceListSource, ofAccount, tagsOfAccount, tagsOfCustomer } from './audience-store.ts';
-import { namesOfCustomers } from './customers-served.ts';
+import { namesOfCustomers } from './network-record-scope.ts';
 
 export const audienceRoutes: Routes<typeof audienceEndpoints> = {
-  listCustomAudiences: async ({ house, actor, params, query }) => {
-    if (!(await findAccount(house.db, 'facebook', rowScope(actor), params.adAccountId))) throw new AppError('notFound');
-    return runList(house.db, audienceListSource, ofAccount(params.adAccountId), query);
+  listCustomAudiences: async ({ context, actor, params, query }) => {
+    if (!(await findAccount(context.db, 'facebook', rowScope(actor), params.adAccountId))) throw new AppError('notFound');
+    return runList(context.db, audienceListSource, ofAccount(params.adAccountId), query);
   },
   readCustomAudiencePageSettings: () => audienceList,
-  listAudienceTagsOfAccount: async ({ house, actor, params }) => {
-    if (!(await findAccount(house.db, 'facebook', rowScope(actor), params.adAccountId))) throw new AppError('notFound');
-    return { tags: await tagsOfAccount(house.db, params.adAccountId) };
+  listAudienceTagsOfAccount: async ({ context, actor, params }) => {
+    if (!(await findAccount(context.db, 'facebook', rowScope(actor), params.adAccountId))) throw new AppError('notFound');
+    return { tags: await tagsOfAccount(context.db, params.adAccountId) };
   },
-  listAudienceTagsOfCustomer: async ({ house, actor, params }) => {
-    const [customer] = await namesOfCustomers(house.db, rowScope(actor), [params.customerId]);
+  listAudienceTagsOfCustomer: async ({ context, actor, params }) => {
+    const [customer] = await namesOfCustomers(context.db, rowScope(actor), [params.customerId]);
     if (!customer) throw new AppError('notFound');
-    return { tags: await tagsOfCustomer(house.db, customer._id) };
+    return { tags: await tagsOfCustomer(context.db, customer._id) };
   },
 };

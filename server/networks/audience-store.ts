@@ -27,7 +27,8 @@ export const audienceListSource: ListSource = {
 
 export const ofAccount = (accountId: string): Predicate => ({ sql: 'u.account_id = $1', values: [accountId] });
 
-export const tagsOfAccount = (db: Queryable, accountId: string): Promise<string[]> => tagsWhere(db, eq(customAudiences.accountId, accountId));
+export const tagsOfAccount = (db: Queryable, accountId: string): Promise<string[]> =>
+  tagsWhere(db, eq(customAudiences.accountId, accountId));
 
 export const tagsOfCustomer = (db: Queryable, customerId: string): Promise<string[]> =>
   tagsWhere(db, and(arrayContains(networkAccounts.customerIds, [customerId]), isNull(networkAccounts.deletedAt)));

@@ -15,7 +15,7 @@ export const customAudiences = pgTable(
     platformId: text('platform_id').notNull(),
     name: text().notNull(),
     kind: text().$type<AudienceKind>().notNull(),
-    /** People, as far as the network tells. */
+    /** Number of people, as the network reports it. */
     size: bigint({ mode: 'number' }),
     state: text().$type<AudienceState>().notNull(),
     tags: text().array().notNull(),

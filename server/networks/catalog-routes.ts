@@ -9,18 +9,19 @@ import { runList } from '../db/run-list.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
-import { oncePerKey } from '../http/once-per-key.ts';
-import { catalogListSource, catalogScope, giveWayToNewerDefaults, insertCatalog, removableCatalogs } from './catalog-store.ts';
-import { namesOfCustomers } from './customers-served.ts';
+import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
+import { catalogListSource, catalogScope, clearReplacedDefaults, insertCatalog, removableCatalogs } from './catalog-store.ts';
+import { namesOfCustomers } from './network-record-scope.ts';
 
 export const catalogRoutes: Routes<typeof catalogEndpoints> = {
-  listCatalogs: ({ house, actor, query }) => runList(house.db, catalogListSource, catalogScope(rowScope(actor)), query),
+  listCatalogs: ({ context, actor, query }) => runList(context.db, catalogListSource, catalogScope(rowScope(actor)), query),
   readCatalogPageSettings: () => catalogList,
-  createCatalog: ({ house, actor, body, request }) => oncePerKey(house.db, actor, request, (tx) => createCatalog(tx, actor, body)),
-  removeCatalogs: ({ house, actor, body }) => removeRows(house.db, actor, removableCatalogs, body),
-  restoreCatalogs: async ({ house, actor, body }) => {
-    await giveWayToNewerDefaults(house.db, rowScope(actor), body.ids);
-    return restoreRows(house.db, actor, removableCatalogs, body.ids);
+  createCatalog: ({ context, actor, body, request }) =>
+    oncePerIdempotencyKey(context.db, actor, request, (tx) => createCatalog(tx, actor, body)),
+  removeCatalogs: ({ context, actor, body }) => removeRows(context.db, actor, removableCatalogs, body),
+  restoreCatalogs: async ({ context, actor, body }) => {
+    await clearReplacedDefaults(context.db, rowScope(actor), body.ids);
+    return restoreRows(context.db, actor, removableCatalogs, body.ids);
   },
 };
 
@@ -29,11 +30,21 @@ async function createCatalog(tx: Transaction, actor: Actor, input: CatalogInput)
   if (!customer) throw new AppError('notFound');
   const catalog = await insertCatalog(tx, customer.name, input).catch(refuseTakenName(input.name));
   const { _id: entityId, isDefault } = catalog;
-  await recordChange(tx, actor.userId, { area: 'catalogs', entity: 'catalog', entityId, customerId: customer._id, action: 'created', after: { ...input, isDefault } });
+  await recordChange(tx, actor.userId, {
+    area: 'catalogs',
+    entity: 'catalog',
+    entityId,
+    customerId: customer._id,
+    action: 'created',
+    after: { ...input, isDefault },
+  });
   return catalog;
 }
 
-const refuseTakenName = (name: string) => (error: unknown): never => {
-  if (violatedUniqueIndex(error) === 'catalogs_name_unique') throw new AppError('catalogNameTaken', { name }, [{ path: 'name', message: 'This name is taken.' }]);
-  throw error;
-};
+const refuseTakenName =
+  (name: string) =>
+  (error: unknown): never => {
+    if (violatedUniqueIndex(error) === 'catalogs_name_unique')
+      throw new AppError('catalogNameTaken', { name }, [{ path: 'name', message: 'This name is taken.' }]);
+    throw error;
+  };

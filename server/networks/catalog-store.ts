@@ -1,4 +1,4 @@
-// Catalogs in the database. A customer has at most one default among those that are there.
+// Catalogs in the database. A customer has at most one default catalog.
 import { catalogList } from '#contract/networks/index.ts';
 import type { CatalogInput, CatalogRow } from '#contract/networks/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
@@ -9,7 +9,7 @@ import { inScope } from '../db/in-scope.ts';
 import type { ListSource, Predicate } from '../db/list-source.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
 import { catalogs } from './catalog-table.ts';
-import { isOf } from './customers-served.ts';
+import { belongsToScope } from './network-record-scope.ts';
 
 export const catalogListSource: ListSource = {
   descriptor: catalogList,
@@ -29,7 +29,7 @@ export const catalogListSource: ListSource = {
   base: { catalogId: 'k.platform_id' },
 };
 
-export const catalogScope = (scope: RowScope): Predicate => isOf(scope, 'k.customer_id');
+export const catalogScope = (scope: RowScope): Predicate => belongsToScope(scope, 'k.customer_id');
 
 export const removableCatalogs: RemovableRows = {
   source: catalogListSource,
@@ -40,23 +40,40 @@ export const removableCatalogs: RemovableRows = {
   nameIndex: 'catalogs_name_unique',
 };
 
-const isDefaultOf = (customerId: string) => and(eq(catalogs.customerId, customerId), eq(catalogs.isDefault, true), isNull(catalogs.deletedAt));
+const isDefaultOf = (customerId: string) =>
+  and(eq(catalogs.customerId, customerId), eq(catalogs.isDefault, true), isNull(catalogs.deletedAt));
 
-export async function insertCatalog(tx: Transaction, customerName: string, { customerId, name, isDefault }: CatalogInput): Promise<CatalogRow> {
-  // Two first catalogs at once would both be the default.
+export async function insertCatalog(
+  tx: Transaction,
+  customerName: string,
+  { customerId, name, isDefault }: CatalogInput,
+): Promise<CatalogRow> {
+  // Without the lock two first catalogs created at the same time would both become the default.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`catalogs of ${customerId}`}, 0))`);
   const defaults = await tx.select({ id: catalogs.id }).from(catalogs).where(isDefaultOf(customerId));
-  if (isDefault) await tx.update(catalogs).set({ isDefault: false, updatedAt: sql`now()` }).where(isDefaultOf(customerId));
+  if (isDefault)
+    await tx
+      .update(catalogs)
+      .set({ isDefault: false, updatedAt: sql`now()` })
+      .where(isDefaultOf(customerId));
   const [row] = await tx
     .insert(catalogs)
     .values({ id: newId(), customerId, name, isDefault: isDefault || defaults.length === 0 })
     .returning();
   if (!row) throw new Error('PostgreSQL answered an insert without its row');
-  return { _id: row.id, name, customerId, customerName, isDefault: row.isDefault, catalogId: row.platformId, updatedAt: row.updatedAt.toISOString() };
+  return {
+    _id: row.id,
+    name,
+    customerId,
+    customerName,
+    isDefault: row.isDefault,
+    catalogId: row.platformId,
+    updatedAt: row.updatedAt.toISOString(),
+  };
 }
 
-/** A default that is to come back gives way to the one that took its place meanwhile. */
-export async function giveWayToNewerDefaults(db: Database, scope: RowScope, ids: readonly string[]): Promise<void> {
+/** A restored catalog does not become the default again when the customer has another default by now. */
+export async function clearReplacedDefaults(db: Database, scope: RowScope, ids: readonly string[]): Promise<void> {
   await db
     .update(catalogs)
     .set({ isDefault: false })

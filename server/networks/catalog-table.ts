@@ -14,7 +14,7 @@ export const catalogs = pgTable(
       .references(() => customers.id),
     name: text().notNull(),
     isDefault: boolean('is_default').notNull(),
-    /** Null until the network has it. */
+    /** The network's id; null until the catalog exists there. */
     platformId: text('platform_id'),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -22,8 +22,12 @@ export const catalogs = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
-    uniqueIndex('catalogs_name_unique').on(table.customerId, sql`lower(name)`).where(present),
-    uniqueIndex('catalogs_default').on(table.customerId).where(sql`is_default and deleted_at is null`),
+    uniqueIndex('catalogs_name_unique')
+      .on(table.customerId, sql`lower(name)`)
+      .where(present),
+    uniqueIndex('catalogs_default')
+      .on(table.customerId)
+      .where(sql`is_default and deleted_at is null`),
     index('catalogs_customer').on(table.customerId, table.id).where(present),
     index('catalogs_name').on(table.name, table.id).where(present),
     index('catalogs_updated').on(table.updatedAt, table.id).where(present),

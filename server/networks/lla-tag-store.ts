@@ -9,7 +9,7 @@ import type { ListSource, Predicate } from '../db/list-source.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
 import { networkAccounts } from './account-table.ts';
 import { customAudiences } from './audience-table.ts';
-import { isOf } from './customers-served.ts';
+import { belongsToScope } from './network-record-scope.ts';
 import { llaTags } from './lla-tag-table.ts';
 
 /** Audiences of the customer's accounts that carry the tag. */
@@ -29,7 +29,7 @@ export const ofCustomer = (customerId: string): Predicate => ({ sql: 't.customer
 
 export const removableLlaTags: RemovableRows = {
   source: llaTagListSource,
-  scope: (scope: RowScope) => isOf(scope, 't.customer_id'),
+  scope: (scope: RowScope) => belongsToScope(scope, 't.customer_id'),
   customer: 't.customer_id',
   area: 'lla-tags',
   entity: 'LLA tag',

@@ -19,7 +19,9 @@ export const llaTags = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
-    uniqueIndex('lla_tags_name_unique').on(table.customerId, sql`lower(name)`).where(present),
+    uniqueIndex('lla_tags_name_unique')
+      .on(table.customerId, sql`lower(name)`)
+      .where(present),
     index('lla_tags_customer').on(table.customerId, table.id).where(present),
     index('lla_tags_customer_name').on(table.customerId, table.name, table.id).where(present),
   ],

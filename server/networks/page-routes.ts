@@ -5,6 +5,6 @@ import type { Routes } from '../http/bind-endpoints.ts';
 import { pageScope, pageSource, readPage } from './page-store.ts';
 
 export const pageRoutes: Routes<typeof pageEndpoints> = {
-  listFacebookPages: ({ house, actor, query }) => runList(house.db, pageSource(rowScope(actor)), pageScope(rowScope(actor)), query),
-  readFacebookPage: ({ house, actor, params }) => readPage(house.db, rowScope(actor), params.pageId),
+  listFacebookPages: ({ context, actor, query }) => runList(context.db, pageSource(rowScope(actor)), pageScope(rowScope(actor)), query),
+  readFacebookPage: ({ context, actor, params }) => readPage(context.db, rowScope(actor), params.pageId),
 };

@@ -1,4 +1,4 @@
-// Facebook pages in the database. They arrive with the account that someone links; here they are read and chosen.
+// Facebook pages in the database. They are added when someone links an account; here they are only read.
 import { facebookPageList } from '#contract/networks/index.ts';
 import type { FacebookPage } from '#contract/networks/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
@@ -6,7 +6,7 @@ import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connection.ts';
 import type { ListSource, Predicate } from '../db/list-source.ts';
 import { AppError } from '../http/app-error.ts';
-import { serves } from './customers-served.ts';
+import { serves } from './network-record-scope.ts';
 import { facebookPages } from './page-table.ts';
 
 const sourceOf = (customerIds: string, searchedIds: string): ListSource => ({
@@ -14,15 +14,23 @@ const sourceOf = (customerIds: string, searchedIds: string): ListSource => ({
   from: 'facebook_pages p',
   alias: 'p',
   where: 'p.deleted_at is null',
-  columns: { _id: 'p.id', pageId: 'p.page_id', name: 'p.name', category: 'p.category', tokenState: 'p.token_state', customerIds, updatedAt: 'p.updated_at' },
+  columns: {
+    _id: 'p.id',
+    pageId: 'p.page_id',
+    name: 'p.name',
+    category: 'p.category',
+    tokenState: 'p.token_state',
+    customerIds,
+    updatedAt: 'p.updated_at',
+  },
   base: { customerIds: searchedIds },
 });
 
-const openSource = sourceOf('p.customer_ids', 'p.customer_ids::text[]');
-const boundSource = sourceOf(`'{}'::uuid[]`, `'{}'::text[]`);
+const sourceWithCustomers = sourceOf('p.customer_ids', 'p.customer_ids::text[]');
+const sourceWithoutCustomers = sourceOf(`'{}'::uuid[]`, `'{}'::text[]`);
 
-/** Who is bound to one customer learns of no other that shares a page with it. */
-export const pageSource = (scope: RowScope): ListSource => (scope.kind === 'everything' ? openSource : boundSource);
+/** People of one customer must not learn which other customers share a page with it. */
+export const pageSource = (scope: RowScope): ListSource => (scope.kind === 'everything' ? sourceWithCustomers : sourceWithoutCustomers);
 export const pageScope = (scope: RowScope): Predicate => serves(scope, 'p.customer_ids');
 
 function visible(scope: RowScope) {
@@ -31,14 +39,17 @@ function visible(scope: RowScope) {
 }
 
 export async function readPage(db: Queryable, scope: RowScope, pageId: string): Promise<FacebookPage> {
-  const [page] = await db.select().from(facebookPages).where(and(eq(facebookPages.pageId, pageId), isNull(facebookPages.deletedAt), visible(scope)));
+  const [page] = await db
+    .select()
+    .from(facebookPages)
+    .where(and(eq(facebookPages.pageId, pageId), isNull(facebookPages.deletedAt), visible(scope)));
   if (!page) throw new AppError('notFound');
   const { id, name, category, tokenState, updatedAt } = page;
   const customerIds = scope.kind === 'everything' ? page.customerIds : [];
   return { _id: id, pageId, name, category, tokenState, customerIds, updatedAt: updatedAt.toISOString() };
 }
 
-/** A page that does not serve the customer is refused as one that is nobody's. */
+/** A page that does not serve the customer is refused as if it did not exist. */
 export async function checkPageId(db: Queryable, customerId: string, id: string): Promise<void> {
   const [page] = await db
     .select({ id: facebookPages.id })

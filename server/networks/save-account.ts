@@ -1,4 +1,4 @@
-// Adding and changing an account. Who does it sees every customer that the account serves, before and after.
+// Creating and changing an account. The actor must see every customer that the account serves, before and after the change.
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor, RowScope } from '#domain/access/index.ts';
 import type { Network } from '#domain/networks/index.ts';
@@ -6,19 +6,19 @@ import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
-import { ACCOUNTS_OF } from './account-list.ts';
+import { ACCOUNT_KINDS } from './account-list.ts';
 import { insertAccount, lockAccount, readAccount, updateAccountRow } from './account-store.ts';
-import type { AccountFacts } from './account-store.ts';
-import { checkCustomers, namesOfCustomers, tellCustomers } from './customers-served.ts';
+import type { AccountFields } from './account-store.ts';
+import { checkCustomers, namesOfCustomers, publishToCustomers } from './network-record-scope.ts';
 
-export async function createAccount(tx: Transaction, actor: Actor, network: Network, accountId: string, facts: AccountFacts) {
+export async function createAccount(tx: Transaction, actor: Actor, network: Network, accountId: string, facts: AccountFields) {
   const scope = rowScope(actor);
   await checkCustomers(tx, scope, facts.customerIds);
   const id = await insertAccount(tx, network, accountId, facts).catch(refuseTakenId(accountId));
-  const { area, entity } = ACCOUNTS_OF[network];
+  const { area, entity } = ACCOUNT_KINDS[network];
   const change = { area, entity, entityId: id, customerId: null };
   await recordChange(tx, actor.userId, { ...change, action: 'created', after: { accountId, ...facts } });
-  tellCustomers(tx, area, id, facts.customerIds);
+  publishToCustomers(tx, area, id, facts.customerIds);
   return readAccount(tx, network, scope, id);
 }
 
@@ -27,24 +27,24 @@ export async function changeAccount(
   actor: Actor,
   network: Network,
   id: string,
-  { version, ...sent }: AccountFacts & { version?: number | undefined },
+  { version, ...input }: AccountFields & { version?: number | undefined },
 ) {
   const scope = rowScope(actor);
   const before = await lockAccount(tx, network, scope, id);
   if (!before || !seesAll(scope, before.customerIds)) throw new AppError('notFound');
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
-  await checkCustomers(tx, scope, sent.customerIds);
-  const facts = { ...sent, customerIds: [...sent.customerIds, ...(await removedAmong(tx, scope, before.customerIds))] };
+  await checkCustomers(tx, scope, input.customerIds);
+  const facts = { ...input, customerIds: [...input.customerIds, ...(await removedCustomers(tx, scope, before.customerIds))] };
   await updateAccountRow(tx, id, facts);
-  const { area, entity } = ACCOUNTS_OF[network];
+  const { area, entity } = ACCOUNT_KINDS[network];
   const change = { area, entity, entityId: id, customerId: null };
   await recordChange(tx, actor.userId, { ...change, action: 'updated', before, after: facts });
-  tellCustomers(tx, area, id, [...before.customerIds, ...facts.customerIds]);
+  publishToCustomers(tx, area, id, [...before.customerIds, ...facts.customerIds]);
   return readAccount(tx, network, scope, id);
 }
 
-/** A removed customer keeps its accounts, so that it finds them when it comes back. */
-async function removedAmong(tx: Transaction, scope: RowScope, customerIds: readonly string[]): Promise<string[]> {
+/** Removed customers keep their accounts, in case they are restored. */
+async function removedCustomers(tx: Transaction, scope: RowScope, customerIds: readonly string[]): Promise<string[]> {
   const present = new Set((await namesOfCustomers(tx, scope, customerIds)).map(({ _id }) => _id));
   return customerIds.filter((customerId) => !present.has(customerId));
 }

@@ -1,29 +1,29 @@
 import { makeSeller, orderBody } from '#test/harness/selling.ts';
 import type { Seller } from '#test/harness/selling.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { requestKeys } from '../http/request-key-table.ts';
+import { idempotencyKeys } from '../http/idempotency-key-table.ts';
 import { products } from '../products/product-table.ts';
 import { orders } from './order-table.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let seller: Seller;
 let caller: Caller;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  seller = await makeSeller(house.house.db);
-  caller = await house.as('corporate', { customerId: seller.customerId });
+  seller = await makeSeller(server.context.db);
+  caller = await server.as('corporate', { customerId: seller.customerId });
 });
 
 const place = (expectedTotal?: number, key = newId()) =>
   caller.call('POST', '/api/orders', orderBody(seller, expectedTotal === undefined ? {} : { expectedTotal }), { 'idempotency-key': key });
-const raise = () => house.house.db.update(products).set({ price: 999_900 }).where(eq(products.id, seller.productId));
+const raise = () => server.context.db.update(products).set({ price: 999_900 }).where(eq(products.id, seller.productId));
 
 test('an order is placed at the price that the person was shown, and at no other', async () => {
   await raise();
@@ -35,19 +35,19 @@ test('an order is placed at the price that the person was shown, and at no other
       message: 'The price changed meanwhile: this order now costs 9,999.00 NZD. Please check it, and order again.',
     },
   ]);
-  expect(await house.house.db.$count(orders, eq(orders.customerId, seller.customerId))).toBe(0);
+  expect(await server.context.db.$count(orders, eq(orders.customerId, seller.customerId))).toBe(0);
   expect((await place(999_900)).statusCode).toBe(200);
 });
 
-test('whoever names no price takes the one of the day', async () => {
+test('a request without an expected price is placed at the current price', async () => {
   await raise();
   expect((await place()).statusCode).toBe(200);
 });
 
-test('an order that was placed is answered again, whatever it would cost now', async () => {
+test('a repeated request returns the placed order, even if the price has changed since', async () => {
   const key = newId();
   const first = await place(34_500, key);
   await raise();
-  await house.house.db.delete(requestKeys);
+  await server.context.db.delete(idempotencyKeys);
   expect((await place(34_500, key)).json()).toEqual(first.json());
 });

@@ -8,19 +8,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDelivery } from './index.ts';
 import { orders } from './order-table.ts';
 
-let house: SellingHouse;
+let server: SellingHouse;
 beforeAll(async () => {
-  house = await openSellingHouse();
+  server = await openSellingHouse();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const read = async (id: string, caller = house.corporate): Promise<Order> => (await caller.call('GET', `/api/orders/${id}`)).json<Order>();
+const read = async (id: string, caller = server.corporate): Promise<Order> => (await caller.call('GET', `/api/orders/${id}`)).json<Order>();
 const change = (id: string, values: Partial<typeof orders.$inferInsert>) =>
-  house.house.db.update(orders).set(values).where(eq(orders.id, id));
+  server.context.db.update(orders).set(values).where(eq(orders.id, id));
 
-test('staff change an order until it is delivered, and judge only what they change', async () => {
-  const operations = await house.as('operations');
-  const placed = await house.place(house.corporate);
+test('staff change an order until it is delivered, and only the changed fields are validated', async () => {
+  const operations = await server.as('operations');
+  const placed = await server.place(server.corporate);
   const put = (body: object) => operations.call('PUT', `/api/orders/${placed._id}`, body);
   const { version } = await read(placed._id, operations);
   expect((await put({ campaignName: 'Summer', version })).json()).toMatchObject({
@@ -32,19 +32,19 @@ test('staff change an order until it is delivered, and judge only what they chan
   expect((await put({ campaignName: '' })).json()).toMatchObject({ code: 'campaignNameMissing' });
   expect((await put({ agents: [newId()] })).json()).toMatchObject({ code: 'contactUnknown' });
   expect((await put({ products: [] })).json()).toMatchObject({ code: 'invalidInput' });
-  // The listing went meanwhile: what is not changed is not judged again.
-  await house.house.db.$client.query('update listings set deleted_at = now() where id = $1', [house.seller.listingId]);
+  // The listing was removed meanwhile: unchanged fields are not validated again.
+  await server.context.db.$client.query('update listings set deleted_at = now() where id = $1', [server.seller.listingId]);
   expect((await put({ email: 'new@kauri.example' })).json()).toMatchObject({ email: 'new@kauri.example' });
-  await house.house.db.$client.query('update listings set deleted_at = null where id = $1', [house.seller.listingId]);
-  await house.house.db.transaction((tx) => startDelivery(tx, placed._id));
+  await server.context.db.$client.query('update listings set deleted_at = null where id = $1', [server.seller.listingId]);
+  await server.context.db.transaction((tx) => startDelivery(tx, placed._id));
   expect((await put({ campaignName: 'Late' })).json()).toMatchObject({
     code: 'orderMovedOn',
     message: 'This order is processing by now, so this cannot be done any more.',
   });
 });
 
-test('of an item that is gone an order keeps its images, and takes none that nobody can vouch for', async () => {
-  const { _id } = await house.place(house.corporate);
+test('an order keeps the images of a removed item, and accepts no others for it', async () => {
+  const { _id } = await server.place(server.corporate);
   const { campaignData } = await read(_id);
   const itemId = newId();
   const withImage = (image: string) =>
@@ -52,19 +52,19 @@ test('of an item that is gone an order keeps its images, and takes none that nob
       ...data,
       resources: data.resources.map((item) => ({ ...item, itemId, images: [{ _id: image, deleted: false }] })),
     }));
-  await change(_id, { itemIds: [itemId], campaignData: withImage(house.seller.pictureId) });
-  const operations = await house.as('operations');
+  await change(_id, { itemIds: [itemId], campaignData: withImage(server.seller.pictureId) });
+  const operations = await server.as('operations');
   const put = (image: string) => operations.call('PUT', `/api/orders/${_id}`, { campaignData: withImage(image) });
-  const other = await makeSeller(house.house.db);
+  const other = await makeSeller(server.context.db);
   expect((await put(other.pictureId)).json()).toMatchObject({ code: 'assetUnknown' });
-  expect((await put(house.seller.pictureId)).statusCode).toBe(200);
+  expect((await put(server.seller.pictureId)).statusCode).toBe(200);
 });
 
-test('orders of a customer that is switched off can be read and cancelled; that they cannot be changed is said', async () => {
-  const { db } = house.house;
+test('orders of a deactivated customer can be read and cancelled; changing them is refused with a message', async () => {
+  const { db } = server.context;
   const seller = await makeSeller(db, { name: 'Sleeping Homes' });
-  const { _id } = await house.place(await house.person('corporate', seller), {}, seller);
-  const admin = await house.as('admin');
+  const { _id } = await server.place(await server.person('corporate', seller), {}, seller);
+  const admin = await server.as('admin');
   expect(await read(_id, admin)).toMatchObject({ isEditable: true, customer: { isActive: true } });
   await db.update(customers).set({ isActive: false }).where(eq(customers.id, seller.customerId));
   expect(await read(_id, admin)).toMatchObject({ isEditable: false, customer: { isActive: false }, steps: ['cancel'] });

@@ -1,4 +1,4 @@
-// What is an amount in another currency today? By the rate that staff kept.
+// Converts an amount to another currency by the rate that is valid today.
 import type { convertedAmount } from '#contract/orders/index.ts';
 import { convertAmount, moneyCurrency } from '#domain/money/index.ts';
 import type { z } from 'zod';
@@ -20,8 +20,8 @@ export async function convertCurrency(
 ): Promise<z.output<typeof convertedAmount>> {
   const day = new Date(now).toISOString().slice(0, 10);
   if (fromCode === toCode) return { amount, rate: 1, validFrom: day };
-  const kept = await findRateOn(db, fromCode, toCode, day);
-  if (!kept) throw new AppError('currencyRateMissing', { fromCode, toCode });
-  const { rate, validFrom } = kept;
+  const stored = await findRateOn(db, fromCode, toCode, day);
+  if (!stored) throw new AppError('currencyRateMissing', { fromCode, toCode });
+  const { rate, validFrom } = stored;
   return { amount: convertAmount(amount, rate, moneyCurrency(fromCode).offset, moneyCurrency(toCode).offset), rate, validFrom };
 }

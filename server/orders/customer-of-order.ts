@@ -1,12 +1,13 @@
-// For which customer does someone order? The one that is named, or the one that they are in. One that they do not see does not exist.
+// The customer that an order is for: the one in the request, or the one whose dashboard the person is in. A customer that they may not see
+// is answered as not found.
 import type { Actor } from '#domain/access/index.ts';
-import { customerOfDashboard, inDashboardOf } from '#domain/dashboards/index.ts';
+import { customerOfDashboard, scopeToDashboard } from '#domain/dashboards/index.ts';
 import { AppError } from '../http/app-error.ts';
 
-export function customerOfOrder(actor: Actor, named: string | undefined): { customerId: string; actor: Actor } {
-  const customerId = named ?? customerOfDashboard(actor);
+export function customerOfOrder(actor: Actor, requestedId: string | undefined): { customerId: string; actor: Actor } {
+  const customerId = requestedId ?? customerOfDashboard(actor);
   if (customerId === null) throw new AppError('customerIdRequired', {}, [{ path: 'customerId', message: 'Please choose a customer.' }]);
-  const there = inDashboardOf(actor, customerId);
-  if (!there) throw new AppError('notFound');
-  return { customerId, actor: there };
+  const actorInDashboard = scopeToDashboard(actor, customerId);
+  if (!actorInDashboard) throw new AppError('notFound');
+  return { customerId, actor: actorInDashboard };
 }

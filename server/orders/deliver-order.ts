@@ -1,32 +1,37 @@
-// How does the product itself take an order from ready to its end? Whoever delivers calls these, each in a transaction of its own
-// making: a step that is not the order's next one is refused, so that nothing is delivered twice.
+// The steps that the product itself takes, from READY to the end of the campaigns. The delivery calls each in a transaction of its own; a
+// step that the order's state does not allow is refused, so that nothing is delivered twice.
 import type { OrderState, OrderStep } from '#domain/orders/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
-import type { House } from '../house.ts';
+import type { AppContext } from '../app-context.ts';
 import { moveOrder } from './move-order.ts';
-import { tellStaffOfFailure, writeToOrderer } from './order-letters.ts';
+import { emailStaffAboutFailure, sendOrderEmail } from './order-emails.ts';
 import { lockAnyOrder } from './order-store.ts';
 import type { OrderRecord } from './order-store.ts';
 
-async function take(tx: Transaction, orderId: string, step: OrderStep, note?: string): Promise<OrderRecord & { status: OrderState }> {
+async function moveByProduct(
+  tx: Transaction,
+  orderId: string,
+  step: OrderStep,
+  note?: string,
+): Promise<OrderRecord & { status: OrderState }> {
   const order = await lockAnyOrder(tx, orderId);
   if (!order) throw new AppError('notFound');
   const status = await moveOrder(tx, order, { step, mover: 'product', actor: null, ...(note !== undefined && { note }) });
   return { ...order, status };
 }
 
-export const startDelivery = (tx: Transaction, orderId: string): Promise<OrderRecord> => take(tx, orderId, 'startDelivery');
+export const startDelivery = (tx: Transaction, orderId: string): Promise<OrderRecord> => moveByProduct(tx, orderId, 'startDelivery');
 
-export async function finishDelivery(house: House, tx: Transaction, orderId: string): Promise<void> {
-  await writeToOrderer(house, tx, 'orderDelivered', await take(tx, orderId, 'finishDelivery'));
+export async function finishDelivery(context: AppContext, tx: Transaction, orderId: string): Promise<void> {
+  await sendOrderEmail(context, tx, 'orderDelivered', await moveByProduct(tx, orderId, 'finishDelivery'));
 }
 
-/** Staff are told, and read why on its page. */
-export async function failDelivery(house: House, tx: Transaction, orderId: string, why: string): Promise<void> {
-  await tellStaffOfFailure(house, tx, await take(tx, orderId, 'failDelivery', why));
+/** Staff get an email, and read the reason on the order's page. */
+export async function failDelivery(context: AppContext, tx: Transaction, orderId: string, reason: string): Promise<void> {
+  await emailStaffAboutFailure(context, tx, await moveByProduct(tx, orderId, 'failDelivery', reason));
 }
 
-export async function completeOrder(house: House, tx: Transaction, orderId: string): Promise<void> {
-  await writeToOrderer(house, tx, 'campaignCompleted', await take(tx, orderId, 'complete'));
+export async function completeOrder(context: AppContext, tx: Transaction, orderId: string): Promise<void> {
+  await sendOrderEmail(context, tx, 'campaignCompleted', await moveByProduct(tx, orderId, 'complete'));
 }

@@ -1,8 +1,8 @@
 export { completeOrder, failDelivery, finishDelivery, startDelivery } from './deliver-order.ts';
-export { forgetOldNotices } from './notice-store.ts';
+export { deleteOldWebhookEvents } from './webhook-event-store.ts';
 export { orderRoutes } from './order-routes.ts';
-export { orderLettersJob } from './owed-letters.ts';
+export { orderEmailsJob } from './pending-emails.ts';
 export { orderPaymentJob, reconcilePaymentsJob } from './payment-jobs.ts';
-export { servePaymentNotices } from './payment-notices.ts';
+export { servePaymentWebhook } from './payment-webhook.ts';
 export { paymentRoutes } from './payment-routes.ts';
-export { forgetOldPaymentSessions } from './payment-store.ts';
+export { deleteExpiredPaymentSessions } from './payment-store.ts';

@@ -7,11 +7,11 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders } from './order-table.ts';
 
-let house: SellingHouse;
+let server: SellingHouse;
 beforeAll(async () => {
-  house = await openSellingHouse();
+  server = await openSellingHouse();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 interface Listed {
   orders: OrderRow[];
@@ -20,24 +20,24 @@ interface Listed {
   taxCodes?: string[];
   overallImpressions?: number;
 }
-const list = async (caller = house.corporate, query = ''): Promise<Listed> =>
+const list = async (caller = server.corporate, query = ''): Promise<Listed> =>
   (await caller.call('GET', `/api/orders?${query}`)).json<Listed>();
-const read = async (id: string, caller = house.corporate): Promise<Order> => (await caller.call('GET', `/api/orders/${id}`)).json<Order>();
+const read = async (id: string, caller = server.corporate): Promise<Order> => (await caller.call('GET', `/api/orders/${id}`)).json<Order>();
 const change = (id: string, values: Partial<typeof orders.$inferInsert>) =>
-  house.house.db.update(orders).set(values).where(eq(orders.id, id));
+  server.context.db.update(orders).set(values).where(eq(orders.id, id));
 
 describe('the list', () => {
-  test('sums what matches per currency, without tax unless it is asked for, and leaves out what was cancelled', async () => {
-    const seller = await makeSeller(house.house.db);
-    const caller = await house.person('corporate', seller);
+  test('sums matching orders per currency, without tax unless requested, and leaves out cancelled ones', async () => {
+    const seller = await makeSeller(server.context.db);
+    const caller = await server.person('corporate', seller);
     const [one, two, cancelled] = [
-      await house.place(caller, {}, seller),
-      await house.place(caller, {}, seller),
-      await house.place(caller, {}, seller),
+      await server.place(caller, {}, seller),
+      await server.place(caller, {}, seller),
+      await server.place(caller, {}, seller),
     ];
     await change(two._id, { currencyCode: 'JPY', net: 1000, tax: 100, total: 1100 });
     await caller.call('POST', `/api/orders/${cancelled._id}/cancel`);
-    await house.house.db.insert(insights).values([
+    await server.context.db.insert(insights).values([
       { orderId: one._id, network: 'facebook', day: '2026-11-01', impressions: 700 },
       { orderId: one._id, network: 'google', day: '2026-11-01', impressions: 50 },
     ]);
@@ -58,43 +58,46 @@ describe('the list', () => {
     expect(await list(caller)).not.toHaveProperty('totalPrice');
   });
 
-  test('names the tax on what was added up as the countries of the customers do, and so does each order', async () => {
-    const [london, auckland] = [await makeSeller(house.house.db, { countryCode: 'GB' }), await makeSeller(house.house.db)];
-    const placed = await house.place(await house.person('corporate', london), {}, london);
-    await house.place(await house.person('corporate', auckland), {}, auckland);
-    const admin = await house.as('admin');
+  test('names the tax as in the customers’ countries, in the sums and in each order', async () => {
+    const [london, auckland] = [await makeSeller(server.context.db, { countryCode: 'GB' }), await makeSeller(server.context.db)];
+    const placed = await server.place(await server.person('corporate', london), {}, london);
+    await server.place(await server.person('corporate', auckland), {}, auckland);
+    const admin = await server.as('admin');
     const taxOf = async (...customerIds: string[]) => {
       const search = encodeURIComponent(JSON.stringify([{ field: 'customerId', operator: 'in', value: customerIds }]));
       return list(admin, `includeTotalPrice=true&search=${search}`);
     };
     expect(await taxOf(london.customerId)).toMatchObject({ taxCodes: ['VAT'] });
-    expect(await taxOf(london.customerId, auckland.customerId)).toMatchObject({ taxCodes: ['VAT', 'GST'], totalPrice: [{ currency: 'NZD', amount: 60_000 }] });
+    expect(await taxOf(london.customerId, auckland.customerId)).toMatchObject({
+      taxCodes: ['VAT', 'GST'],
+      totalPrice: [{ currency: 'NZD', amount: 60_000 }],
+    });
     expect((await read(placed._id, admin)).customer.taxCode).toBe('VAT');
   });
 
   test('is described by its page settings', async () => {
-    expect((await house.corporate.call('GET', '/api/orders/page-settings')).json()).toMatchObject({
+    expect((await server.corporate.call('GET', '/api/orders/page-settings')).json()).toMatchObject({
       name: 'orders',
       pageSizes: [25, 50, 100],
       defaultPageSize: 25,
     });
   });
 
-  test('shows what goes to the networks to those whom the dashboard names only', async () => {
-    const agent = await house.person('branchmanager');
-    const placed = await house.place(agent);
+  test('shows the digital investment only to roles that the dashboard lists', async () => {
+    const agent = await server.person('branchmanager');
+    const placed = await server.place(agent);
     expect((await list(agent)).orders.find(({ _id }) => _id === placed._id)).toMatchObject({ digitalInvestment: '240.00 NZD' });
     await change(placed._id, { agentIds: [] });
-    const branchuser = await house.person('branchuser');
+    const branchuser = await server.person('branchuser');
     await change(placed._id, { orderedBy: branchuser.userId });
     expect((await list(branchuser)).orders).toMatchObject([{ _id: placed._id, digitalInvestment: null }]);
     expect((await read(placed._id, branchuser)).digitalInvestment).toBeNull();
   });
 
-  test('looks at the days that are asked for, one year where none are', async () => {
-    const seller = await makeSeller(house.house.db);
-    const caller = await house.person('corporate', seller);
-    const placed = await house.place(caller, {}, seller);
+  test('covers the requested days, or one year without any', async () => {
+    const seller = await makeSeller(server.context.db);
+    const caller = await server.person('corporate', seller);
+    const placed = await server.place(caller, {}, seller);
     const on = (orderedOn: string) => change(placed._id, { orderedOn });
     const count = async (query: string) => (await list(caller, query)).count;
     await on('2020-05-01');
@@ -103,33 +106,33 @@ describe('the list', () => {
       await count('dateFrom=2020-05-01&dateTo=2020-05-01'),
       await count('dateFrom=2020-05-02&dateTo=2020-06-01'),
     ]).toEqual([0, 1, 0]);
-    // Ends that were mixed up are put right.
+    // A range whose ends are swapped is corrected.
     expect(await count('dateFrom=2020-06-01&dateTo=2020-04-01')).toBe(1);
     await on((await read(placed._id, caller)).createdAt.slice(0, 10));
     expect([await count(''), await count('dateRange=7_DAYS')]).toEqual([1, 1]);
   });
 
   test('shows a manager the orders of their offices, and one without an office none', async () => {
-    const seller = await makeSeller(house.house.db);
-    await house.place(await house.person('corporate', seller), {}, seller);
-    const manager = await house.person('branchmanager', seller);
-    const withoutOffice = await house.as('branchmanager', { customerId: seller.customerId });
+    const seller = await makeSeller(server.context.db);
+    await server.place(await server.person('corporate', seller), {}, seller);
+    const manager = await server.person('branchmanager', seller);
+    const withoutOffice = await server.as('branchmanager', { customerId: seller.customerId });
     expect([(await list(manager)).count, (await list(withoutOffice)).count]).toEqual([1, 0]);
   });
 
   test('is searched from two characters on, by words and by number', async () => {
-    const seller = await makeSeller(house.house.db);
-    const caller = await house.person('corporate', seller);
-    const placed = await house.place(caller, { campaignName: 'Zebra 100%' }, seller);
+    const seller = await makeSeller(server.context.db);
+    const caller = await server.person('corporate', seller);
+    const placed = await server.place(caller, { campaignName: 'Zebra 100%' }, seller);
     const count = async (text: string) => (await list(caller, `text=${encodeURIComponent(text)}`)).count;
     expect([await count('zeb'), await count('q'), await count('qq'), await count('0%'), await count('0_')]).toEqual([1, 1, 0, 1, 0]);
     expect(await count(`ORD-${placed.orderNumber}`)).toBe(1);
   });
 
   test('is searched by staff in the same way, by number, title and campaign', async () => {
-    const seller = await makeSeller(house.house.db);
-    const placed = await house.place(await house.person('corporate', seller), { campaignName: 'Quokka 100%' }, seller);
-    const admin = await house.as('admin');
+    const seller = await makeSeller(server.context.db);
+    const placed = await server.place(await server.person('corporate', seller), { campaignName: 'Quokka 100%' }, seller);
+    const admin = await server.as('admin');
     const found = async (value: string) => {
       const search = encodeURIComponent(JSON.stringify([{ field: 'text', operator: '%', value }]));
       return (await list(admin, `search=${search}`)).orders.map(({ _id }) => _id);
@@ -140,14 +143,14 @@ describe('the list', () => {
   });
 
   test('leaves as CSV for who sees it, and as a spreadsheet for staff, with the same filters', async () => {
-    const seller = await makeSeller(house.house.db);
-    const caller = await house.person('corporate', seller);
-    await house.place(caller, { campaignName: '=evil()' }, seller);
+    const seller = await makeSeller(server.context.db);
+    const caller = await server.person('corporate', seller);
+    await server.place(caller, { campaignName: '=evil()' }, seller);
     const csv = await caller.call('GET', '/api/ordersCSV');
     expect(csv.body.trim().split('\r\n')).toHaveLength(2);
     expect(csv.body).not.toContain(',=evil');
     expect((await caller.call('GET', '/api/ordersexcel')).statusCode).toBe(403);
-    const admin = await house.as('admin');
+    const admin = await server.as('admin');
     const excel = await admin.call('GET', '/api/ordersexcel', undefined, { 'x-adstead-customer': seller.customerId });
     expect((await readXlsx(new Uint8Array(excel.rawPayload))).sheets[0]?.rows).toHaveLength(2);
   });

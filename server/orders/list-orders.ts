@@ -1,4 +1,4 @@
-// How is a page of orders answered, and its sums, and the whole as a file? Within what the person sees, whatever is asked.
+// Lists orders by page with their totals, and exports all of them as a file, always within the person's scope.
 import type { OrderQuery } from '#contract/orders/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
@@ -19,31 +19,31 @@ import { RawJson } from '../db/raw-json.ts';
 import { runList } from '../db/run-list.ts';
 import { AppError } from '../http/app-error.ts';
 import type { FileAnswer } from '../http/bind-endpoints.ts';
-import type { House } from '../house.ts';
-import { orderEyes } from './order-eyes.ts';
-import { clockOf, orderListSource, ordersAsked } from './order-list-source.ts';
+import type { AppContext } from '../app-context.ts';
+import { orderVisibility } from './order-visibility.ts';
+import { timezoneForToday, orderListSource, orderFilterPredicate } from './order-list-source.ts';
 
-export async function listOrders(house: House, actor: Actor, query: OrderQuery): Promise<RawJson> {
-  const { source, scope, basis } = await asked(house, actor, query);
-  const page = await runList(house.db, source, scope, query);
-  const figures = await readFigures(house.db, source, scope, query, query.includeTotalPriceTax === 'true' ? basis : 'withoutTax');
-  return Object.keys(figures).length === 0 ? page : withMore(page, figures);
+export async function listOrders(context: AppContext, actor: Actor, query: OrderQuery): Promise<RawJson> {
+  const { source, scope, basis } = await readListScope(context, actor, query);
+  const page = await runList(context.db, source, scope, query);
+  const figures = await readFigures(context.db, source, scope, query, query.includeTotalPriceTax === 'true' ? basis : 'withoutTax');
+  return Object.keys(figures).length === 0 ? page : withFigures(page, figures);
 }
 
-export async function exportOrders(house: House, actor: Actor, query: OrderQuery, format: 'csv' | 'xlsx'): Promise<FileAnswer> {
-  const { source, scope } = await asked(house, actor, query);
-  return exportList(house.db, actor, { source, scope, request: { ...query, format } });
+export async function exportOrders(context: AppContext, actor: Actor, query: OrderQuery, format: 'csv' | 'xlsx'): Promise<FileAnswer> {
+  const { source, scope } = await readListScope(context, actor, query);
+  return exportList(context.db, actor, { source, scope, request: { ...query, format } });
 }
 
-async function asked(
-  { db, now }: House,
+async function readListScope(
+  { db, now }: AppContext,
   actor: Actor,
   query: OrderQuery,
 ): Promise<{ source: ListSource; scope: Predicate; basis: TaxBasis }> {
   if (query.office !== undefined) await refuseForeignOffice(db, actor, query.office);
-  const eyes = await orderEyes(db, actor);
-  const today = dayOfWall(wallTimeAt(now(), clockOf(await timezoneOf(db, customerOfDashboard(actor)))));
-  return { source: orderListSource(eyes), scope: ordersAsked(actor, query, today), basis: eyes.basis };
+  const visibility = await orderVisibility(db, actor);
+  const today = dayOfWall(wallTimeAt(now(), timezoneForToday(await timezoneOf(db, customerOfDashboard(actor)))));
+  return { source: orderListSource(visibility), scope: orderFilterPredicate(actor, query, today), basis: visibility.basis };
 }
 
 async function refuseForeignOffice(db: Database, actor: Actor, id: string): Promise<void> {
@@ -66,7 +66,7 @@ interface Figures {
   overallImpressions?: number;
 }
 
-/** Over all that match, whatever page is shown. Nothing was bought with cancelled ones. */
+/** Over all matching orders, not just the page. Cancelled orders do not count towards the price. */
 async function readFigures(db: Database, source: ListSource, scope: Predicate, query: OrderQuery, basis: TaxBasis): Promise<Figures> {
   const { text, values } = matchingSql(source, scope, query.search);
   const figures: Figures = {};
@@ -94,6 +94,6 @@ async function readFigures(db: Database, source: ListSource, scope: Predicate, q
   return figures;
 }
 
-/** Before the page's closing brace. */
-const withMore = ({ bytes }: RawJson, figures: Figures): RawJson =>
+/** Inserts the figures before the closing brace of the page's JSON. */
+const withFigures = ({ bytes }: RawJson, figures: Figures): RawJson =>
   new RawJson(Buffer.concat([bytes.subarray(0, -1), Buffer.from(`,${JSON.stringify(figures).slice(1)}`)]));

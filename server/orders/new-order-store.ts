@@ -1,5 +1,5 @@
-// How is a new order written? With its products, steps, comment, place in the outbox and the email that it owes: all in one statement, for
-// each statement more would cost about as much as what it writes.
+// Inserts a new order with its products, events, comment, outbox row and pending email in one statement: each further round trip would
+// cost about as much as the insert itself.
 import type { OrderLine } from '#domain/orders/index.ts';
 import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -7,64 +7,64 @@ import type { Transaction } from '../db/connection.ts';
 import { connectionOf } from '../db/transactions.ts';
 import { AppError } from '../http/app-error.ts';
 import type { SoldProduct } from './order-facts.ts';
-import type { MadeStep, OrderRecord } from './order-store.ts';
+import type { NewOrderEvent, OrderRecord } from './order-store.ts';
 import { orders } from './order-table.ts';
 
-/** All that is known of an order before it is written. */
+/** The columns of an order that are known before it is inserted. */
 export type NewOrder = Omit<OrderRecord, 'orderNumber' | 'version' | 'createdAt' | 'updatedAt' | 'paidAt' | 'refundedAt' | 'deletedAt'>;
 
-export interface LineToKeep {
+export interface OrderLineToWrite {
   product: SoldProduct;
   line: OrderLine;
 }
 
 export interface OrderToWrite {
   order: NewOrder;
-  lines: readonly LineToKeep[];
-  /** That of its placing first. */
-  steps: readonly Omit<MadeStep, 'orderId'>[];
+  lines: readonly OrderLineToWrite[];
+  /** The step that places the order comes first. */
+  steps: readonly Omit<NewOrderEvent, 'orderId'>[];
   /** Empty for none. */
   comment: string;
 }
 
-const PRODUCT_COLUMNS = `id, place, product_id, code, name, type, campaign_duration_days, price, is_tax_inclusive, tax_rate, net, tax, total,
+const PRODUCT_COLUMNS = `id, position, product_id, code, name, type, campaign_duration_days, price, is_tax_inclusive, tax_rate, net, tax, total,
   digital_investment, budget_plan, templates`;
 const EVENT_COLUMNS = 'id, "from", "to", step, mover, actor_id, actor_name';
 
-/** Where the order is there already, or its customer is gone, nothing is written. Whoever removes the customer meanwhile waits, or is waited for. */
+/** Inserts nothing when the order exists already or its customer is removed. `for share` makes this and a removal of the customer wait for each other. */
 const INSERT_ORDER = `
   with placed as (
-    insert into orders (id, customer_id, ordered_by, ordered_by_name, request_key, ordered_on, ordered_from, status, order_type, item_ids, catalog_id, title,
+    insert into orders (id, customer_id, ordered_by, ordered_by_name, idempotency_key, ordered_on, ordered_from, status, order_type, item_ids, catalog_id, title,
       product_names, agent_ids, office_id, attributes, campaign_data, campaign_name, start_date, duration_days, email, payment_type, currency_code, net, tax,
       total, digital_investment)
     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27
     from customers where id = $2 and deleted_at is null for share
-    on conflict (ordered_by, request_key) do nothing
+    on conflict (ordered_by, idempotency_key) do nothing
     returning id, order_number, version, created_at, updated_at
   ), products as (
     insert into order_products (order_id, ${PRODUCT_COLUMNS})
-    select placed.id, kept.* from placed, (select ${PRODUCT_COLUMNS} from jsonb_populate_recordset(null::order_products, $28)) as kept
+    select placed.id, new_rows.* from placed, (select ${PRODUCT_COLUMNS} from jsonb_populate_recordset(null::order_products, $28)) as new_rows
   ), events as (
     insert into order_events (order_id, ${EVENT_COLUMNS})
-    select placed.id, kept.* from placed, (select ${EVENT_COLUMNS} from jsonb_populate_recordset(null::order_events, $29)) as kept
+    select placed.id, new_rows.* from placed, (select ${EVENT_COLUMNS} from jsonb_populate_recordset(null::order_events, $29)) as new_rows
   ), comment as (
     insert into order_comments (id, order_id, text, created_by, created_by_name) select $30::uuid, id, $31::text, $3, $4 from placed where $31::text <> ''
   ), outbox as (
     insert into delivery_outbox (id, order_id, attempt) select $32::uuid, id, 1 from placed where $8 = 'READY'
-  ), letter as (
-    insert into owed_letters (id, order_id, name) select $33::uuid, id, 'orderPlaced' from placed
+  ), email as (
+    insert into pending_order_emails (id, order_id, name) select $33::uuid, id, 'orderPlaced' from placed
   )
   select order_number as "orderNumber", version, created_at as "createdAt", updated_at as "updatedAt" from placed`;
 
-type GivenByDatabase = Pick<OrderRecord, 'orderNumber' | 'version' | 'createdAt' | 'updatedAt'>;
+type GeneratedColumns = Pick<OrderRecord, 'orderNumber' | 'version' | 'createdAt' | 'updatedAt'>;
 
-/** The same request is the same order, also when two of it come at once. */
-export async function insertOrder(tx: Transaction, toWrite: OrderToWrite): Promise<{ record: OrderRecord; wasThere: boolean }> {
+/** A repeated idempotency key finds the order that it placed, also when both requests arrive at the same time. */
+export async function insertOrder(tx: Transaction, toWrite: OrderToWrite): Promise<{ record: OrderRecord; alreadyExists: boolean }> {
   const { order } = toWrite;
-  const { rows } = await connectionOf(tx).query<GivenByDatabase>({ name: 'insert_order', text: INSERT_ORDER, values: valuesOf(toWrite) });
-  const [given] = rows;
-  if (!given) return { record: await earlierOrder(tx, order), wasThere: true };
-  return { record: { ...order, ...given, paidAt: null, refundedAt: null, deletedAt: null }, wasThere: false };
+  const { rows } = await connectionOf(tx).query<GeneratedColumns>({ name: 'insert_order', text: INSERT_ORDER, values: valuesOf(toWrite) });
+  const [generated] = rows;
+  if (!generated) return { record: await earlierOrder(tx, order), alreadyExists: true };
+  return { record: { ...order, ...generated, paidAt: null, refundedAt: null, deletedAt: null }, alreadyExists: false };
 }
 
 const valuesOf = ({ order, lines, steps, comment }: OrderToWrite): unknown[] => [
@@ -72,7 +72,7 @@ const valuesOf = ({ order, lines, steps, comment }: OrderToWrite): unknown[] => 
   order.customerId,
   order.orderedBy,
   order.orderedByName,
-  order.requestKey,
+  order.idempotencyKey,
   order.orderedOn,
   order.orderedFrom,
   order.status,
@@ -103,9 +103,9 @@ const valuesOf = ({ order, lines, steps, comment }: OrderToWrite): unknown[] => 
   newId(),
 ];
 
-const productRow = ({ product, line }: LineToKeep, place: number) => ({
+const productRow = ({ product, line }: OrderLineToWrite, position: number) => ({
   id: newId(),
-  place,
+  position,
   product_id: product._id,
   code: product.code,
   name: product.name,
@@ -132,12 +132,12 @@ const eventRow = ({ transition, mover, actor }: OrderToWrite['steps'][number]) =
   actor_name: actor?.displayName ?? null,
 });
 
-async function earlierOrder(tx: Transaction, { orderedBy, requestKey }: NewOrder): Promise<OrderRecord> {
+async function earlierOrder(tx: Transaction, { orderedBy, idempotencyKey }: NewOrder): Promise<OrderRecord> {
   const [record] = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.orderedBy, orderedBy), eq(orders.requestKey, requestKey ?? '')));
-  // Its customer was removed meanwhile.
+    .where(and(eq(orders.orderedBy, orderedBy), eq(orders.idempotencyKey, idempotencyKey ?? '')));
+  // No order and no conflict: the customer was removed meanwhile.
   if (!record) throw new AppError('notFound');
   return record;
 }

@@ -1,4 +1,4 @@
-import type { WizardGround } from '#contract/orders/index.ts';
+import type { WizardData } from '#contract/orders/index.ts';
 import { campaignTemplates } from '#server/templates/campaign-template-table.ts';
 import { makeListing } from '#test/harness/factories.ts';
 import { askForWizard, makeSellingGroup, openWizard } from '#test/harness/order-wizard.ts';
@@ -12,16 +12,16 @@ import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customers } from '../customers/customer-table.ts';
 
-let house: SellingHouse;
+let server: SellingHouse;
 beforeAll(async () => {
-  house = await openSellingHouse();
+  server = await openSellingHouse();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-describe('the wizard stands on', () => {
-  test('what was selected, in its order, with what is shown of it', async () => {
-    const { db } = house.house;
-    const { customerId, listingId, pictureId, agentId } = house.seller;
+describe('the wizard’s data has', () => {
+  test('the selected items, in their order, with all that is shown of them', async () => {
+    const { db } = server.context;
+    const { customerId, listingId, pictureId, agentId } = server.seller;
     const removed = { _id: newId(), s3Url: '/files/y', thumbnailUrl: '/files/y', width: 1, height: 1, deleted: true, croppedImageId: null };
     const second = await makeListing(db, customerId, {
       title: 'By the sea',
@@ -29,7 +29,7 @@ describe('the wizard stands on', () => {
       pictures: [removed],
       meta: { geoLocation: { latitude: -36.8, longitude: 174.7 } },
     });
-    const { items } = await openWizard(house.corporate, 'LISTINGS', [second, listingId, second]);
+    const { items } = await openWizard(server.corporate, 'LISTINGS', [second, listingId, second]);
     expect(items).toMatchObject([
       {
         _id: second,
@@ -45,28 +45,28 @@ describe('the wizard stands on', () => {
     expect(Object.keys(items[0]?.values ?? {}).toSorted()).toEqual(['agent', 'customer', 'listing']);
   });
 
-  test('a removed listing too, so that it can be named', async () => {
-    const removedId = await makeListing(house.house.db, house.seller.customerId, { title: 'Gone', deletedAt: new Date() });
-    expect((await openWizard(house.corporate, 'LISTINGS', [removedId])).items).toMatchObject([{ title: 'Gone', deleted: true }]);
+  test('a removed listing too, so that the person can be told which it is', async () => {
+    const removedId = await makeListing(server.context.db, server.seller.customerId, { title: 'Gone', deletedAt: new Date() });
+    expect((await openWizard(server.corporate, 'LISTINGS', [removedId])).items).toMatchObject([{ title: 'Gone', deleted: true }]);
   });
 
-  test('resources, which lead to their landing page', async () => {
+  test('resources, with the link to their landing page', async () => {
     const publicUrls = [
       { type: 'CUSTOMER_URL', url: 'https://kauri.example/customer' },
       { type: 'LANDING_URL', url: 'https://kauri.example/landing' },
     ];
-    const { _id } = await madeResource(house.corporate, { title: 'Spring sale', publicUrls, isPublished: true });
-    const { items } = await openWizard(house.corporate, 'RESOURCES', [_id]);
+    const { _id } = await madeResource(server.corporate, { title: 'Spring sale', publicUrls, isPublished: true });
+    const { items } = await openWizard(server.corporate, 'RESOURCES', [_id]);
     expect(items).toMatchObject([
       { _id, isPublished: true, hasUrl: true, url: 'https://kauri.example/landing', values: { resource: { title: 'Spring sale' } } },
     ]);
   });
 
-  test('the products that take what is selected, with what their templates say and without what we earn', async () => {
-    const { db } = house.house;
+  test('the products that accept the selection, with their templates’ texts and without our margin', async () => {
+    const { db } = server.context;
     const seller = await makeSeller(db);
     const { customerId, listingId } = seller;
-    const caller = await house.person('corporate', seller);
+    const caller = await server.person('corporate', seller);
     const stageId = await makeTemplate(db, customerId, { name: 'First touch' });
     const funnelId = await makeTemplate(db, customerId, { name: 'Funnel', type: 'FACEBOOK_FUNNEL_CAMPAIGN' });
     const funnelTemplateIds = JSON.stringify([stageId]);
@@ -80,7 +80,7 @@ describe('the wizard stands on', () => {
     await makeProduct(db, customerId, { type: 'FACEBOOK_CAROUSEL_CAMPAIGN' });
     const answer = await askForWizard(caller, 'LISTINGS', [listingId]);
     expect(answer.body).not.toContain('marginPercent');
-    const { products } = answer.json<WizardGround>();
+    const { products } = answer.json<WizardData>();
     expect(products.map(({ code }) => code)).toEqual([seller.code, `FUNNEL-${funnelId}`]);
     expect(products[1]).toMatchObject({
       description: 'Three steps',
@@ -102,48 +102,48 @@ describe('the wizard stands on', () => {
     });
   });
 
-  test('where the customer is and how it is set up', async () => {
-    const { db } = house.house;
+  test('the customer’s time zone, currency and settings', async () => {
+    const { db } = server.context;
     const seller = await makeSeller(db, { approvalRequired: true, imageAdLimit: 4, timezone: 'Pacific/Auckland' });
     const settings = [{ key: 'ISHIDESPONSOREDBY', value: 'true' }];
     await db.update(customers).set({ settings }).where(eq(customers.id, seller.customerId));
-    const ground = await openWizard(await house.person('corporate', seller), 'LISTINGS', [seller.listingId]);
-    expect(ground).toMatchObject({
+    const wizard = await openWizard(await server.person('corporate', seller), 'LISTINGS', [seller.listingId]);
+    expect(wizard).toMatchObject({
       customer: { _id: seller.customerId },
       currency: { code: 'NZD', offset: 100 },
       timezone: 'Pacific/Auckland',
-      today: new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' }).format(house.house.now()),
+      today: new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' }).format(server.context.now()),
       contactLabel: 'agent',
       imageLimits: { imageAdLimit: 4, carouselImages: 10 },
       hidesSponsored: true,
       approvalRequired: true,
       email: expect.stringContaining('@') as string,
     });
-    expect((await openWizard(house.corporate, 'LISTINGS', [])).hidesSponsored).toBe(false);
+    expect((await openWizard(server.corporate, 'LISTINGS', [])).hidesSponsored).toBe(false);
   });
 });
 
 describe('nobody sees more in the wizard than they may order', () => {
   test('a listing that is not theirs is left out', async () => {
-    const group = await makeSellingGroup(house.house.db);
-    const agent = await house.person('branchuser', group);
+    const group = await makeSellingGroup(server.context.db);
+    const agent = await server.person('branchuser', group);
     expect((await openWizard(agent, 'LISTINGS', [group.listingId])).items).toEqual([]);
-    const other = await makeSeller(house.house.db);
-    expect((await openWizard(house.corporate, 'LISTINGS', [other.listingId])).items).toEqual([]);
+    const other = await makeSeller(server.context.db);
+    expect((await openWizard(server.corporate, 'LISTINGS', [other.listingId])).items).toEqual([]);
   });
 
   test('the wizard of another customer does not exist', async () => {
-    const other = await makeSeller(house.house.db);
-    expect((await askForWizard(house.corporate, 'LISTINGS', [], other.customerId)).statusCode).toBe(404);
-    await house.house.db.update(customers).set({ isActive: false }).where(eq(customers.id, other.customerId));
-    expect((await askForWizard(await house.as('admin'), 'LISTINGS', [], other.customerId)).statusCode).toBe(404);
+    const other = await makeSeller(server.context.db);
+    expect((await askForWizard(server.corporate, 'LISTINGS', [], other.customerId)).statusCode).toBe(404);
+    await server.context.db.update(customers).set({ isActive: false }).where(eq(customers.id, other.customerId));
+    expect((await askForWizard(await server.as('admin'), 'LISTINGS', [], other.customerId)).statusCode).toBe(404);
   });
 
-  test('staff say whose it is', async () => {
-    const sales = await house.as('sales');
+  test('staff must name the customer', async () => {
+    const sales = await server.as('sales');
     expect((await askForWizard(sales, 'LISTINGS', [])).json()).toMatchObject({ code: 'customerIdRequired' });
-    const { customerId, listingId } = house.seller;
+    const { customerId, listingId } = server.seller;
     expect((await openWizard(sales, 'LISTINGS', [listingId], customerId)).items).toMatchObject([{ _id: listingId }]);
-    expect((await askForWizard(await house.as('operations'), 'LISTINGS', [], customerId)).statusCode).toBe(403);
+    expect((await askForWizard(await server.as('operations'), 'LISTINGS', [], customerId)).statusCode).toBe(403);
   });
 });

@@ -1,11 +1,11 @@
-// What does the order wizard stand on? All that it offers for what was selected, by the very facts that placing an order is judged by.
-import type { WizardGround, wizardQuery } from '#contract/orders/index.ts';
+// The data of the order wizard: everything that it offers for the selection, from the same facts that placing an order is validated by.
+import type { WizardData, wizardQuery } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { hidesSponsoredBy } from '#domain/customers/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import type { z } from 'zod';
 import { AppError } from '../http/app-error.ts';
-import type { House } from '../house.ts';
+import type { AppContext } from '../app-context.ts';
 import { linkToFile } from '../templates/index.ts';
 import { customerOfOrder } from './customer-of-order.ts';
 import { readOrderContext } from './order-context.ts';
@@ -13,28 +13,28 @@ import { readWizardChoices, suggestedContacts } from './wizard-choices.ts';
 import { readWizardItems } from './wizard-items.ts';
 import { readWizardProducts } from './wizard-products.ts';
 
-export async function openWizard(house: House, anyone: Actor, asked: z.output<typeof wizardQuery>): Promise<WizardGround> {
-  const { customerId, actor } = customerOfOrder(anyone, asked.customerId);
-  const { orderType, itemIds } = asked;
-  const judged = await readOrderContext(house, actor, customerId, { orderType, itemIds, agents: null, campaignData: [] });
-  if (!judged) throw new AppError('notFound');
-  const { facts, context, offered } = judged;
+export async function openWizard(context: AppContext, anyone: Actor, query: z.output<typeof wizardQuery>): Promise<WizardData> {
+  const { customerId, actor } = customerOfOrder(anyone, query.customerId);
+  const { orderType, itemIds } = query;
+  const loaded = await readOrderContext(context, actor, customerId, { orderType, itemIds, agents: null, campaignData: [] });
+  if (!loaded) throw new AppError('notFound');
+  const { facts, context: orderContext, offered } = loaded;
   const suggested = suggestedContacts(facts, itemIds, actor.agentId);
-  const choices = await readWizardChoices(house, customerId, facts, suggested);
+  const choices = await readWizardChoices(context, customerId, facts, suggested);
   if (!choices) throw new AppError('notFound');
   const { customer, contacts, offices, accounts, catalogs } = choices;
-  const told = { name: customer.name, logo: linkToFile(house.address, customer.logoHash), currencyCode: facts.currencyCode };
+  const customerFields = { name: customer.name, logo: linkToFile(context.address, customer.logoHash), currencyCode: facts.currencyCode };
   const [items, products] = await Promise.all([
-    readWizardItems(house, facts, { orderType, itemIds, customer: told }),
-    readWizardProducts(house.db, offered),
+    readWizardItems(context, facts, { orderType, itemIds, customer: customerFields }),
+    readWizardProducts(context.db, offered),
   ]);
   return {
     customer: { _id: customerId, name: customer.name },
     currency: moneyCurrency(facts.currencyCode),
     timezone: facts.timezone,
-    today: context.today,
-    contactLabel: context.contactLabel,
-    imageLimits: context.imageLimits,
+    today: orderContext.today,
+    contactLabel: orderContext.contactLabel,
+    imageLimits: orderContext.imageLimits,
     hidesSponsored: hidesSponsoredBy(customer.settings),
     items,
     products,
@@ -42,7 +42,7 @@ export async function openWizard(house: House, anyone: Actor, asked: z.output<ty
     offices,
     accounts,
     catalogs,
-    paymentTypes: [...context.paymentTypes],
+    paymentTypes: [...orderContext.paymentTypes],
     approvalRequired: facts.approvalRequired,
     email: actor.email,
   };

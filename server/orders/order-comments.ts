@@ -1,7 +1,7 @@
-// What do people say about an order? Whoever sees it may comment; what is taken back is marked and kept.
+// Comments on an order. Everyone who sees the order may comment; removed comments are marked as deleted, not erased.
 import type { OrderComment } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { mayRemoveComment, MOST_COMMENT_CHARACTERS } from '#domain/orders/index.ts';
+import { mayRemoveComment, MAX_COMMENT_CHARACTERS } from '#domain/orders/index.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
@@ -12,7 +12,7 @@ import { orderComments } from './order-table.ts';
 export async function addComment(tx: Transaction, actor: Actor, orderId: string, text: string, now: number): Promise<OrderComment> {
   const order = await findOrder(tx, actor, orderId);
   if (!order) throw new AppError('notFound');
-  if (text.length > MOST_COMMENT_CHARACTERS) throw new AppError('commentTooLong', { max: MOST_COMMENT_CHARACTERS });
+  if (text.length > MAX_COMMENT_CHARACTERS) throw new AppError('commentTooLong', { max: MAX_COMMENT_CHARACTERS });
   const _id = insertComment(tx, { orderId, text, actor });
   await recordChange(tx, actor.userId, {
     area: 'orders',

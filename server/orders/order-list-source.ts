@@ -1,44 +1,45 @@
-// Where does the list of orders come from? Its columns as SQL, with prices and states as the reader may see them, and what the
-// specification's own parameters ask for.
+// The source of the list of orders: its columns as SQL, with prices and states as the reader may see them, and the filters by the
+// specification's own query parameters.
 import { orderList } from '#contract/orders/index.ts';
 import type { OrderFilters } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import {
-  FURTHEST_ON,
+  EARLIEST_TIMEZONE,
   namedRange,
   ORDER_STATES,
   orderMessage,
   orderNumberIn,
   orderSearch,
-  tidyRange,
-  toldState,
+  clampRange,
+  customerFacingState,
 } from '#domain/orders/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
 import { escapeLike } from '../db/list-sql.ts';
 import type { ListSource, Predicate } from '../db/list-source.ts';
 import { moneySql } from '../db/money-sql.ts';
-import type { OrderEyes } from './order-eyes.ts';
+import type { OrderVisibility } from './order-visibility.ts';
 import { ordersOf } from './order-scope-sql.ts';
 
 const byState = (text: (state: OrderState) => string): string =>
   `case ord.status ${ORDER_STATES.map((state) => `when '${state}' then '${text(state)}'`).join(' ')} end`;
 const MESSAGE = byState(orderMessage);
-const TOLD_STATE = byState(toldState);
-const among = (table: string, column: string, key: string) => (place: string) =>
-  `ord.${key} in (select x.id from ${table} x where x.${column} ilike ${place})`;
-const customerNamed = among('customers', 'name', 'customer_id');
-const officeNamed = among('offices', 'name', 'office_id');
+/** Customers are not shown that a delivery started or failed. */
+const VISIBLE_STATE = byState(customerFacingState);
+const nameMatches = (table: string, key: string) => (param: string) =>
+  `ord.${key} in (select x.id from ${table} x where x.name ilike ${param})`;
+const customerNameMatches = nameMatches('customers', 'customer_id');
+const officeNameMatches = nameMatches('offices', 'office_id');
 
-/** Words of any of these columns, or the number, as orders are spoken of. */
-function namedOrNumbered(words: string, place: (value: unknown) => string, columns: readonly string[]): string {
-  const like = place(`%${escapeLike(words)}%`);
-  const found = columns.map((column) => `ord.${column} ilike ${like}`);
+/** Matches text in any of these columns, or the order number. */
+function matchesTextOrNumber(words: string, addParam: (value: unknown) => string, columns: readonly string[]): string {
+  const like = addParam(`%${escapeLike(words)}%`);
+  const conditions = columns.map((column) => `ord.${column} ilike ${like}`);
   const number = orderNumberIn(words);
-  if (number !== null) found.push(`ord.order_number = ${place(number)}::int`);
-  return `(${found.join(' or ')})`;
+  if (number !== null) conditions.push(`ord.order_number = ${addParam(number)}::int`);
+  return `(${conditions.join(' or ')})`;
 }
 
-/** As far as the table itself goes. */
+/** The rows without the list's columns, for removing and restoring. */
 export const orderRows: ListSource = {
   descriptor: orderList,
   from: 'orders ord',
@@ -48,7 +49,7 @@ export const orderRows: ListSource = {
   base: {},
 };
 
-export const orderListSource = ({ basis, seesInvestment, seesDelivery }: OrderEyes): ListSource => ({
+export const orderListSource = ({ basis, seesInvestment, seesDelivery }: OrderVisibility): ListSource => ({
   ...orderRows,
   joins: 'join customers c on c.id = ord.customer_id left join offices f on f.id = ord.office_id',
   columns: {
@@ -57,7 +58,7 @@ export const orderListSource = ({ basis, seesInvestment, seesDelivery }: OrderEy
     orderNumber: 'ord.order_number',
     title: 'ord.title',
     campaignName: 'ord.campaign_name',
-    status: seesDelivery ? 'ord.status' : TOLD_STATE,
+    status: seesDelivery ? 'ord.status' : VISIBLE_STATE,
     message: MESSAGE,
     customerId: 'ord.customer_id',
     customerName: 'c.name',
@@ -71,34 +72,34 @@ export const orderListSource = ({ basis, seesInvestment, seesDelivery }: OrderEy
     startDate: `to_char(ord.start_date, 'YYYY-MM-DD')`,
     createdAt: 'ord.created_at',
   },
-  // Nobody finds by a filter what they are not told.
-  base: seesDelivery ? {} : { status: TOLD_STATE },
+  // Filters compare with the state that is shown, so that they do not reveal the real one.
+  base: seesDelivery ? {} : { status: VISIBLE_STATE },
   conditions: {
-    text: ({ value }, place) => namedOrNumbered(String(value), place, ['title', 'campaign_name']),
-    customerName: ({ value }, place) => customerNamed(place(`%${escapeLike(String(value))}%`)),
-    officeName: ({ value }, place) => officeNamed(place(`%${escapeLike(String(value))}%`)),
+    text: ({ value }, addParam) => matchesTextOrNumber(String(value), addParam, ['title', 'campaign_name']),
+    customerName: ({ value }, addParam) => customerNameMatches(addParam(`%${escapeLike(String(value))}%`)),
+    officeName: ({ value }, addParam) => officeNameMatches(addParam(`%${escapeLike(String(value))}%`)),
   },
 });
 
-/** Days are those of each customer. */
-export const clockOf = (timezone: string | undefined): string => timezone ?? FURTHEST_ON;
+/** Without one customer's time zone, today is that of the zone furthest ahead, so that no customer's orders of today are missed. */
+export const timezoneForToday = (timezone: string | undefined): string => timezone ?? EARLIEST_TIMEZONE;
 
-/** What the actor sees, of these days, this office and these words. */
-export function ordersAsked(actor: Actor, filters: OrderFilters, today: string): Predicate {
+/** The orders that the actor may see and the filters select. */
+export function orderFilterPredicate(actor: Actor, filters: OrderFilters, today: string): Predicate {
   const scope = ordersOf(actor);
   const values = [...scope.values];
-  const place = (value: unknown): string => `$${values.push(value)}`;
+  const addParam = (value: unknown): string => `$${values.push(value)}`;
   const { from, to } = filters.dateRange
     ? namedRange(filters.dateRange, today)
-    : tidyRange(
+    : clampRange(
         { ...(filters.dateFrom !== undefined && { from: filters.dateFrom }), ...(filters.dateTo !== undefined && { to: filters.dateTo }) },
         today,
       );
-  const conditions = [scope.sql, `ord.ordered_on >= ${place(from)}::date`, `ord.ordered_on <= ${place(to)}::date`];
-  if (filters.office !== undefined) conditions.push(`ord.office_id = ${place(filters.office)}::uuid`);
+  const conditions = [scope.sql, `ord.ordered_on >= ${addParam(from)}::date`, `ord.ordered_on <= ${addParam(to)}::date`];
+  if (filters.office !== undefined) conditions.push(`ord.office_id = ${addParam(filters.office)}::uuid`);
   const words = orderSearch(filters.text ?? '');
   if (words !== null) {
-    conditions.push(namedOrNumbered(words, place, ['title', 'campaign_name', 'product_names', 'ordered_by_name']));
+    conditions.push(matchesTextOrNumber(words, addParam, ['title', 'campaign_name', 'product_names', 'ordered_by_name']));
   }
   return { sql: conditions.join(' and '), values };
 }

@@ -8,27 +8,27 @@ import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliveryOutbox, orders } from './order-table.ts';
 
-let house: SellingHouse;
+let server: SellingHouse;
 beforeAll(async () => {
-  house = await openSellingHouse();
+  server = await openSellingHouse();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const list = async (caller = house.corporate, headers = {}): Promise<{ count: number }> =>
+const list = async (caller = server.corporate, headers = {}): Promise<{ count: number }> =>
   (await caller.call('GET', '/api/orders', undefined, headers)).json<{ count: number }>();
-const read = async (id: string, caller = house.corporate): Promise<Order> => (await caller.call('GET', `/api/orders/${id}`)).json<Order>();
+const read = async (id: string, caller = server.corporate): Promise<Order> => (await caller.call('GET', `/api/orders/${id}`)).json<Order>();
 const change = (id: string, values: Partial<typeof orders.$inferInsert>) =>
-  house.house.db.update(orders).set(values).where(eq(orders.id, id));
+  server.context.db.update(orders).set(values).where(eq(orders.id, id));
 
 describe('who sees an order', () => {
   test('corporate their customer’s, managers their offices’, agents their own and where they are a contact, staff all', async () => {
-    const seller = await makeSeller(house.house.db);
+    const seller = await makeSeller(server.context.db);
     const [corporate, manager, agent] = [
-      await house.person('corporate', seller),
-      await house.person('branchmanager', seller),
-      await house.person('branchuser', seller),
+      await server.person('corporate', seller),
+      await server.person('branchmanager', seller),
+      await server.person('branchuser', seller),
     ];
-    const placed = await house.place(corporate, {}, seller);
+    const placed = await server.place(corporate, {}, seller);
     await change(placed._id, { officeId: null });
     const sees = async (caller: typeof corporate) => [
       (await list(caller)).count,
@@ -40,38 +40,38 @@ describe('who sees an order', () => {
     await change(placed._id, { officeId: seller.officeId });
     expect(await sees(manager)).toEqual([1, 200]);
     expect(await sees(agent)).toEqual([0, 404]);
-    await house.house.db.update(agents).set({ userId: agent.userId }).where(eq(agents.id, seller.agentId));
-    house.house.sessions.forget([agent.userId]);
+    await server.context.db.update(agents).set({ userId: agent.userId }).where(eq(agents.id, seller.agentId));
+    server.context.sessions.forget([agent.userId]);
     expect(await sees(agent)).toEqual([1, 200]);
-    expect(await sees(house.corporate)).toMatchObject([expect.any(Number), 404]);
-    const sales = await house.as('sales');
+    expect(await sees(server.corporate)).toMatchObject([expect.any(Number), 404]);
+    const sales = await server.as('sales');
     expect((await sales.call('GET', `/api/orders/${placed._id}`)).statusCode).toBe(200);
     expect((await list(sales, { 'x-adstead-customer': seller.customerId })).count).toBe(1);
   });
 
-  test('of the customer’s people, who ordered it and corporate may cancel it; others look on', async () => {
-    const manager = await house.person('branchmanager');
-    const placed = await house.place(house.corporate);
+  test('of the customer’s people, only the person who ordered and corporate may cancel it', async () => {
+    const manager = await server.person('branchmanager');
+    const placed = await server.place(server.corporate);
     expect(await read(placed._id, manager)).toMatchObject({ steps: [], isEditable: false });
     expect((await manager.call('POST', `/api/orders/${placed._id}/cancel`)).json()).toMatchObject({ code: 'orderNotYours' });
-    const own = await house.place(manager);
+    const own = await server.place(manager);
     expect((await manager.call('POST', `/api/orders/${own._id}/cancel`)).json()).toMatchObject({ status: 'CANCELLED' });
-    expect(await house.house.db.$count(deliveryOutbox, eq(deliveryOutbox.orderId, own._id))).toBe(1);
-    const [taken] = await house.house.db.select().from(deliveryOutbox).where(eq(deliveryOutbox.orderId, own._id));
-    expect(taken?.takenAt).not.toBeNull();
+    expect(await server.context.db.$count(deliveryOutbox, eq(deliveryOutbox.orderId, own._id))).toBe(1);
+    const [taken] = await server.context.db.select().from(deliveryOutbox).where(eq(deliveryOutbox.orderId, own._id));
+    expect(taken?.closedAt).not.toBeNull();
   });
 });
 
 describe('comments', () => {
   test('are added by who sees the order, and taken back by who wrote them or an admin', async () => {
-    const { _id } = await house.place(house.corporate);
-    const manager = await house.person('branchmanager');
+    const { _id } = await server.place(server.corporate);
+    const manager = await server.person('branchmanager');
     const comment = (await manager.call('POST', `/api/orders/${_id}/comments`, { text: ' Please use the red logo ' })).json<{
       _id: string;
     }>();
     expect((await read(_id)).comments).toMatchObject([{ _id: comment._id, text: 'Please use the red logo', isRemovable: false }]);
     const path = `/api/orders/${_id}/comments/${comment._id}`;
-    expect((await house.corporate.call('DELETE', path)).statusCode).toBe(404);
+    expect((await server.corporate.call('DELETE', path)).statusCode).toBe(404);
     expect((await manager.call('DELETE', path)).json()).toEqual({ _id: comment._id });
     expect((await read(_id)).comments).toEqual([]);
     expect((await manager.call('POST', `/api/orders/${_id}/comments`, { text: 'x'.repeat(2001) })).json()).toMatchObject({
@@ -79,23 +79,23 @@ describe('comments', () => {
     });
   });
 
-  test('with one key are one on one order; the same words on another are never taken for said', async () => {
-    const [first, second] = [(await house.place(house.corporate))._id, (await house.place(house.corporate))._id];
+  test('with one idempotency key are added once per order; the same text on another order is added there', async () => {
+    const [first, second] = [(await server.place(server.corporate))._id, (await server.place(server.corporate))._id];
     const key = { 'idempotency-key': newId() };
-    const say = (id: string) => house.corporate.call('POST', `/api/orders/${id}/comments`, { text: 'Please call me' }, key);
+    const say = (id: string) => server.corporate.call('POST', `/api/orders/${id}/comments`, { text: 'Please call me' }, key);
     expect((await say(first)).json()).toEqual((await say(first)).json());
     expect((await say(second)).json()).toMatchObject({ code: 'keyReused' });
     expect([(await read(first)).comments.length, (await read(second)).comments.length]).toEqual([1, 0]);
   });
 });
 
-test('an amount is converted by the rate of today, and not by one of another day or the other way round', async () => {
-  await house.house.db.insert(currencyRates).values([
+test('an amount is converted by today’s rate, not by one of another day or of the opposite direction', async () => {
+  await server.context.db.insert(currencyRates).values([
     { id: newId(), fromCode: 'NZD', toCode: 'JPY', rate: 90, validFrom: '2020-01-01' },
     { id: newId(), fromCode: 'NZD', toCode: 'JPY', rate: 91.5, validFrom: '2024-01-01' },
     { id: newId(), fromCode: 'NZD', toCode: 'JPY', rate: 1, validFrom: '2999-01-01' },
   ]);
-  const convert = async (path: string) => (await house.corporate.call('GET', `/api/payments/currency/${path}`)).json<object>();
+  const convert = async (path: string) => (await server.corporate.call('GET', `/api/payments/currency/${path}`)).json<object>();
   expect(await convert('NZD/JPY/1000')).toEqual({ amount: 915, rate: 91.5, validFrom: '2024-01-01' });
   expect(await convert('nzd/nzd/1000')).toMatchObject({ amount: 1000, rate: 1 });
   expect(await convert('JPY/NZD/1000')).toMatchObject({
@@ -107,6 +107,6 @@ test('an amount is converted by the rate of today, and not by one of another day
 test.each(['NZD/JPY/%20', 'NZD/JPY/0x10', 'NZD/JPY/1e3', 'NZD/JPY/1.5', 'NZD/JPY/-1', 'NZD/JPY/999999999999', 'XXX/XXX/5', 'NZD/XXX/5'])(
   '%s names no amount of a currency, and is refused',
   async (path) => {
-    expect((await house.corporate.call('GET', `/api/payments/currency/${path}`)).statusCode).toBe(400);
+    expect((await server.corporate.call('GET', `/api/payments/currency/${path}`)).statusCode).toBe(400);
   },
 );

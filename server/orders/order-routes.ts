@@ -5,9 +5,9 @@ import type { Transaction } from '../db/connection.ts';
 import { removeRows, restoreRows } from '../db/remove-rows.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
-import { oncePerKey } from '../http/once-per-key.ts';
-import type { House } from '../house.ts';
-import { beginCampaign } from './begin-campaign.ts';
+import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
+import type { AppContext } from '../app-context.ts';
+import { readInitialCampaignData } from './initial-campaign-data.ts';
 import { acceptOrder, cancelOrder, changeOrder, retryOrder } from './change-order.ts';
 import { exportOrders, listOrders } from './list-orders.ts';
 import { addComment, removeComment } from './order-comments.ts';
@@ -18,46 +18,48 @@ import { placeOrder } from './place-order.ts';
 import { refundAgain } from './refund-again.ts';
 import { removableOrders } from './remove-orders.ts';
 
-/** What was done is answered as it is read. */
-async function andRead(house: House, actor: Actor, id: string, work: (tx: Transaction) => Promise<void>) {
-  await house.db.transaction(work);
-  return readOrder(house.db, actor, id);
+/** Runs a change and returns the order as its readers see it afterwards. */
+async function changeAndRead(context: AppContext, actor: Actor, id: string, work: (tx: Transaction) => Promise<void>) {
+  await context.db.transaction(work);
+  return readOrder(context.db, actor, id);
 }
 
 export const orderRoutes: Routes<typeof orderEndpoints> = {
-  listOrders: ({ house, actor, query }) => listOrders(house, actor, query),
+  listOrders: ({ context, actor, query }) => listOrders(context, actor, query),
   readOrderPageSettings: () => orderList,
-  exportOrdersToExcel: ({ house, actor, query }) => exportOrders(house, actor, query, 'xlsx'),
-  exportOrdersToCsv: ({ house, actor, query }) => exportOrders(house, actor, query, 'csv'),
-  openOrderWizard: ({ house, actor, query }) => openWizard(house, actor, query),
-  placeOrder: ({ house, actor, body, request }) => placeOrder(house, actor, body, request),
-  readOrder: ({ house, actor, params }) => readOrder(house.db, actor, params.orderId),
-  updateOrder: ({ house, actor, params, body }) =>
-    andRead(house, actor, params.orderId, (tx) => changeOrder(house, tx, actor, params.orderId, body)),
-  removeOrders: ({ house, actor, body }) => removeRows(house.db, actor, removableOrders, body),
-  restoreOrders: ({ house, actor, body }) => restoreRows(house.db, actor, removableOrders, body.ids),
-  acceptOrder: ({ house, actor, params }) => andRead(house, actor, params.orderId, (tx) => acceptOrder(tx, actor, params.orderId)),
-  retryOrder: ({ house, actor, params }) => andRead(house, actor, params.orderId, (tx) => retryOrder(tx, actor, params.orderId)),
-  cancelOrder: ({ house, actor, params }) => andRead(house, actor, params.orderId, (tx) => cancelOrder(house, tx, actor, params.orderId)),
-  refundOrderAgain: ({ house, actor, params }) =>
-    andRead(house, actor, params.orderId, (tx) => refundAgain(house, tx, actor, params.orderId)),
-  beginCampaignData: ({ house, actor, body }) => beginCampaign(house, actor, body),
-  readCampaignData: async ({ house, actor, params }) => {
-    const order = await findOrder(house.db, actor, params.orderId);
-    const product = order && (await productsOfOrder(house.db, order.id)).find(({ productId }) => productId === params.productId);
+  exportOrdersToExcel: ({ context, actor, query }) => exportOrders(context, actor, query, 'xlsx'),
+  exportOrdersToCsv: ({ context, actor, query }) => exportOrders(context, actor, query, 'csv'),
+  openOrderWizard: ({ context, actor, query }) => openWizard(context, actor, query),
+  placeOrder: ({ context, actor, body, request }) => placeOrder(context, actor, body, request),
+  readOrder: ({ context, actor, params }) => readOrder(context.db, actor, params.orderId),
+  updateOrder: ({ context, actor, params, body }) =>
+    changeAndRead(context, actor, params.orderId, (tx) => changeOrder(context, tx, actor, params.orderId, body)),
+  removeOrders: ({ context, actor, body }) => removeRows(context.db, actor, removableOrders, body),
+  restoreOrders: ({ context, actor, body }) => restoreRows(context.db, actor, removableOrders, body.ids),
+  acceptOrder: ({ context, actor, params }) =>
+    changeAndRead(context, actor, params.orderId, (tx) => acceptOrder(tx, actor, params.orderId)),
+  retryOrder: ({ context, actor, params }) => changeAndRead(context, actor, params.orderId, (tx) => retryOrder(tx, actor, params.orderId)),
+  cancelOrder: ({ context, actor, params }) =>
+    changeAndRead(context, actor, params.orderId, (tx) => cancelOrder(context, tx, actor, params.orderId)),
+  refundOrderAgain: ({ context, actor, params }) =>
+    changeAndRead(context, actor, params.orderId, (tx) => refundAgain(context, tx, actor, params.orderId)),
+  beginCampaignData: ({ context, actor, body }) => readInitialCampaignData(context, actor, body),
+  readCampaignData: async ({ context, actor, params }) => {
+    const order = await findOrder(context.db, actor, params.orderId);
+    const product = order && (await productsOfOrder(context.db, order.id)).find(({ productId }) => productId === params.productId);
     if (!product) throw new AppError('notFound');
-    const ofProduct = order.campaignData.filter(({ templateId }) =>
+    const campaignData = order.campaignData.filter(({ templateId }) =>
       product.templates.some((template) => template.templateId === templateId),
     );
-    return { campaignData: ofProduct };
+    return { campaignData };
   },
   // Pictures are shown as they are until there are creative templates to draw them with.
-  readCreativeTemplate: async ({ house, actor, params }) => {
-    if (!(await findOrder(house.db, actor, params.orderId))) throw new AppError('notFound');
+  readCreativeTemplate: async ({ context, actor, params }) => {
+    if (!(await findOrder(context.db, actor, params.orderId))) throw new AppError('notFound');
     return { creativeTemplate: null };
   },
-  addOrderComment: ({ house, actor, params, body, request }) =>
-    oncePerKey(house.db, actor, request, (tx) => addComment(tx, actor, params.orderId, body.text, house.now())),
-  removeOrderComment: ({ house, actor, params }) =>
-    house.db.transaction((tx) => removeComment(tx, actor, params.orderId, params.commentId, house.now())),
+  addOrderComment: ({ context, actor, params, body, request }) =>
+    oncePerIdempotencyKey(context.db, actor, request, (tx) => addComment(tx, actor, params.orderId, body.text, context.now())),
+  removeOrderComment: ({ context, actor, params }) =>
+    context.db.transaction((tx) => removeComment(tx, actor, params.orderId, params.commentId, context.now())),
 };

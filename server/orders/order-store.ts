@@ -7,14 +7,14 @@ import type { SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { predicateAsSql } from '../db/predicate-as-sql.ts';
-import { leaveBehind } from '../db/transactions.ts';
+import { sendWithoutWaiting } from '../db/transactions.ts';
 import { ordersOf } from './order-scope-sql.ts';
 import { orderProducts, orders } from './order-table.ts';
 
 export type OrderRecord = typeof orders.$inferSelect;
 export type OrderedProduct = typeof orderProducts.$inferSelect;
 
-const seen = (actor: Actor, id: string): SQL | undefined =>
+const visibleOrder = (actor: Actor, id: string): SQL | undefined =>
   and(
     eq(orders.id, id),
     isNull(orders.deletedAt),
@@ -22,12 +22,12 @@ const seen = (actor: Actor, id: string): SQL | undefined =>
   );
 
 export async function findOrder(db: Queryable, actor: Actor, id: string): Promise<OrderRecord | null> {
-  const [row] = await db.select().from(orders).where(seen(actor, id));
+  const [row] = await db.select().from(orders).where(visibleOrder(actor, id));
   return row ?? null;
 }
 
 export async function lockOrder(tx: Transaction, actor: Actor, id: string): Promise<OrderRecord | null> {
-  const [row] = await tx.select().from(orders).where(seen(actor, id)).for('update');
+  const [row] = await tx.select().from(orders).where(visibleOrder(actor, id)).for('update');
   return row ?? null;
 }
 
@@ -36,16 +36,16 @@ export async function findAnyOrder(db: Queryable, id: string): Promise<OrderReco
   return row ?? null;
 }
 
-/** For the product itself, which sees every order. */
+/** For jobs and webhooks, which act for no user and see every order. */
 export async function lockAnyOrder(tx: Transaction, id: string): Promise<OrderRecord | null> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   return row ?? null;
 }
 
 export const productsOfOrder = (db: Queryable, orderId: string): Promise<OrderedProduct[]> =>
-  db.select().from(orderProducts).where(eq(orderProducts.orderId, orderId)).orderBy(asc(orderProducts.place));
+  db.select().from(orderProducts).where(eq(orderProducts.orderId, orderId)).orderBy(asc(orderProducts.position));
 
-/** Only from the state that was seen: false when another got there first. */
+/** False when the order is no longer in the state `from`: another transaction moved it first. */
 export async function writeState(tx: Transaction, id: string, { from, to }: OrderTransition): Promise<boolean> {
   const changed = await tx
     .update(orders)
@@ -55,17 +55,17 @@ export async function writeState(tx: Transaction, id: string, { from, to }: Orde
   return changed.length === 1;
 }
 
-export interface MadeStep {
+export interface NewOrderEvent {
   orderId: string;
   transition: Pick<OrderTransition, 'from' | 'to'> & { step: OrderTransition['step'] | MoneyEvent };
   mover: OrderMover;
-  /** Null for the product and the gateway. */
+  /** Null when the product itself or the payment gateway acted. */
   actor: Pick<Actor, 'userId' | 'displayName'> | null;
   note?: string;
 }
 
-export function writeEvent(tx: Transaction, { orderId, transition, mover, actor, note }: MadeStep): void {
-  leaveBehind(tx, {
+export function writeEvent(tx: Transaction, { orderId, transition, mover, actor, note }: NewOrderEvent): void {
+  sendWithoutWaiting(tx, {
     name: 'order_event',
     text: 'insert into order_events (id, order_id, "from", "to", step, mover, actor_id, actor_name, note) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
     values: [
@@ -82,19 +82,19 @@ export function writeEvent(tx: Transaction, { orderId, transition, mover, actor,
   });
 }
 
-/** What happened to its money, while it stays where it is. */
+/** Something happened to the order's payment that does not change its state. */
 export function writeMoneyEvent(
   tx: Transaction,
   { id: orderId, status }: { id: string; status: OrderState },
-  { event, actor, note }: { event: MoneyEvent; actor: MadeStep['actor']; note: string | null },
+  { event, actor, note }: { event: MoneyEvent; actor: NewOrderEvent['actor']; note: string | null },
 ): void {
   const transition = { from: status, to: status, step: event };
   writeEvent(tx, { orderId, transition, mover: actor ? 'staff' : 'gateway', actor, ...(note !== null && { note }) });
 }
 
-/** One for each time that an order became ready. */
-export function awaitDelivery(tx: Transaction, orderId: string): void {
-  leaveBehind(tx, {
+/** One outbox row for each time that an order becomes READY. */
+export function addToDeliveryOutbox(tx: Transaction, orderId: string): void {
+  sendWithoutWaiting(tx, {
     name: 'await_delivery',
     text: `insert into delivery_outbox (id, order_id, attempt)
       select $1, $2::uuid, coalesce(max(attempt), 0) + 1 from delivery_outbox where order_id = $2::uuid`,
@@ -102,11 +102,11 @@ export function awaitDelivery(tx: Transaction, orderId: string): void {
   });
 }
 
-/** A delivery began, or there is none to begin any more. */
-export function takeFromOutbox(tx: Transaction, orderId: string): void {
-  leaveBehind(tx, {
+/** The delivery has started, or will not start any more. */
+export function closeOutboxEntry(tx: Transaction, orderId: string): void {
+  sendWithoutWaiting(tx, {
     name: 'take_from_outbox',
-    text: 'update delivery_outbox set taken_at = now() where order_id = $1 and taken_at is null',
+    text: 'update delivery_outbox set closed_at = now() where order_id = $1 and closed_at is null',
     values: [orderId],
   });
 }
@@ -128,10 +128,10 @@ interface NewComment {
   actor: Pick<Actor, 'userId' | 'displayName'>;
 }
 
-/** Answers its id. */
+/** Returns the new comment's id. */
 export function insertComment(tx: Transaction, { orderId, text, actor }: NewComment): string {
   const id = newId();
-  leaveBehind(tx, {
+  sendWithoutWaiting(tx, {
     name: 'order_comment',
     text: 'insert into order_comments (id, order_id, text, created_by, created_by_name) values ($1, $2, $3, $4, $5)',
     values: [id, orderId, text, actor.userId, actor.displayName],
@@ -139,7 +139,7 @@ export function insertComment(tx: Transaction, { orderId, text, actor }: NewComm
   return id;
 }
 
-/** What is left out stays. */
+/** Fields that are left out keep their values. */
 export async function updateOrderRow(
   tx: Transaction,
   id: string,

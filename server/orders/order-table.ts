@@ -6,7 +6,7 @@ import type {
   OrderStep,
   OrderType,
   PaymentType,
-  TemplateToSet,
+  TemplateToConfigure,
 } from '#domain/orders/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import type { BudgetPlan } from '#domain/products/index.ts';
@@ -32,16 +32,16 @@ export const orders = pgTable(
     /** Who ordered: a user, or a customer's API key. */
     orderedBy: uuid('ordered_by').notNull(),
     orderedByName: text('ordered_by_name').notNull(),
-    /** Of the request that placed it; kept with the order, as the same draft may be sent again days later. */
-    requestKey: text('request_key'),
-    /** The day on which it was ordered, where the customer is. */
+    /** Idempotency key of the request that placed it; stored for good, because a draft may be sent again days later. */
+    idempotencyKey: text('idempotency_key'),
+    /** The day of the order in the customer's time zone. */
     orderedOn: date('ordered_on', { mode: 'string' }).notNull(),
     orderedFrom: text('ordered_from').$type<(typeof ORDERED_FROM)[number]>().notNull(),
     status: text().$type<OrderState>().notNull(),
     orderType: text('order_type').$type<OrderType>().notNull(),
     itemIds: uuid('item_ids').array().notNull(),
     catalogId: uuid('catalog_id'),
-    /** As its items were called when it was ordered. */
+    /** Built from the items' titles when the order was placed; later changes to the items do not change it. */
     title: text().notNull(),
     productNames: text('product_names').notNull(),
     agentIds: uuid('agent_ids').array().notNull(),
@@ -50,7 +50,7 @@ export const orders = pgTable(
     campaignData: jsonb('campaign_data').$type<CampaignDataShape[]>().notNull(),
     campaignName: text('campaign_name').notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
-    /** Of the product that runs longest. */
+    /** Duration of the product that runs longest. */
     durationDays: integer('duration_days').notNull(),
     email: text().notNull(),
     paymentType: text('payment_type').$type<PaymentType>().notNull(),
@@ -58,7 +58,7 @@ export const orders = pgTable(
     net: amount('net').notNull(),
     tax: amount('tax').notNull(),
     total: amount('total').notNull(),
-    /** Null where no budget plan says it. */
+    /** Null when one of the products has no budget plan. */
     digitalInvestment: amount('digital_investment'),
     paidAt: timestamp('paid_at', { withTimezone: true }),
     refundedAt: timestamp('refunded_at', { withTimezone: true }),
@@ -69,7 +69,7 @@ export const orders = pgTable(
   },
   (table) => [
     uniqueIndex('orders_number').on(table.orderNumber),
-    uniqueIndex('orders_request_key').on(table.orderedBy, table.requestKey),
+    uniqueIndex('orders_idempotency_key').on(table.orderedBy, table.idempotencyKey),
     index('orders_customer').on(table.customerId, table.id).where(present),
     index('orders_customer_day').on(table.customerId, table.orderedOn, table.id).where(present),
     index('orders_day').on(table.orderedOn, table.id).where(present),
@@ -89,7 +89,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What was ordered, as it was then: a product may change or go, and what was agreed on stays. */
+/** The ordered products as they were when the order was placed: later changes to a product do not change what was agreed on. */
 export const orderProducts = pgTable(
   'order_products',
   {
@@ -97,7 +97,7 @@ export const orderProducts = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    place: integer().notNull(),
+    position: integer().notNull(),
     productId: uuid('product_id').notNull(),
     code: text().notNull(),
     name: text().notNull(),
@@ -111,12 +111,12 @@ export const orderProducts = pgTable(
     total: amount('total').notNull(),
     digitalInvestment: amount('digital_investment'),
     budgetPlan: jsonb('budget_plan').$type<BudgetPlan>(),
-    templates: jsonb().$type<TemplateToSet[]>().notNull(),
+    templates: jsonb().$type<TemplateToConfigure[]>().notNull(),
   },
-  (table) => [uniqueIndex('order_products_place').on(table.orderId, table.place)],
+  (table) => [uniqueIndex('order_products_position').on(table.orderId, table.position)],
 );
 
-/** How an order came to its state. */
+/** The timeline of an order: its transitions, and what happened to its payment. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -126,10 +126,10 @@ export const orderEvents = pgTable(
       .references(() => orders.id),
     from: text().$type<OrderState>(),
     to: text().$type<OrderState>().notNull(),
-    /** What led here, or what happened to its money while it stayed. */
+    /** The step that led to `to`; for payment events `from` and `to` are the same. */
     step: text().$type<OrderStep | MoneyEvent>().notNull(),
     mover: text().$type<OrderMover>().notNull(),
-    /** Null for the product and the gateway. */
+    /** Null when the product itself or the payment gateway acted. */
     actorId: uuid('actor_id'),
     actorName: text('actor_name'),
     /** Why it failed, for staff. */
@@ -155,7 +155,7 @@ export const orderComments = pgTable(
   (table) => [index('order_comments_order').on(table.orderId, table.id).where(present)],
 );
 
-/** Orders that wait to be delivered: written with the step that made them ready, once for each time. */
+/** Orders waiting for delivery: one row for each time an order becomes READY, inserted in the same transaction. */
 export const deliveryOutbox = pgTable(
   'delivery_outbox',
   {
@@ -163,22 +163,22 @@ export const deliveryOutbox = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** 1 at first, one more for each time that staff try again. */
+    /** 1 for the first delivery; incremented each time the order becomes READY again. */
     attempt: integer().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Null until a delivery began, or the order was cancelled before. */
-    takenAt: timestamp('taken_at', { withTimezone: true }),
+    /** Null until the order leaves READY: its delivery starts, or it is held back or cancelled. */
+    closedAt: timestamp('closed_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('delivery_outbox_attempt').on(table.orderId, table.attempt),
     index('delivery_outbox_waiting')
       .on(table.createdAt)
-      .where(sql`taken_at is null`),
+      .where(sql`closed_at is null`),
   ],
 );
 
-/** Emails about orders that are still to be written: owed with what they tell of, gone as soon as they are written. */
-export const owedLetters = pgTable('owed_letters', {
+/** Outbox of emails about orders: inserted in the transaction that the email is about, deleted in the one that writes the email. */
+export const pendingEmails = pgTable('pending_order_emails', {
   id: uuid().primaryKey(),
   orderId: uuid('order_id')
     .notNull()

@@ -1,4 +1,4 @@
-// What does someone read of one order? All that was agreed on, how it came to its state, and what they may do with it now.
+// One order as the reader may see it: what was agreed on, its timeline, and the steps that they may take now.
 import { OFFERED_STEPS } from '#contract/orders/index.ts';
 import type { Order, OrderComment } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
@@ -12,17 +12,17 @@ import {
   moverOf,
   orderMessage,
   stepsFor,
-  toldEntries,
-  toldState,
+  customerTimeline,
+  customerFacingState,
 } from '#domain/orders/index.ts';
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
-import { orderEyes } from './order-eyes.ts';
+import { orderVisibility } from './order-visibility.ts';
 import { findOrder, productsOfOrder } from './order-store.ts';
 import type { OrderRecord } from './order-store.ts';
 
-interface Around extends Record<string, unknown> {
+interface RelatedData extends Record<string, unknown> {
   customer: Omit<Order['customer'], 'taxCode'> & { countryCode: string };
   office: Order['office'];
   items: Order['items'];
@@ -35,19 +35,19 @@ interface Around extends Record<string, unknown> {
 export async function readOrder(db: Database, actor: Actor, id: string): Promise<Order> {
   const order = await findOrder(db, actor, id);
   if (!order) throw new AppError('notFound');
-  const [around, products, eyes] = await Promise.all([readAround(db, order), productsOfOrder(db, id), orderEyes(db, actor)]);
+  const [related, products, visibility] = await Promise.all([readRelated(db, order), productsOfOrder(db, id), orderVisibility(db, actor)]);
   const mover = moverOf(actor, order);
-  const { countryCode, ...customer } = around.customer;
+  const { countryCode, ...customer } = related.customer;
   return {
     _id: id,
     orderNumber: order.orderNumber,
     title: order.title,
-    status: eyes.seesDelivery ? order.status : toldState(order.status),
+    status: visibility.seesDelivery ? order.status : customerFacingState(order.status),
     message: orderMessage(order.status),
     customer: { ...customer, taxCode: taxCodeIn(countryCode) },
     orderType: order.orderType,
     orderedFrom: order.orderedFrom,
-    items: around.items,
+    items: related.items,
     fbDpaCatalogId: order.catalogId,
     products: products.map(({ productId, code, name, type, campaignDurationDays, ...price }) => ({
       _id: productId,
@@ -55,27 +55,27 @@ export async function readOrder(db: Database, actor: Actor, id: string): Promise
       name,
       type,
       campaignDurationDays,
-      ...amountsOn(eyes.basis, price),
+      ...amountsOn(visibility.basis, price),
     })),
-    ...amountsOn(eyes.basis, order),
-    digitalInvestment: eyes.seesInvestment ? order.digitalInvestment : null,
+    ...amountsOn(visibility.basis, order),
+    digitalInvestment: visibility.seesInvestment ? order.digitalInvestment : null,
     currency: moneyCurrency(order.currencyCode),
     paymentType: order.paymentType,
     paidAt: order.paidAt?.toISOString() ?? null,
     refundedAt: order.refundedAt?.toISOString() ?? null,
-    isRefundFailed: mover === 'staff' && around.isRefundFailed === true,
+    isRefundFailed: mover === 'staff' && related.isRefundFailed === true,
     campaignName: order.campaignName,
     startDate: order.startDate,
     endDate: lastDay(order.startDate, order.durationDays),
     email: order.email,
-    agents: around.agents,
-    office: around.office,
+    agents: related.agents,
+    office: related.office,
     attributes: order.attributes,
     campaignData: order.campaignData,
     fbCampaigns: [],
     gdnCampaigns: [],
-    comments: around.comments.map((comment) => ({ ...comment, isRemovable: mayRemoveComment(actor, comment.createdBy._id) })),
-    timeline: eyes.seesDelivery ? around.timeline : toldEntries(around.timeline),
+    comments: related.comments.map((comment) => ({ ...comment, isRemovable: mayRemoveComment(actor, comment.createdBy._id) })),
+    timeline: visibility.seesDelivery ? related.timeline : customerTimeline(related.timeline),
     steps: mover === null ? [] : OFFERED_STEPS.filter((step) => stepsFor(order.status, mover).includes(step)),
     isEditable: mover === 'staff' && customer.isActive && isOrderEditable(order.status),
     orderedBy: { _id: order.orderedBy, displayName: order.orderedByName },
@@ -85,16 +85,16 @@ export async function readOrder(db: Database, actor: Actor, id: string): Promise
   };
 }
 
-/** Who sees prices without tax is sent no tax. */
+/** Readers who see prices without tax are not sent the tax. */
 const amountsOn = (basis: TaxBasis, { net, tax, total }: PriceParts): Pick<Order, 'net' | 'tax' | 'total'> =>
   basis === 'withTax' ? { net, tax, total } : { net, tax: null, total: null };
 
 const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
-const written = (column: string): string => `to_char(${column} at time zone 'UTC', ${TIME})`;
+const isoTime = (column: string): string => `to_char(${column} at time zone 'UTC', ${TIME})`;
 
-async function readAround(db: Queryable, { id, customerId, officeId, orderType, itemIds, agentIds }: OrderRecord): Promise<Around> {
+async function readRelated(db: Queryable, { id, customerId, officeId, orderType, itemIds, agentIds }: OrderRecord): Promise<RelatedData> {
   const [items, hero] = orderType === 'RESOURCES' ? ['resources', 'hero_image'] : ['listings', 'hero_url'];
-  const { rows } = await db.execute<Around>(sql`
+  const { rows } = await db.execute<RelatedData>(sql`
     select
       (select json_build_object('_id', c.id, 'name', c.name, 'isActive', c.is_active, 'countryCode', c.country_code) from customers c where c.id = ${customerId}) as customer,
       (select json_build_object('_id', f.id, 'name', f.name) from offices f where f.id = ${officeId}) as office,
@@ -104,13 +104,13 @@ async function readAround(db: Queryable, { id, customerId, officeId, orderType, 
         from ${sql.raw(items)} i where i.id = any(${sql.param(itemIds)}::uuid[])) as items,
       (select coalesce(json_agg(json_build_object('_id', a.id, 'fullName', a.full_name) order by array_position(${sql.param(agentIds)}::uuid[], a.id)), '[]')
         from agents a where a.id = any(${sql.param(agentIds)}::uuid[])) as agents,
-      (select coalesce(json_agg(json_build_object('_id', m.id, 'text', m.text, 'createdAt', ${sql.raw(written('m.created_at'))},
+      (select coalesce(json_agg(json_build_object('_id', m.id, 'text', m.text, 'createdAt', ${sql.raw(isoTime('m.created_at'))},
         'createdBy', json_build_object('_id', m.created_by, 'displayName', m.created_by_name)) order by m.id), '[]')
         from order_comments m where m.order_id = ${id} and m.deleted_at is null) as comments,
-      (select coalesce(json_agg(json_build_object('from', e."from", 'to', e."to", 'step', e.step, 'actorName', e.actor_name, 'at', ${sql.raw(written('e.at'))}, 'note', e.note) order by e.id), '[]')
+      (select coalesce(json_agg(json_build_object('from', e."from", 'to', e."to", 'step', e.step, 'actorName', e.actor_name, 'at', ${sql.raw(isoTime('e.at'))}, 'note', e.note) order by e.id), '[]')
         from order_events e where e.order_id = ${id}) as timeline,
       (select r.state = 'FAILED' from refunds r where r.order_id = ${id} order by r.number desc limit 1) as "isRefundFailed"`);
-  const [around] = rows;
-  if (!around) throw new Error('PostgreSQL answered a question without a row');
-  return around;
+  const [related] = rows;
+  if (!related) throw new Error('PostgreSQL returned no row for a select without from');
+  return related;
 }

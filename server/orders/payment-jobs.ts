@@ -1,17 +1,17 @@
-// What is done about payments in the background? One order's after it was cancelled, and every few minutes all that may have come to
-// something without our hearing of it.
+// Background jobs that compare orders with the payment provider: one order after its payment has to be closed or refunded, and every few
+// minutes all orders whose payment may have changed without a webhook event reaching us.
 import { z } from 'zod';
 import { GiveUp } from '../jobs/job-failure.ts';
 import { jobKind } from '../jobs/job-kind.ts';
 import type { PaymentProvider } from '../adapters/stripe/index.ts';
-import type { House } from '../house.ts';
-import { PAYMENT_JOB } from './ask-to-follow-payment.ts';
-import { followPayment } from './follow-payment.ts';
-import { hearMissedNotices } from './hear-missed-notices.ts';
+import type { AppContext } from '../app-context.ts';
+import { PAYMENT_JOB } from './enqueue-payment-reconciliation.ts';
+import { reconcilePayment } from './reconcile-payment.ts';
+import { replayMissedWebhooks } from './replay-missed-webhooks.ts';
 import { ordersToReconcile } from './payment-store.ts';
 
-/** Who pays right now is told by the browser or a notice; before that there is nothing to look after. */
-const NOT_BEFORE_MS = 2 * 60_000;
+/** Younger orders are left out: people are just paying them, and a webhook event usually settles them. */
+const MIN_ORDER_AGE_MS = 2 * 60_000;
 
 export const orderPaymentJob = jobKind({
   id: PAYMENT_JOB,
@@ -19,8 +19,8 @@ export const orderPaymentJob = jobKind({
   retries: 10,
   timeoutSeconds: 120,
   concurrency: 2,
-  async handle({ payload, house }) {
-    await followPayment(house, providerOf(house), payload.orderId);
+  async handle({ payload, context }) {
+    await reconcilePayment(context, requireProvider(context), payload.orderId);
   },
 });
 
@@ -30,24 +30,24 @@ export const reconcilePaymentsJob = jobKind({
   retries: 0,
   timeoutSeconds: 600,
   concurrency: 1,
-  async handle({ house, report, signal }) {
-    if (!house.payments) return;
-    await hearMissedNotices(house, house.payments).catch((error: unknown) =>
-      house.log.warn({ err: error }, 'the payment provider could not be asked what it had told'),
+  async handle({ context, report, signal }) {
+    if (!context.payments) return;
+    await replayMissedWebhooks(context, context.payments).catch((error: unknown) =>
+      context.log.warn({ err: error }, 'missed webhook events could not be read from the payment provider'),
     );
-    const ids = await ordersToReconcile(house.db, new Date(house.now() - NOT_BEFORE_MS));
-    for (const [at, id] of ids.entries()) {
+    const ids = await ordersToReconcile(context.db, new Date(context.now() - MIN_ORDER_AGE_MS));
+    for (const [index, id] of ids.entries()) {
       if (signal.aborted) return;
-      // One that fails must not keep the others from being looked at; the next round looks at it again.
-      await followPayment(house, house.payments, id).catch((error: unknown) =>
-        house.log.warn({ err: error, orderId: id }, 'a payment could not be compared'),
+      // A failure must not keep the other orders from being compared; the next run tries this one again.
+      await reconcilePayment(context, context.payments, id).catch((error: unknown) =>
+        context.log.warn({ err: error, orderId: id }, 'a payment could not be reconciled'),
       );
-      await report({ value: (100 * (at + 1)) / ids.length, message: `Compared ${at + 1} of ${ids.length}` });
+      await report({ value: (100 * (index + 1)) / ids.length, message: `Compared ${index + 1} of ${ids.length}` });
     }
   },
 });
 
-function providerOf({ payments }: House): PaymentProvider {
+function requireProvider({ payments }: AppContext): PaymentProvider {
   if (!payments) throw new GiveUp('Nobody takes card payments here');
   return payments;
 }

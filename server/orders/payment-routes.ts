@@ -5,11 +5,11 @@ import { openPaymentSession } from './payment-session.ts';
 import { preparePayment } from './prepare-payment.ts';
 
 export const paymentRoutes: Routes<typeof paymentEndpoints> = {
-  openPaymentSession: ({ house, actor, query }) => openPaymentSession(house, actor, query.orderId),
-  preparePayment: ({ house, actor, body, reply }) => {
-    // It holds what a card can be charged with.
+  openPaymentSession: ({ context, actor, query }) => openPaymentSession(context, actor, query.orderId),
+  preparePayment: ({ context, actor, body, reply }) => {
+    // The answer holds the payment's client secret.
     reply.header('cache-control', 'no-store');
-    return preparePayment(house, actor, body);
+    return preparePayment(context, actor, body);
   },
-  convertCurrency: ({ house, params }) => convertCurrency(house.db, params, house.now()),
+  convertCurrency: ({ context, params }) => convertCurrency(context.db, params, context.now()),
 };

@@ -1,18 +1,18 @@
-// Who may open the card screen, and for which order? Who may change the order: they get a short-lived session for this one order and
-// for themselves. What it pays is the order's business, not the browser's.
+// Opens the card screen for people who may change the order, with a short-lived session for this order and this person. The amount comes
+// from the order, never from the browser.
 import { CARD_SCREEN_PATH } from '#contract/orders/index.ts';
 import type { PaymentSession } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { moverOf } from '#domain/orders/index.ts';
 import { AppError } from '../http/app-error.ts';
-import type { House } from '../house.ts';
+import type { AppContext } from '../app-context.ts';
 import { findOrder } from './order-store.ts';
 import type { OrderRecord } from './order-store.ts';
 import { openSession } from './payment-store.ts';
 
 const SESSION_MINUTES = 30;
 
-export async function openPaymentSession({ db, now, payments }: House, actor: Actor, orderId: string): Promise<PaymentSession> {
+export async function openPaymentSession({ db, now, payments }: AppContext, actor: Actor, orderId: string): Promise<PaymentSession> {
   const order = await findOrder(db, actor, orderId);
   if (!order) throw new AppError('notFound');
   if (!payments || !hasCardScreen(order) || moverOf(actor, order) === null) throw new AppError('orderNotPayable');
@@ -28,5 +28,5 @@ const isPayable = ({ status, paymentType }: OrderRecord): boolean => paymentType
 
 const isPaid = ({ status, paidAt }: OrderRecord): boolean => paidAt !== null && status !== 'CANCELLED';
 
-/** One that is paid can be looked at too: the card screen says so. */
+/** Paid orders have one too: it says that they are paid. */
 export const hasCardScreen = (order: OrderRecord): boolean => isPayable(order) || isPaid(order);

@@ -1,4 +1,4 @@
-// Payments in the database: which payment belongs to an order, who pays, and what is to be compared.
+// Payments, payers and payment sessions in the database, and which orders to reconcile with the provider.
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Payment } from '../adapters/stripe/index.ts';
 import type { Database, Queryable, Transaction } from '../db/connection.ts';
@@ -19,8 +19,8 @@ export async function orderOfPayment(db: Queryable, paymentId: string): Promise<
   return row?.orderId ?? null;
 }
 
-/** An earlier one that is over gives way; of two that come at once the first stays. */
-export async function keepPayment(tx: Transaction, payment: NewPaymentRecord): Promise<void> {
+/** Replaces the payment of an earlier attempt; of two with the same attempt the first stays. */
+export async function storePayment(tx: Transaction, payment: NewPaymentRecord): Promise<void> {
   const { paymentId, attempt, amount, currencyCode } = payment;
   await tx
     .insert(payments)
@@ -36,8 +36,8 @@ export async function closePayment(tx: Transaction, paymentId: string, closedAt:
   await tx.update(payments).set({ closedAt }).where(eq(payments.paymentId, paymentId));
 }
 
-/** What the provider says by now of money that had come in. */
-export async function writeSeen(tx: Transaction, { id, amountRefunded, isDisputed }: Payment): Promise<void> {
+/** Stores refunds and dispute as the provider reports them now. */
+export async function writeRefundAndDispute(tx: Transaction, { id, amountRefunded, isDisputed }: Payment): Promise<void> {
   await tx.update(payments).set({ amountRefunded, isDisputed }).where(eq(payments.paymentId, id));
 }
 
@@ -46,13 +46,13 @@ export async function findPayer(db: Queryable, userId: string): Promise<string |
   return row?.payerId ?? null;
 }
 
-/** Of two that come at once the first stays. */
-export async function keepPayer(db: Database, userId: string, payerId: string): Promise<string> {
+/** Of two that are stored at the same time the first stays; returns the one that is stored. */
+export async function storePayer(db: Database, userId: string, payerId: string): Promise<string> {
   await db.insert(payers).values({ userId, payerId }).onConflictDoNothing();
   return (await findPayer(db, userId)) ?? payerId;
 }
 
-/** Answers the token, which is kept nowhere. */
+/** Returns the token, of which only the hash is stored. */
 export async function openSession(tx: Transaction, session: Omit<typeof paymentSessions.$inferInsert, 'tokenHash'>): Promise<string> {
   const token = newSessionToken();
   await tx.insert(paymentSessions).values({ tokenHash: hashToken(token), ...session });
@@ -75,11 +75,11 @@ export async function isOpenSession(
 }
 
 /** A schedule calls this. */
-export async function forgetOldPaymentSessions(db: Database, now: number): Promise<void> {
+export async function deleteExpiredPaymentSessions(db: Database, now: number): Promise<void> {
   await db.delete(paymentSessions).where(lt(paymentSessions.expiresAt, new Date(now)));
 }
 
-/** What is to be compared with the provider: unpaid ones, cancelled ones whose payment may still be open, and money to give back. */
+/** Unpaid orders, cancelled orders whose payment may still be open, and orders with refunds that are not done. */
 export async function ordersToReconcile(db: Queryable, placedBefore: Date): Promise<string[]> {
   const unpaid = db
     .select({ id: orders.id })
@@ -90,11 +90,11 @@ export async function ordersToReconcile(db: Queryable, placedBefore: Date): Prom
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(and(eq(orders.status, 'CANCELLED'), isNull(orders.paidAt), isNull(payments.closedAt)));
-  const owed = db
+  const refunding = db
     .select({ id: refunds.orderId })
     .from(refunds)
     .where(inArray(refunds.state, ['OWED', 'PENDING']));
-  // Money to give back comes first: however many are unpaid, their turn must not be its end.
-  const found = [...(await owed), ...(await cancelled), ...(await unpaid)];
+  // Refunds come first, so that many unpaid orders cannot keep them from being made before the job times out.
+  const found = [...(await refunding), ...(await cancelled), ...(await unpaid)];
   return [...new Set(found.map(({ id }) => id))];
 }

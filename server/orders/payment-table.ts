@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { orders } from './order-table.ts';
 
-/** The one payment of an order, written down before a browser may pay it. */
+/** The one payment of an order. It is stored before its client secret is sent to a browser. */
 export const payments = pgTable(
   'payments',
   {
@@ -11,21 +11,21 @@ export const payments = pgTable(
       .references(() => orders.id),
     /** The provider's id. */
     paymentId: text('payment_id').notNull(),
-    /** One more for each that was cancelled at the provider while the order still waited. */
+    /** Incremented when the payment was cancelled at the provider while the order still waited for one. */
     attempt: integer().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     currencyCode: text('currency_code').notNull(),
-    /** What had gone back, and whether it was disputed, when the provider was last asked: only what came since is news. */
+    /** Refunds and dispute as last read from the provider; only a difference to these is acted on. */
     amountRefunded: bigint('amount_refunded', { mode: 'number' }).notNull().default(0),
     isDisputed: boolean('is_disputed').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When it was found to be over at the provider, without money: there is nothing left to watch. */
+    /** When it was found cancelled at the provider, unpaid: it needs no more reconciling. */
     closedAt: timestamp('closed_at', { withTimezone: true }),
   },
   (table) => [uniqueIndex('payments_payment_id').on(table.paymentId)],
 );
 
-/** Who pays, as the provider knows them: their cards are kept there. */
+/** The provider's customer object of each user who pays; saved cards are stored there. */
 export const payers = pgTable(
   'payers',
   {
@@ -36,19 +36,19 @@ export const payers = pgTable(
   (table) => [uniqueIndex('payers_payer_id').on(table.payerId)],
 );
 
-/** What was asked of the provider that must happen once, by the name in its key. What got a fault is asked with the next number. */
+/** Requests to the provider that must take effect once. Name and number make the idempotency key; once a key is spent, the next number is used. */
 export const providerRequests = pgTable(
   'provider_requests',
   {
     name: text().primaryKey(),
     number: integer().notNull().default(1),
-    askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
+    requestedAt: timestamp('requested_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  // All of an order are found by how their names begin, which an index of a language's own order cannot.
+  // The requests of one order are found by the prefix of their names, which needs the C collation.
   (table) => [index('provider_requests_beginning').on(sql`${table.name} collate "C"`)],
 );
 
-/** Opens the card screen for one order and one person; only the hash is kept. */
+/** Opens the card screen for one order and one person; only the token's hash is stored. */
 export const paymentSessions = pgTable(
   'payment_sessions',
   {
@@ -62,27 +62,27 @@ export const paymentSessions = pgTable(
   (table) => [index('payment_sessions_expires').on(table.expiresAt)],
 );
 
-/** Notices of the provider that were acted on: each has one effect, however often it comes. */
-export const paymentNotices = pgTable(
-  'payment_notices',
+/** Webhook events that were handled: each takes effect once, however often it is delivered. */
+export const webhookEvents = pgTable(
+  'webhook_events',
   {
     id: text().primaryKey(),
     type: text().notNull(),
     paymentId: text('payment_id'),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('payment_notices_received').on(table.receivedAt)],
+  (table) => [index('webhook_events_received').on(table.receivedAt)],
 );
 
-/** Until when all that the provider told was heard or asked for; test payments and live ones apart. */
-export const noticeRounds = pgTable('notice_rounds', {
+/** Until when all webhook events were received or replayed, for test mode and live mode separately. */
+export const webhookReplays = pgTable('webhook_replays', {
   isLive: boolean('is_live').primaryKey(),
-  heardUntil: timestamp('heard_until', { withTimezone: true }).notNull(),
+  replayedUntil: timestamp('replayed_until', { withTimezone: true }).notNull(),
 });
 
 export type RefundState = 'OWED' | 'PENDING' | 'DONE' | 'FAILED';
 
-/** Written when it is decided that money goes back; done when the provider says so. */
+/** Inserted when a refund is decided; DONE when the provider confirms it. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -90,7 +90,7 @@ export const refunds = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** Part of the key that the provider gets: the same never gives money back twice. */
+    /** Part of the idempotency key, so that the same refund is never made twice. */
     number: integer().notNull(),
     paymentId: text('payment_id').notNull(),
     amount: bigint({ mode: 'number' }).notNull(),

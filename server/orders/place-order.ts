@@ -1,93 +1,93 @@
-// How is an order placed? Judged while its key is taken, and in one transaction written with its products as they are today, its first
-// steps and the email it owes: once for each key, at the price that was shown, and so many an hour.
+// Places an order: validated while its idempotency key is claimed, then written in one transaction with a snapshot of its products, its
+// first steps and its pending email. One order per key, only at the price that was shown, and a limited number per hour.
 import type { OrderInput, placedOrder } from '#contract/orders/index.ts';
-import { REQUEST_KEY_HEADER } from '#contract/request-headers.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/request-headers.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { moneyCurrency, moneyText } from '#domain/money/index.ts';
-import { orderMessage, toldState } from '#domain/orders/index.ts';
+import { orderMessage, customerFacingState } from '#domain/orders/index.ts';
 import type { OrderPrice } from '#domain/orders/index.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Transaction } from '../db/connection.ts';
 import { recordSteps } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
-import { oncePerKey } from '../http/once-per-key.ts';
-import type { House } from '../house.ts';
-import { judgeOrder } from './judge-order.ts';
-import type { JudgedOrder } from './judge-order.ts';
-import { limitNotices } from './limit-notices.ts';
+import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
+import type { AppContext } from '../app-context.ts';
+import { validateOrder } from './validate-order.ts';
+import type { ValidatedOrder } from './validate-order.ts';
+import { limitNoticeEmails } from './limit-notice-emails.ts';
 import { limitOrders } from './limit-orders.ts';
 import { insertOrder } from './new-order-store.ts';
 import { productsOfOrder } from './order-store.ts';
 import type { OrderRecord } from './order-store.ts';
-import { askForLetters } from './owed-letters.ts';
+import { schedulePendingEmails } from './pending-emails.ts';
 
 type PlacedOrder = z.output<typeof placedOrder>;
 
-export async function placeOrder(house: House, actor: Actor, input: OrderInput, request: FastifyRequest): Promise<PlacedOrder> {
-  const judging = judgeOrder(house, actor, input, keyOf(request));
-  // A request that came before is answered as it was, whatever holds by now.
-  judging.catch(() => undefined);
-  const placed = await oncePerKey(house.db, actor, request, async (tx) => {
-    const judged = await judging;
-    const { record, wasThere } = await insertOrder(tx, judged);
-    if (wasThere) return answer(await sameOrder(tx, record, judged));
-    refuseOtherPrice(judged.price, input.expectedTotal);
-    await limitOrders(tx, house, record);
-    await limitNotices(tx, house, record, judged.actor);
-    recordPlacing(tx, judged, record);
+export async function placeOrder(context: AppContext, actor: Actor, input: OrderInput, request: FastifyRequest): Promise<PlacedOrder> {
+  const validation = validateOrder(context, actor, input, idempotencyKeyOf(request));
+  // A repeated request gets its first answer, even if the order would be refused now.
+  validation.catch(() => undefined);
+  const placed = await oncePerIdempotencyKey(context.db, actor, request, async (tx) => {
+    const validated = await validation;
+    const { record, alreadyExists } = await insertOrder(tx, validated);
+    if (alreadyExists) return answer(await requireSameOrder(tx, record, validated));
+    refuseOtherPrice(validated.price, input.expectedTotal);
+    await limitOrders(tx, context, record);
+    await limitNoticeEmails(tx, context, record, validated.actor);
+    recordPlacing(tx, validated, record);
     return answer(record);
   });
-  askForLetters(house);
+  schedulePendingEmails(context);
   return placed;
 }
 
-/** Sent again, however late, it is the same order. */
-function keyOf({ headers }: FastifyRequest): string | null {
-  const key = headers[REQUEST_KEY_HEADER];
+/** The same key always means the same order, however late it is sent again. */
+function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
+  const key = headers[IDEMPOTENCY_KEY_HEADER];
   return typeof key === 'string' ? key : null;
 }
 
-/** What the person agreed to is what they were shown. */
+/** The person agreed to the total that they were shown. */
 function refuseOtherPrice({ total, currency }: OrderPrice, expected = total): void {
   if (expected !== total) throw new AppError('priceChanged', { total: moneyText(total, moneyCurrency(currency)) });
 }
 
-/** Not waited for before the commit. */
-function recordPlacing(tx: Transaction, { actor, steps }: JudgedOrder, order: OrderRecord): void {
+/** Sent without waiting; the commit follows it. */
+function recordPlacing(tx: Transaction, { actor, steps }: ValidatedOrder, order: OrderRecord): void {
   const { id: entityId, customerId, orderNumber, productNames, total, currencyCode, paymentType, campaignName } = order;
-  const what = { area: 'orders', entity: 'order', entityId, customerId };
+  const subject = { area: 'orders', entity: 'order', entityId, customerId };
   const after = { orderNumber, productNames, total, currencyCode, paymentType, campaignName };
   const moves = steps.slice(1).map(({ actor: mover, transition: { from, to } }) => ({
     actorId: mover?.userId ?? null,
-    change: { ...what, action: 'updated' as const, before: { status: from }, after: { status: to } },
+    change: { ...subject, action: 'updated' as const, before: { status: from }, after: { status: to } },
   }));
-  recordSteps(tx, [{ actorId: actor.userId, change: { ...what, action: 'created', after } }, ...moves]);
+  recordSteps(tx, [{ actorId: actor.userId, change: { ...subject, action: 'created', after } }, ...moves]);
 }
 
-/** The same request, from days ago. A key that comes back with another order must not pass for having placed it. */
-async function sameOrder(tx: Transaction, kept: OrderRecord, { order: wanted, lines }: JudgedOrder): Promise<OrderRecord> {
-  const bought = await productsOfOrder(tx, kept.id);
+/** The stored order, if the request is for the same: a key that is reused for another order must not look like success. */
+async function requireSameOrder(tx: Transaction, stored: OrderRecord, { order: requested, lines }: ValidatedOrder): Promise<OrderRecord> {
+  const storedProducts = await productsOfOrder(tx, stored.id);
   const isSame =
-    kept.customerId === wanted.customerId &&
-    kept.orderType === wanted.orderType &&
-    kept.paymentType === wanted.paymentType &&
-    kept.catalogId === wanted.catalogId &&
-    areSame(kept.itemIds, wanted.itemIds) &&
-    areSame(
-      bought.map(({ productId }) => productId),
+    stored.customerId === requested.customerId &&
+    stored.orderType === requested.orderType &&
+    stored.paymentType === requested.paymentType &&
+    stored.catalogId === requested.catalogId &&
+    haveSameIds(stored.itemIds, requested.itemIds) &&
+    haveSameIds(
+      storedProducts.map(({ productId }) => productId),
       lines.map(({ product }) => product._id),
     );
   if (!isSame) throw new AppError('keyReused');
-  return kept;
+  return stored;
 }
 
-const areSame = (some: readonly string[], others: readonly string[]): boolean =>
-  some.length === others.length && some.every((id) => others.includes(id));
+const haveSameIds = (left: readonly string[], right: readonly string[]): boolean =>
+  left.length === right.length && left.every((id) => right.includes(id));
 
 const answer = ({ id, orderNumber, status }: OrderRecord): PlacedOrder => ({
   _id: id,
   orderNumber,
-  status: toldState(status),
+  status: customerFacingState(status),
   message: orderMessage(status),
 });

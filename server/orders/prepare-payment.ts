@@ -1,22 +1,22 @@
-// What does the card screen need to pay an order? The order's one payment at the provider, which is written down before its secret
-// leaves the house. Asked again it is the same payment; one that is paid has no secret any more.
+// Prepares what the card screen needs to pay an order: the order's one payment at the provider, which is stored before its client secret
+// is sent to the browser. Repeated calls return the same payment; once it is paid there is no secret any more.
 import type { PaymentData } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { canPayByCard, moneyCurrency } from '#domain/money/index.ts';
-import { cardWords, orderNumberText } from '#domain/orders/index.ts';
+import { cardLimitParams, orderNumberText } from '#domain/orders/index.ts';
 import { PaymentRefused } from '../adapters/stripe/index.ts';
 import type { Payment, PaymentProvider } from '../adapters/stripe/index.ts';
 import { RetryableFailure } from '../adapters/outside-failure.ts';
 import { readDashboard } from '../dashboards/index.ts';
 import { AppError } from '../http/app-error.ts';
-import type { House } from '../house.ts';
-import { askOnce } from './ask-once.ts';
+import type { AppContext } from '../app-context.ts';
+import { requestOnce } from './request-once.ts';
 import { findOrder } from './order-store.ts';
 import type { OrderRecord } from './order-store.ts';
 import { hasCardScreen } from './payment-session.ts';
-import { findPayer, findPayment, isOpenSession, keepPayer, keepPayment } from './payment-store.ts';
+import { findPayer, findPayment, isOpenSession, storePayer, storePayment } from './payment-store.ts';
 import { settlePayment } from './settle-payment.ts';
-import { cancelStrays, findLivePayment, paymentName } from './stray-payments.ts';
+import { cancelStrayPayments, findLivePayment, paymentRequestPrefix } from './stray-payments.ts';
 
 export interface PaymentQuestion {
   orderId: string;
@@ -26,65 +26,65 @@ export interface PaymentQuestion {
 type PaymentInit = PaymentData['order']['payment']['paymentInit'];
 const NOTHING_TO_PAY: PaymentInit = { cards: [], keepsCards: false, client_secret: null };
 
-export async function preparePayment(house: House, actor: Actor, { orderId, sessionId }: PaymentQuestion): Promise<PaymentData> {
-  const { db, now, payments: provider } = house;
+export async function preparePayment(context: AppContext, actor: Actor, { orderId, sessionId }: PaymentQuestion): Promise<PaymentData> {
+  const { db, now, payments: provider } = context;
   const order = await findOrder(db, actor, orderId);
-  const isTheirs = await isOpenSession(db, sessionId, { orderId, userId: actor.userId, now: new Date(now()) });
-  if (!order || !isTheirs || !provider) throw new AppError('paymentDataMissing');
+  const hasSession = await isOpenSession(db, sessionId, { orderId, userId: actor.userId, now: new Date(now()) });
+  if (!order || !hasSession || !provider) throw new AppError('paymentDataMissing');
   if (!hasCardScreen(order)) throw new AppError('orderNotPayable');
-  if (order.paidAt !== null) return describe(house, provider, actor, order, NOTHING_TO_PAY);
-  if (!canPayByCard(order.total, order.currencyCode)) throw new AppError('cardCannotPay', cardWords(order.total, order.currencyCode));
-  return unlessRefused(house, async () => {
-    const payerId = await payerOf(house, provider, actor, order.email);
-    const payment = await paymentOf(house, provider, order, payerId);
+  if (order.paidAt !== null) return paymentData(context, provider, actor, order, NOTHING_TO_PAY);
+  if (!canPayByCard(order.total, order.currencyCode)) throw new AppError('cardCannotPay', cardLimitParams(order.total, order.currencyCode));
+  return mapProviderErrors(context, async () => {
+    const payerId = await ensurePayer(context, provider, actor, order.email);
+    const payment = await ensurePayment(context, provider, order, payerId);
     if (payment.standing === 'paid') {
-      await settlePayment(house, orderId, payment, null);
-      // What was paid may be less than the order, or the order cancelled meanwhile: nobody is told then that it is paid.
+      await settlePayment(context, orderId, payment, null);
+      // The payment may not match the order, or the order may be cancelled meanwhile: then it must not be shown as paid.
       const settled = await findOrder(db, actor, orderId);
       if (!settled?.paidAt || !hasCardScreen(settled)) throw new AppError('orderNotPayable');
-      return describe(house, provider, actor, settled, NOTHING_TO_PAY);
+      return paymentData(context, provider, actor, settled, NOTHING_TO_PAY);
     }
-    // Cards are kept with who opened the payment: nobody pays with those of someone else, or leaves their own there. An admin who acts
-    // as someone is someone else.
+    // Cards are saved with the payer who opened the payment: nobody may use or add cards there for someone else, nor may an admin who is
+    // signed in as that person.
     const keepsCards = payment.payerId === payerId && actor.actingAdminId === undefined;
     const cards = keepsCards ? await provider.savedCards(payerId) : [];
-    return describe(house, provider, actor, order, { cards, keepsCards, client_secret: payment.clientSecret });
+    return paymentData(context, provider, actor, order, { cards, keepsCards, client_secret: payment.clientSecret });
   });
 }
 
-/** A program that orders has no address of its own. */
-async function payerOf({ db }: House, provider: PaymentProvider, actor: Actor, orderEmail: string): Promise<string> {
+/** An API key that orders has no email of its own. */
+async function ensurePayer({ db }: AppContext, provider: PaymentProvider, actor: Actor, orderEmail: string): Promise<string> {
   const { userId, displayName: name } = actor;
   const email = actor.email || orderEmail;
-  const known = await findPayer(db, userId);
-  if (known !== null) return known;
-  const payerId = await askOnce(db, `payer:${userId}`, {
-    // One that was made without our hearing of it holds no card.
+  const storedPayerId = await findPayer(db, userId);
+  if (storedPayerId !== null) return storedPayerId;
+  const payerId = await requestOnce(db, `payer:${userId}`, {
+    // A payer whose id never reached us has no saved cards, so a new one will do.
     find: () => Promise.resolve(null),
-    ask: (key) => provider.openPayer({ key, email, name, metadata: { userId } }),
+    send: (key) => provider.openPayer({ key, email, name, metadata: { userId } }),
   });
-  return keepPayer(db, userId, payerId);
+  return storePayer(db, userId, payerId);
 }
 
-async function paymentOf(house: House, provider: PaymentProvider, order: OrderRecord, payerId: string): Promise<Payment> {
-  const kept = await findPayment(house.db, order.id);
-  if (!kept) return openPayment(house, provider, order, payerId, 1);
-  const earlier = await provider.read(kept.paymentId);
-  if (earlier.standing === 'cancelled') return openPayment(house, provider, order, payerId, kept.attempt + 1);
+async function ensurePayment(context: AppContext, provider: PaymentProvider, order: OrderRecord, payerId: string): Promise<Payment> {
+  const stored = await findPayment(context.db, order.id);
+  if (!stored) return openPayment(context, provider, order, payerId, 1);
+  const earlier = await provider.read(stored.paymentId);
+  if (earlier.standing === 'cancelled') return openPayment(context, provider, order, payerId, stored.attempt + 1);
   if (earlier.standing !== 'open' || earlier.amount === order.total) return earlier;
   return provider.changeAmount(earlier.id, order.total);
 }
 
-/** The key is the order's and the payer's: of two windows that ask at once both get the same payment, of two people the one that is kept. */
+/** The idempotency key names order and payer: two windows of one person get the same payment, two people the one that is stored first. */
 async function openPayment(
-  house: House,
+  context: AppContext,
   provider: PaymentProvider,
   order: OrderRecord,
   payerId: string,
   attempt: number,
 ): Promise<Payment> {
   const { id: orderId, customerId, total: amount, currencyCode, email } = order;
-  const wanted = {
+  const newPayment = {
     amount,
     currency: currencyCode,
     payerId,
@@ -93,22 +93,22 @@ async function openPayment(
     receiptEmail: email,
   };
   let isFound = false;
-  const payment = await askOnce(house.db, `${paymentName(orderId)}v${attempt}:${payerId}`, {
+  const payment = await requestOnce(context.db, `${paymentRequestPrefix(orderId)}v${attempt}:${payerId}`, {
     find: () => {
       isFound = true;
       return findLivePayment(provider, order);
     },
-    ask: (key) => provider.open({ key, ...wanted }),
+    send: (key) => provider.open({ key, ...newPayment }),
   });
-  await house.db.transaction((tx) => keepPayment(tx, { orderId, paymentId: payment.id, attempt, amount, currencyCode }));
-  const keptId = (await findPayment(house.db, orderId))?.paymentId ?? payment.id;
-  if (isFound || keptId !== payment.id) await cancelStrays(provider, order, keptId);
-  return keptId === payment.id ? payment : provider.read(keptId);
+  await context.db.transaction((tx) => storePayment(tx, { orderId, paymentId: payment.id, attempt, amount, currencyCode }));
+  const storedId = (await findPayment(context.db, orderId))?.paymentId ?? payment.id;
+  if (isFound || storedId !== payment.id) await cancelStrayPayments(provider, order, storedId);
+  return storedId === payment.id ? payment : provider.read(storedId);
 }
 
-async function unlessRefused<Answer>({ log }: House, ask: () => Promise<Answer>): Promise<Answer> {
+async function mapProviderErrors<Answer>({ log }: AppContext, work: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await ask();
+    return await work();
   } catch (error) {
     if (error instanceof RetryableFailure) throw new AppError('paymentsUnavailable');
     if (!(error instanceof PaymentRefused)) throw error;
@@ -117,8 +117,8 @@ async function unlessRefused<Answer>({ log }: House, ask: () => Promise<Answer>)
   }
 }
 
-async function describe(
-  { db }: House,
+async function paymentData(
+  { db }: AppContext,
   provider: PaymentProvider,
   actor: Actor,
   order: OrderRecord,

@@ -1,100 +1,100 @@
 import { GOOD_CARD, openPayingHouse, secretOf, SETTLED } from '#test/harness/paying.ts';
 import type { PayingHouse } from '#test/harness/paying.ts';
-import type { Caller } from '#test/harness/test-house.ts';
+import type { Caller } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { refunds } from './payment-table.ts';
 
-let house: PayingHouse;
+let server: PayingHouse;
 beforeAll(async () => {
-  house = await openPayingHouse();
+  server = await openPayingHouse();
 });
-afterEach(() => house.twin.set());
-afterAll(() => house.close());
+afterEach(() => server.twin.set());
+afterAll(() => server.close());
 
-const placeAs = async (caller: Caller): Promise<string> => (await house.place(caller, { paymentType: 'CREDIT_CARD' }))._id;
+const placeAs = async (caller: Caller): Promise<string> => (await server.place(caller, { paymentType: 'CREDIT_CARD' }))._id;
 const refused = { code: 'paymentsUnavailable' };
 const answerTo = (caller: Caller, orderId: string): Promise<unknown> =>
-  house.prepare(caller, orderId).then(
+  server.prepare(caller, orderId).then(
     () => 'prepared',
     (error: Error) => JSON.parse(error.message) as unknown,
   );
 
-/** How every payment stands that was ever opened for the order. */
+/** The status of every payment that was ever opened for the order. */
 async function paymentsOf(orderId: string): Promise<string[]> {
   const found: string[] = [];
-  for await (const { metadata, standing } of house.house.payments!.openedSince('2000-01-01T00:00:00Z'))
+  for await (const { metadata, standing } of server.context.payments!.openedSince('2000-01-01T00:00:00Z'))
     if (metadata['orderId'] === orderId) found.push(standing);
   return found;
 }
 
-describe('a fault of the provider, which it repeats for a day', () => {
+describe('a server error of the provider, which it repeats for a day to the same idempotency key', () => {
   test('does not keep someone who never paid from paying', async () => {
-    const payer = await house.person('corporate');
+    const payer = await server.person('corporate');
     const [first, second] = [await placeAs(payer), await placeAs(payer)];
-    await house.twin.set({ variant: 'error-after', times: 1 });
+    await server.twin.set({ variant: 'error-after', times: 1 });
     expect(await answerTo(payer, first)).toBe('prepared');
     expect(await answerTo(payer, second)).toBe('prepared');
   });
 
-  test('that outlasts the first question is asked past at the next', async () => {
-    const payer = await house.person('corporate');
+  test('that also hits the next key is passed by the next request', async () => {
+    const payer = await server.person('corporate');
     const orderId = await placeAs(payer);
-    await house.twin.set({ variant: 'error-after' });
+    await server.twin.set({ variant: 'error-after' });
     expect(await answerTo(payer, orderId)).toMatchObject(refused);
-    await house.twin.set();
-    await house.twin.payWith(secretOf(await house.prepare(payer, orderId)), GOOD_CARD);
-    await house.prepare(payer, orderId);
-    expect(await house.effects(orderId)).toEqual(SETTLED);
+    await server.twin.set();
+    await server.twin.payWith(secretOf(await server.prepare(payer, orderId)), GOOD_CARD);
+    await server.prepare(payer, orderId);
+    expect(await server.effects(orderId)).toEqual(SETTLED);
   });
 
-  test('after a payment was opened leads to that payment, and to no second', async () => {
-    const payer = await house.person('corporate');
-    await house.prepare(payer, await placeAs(payer));
+  test('after a payment was opened leads to that payment, and opens no second one', async () => {
+    const payer = await server.person('corporate');
+    await server.prepare(payer, await placeAs(payer));
     const orderId = await placeAs(payer);
-    await house.twin.set({ variant: 'error-after', times: 1 });
-    const secret = secretOf(await house.prepare(payer, orderId));
-    expect(secretOf(await house.prepare(payer, orderId))).toBe(secret);
+    await server.twin.set({ variant: 'error-after', times: 1 });
+    const secret = secretOf(await server.prepare(payer, orderId));
+    expect(secretOf(await server.prepare(payer, orderId))).toBe(secret);
     expect(await paymentsOf(orderId)).toEqual(['open']);
   });
 
-  test('after which the provider could not even be searched leads there when it is back', async () => {
-    const payer = await house.person('corporate');
-    await house.prepare(payer, await placeAs(payer));
+  test('after which payments cannot be listed leads to that payment when they can', async () => {
+    const payer = await server.person('corporate');
+    await server.prepare(payer, await placeAs(payer));
     const orderId = await placeAs(payer);
-    await house.twin.set({ variant: 'error-after', times: 1 }, { route: 'GET /v1/payment_intents', kind: 'status', status: 500 });
+    await server.twin.set({ variant: 'error-after', times: 1 }, { route: 'GET /v1/payment_intents', kind: 'status', status: 500 });
     expect(await answerTo(payer, orderId)).toMatchObject(refused);
-    await house.twin.set();
+    await server.twin.set();
     expect(await answerTo(payer, orderId)).toBe('prepared');
     expect(await paymentsOf(orderId)).toEqual(['open']);
   });
 
-  test('leaves nothing that could be paid behind when the order is cancelled', async () => {
-    const payer = await house.person('corporate');
-    await house.prepare(payer, await placeAs(payer));
+  test('leaves no payment that could be paid when the order is cancelled', async () => {
+    const payer = await server.person('corporate');
+    await server.prepare(payer, await placeAs(payer));
     const orderId = await placeAs(payer);
-    await house.twin.set({ variant: 'error-after', times: 1 }, { route: 'GET /v1/payment_intents', kind: 'status', status: 500 });
+    await server.twin.set({ variant: 'error-after', times: 1 }, { route: 'GET /v1/payment_intents', kind: 'status', status: 500 });
     expect(await answerTo(payer, orderId)).toMatchObject(refused);
-    await house.twin.set();
+    await server.twin.set();
     expect(await paymentsOf(orderId)).toEqual(['open']);
     await payer.call('POST', `/api/orders/${orderId}/cancel`);
     await expect.poll(() => paymentsOf(orderId), { timeout: 20_000 }).toEqual(['cancelled']);
   });
 
-  test('does not give money back twice, nor not at all', async () => {
-    const { orderId, notices } = await house.payWithTwoCards();
-    for (const notice of notices) await house.tell(notice);
-    await house.twin.set({ variant: 'error-after', times: 1 });
-    await house.corporate.call('POST', `/api/orders/${orderId}/cancel`);
-    await expect.poll(async () => (await house.read(orderId)).refundedAt, { timeout: 20_000 }).not.toBeNull();
-    expect(await house.deeds('refund-created', await house.paymentIdOf(orderId))).toHaveLength(1);
-    expect(await house.house.db.$count(refunds, eq(refunds.orderId, orderId))).toBe(1);
+  test('leads to exactly one refund', async () => {
+    const { orderId, notices } = await server.payWithTwoCards();
+    for (const notice of notices) await server.tell(notice);
+    await server.twin.set({ variant: 'error-after', times: 1 });
+    await server.corporate.call('POST', `/api/orders/${orderId}/cancel`);
+    await expect.poll(async () => (await server.read(orderId)).refundedAt, { timeout: 20_000 }).not.toBeNull();
+    expect(await server.deeds('refund-created', await server.paymentIdOf(orderId))).toHaveLength(1);
+    expect(await server.context.db.$count(refunds, eq(refunds.orderId, orderId))).toBe(1);
   });
 });
 
 test('of two people who open a payment at once only one payment can be paid', async () => {
-  const [owner, other] = [await house.person('corporate'), await house.person('corporate')];
+  const [owner, other] = [await server.person('corporate'), await server.person('corporate')];
   const orderId = await placeAs(owner);
-  await Promise.all([house.prepare(owner, orderId), house.prepare(other, orderId)]);
+  await Promise.all([server.prepare(owner, orderId), server.prepare(other, orderId)]);
   expect((await paymentsOf(orderId)).filter((standing) => standing === 'open')).toEqual(['open']);
 });

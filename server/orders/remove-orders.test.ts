@@ -4,33 +4,33 @@ import type { SellingHouse } from '#test/harness/selling.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let house: SellingHouse;
+let server: SellingHouse;
 beforeAll(async () => {
-  house = await openSellingHouse();
+  server = await openSellingHouse();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const orderThatIs = async (state: 'open' | 'cancelled'): Promise<string> => {
-  const { _id } = await house.place(house.corporate);
-  if (state === 'cancelled') await house.corporate.call('POST', `/api/orders/${_id}/cancel`);
+  const { _id } = await server.place(server.corporate);
+  if (state === 'cancelled') await server.corporate.call('POST', `/api/orders/${_id}/cancel`);
   return _id;
 };
-const seen = async (id: string): Promise<boolean> => (await house.corporate.call('GET', `/api/orders/${id}`)).statusCode === 200;
+const seen = async (id: string): Promise<boolean> => (await server.corporate.call('GET', `/api/orders/${id}`)).statusCode === 200;
 
-test('staff remove orders that have come to their end, and put them back as they were', async () => {
-  const operations = await house.as('operations');
+test('staff remove orders in a final state, and restore them as they were', async () => {
+  const operations = await server.as('operations');
   const ids = [await orderThatIs('cancelled'), await orderThatIs('cancelled')];
   const remove = async () => (await operations.call('DELETE', '/api/orders', { ids })).json<{ ids: string[]; count: number }>();
   const restore = async () => (await operations.call('POST', '/api/orders/restore', { ids })).json<{ ids: string[]; count: number }>();
-  const before = (await house.corporate.call('GET', `/api/orders/${ids[0]}`)).json<{ updatedAt: string }>();
+  const before = (await server.corporate.call('GET', `/api/orders/${ids[0]}`)).json<{ updatedAt: string }>();
   expect((await remove()).ids.toSorted()).toEqual(ids.toSorted());
   expect([await seen(ids[0]!), await seen(ids[1]!)]).toEqual([false, false]);
   expect(await remove()).toEqual({ ids: [], count: 0 });
   expect(await restore()).toMatchObject({ count: 2 });
   expect(await restore()).toEqual({ ids: [], count: 0 });
   const { updatedAt: _then, ...was } = before;
-  expect((await house.corporate.call('GET', `/api/orders/${ids[0]}`)).json()).toMatchObject(was);
-  const trail = await house.house.db
+  expect((await server.corporate.call('GET', `/api/orders/${ids[0]}`)).json()).toMatchObject(was);
+  const trail = await server.context.db
     .select({ action: auditEntries.action })
     .from(auditEntries)
     .where(eq(auditEntries.entityId, ids[0]!))
@@ -38,8 +38,8 @@ test('staff remove orders that have come to their end, and put them back as they
   expect(trail.slice(-2)).toEqual([{ action: 'removed' }, { action: 'restored' }]);
 });
 
-test('one that is still open refuses all that were ticked with it', async () => {
-  const admin = await house.as('admin');
+test('one open order in the selection makes the whole removal fail', async () => {
+  const admin = await server.as('admin');
   const [open, ended] = [await orderThatIs('open'), await orderThatIs('cancelled')];
   expect((await admin.call('DELETE', '/api/orders', { ids: [ended, open] })).json()).toMatchObject({
     code: 'orderMovedOn',

@@ -1,9 +1,9 @@
-// Which orders can be taken off the list, and put back? Those at their end: cancelled or completed ones. They are marked and kept.
+// Removing and restoring orders. Only orders in a final state, cancelled or completed, can be removed; they are marked as deleted, not erased.
 import { ORDER_STATES, isFinalState } from '#domain/orders/index.ts';
 import { and, inArray } from 'drizzle-orm';
 import type { Transaction } from '../db/connection.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
-import { movedOn } from './move-order.ts';
+import { orderMovedOnError } from './move-order.ts';
 import { orderRows } from './order-list-source.ts';
 import { ordersOf } from './order-scope-sql.ts';
 import { orders } from './order-table.ts';
@@ -25,5 +25,5 @@ async function refuseOpenOrders(tx: Transaction, ids: readonly string[]): Promis
     .from(orders)
     .where(and(inArray(orders.id, [...ids]), inArray(orders.status, OPEN_STATES)))
     .limit(1);
-  if (open) throw movedOn(open.status);
+  if (open) throw orderMovedOnError(open.status);
 }

@@ -1,39 +1,39 @@
 import { customers } from '#server/customers/customer-table.ts';
-import { mailMessages } from '#server/mail/mail-table.ts';
+import { emailMessages } from '#server/mail/email-message-table.ts';
 import { GOOD_CARD, openPayingHouse, secretOf } from '#test/harness/paying.ts';
 import type { PayingHouse } from '#test/harness/paying.ts';
 import { makeSeller, orderBody } from '#test/harness/selling.ts';
 import type { Seller } from '#test/harness/selling.ts';
-import type { Caller } from '#test/harness/test-house.ts';
+import type { Caller } from '#test/harness/test-server.ts';
 import type { OrderState } from '#domain/orders/index.ts';
 import { and, eq, like } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliveryOutbox, orders } from './order-table.ts';
 
-let house: PayingHouse;
+let server: PayingHouse;
 let admin: Caller;
 beforeAll(async () => {
-  house = await openPayingHouse();
-  admin = await house.as('admin');
+  server = await openPayingHouse();
+  admin = await server.as('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function sells(name: string): Promise<{ seller: Seller; caller: Caller }> {
-  const seller = await makeSeller(house.house.db, { name });
-  return { seller, caller: await house.person('corporate', seller) };
+  const seller = await makeSeller(server.context.db, { name });
+  return { seller, caller: await server.person('corporate', seller) };
 }
 
 const remove = (selection: object) => admin.call('DELETE', '/api/customers', selection);
 const isThere = async ({ customerId }: Seller) => (await admin.call('GET', `/api/customer/${customerId}`)).statusCode === 200;
-const stand = (id: string, status: OrderState) => house.house.db.update(orders).set({ status }).where(eq(orders.id, id));
-const stateOf = async (id: string) => (await house.house.db.select().from(orders).where(eq(orders.id, id)))[0]!;
+const stand = (id: string, status: OrderState) => server.context.db.update(orders).set({ status }).where(eq(orders.id, id));
+const stateOf = async (id: string) => (await server.context.db.select().from(orders).where(eq(orders.id, id)))[0]!;
 
 describe('a customer with open orders', () => {
-  test('is not removed until they ended or were delivered, and it is said how many there are', async () => {
+  test('cannot be removed until they are finished or delivered; the message says how many there are', async () => {
     const { seller, caller } = await sells('Busy Homes');
-    const byCard = await house.place(caller, { paymentType: 'CREDIT_CARD' }, seller);
-    const byInvoice = await house.place(caller, {}, seller);
+    const byCard = await server.place(caller, { paymentType: 'CREDIT_CARD' }, seller);
+    const byInvoice = await server.place(caller, {}, seller);
     const refused = await remove({ ids: [seller.customerId] });
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
@@ -56,10 +56,10 @@ describe('a customer with open orders', () => {
     }
   });
 
-  test('keeps all that were to be removed with it', async () => {
+  test('keeps the other selected customers from being removed too', async () => {
     const names = ['Many Homes A', 'Many Homes B', 'Many Homes C'];
     const [first, second, idle] = [await sells(names[0]!), await sells(names[1]!), await sells(names[2]!)];
-    for (const { caller, seller } of [first, first, second]) await house.place(caller, {}, seller);
+    for (const { caller, seller } of [first, first, second]) await server.place(caller, {}, seller);
     const refused = await remove({ matching: [{ field: 'name', operator: '%', value: 'Many Homes' }] });
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
@@ -69,9 +69,9 @@ describe('a customer with open orders', () => {
     expect((await remove({ ids: [idle.seller.customerId] })).json()).toMatchObject({ count: 1 });
   });
 
-  test('places none while it is being removed', async () => {
+  test('cannot place orders while it is being removed', async () => {
     const { seller, caller } = await sells('Leaving Homes');
-    const { db } = house.house;
+    const { db } = server.context;
     const holder = await db.$client.connect();
     try {
       await holder.query('begin');
@@ -80,7 +80,9 @@ describe('a customer with open orders', () => {
       const isWaiting = async () =>
         (await db.$client.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount;
       const answered = placing.then(() => 'answered');
-      await expect.poll(async () => (await isWaiting()) || (await Promise.race([answered, Promise.resolve(null)])), { timeout: 20_000 }).toBeTruthy();
+      await expect
+        .poll(async () => (await isWaiting()) || (await Promise.race([answered, Promise.resolve(null)])), { timeout: 20_000 })
+        .toBeTruthy();
       await holder.query('commit');
       expect((await placing).statusCode).toBe(404);
     } finally {
@@ -90,22 +92,23 @@ describe('a customer with open orders', () => {
   });
 });
 
-test('money that comes in for an order of a customer that is gone goes back, and nothing is delivered', async () => {
+test('a payment for an order of a removed customer is refunded, and nothing is delivered', async () => {
   const { seller, caller } = await sells('Gone Homes');
-  const { db } = house.house;
-  const { _id: orderId, orderNumber } = await house.place(caller, { paymentType: 'CREDIT_CARD' }, seller);
-  const secret = secretOf(await house.prepare(caller, orderId));
+  const { db } = server.context;
+  const { _id: orderId, orderNumber } = await server.place(caller, { paymentType: 'CREDIT_CARD' }, seller);
+  const secret = secretOf(await server.prepare(caller, orderId));
   await db.update(customers).set({ deletedAt: new Date() }).where(eq(customers.id, seller.customerId));
-  await house.twin.payWith(secret, GOOD_CARD);
-  const paymentId = await house.paymentIdOf(orderId);
-  const succeeded = () => house.heard.find(({ body }) => body.includes(paymentId) && body.includes('payment_intent.succeeded'));
+  await server.twin.payWith(secret, GOOD_CARD);
+  const paymentId = await server.paymentIdOf(orderId);
+  const succeeded = () => server.heard.find(({ body }) => body.includes(paymentId) && body.includes('payment_intent.succeeded'));
   await expect.poll(succeeded, { timeout: 20_000 }).toBeDefined();
-  expect((await house.tell(succeeded()!)).statusCode).toBe(200);
+  expect((await server.tell(succeeded()!)).statusCode).toBe(200);
   await expect.poll(async () => (await stateOf(orderId)).refundedAt, { timeout: 20_000 }).not.toBeNull();
   expect(await stateOf(orderId)).toMatchObject({ status: 'CANCELLED', paidAt: expect.any(Date) as Date });
-  expect((await house.house.payments?.read(paymentId))?.amountRefunded).toBe(34_500);
+  expect((await server.context.payments?.read(paymentId))?.amountRefunded).toBe(34_500);
   expect(await db.$count(deliveryOutbox, eq(deliveryOutbox.orderId, orderId))).toBe(0);
-  const subjects = (words: string) => db.$count(mailMessages, and(like(mailMessages.subject, words), eq(mailMessages.recipient, 'mere@kauri.example')));
+  const subjects = (words: string) =>
+    db.$count(emailMessages, and(like(emailMessages.subject, words), eq(emailMessages.recipient, 'mere@kauri.example')));
   expect(await subjects(`Order ORD-${orderNumber} has been cancelled`)).toBe(1);
   expect(await subjects(`Payment received for order ORD-${orderNumber}`)).toBe(0);
 });

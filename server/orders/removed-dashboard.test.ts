@@ -3,12 +3,12 @@ import { openWizard } from '#test/harness/order-wizard.ts';
 import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
 
-test('who may pay by invoice stays decided when a dashboard is removed, until it is set up anew', async () => {
-  const house = await openSellingHouse();
+test('a removed dashboard keeps who may pay by invoice, until it is set up again', async () => {
+  const server = await openSellingHouse();
   try {
-    const seller = await makeSeller(house.house.db);
+    const seller = await makeSeller(server.context.db);
     const { customerId } = seller;
-    const [admin, corporate] = [await house.as('admin'), await house.person('corporate', seller)];
+    const [admin, corporate] = [await server.as('admin'), await server.person('corporate', seller)];
     const place = async () => {
       const answer = await corporate.call('POST', '/api/orders', orderBody(seller), { 'idempotency-key': newId() });
       return answer.statusCode === 200 ? answer.json<{ status: string }>().status : answer.json<{ code: string }>().code;
@@ -25,6 +25,6 @@ test('who may pay by invoice stays decided when a dashboard is removed, until it
     expect((await admin.call('POST', '/api/dashboards', { customerId })).statusCode).toBe(200);
     expect([await place(), await offered()]).toEqual(['READY', ['CREDIT_CARD', 'INVOICE']]);
   } finally {
-    await house.close();
+    await server.close();
   }
 });

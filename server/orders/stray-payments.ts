@@ -1,40 +1,40 @@
-// Which payments were opened for an order beside the one that is written down? Those whose answer was lost, found by the order in their
-// metadata. Nobody holds their secret; they are taken up or closed, so that at most one payment of an order can be paid.
+// Finds payments that were opened at the provider for an order but never stored, because the provider's answer was lost. They carry the
+// order's id in their metadata. They are adopted or cancelled, so that at most one payment of an order can be paid.
 import { PaymentRefused } from '../adapters/stripe/index.ts';
 import type { Payment, PaymentProvider } from '../adapters/stripe/index.ts';
 import type { Queryable } from '../db/connection.ts';
-import { metFault, wasAsked } from './ask-once.ts';
+import { hasFailedRequest, wasRequested } from './request-once.ts';
 import type { OrderRecord } from './order-store.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What every request to open a payment of the order begins with. */
-export const paymentName = (orderId: string): string => `order:${orderId}:pi:`;
+/** Prefix of the names of all requests that open a payment for the order. */
+export const paymentRequestPrefix = (orderId: string): string => `order:${orderId}:pi:`;
 
 /** Newest first. */
 async function livePayments(provider: PaymentProvider, { id, createdAt }: OrderRecord): Promise<Payment[]> {
   const found: Payment[] = [];
-  // Clocks differ.
+  // An hour earlier, because our clock and the provider's differ.
   for await (const payment of provider.openedSince(new Date(createdAt.getTime() - HOUR_MS).toISOString()))
     if (payment.metadata['orderId'] === id && payment.standing !== 'cancelled') found.push(payment);
   return found;
 }
 
-/** The one to go on with: whatever is paid must not be paid again. */
+/** The payment to adopt: a paid one if there is any, so that nobody pays twice. */
 export async function findLivePayment(provider: PaymentProvider, order: OrderRecord): Promise<Payment | null> {
   const live = await livePayments(provider, order);
   return live.find(({ standing }) => standing === 'paid') ?? live[0] ?? null;
 }
 
-/** Something may have been opened that was never written down. */
-export const mayHaveStrays = (db: Queryable, { id }: Pick<OrderRecord, 'id'>, keptId: string | null): Promise<boolean> =>
-  keptId === null ? wasAsked(db, paymentName(id)) : metFault(db, paymentName(id));
+/** Whether a payment may have been opened that was never stored. */
+export const mayHaveStrayPayments = (db: Queryable, { id }: Pick<OrderRecord, 'id'>, storedId: string | null): Promise<boolean> =>
+  storedId === null ? wasRequested(db, paymentRequestPrefix(id)) : hasFailedRequest(db, paymentRequestPrefix(id));
 
-export async function cancelStrays(provider: PaymentProvider, order: OrderRecord, keptId: string | null): Promise<void> {
-  for (const { id } of await livePayments(provider, order)) if (id !== keptId) await cancelAtProvider(provider, id, 'duplicate');
+export async function cancelStrayPayments(provider: PaymentProvider, order: OrderRecord, storedId: string | null): Promise<void> {
+  for (const { id } of await livePayments(provider, order)) if (id !== storedId) await cancelAtProvider(provider, id, 'duplicate');
 }
 
-/** Whatever became of it: what is paid is not cancelled any more. */
+/** Returns the payment as it is afterwards: a paid one cannot be cancelled any more. */
 export async function cancelAtProvider(
   provider: PaymentProvider,
   paymentId: string,

@@ -1,4 +1,4 @@
-import type { WizardGround } from '#contract/orders/index.ts';
+import type { WizardData } from '#contract/orders/index.ts';
 import { makePage } from '#test/harness/network-rows.ts';
 import { makeSeller, openSellingHouse } from '#test/harness/selling.ts';
 import type { Seller, SellingHouse } from '#test/harness/selling.ts';
@@ -7,19 +7,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agents } from '../customers/agent-table.ts';
 import { customers } from '../customers/customer-table.ts';
 
-let house: SellingHouse;
+let server: SellingHouse;
 beforeAll(async () => {
-  house = await openSellingHouse();
+  server = await openSellingHouse();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-async function groundOf(seller: Seller): Promise<WizardGround> {
-  const caller = await house.person('corporate', seller);
-  return (await caller.call('GET', `/api/orders/wizard?orderType=LISTINGS&itemIds=${seller.listingId}`)).json<WizardGround>();
+async function groundOf(seller: Seller): Promise<WizardData> {
+  const caller = await server.person('corporate', seller);
+  return (await caller.call('GET', `/api/orders/wizard?orderType=LISTINGS&itemIds=${seller.listingId}`)).json<WizardData>();
 }
 
-test('contacts and offices come with what an ad says of each', async () => {
-  const { db } = house.house;
+test('contacts and offices come with their values for ad texts', async () => {
+  const { db } = server.context;
   const seller = await makeSeller(db);
   const phones = [
     { type: 'MOBILE' as const, value: '+64211234567' },
@@ -31,8 +31,8 @@ test('contacts and offices come with what an ad says of each', async () => {
   expect(offices[0]?.values).toMatchObject({ name: offices[0]?.name });
 });
 
-test('ads of a contact are shown for the customer’s page where their own was removed', async () => {
-  const { db } = house.house;
+test('a contact’s ads are shown for the customer’s page when the contact’s own was removed', async () => {
+  const { db } = server.context;
   const seller = await makeSeller(db);
   const [own, shared] = [
     await makePage(db, { name: 'Of the agent', customerIds: [seller.customerId] }),

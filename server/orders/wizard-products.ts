@@ -1,4 +1,4 @@
-// What does the wizard show of the products that take what was selected? What each is, and what the ads of its templates say.
+// The products that the wizard offers for the selection, with their descriptions and the texts of their templates' ads.
 import type { WizardProduct, WizardTemplate } from '#contract/orders/index.ts';
 import type { CampaignTemplateStored, GdnTemplateStored } from '#contract/templates/index.ts';
 import type { Database } from '../db/connection.ts';
@@ -7,13 +7,13 @@ import type { SoldProduct } from './order-facts.ts';
 type Content = CampaignTemplateStored | GdnTemplateStored;
 type Wording = WizardTemplate['wording'];
 
-interface Told extends Record<string, unknown> {
+interface ProductDetails extends Record<string, unknown> {
   descriptions: Record<string, string> | null;
   templates: { _id: string; name: string; content: Content }[];
 }
 
-/** Templates of the products, and those that are stages of their funnels. */
-const TOLD = `
+/** Includes the templates that are stages of the products' funnels. */
+const PRODUCT_DETAILS = `
   with named as (select t.id, t.content from campaign_templates t where t.id = any($2::uuid[]) and t.deleted_at is null),
     stages as (select s.id::uuid as id from named n, jsonb_array_elements_text(coalesce(n.content -> 'funnelTemplateIds', '[]')) s(id))
   select (select json_object_agg(p.id, p.description) from products p where p.id = any($1::uuid[])) as descriptions,
@@ -23,32 +23,32 @@ const TOLD = `
 export async function readWizardProducts({ quick }: Database, offered: readonly SoldProduct[]): Promise<WizardProduct[]> {
   if (offered.length === 0) return [];
   const templateIds = offered.flatMap(({ campaignTemplates }) => campaignTemplates.map(({ templateId }) => templateId));
-  const { rows } = await quick.query<Told>({
+  const { rows } = await quick.query<ProductDetails>({
     name: 'wizard_products',
-    text: TOLD,
+    text: PRODUCT_DETAILS,
     values: [offered.map(({ _id }) => _id), [...new Set(templateIds)]],
   });
   const { descriptions, templates } = rows[0] ?? { descriptions: null, templates: [] };
   const byId = new Map(templates.map((template) => [template._id, template]));
-  return offered.map(({ budgetPlan: _ours, ...product }) => ({
+  return offered.map(({ budgetPlan: _internal, ...product }) => ({
     ...product,
     description: descriptions?.[product._id] ?? '',
     campaignTemplates: product.campaignTemplates.flatMap((template) => {
-      const told = byId.get(template.templateId);
-      // Removed between the two questions: the product is judged without it as well.
-      if (!told) return [];
+      const stored = byId.get(template.templateId);
+      // Removed between the two queries; placing the order will not see it either.
+      if (!stored) return [];
       return {
         ...template,
-        name: told.name,
-        location: told.content.adSettings.location,
-        wording: wordingOf(told.content),
-        stages: stagesOf(told.content, byId),
+        name: stored.name,
+        location: stored.content.adSettings.location,
+        wording: wordingOf(stored.content),
+        stages: stagesOf(stored.content, byId),
       };
     }),
   }));
 }
 
-function stagesOf(content: Content, byId: ReadonlyMap<string, Told['templates'][number]>): WizardTemplate['stages'] {
+function stagesOf(content: Content, byId: ReadonlyMap<string, ProductDetails['templates'][number]>): WizardTemplate['stages'] {
   if (!('funnelTemplateIds' in content)) return [];
   return content.funnelTemplateIds.flatMap((id) => {
     const stage = byId.get(id);

@@ -1,4 +1,4 @@
-// Which one place does a name mean in a country? The best fit there, or none.
+// Finds the one place that a name stands for in a country: the best match there, or null.
 import type { FoundPlace } from './gazetteer.ts';
 import { loadGazetteer } from './load-gazetteer.ts';
 

@@ -1,4 +1,4 @@
-// How do places become columns that are small in memory and quick to search?
+// Turns places into columns that are small in memory and quick to search.
 import { foldName } from '#domain/places/index.ts';
 import type { GazetteerColumns } from './gazetteer.ts';
 
@@ -33,10 +33,10 @@ export function toColumns(places: readonly Place[]): GazetteerColumns {
 
 function lines(texts: readonly string[]): { text: string; starts: Uint32Array } {
   const starts = new Uint32Array(texts.length);
-  let at = 0;
+  let offset = 0;
   for (const [index, text] of texts.entries()) {
-    starts[index] = at;
-    at += text.length + 1;
+    starts[index] = offset;
+    offset += text.length + 1;
   }
   return { text: texts.map((text) => `${text}\n`).join(''), starts };
 }

@@ -31,7 +31,7 @@ const gazetteer = openGazetteer(
 const find = (typed: string, countryCode = 'NZ') =>
   gazetteer.find(typed, { countryCode, limit: 10 }).map(({ name, countryCode: country }) => `${name} ${country}`);
 
-test('places at home come first, then exact names, beginnings and words, then the larger ones', () => {
+test('places of the own country come first, then exact names, prefixes and words, then larger places', () => {
   expect(find('hamilton')).toEqual([
     'Hamilton NZ',
     'Hamilton Beach NZ',
@@ -59,13 +59,13 @@ test.each(['xyzzy', '...', 'milton', 'ponsonby wellington'])('%s finds nothing',
   expect(find(typed)).toEqual([]);
 });
 
-test('an answer has the place as it was given', () => {
+test('a result has the name, region, country and coordinates of the place', () => {
   expect(gazetteer.find('ponsonby', { countryCode: 'NZ', limit: 1 })).toEqual([
     { id: '5', name: 'Ponsonby', region: 'Auckland', countryCode: 'NZ', latitude: -36.85, longitude: 174.73333 },
   ]);
 });
 
-test('whatever begins a word of a name finds that name, as a plain search through all names does', () => {
+test('a prefix of any word of a name finds that name, as a plain search through all names does', () => {
   const names = fc.array(fc.stringMatching(/^[a-cA-Cāé]{1,4}( [a-cā]{1,4}){0,2}$/), { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(names, fc.stringMatching(/^[a-cā]{1,5}( [a-c]{1,3})?$/), (all, typed) => {

@@ -1,7 +1,8 @@
-// Which places fit what was typed? The gazetteer in columns: 171,075 places in 15 MB, found by a sorted list of word beginnings.
+// Finds places by what someone types. The gazetteer is kept in columns (171,075 places in 15 MB) with a sorted index of the
+// start of each word.
 import { foldName } from '#domain/places/index.ts';
 
-/** As the process that reads it hands it over: a few long texts and columns of numbers instead of a million small things. */
+/** As the child process that reads the gazetteer sends it: a few long strings and typed arrays instead of a million objects. */
 export interface GazetteerColumns {
   /** One line per place, in the same order as the columns. */
   names: string;
@@ -17,7 +18,7 @@ export interface GazetteerColumns {
   /** Hundred-thousandths of a degree. */
   latitude: Int32Array;
   longitude: Int32Array;
-  /** Where words begin in `folded`, sorted by what follows. */
+  /** Offsets in `folded` at which a word begins, sorted by the text from there on. */
   wordStarts: Uint32Array;
   /** The place that each of those words belongs to. */
   wordPlaces: Uint32Array;
@@ -45,8 +46,8 @@ interface Hit {
   fit: Fit;
 }
 
-/** Shorter words begin so many names that only the whole phrase is looked up. */
-const LEAST_WORD = 3;
+/** Shorter words match the start of so many names that only the whole phrase is looked up. */
+const MIN_WORD_LENGTH = 3;
 
 export function openGazetteer(columns: GazetteerColumns): Gazetteer {
   const { names, folded, countries, nameStarts, foldedStarts, population, wordStarts, wordPlaces } = columns;
@@ -62,9 +63,9 @@ export function openGazetteer(columns: GazetteerColumns): Gazetteer {
     if (name === query) return 0;
     if (name.startsWith(query)) return 1;
     if (` ${name}`.includes(` ${query}`)) return 2;
-    const around = ` ${name}${foldedRegions[columns.region[place] ?? 0]}`;
-    if (!words.every((word) => around.includes(` ${word}`))) return null;
-    // 'Ponsonby Auckland' names Ponsonby fully, and says where it is.
+    const nameAndRegion = ` ${name}${foldedRegions[columns.region[place] ?? 0]}`;
+    if (!words.every((word) => nameAndRegion.includes(` ${word}`))) return null;
+    // 'Ponsonby Auckland' is an exact match of Ponsonby, followed by its region.
     return query.startsWith(`${name} `) ? 0 : 2;
   }
 
@@ -75,8 +76,8 @@ export function openGazetteer(columns: GazetteerColumns): Gazetteer {
       if (query === '') return [];
       const words = query.split(' ');
       const longest = words.reduce((one, other) => (other.length > one.length ? other : one));
-      const probes = new Set([query, words[0] ?? '', longest].filter((probe) => probe === query || probe.length >= LEAST_WORD));
-      const places = new Set([...probes].flatMap((probe) => placesWithWord(probe)));
+      const probes = new Set([query, words[0] ?? '', longest].filter((probe) => probe === query || probe.length >= MIN_WORD_LENGTH));
+      const places = new Set([...probes].flatMap((probe) => placesWithWordPrefix(probe)));
       const hits: Hit[] = [];
       for (const place of places) {
         const fit = fitOf(place, query, words);
@@ -95,18 +96,18 @@ export function openGazetteer(columns: GazetteerColumns): Gazetteer {
     },
   };
 
-  function placesWithWord(beginning: string): number[] {
+  function placesWithWordPrefix(prefix: string): number[] {
     const found: number[] = [];
-    for (let at = firstFrom(beginning); at < wordStarts.length; at += 1) {
-      if (!folded.startsWith(beginning, wordStarts[at])) break;
-      found.push(wordPlaces[at] ?? 0);
+    for (let index = firstWordFrom(prefix); index < wordStarts.length; index += 1) {
+      if (!folded.startsWith(prefix, wordStarts[index])) break;
+      found.push(wordPlaces[index] ?? 0);
     }
     return found;
   }
 
-  /** The first word that does not come before what is looked for. */
-  function firstFrom(beginning: string): number {
-    return lowerBound(wordStarts.length, (at) => folded.slice(wordStarts[at], (wordStarts[at] ?? 0) + beginning.length) < beginning);
+  /** The index of the first word that does not sort before the prefix. */
+  function firstWordFrom(prefix: string): number {
+    return lowerBound(wordStarts.length, (index) => folded.slice(wordStarts[index], (wordStarts[index] ?? 0) + prefix.length) < prefix);
   }
 
   function describe(place: number): FoundPlace {

@@ -1,5 +1,5 @@
-// When is the gazetteer read? At the first search, once per process, by a child that ends when it is done: nobody waits
-// while large files are read, and the memory that it takes is given back, which that of a thread was not.
+// Loads the gazetteer at the first search, once per process, in a child process: the event loop is not blocked while large
+// files are read, and their memory is returned to the system, which a worker thread did not do.
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { openGazetteer } from './gazetteer.ts';
@@ -9,7 +9,7 @@ let loading: Promise<Gazetteer> | undefined;
 
 export function loadGazetteer(): Promise<Gazetteer> {
   loading ??= readInChild().then(openGazetteer);
-  // What failed once, for lack of memory perhaps, is tried again by the next search.
+  // After a failure, for lack of memory perhaps, the next search loads it again.
   loading.catch(() => (loading = undefined));
   return loading;
 }

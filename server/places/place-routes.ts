@@ -10,16 +10,16 @@ import type { Routes } from '../http/bind-endpoints.ts';
 import type { FoundPlace } from './gazetteer.ts';
 import { loadGazetteer } from './load-gazetteer.ts';
 
-const MOST_CANDIDATES = 10;
+const MAX_CANDIDATES = 10;
 
 export const placeRoutes: Routes<typeof placeEndpoints> = {
-  queryLocation: async ({ house, actor, query }) => {
+  queryLocation: async ({ context, actor, query }) => {
     if (!isSearchable(query.input)) return { candidates: [] };
-    const [gazetteer, countryCode] = await Promise.all([loadGazetteer(), countryOf(house.db, actor)]);
-    return { candidates: gazetteer.find(query.input, { countryCode, limit: MOST_CANDIDATES }).map(toCandidate) };
+    const [gazetteer, countryCode] = await Promise.all([loadGazetteer(), countryOf(context.db, actor)]);
+    return { candidates: gazetteer.find(query.input, { countryCode, limit: MAX_CANDIDATES }).map(toCandidate) };
   },
-  readMapSettings: ({ house }) => {
-    const { MAP_TILE_URL: url, MAP_TILE_ATTRIBUTION: attribution } = house.config;
+  readMapSettings: ({ context }) => {
+    const { MAP_TILE_URL: url, MAP_TILE_ATTRIBUTION: attribution } = context.config;
     return { tiles: url === undefined ? null : { url, attribution } };
   },
 };
@@ -33,7 +33,7 @@ const toCandidate = ({ id, name, region, countryCode, latitude, longitude }: Fou
   geometry: { location: { lat: latitude, lng: longitude } },
 });
 
-/** Places at home come first: those of the person's customer, or of the one that staff look at. */
+/** Places of this country come first: that of the person's customer, or of the customer whose dashboard staff have open. */
 async function countryOf(db: Database, actor: Actor): Promise<string> {
   const id = customerOfDashboard(actor);
   if (id === null) return DEFAULT_COUNTRY_CODE;

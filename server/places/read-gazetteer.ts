@@ -1,4 +1,4 @@
-// What is in the gazetteer? A process of its own reads it and hands over the columns.
+// Entry point of the child process that reads the gazetteer and sends its columns to the parent.
 import { createRequire } from 'node:module';
 import { countryName, macronName, populationLookup } from '#domain/places/index.ts';
 import { toColumns } from './gazetteer-columns.ts';
@@ -33,7 +33,7 @@ function readPlaces(): Place[] {
     const closer = divisions.get(`${country}.${admin1}.${admin2}`);
     return {
       name: macronName(name, country),
-      // The closer division leads; one of the same name as the place or as the wider one says nothing.
+      // The smaller division comes first; one with the same name as the place or as the larger division is left out.
       region:
         [...new Set([closer, wider])].filter((part) => part !== undefined && part !== name).join(', ') || (wider ?? countryName(country)),
       countryCode: country,

@@ -2,19 +2,19 @@ import { budgetPlan, budgetPlanRow } from '#contract/products/index.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
 import { makeBudgetPlan, makeProduct } from '#test/harness/product-rows.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: Caller;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  admin = await house.as('admin');
+  server = await openTestServer();
+  admin = await server.as('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const spans = [
   { fromDay: 1, share: 62.5 },
@@ -22,7 +22,7 @@ const spans = [
 ];
 
 describe('POST /api/budget-plans', () => {
-  test('keeps a plan whole, and writes who made it', async () => {
+  test('stores a plan, with its audit entry', async () => {
     const answer = await admin.call('POST', '/api/budget-plans', {
       name: 'Front-loaded',
       marginPercent: 12.5,
@@ -38,11 +38,11 @@ describe('POST /api/budget-plans', () => {
       daySpans: spans,
       productCount: 0,
     });
-    const [trail] = await house.house.db.select().from(auditEntries).where(eq(auditEntries.entityId, made._id));
+    const [trail] = await server.context.db.select().from(auditEntries).where(eq(auditEntries.entityId, made._id));
     expect(trail).toMatchObject({ entity: 'budget plan', action: 'created', actorId: admin.userId, customerId: null });
   });
 
-  test('refuses shares that are not whole together, at their field', async () => {
+  test('refuses shares that do not add up to 100 %, at their field', async () => {
     const answer = await admin.call('POST', '/api/budget-plans', { name: 'Half', daySpans: [{ fromDay: 1, share: 50 }] });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ fields: [{ path: 'daySpans', message: 'The shares of the days must be 100 % together.' }] });
@@ -57,7 +57,7 @@ describe('POST /api/budget-plans', () => {
 
 describe('GET /api/budget-plans', () => {
   test('answers rows of the described shape, fifty to a page, with how many products use each', async () => {
-    const { db } = house.house;
+    const { db } = server.context;
     const id = await makeBudgetPlan(db);
     await makeProduct(db, await makeCustomer(db), { budgetPlanId: id });
     const { budgetPlans } = (await admin.call('GET', '/api/budget-plans?limit=50')).json<{
@@ -80,7 +80,7 @@ describe('PUT /api/budget-plan/{budgetPlanId}', () => {
   };
 
   test('changes a plan over the version that was seen', async () => {
-    const id = await makeBudgetPlan(house.house.db);
+    const id = await makeBudgetPlan(server.context.db);
     const path = `/api/budget-plan/${id}`;
     expect((await admin.call('PUT', path, { name: 'Changed', ...whole, marginPercent: 10, version: 1 })).json()).toMatchObject({
       name: 'Changed',
@@ -90,11 +90,11 @@ describe('PUT /api/budget-plan/{budgetPlanId}', () => {
     expect((await admin.call('PUT', path, { name: 'Changed', ...whole, version: 1 })).json()).toMatchObject({ code: 'changedMeanwhile' });
   });
 
-  test('refuses what a product that uses it could not be run with', async () => {
-    const { db } = house.house;
+  test('refuses a change that could not fund a product that uses the plan', async () => {
+    const { db } = server.context;
     const id = await makeBudgetPlan(db);
     await makeProduct(db, await makeCustomer(db), { name: 'Small week', budgetPlanId: id });
-    const save = (given: object) => admin.call('PUT', `/api/budget-plan/${id}`, { name: 'Used', ...whole, ...given });
+    const save = (overrides: object) => admin.call('PUT', `/api/budget-plan/${id}`, { name: 'Used', ...whole, ...overrides });
     expect((await save({ minimumPerAdSet: 5_000 })).json()).toMatchObject({
       code: 'budgetPlanUnfit',
       message:
@@ -108,15 +108,15 @@ describe('PUT /api/budget-plan/{budgetPlanId}', () => {
 
 describe('DELETE /api/budget-plans and its undo', () => {
   test('removes a plan once and puts it back', async () => {
-    const id = await makeBudgetPlan(house.house.db);
+    const id = await makeBudgetPlan(server.context.db);
     expect((await admin.call('DELETE', '/api/budget-plans', { ids: [id] })).json()).toEqual({ ids: [id], count: 1 });
     expect((await admin.call('GET', `/api/budget-plan/${id}`)).statusCode).toBe(404);
     expect((await admin.call('POST', '/api/budget-plans/restore', { ids: [id] })).json()).toMatchObject({ count: 1 });
     expect((await admin.call('GET', `/api/budget-plan/${id}`)).statusCode).toBe(200);
   });
 
-  test('leaves a plan that products use, and all that were to go with it', async () => {
-    const { db } = house.house;
+  test('refuses to remove a plan that products use, with all others of the selection', async () => {
+    const { db } = server.context;
     const [used, free] = [await makeBudgetPlan(db, { name: 'In use' }), await makeBudgetPlan(db)];
     const product = await makeProduct(db, await makeCustomer(db), { budgetPlanId: used });
     const answer = await admin.call('DELETE', '/api/budget-plans', { ids: [used, free] });

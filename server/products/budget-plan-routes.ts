@@ -1,27 +1,28 @@
 import { budgetPlanList } from '#contract/products/index.ts';
 import type { budgetPlanEndpoints } from '#contract/products/index.ts';
 import { rowScope } from '#domain/access/index.ts';
-import { aboveCustomers, requireWholeSight } from '../db/above-customers.ts';
+import { globalScopePredicate, requireGlobalScope } from '../db/global-scope.ts';
 import { removeRows, restoreRows } from '../db/remove-rows.ts';
 import { runList } from '../db/run-list.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
-import { oncePerKey } from '../http/once-per-key.ts';
+import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
 import { budgetPlanListSource, readBudgetPlan, removableBudgetPlans } from './budget-plan-store.ts';
 import { changeBudgetPlan, createBudgetPlan } from './save-budget-plan.ts';
 
 export const budgetPlanRoutes: Routes<typeof budgetPlanEndpoints> = {
-  listBudgetPlans: ({ house, actor, query }) => runList(house.db, budgetPlanListSource, aboveCustomers(rowScope(actor)), query),
+  listBudgetPlans: ({ context, actor, query }) => runList(context.db, budgetPlanListSource, globalScopePredicate(rowScope(actor)), query),
   readBudgetPlanPageSettings: () => budgetPlanList,
-  createBudgetPlan: ({ house, actor, body, request }) => oncePerKey(house.db, actor, request, (tx) => createBudgetPlan(tx, actor, body)),
-  readBudgetPlan: async ({ house, actor, params }) => {
-    requireWholeSight(actor);
-    const plan = await readBudgetPlan(house.db, params.budgetPlanId);
+  createBudgetPlan: ({ context, actor, body, request }) =>
+    oncePerIdempotencyKey(context.db, actor, request, (tx) => createBudgetPlan(tx, actor, body)),
+  readBudgetPlan: async ({ context, actor, params }) => {
+    requireGlobalScope(actor);
+    const plan = await readBudgetPlan(context.db, params.budgetPlanId);
     if (!plan) throw new AppError('notFound');
     return plan;
   },
-  updateBudgetPlan: ({ house, actor, params, body }) =>
-    house.db.transaction((tx) => changeBudgetPlan(tx, actor, params.budgetPlanId, body)),
-  removeBudgetPlans: ({ house, actor, body }) => removeRows(house.db, actor, removableBudgetPlans, body),
-  restoreBudgetPlans: ({ house, actor, body }) => restoreRows(house.db, actor, removableBudgetPlans, body.ids),
+  updateBudgetPlan: ({ context, actor, params, body }) =>
+    context.db.transaction((tx) => changeBudgetPlan(tx, actor, params.budgetPlanId, body)),
+  removeBudgetPlans: ({ context, actor, body }) => removeRows(context.db, actor, removableBudgetPlans, body),
+  restoreBudgetPlans: ({ context, actor, body }) => restoreRows(context.db, actor, removableBudgetPlans, body.ids),
 };

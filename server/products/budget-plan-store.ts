@@ -1,9 +1,9 @@
-// Budget plans in the database: how rows become the contract's shape, and the only writes to their table. They are above customers.
+// Budget plans in the database: how rows become the contract's shape, and the only writes to their table. They belong to no customer.
 import { budgetPlanList } from '#contract/products/index.ts';
 import type { BudgetPlanInput, BudgetPlanShape } from '#contract/products/index.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { aboveCustomers } from '../db/above-customers.ts';
+import { globalScopePredicate } from '../db/global-scope.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import type { ListSource } from '../db/list-source.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
@@ -11,7 +11,7 @@ import { AppError } from '../http/app-error.ts';
 import { budgetPlans } from './budget-plan-table.ts';
 import { products } from './product-table.ts';
 
-const PRODUCTS = '(select count(*) from products p where p.budget_plan_id = b.id and p.deleted_at is null)';
+const PRODUCT_COUNT = '(select count(*) from products p where p.budget_plan_id = b.id and p.deleted_at is null)';
 
 export const budgetPlanListSource: ListSource = {
   descriptor: budgetPlanList,
@@ -23,7 +23,7 @@ export const budgetPlanListSource: ListSource = {
     name: 'b.name',
     marginPercent: 'b.margin_percent',
     currencyCode: 'b.currency_code',
-    productCount: PRODUCTS,
+    productCount: PRODUCT_COUNT,
     updatedAt: 'b.updated_at',
   },
   base: {},
@@ -31,7 +31,7 @@ export const budgetPlanListSource: ListSource = {
 
 export const removableBudgetPlans: RemovableRows = {
   source: budgetPlanListSource,
-  scope: aboveCustomers,
+  scope: globalScopePredicate,
   customer: 'null::uuid',
   area: 'budget-plans',
   entity: 'budget plan',
@@ -56,8 +56,8 @@ export async function lockBudgetPlan(tx: Transaction, id: string): Promise<Budge
   return row ?? null;
 }
 
-/** Held until the transaction ends, so that what was judged by it is saved before it changes. */
-export async function holdBudgetPlan(tx: Transaction, id: string): Promise<BudgetPlanRecord | null> {
+/** Locks the plan for share: it cannot change before a product that was checked against it is saved. */
+export async function lockBudgetPlanForShare(tx: Transaction, id: string): Promise<BudgetPlanRecord | null> {
   const [row] = await tx.select().from(budgetPlans).where(isPresent(id)).for('share');
   return row ?? null;
 }
@@ -84,7 +84,7 @@ const describeBudgetPlan = (plan: BudgetPlanRecord, productCount: number): Budge
   updatedAt: plan.updatedAt.toISOString(),
 });
 
-/** What everyone who makes products may know of plans. */
+/** What everyone who edits products may see of plans. */
 export function listBudgetPlanNames(db: Queryable): Promise<{ _id: string; name: string; currencyCode: string }[]> {
   return db
     .select({ _id: budgetPlans.id, name: budgetPlans.name, currencyCode: budgetPlans.currencyCode })

@@ -13,7 +13,7 @@ export const budgetPlans = pgTable(
     marginPercent: doublePrecision('margin_percent').notNull(),
     platformShares: jsonb('platform_shares').$type<Record<Network, number>>().notNull(),
     daySpans: jsonb('day_spans').$type<DaySpan[]>().notNull(),
-    /** A day, in minor units of the plan's currency. */
+    /** Per day, in minor units of the plan's currency. */
     minimumPerAdSet: bigint('minimum_per_ad_set', { mode: 'number' }).notNull(),
     currencyCode: text('currency_code').notNull(),
     version: integer().notNull().default(1),

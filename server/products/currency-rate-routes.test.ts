@@ -1,38 +1,38 @@
 import { currencyRate, currencyRateRow } from '#contract/products/index.ts';
 import { makeCurrencyRate } from '#test/harness/product-rows.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findRateOn } from './currency-rate-store.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let operations: Caller;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  operations = await house.as('operations');
+  server = await openTestServer();
+  operations = await server.as('operations');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const sent = { fromCode: 'NZD', toCode: 'USD', rate: 0.612345, validFrom: '2026-03-01' };
+const validRate = { fromCode: 'NZD', toCode: 'USD', rate: 0.612345, validFrom: '2026-03-01' };
 
 describe('a rate between two currencies', () => {
-  test('is kept to a millionth, once for a day, and put right over the version that was seen', async () => {
-    const made = await operations.call('POST', '/api/currency-rates', sent);
+  test('is stored to a millionth, once per day, and corrected with its version', async () => {
+    const made = await operations.call('POST', '/api/currency-rates', validRate);
     const { _id, version } = currencyRate.parse(made.json());
-    expect(made.json()).toMatchObject(sent);
-    const again = await operations.call('POST', '/api/currency-rates', { ...sent, rate: 0.7 });
+    expect(made.json()).toMatchObject(validRate);
+    const again = await operations.call('POST', '/api/currency-rates', { ...validRate, rate: 0.7 });
     expect(again.json()).toMatchObject({
       code: 'currencyRateTaken',
       message: 'A rate from NZD to USD is kept for that day already.',
       fields: [{ path: 'validFrom' }],
     });
     const path = `/api/currency-rates/${_id}`;
-    expect((await operations.call('PUT', path, { ...sent, rate: 0.62, version })).json()).toMatchObject({
+    expect((await operations.call('PUT', path, { ...validRate, rate: 0.62, version })).json()).toMatchObject({
       rate: 0.62,
       version: version + 1,
     });
-    expect((await operations.call('PUT', path, { ...sent, rate: 0.63, version })).json()).toMatchObject({ code: 'changedMeanwhile' });
+    expect((await operations.call('PUT', path, { ...validRate, rate: 0.63, version })).json()).toMatchObject({ code: 'changedMeanwhile' });
     expect((await operations.call('GET', path)).json()).toMatchObject({ rate: 0.62, validFrom: '2026-03-01' });
   });
 
@@ -41,14 +41,14 @@ describe('a rate between two currencies', () => {
     [{ rate: 0 }, 'rate'],
     [{ toCode: 'XXX' }, 'toCode'],
     [{ validFrom: '2026-02-30' }, 'validFrom'],
-  ])('is refused with %j', async (given, path) => {
-    const answer = await operations.call('POST', '/api/currency-rates', { ...sent, ...given });
+  ])('is refused with %j', async (overrides, path) => {
+    const answer = await operations.call('POST', '/api/currency-rates', { ...validRate, ...overrides });
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ fields: { path: string }[] }>().fields.map((field) => field.path)).toEqual([path]);
   });
 
   test('is listed by its day, removed and put back', async () => {
-    const id = await makeCurrencyRate(house.house.db, { fromCode: 'GBP', toCode: 'NZD', rate: 2.05, validFrom: '2031-01-01' });
+    const id = await makeCurrencyRate(server.context.db, { fromCode: 'GBP', toCode: 'NZD', rate: 2.05, validFrom: '2031-01-01' });
     const { currencyRates } = (await operations.call('GET', '/api/currency-rates')).json<{ currencyRates: { _id: string }[] }>();
     for (const row of currencyRates) currencyRateRow.strict().parse(row);
     expect(currencyRates[0]).toMatchObject({ _id: id, name: 'GBP → NZD', rate: 2.05, validFrom: '2031-01-01' });
@@ -59,8 +59,8 @@ describe('a rate between two currencies', () => {
   });
 });
 
-test('the rate of a day is the last one kept until then; one the other way round, or removed, is none', async () => {
-  const { db } = house.house;
+test('the rate of a day is the latest one until then; rates of the opposite direction and removed ones do not count', async () => {
+  const { db } = server.context;
   const between = { fromCode: 'EUR', toCode: 'CAD' };
   await makeCurrencyRate(db, { ...between, rate: 1.4, validFrom: '2026-01-01' });
   await makeCurrencyRate(db, { ...between, rate: 1.5, validFrom: '2026-02-01' });

@@ -5,7 +5,7 @@ import { rateOn } from '#domain/money/index.ts';
 import type { DatedRate } from '#domain/money/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { aboveCustomers } from '../db/above-customers.ts';
+import { globalScopePredicate } from '../db/global-scope.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import type { ListSource } from '../db/list-source.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
@@ -30,7 +30,7 @@ export const currencyRateListSource: ListSource = {
 
 export const removableCurrencyRates: RemovableRows = {
   source: currencyRateListSource,
-  scope: aboveCustomers,
+  scope: globalScopePredicate,
   customer: 'null::uuid',
   area: 'currency-rates',
   entity: 'currency rate',
@@ -51,13 +51,13 @@ export async function readCurrencyRate(db: Queryable, id: string): Promise<Curre
   return row ? describeRate(row) : null;
 }
 
-/** The rate that holds between two currencies on a day. */
+/** The rate between two currencies that is valid on a day. */
 export async function findRateOn(db: Queryable, fromCode: string, toCode: string, day: string): Promise<DatedRate | null> {
-  const kept = await db
+  const rates = await db
     .select()
     .from(currencyRates)
     .where(and(eq(currencyRates.fromCode, fromCode), eq(currencyRates.toCode, toCode), isNull(currencyRates.deletedAt)));
-  return rateOn(kept, fromCode, toCode, day);
+  return rateOn(rates, fromCode, toCode, day);
 }
 
 const describeRate = (row: CurrencyRateRecord): CurrencyRate => ({

@@ -3,7 +3,7 @@ import { date, doublePrecision, index, integer, pgTable, text, timestamp, unique
 
 const present = sql`deleted_at is null`;
 
-/** What one major unit of a currency is in another, from a day on until the next rate for the two. */
+/** What one major unit of a currency is worth in another, from `validFrom` until the next rate for the pair. */
 export const currencyRates = pgTable(
   'currency_rates',
   {

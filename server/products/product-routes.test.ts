@@ -4,13 +4,13 @@ import { campaignTemplates } from '#server/templates/campaign-template-table.ts'
 import { makeCustomer } from '#test/harness/factories.ts';
 import { makeBudgetPlan, makeProduct } from '#test/harness/product-rows.ts';
 import { makeTemplate } from '#test/harness/template-rows.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let house: TestHouse;
+let server: TestServer;
 let staff: Caller;
 let operations: Caller;
 let customerId: string;
@@ -19,17 +19,17 @@ let budgetPlanId: string;
 let made = 0;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [staff, operations] = [await house.as('user'), await house.as('operations')];
-  customerId = await makeCustomer(house.house.db);
-  templateId = await makeTemplate(house.house.db, customerId, { name: 'Villa images' });
-  budgetPlanId = await makeBudgetPlan(house.house.db, { name: 'Standard' });
+  server = await openTestServer();
+  [staff, operations] = [await server.as('user'), await server.as('operations')];
+  customerId = await makeCustomer(server.context.db);
+  templateId = await makeTemplate(server.context.db, customerId, { name: 'Villa images' });
+  budgetPlanId = await makeBudgetPlan(server.context.db, { name: 'Standard' });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const social = (campaignTemplateId: string) => ({ campaignTemplateId, templateModel: 'CustomerCampaignTemplate' });
 const display = (campaignTemplateId: string) => ({ campaignTemplateId, templateModel: 'CustomerGdnCampaignTemplate' });
-const sent = (given: object = {}) => ({
+const productBody = (overrides: object = {}) => ({
   customerId,
   code: `week ${++made}`,
   name: 'A week of images',
@@ -38,9 +38,9 @@ const sent = (given: object = {}) => ({
   campaignDurationDays: 7,
   campaignTemplates: [social(templateId)],
   budgetPlanId,
-  ...given,
+  ...overrides,
 });
-const create = (given: object = {}) => staff.call('POST', '/api/products', sent(given));
+const create = (overrides: object = {}) => staff.call('POST', '/api/products', productBody(overrides));
 
 describe('POST /api/products', () => {
   test('keeps a product with its templates, and says what a customer pays', async () => {
@@ -61,7 +61,11 @@ describe('POST /api/products', () => {
 
   test('refuses a code that another product has, whoever its customer is', async () => {
     await create({ code: 'TAKEN' });
-    const again = await create({ code: 'taken', customerId: await makeCustomer(house.house.db), campaignTemplates: [social(templateId)] });
+    const again = await create({
+      code: 'taken',
+      customerId: await makeCustomer(server.context.db),
+      campaignTemplates: [social(templateId)],
+    });
     expect(again.json()).toMatchObject({ code: 'productTemplateForeign' });
     const answer = await create({ code: 'taken' });
     expect(answer.json()).toMatchObject({
@@ -72,12 +76,12 @@ describe('POST /api/products', () => {
   });
 
   test('refuses templates of another customer, unpublished ones, and those named as of the other network', async () => {
-    const other = await makeCustomer(house.house.db);
-    const spare = await makeTemplate(house.house.db, customerId);
+    const other = await makeCustomer(server.context.db);
+    const spare = await makeTemplate(server.context.db, customerId);
     const refused = [
-      social(await makeTemplate(house.house.db, other)),
-      social(await makeTemplate(house.house.db, customerId, { state: 'DRAFT' })),
-      social(await makeTemplate(house.house.db, customerId, { deletedAt: new Date() })),
+      social(await makeTemplate(server.context.db, other)),
+      social(await makeTemplate(server.context.db, customerId, { state: 'DRAFT' })),
+      social(await makeTemplate(server.context.db, customerId, { deletedAt: new Date() })),
       social(newId()),
       display(templateId),
     ];
@@ -89,7 +93,7 @@ describe('POST /api/products', () => {
   });
 
   test('refuses to sell images as a video, and a video as images, also where the type is changed later', async () => {
-    const { db } = house.house;
+    const { db } = server.context;
     const film = await makeTemplate(db, customerId, { name: 'Walk through', type: 'FACEBOOK_VIDEO_CAMPAIGN' });
     const shown = await makeTemplate(db, customerId, { network: 'google', type: 'GDN_CAMPAIGN' });
     const unfit = { code: 'productTemplateUnfit', fields: [{ path: 'campaignTemplates' }] };
@@ -98,7 +102,7 @@ describe('POST /api/products', () => {
       ...unfit,
       message: 'Walk through cannot make a product of this type: video products are made of video templates, and only they are.',
     });
-    const { customerId: _, ...sold } = sent({
+    const { customerId: _, ...sold } = productBody({
       type: 'FACEBOOK_VIDEO_CAMPAIGN',
       campaignTemplates: [social(film), display(shown)],
       isActive: false,
@@ -109,14 +113,14 @@ describe('POST /api/products', () => {
     expect((await staff.call('PUT', `/api/products/${_id}`, change)).json()).toMatchObject(unfit);
   });
 
-  test('needs a budget plan before it is offered, not before', async () => {
+  test('needs a budget plan only once it is active', async () => {
     const offered = await create({ budgetPlanId: null });
     expect(offered.json()).toMatchObject({ code: 'productHasNoBudgetPlan', fields: [{ path: 'budgetPlanId' }] });
     expect((await create({ budgetPlanId: null, isActive: false })).json()).toMatchObject({ budgetPlan: null, isActive: false });
   });
 
-  test('refuses a plan in another currency, one that gives nothing to its network, and one that asks for more than the price', async () => {
-    const { db } = house.house;
+  test('refuses a plan in another currency, one without a share for its network, and one whose minimum exceeds the price', async () => {
+    const { db } = server.context;
     const inYen = await makeBudgetPlan(db, { name: 'Yen', currencyCode: 'JPY' });
     expect((await create({ budgetPlanId: inYen })).json()).toMatchObject({
       code: 'budgetPlanInOtherCurrency',
@@ -134,20 +138,20 @@ describe('POST /api/products', () => {
   });
 
   test('counts the stages of a funnel as ad sets', async () => {
-    const { db } = house.house;
+    const { db } = server.context;
     const funnel = await makeTemplate(db, customerId, {
       type: 'FACEBOOK_FUNNEL_CAMPAIGN',
       content: { funnelTemplateIds: [newId(), newId(), newId()] } as never,
     });
     const plan = await makeBudgetPlan(db, { minimumPerAdSet: 2_000 });
-    const given = { type: 'FACEBOOK_FUNNEL_CAMPAIGN', campaignTemplates: [social(funnel)] };
-    expect((await create({ ...given, budgetPlanId: plan })).json()).toMatchObject({ code: 'productBudgetTooSmall' });
+    const overrides = { type: 'FACEBOOK_FUNNEL_CAMPAIGN', campaignTemplates: [social(funnel)] };
+    expect((await create({ ...overrides, budgetPlanId: plan })).json()).toMatchObject({ code: 'productBudgetTooSmall' });
     expect((await create({ budgetPlanId: plan })).statusCode).toBe(200);
-    expect((await create({ ...given })).json()).toMatchObject({ campaignTemplates: [{ adSets: 3 }] });
+    expect((await create({ ...overrides })).json()).toMatchObject({ campaignTemplates: [{ adSets: 3 }] });
   });
 
-  test('is not for operations, nor for a customer that is not there', async () => {
-    expect((await operations.call('POST', '/api/products', sent())).statusCode).toBe(403);
+  test('is refused for operations, and for a customer that does not exist', async () => {
+    expect((await operations.call('POST', '/api/products', productBody())).statusCode).toBe(403);
     expect((await create({ customerId: newId() })).statusCode).toBe(404);
   });
 });
@@ -155,14 +159,14 @@ describe('POST /api/products', () => {
 describe('PUT /api/products/{productId}', () => {
   test('changes a product over the version that was seen, keeps its customer, and writes who did it', async () => {
     const { _id } = (await create()).json<{ _id: string }>();
-    const { customerId: _, ...change } = sent({ price: 30_000, isTaxInclusive: false });
+    const { customerId: _, ...change } = productBody({ price: 30_000, isTaxInclusive: false });
     expect((await operations.call('PUT', `/api/products/${_id}`, { ...change, customerId })).statusCode).toBe(400);
     const changed = await operations.call('PUT', `/api/products/${_id}`, { ...change, version: 1 });
     expect(changed.json()).toMatchObject({ net: 30_000, total: 34_500, version: 2, customer: { _id: customerId } });
     expect((await operations.call('PUT', `/api/products/${_id}`, { ...change, version: 1 })).json()).toMatchObject({
       code: 'changedMeanwhile',
     });
-    const trail = await house.house.db.select().from(auditEntries).where(eq(auditEntries.entityId, _id));
+    const trail = await server.context.db.select().from(auditEntries).where(eq(auditEntries.entityId, _id));
     expect(trail.map(({ action, actorId }) => [action, actorId])).toEqual(
       expect.arrayContaining([
         ['created', staff.userId],
@@ -175,11 +179,11 @@ describe('PUT /api/products/{productId}', () => {
     });
   });
 
-  test('keeps a template that was archived since, and takes no other such', async () => {
-    const { db } = house.house;
+  test('keeps a template that was archived since, but accepts no other archived one', async () => {
+    const { db } = server.context;
     const archived = await makeTemplate(db, customerId, { state: 'ARCHIVED' });
     const id = await makeProduct(db, customerId, { budgetPlanId }, [archived]);
-    const { customerId: _, ...change } = sent({ campaignTemplates: [social(archived)] });
+    const { customerId: _, ...change } = productBody({ campaignTemplates: [social(archived)] });
     expect((await staff.call('PUT', `/api/products/${id}`, change)).statusCode).toBe(200);
     const another = social(await makeTemplate(db, customerId, { state: 'ARCHIVED' }));
     expect((await staff.call('PUT', `/api/products/${id}`, { ...change, campaignTemplates: [another] })).json()).toMatchObject({
@@ -188,11 +192,11 @@ describe('PUT /api/products/{productId}', () => {
   });
 
   test('puts templates in the order they were sent in', async () => {
-    const { db } = house.house;
+    const { db } = server.context;
     const second = await makeTemplate(db, customerId, { name: 'Second' });
     const shown = await makeTemplate(db, customerId, { network: 'google', name: 'Shown' });
     const { _id } = (await create()).json<{ _id: string }>();
-    const { customerId: _, ...change } = sent({ campaignTemplates: [display(shown), social(second), social(templateId)] });
+    const { customerId: _, ...change } = productBody({ campaignTemplates: [display(shown), social(second), social(templateId)] });
     const answer = await staff.call('PUT', `/api/products/${_id}`, change);
     const names = answer
       .json<{ campaignTemplates: { campaignTemplate: { name: string } }[] }>()
@@ -203,7 +207,7 @@ describe('PUT /api/products/{productId}', () => {
 
 describe('GET /api/products', () => {
   test('answers rows of the described shape, with prices as people read them', async () => {
-    const { db } = house.house;
+    const { db } = server.context;
     const inYen = await makeCustomer(db, { currencyCode: 'JPY' });
     const inDinar = await makeCustomer(db, { currencyCode: 'KWD' });
     await makeProduct(db, customerId, { code: 'IN-CENTS', price: 123_456_789 });
@@ -219,12 +223,12 @@ describe('GET /api/products', () => {
     expect([priceOf('IN-CENTS'), priceOf('IN-YEN'), priceOf('IN-MILS')]).toEqual(['1,234,567.89 NZD', '1,500 JPY', '0.045 KWD']);
   });
 
-  test('opens with 25, and is no product of the name page-settings', async () => {
+  test('has 25 rows per page, and its page-settings path is not read as a product id', async () => {
     expect((await staff.call('GET', '/api/products/page-settings')).json()).toMatchObject({ name: 'products', defaultPageSize: 25 });
   });
 
-  test('leaves as a file', async () => {
-    await makeProduct(house.house.db, customerId, { code: 'EXPORTED', name: '=sum(1)' });
+  test('is exported as a file', async () => {
+    await makeProduct(server.context.db, customerId, { code: 'EXPORTED', name: '=sum(1)' });
     const answer = await operations.call('GET', '/api/products/export?format=csv');
     expect(answer.body).toContain('EXPORTED');
     expect(answer.body).toContain(`'=sum(1)`);
@@ -233,14 +237,14 @@ describe('GET /api/products', () => {
 
 describe('one product', () => {
   test('is found by its code, however that is written', async () => {
-    const id = await makeProduct(house.house.db, customerId, { code: 'FIND-ME' });
+    const id = await makeProduct(server.context.db, customerId, { code: 'FIND-ME' });
     expect((await operations.call('GET', '/api/products/code/find me')).json()).toMatchObject({ _id: id });
     expect((await operations.call('GET', `/api/products/${id}`)).json()).toMatchObject({ code: 'FIND-ME' });
     expect((await operations.call('GET', '/api/products/code/NOBODYS')).statusCode).toBe(404);
   });
 
   test('shows no template and no plan that was removed since', async () => {
-    const { db } = house.house;
+    const { db } = server.context;
     const gone = await makeTemplate(db, customerId, { deletedAt: new Date() });
     const plan = await makeBudgetPlan(db, { deletedAt: new Date() });
     const id = await makeProduct(db, customerId, { budgetPlanId: plan }, [gone, templateId]);
@@ -253,7 +257,7 @@ describe('one product', () => {
 
 describe('DELETE /api/products and its undo', () => {
   test('removes products once and puts them back, unless their code was given away', async () => {
-    const { db } = house.house;
+    const { db } = server.context;
     const id = await makeProduct(db, customerId, { code: 'GONE' });
     expect((await operations.call('DELETE', '/api/products', { ids: [id] })).statusCode).toBe(403);
     expect((await staff.call('DELETE', '/api/products', { ids: [id] })).json()).toEqual({ ids: [id], count: 1 });
@@ -266,7 +270,7 @@ describe('DELETE /api/products and its undo', () => {
   });
 
   test('puts none back whose template was deleted meanwhile, since it would be less than what was sold', async () => {
-    const { db } = house.house;
+    const { db } = server.context;
     const templateId = await makeTemplate(db, customerId, { name: 'Open home' });
     const id = await makeProduct(db, customerId, { name: 'Two ads' }, [await makeTemplate(db, customerId), templateId]);
     const restore = async () => (await staff.call('POST', '/api/products/restore', { ids: [id] })).json<object>();

@@ -9,53 +9,54 @@ import { findCustomer } from '../customers/index.ts';
 import { exportList } from '../db/export-list.ts';
 import { removeRows, restoreRows } from '../db/remove-rows.ts';
 import { runList } from '../db/run-list.ts';
-import type { House } from '../house.ts';
+import type { AppContext } from '../app-context.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
-import { oncePerKey } from '../http/once-per-key.ts';
+import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
 import { listBudgetPlanNames } from './budget-plan-store.ts';
 import { productListSource, productScope, readProduct, removableProducts } from './product-store.ts';
-import type { ProductName } from './product-store.ts';
+import type { ProductKey } from './product-store.ts';
 import { templatesOfCustomer } from './product-template-store.ts';
 import { changeProductType, listProductTypes } from './product-type-store.ts';
 import { changeProduct, createProduct } from './save-product.ts';
 
 export const productRoutes: Routes<typeof productEndpoints> = {
-  listProducts: ({ house, actor, query }) => runList(house.db, productListSource, productScope(rowScope(actor)), query),
+  listProducts: ({ context, actor, query }) => runList(context.db, productListSource, productScope(rowScope(actor)), query),
   readProductPageSettings: () => productList,
-  readProductSettings: async ({ house, actor, query }) => ({
-    productTypes: await listProductTypes(house.db),
-    budgetPlans: rowScope(actor).kind === 'everything' ? await listBudgetPlanNames(house.db) : [],
-    ...(await offeredBy(house, actor, query.customerId)),
+  readProductSettings: async ({ context, actor, query }) => ({
+    productTypes: await listProductTypes(context.db),
+    budgetPlans: rowScope(actor).kind === 'everything' ? await listBudgetPlanNames(context.db) : [],
+    ...(await customerSettings(context, actor, query.customerId)),
   }),
-  exportProducts: ({ house, actor, query }) =>
-    exportList(house.db, actor, { source: productListSource, scope: productScope(rowScope(actor)), request: query }),
-  createProduct: ({ house, actor, body, request }) => oncePerKey(house.db, actor, request, (tx) => createProduct(tx, actor, body)),
-  readProduct: ({ house, actor, params }) => requireProduct(house, actor, { id: params.productId }),
-  readProductByCode: ({ house, actor, params }) => requireProduct(house, actor, { code: tidyProductCode(params.productCode) }),
-  updateProduct: ({ house, actor, params, body }) => house.db.transaction((tx) => changeProduct(tx, actor, params.productId, body)),
-  updateProductType: ({ house, actor, params, body }) =>
-    house.db.transaction((tx) => changeProductType(tx, actor, params.productTypeId, body)),
-  removeProducts: ({ house, actor, body }) => removeRows(house.db, actor, removableProducts, body),
-  restoreProducts: ({ house, actor, body }) => restoreRows(house.db, actor, removableProducts, body.ids),
+  exportProducts: ({ context, actor, query }) =>
+    exportList(context.db, actor, { source: productListSource, scope: productScope(rowScope(actor)), request: query }),
+  createProduct: ({ context, actor, body, request }) =>
+    oncePerIdempotencyKey(context.db, actor, request, (tx) => createProduct(tx, actor, body)),
+  readProduct: ({ context, actor, params }) => requireProduct(context, actor, { id: params.productId }),
+  readProductByCode: ({ context, actor, params }) => requireProduct(context, actor, { code: tidyProductCode(params.productCode) }),
+  updateProduct: ({ context, actor, params, body }) => context.db.transaction((tx) => changeProduct(tx, actor, params.productId, body)),
+  updateProductType: ({ context, actor, params, body }) =>
+    context.db.transaction((tx) => changeProductType(tx, actor, params.productTypeId, body)),
+  removeProducts: ({ context, actor, body }) => removeRows(context.db, actor, removableProducts, body),
+  restoreProducts: ({ context, actor, body }) => restoreRows(context.db, actor, removableProducts, body.ids),
 };
 
-async function requireProduct(house: House, actor: Actor, name: ProductName): Promise<Product> {
-  const product = await readProduct(house.db, rowScope(actor), name);
+async function requireProduct(context: AppContext, actor: Actor, name: ProductKey): Promise<Product> {
+  const product = await readProduct(context.db, rowScope(actor), name);
   if (!product) throw new AppError('notFound');
   return product;
 }
 
-async function offeredBy(
-  house: House,
+async function customerSettings(
+  context: AppContext,
   actor: Actor,
   customerId: string | undefined,
 ): Promise<Pick<ProductSettings, 'customer' | 'campaignTemplates'>> {
   if (customerId === undefined) return { customer: null, campaignTemplates: [] };
-  const customer = await findCustomer(house.db, rowScope(actor), customerId);
+  const customer = await findCustomer(context.db, rowScope(actor), customerId);
   if (!customer) throw new AppError('notFound');
   return {
     customer: { _id: customer.id, currency: moneyCurrency(customer.currencyCode), taxCode: taxCodeIn(customer.countryCode) },
-    campaignTemplates: await templatesOfCustomer(house.db, customer.id),
+    campaignTemplates: await templatesOfCustomer(context.db, customer.id),
   };
 }

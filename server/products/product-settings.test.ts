@@ -1,24 +1,24 @@
-// What does the form of a product offer, and how are the types changed that it offers?
+// What a product's form offers, and changing the product types in it.
 import { DEFAULT_PRODUCT_TYPES } from '#domain/products/index.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
 import { makeTemplate } from '#test/harness/template-rows.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let house: TestHouse;
+let server: TestServer;
 let staff: Caller;
 let operations: Caller;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  [staff, operations] = [await house.as('user'), await house.as('operations')];
+  server = await openTestServer();
+  [staff, operations] = [await server.as('user'), await server.as('operations')];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 describe('GET /api/products/product-settings', () => {
   test('offers types, plans by name, and the published templates of the customer asked about', async () => {
-    const { db } = house.house;
+    const { db } = server.context;
     const own = await makeCustomer(db, { currencyCode: 'AUD', countryCode: 'AU' });
     const video = await makeTemplate(db, own, { name: 'B video', type: 'FACEBOOK_VIDEO_CAMPAIGN' });
     const shown = await makeTemplate(db, own, { name: 'A display', network: 'google' });

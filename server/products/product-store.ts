@@ -4,7 +4,7 @@ import type { Product, ProductChange, ProductTemplate } from '#contract/products
 import type { RowScope } from '#domain/access/index.ts';
 import { moneyCurrency, priceParts } from '#domain/money/index.ts';
 import type { TaxedPrice } from '#domain/money/index.ts';
-import type { TemplateToFund } from '#domain/products/index.ts';
+import type { FundedTemplate } from '#domain/products/index.ts';
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { v7 as newId } from 'uuid';
@@ -55,11 +55,11 @@ export const removableProducts: RemovableRows = {
   nameIndex: 'products_code_unique',
   onRestored: async (tx, ids) => {
     await refuseOtherCurrency(tx, ids);
-    await refuseGoneTemplates(tx, ids);
+    await refuseRemovedTemplates(tx, ids);
   },
 };
 
-/** Its customer may have changed the currency while the product was away: the same digits would be another price. */
+/** The customer's currency may have changed while the product was removed: the same digits would be another price. */
 async function refuseOtherCurrency(tx: Transaction, ids: readonly string[]): Promise<void> {
   const { customerId, budgetPlanId } = products;
   const restored = inArray(products.id, [...ids]);
@@ -68,32 +68,32 @@ async function refuseOtherCurrency(tx: Transaction, ids: readonly string[]): Pro
     .from(customers)
     .where(inArray(customers.id, tx.select({ customerId }).from(products).where(restored)))
     .for('share');
-  const [strange] = await tx
+  const [mismatch] = await tx
     .select({ name: budgetPlans.name, planCurrency: budgetPlans.currencyCode, currency: customers.currencyCode })
     .from(products)
     .innerJoin(customers, eq(customers.id, customerId))
     .innerJoin(budgetPlans, eq(budgetPlans.id, budgetPlanId))
     .where(and(restored, ne(budgetPlans.currencyCode, customers.currencyCode)))
     .limit(1);
-  if (strange) throw new AppError('budgetPlanInOtherCurrency', strange);
+  if (mismatch) throw new AppError('budgetPlanInOtherCurrency', mismatch);
 }
 
-/** Its templates, or stages of them, may have been removed while nothing used them: it would come back as less than what was sold. */
-async function refuseGoneTemplates(tx: Transaction, ids: readonly string[]): Promise<void> {
+/** Its templates, or their stages, may have been removed meanwhile: the restored product would contain less than what was sold. */
+async function refuseRemovedTemplates(tx: Transaction, ids: readonly string[]): Promise<void> {
   const chosen = alias(campaignTemplates, 'chosen');
-  const isStage = sql`${chosen.content} -> 'funnelTemplateIds' @> to_jsonb(${campaignTemplates.id}::text)`;
-  const [gone] = await tx
+  const isStageOfChosen = sql`${chosen.content} -> 'funnelTemplateIds' @> to_jsonb(${campaignTemplates.id}::text)`;
+  const [missing] = await tx
     .select({ product: products.name, template: campaignTemplates.name })
     .from(products)
     .innerJoin(productTemplates, eq(productTemplates.productId, products.id))
     .innerJoin(chosen, eq(chosen.id, productTemplates.campaignTemplateId))
     .innerJoin(
       campaignTemplates,
-      and(eq(campaignTemplates.customerId, chosen.customerId), or(eq(campaignTemplates.id, chosen.id), isStage)),
+      and(eq(campaignTemplates.customerId, chosen.customerId), or(eq(campaignTemplates.id, chosen.id), isStageOfChosen)),
     )
     .where(and(inArray(products.id, [...ids]), isNotNull(campaignTemplates.deletedAt)))
     .limit(1);
-  if (gone) throw new AppError('productTemplateGone', gone);
+  if (missing) throw new AppError('productTemplateGone', missing);
 }
 
 const visible = (scope: RowScope) => inScope(scope, products.customerId, 'nothing');
@@ -109,9 +109,9 @@ export async function lockProduct(tx: Transaction, scope: RowScope, id: string):
   return row ?? null;
 }
 
-export type ProductName = { id: string } | { code: string };
+export type ProductKey = { id: string } | { code: string };
 
-export async function readProduct(db: Queryable, scope: RowScope, name: ProductName): Promise<Product | null> {
+export async function readProduct(db: Queryable, scope: RowScope, name: ProductKey): Promise<Product | null> {
   const [row] = await db
     .select({
       product: products,
@@ -135,14 +135,14 @@ export async function readProduct(db: Queryable, scope: RowScope, name: ProductN
   return describeProduct(row, templates.get(row.product.id) ?? []);
 }
 
-interface Around {
+interface ProductRow {
   product: ProductRecord;
   customerName: string;
   currencyCode: string;
   budgetPlan: Product['budgetPlan'];
 }
 
-function describeProduct({ product, customerName, currencyCode, budgetPlan }: Around, campaignTemplates: ProductTemplate[]): Product {
+function describeProduct({ product, customerName, currencyCode, budgetPlan }: ProductRow, campaignTemplates: ProductTemplate[]): Product {
   const { price, isTaxInclusive, taxRate } = product;
   return {
     _id: product.id,
@@ -166,15 +166,15 @@ function describeProduct({ product, customerName, currencyCode, budgetPlan }: Ar
   };
 }
 
-type Written = Omit<ProductChange, 'version' | 'campaignTemplates'>;
+type ProductColumns = Omit<ProductChange, 'version' | 'campaignTemplates'>;
 
-export async function insertProduct(tx: Transaction, customerId: string, input: Written): Promise<string> {
+export async function insertProduct(tx: Transaction, customerId: string, input: ProductColumns): Promise<string> {
   const id = newId();
   await tx.insert(products).values({ id, customerId, ...input });
   return id;
 }
 
-export async function updateProductRow(tx: Transaction, id: string, input: Written): Promise<void> {
+export async function updateProductRow(tx: Transaction, id: string, input: ProductColumns): Promise<void> {
   await tx
     .update(products)
     .set({ ...input, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
@@ -184,10 +184,10 @@ export async function updateProductRow(tx: Transaction, id: string, input: Writt
 export interface ProductOfPlan extends TaxedPrice {
   name: string;
   campaignDurationDays: number;
-  templates: readonly TemplateToFund[];
+  templates: readonly FundedTemplate[];
 }
 
-/** What decides whether a plan can still run the products that use it. */
+/** What is needed to check whether a plan can still fund the products that use it. */
 export async function productsOfPlan(tx: Transaction, budgetPlanId: string): Promise<ProductOfPlan[]> {
   const rows = await tx
     .select()

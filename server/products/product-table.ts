@@ -26,7 +26,7 @@ export const products = pgTable(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customers.id),
-    /** What orders name it by. */
+    /** Orders refer to the product by it. */
     code: text().notNull(),
     name: text().notNull(),
     description: text().notNull().default(''),
@@ -58,20 +58,20 @@ export const products = pgTable(
   ],
 );
 
-/** Which of its customer's templates a product is made of, in the order in which they are asked about. The model says of which kind each is. */
+/** The templates of a product, in the order in which the wizard shows them. */
 export const productTemplates = pgTable(
   'product_templates',
   {
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id),
-    place: integer().notNull(),
+    position: integer().notNull(),
     campaignTemplateId: uuid('campaign_template_id')
       .notNull()
       .references(() => campaignTemplates.id),
     templateModel: text('template_model').$type<TemplateModel>().notNull(),
-    /** A video of its own making, of the item's images. */
+    /** Whether the ad's video is made from the item's images. */
     useImagesForVideo: boolean('use_images_for_video').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.place] }), index('product_templates_template').on(table.campaignTemplateId)],
+  (table) => [primaryKey({ columns: [table.productId, table.position] }), index('product_templates_template').on(table.campaignTemplateId)],
 );

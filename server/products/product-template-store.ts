@@ -1,4 +1,4 @@
-// Which templates is a product made of, and which can it be made of? Published ones of its own customer, on either network.
+// The templates of products, and those that a product can have: published ones of its own customer, on either network.
 import type { ProductChange, ProductTemplate } from '#contract/products/index.ts';
 import { templateModelOn } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
@@ -19,7 +19,7 @@ export async function templatesOfCustomer(db: Queryable, customerId: string): Pr
   return rows.map(describeTemplate);
 }
 
-/** By product, each in its order. A template that was removed is none of its products' any more. */
+/** By product id, in each product's order. Removed templates are left out. */
 export async function templatesOfProducts(db: Queryable, productIds: readonly string[]): Promise<Map<string, ProductTemplate[]>> {
   if (productIds.length === 0) return new Map();
   const { id, name, network, type } = campaignTemplates;
@@ -29,9 +29,9 @@ export async function templatesOfProducts(db: Queryable, productIds: readonly st
     .from(productTemplates)
     .innerJoin(campaignTemplates, and(eq(id, productTemplates.campaignTemplateId), isNull(campaignTemplates.deletedAt)))
     .where(inArray(productId, [...productIds]))
-    .orderBy(asc(productId), asc(productTemplates.place));
+    .orderBy(asc(productId), asc(productTemplates.position));
   const byProduct = Map.groupBy(rows, (row) => row.productId);
-  return new Map([...byProduct].map(([product, of]) => [product, of.map(describeTemplate)]));
+  return new Map([...byProduct].map(([product, templateRows]) => [product, templateRows.map(describeTemplate)]));
 }
 
 interface TemplateRow {
@@ -53,5 +53,5 @@ const describeTemplate = ({ id, name, network, type, useImagesForVideo, adSets }
 
 export async function setTemplates(tx: Transaction, productId: string, chosen: ProductChange['campaignTemplates']): Promise<void> {
   await tx.delete(productTemplates).where(eq(productTemplates.productId, productId));
-  await tx.insert(productTemplates).values(chosen.map((template, place) => ({ productId, place, ...template })));
+  await tx.insert(productTemplates).values(chosen.map((template, index) => ({ productId, position: index, ...template })));
 }

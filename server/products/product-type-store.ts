@@ -1,9 +1,9 @@
-// How many items does each type of products take? Staff change the numbers, in the order in which types are offered everywhere.
+// Product types: how many items products of each type take, which staff can change. Listed in the order in which types are offered everywhere.
 import type { ProductTypeChange, ProductTypeShape } from '#contract/products/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '#domain/networks/index.ts';
 import { eq, sql } from 'drizzle-orm';
-import { requireWholeSight } from '../db/above-customers.ts';
+import { requireGlobalScope } from '../db/global-scope.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
@@ -31,7 +31,7 @@ export async function changeProductType(
   id: string,
   { version, ...bounds }: ProductTypeChange,
 ): Promise<ProductTypeShape> {
-  requireWholeSight(actor);
+  requireGlobalScope(actor);
   const [before] = await tx.select().from(productTypes).where(eq(productTypes.id, id)).for('update');
   if (!before) throw new AppError('notFound');
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');

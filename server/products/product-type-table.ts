@@ -1,7 +1,7 @@
 import type { CampaignType } from '#domain/networks/index.ts';
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** How many items products of a type take. The types are ours and were put in with the table; staff change the numbers. */
+/** How many items products of a type take. The types are fixed and were inserted by the migration; staff change the numbers. */
 export const productTypes = pgTable('product_types', {
   id: uuid().primaryKey(),
   code: text().$type<CampaignType>().notNull().unique('product_types_code_unique'),

@@ -1,18 +1,18 @@
-// What do products mean for the customer who has them?
+// How a customer's products affect its dashboard and its settings.
 import { makeCustomer } from '#test/harness/factories.ts';
 import { makeBudgetPlan, makeProduct } from '#test/harness/product-rows.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { TestServer } from '#test/harness/test-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test('a dashboard offers the active products of its own customer, with how many items each takes', async () => {
-  const { db } = house.house;
+  const { db } = server.context;
   const own = await makeCustomer(db, { currencyCode: 'JPY' });
   await makeProduct(db, own, {
     name: 'B week',
@@ -26,7 +26,7 @@ test('a dashboard offers the active products of its own customer, with how many 
   await makeProduct(db, own, { name: 'Switched off', isActive: false });
   await makeProduct(db, own, { name: 'Removed', deletedAt: new Date() });
   await makeProduct(db, await makeCustomer(db), { name: 'Of another customer' });
-  const corporate = await house.as('corporate', { customerId: own });
+  const corporate = await server.as('corporate', { customerId: own });
   const { products, currencyOffset } = (await corporate.call('GET', '/api/customer-dashboard')).json<{
     products: object[];
     currencyOffset: number;
@@ -48,10 +48,10 @@ test('a dashboard offers the active products of its own customer, with how many 
 });
 
 test('a customer keeps its currency while products are priced in it', async () => {
-  const { db } = house.house;
+  const { db } = server.context;
   const own = await makeCustomer(db, { name: 'Priced in dollars' });
   const id = await makeProduct(db, own, { budgetPlanId: await makeBudgetPlan(db) });
-  const admin = await house.as('admin');
+  const admin = await server.as('admin');
   const change = (currencyCode: string) =>
     admin.call('PUT', `/api/customer/${own}`, { name: 'Priced in dollars', countryCode: 'NZ', currencyCode, timezone: 'Pacific/Auckland' });
   const refused = await change('JPY');

@@ -1,11 +1,11 @@
-// Creating and changing a budget plan. A change that would leave a product below what its plan asks for is refused.
+// Creating and changing a budget plan. A change after which the plan could not fund one of its products is refused.
 import { errorText } from '#contract/error-catalogue.ts';
 import { budgetRefusal } from '#contract/products/index.ts';
 import type { BudgetPlanChange, BudgetPlanInput, BudgetPlanShape } from '#contract/products/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { moneyCurrency, priceParts } from '#domain/money/index.ts';
 import { adSetsOf, spreadBudget } from '#domain/products/index.ts';
-import { requireWholeSight } from '../db/above-customers.ts';
+import { requireGlobalScope } from '../db/global-scope.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
@@ -14,7 +14,7 @@ import { insertBudgetPlan, lockBudgetPlan, readBudgetPlan, updateBudgetPlanRow }
 import { productsOfPlan } from './product-store.ts';
 
 export async function createBudgetPlan(tx: Transaction, actor: Actor, input: BudgetPlanInput): Promise<BudgetPlanShape> {
-  requireWholeSight(actor);
+  requireGlobalScope(actor);
   const id = await insertBudgetPlan(tx, input).catch(refuseTakenName(input.name));
   await recordChange(tx, actor.userId, { ...entityOf(id), action: 'created', after: input });
   return readBack(tx, id);
@@ -26,7 +26,7 @@ export async function changeBudgetPlan(
   id: string,
   { version, ...input }: BudgetPlanChange,
 ): Promise<BudgetPlanShape> {
-  requireWholeSight(actor);
+  requireGlobalScope(actor);
   const before = await lockBudgetPlan(tx, id);
   if (!before) throw new AppError('notFound');
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');

@@ -1,7 +1,7 @@
-// Keeping and correcting a rate between two currencies. One day has one rate for the two.
+// Creating and changing a rate between two currencies. A pair has one rate per day.
 import type { CurrencyRate, CurrencyRateChange, CurrencyRateInput } from '#contract/products/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { requireWholeSight } from '../db/above-customers.ts';
+import { requireGlobalScope } from '../db/global-scope.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
@@ -9,7 +9,7 @@ import { AppError } from '../http/app-error.ts';
 import { insertCurrencyRate, lockCurrencyRate, readCurrencyRate, updateCurrencyRateRow } from './currency-rate-store.ts';
 
 export async function createCurrencyRate(tx: Transaction, actor: Actor, input: CurrencyRateInput): Promise<CurrencyRate> {
-  requireWholeSight(actor);
+  requireGlobalScope(actor);
   const id = await insertCurrencyRate(tx, input).catch(refuseTakenDay(input));
   await recordChange(tx, actor.userId, { ...entityOf(id), action: 'created', after: input });
   return readBack(tx, id);
@@ -21,7 +21,7 @@ export async function changeCurrencyRate(
   id: string,
   { version, ...input }: CurrencyRateChange,
 ): Promise<CurrencyRate> {
-  requireWholeSight(actor);
+  requireGlobalScope(actor);
   const before = await lockCurrencyRate(tx, id);
   if (!before) throw new AppError('notFound');
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');

@@ -1,4 +1,4 @@
-// Creating and changing a product. Whatever comes along is checked against the product's own customer: templates, and the plan's currency.
+// Creating and changing a product. Its templates and the currency of its plan are checked against the product's own customer.
 import type { Product, ProductChange, ProductInput } from '#contract/products/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
@@ -7,16 +7,16 @@ import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
 import { checkProduct } from './check-product.ts';
-import { holdCustomer } from './hold-customer.ts';
+import { lockCustomerForShare } from './lock-customer-for-share.ts';
 import { insertProduct, lockProduct, readProduct, updateProductRow } from './product-store.ts';
 import { setTemplates } from './product-template-store.ts';
 
 export async function createProduct(tx: Transaction, actor: Actor, { customerId, ...input }: ProductInput): Promise<Product> {
-  const customer = await holdCustomer(tx, actor, customerId);
+  const customer = await lockCustomerForShare(tx, actor, customerId);
   if (!customer) throw new AppError('notFound');
   await checkProduct(tx, customer, input);
-  const { campaignTemplates, ...written } = input;
-  const id = await insertProduct(tx, customerId, written).catch(refuseTakenCode(input.code));
+  const { campaignTemplates, ...columns } = input;
+  const id = await insertProduct(tx, customerId, columns).catch(refuseTakenCode(input.code));
   await setTemplates(tx, id, campaignTemplates);
   await recordChange(tx, actor.userId, { area: 'products', entity: 'product', entityId: id, customerId, action: 'created', after: input });
   return readBack(tx, actor, id);
@@ -24,13 +24,13 @@ export async function createProduct(tx: Transaction, actor: Actor, { customerId,
 
 export async function changeProduct(tx: Transaction, actor: Actor, id: string, { version, ...input }: ProductChange): Promise<Product> {
   const locked = await lockProduct(tx, rowScope(actor), id);
-  const customer = locked && (await holdCustomer(tx, actor, locked.customerId));
+  const customer = locked && (await lockCustomerForShare(tx, actor, locked.customerId));
   if (!customer) throw new AppError('notFound');
   if (version !== undefined && version !== locked.version) throw new AppError('changedMeanwhile');
   const before = await readBack(tx, actor, id);
   await checkProduct(tx, customer, input, before.campaignTemplates);
-  const { campaignTemplates, ...written } = input;
-  await updateProductRow(tx, id, written).catch(refuseTakenCode(input.code));
+  const { campaignTemplates, ...columns } = input;
+  await updateProductRow(tx, id, columns).catch(refuseTakenCode(input.code));
   await setTemplates(tx, id, campaignTemplates);
   await recordChange(tx, actor.userId, {
     area: 'products',
@@ -38,13 +38,13 @@ export async function changeProduct(tx: Transaction, actor: Actor, id: string, {
     entityId: id,
     customerId: locked.customerId,
     action: 'updated',
-    before: { ...before, budgetPlanId: locked.budgetPlanId, campaignTemplates: before.campaignTemplates.map(asWritten) },
+    before: { ...before, budgetPlanId: locked.budgetPlanId, campaignTemplates: before.campaignTemplates.map(toInput) },
     after: input,
   });
   return readBack(tx, actor, id);
 }
 
-const asWritten = ({ campaignTemplate, templateModel, useImagesForVideo }: Product['campaignTemplates'][number]) => ({
+const toInput = ({ campaignTemplate, templateModel, useImagesForVideo }: Product['campaignTemplates'][number]) => ({
   campaignTemplateId: campaignTemplate._id,
   templateModel,
   useImagesForVideo,

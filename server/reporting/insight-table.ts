@@ -2,7 +2,7 @@ import type { Network } from '#domain/networks/index.ts';
 import { bigint, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '../orders/order-table.ts';
 
-/** What an order's campaigns came to on a network, day by day. */
+/** Figures of an order's campaigns on a network, per day. */
 export const insights = pgTable(
   'insights',
   {

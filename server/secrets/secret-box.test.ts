@@ -12,7 +12,7 @@ const key = randomBytes(32);
 const box = openSecretBox([key]);
 
 describe('a sealed secret', () => {
-  test('opens to what it was, and shows nothing of it', () => {
+  test('opens to the original text, and reveals nothing of it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 500 }), fc.string(), (plain, about) => {
         expect(box.open(box.seal(plain, about), about)).toBe(plain);
@@ -44,7 +44,7 @@ describe('a sealed secret', () => {
     expect(() => box.open(text, 'row')).toThrow(SealBroken);
   });
 
-  test('opens with the key before, and says which setting to look at without it', () => {
+  test('opens with an older key, and without it the error names the setting', () => {
     const sealed = box.seal('token', 'row');
     const newer = randomBytes(32);
     expect(openSecretBox([newer, key]).open(sealed, 'row')).toBe('token');
@@ -59,7 +59,7 @@ describe('the key', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('is made once for a folder, however many begin at once, for its owner only', async () => {
+  test('is created once per folder, however many processes start at once, readable by its owner only', async () => {
     const boxes = await Promise.all(Array.from({ length: 8 }, () => openSecrets({ SECRET_KEY: undefined, dataDir: folder })));
     const sealed = boxes[0]!.seal('token', 'row');
     for (const one of boxes) expect(one.open(sealed, 'row')).toBe('token');
@@ -75,7 +75,7 @@ describe('the key', () => {
     await rm(other, { recursive: true });
   });
 
-  test('may be set, with those before it', async () => {
+  test('may be configured, followed by older ones', async () => {
     const [newer, older] = [randomBytes(32), randomBytes(32)];
     const config = readConfig({ SECRET_KEY: `${newer.toString('base64')},${older.toString('base64')}`, DATA_DIR: folder });
     const secrets = await openSecrets(config);

@@ -1,17 +1,17 @@
-// How are secrets of others kept, as tokens of linked accounts? Sealed with AES-256-GCM. What a secret is about is bound to
-// it: moved to another row, it no longer opens.
+// Seals secrets before they are stored, such as the tokens of linked accounts, with AES-256-GCM. A secret is bound to its row and
+// column: copied to another row, it cannot be opened.
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 export interface SecretBox {
-  /** `about` names the row and column, as 'identity:0190…'. */
+  /** `about` names the row and column, for example 'identity:0190…'. */
   seal(plain: string, about: string): string;
-  /** Throws SealBroken when it was sealed with another key, about something else, or changed. */
+  /** Throws SealBroken when it was sealed with another key or for another `about`, or was changed. */
   open(sealed: string, about: string): string;
 }
 
 export class SealBroken extends Error {
-  constructor(why: string, cause?: unknown) {
-    super(`A stored secret cannot be opened: ${why}`, { cause });
+  constructor(reason: string, cause?: unknown) {
+    super(`A stored secret cannot be opened: ${reason}`, { cause });
     this.name = 'SealBroken';
   }
 }
@@ -19,23 +19,23 @@ export class SealBroken extends Error {
 export const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-const FORM = 'v1';
+const FORMAT = 'v1';
 
-/** The first key seals; all of them open, so that a key can be changed. */
+/** The first key seals; all of them open, so that keys can be rotated. */
 export function openSecretBox(keys: readonly [Buffer, ...Buffer[]]): SecretBox {
-  const named = keys.map((key) => ({ key, name: nameOf(key) }));
+  const named = keys.map((key) => ({ key, name: keyNameOf(key) }));
   const [current] = named as [(typeof named)[number]];
   return {
     seal(plain, about) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', current.key, iv).setAAD(Buffer.from(about));
       const sealed = Buffer.concat([iv, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-      return `${FORM}.${current.name}.${sealed.toString('base64url')}`;
+      return `${FORMAT}.${current.name}.${sealed.toString('base64url')}`;
     },
     open(sealed, about) {
-      const [form, name, text = ''] = sealed.split('.');
+      const [format, name, text = ''] = sealed.split('.');
       const found = named.find((candidate) => candidate.name === name);
-      if (form !== FORM || !found) throw new SealBroken('it was sealed with a key that this process does not have. Check SECRET_KEY.');
+      if (format !== FORMAT || !found) throw new SealBroken('it was sealed with a key that this process does not have. Check SECRET_KEY.');
       const bytes = Buffer.from(text, 'base64url');
       try {
         const decipher = createDecipheriv('aes-256-gcm', found.key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
@@ -49,5 +49,5 @@ export function openSecretBox(keys: readonly [Buffer, ...Buffer[]]): SecretBox {
   };
 }
 
-/** Says which key it is without telling anything of it. */
-const nameOf = (key: Buffer): string => createHash('sha256').update('adstead key name').update(key).digest('hex').slice(0, 8);
+/** Identifies a key without revealing anything about it. */
+const keyNameOf = (key: Buffer): string => createHash('sha256').update('adstead key name').update(key).digest('hex').slice(0, 8);

@@ -1,4 +1,4 @@
-// Which key seals secrets here? The one that is set; otherwise one that the data folder keeps for its owner only.
+// Chooses the key that seals secrets: SECRET_KEY if set, otherwise a key file in the data folder that only its owner can read.
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,15 +8,15 @@ import type { SecretBox } from './secret-box.ts';
 
 export const KEY_FILE = 'secret-key';
 
-export async function openSecrets({ SECRET_KEY: given, dataDir }: Pick<Config, 'SECRET_KEY' | 'dataDir'>): Promise<SecretBox> {
-  return openSecretBox(given ?? [await keyOfFolder(dataDir)]);
+export async function openSecrets({ SECRET_KEY: configured, dataDir }: Pick<Config, 'SECRET_KEY' | 'dataDir'>): Promise<SecretBox> {
+  return openSecretBox(configured ?? [await readOrCreateKey(dataDir)]);
 }
 
-/** Of processes that begin at once, one writes the key and all use it: a hard link appears whole or not at all. */
-async function keyOfFolder(folder: string): Promise<Buffer> {
+/** When processes start at the same time, one writes the key and all use it: creating a hard link is atomic. */
+async function readOrCreateKey(folder: string): Promise<Buffer> {
   const file = path.join(folder, KEY_FILE);
-  const known = await readKey(file);
-  if (known) return known;
+  const existing = await readKey(file);
+  if (existing) return existing;
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
     await writeFile(draft, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600 });
@@ -26,9 +26,9 @@ async function keyOfFolder(folder: string): Promise<Buffer> {
   } finally {
     await rm(draft, { force: true });
   }
-  const made = await readKey(file);
-  if (!made) throw new Error(`The key file ${file} could not be read back`);
-  return made;
+  const created = await readKey(file);
+  if (!created) throw new Error(`The key file ${file} could not be read back`);
+  return created;
 }
 
 async function readKey(file: string): Promise<Buffer | null> {

@@ -10,8 +10,8 @@ import type { Routes } from '../http/bind-endpoints.ts';
 import { isVisibleCustomer, ofCustomer, storeListSource } from './store-rows.ts';
 
 export const storeRoutes: Routes<typeof storeEndpoints> = {
-  listStores: ({ house, actor, params, query }) => storesOf(house.db, actor, params.customerId, query),
-  listStoresToo: ({ house, actor, params, query }) => storesOf(house.db, actor, params.customerId, query),
+  listStores: ({ context, actor, params, query }) => storesOf(context.db, actor, params.customerId, query),
+  listStoresToo: ({ context, actor, params, query }) => storesOf(context.db, actor, params.customerId, query),
 };
 
 async function storesOf(db: Database, actor: Actor, customerId: string, request: ListRequest): Promise<RawJson> {

@@ -1,4 +1,4 @@
-// Stores in the database: where a customer's listings come from. Each customer has one that people fill by hand.
+// Stores in the database: the sources of a customer's listings. Each customer has one that people fill by hand.
 import { storeList } from '#contract/stores/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -7,7 +7,7 @@ import { customers } from '../customers/customer-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { inScope } from '../db/in-scope.ts';
 import type { ListSource, Predicate } from '../db/list-source.ts';
-import { leaveBehind } from '../db/transactions.ts';
+import { sendWithoutWaiting } from '../db/transactions.ts';
 
 export const MANUAL_STORE_NAME = 'Added by hand';
 
@@ -22,16 +22,16 @@ export const storeListSource: ListSource = {
 
 export const ofCustomer = (customerId: string): Predicate => ({ sql: 's.customer_id = $1', values: [customerId] });
 
-/** The store of a new customer; nobody waits for it. */
+/** Inserts the manual store of a new customer without waiting; a failure fails the transaction. */
 export function insertManualStore(tx: Transaction, customerId: string): void {
-  leaveBehind(tx, {
+  sendWithoutWaiting(tx, {
     name: 'insert_manual_store',
     text: `insert into stores (id, customer_id, name, kind) values ($1, $2, $3, 'MANUAL')`,
     values: [newId(), customerId, MANUAL_STORE_NAME],
   });
 }
 
-/** Whether this customer is one that the actor sees. */
+/** Whether the customer is in this scope. */
 export async function isVisibleCustomer(db: Queryable, scope: RowScope, customerId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: customers.id })

@@ -4,7 +4,7 @@ import { customers } from '../customers/customer-table.ts';
 
 const present = sql`deleted_at is null`;
 
-/** Where a customer's listings come from. */
+/** A source of a customer's listings. */
 export const stores = pgTable(
   'stores',
   {
@@ -21,7 +21,9 @@ export const stores = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
-    uniqueIndex('stores_manual').on(table.customerId).where(sql`kind = 'MANUAL'`),
+    uniqueIndex('stores_manual')
+      .on(table.customerId)
+      .where(sql`kind = 'MANUAL'`),
     index('stores_customer').on(table.customerId, table.id).where(present),
     index('stores_customer_name').on(table.customerId, table.name, table.id).where(present),
   ],

@@ -1,4 +1,4 @@
-// How many ad sets does a template make? A funnel one for each stage, any other one.
+// The number of ad sets that a template creates: one per stage for a funnel, one for any other template.
 import { sql } from 'drizzle-orm';
 import { campaignTemplates } from './campaign-template-table.ts';
 

@@ -1,20 +1,20 @@
-// What do variables stand for that speak of an item, its people and its office? What is read of each, as text of SQL for the statements
-// that need it, and what becomes of it.
+// The values of the template variables about an item, its agents and its office: the SQL that reads each, for the statements that need it,
+// and how the rows become values.
 import type { ItemPicture } from '#contract/inventory/index.ts';
 import type { PreviewValues } from '#contract/templates/index.ts';
 import { heroPicture } from '#domain/inventory/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
-import { agentsValues, listingValues, officeValues, resourceAsListing, resourceValues } from '#domain/templates/index.ts';
+import { contactValues, listingValues, officeValues, resourceAsListing, resourceValues } from '#domain/templates/index.ts';
 import type { AdvertisedListing, AdvertisedResource, ContactAgent, SellingOffice } from '#domain/templates/index.ts';
 import type { Values } from '#domain/variables/index.ts';
-import type { House } from '../house.ts';
+import type { AppContext } from '../app-context.ts';
 
-type Address = Pick<House, 'address'>['address'];
-type Pictured<Item> = Omit<Item, 'heroImage' | 'currency'> & { pictures: ItemPicture[] };
+type Address = Pick<AppContext, 'address'>['address'];
+type WithPictures<Item> = Omit<Item, 'heroImage' | 'currency'> & { pictures: ItemPicture[] };
 
 export interface Advertised {
-  listing: Pictured<AdvertisedListing> | null;
-  resource: Pictured<AdvertisedResource> | null;
+  listing: WithPictures<AdvertisedListing> | null;
+  resource: WithPictures<AdvertisedResource> | null;
   agents: (Omit<ContactAgent, 'image'> & { imageHash: string | null })[];
   office: SellingOffice | null;
 }
@@ -28,15 +28,15 @@ export const CONTACT_AGENT = `json_build_object('fullName', a.full_name, 'firstN
 export const SELLING_OFFICE = `json_build_object('name', f.name, 'phone', f.phone, 'email', f.email,
   'address', json_build_object('street', f.street, 'suburb', f.suburb, 'city', f.city, 'postcode', f.postcode))`;
 
-/** Of a listing `l`, with those who sell it. */
-export const OF_LISTING = `${ADVERTISED_LISTING} as listing, null as resource,
+/** Columns for a listing with the alias `l`, including its agents and office. */
+export const LISTING_VALUE_COLUMNS = `${ADVERTISED_LISTING} as listing, null as resource,
   (select coalesce(json_agg(${CONTACT_AGENT} order by array_position(l.agent_ids, a.id)), '[]')
     from agents a where a.id = any(l.agent_ids) and a.customer_id = l.customer_id and a.deleted_at is null) as agents,
   (select ${SELLING_OFFICE} from offices f where f.id = l.office_id and f.deleted_at is null) as office`;
-/** Of a resource `r`, which nobody sells. */
-export const OF_RESOURCE = `null as listing, ${ADVERTISED_RESOURCE} as resource, '[]'::json as agents, null as office`;
+/** Columns for a resource with the alias `r`, which has no agents and no office. */
+export const RESOURCE_VALUE_COLUMNS = `null as listing, ${ADVERTISED_RESOURCE} as resource, '[]'::json as agents, null as office`;
 
-/** Images are fetched from outside too, so that addresses are whole. */
+/** An absolute URL, because emails and the networks load images from outside. */
 export const linkToFile = (address: Address, hash: string | null): string | null => hash && address.link(`/files/${hash}`);
 
 export function advertisedValues(address: Address, currencyCode: string, { listing, resource, agents, office }: Advertised): Values {
@@ -45,26 +45,27 @@ export function advertisedValues(address: Address, currencyCode: string, { listi
     return url === undefined ? null : url.startsWith('/') ? address.link(url as `/${string}`) : url;
   };
   return {
-    ...agentsValues(agents.map(({ imageHash, ...agent }) => ({ ...agent, image: linkToFile(address, imageHash) }))),
+    ...contactValues(agents.map(({ imageHash, ...agent }) => ({ ...agent, image: linkToFile(address, imageHash) }))),
     ...(office && { office: officeValues(office) }),
     ...(listing && {
       listing: listingValues({ ...listing, currency: moneyCurrency(currencyCode), heroImage: hero(listing.pictures) }),
     }),
-    ...(resource && resourceSubjects(resource, hero(resource.pictures))),
+    ...(resource && resourceVariables(resource, hero(resource.pictures))),
   };
 }
 
-/** Only what its variables name. */
-function resourceSubjects(
-  { name, title, reference, message, description, publicUrls }: Pictured<AdvertisedResource>,
+/** Only the fields that have variables. */
+function resourceVariables(
+  { name, title, reference, message, description, publicUrls }: WithPictures<AdvertisedResource>,
   heroImage: string | null,
 ): Values {
   const resource = { name, title, reference, message, description, publicUrls, heroImage };
   return { resource: resourceValues(resource), listing: resourceAsListing(resource) };
 }
 
-type SentValues = PreviewValues['values'];
+type SerializedValues = PreviewValues['values'];
 
-/** As it travels: what is undefined is left out, and lists are writable. */
-export const sentSubject = (values: Values[string]): SentValues[string] => JSON.parse(JSON.stringify(values)) as SentValues[string];
-export const sentValues = (values: Values): SentValues => JSON.parse(JSON.stringify(values)) as SentValues;
+/** As they are sent in an answer: undefined values are left out, and lists are no longer readonly. */
+export const serializeSubject = (values: Values[string]): SerializedValues[string] =>
+  JSON.parse(JSON.stringify(values)) as SerializedValues[string];
+export const serializeValues = (values: Values): SerializedValues => JSON.parse(JSON.stringify(values)) as SerializedValues;

@@ -7,7 +7,7 @@ import { customers } from '../customers/customer-table.ts';
 
 const present = sql`deleted_at is null`;
 
-/** How campaigns are made, on either network. One without a customer is generic: a source to copy from. */
+/** Templates of campaigns, on either network. One without a customer is generic: a source to copy from. */
 export const campaignTemplates = pgTable(
   'campaign_templates',
   {
@@ -17,7 +17,7 @@ export const campaignTemplates = pgTable(
     name: text().notNull(),
     type: text().$type<CampaignType>().notNull(),
     state: text().$type<TemplateState>().notNull(),
-    /** What else it says, in the shape of its network. */
+    /** Its other fields, in the shape of its network. */
     content: jsonb().$type<CampaignTemplateStored | GdnTemplateStored>().notNull(),
     creativeTemplateId: uuid('creative_template_id'),
     changedBy: uuid('changed_by'),

@@ -1,4 +1,5 @@
-// Are the tags, the plan and the stages that a template names its customer's own? A generic template names none.
+// Checks that the tags, the budget plan and the stages that a template refers to exist, and belong to its customer. A generic template may
+// not have tags or stages.
 import { errorText } from '#contract/error-catalogue.ts';
 import type { ErrorCode } from '#contract/error-catalogue.ts';
 import type { Network } from '#domain/networks/index.ts';
@@ -8,30 +9,30 @@ import { AppError } from '../http/app-error.ts';
 import { llaTags } from '../networks/lla-tag-table.ts';
 import { budgetPlans } from '../products/budget-plan-table.ts';
 import { campaignTemplates } from './campaign-template-table.ts';
-import { isStage } from './template-store.ts';
-import type { WrittenTemplate } from './template-store.ts';
-import { holdUseOfTemplates } from './template-use.ts';
+import { canBeStage } from './template-store.ts';
+import type { TemplateFields } from './template-store.ts';
+import { lockTemplateCustomers } from './template-use.ts';
 
-/** `own` is the template itself, which is none of its own stages. */
+/** `ownId` is the template itself, which cannot be one of its stages. */
 export async function checkTemplateIds(
   tx: Transaction,
   customerId: string | null,
-  template: WrittenTemplate<Network>,
-  own: string | null = null,
+  template: TemplateFields<Network>,
+  ownId: string | null = null,
 ): Promise<void> {
   const { content } = template;
   if (template.creativeTemplateId !== null) refuse('creativeTemplateId', 'creativeTemplateGone');
-  if (content.budgetPlanId !== null && !(await isPlan(tx, content.budgetPlanId))) refuse('budgetPlanId', 'templateBudgetPlanGone');
-  if ((await tagsOf(tx, customerId, content.llaTagIds)) < new Set(content.llaTagIds).size) refuse('llaTagIds', 'templateTagForeign');
+  if (content.budgetPlanId !== null && !(await planExists(tx, content.budgetPlanId))) refuse('budgetPlanId', 'templateBudgetPlanGone');
+  if ((await countTags(tx, customerId, content.llaTagIds)) < new Set(content.llaTagIds).size) refuse('llaTagIds', 'templateTagForeign');
   const stages = 'funnelTemplateIds' in content ? content.funnelTemplateIds : [];
-  if ((await stagesOf(tx, customerId, stages, own)) < new Set(stages).size) refuse('funnelTemplateIds', 'templateStageForeign');
+  if ((await countStages(tx, customerId, stages, ownId)) < new Set(stages).size) refuse('funnelTemplateIds', 'templateStageForeign');
 }
 
 function refuse(path: string, code: ErrorCode): never {
   throw new AppError(code, {}, [{ path, message: errorText(code, {}) }]);
 }
 
-async function isPlan(tx: Transaction, id: string): Promise<boolean> {
+async function planExists(tx: Transaction, id: string): Promise<boolean> {
   const found = await tx
     .select({ id: budgetPlans.id })
     .from(budgetPlans)
@@ -39,7 +40,7 @@ async function isPlan(tx: Transaction, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-async function tagsOf(tx: Transaction, customerId: string | null, ids: readonly string[]): Promise<number> {
+async function countTags(tx: Transaction, customerId: string | null, ids: readonly string[]): Promise<number> {
   if (customerId === null || ids.length === 0) return 0;
   const found = await tx
     .select({ id: llaTags.id })
@@ -48,13 +49,13 @@ async function tagsOf(tx: Transaction, customerId: string | null, ids: readonly 
   return found.length;
 }
 
-async function stagesOf(tx: Transaction, customerId: string | null, ids: readonly string[], own: string | null): Promise<number> {
+async function countStages(tx: Transaction, customerId: string | null, ids: readonly string[], ownId: string | null): Promise<number> {
   if (customerId === null || ids.length === 0) return 0;
-  await holdUseOfTemplates(tx, [customerId]);
+  await lockTemplateCustomers(tx, [customerId]);
   const { id } = campaignTemplates;
   const found = await tx
     .select({ id })
     .from(campaignTemplates)
-    .where(and(inArray(id, [...ids]), isStage(customerId), own === null ? undefined : ne(id, own)));
+    .where(and(inArray(id, [...ids]), canBeStage(customerId), ownId === null ? undefined : ne(id, ownId)));
   return found.length;
 }

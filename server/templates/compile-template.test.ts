@@ -1,19 +1,19 @@
 import { makeAgent, makeCustomer, makeListing, makeOffice } from '#test/harness/factories.ts';
 import { madeResource } from '#test/harness/resources.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let house: TestHouse;
+let server: TestServer;
 let operations: Caller;
 let customerId: string;
 let listingId: string;
 
 beforeAll(async () => {
-  house = await openTestHouse({ PUBLIC_URL: 'https://ads.example.com' });
-  operations = await house.as('operations');
-  const { db } = house.house;
+  server = await openTestServer({ PUBLIC_URL: 'https://ads.example.com' });
+  operations = await server.as('operations');
+  const { db } = server.context;
   customerId = await makeCustomer(db, { name: 'Harbour Realty' });
   const officeId = await makeOffice(db, customerId, { name: 'Harbour Ponsonby' });
   const agentId = await makeAgent(db, customerId, { fullName: 'Grace Lin' });
@@ -34,12 +34,12 @@ beforeAll(async () => {
     hidden: ['address'],
   });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const copyOf = (primaryText: string, headline = 'H') => ({ copy: { feed: { primaryText, headline } } });
 
 describe('compiling a campaign template', () => {
-  test('says what its ad will say for a real listing, its agent, office and customer', async () => {
+  test('renders its texts for a real listing, its agent, office and customer', async () => {
     const text = "{{listing.title}} by {{agent.firstName}}, {{office.name}}, {{customer.name}}: {{listing.startPrice | money: 'whole'}}";
     const answer = (
       await operations.call('POST', '/api/settings/compile-template', {
@@ -54,7 +54,7 @@ describe('compiling a campaign template', () => {
       item: { kind: 'listing', _id: listingId, title: 'Sunny villa' },
       unsupportedVariables: [],
     });
-    expect(answer.fields.map(({ text: said }: { text: string }) => said)).toEqual([
+    expect(answer.fields.map(({ text: rendered }: { text: string }) => rendered)).toEqual([
       'Sunny villa by Grace, Harbour Ponsonby, Harbour Realty: 950,000 NZD',
       'H',
       '',
@@ -62,14 +62,14 @@ describe('compiling a campaign template', () => {
     ]);
   });
 
-  test('says nothing of what the listing hides from the public', async () => {
+  test('reveals nothing that the listing hides from the public', async () => {
     const answer = (
       await operations.call('POST', '/api/settings/compile-template', { customerId, ...copyOf('At {{listing.address}}') })
     ).json();
     expect(answer.fields[0]).toMatchObject({ text: 'At', empty: ['listing.address'] });
   });
 
-  test('names what is wrong with its line, and refuses nothing', async () => {
+  test('reports problems with their lines, and refuses nothing', async () => {
     const answer = await operations.call('POST', '/api/settings/compile-template', {
       ...copyOf('One\n{{listing.colour}} {{order.total}}'),
     });
@@ -90,7 +90,7 @@ describe('compiling a campaign template', () => {
   });
 
   test('shows a listing of another customer to nobody', async () => {
-    const other = await makeListing(house.house.db, await makeCustomer(house.house.db));
+    const other = await makeListing(server.context.db, await makeCustomer(server.context.db));
     expect((await operations.call('POST', '/api/settings/compile-template', { customerId, listingId: other })).statusCode).toBe(404);
     expect((await operations.call('GET', `/api/customer/${customerId}/template-values?listingId=${other}`)).statusCode).toBe(404);
   });
@@ -113,7 +113,7 @@ test('compiling a display template makes each text fit, and says by how much it 
 });
 
 describe('values for a preview', () => {
-  test('are those of the newest listing, with whole addresses in what is sent outside', async () => {
+  test('are those of the newest listing, with absolute URLs for what is loaded from outside', async () => {
     const values = (await operations.call('GET', `/api/customer/${customerId}/template-values`)).json();
     expect(values).toMatchObject({
       item: { kind: 'listing', _id: listingId },
@@ -126,8 +126,8 @@ describe('values for a preview', () => {
     });
   });
 
-  test('are those of a resource that was asked for, and only what its variables name', async () => {
-    const corporate = await house.as('corporate', { customerId });
+  test('are those of the requested resource, and only fields that have variables', async () => {
+    const corporate = await server.as('corporate', { customerId });
     const { _id: resourceId } = await madeResource(corporate, { title: 'Spring sale', message: 'Come and see' });
     const { item, images, values } = (
       await operations.call('GET', `/api/customer/${customerId}/template-values?resourceId=${resourceId}`)
@@ -148,7 +148,7 @@ describe('values for a preview', () => {
   });
 
   test('are examples where the customer has no listing', async () => {
-    const fresh = await makeCustomer(house.house.db, { name: 'New Homes' });
+    const fresh = await makeCustomer(server.context.db, { name: 'New Homes' });
     const values = (await operations.call('GET', `/api/customer/${fresh}/template-values`)).json();
     expect(values).toMatchObject({
       item: null,

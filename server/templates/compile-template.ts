@@ -1,30 +1,30 @@
-// What would a template say, and what is wrong in it? Answered for a listing of the customer, or with examples where there is no customer.
+// Renders a template's texts and reports problems in them: for an item of the customer, or with example values when there is no customer.
 import type { CompiledTemplate } from '#contract/templates/index.ts';
 import { problemText, unsupportedVariables } from '#contract/variables/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { compileCopy } from '#domain/templates/index.ts';
 import type { TemplateField } from '#domain/templates/index.ts';
-import { exampleValues, namesOf } from '#domain/variables/index.ts';
+import { exampleValues, variableNamesFor } from '#domain/variables/index.ts';
 import { findCustomer } from '../customers/index.ts';
-import type { House } from '../house.ts';
+import type { AppContext } from '../app-context.ts';
 import { AppError } from '../http/app-error.ts';
-import { previewValuesOf } from './item-values.ts';
-import type { ItemChosen } from './item-values.ts';
+import { previewValuesOf } from './preview-values.ts';
+import type { PreviewItemQuery } from './preview-values.ts';
 
 const EXAMPLE_TIMEZONE = 'Pacific/Auckland';
 
-interface About extends ItemChosen {
+interface TemplateSubject extends PreviewItemQuery {
   customerId: string | null;
 }
 
 export async function compileTemplate(
-  house: House,
+  context: AppContext,
   actor: Actor,
-  about: About,
+  subject: TemplateSubject,
   fields: readonly TemplateField[],
 ): Promise<CompiledTemplate> {
-  const { item, values, timezone } = await valuesFor(house, actor, about);
+  const { item, values, timezone } = await valuesFor(context, actor, subject);
   const compiled = compileCopy(fields, values, timezone);
   const problems = compiled.flatMap((field) => field.problems);
   return {
@@ -38,9 +38,9 @@ export async function compileTemplate(
   };
 }
 
-async function valuesFor(house: House, actor: Actor, { customerId, ...chosen }: About) {
-  if (customerId === null) return { item: null, values: exampleValues(namesOf('campaignCopy').here), timezone: EXAMPLE_TIMEZONE };
-  const customer = await findCustomer(house.db, rowScope(actor), customerId);
+async function valuesFor(context: AppContext, actor: Actor, { customerId, ...chosen }: TemplateSubject) {
+  if (customerId === null) return { item: null, values: exampleValues(variableNamesFor('campaignCopy').here), timezone: EXAMPLE_TIMEZONE };
+  const customer = await findCustomer(context.db, rowScope(actor), customerId);
   if (!customer) throw new AppError('notFound');
-  return previewValuesOf(house, actor, customer, chosen);
+  return previewValuesOf(context, actor, customer, chosen);
 }

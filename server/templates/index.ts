@@ -5,12 +5,12 @@ export {
   advertisedValues,
   CONTACT_AGENT,
   linkToFile,
-  OF_LISTING,
-  OF_RESOURCE,
+  LISTING_VALUE_COLUMNS,
+  RESOURCE_VALUE_COLUMNS,
   SELLING_OFFICE,
-  sentSubject,
-  sentValues,
+  serializeSubject,
+  serializeValues,
 } from './advertised-values.ts';
 export type { Advertised } from './advertised-values.ts';
-export { previewValuesOf } from './item-values.ts';
+export { previewValuesOf } from './preview-values.ts';
 export { templateRoutes } from './template-routes.ts';

@@ -1,4 +1,4 @@
-// Creating and changing a template. Every id that comes along is checked against the template's own customer.
+// Creating and changing a template. Every id in it is checked against the template's own customer.
 import type { CampaignTemplateInput, GdnTemplateInput } from '#contract/templates/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
@@ -9,40 +9,40 @@ import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
 import { checkTemplateIds } from './check-template-ids.ts';
-import { refuseOtherType, refuseUnpaidStages } from './sold-template.ts';
-import { TEMPLATE_AREAS, TEMPLATE_WORDS } from './template-list-sources.ts';
+import { refuseTypeChange, refuseUnfundedStages } from './check-sold-template.ts';
+import { TEMPLATE_AREAS, TEMPLATE_ENTITY_NAMES } from './template-list-sources.ts';
 import { insertTemplate, lockTemplate, readTemplate, updateTemplateRow } from './template-store.ts';
-import type { TemplatesOf, WrittenTemplate } from './template-store.ts';
+import type { TemplateTypes, TemplateFields } from './template-store.ts';
 import { refuseStages, refuseUsedTemplates } from './template-use.ts';
 
-/** As it is sent, for each network; what the display network leaves out is its one type. */
-export interface SentTemplates {
+/** The request body for each network. Display templates have no type in theirs, because there is only one. */
+export interface TemplateInputs {
   facebook: CampaignTemplateInput;
   google: GdnTemplateInput;
 }
 
-type Shape<On extends Network> = TemplatesOf[On]['shape'];
+type Shape<On extends Network> = TemplateTypes[On]['shape'];
 
-function writtenTemplate<On extends Network>(sent: SentTemplates[On]): WrittenTemplate<On> {
-  const { name, state, creativeTemplateId, ...rest } = sent;
+function templateFields<On extends Network>(input: TemplateInputs[On]): TemplateFields<On> {
+  const { name, state, creativeTemplateId, ...rest } = input;
   const { type = 'GDN_CAMPAIGN', ...content } = rest as typeof rest & { type?: CampaignType };
-  return { name, state, creativeTemplateId, type, content: content as unknown as TemplatesOf[On]['content'] };
+  return { name, state, creativeTemplateId, type, content: content as unknown as TemplateTypes[On]['content'] };
 }
 
-/** Without a customer it is generic. */
+/** A template without a customer is generic. */
 export async function createTemplate<On extends Network>(
   tx: Transaction,
   actor: Actor,
   network: On,
   customerId: string | null,
-  sent: SentTemplates[On],
+  input: TemplateInputs[On],
 ): Promise<Shape<On>> {
   const scope = rowScope(actor);
   if (customerId === null ? scope.kind !== 'everything' : !(await findCustomer(tx, scope, customerId))) throw new AppError('notFound');
-  const written = writtenTemplate<On>(sent);
-  await checkTemplateIds(tx, customerId, written);
-  const id = await insertTemplate(tx, { network, customerId, changedBy: actor.userId }, written).catch(refuseTakenName(written.name));
-  await recordChange(tx, actor.userId, { ...entity(network), entityId: id, customerId, action: 'created', after: { ...sent } });
+  const fields = templateFields<On>(input);
+  await checkTemplateIds(tx, customerId, fields);
+  const id = await insertTemplate(tx, { network, customerId, changedBy: actor.userId }, fields).catch(refuseTakenName(fields.name));
+  await recordChange(tx, actor.userId, { ...entity(network), entityId: id, customerId, action: 'created', after: { ...input } });
   return readBack(tx, actor, network, id);
 }
 
@@ -51,19 +51,19 @@ export async function changeTemplate<On extends Network>(
   actor: Actor,
   network: On,
   id: string,
-  { version, ...sent }: SentTemplates[On] & { version?: number | undefined },
+  { version, ...input }: TemplateInputs[On] & { version?: number | undefined },
 ): Promise<Shape<On>> {
   const locked = await lockTemplate(tx, rowScope(actor), network, id);
   if (!locked) throw new AppError('notFound');
   if (version !== undefined && version !== locked.version) throw new AppError('changedMeanwhile');
-  const written = writtenTemplate<On>(sent as SentTemplates[On]);
-  await checkTemplateIds(tx, locked.customerId, written, id);
-  if (locked.state === 'PUBLISHED' && written.state !== 'PUBLISHED') await refuseUsedTemplates(tx, [id]);
-  if (written.type !== locked.type) await refuseOtherType(tx, locked);
-  // A funnel is no stage of another.
-  if (written.type === 'FACEBOOK_FUNNEL_CAMPAIGN' && locked.type !== written.type) await refuseStages(tx, [id]);
-  await updateTemplateRow(tx, id, actor.userId, written).catch(refuseTakenName(written.name));
-  if (stagesIn(written.content) > stagesIn(locked.content)) await refuseUnpaidStages(tx, id);
+  const fields = templateFields<On>(input as TemplateInputs[On]);
+  await checkTemplateIds(tx, locked.customerId, fields, id);
+  if (locked.state === 'PUBLISHED' && fields.state !== 'PUBLISHED') await refuseUsedTemplates(tx, [id]);
+  if (fields.type !== locked.type) await refuseTypeChange(tx, locked);
+  // A funnel cannot be a stage of another funnel.
+  if (fields.type === 'FACEBOOK_FUNNEL_CAMPAIGN' && locked.type !== fields.type) await refuseStages(tx, [id]);
+  await updateTemplateRow(tx, id, actor.userId, fields).catch(refuseTakenName(fields.name));
+  if (stagesIn(fields.content) > stagesIn(locked.content)) await refuseUnfundedStages(tx, id);
   const { name, type, state, creativeTemplateId, content } = locked;
   await recordChange(tx, actor.userId, {
     ...entity(network),
@@ -71,14 +71,15 @@ export async function changeTemplate<On extends Network>(
     customerId: locked.customerId,
     action: 'updated',
     before: { name, type, state, creativeTemplateId, ...content },
-    after: { ...sent },
+    after: { ...input },
   });
   return readBack(tx, actor, network, id);
 }
 
-const stagesIn = (content: TemplatesOf[Network]['content']): number => ('funnelTemplateIds' in content ? content.funnelTemplateIds.length : 0);
+const stagesIn = (content: TemplateTypes[Network]['content']): number =>
+  'funnelTemplateIds' in content ? content.funnelTemplateIds.length : 0;
 
-const entity = (network: Network) => ({ area: TEMPLATE_AREAS[network], entity: TEMPLATE_WORDS[network] });
+const entity = (network: Network) => ({ area: TEMPLATE_AREAS[network], entity: TEMPLATE_ENTITY_NAMES[network] });
 
 async function readBack<On extends Network>(tx: Transaction, actor: Actor, network: On, id: string): Promise<Shape<On>> {
   const template = await readTemplate(tx, rowScope(actor), network, id);

@@ -1,4 +1,4 @@
-// What does the form of a template offer, and which templates has each customer?
+// What a template's form offers to choose from, and the templates of each customer.
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
@@ -8,7 +8,7 @@ import { inScope } from '../db/in-scope.ts';
 import { llaTags } from '../networks/lla-tag-table.ts';
 import { budgetPlans } from '../products/budget-plan-table.ts';
 import { campaignTemplates } from './campaign-template-table.ts';
-import { isStage } from './template-store.ts';
+import { canBeStage } from './template-store.ts';
 
 export interface Choice {
   _id: string;
@@ -32,7 +32,7 @@ export async function templateChoices(
   const stages = await db
     .select({ _id: campaignTemplates.id, name: campaignTemplates.name })
     .from(campaignTemplates)
-    .where(isStage(customerId))
+    .where(canBeStage(customerId))
     .orderBy(asc(campaignTemplates.name));
   return { llaTags: tags, budgetPlans: plans, stages };
 }
@@ -44,17 +44,17 @@ interface CustomerTemplates extends Choice {
   campaignTemplates: (Choice & { type: string })[];
 }
 
-/** Those of customers that have any, by name. */
+/** Customers without templates are left out. */
 export async function templatesByCustomer(db: Queryable, actor: Actor): Promise<CustomerTemplates[]> {
   const { state } = campaignTemplates;
-  const ofState = (wanted: string) => sql<number>`(count(*) filter (where ${state} = ${wanted}))::int`;
+  const countIn = (value: string) => sql<number>`(count(*) filter (where ${state} = ${value}))::int`;
   return db
     .select({
       _id: customers.id,
       name: customers.name,
-      published: ofState('PUBLISHED'),
-      drafts: ofState('DRAFT'),
-      archived: ofState('ARCHIVED'),
+      published: countIn('PUBLISHED'),
+      drafts: countIn('DRAFT'),
+      archived: countIn('ARCHIVED'),
       campaignTemplates: sql<CustomerTemplates['campaignTemplates']>`coalesce(json_agg(
         json_build_object('_id', ${campaignTemplates.id}, 'name', ${campaignTemplates.name}, 'type', ${campaignTemplates.type}) order by ${campaignTemplates.name})
         filter (where ${state} = 'PUBLISHED'), '[]')`,

@@ -1,4 +1,4 @@
-// How do templates become lists? Of each network its own; those of a customer, and generic ones.
+// The lists of templates: one per network for a customer's templates, and one for generic ones.
 import { campaignTemplateList, gdnTemplateList, genericGdnTemplateList, genericTemplateList } from '#contract/templates/index.ts';
 import type { Selection } from '#contract/list/index.ts';
 import type { Network } from '#domain/networks/index.ts';
@@ -6,20 +6,20 @@ import type { ListSource, Predicate } from '../db/list-source.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
 import { scopePredicate } from '../db/scope-predicate.ts';
 import { AppError } from '../http/app-error.ts';
-import { refuseGoneStages, refuseUsedTemplates } from './template-use.ts';
+import { refuseRemovedStages, refuseUsedTemplates } from './template-use.ts';
 
-const PRODUCTS = `(select count(distinct p.product_id) from product_templates p join products q on q.id = p.product_id and q.deleted_at is null
+const PRODUCT_COUNT = `(select count(distinct p.product_id) from product_templates p join products q on q.id = p.product_id and q.deleted_at is null
   where p.campaign_template_id = t.id)`;
 const HEADLINES: Readonly<Record<Network, string>> = {
   facebook: `coalesce(t.content #>> '{copy,feed,headline}', '')`,
   google: `coalesce(t.content #>> '{headlines,0}', '')`,
 };
 
-const sourceOf = (network: Network, descriptor: ListSource['descriptor'], only = 'true'): ListSource => ({
+const sourceOf = (network: Network, descriptor: ListSource['descriptor'], condition = 'true'): ListSource => ({
   descriptor,
   from: 'campaign_templates t',
   alias: 't',
-  where: `t.deleted_at is null and t.network = '${network}' and ${only}`,
+  where: `t.deleted_at is null and t.network = '${network}' and ${condition}`,
   columns: {
     _id: 't.id',
     name: 't.name',
@@ -27,14 +27,14 @@ const sourceOf = (network: Network, descriptor: ListSource['descriptor'], only =
     type: 't.type',
     state: 't.state',
     headline: HEADLINES[network],
-    productCount: PRODUCTS,
+    productCount: PRODUCT_COUNT,
     updatedAt: 't.updated_at',
   },
   base: {},
 });
 
 export const TEMPLATE_AREAS: Readonly<Record<Network, string>> = { facebook: 'campaign-templates', google: 'gdn-campaign-templates' };
-export const TEMPLATE_WORDS: Readonly<Record<Network, string>> = { facebook: 'campaign template', google: 'display template' };
+export const TEMPLATE_ENTITY_NAMES: Readonly<Record<Network, string>> = { facebook: 'campaign template', google: 'display template' };
 
 export const templateSources: Readonly<Record<Network, ListSource>> = {
   facebook: sourceOf('facebook', campaignTemplateList),
@@ -50,21 +50,21 @@ export const ofCustomer = (customerId: string): Predicate => ({ sql: 't.customer
 
 export const removableTemplates = (network: Network): RemovableRows => ({
   source: templateSources[network],
-  // Removing asks for the scope alone, and not for what else the list leaves out.
+  // Removing applies this scope but not the list's own conditions, so the network is checked here.
   scope: (scope) => {
-    const own = scopePredicate(scope, { customer: 't.customer_id' });
-    return { sql: `(${own.sql}) and t.network = '${network}'`, values: own.values };
+    const visible = scopePredicate(scope, { customer: 't.customer_id' });
+    return { sql: `(${visible.sql}) and t.network = '${network}'`, values: visible.values };
   },
   customer: 't.customer_id',
   area: TEMPLATE_AREAS[network],
-  entity: TEMPLATE_WORDS[network],
+  entity: TEMPLATE_ENTITY_NAMES[network],
   nameIndex: 'campaign_templates_name_unique',
   onRemoved: refuseUsedTemplates,
-  onRestored: refuseGoneStages,
+  onRestored: refuseRemovedStages,
 });
 
-/** The lists are of one customer each, so all that match are never those of all customers. */
-export function keptToCustomer(selection: Selection): Selection {
+/** Lists show one customer's templates, so a selection by filter must name the customer. */
+export function requireCustomerFilter(selection: Selection): Selection {
   if ('ids' in selection || selection.matching.some(({ field }) => field === 'customerId')) return selection;
   throw new AppError('customerIdRequired');
 }

@@ -5,20 +5,20 @@ import { makeCustomer } from '#test/harness/factories.ts';
 import { makeLlaTag } from '#test/harness/network-rows.ts';
 import { makeProduct } from '#test/harness/product-rows.ts';
 import { makeGdnTemplate, makeTemplate } from '#test/harness/template-rows.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let house: TestHouse;
+let server: TestServer;
 let operations: Caller;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  operations = await house.as('operations');
+  server = await openTestServer();
+  operations = await server.as('operations');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const image = { name: 'Image', ...newCampaignTemplate('FACEBOOK_IMAGE_CAMPAIGN') };
 const search = (...conditions: unknown[]): string => `search=${encodeURIComponent(JSON.stringify(conditions))}`;
@@ -26,7 +26,7 @@ const namesIn = (rows: { name: string }[]): string[] => rows.map(({ name }) => n
 
 describe('the campaign templates of a customer', () => {
   test('come fifty at a time, newest first, and by their state for each tab', async () => {
-    const { db } = house.house;
+    const { db } = server.context;
     const customerId = await makeCustomer(db);
     await makeTemplate(db, customerId, { name: 'Live' });
     await makeTemplate(db, customerId, { name: 'Begun', state: 'DRAFT' });
@@ -59,8 +59,8 @@ describe('the campaign templates of a customer', () => {
 });
 
 describe('a campaign template', () => {
-  test('is made, read, changed over the version that was seen, and written into the trail', async () => {
-    const customerId = await makeCustomer(house.house.db);
+  test('is created, read and changed with its version, with audit entries', async () => {
+    const customerId = await makeCustomer(server.context.db);
     const made = await operations.call('POST', `/api/customer/${customerId}/campaign-template`, image);
     expect(made.statusCode).toBe(200);
     const template = campaignTemplate.strict().parse(made.json());
@@ -71,13 +71,13 @@ describe('a campaign template', () => {
     expect(changed.json()).toMatchObject({ name: 'Image, spring', state: 'PUBLISHED', version: 2 });
     const stale = await operations.call('PUT', path, { ...image, version: 1 });
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'changedMeanwhile']);
-    const trail = await house.house.db.select().from(auditEntries).where(eq(auditEntries.entityId, template._id));
+    const trail = await server.context.db.select().from(auditEntries).where(eq(auditEntries.entityId, template._id));
     expect(trail.map(({ action }) => action)).toEqual(['created', 'updated']);
     expect(trail[1]?.changes).toMatchObject({ name: ['Image', 'Image, spring'], state: ['DRAFT', 'PUBLISHED'] });
   });
 
   test('is refused at its fields while it lacks something that a published one needs', async () => {
-    const customerId = await makeCustomer(house.house.db);
+    const customerId = await makeCustomer(server.context.db);
     const body = { name: 'Empty', type: 'FACEBOOK_IMAGE_CAMPAIGN', state: 'PUBLISHED', link: 'https://a.example' };
     const refused = await operations.call('POST', `/api/customer/${customerId}/campaign-template`, body);
     expect(refused.statusCode).toBe(400);
@@ -88,7 +88,7 @@ describe('a campaign template', () => {
   });
 
   test('has a name of its own among those of its customer and network', async () => {
-    const { db } = house.house;
+    const { db } = server.context;
     const customerId = await makeCustomer(db);
     await makeTemplate(db, customerId, { name: 'IMAGE' });
     const taken = await operations.call('POST', `/api/customer/${customerId}/campaign-template`, image);
@@ -101,8 +101,8 @@ describe('a campaign template', () => {
     expect(gdnTemplate.strict().parse(display.json())).toMatchObject({ type: 'GDN_CAMPAIGN', headlines: newGdnTemplate().headlines });
   });
 
-  test('names tags, plans and stages of its own customer only', async () => {
-    const { db } = house.house;
+  test('refers to tags, plans and stages of its own customer only', async () => {
+    const { db } = server.context;
     const [customerId, other] = [await makeCustomer(db), await makeCustomer(db)];
     const own = await makeLlaTag(db, customerId, { name: 'buyers' });
     const [first, second] = [await makeTemplate(db, customerId), await makeTemplate(db, customerId)];
@@ -122,8 +122,8 @@ describe('a campaign template', () => {
     );
   });
 
-  test('goes and comes back; one that products use stays, and stays published', async () => {
-    const { db } = house.house;
+  test('is removed and restored; one that products use can be neither removed nor unpublished', async () => {
+    const { db } = server.context;
     const customerId = await makeCustomer(db);
     const [free, used] = [await makeTemplate(db, customerId), await makeTemplate(db, customerId, { name: 'In use' })];
     await makeProduct(db, customerId, {}, [used]);
@@ -147,7 +147,7 @@ describe('a campaign template', () => {
   test('is never removed for all customers at once', async () => {
     const all = { matching: [{ field: 'state', operator: 'equals', value: 'PUBLISHED' }] };
     expect((await operations.call('DELETE', '/api/campaign-templates', all)).json().code).toBe('customerIdRequired');
-    const { db } = house.house;
+    const { db } = server.context;
     const customerId = await makeCustomer(db);
     await makeTemplate(db, customerId);
     const ofOne = { matching: [...all.matching, { field: 'customerId', operator: 'equals', value: customerId }] };
@@ -155,7 +155,7 @@ describe('a campaign template', () => {
   });
 
   test('is removed and put back with those of its own network only', async () => {
-    const { db } = house.house;
+    const { db } = server.context;
     const customerId = await makeCustomer(db);
     const [social, display] = [await makeTemplate(db, customerId), await makeGdnTemplate(db, customerId)];
     const all = { matching: [{ field: 'customerId', operator: 'equals', value: customerId }] };
@@ -167,7 +167,7 @@ describe('a campaign template', () => {
 });
 
 test('a display template is read and changed as a campaign template is', async () => {
-  const id = await makeGdnTemplate(house.house.db, await makeCustomer(house.house.db), { name: 'Display' });
+  const id = await makeGdnTemplate(server.context.db, await makeCustomer(server.context.db), { name: 'Display' });
   const path = `/api/gdn-campaign-template/${id}`;
   expect((await operations.call('GET', path)).json()).toMatchObject({ name: 'Display', version: 1 });
   const changed = await operations.call('PUT', path, { ...newGdnTemplate(), name: 'Display, short', longHeadline: 'Short', version: 1 });
@@ -190,8 +190,8 @@ describe('generic templates', () => {
     ]);
   });
 
-  test('name nothing of any customer', async () => {
-    const tag = await makeLlaTag(house.house.db, await makeCustomer(house.house.db));
+  test('cannot refer to anything of a customer', async () => {
+    const tag = await makeLlaTag(server.context.db, await makeCustomer(server.context.db));
     expect(
       (await operations.call('POST', '/api/campaign-templates/generic', { ...image, name: 'Tagged', llaTagIds: [tag] })).json().code,
     ).toBe('templateTagForeign');
@@ -199,7 +199,7 @@ describe('generic templates', () => {
 });
 
 test('templates are grouped by customer, with how many of each state there are', async () => {
-  const { db } = house.house;
+  const { db } = server.context;
   const customerId = await makeCustomer(db, { name: 'Zealandia Homes' });
   const published = await makeTemplate(db, customerId, { name: 'Live' });
   await makeTemplate(db, customerId, { state: 'DRAFT' });
@@ -215,8 +215,8 @@ test('templates are grouped by customer, with how many of each state there are',
   });
 });
 
-test('the form of a template is offered tags, plans and stages', async () => {
-  const { db } = house.house;
+test('the settings of a template’s form list tags, plans and stages', async () => {
+  const { db } = server.context;
   const customerId = await makeCustomer(db);
   const tag = await makeLlaTag(db, customerId, { name: 'buyers' });
   const stage = await makeTemplate(db, customerId, { name: 'Stage' });

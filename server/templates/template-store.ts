@@ -14,21 +14,21 @@ import { countProducts } from './template-use.ts';
 
 export type TemplateRecord = typeof campaignTemplates.$inferSelect;
 
-/** What a template of each network is on the wire, and what is kept of it beside its name, type and state. */
-export interface TemplatesOf {
+/** The wire shape of each network's templates, and the content that is stored next to name, type and state. */
+export interface TemplateTypes {
   facebook: { shape: CampaignTemplate; content: CampaignTemplateStored };
   google: { shape: GdnTemplate; content: GdnTemplateStored };
 }
 
-export interface WrittenTemplate<On extends Network> {
+export interface TemplateFields<On extends Network> {
   name: string;
   type: CampaignType;
   state: TemplateState;
   creativeTemplateId: string | null;
-  content: TemplatesOf[On]['content'];
+  content: TemplateTypes[On]['content'];
 }
 
-const isThere = (scope: RowScope, network: Network, id: string) =>
+const visibleTemplate = (scope: RowScope, network: Network, id: string) =>
   and(
     eq(campaignTemplates.id, id),
     eq(campaignTemplates.network, network),
@@ -36,8 +36,8 @@ const isThere = (scope: RowScope, network: Network, id: string) =>
     inScope(scope, campaignTemplates.customerId, 'nothing'),
   );
 
-/** What can be a stage of a funnel: a published template of the customer that is no funnel itself. */
-export const isStage = (customerId: string) =>
+/** Templates that can be a stage of a funnel: published ones of the customer that are no funnels themselves. */
+export const canBeStage = (customerId: string) =>
   and(
     eq(campaignTemplates.customerId, customerId),
     eq(campaignTemplates.network, 'facebook'),
@@ -46,12 +46,12 @@ export const isStage = (customerId: string) =>
     isNull(campaignTemplates.deletedAt),
   );
 
-/** Not against being referred to: whoever makes a product of it waits for its customer, and must not be waited for in turn. */
+/** `no key update` still lets products refer to the template: saving a product waits for the customer's row, and a stronger lock would deadlock. */
 export async function lockTemplate(tx: Transaction, scope: RowScope, network: Network, id: string): Promise<TemplateRecord | null> {
   const [row] = await tx
     .select()
     .from(campaignTemplates)
-    .where(isThere(scope, network, id))
+    .where(visibleTemplate(scope, network, id))
     .for('no key update');
   return row ?? null;
 }
@@ -61,17 +61,17 @@ export async function readTemplate<On extends Network>(
   scope: RowScope,
   network: On,
   id: string,
-): Promise<TemplatesOf[On]['shape'] | null> {
+): Promise<TemplateTypes[On]['shape'] | null> {
   const [row] = await db
     .select({ template: campaignTemplates, customerName: customers.name, changedBy: { _id: users.id, displayName: users.displayName } })
     .from(campaignTemplates)
     .leftJoin(customers, eq(customers.id, campaignTemplates.customerId))
     .leftJoin(users, eq(users.id, campaignTemplates.changedBy))
-    .where(and(isThere(scope, network, id), or(isNull(campaignTemplates.customerId), isNull(customers.deletedAt))));
+    .where(and(visibleTemplate(scope, network, id), or(isNull(campaignTemplates.customerId), isNull(customers.deletedAt))));
   if (!row) return null;
   const { template, customerName, changedBy } = row;
   const { content, name, type, state, creativeTemplateId, version } = template;
-  const kept = {
+  const metadata = {
     _id: template.id,
     customer: template.customerId === null ? null : { _id: template.customerId, name: customerName ?? '' },
     productCount: await countProducts(db, id),
@@ -81,16 +81,16 @@ export async function readTemplate<On extends Network>(
     updatedAt: template.updatedAt.toISOString(),
   };
   // The network of a row says which shape its content has.
-  return { ...content, name, type, state, creativeTemplateId, ...kept } as TemplatesOf[On]['shape'];
+  return { ...content, name, type, state, creativeTemplateId, ...metadata } as TemplateTypes[On]['shape'];
 }
 
 export async function insertTemplate<On extends Network>(
   tx: Transaction,
-  place: { network: On; customerId: string | null; changedBy: string },
-  written: WrittenTemplate<On>,
+  owner: { network: On; customerId: string | null; changedBy: string },
+  fields: TemplateFields<On>,
 ): Promise<string> {
   const id = newId();
-  await tx.insert(campaignTemplates).values({ id, ...place, ...written });
+  await tx.insert(campaignTemplates).values({ id, ...owner, ...fields });
   return id;
 }
 
@@ -98,10 +98,10 @@ export async function updateTemplateRow<On extends Network>(
   tx: Transaction,
   id: string,
   changedBy: string,
-  written: WrittenTemplate<On>,
+  fields: TemplateFields<On>,
 ): Promise<void> {
   await tx
     .update(campaignTemplates)
-    .set({ ...written, changedBy, version: sql`${campaignTemplates.version} + 1`, updatedAt: sql`now()` })
+    .set({ ...fields, changedBy, version: sql`${campaignTemplates.version} + 1`, updatedAt: sql`now()` })
     .where(eq(campaignTemplates.id, id));
 }

@@ -2,23 +2,23 @@ import { newCampaignTemplate } from '#domain/templates/index.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
 import { makeBudgetPlan, makeProduct } from '#test/harness/product-rows.ts';
 import { makeTemplate } from '#test/harness/template-rows.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaignTemplates } from './campaign-template-table.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let staff: Caller;
 let operations: Caller;
 let customerId: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  [staff, operations] = [await house.as('user'), await house.as('operations')];
-  customerId = await makeCustomer(house.house.db);
+  server = await openTestServer();
+  [staff, operations] = [await server.as('user'), await server.as('operations')];
+  customerId = await makeCustomer(server.context.db);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const image = newCampaignTemplate('FACEBOOK_IMAGE_CAMPAIGN');
 const remove = (...ids: string[]) => operations.call('DELETE', '/api/campaign-templates', { ids });
@@ -34,7 +34,7 @@ const sell = async (templateId: string) =>
     price: 34_500,
     campaignDurationDays: 7,
     campaignTemplates: [{ campaignTemplateId: templateId, templateModel: 'CustomerCampaignTemplate' }],
-    budgetPlanId: await makeBudgetPlan(house.house.db),
+    budgetPlanId: await makeBudgetPlan(server.context.db),
   });
 
 const funnelOf = (stages: readonly string[], state: 'DRAFT' | 'PUBLISHED' = 'PUBLISHED') => ({
@@ -43,16 +43,16 @@ const funnelOf = (stages: readonly string[], state: 'DRAFT' | 'PUBLISHED' = 'PUB
   state,
   funnelTemplateIds: stages,
 });
-const makeFunnel = async (...given: Parameters<typeof funnelOf>): Promise<string> => {
-  const answer = await operations.call('POST', `/api/customer/${customerId}/campaign-template`, funnelOf(...given));
+const makeFunnel = async (...funnelArgs: Parameters<typeof funnelOf>): Promise<string> => {
+  const answer = await operations.call('POST', `/api/customer/${customerId}/campaign-template`, funnelOf(...funnelArgs));
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<{ _id: string }>()._id;
 };
 const lead = async (id: string) => operations.call('POST', `/api/customer/${customerId}/campaign-template`, funnelOf([id, await stage()]));
-const stage = (name = newId()): Promise<string> => makeTemplate(house.house.db, customerId, { name });
+const stage = (name = newId()): Promise<string> => makeTemplate(server.context.db, customerId, { name });
 const codeOf = ({ statusCode, json }: Awaited<ReturnType<Caller['call']>>) => (statusCode === 200 ? 200 : json<{ code: string }>().code);
 
-describe('of both at once only one happens', () => {
+describe('of two concurrent changes only one succeeds', () => {
   test.each([
     ['a product is made of a template, or it is removed', sell, remove],
     ['a product is made of a template, or it is archived', sell, archive],
@@ -70,7 +70,7 @@ describe('of both at once only one happens', () => {
 });
 
 describe('a stage of a funnel', () => {
-  test('stays, and stays published, while the funnel is published', async () => {
+  test('cannot be removed or unpublished while the funnel is published', async () => {
     const [first, second] = [await stage('First look'), await stage()];
     const funnel = await makeFunnel([first, second]);
     const { name } = (await operations.call('GET', `/api/campaign-template/${funnel}`)).json<{ name: string }>();
@@ -85,21 +85,21 @@ describe('a stage of a funnel', () => {
     expect(codeOf(await remove(first, funnel))).toBe(200);
   });
 
-  test('stays while a product is made of the funnel, whatever became of that', async () => {
+  test('cannot be removed while a product uses the funnel, whatever its state', async () => {
     const [first, second] = [await stage(), await stage()];
     const funnel = await makeFunnel([first, second]);
-    await makeProduct(house.house.db, customerId, { type: 'FACEBOOK_FUNNEL_CAMPAIGN' }, [funnel]);
-    await house.house.db.update(campaignTemplates).set({ state: 'ARCHIVED' }).where(eq(campaignTemplates.id, funnel));
+    await makeProduct(server.context.db, customerId, { type: 'FACEBOOK_FUNNEL_CAMPAIGN' }, [funnel]);
+    await server.context.db.update(campaignTemplates).set({ state: 'ARCHIVED' }).where(eq(campaignTemplates.id, funnel));
     expect(codeOf(await remove(second))).toBe('templateIsStage');
   });
 
-  test('goes where only a draft has it', async () => {
+  test('can be removed when only a draft funnel has it', async () => {
     const [first, second] = [await stage(), await stage()];
     await makeFunnel([first, second], 'DRAFT');
     expect([codeOf(await archive(first)), codeOf(await remove(second))]).toEqual([200, 200]);
   });
 
-  test('comes back before its funnel does', async () => {
+  test('must be restored before its funnel', async () => {
     const [first, second] = [await stage('Second look'), await stage()];
     const funnel = await makeFunnel([first, second]);
     await remove(funnel);
@@ -111,12 +111,12 @@ describe('a stage of a funnel', () => {
   });
 });
 
-test('a product does not come back while a stage of its funnel is gone', async () => {
+test('a product cannot be restored while a stage of its funnel is removed', async () => {
   const [first, second] = [await stage('Third look'), await stage()];
   const funnel = await makeFunnel([first, second], 'PUBLISHED');
-  const product = await makeProduct(house.house.db, customerId, { type: 'FACEBOOK_FUNNEL_CAMPAIGN' }, [funnel]);
+  const product = await makeProduct(server.context.db, customerId, { type: 'FACEBOOK_FUNNEL_CAMPAIGN' }, [funnel]);
   await staff.call('DELETE', '/api/products', { ids: [product] });
-  await house.house.db.update(campaignTemplates).set({ deletedAt: new Date() }).where(eq(campaignTemplates.id, first));
+  await server.context.db.update(campaignTemplates).set({ deletedAt: new Date() }).where(eq(campaignTemplates.id, first));
   const refused = await staff.call('POST', '/api/products/restore', { ids: [product] });
   expect(refused.json()).toMatchObject({ code: 'productTemplateGone' });
   expect(refused.json<{ message: string }>().message).toContain('Third look');

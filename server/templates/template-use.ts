@@ -1,4 +1,4 @@
-// Which products and funnels are made of a template? One that they use neither goes away nor stops being published under them.
+// Which products and funnels use a template. While they do, it can be neither removed nor unpublished.
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customer-table.ts';
@@ -17,10 +17,10 @@ export async function countProducts(db: Queryable, templateId: string): Promise<
 }
 
 /**
- * Until the transaction ends nobody else makes something of these customers' templates or ends them: products hold their customer too
- * while they are saved. So of both at once the second sees what the first did.
+ * Locks these customers until the transaction ends, so that nobody else starts to use their templates or removes them meanwhile. Saving a
+ * product locks its customer too, so of two concurrent transactions the second sees what the first did.
  */
-export async function holdUseOfTemplates(tx: Transaction, customerIds: readonly string[]): Promise<void> {
+export async function lockTemplateCustomers(tx: Transaction, customerIds: readonly string[]): Promise<void> {
   await tx
     .select({ id: customers.id })
     .from(customers)
@@ -29,19 +29,19 @@ export async function holdUseOfTemplates(tx: Transaction, customerIds: readonly 
     .for('no key update');
 }
 
-export async function holdUseOf(tx: Transaction, ids: readonly string[]): Promise<void> {
+export async function lockCustomersOfTemplates(tx: Transaction, ids: readonly string[]): Promise<void> {
   const owners = await tx
     .selectDistinct({ id: campaignTemplates.customerId })
     .from(campaignTemplates)
     .where(inArray(campaignTemplates.id, [...ids]));
-  await holdUseOfTemplates(
+  await lockTemplateCustomers(
     tx,
     owners.flatMap(({ id }) => id ?? []),
   );
 }
 
 export async function refuseUsedTemplates(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await holdUseOf(tx, ids);
+  await lockCustomersOfTemplates(tx, ids);
   const [used] = await tx
     .select({ name: campaignTemplates.name })
     .from(campaignTemplates)
@@ -61,7 +61,7 @@ const isStageOfFunnel = and(
   sql`${funnels.content} -> 'funnelTemplateIds' @> to_jsonb(${campaignTemplates.id}::text)`,
 );
 
-/** A draft may lose its stages: they are asked about again when it is published. */
+/** A funnel that is a draft may lose its stages: they are checked again when it is published. */
 export async function refuseStages(tx: Transaction, ids: readonly string[]): Promise<void> {
   const isSold = sql`exists (select from ${productTemplates} join ${products} on ${products.id} = ${productTemplates.productId}
     where ${productTemplates.campaignTemplateId} = ${funnels.id} and ${products.deletedAt} is null)`;
@@ -75,14 +75,14 @@ export async function refuseStages(tx: Transaction, ids: readonly string[]): Pro
   if (stage) throw new AppError('templateIsStage', stage);
 }
 
-/** Funnels that come back: their stages may have gone while nothing used them. */
-export async function refuseGoneStages(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await holdUseOf(tx, ids);
-  const [gone] = await tx
+/** For funnels that are restored: their stages may have been removed meanwhile. */
+export async function refuseRemovedStages(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await lockCustomersOfTemplates(tx, ids);
+  const [missing] = await tx
     .select({ name: campaignTemplates.name, funnel: funnels.name })
     .from(campaignTemplates)
     .innerJoin(funnels, and(isStageOfFunnel, eq(funnels.state, 'PUBLISHED')))
     .where(and(inArray(funnels.id, [...ids]), isNotNull(campaignTemplates.deletedAt)))
     .limit(1);
-  if (gone) throw new AppError('templateStageGone', gone);
+  if (missing) throw new AppError('templateStageGone', missing);
 }

@@ -1,13 +1,13 @@
-// How does a browser reach the pages of a twin, which listens on this machine only? Through our own address, for those pages
-// alone. They are shown as if they came from elsewhere: without our cookies, without scripts, in an origin of their own.
+// Proxies the pages of a twin, which listens on this machine only. Browsers reach them under our own URL, where they are
+// treated as foreign: without our cookies, without scripts, sandboxed into an origin of their own.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '../house.ts';
+import type { AppContext } from '../app-context.ts';
 import { AppError } from '../http/app-error.ts';
 import type { TwinInUse } from './twin-definition.ts';
 
-const MOST_BYTES = 20_000;
+const MAX_BODY_BYTES = 20_000;
 const TIMEOUT_MS = 10_000;
-const PASSED_ON = ['content-type', 'location', 'cache-control'] as const;
+const FORWARDED_HEADERS = ['content-type', 'location', 'cache-control'] as const;
 
 const policyFor = (framedBy: "'none'" | "'self'"): string =>
   [
@@ -19,25 +19,25 @@ const policyFor = (framedBy: "'none'" | "'self'"): string =>
     'sandbox allow-forms allow-top-navigation-by-user-activation',
   ].join(';');
 
-export function serveTwinPages(app: FastifyInstance, { config }: House): void {
+export function serveTwinPages(app: FastifyInstance, { config }: AppContext): void {
   if (config.twins.length === 0) return;
   void app.register((scope, _options, done) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
       (_request, body, parsed) => parsed(null, body),
     );
     scope.route({
       method: ['GET', 'POST'],
       url: '/twins/:name/*',
       schema: { hide: true },
-      handler: (request, reply) => passOn(config.twins, request, reply),
+      handler: (request, reply) => forward(config.twins, request, reply),
     });
     done();
   });
 }
 
-async function passOn(twins: readonly TwinInUse[], request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function forward(twins: readonly TwinInUse[], request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { name, '*': rest } = request.params as { name: string; '*': string };
   const twin = twins.find((candidate) => candidate.name === name);
   if (!twin?.pages.some((page) => page.test(`/${rest}`))) throw new AppError('notFound');
@@ -55,7 +55,7 @@ async function passOn(twins: readonly TwinInUse[], request: FastifyRequest, repl
   }).catch(() => {
     throw new AppError('unavailable');
   });
-  for (const header of PASSED_ON) {
+  for (const header of FORWARDED_HEADERS) {
     const value = answer.headers.get(header);
     if (value !== null) reply.header(header, value);
   }

@@ -1,5 +1,5 @@
-// Which twins does this process need, and what does it know once they run? Networks without credentials are stood in for;
-// from then on only addresses and credentials tell a twin from the real thing.
+// Starts a twin for each network without credentials, and adds its URL and credentials to the configuration. From then on
+// nothing else tells a twin from the real network.
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,7 +22,7 @@ export async function startTwins(config: Config, onTrouble: (sentence: string) =
   const needed = definitions.filter((definition) => definition.standsInFor(config).length > 0);
   const started = await Promise.all(needed.map((definition) => startTwin(definition, config, onTrouble)));
   return {
-    config: started.reduce((known, { settings, inUse }) => ({ ...known, ...settings, twins: [...known.twins, inUse] }), config),
+    config: started.reduce((merged, { settings, inUse }) => ({ ...merged, ...settings, twins: [...merged.twins, inUse] }), config),
     close: () => started.forEach(({ running }) => running.close()),
   };
 }
@@ -37,7 +37,7 @@ async function startTwin(definition: TwinDefinition, config: Config, onTrouble: 
   const { name, pages, framedPages = [] } = definition;
   const folder = path.join(config.dataDir, 'twins', name);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const secret = await secretOf(folder);
+  const secret = await ensureSecret(folder);
   const running = await runTwinProcess({
     name,
     folder,
@@ -52,8 +52,8 @@ async function startTwin(definition: TwinDefinition, config: Config, onTrouble: 
   };
 }
 
-/** Made once; every process of this folder uses the same. */
-async function secretOf(folder: string): Promise<string> {
+/** Created once for a data folder; every process that shares the folder uses the same secret. */
+async function ensureSecret(folder: string): Promise<string> {
   const file = path.join(folder, 'secret');
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, randomBytes(24).toString('base64url'), { mode: 0o600 });

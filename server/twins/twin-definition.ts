@@ -1,19 +1,19 @@
-// What does the house know of a twin? Which network it stands in for, how the client is pointed to it, and which of its pages
-// browsers may open.
+// What the application knows of a twin: the networks it stands in for, how our client is configured for it, and which of its
+// pages browsers may open.
 import type { Config } from '../config.ts';
 
 export interface TwinDefinition {
   /** Its folder under twins/, and under DATA_DIR/twins. */
   name: string;
-  /** Paths that are reached through our own address, at /twins/{name}. Nothing else is: no token, and no control. */
+  /** Paths that are reached under our own URL, at /twins/{name}. Everything else, as tokens and control calls, is not. */
   pages: readonly RegExp[];
-  /** Those of them that our own screens show within a frame. */
+  /** The pages that our own screens show in a frame. */
   framedPages?: readonly RegExp[];
-  /** The networks without credentials; none means that it does not run. */
+  /** The networks without credentials; when there are none, the twin does not run. */
   standsInFor(config: Config): readonly string[];
-  /** What the twin itself is told. The secret is the data folder's own. */
+  /** Options that the twin process is started with. The secret belongs to the data folder. */
   options(config: Config, secret: string): object;
-  /** What the client is told, as if it had been set. */
+  /** Settings for our client, as if they had been set in the environment. */
   settings(standsInFor: readonly string[], url: string, secret: string): Partial<Config>;
 }
 
@@ -26,6 +26,6 @@ export interface TwinInUse {
   framedPages: readonly RegExp[];
 }
 
-/** Whether a network is stood in for. */
+/** Whether a twin stands in for this network. */
 export const isTwin = ({ twins }: Pick<Config, 'twins'>, twin: string, network: string): boolean =>
   twins.some(({ name, standsInFor }) => name === twin && standsInFor.includes(network));

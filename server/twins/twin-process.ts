@@ -1,5 +1,5 @@
-// How does a twin come to run? As a child that ends with us, one for each data folder however many processes share it, and
-// again when it is gone.
+// Runs a twin as a child process that ends with us. Processes that share a data folder share one twin, which is started again
+// when it has ended.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const READY_WITHIN_MS = 20_000;
-const LOOKS_EVERY_MS = 2000;
+const CHECK_EVERY_MS = 2000;
 
 export interface RunningTwin {
   url: string;
@@ -24,18 +24,18 @@ export interface TwinProcess {
 }
 
 export async function runTwinProcess(twin: TwinProcess): Promise<RunningTwin> {
-  let child = begin(twin);
+  let child = spawnTwin(twin);
   let isClosed = false;
-  const url = await whenReady(twin, child);
-  const look = async (): Promise<void> => {
+  const url = await waitUntilReady(twin, child);
+  const superviseTwin = async (): Promise<void> => {
     while (!isClosed) {
-      await sleep(LOOKS_EVERY_MS, undefined, { ref: false });
+      await sleep(CHECK_EVERY_MS, undefined, { ref: false });
       if (isClosed || isAlive(child) || (await answers(url))) continue;
       twin.onTrouble(`The ${twin.name} twin had ended and was started again.`);
-      child = begin(twin);
+      child = spawnTwin(twin);
     }
   };
-  void look();
+  void superviseTwin();
   return {
     url,
     close() {
@@ -45,8 +45,8 @@ export async function runTwinProcess(twin: TwinProcess): Promise<RunningTwin> {
   };
 }
 
-function begin({ name, folder, options }: TwinProcess): ChildProcess {
-  // Its standard input is a pipe from us: it closes when we are gone, however that came about.
+function spawnTwin({ name, folder, options }: TwinProcess): ChildProcess {
+  // The twin ends when its standard input closes, which happens however our process ends.
   const child = spawn(process.execPath, [path.join(ROOT, 'twins', name, 'main.ts')], {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? '', TWIN_OPTIONS: JSON.stringify({ folder, ...options }) },
@@ -57,10 +57,10 @@ function begin({ name, folder, options }: TwinProcess): ChildProcess {
   return child;
 }
 
-/** Ours, or the one that another process of this folder runs. */
-async function whenReady({ name, folder }: TwinProcess, child: ChildProcess): Promise<string> {
-  const patience = performance.now() + READY_WITHIN_MS;
-  while (performance.now() < patience) {
+/** Waits for our twin, or for the one that another process with this data folder runs. Returns its URL. */
+async function waitUntilReady({ name, folder }: TwinProcess, child: ChildProcess): Promise<string> {
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (performance.now() < deadline) {
     const port = await readPort(folder);
     if (port !== null && (await answers(`http://127.0.0.1:${port}`))) return `http://127.0.0.1:${port}`;
     if (!isAlive(child) && child.exitCode !== ALREADY_RUNNING) break;
@@ -69,7 +69,7 @@ async function whenReady({ name, folder }: TwinProcess, child: ChildProcess): Pr
   throw new Error(`The ${name} twin did not start`);
 }
 
-/** As twins say it: another process runs the twin of this folder. */
+/** The exit code of a twin that found another process running the twin of this folder. */
 const ALREADY_RUNNING = 3;
 
 async function readPort(folder: string): Promise<number | null> {

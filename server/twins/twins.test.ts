@@ -6,8 +6,8 @@ import type { TestDatabase } from '#test/harness/test-database.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { composeHouse } from '../compose-house.ts';
-import type { ComposedHouse } from '../compose-house.ts';
+import { createAppContext } from '../create-app-context.ts';
+import type { OpenAppContext } from '../create-app-context.ts';
 import { readConfig } from '../config.ts';
 import { startTwins } from './start-twins.ts';
 import type { StartedTwins } from './start-twins.ts';
@@ -17,7 +17,7 @@ const troubles: string[] = [];
 let folder: string;
 let database: TestDatabase;
 let twins: StartedTwins;
-let composed: ComposedHouse;
+let openContext: OpenAppContext;
 let app: FastifyInstance;
 const settings = () =>
   readConfig({ DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'silent', DATABASE_CONNECTIONS: '5', ADSTEAD_DEMO: '1' });
@@ -26,13 +26,13 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'adstead-twins-'));
   database = await cloneDatabase();
   twins = await startTwins(settings(), (sentence) => troubles.push(sentence));
-  composed = await composeHouse(twins.config);
-  app = await buildApp(composed.house);
+  openContext = await createAppContext(twins.config);
+  app = await buildApp(openContext.context);
 });
 afterAll(async () => {
   twins.close();
   await app.close();
-  await composed.close();
+  await openContext.close();
   await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -49,9 +49,9 @@ describe('which networks are stood in for', () => {
     expect(identityTwin.standsInFor(readConfig(environment))).toEqual(expected);
   });
 
-  test('half of the credentials is a mistake that is said', async () => {
+  test('half of the credentials is a configuration error', async () => {
     await expect(
-      composeHouse(readConfig({ DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'silent', GOOGLE_CLIENT_ID: 'id' })),
+      createAppContext(readConfig({ DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'silent', GOOGLE_CLIENT_ID: 'id' })),
     ).rejects.toThrow('The settings GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together');
   });
 
@@ -64,7 +64,7 @@ describe('which networks are stood in for', () => {
   });
 });
 
-test('GET /api/version and the list of providers say plainly that they are twins', async () => {
+test('GET /api/version and the list of providers name the twins', async () => {
   expect((await app.inject('/api/version')).json()).toMatchObject({ twins: ['google-identity', 'facebook-identity', 'payments-stripe'] });
   expect((await app.inject('/api/auth/config')).json()).toMatchObject({
     providers: [
@@ -74,14 +74,14 @@ test('GET /api/version and the list of providers say plainly that they are twins
   });
 });
 
-test('a twin keeps what it knows in a folder of its own, for its owner only', async () => {
+test('a twin stores its state in its own folder, readable by its owner only', async () => {
   const own = path.join(folder, 'twins', 'identity');
   expect(await readdir(own)).toEqual(expect.arrayContaining(['ledger.jsonl', 'mark', 'port', 'secret', 'state.json']));
   for (const file of ['secret', 'state.json', 'ledger.jsonl']) expect((await stat(path.join(own, file))).mode & 0o077).toBe(0);
 });
 
 describe('the pages of a twin', () => {
-  test.each(['google', 'facebook'])('of %s are reached through our own address, and lead back to it', async (provider) => {
+  test.each(['google', 'facebook'])('of %s are reached under our own URL, and lead back to it', async (provider) => {
     const start = await app.inject({ url: `/api/auth/${provider}/start`, headers: { host: '127.0.0.1:4000' } });
     const page = new URL(String(start.headers.location));
     expect(page.origin).toBe('http://127.0.0.1:4000');
@@ -122,8 +122,8 @@ describe('the pages of a twin', () => {
     expect(answer.statusCode).toBe(404);
   });
 
-  test('let a card form pay through our own address, and show the bank in a frame of ours', async () => {
-    const payments = composed.house.payments;
+  test('let a card form pay under our own URL, and show the bank in a frame of ours', async () => {
+    const payments = openContext.context.payments;
     const opened = await payments?.open({
       key: 'k',
       amount: 500,
@@ -156,14 +156,14 @@ describe('the pages of a twin', () => {
     });
     expect(String(decided.headers.location)).toContain('redirect_status=succeeded');
     expect((await payments?.read(opened?.id ?? ''))?.standing).toBe('paid');
-    const asked = new URLSearchParams({ key: payments?.publishableKey ?? '', client_secret: opened?.clientSecret ?? '' });
+    const query = new URLSearchParams({ key: payments?.publishableKey ?? '', client_secret: opened?.clientSecret ?? '' });
     const intent = `/twins/stripe/v1/payment_intents/${opened?.id}`;
-    expect((await app.inject(`${intent}?${asked.toString()}`)).json()).toMatchObject({ status: 'succeeded' });
+    expect((await app.inject(`${intent}?${query.toString()}`)).json()).toMatchObject({ status: 'succeeded' });
     expect((await app.inject(`${intent}?key=${payments?.publishableKey}`)).statusCode).toBe(400);
   });
 
-  test('are not there without a twin', async () => {
-    const plain = await buildApp({ ...composed.house, config: { ...composed.house.config, twins: [] } });
+  test('are not found without a twin', async () => {
+    const plain = await buildApp({ ...openContext.context, config: { ...openContext.context.config, twins: [] } });
     expect((await plain.inject('/twins/identity/google/o/oauth2/v2/auth')).body).not.toContain('stand-in');
     expect((await plain.inject({ method: 'POST', url: '/twins/identity/google/o/oauth2/v2/auth' })).statusCode).toBe(404);
     await plain.close();
@@ -177,7 +177,7 @@ const pidOfTwin = (): Promise<number | null> =>
     () => null,
   );
 
-test('a twin that was killed is started again, at the same place', async () => {
+test('a twin that was killed is started again, at the same URL', async () => {
   const pid = (await pidOfTwin()) ?? 0;
   process.kill(pid, 'SIGKILL');
   await expect.poll(pidOfTwin, { timeout: 30_000 }).not.toBe(pid);

@@ -1,5 +1,5 @@
 // A person's saved views: always their own, whatever id is sent.
-import { MOST_VIEWS } from '#contract/views/index.ts';
+import { MAX_VIEWS } from '#contract/views/index.ts';
 import type { viewEndpoints } from '#contract/views/index.ts';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -10,18 +10,18 @@ import { savedViews } from './saved-view-table.ts';
 const shape = { _id: savedViews.id, list: savedViews.list, name: savedViews.name, state: savedViews.state };
 
 export const viewRoutes: Routes<typeof viewEndpoints> = {
-  listViews: async ({ house, actor, params }) => ({
-    views: await house.db
+  listViews: async ({ context, actor, params }) => ({
+    views: await context.db
       .select(shape)
       .from(savedViews)
       .where(and(eq(savedViews.userId, actor.userId), eq(savedViews.list, params.list)))
       .orderBy(asc(savedViews.id)),
   }),
-  saveView: async ({ house, actor, params, body }) => {
-    return house.db.transaction(async (tx) => {
+  saveView: async ({ context, actor, params, body }) => {
+    return context.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`views ${actor.userId} ${params.list}`}))`);
       const others = and(eq(savedViews.userId, actor.userId), eq(savedViews.list, params.list), ne(savedViews.name, body.name));
-      if ((await tx.$count(savedViews, others)) >= MOST_VIEWS) throw new AppError('tooManyViews', { most: MOST_VIEWS });
+      if ((await tx.$count(savedViews, others)) >= MAX_VIEWS) throw new AppError('tooManyViews', { most: MAX_VIEWS });
       const [view] = await tx
         .insert(savedViews)
         .values({ id: newId(), userId: actor.userId, list: params.list, ...body })
@@ -34,8 +34,8 @@ export const viewRoutes: Routes<typeof viewEndpoints> = {
       return view;
     });
   },
-  removeView: async ({ house, actor, params }) => {
-    const removed = await house.db
+  removeView: async ({ context, actor, params }) => {
+    const removed = await context.db
       .delete(savedViews)
       .where(and(eq(savedViews.userId, actor.userId), eq(savedViews.list, params.list), eq(savedViews.id, params.viewId)))
       .returning({ id: savedViews.id });

@@ -1,5 +1,5 @@
 // What begins with an email: signing up, being let in, and setting a new password, by a person with a mailbox, at both doors.
-import { DEMO_PASSWORD } from '#server/demo/seed-demo.ts';
+import { DEMO_PASSWORD } from '#demo/seed-demo.ts';
 import type { DemoPerson } from '#test/harness/browser.ts';
 import { linkMailedTo } from '#test/harness/mailed-links.ts';
 import type { Page } from 'playwright-core';
@@ -89,32 +89,40 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
     await page.getByRole('alert').getByText('User Is Not Active').waitFor();
   });
 
-  test.each(forgetful[device])('a forgotten password of %s is set anew by the link of an email, and every other session ends', async (_shell, person, door, home) => {
-    const email = `${person}@adstead.example`;
-    const { page: elsewhere } = await open(person);
-    await elsewhere.goto('/');
-    const { page } = await open(null, options);
-    await page.goto(door);
-    await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await title(page, 'Forgot your password?');
-    await fillIn(page, { Email: email });
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await page.getByText(`If there is an account for ${email}`).waitFor();
-    const { context: admin } = await open('admin');
-    await page.goto((await linkMailedTo(admin.request, email, 'Set a new password')).href);
-    await fillIn(page, { 'New password': DEMO_PASSWORD, 'Repeat the new password': DEMO_PASSWORD });
-    await page.getByRole('button', { name: 'Set the password' }).click();
-    await title(page, 'Your new password is set');
-    await elsewhere.waitForURL(`**${door}**`);
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await page.waitForURL(`**${door}`);
-    await signIn(page, email);
-    await page.waitForURL((url) => url.pathname === home);
-  });
+  test.each(forgetful[device])(
+    'a forgotten password of %s is set anew by the link of an email, and every other session ends',
+    async (_shell, person, door, home) => {
+      const email = `${person}@adstead.example`;
+      const { page: elsewhere } = await open(person);
+      await elsewhere.goto('/');
+      const { page } = await open(null, options);
+      await page.goto(door);
+      await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      await title(page, 'Forgot your password?');
+      await fillIn(page, { Email: email });
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await page.getByText(`If there is an account for ${email}`).waitFor();
+      const { context: admin } = await open('admin');
+      await page.goto((await linkMailedTo(admin.request, email, 'Set a new password')).href);
+      await fillIn(page, { 'New password': DEMO_PASSWORD, 'Repeat the new password': DEMO_PASSWORD });
+      await page.getByRole('button', { name: 'Set the password' }).click();
+      await title(page, 'Your new password is set');
+      await elsewhere.waitForURL(`**${door}**`);
+      await page.getByRole('link', { name: 'Sign in' }).click();
+      await page.waitForURL(`**${door}`);
+      await signIn(page, email);
+      await page.waitForURL((url) => url.pathname === home);
+    },
+  );
 
   test.each([
     ['the console', '/password/reset/made-up', '/authentication/activate/made-up', '/authentication/resend'],
-    ['a dashboard', '/password/dashboard/reset/made-up', '/customer-dashboard/signup/email%3Da%2540b%252Eexample?token=made-up', '/authentication/dashboardresend'],
+    [
+      'a dashboard',
+      '/password/dashboard/reset/made-up',
+      '/customer-dashboard/signup/email%3Da%2540b%252Eexample?token=made-up',
+      '/authentication/dashboardresend',
+    ],
   ])('a link to %s that was never sent is told so, and leads to asking for another', async (_shell, reset, activation, resend) => {
     const { page } = await open(null, options);
     await page.goto(reset);

@@ -10,10 +10,12 @@ const rows = (page: Page) => page.locator('tbody').getByRole('row');
 /** Clicking scrolls by itself, so a dialog below the fold would go unnoticed. */
 async function expectInSight(page: Page, dialog: Locator): Promise<void> {
   const size = page.viewportSize()!;
-  await expect.poll(async () => {
-    const box = await dialog.boundingBox();
-    return box !== null && box.y >= 0 && box.y + box.height <= size.height && box.height < size.height;
-  }).toBe(true);
+  await expect
+    .poll(async () => {
+      const box = await dialog.boundingBox();
+      return box !== null && box.y >= 0 && box.y + box.height <= size.height && box.height < size.height;
+    })
+    .toBe(true);
 }
 
 async function createCustomer(page: Page, name: string): Promise<void> {
@@ -33,7 +35,10 @@ test('operations creates a customer, changes it, removes it and takes that back'
 
   await page.goto('/customers');
   await page.getByPlaceholder('Search by name').fill('Journey');
-  await page.getByRole('row', { name: /Journey Realty Renamed/ }).getByRole('checkbox').check();
+  await page
+    .getByRole('row', { name: /Journey Realty Renamed/ })
+    .getByRole('checkbox')
+    .check();
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Are you sure you want to delete?').waitFor();
@@ -143,6 +148,9 @@ test('the palette finds a customer by name', async () => {
   await page.getByRole('dialog').waitFor();
   await expectInSight(page, page.getByRole('dialog'));
   await page.getByRole('dialog').getByRole('combobox').fill('Ironbark');
-  await page.getByRole('option', { name: /Ironbark Lane/ }).first().click();
+  await page
+    .getByRole('option', { name: /Ironbark Lane/ })
+    .first()
+    .click();
   await page.waitForURL(/\/customer\/[0-9a-f-]{36}\/edit/);
 });

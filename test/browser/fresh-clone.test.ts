@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DEMO_PASSWORD } from '#server/demo/seed-demo.ts';
+import { DEMO_PASSWORD } from '#demo/seed-demo.ts';
 import { openBrowser, visit } from '#test/harness/browser.ts';
 import { endOf, ROOT, whenReady } from '#test/harness/product.ts';
 import { expect, test } from 'vitest';
@@ -16,7 +16,12 @@ test('fresh clone → npm start → sign in as admin → customers list', { time
   const clone = path.join(folder, 'adstead');
   execFileSync('git', ['clone', '--quiet', ROOT, clone]);
   const { npm_config_prefix: _, ...environment } = process.env;
-  const npm = spawn('npm', ['start'], { cwd: clone, env: { ...environment, PORT: '0', DATA_DIR: '' }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const npm = spawn('npm', ['start'], {
+    cwd: clone,
+    env: { ...environment, PORT: '0', DATA_DIR: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   const { browser, close } = await openBrowser();
   try {
     const { baseUrl, output } = await whenReady(npm);

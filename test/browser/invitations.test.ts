@@ -1,7 +1,7 @@
 // Someone is invited to a dashboard, comes in by the link, is let into a second one and chooses between them; an old invitation
 // leads to a new one; what is not theirs leads to the forbidden screen.
-import { demoGroups } from '#server/demo/groups.ts';
-import { DEMO_SEED } from '#server/demo/seed-demo.ts';
+import { demoGroups } from '#demo/groups.ts';
+import { DEMO_SEED } from '#demo/seed-demo.ts';
 import { settled } from '#test/gallery/settled.ts';
 import { linkMailedTo } from '#test/harness/mailed-links.ts';
 import type { APIRequestContext, Page } from 'playwright-core';

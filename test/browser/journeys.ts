@@ -27,4 +27,5 @@ export function useBrowser(): { open(person: DemoPerson | null, options?: Browse
 }
 
 /** The browser itself reports every refused request; journeys that provoke one look at the screen instead. */
-export const isExpected = (complaint: string): boolean => complaint.startsWith('Failed to load resource: the server responded with a status of 4');
+export const isExpected = (complaint: string): boolean =>
+  complaint.startsWith('Failed to load resource: the server responded with a status of 4');

@@ -1,6 +1,6 @@
 // What journeys of ordering and paying share: an order that waits for its card, the card screen, the bank, and the email that follows.
 import { randomUUID } from 'node:crypto';
-import type { Order, OrderInputSent, OrderRow, WizardGround } from '#contract/orders/index.ts';
+import type { Order, OrderInputSent, OrderRow, WizardData } from '#contract/orders/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import type { APIRequestContext, FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -26,9 +26,9 @@ export async function readOrderByNumber(request: APIRequestContext, orderNumber:
 export async function placeByCard(request: APIRequestContext): Promise<Order> {
   const { listings } = await answerOf<{ listings: { _id: string }[] }>(request.get('/api/listings?limit=20'));
   const query = listings.map(({ _id }) => `itemIds=${_id}`).join('&');
-  const { items } = await answerOf<WizardGround>(request.get(`/api/orders/wizard?orderType=LISTINGS&${query}`));
+  const { items } = await answerOf<WizardData>(request.get(`/api/orders/wizard?orderType=LISTINGS&${query}`));
   const item = items.find(({ hasUrl, pictures }) => hasUrl && pictures.length > 0)!;
-  const ground = await answerOf<WizardGround>(request.get(`/api/orders/wizard?orderType=LISTINGS&itemIds=${item._id}`));
+  const ground = await answerOf<WizardData>(request.get(`/api/orders/wizard?orderType=LISTINGS&itemIds=${item._id}`));
   const product = ground.products.find(({ type, campaignTemplates }) => type === SINGLE_PICTURE && campaignTemplates.length === 1)!;
   const contact = ground.contacts.find(({ suggested }) => suggested) ?? ground.contacts[0]!;
   const account = contact.facebook[0] ?? ground.accounts.find(({ network }) => network === 'facebook')!._id;
@@ -63,7 +63,7 @@ export async function placeByCard(request: APIRequestContext): Promise<Order> {
 /** What is said first of an order of a catalog with this product and nothing more, sent past the wizard. */
 export async function refusalOfCatalogOrder(request: APIRequestContext, type: CampaignType): Promise<string> {
   const { products } = await answerOf<{ products: { code: string; type: CampaignType }[] }>(request.get('/api/customer-dashboard'));
-  const { catalogs, today, email } = await answerOf<WizardGround>(request.get('/api/orders/wizard?orderType=CATALOG'));
+  const { catalogs, today, email } = await answerOf<WizardData>(request.get('/api/orders/wizard?orderType=CATALOG'));
   const order: OrderInputSent = {
     orderType: 'CATALOG',
     fbDpaCatalogId: catalogs[0]!._id,

@@ -14,7 +14,8 @@ const ordersOf = async (context: BrowserContext): Promise<OrderRow[]> =>
   (await read<{ orders: OrderRow[] }>(context, '/api/orders?limit=100')).orders;
 const inState = (orders: readonly OrderRow[], state: OrderState): OrderRow => orders.find(({ status }) => status === state)!;
 /** As the tab says it: a page shows but some of them. */
-const total = async (page: Page): Promise<number> => Number((await page.getByRole('heading', { level: 1, name: /^Orders/ }).innerText()).replace(/\D/g, ''));
+const total = async (page: Page): Promise<number> =>
+  Number((await page.getByRole('heading', { level: 1, name: /^Orders/ }).innerText()).replace(/\D/g, ''));
 const lines = (page: Page) => page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
 
 test('operations narrow the list, look at an order, answer its comment, deliver it again and cancel it', async () => {

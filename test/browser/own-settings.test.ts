@@ -1,5 +1,5 @@
 // What people change about themselves, in the console and in a dashboard, on both widths: name, picture, password and key.
-import { DEMO_PASSWORD } from '#server/demo/seed-demo.ts';
+import { DEMO_PASSWORD } from '#demo/seed-demo.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';

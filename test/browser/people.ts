@@ -1,5 +1,5 @@
 // What people do in many journeys, at either door and on either width: come in, leave, choose from a menu, change their picture.
-import { DEMO_PASSWORD } from '#server/demo/seed-demo.ts';
+import { DEMO_PASSWORD } from '#demo/seed-demo.ts';
 import { DESKTOP, PHONE } from '#test/harness/browser.ts';
 import { samplePng } from '#test/harness/sample-pictures.ts';
 import type { APIRequestContext, Locator, Page } from 'playwright-core';
@@ -54,6 +54,8 @@ export async function choosePicture(page: Page, within: Locator): Promise<void> 
 
 export async function userIdOf(staff: APIRequestContext, email: string): Promise<string> {
   const search = JSON.stringify([{ field: 'email', operator: 'equals', value: email }]);
-  const { users } = (await (await staff.get(`/api/users/list?search=${encodeURIComponent(search)}`)).json()) as { users: { _id: string }[] };
+  const { users } = (await (await staff.get(`/api/users/list?search=${encodeURIComponent(search)}`)).json()) as {
+    users: { _id: string }[];
+  };
   return users[0]!._id;
 }

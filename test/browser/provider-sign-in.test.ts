@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '#server/demo/seed-demo.ts';
+import { DEMO_PASSWORD } from '#demo/seed-demo.ts';
 import { DESKTOP, PHONE } from '#test/harness/browser.ts';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
@@ -49,43 +49,49 @@ describe.each(device)('on a %s', (_, options, provider, otherProvider, account, 
     await later.page.getByRole('button', { name: new RegExp(name) }).waitFor();
   });
 
-  test.each(shells)('who cancels, is nobody here or comes with an unknown provider is told so and stays at the door of %s', async (_shell, _person, _own, _settings, door) => {
-    const { page } = await open(null, options);
-    await page.goto(door);
-    await page.getByRole('link', { name: provider }).click();
-    await decide(page, name, 'Cancel');
-    await page.getByRole('alert').getByText(`You did not finish signing in with ${provider}.`).waitFor();
-    await page.getByRole('link', { name: provider }).click();
-    await decide(page, name, 'Use the wrong account');
-    await page.getByRole('alert').getByText(`No account here is linked to this ${provider} account.`).waitFor();
-    await page.goto(`/api/auth/myspace/start?shell=${door.startsWith('/customer') ? 'dashboard' : 'staff'}`);
-    await page.waitForURL(`**${door}**`);
-    await page.getByRole('alert').getByText('Error occurred while signing in').waitFor();
-  });
+  test.each(shells)(
+    'who cancels, is nobody here or comes with an unknown provider is told so and stays at the door of %s',
+    async (_shell, _person, _own, _settings, door) => {
+      const { page } = await open(null, options);
+      await page.goto(door);
+      await page.getByRole('link', { name: provider }).click();
+      await decide(page, name, 'Cancel');
+      await page.getByRole('alert').getByText(`You did not finish signing in with ${provider}.`).waitFor();
+      await page.getByRole('link', { name: provider }).click();
+      await decide(page, name, 'Use the wrong account');
+      await page.getByRole('alert').getByText(`No account here is linked to this ${provider} account.`).waitFor();
+      await page.goto(`/api/auth/myspace/start?shell=${door.startsWith('/customer') ? 'dashboard' : 'staff'}`);
+      await page.waitForURL(`**${door}**`);
+      await page.getByRole('alert').getByText('Error occurred while signing in').waitFor();
+    },
+  );
 
-  test.each(shells)('in the settings of %s another account is linked, opens the own one, and is unlinked after a question', async (_shell, person, own, settings, door) => {
-    const { page } = await open(person, options);
-    await page.goto(settings);
-    const row = page.getByRole('listitem', { name: provider });
-    await row.getByRole('button', { name: 'Link' }).click();
-    await decide(page, 'Nikau Hart');
-    await page.waitForURL(`**${settings}`);
-    await page.getByText(`Your ${provider} account is linked.`).waitFor();
-    await row.getByText(/nikau\.hart@elsewhere\.example/).waitFor();
+  test.each(shells)(
+    'in the settings of %s another account is linked, opens the own one, and is unlinked after a question',
+    async (_shell, person, own, settings, door) => {
+      const { page } = await open(person, options);
+      await page.goto(settings);
+      const row = page.getByRole('listitem', { name: provider });
+      await row.getByRole('button', { name: 'Link' }).click();
+      await decide(page, 'Nikau Hart');
+      await page.waitForURL(`**${settings}`);
+      await page.getByText(`Your ${provider} account is linked.`).waitFor();
+      await row.getByText(/nikau\.hart@elsewhere\.example/).waitFor();
 
-    const guest = await open(null, options);
-    await guest.page.goto(door);
-    await guest.page.getByRole('link', { name: provider }).click();
-    await decide(guest.page, 'Nikau Hart');
-    await guest.page.getByRole('button', { name: `${own}, your menu` }).waitFor();
+      const guest = await open(null, options);
+      await guest.page.goto(door);
+      await guest.page.getByRole('link', { name: provider }).click();
+      await decide(guest.page, 'Nikau Hart');
+      await guest.page.getByRole('button', { name: `${own}, your menu` }).waitFor();
 
-    await row.getByRole('button', { name: 'Unlink' }).click();
-    const question = page.getByRole('dialog');
-    await question.getByText(`Are you sure you want to unlink ${provider} account?`).waitFor();
-    await question.getByRole('button', { name: 'Unlink' }).click();
-    await row.getByRole('button', { name: 'Link' }).waitFor();
-    await page.getByText(`Your ${provider} account is unlinked.`).waitFor();
-  });
+      await row.getByRole('button', { name: 'Unlink' }).click();
+      const question = page.getByRole('dialog');
+      await question.getByText(`Are you sure you want to unlink ${provider} account?`).waitFor();
+      await question.getByRole('button', { name: 'Unlink' }).click();
+      await row.getByRole('button', { name: 'Link' }).waitFor();
+      await page.getByText(`Your ${provider} account is unlinked.`).waitFor();
+    },
+  );
 
   test('a place that was asked for is reached through the provider too', async () => {
     const first = await open(null, options);

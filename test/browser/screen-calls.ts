@@ -1,13 +1,18 @@
-// What does a page ask of the server, by the names of the contract, and which of it was refused?
+// Records what a page asks of the server, by the names of the contract, and which of it was refused.
 import { endpoints } from '#contract/index.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Page, Response } from 'playwright-core';
 
 const patterns = (Object.entries(endpoints) as [string, Endpoint][])
-  .map(([name, { method, path }]) => ({ name, method, fixed: path.replaceAll(/\{\w+\}/g, '').length, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
-  .toSorted((one, other) => other.fixed - one.fixed);
+  .map(([name, { method, path }]) => ({
+    name,
+    method,
+    literalLength: path.replaceAll(/\{\w+\}/g, '').length,
+    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  }))
+  .toSorted((one, other) => other.literalLength - one.literalLength);
 
-function endpointAsked(response: Response): string {
+function endpointOf(response: Response): string {
   const { pathname } = new URL(response.url());
   const method = response.request().method();
   return patterns.find((each) => each.method === method && each.pattern.test(pathname))?.name ?? `${method} ${pathname}`;
@@ -16,15 +21,18 @@ function endpointAsked(response: Response): string {
 export interface ScreenCalls {
   asked: Set<string>;
   refused: string[];
+  stop(): void;
 }
 
-/** From now on. */
+/** From now on, until it is stopped. */
 export function watchCalls(page: Page): ScreenCalls {
-  const calls: ScreenCalls = { asked: new Set(), refused: [] };
-  page.on('response', (response) => {
+  const asked = new Set<string>();
+  const refused: string[] = [];
+  const record = (response: Response): void => {
     if (!new URL(response.url()).pathname.startsWith('/api/')) return;
-    calls.asked.add(endpointAsked(response));
-    if ([401, 403, 500].includes(response.status())) calls.refused.push(`${endpointAsked(response)}: ${response.status()}`);
-  });
-  return calls;
+    asked.add(endpointOf(response));
+    if ([401, 403, 500].includes(response.status())) refused.push(`${endpointOf(response)}: ${response.status()}`);
+  };
+  page.on('response', record);
+  return { asked, refused, stop: () => page.off('response', record) };
 }

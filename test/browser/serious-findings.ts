@@ -1,4 +1,4 @@
-// What does axe find on a page, in the light and in the dark, that keeps someone from using it?
+// Lists what axe finds on a page, in light and dark, that keeps someone from using it.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -13,15 +13,22 @@ interface Finding {
 
 type Viewport = { width: number; height: number };
 
-/** Dark and light are the same page in other colours: what does not look at colours is asked once. */
-const IN_ALL = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-const OF_COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+/** Dark and light are the same page in other colours: rules that do not look at colours run once. */
+const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
+/** Run in the page and not written into it, so that its policy for scripts and styles stays in force. A page keeps it until it is replaced. */
+const PREPARE = `(() => {
+  if (globalThis.axe) return true;
+  const still = new CSSStyleSheet();
+  still.replaceSync('* { transition: none !important }');
+  document.adoptedStyleSheets.push(still);
+  return false;
+})()`;
 
 export async function seriousFindings(page: Page, viewport: Viewport): Promise<string[]> {
-  // Run in the page and not written into it, so that its policy for scripts and styles stays in force.
-  await page.evaluate(`${axe}; undefined`);
-  await page.evaluate(`(() => { const still = new CSSStyleSheet(); still.replaceSync('* { transition: none !important }'); document.adoptedStyleSheets.push(still); })()`);
-  return [...(await findingsIn(page, 'dark', viewport, OF_COLOURS)), ...(await findingsIn(page, 'light', viewport, IN_ALL))];
+  if (!(await page.evaluate<boolean>(PREPARE))) await page.evaluate(`${axe}; undefined`);
+  return [...(await findingsIn(page, 'dark', viewport, COLOUR_RULES)), ...(await findingsIn(page, 'light', viewport, ALL_RULES))];
 }
 
 async function findingsIn(page: Page, colorScheme: 'light' | 'dark', viewport: Viewport, rules: unknown): Promise<string[]> {
@@ -29,15 +36,19 @@ async function findingsIn(page: Page, colorScheme: 'light' | 'dark', viewport: V
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
   const found = await runAxe(page, rules);
   if (found.length === 0) return [];
-  // A bar that sticks to the window may cover half a button until someone scrolls: what is found counts where the window shows all of the page.
-  await page.setViewportSize({ ...viewport, height: (await page.evaluate<number>('document.documentElement.scrollHeight')) + viewport.height });
+  // A bar that sticks to the window may cover half a button until someone scrolls, so a finding counts only where the window shows the
+  // whole page.
+  const wholeHeight = await page.evaluate<number>('document.documentElement.scrollHeight');
+  await page.setViewportSize({ ...viewport, height: wholeHeight + viewport.height });
   const lasting = await runAxe(page, rules);
   await page.setViewportSize(viewport);
   return lasting.map((finding) => `in the ${colorScheme}: ${finding}`);
 }
 
 async function runAxe(page: Page, rules: unknown): Promise<string[]> {
-  const findings = await page.evaluate<Finding[]>(`axe.run(document, { resultTypes: ['violations'], runOnly: ${JSON.stringify(rules)} }).then((result) => result.violations)`);
+  const findings = await page.evaluate<Finding[]>(
+    `axe.run(document, { resultTypes: ['violations'], runOnly: ${JSON.stringify(rules)} }).then((result) => result.violations)`,
+  );
   const serious = findings.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return serious.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
 }

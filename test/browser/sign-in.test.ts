@@ -72,7 +72,10 @@ describe.each(WIDTHS)('on a %s', (_, options) => {
     const { page } = await open('admin', options);
     await page.goto('/hub');
     await title(page, 'Your dashboards');
-    await page.getByRole('link', { name: /Harcrest Realty/ }).first().click();
+    await page
+      .getByRole('link', { name: /Harcrest Realty/ })
+      .first()
+      .click();
     await page.waitForURL('**/customer-dashboard');
     await page.getByRole('region', { name: 'Offices' }).waitFor();
   });

@@ -130,7 +130,9 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
   test('an admin gives someone a password and a key, locks them out and lets them in, and deletes them with a way back', async () => {
     const email = `pania.${device}@example.com`;
     const { page: admin } = await open('admin', options);
-    const made = await admin.request.post('/api/users', { data: { email, displayName: `Pania ${device}`, roles: ['sales'], customerId: null } });
+    const made = await admin.request.post('/api/users', {
+      data: { email, displayName: `Pania ${device}`, roles: ['sales'], customerId: null },
+    });
     expect(made.ok()).toBe(true);
     const view = `/admin/users/${await userIdOf(admin.request, email)}`;
     await admin.goto(view);

@@ -33,7 +33,9 @@ describe('rows that claim a test', () => {
   });
 
   test('are untrue when no test file or no such title exists', () => {
-    expect(untrueRows([place(call, { ...shown, test: 'gone.test.ts' })], facts)).toEqual([expect.stringContaining('no test file gone.test.ts')]);
+    expect(untrueRows([place(call, { ...shown, test: 'gone.test.ts' })], facts)).toEqual([
+      expect.stringContaining('no test file gone.test.ts'),
+    ]);
     expect(untrueRows([place(call, { ...shown, title: 'sorts' })], facts)).toEqual([expect.stringContaining("titled 'sorts'")]);
     expect(untrueRows([place(call, { ...shown, title: '' })], facts)).toEqual([expect.stringContaining("titled ''")]);
   });

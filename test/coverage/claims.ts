@@ -1,5 +1,5 @@
-// Which rows of the coverage are untrue? Each row is held against what is really there: test titles, endpoints, screens, source text.
-// Everything read from the repository comes in as facts, so that a false row can be tried without one.
+// Finds untrue rows of the coverage by comparing each row with test titles, endpoints, screens and source text. Everything from the
+// repository is passed in as facts, so that untrue rows can be tested without one.
 import type { InventoryItem } from './inventory.ts';
 import type { PlacedItem } from './place-items.ts';
 
@@ -14,7 +14,7 @@ export interface Facts {
   source: string;
 }
 
-/** Parameter names are not seen from outside, so they do not tell two paths apart. */
+/** Parameter names are not visible to callers, so paths that differ only in them are the same. */
 const shape = (path: string) => path.replace(/\{[^}]*\}/g, '{}');
 
 const titlePattern =
@@ -26,7 +26,7 @@ export function testTitles(source: string): string[] {
     .map(([, , , title = '']) => title.replace(/\\(.)/g, '$1'));
 }
 
-/** A text counts where it stands alone, in quotes or between tags; {name} stands for any placeholder. */
+/** A text counts only as a whole, in quotes or between tags; {name} matches any placeholder. */
 export function isInSource(text: string, source: string): boolean {
   const words = text
     .split(/\{\w+\}/)
@@ -55,7 +55,7 @@ function shownProblems({ item, place }: PlacedItem, facts: Facts): string[] {
   return problems;
 }
 
-/** Short labels such as 'Active' turn up for other reasons; a text of three words or more is no accident. */
+/** Short labels such as 'Active' occur for other reasons; a text of three words or more does not. */
 const isDistinctive = (item: InventoryItem) => item.verbatim === true && item.label.split(/\s+/).length >= 3;
 
 function unshownProblems({ item, place }: PlacedItem, placed: readonly PlacedItem[], facts: Facts): string[] {

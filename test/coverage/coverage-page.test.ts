@@ -3,10 +3,19 @@ import { coveragePage } from './coverage-page.ts';
 import type { PlacedItem } from './place-items.ts';
 
 const placed: PlacedItem[] = [
-  { item: { id: 'a', kind: 'call', area: 'Things', label: 'GET /a' }, place: { kind: 'shown', test: 'server/a.test.ts', title: 'lists a | b' } },
-  { item: { id: 'a2', kind: 'call', area: 'Things', label: 'GET /a', sameAs: 'a' }, place: { kind: 'shown', test: 'server/a.test.ts', title: 'lists a | b' } },
+  {
+    item: { id: 'a', kind: 'call', area: 'Things', label: 'GET /a' },
+    place: { kind: 'shown', test: 'server/a.test.ts', title: 'lists a | b' },
+  },
+  {
+    item: { id: 'a2', kind: 'call', area: 'Things', label: 'GET /a', sameAs: 'a' },
+    place: { kind: 'shown', test: 'server/a.test.ts', title: 'lists a | b' },
+  },
   { item: { id: 'b', kind: 'call', area: 'Things', label: 'POST /a', sameAs: 'a' }, place: { kind: 'comes', capability: 'Selling' } },
-  { item: { id: 's', kind: 'screen', area: 'Others', label: 'menu: Things', detail: 'top bar' }, place: { kind: 'against', decision: 'docs/decisions/x.md' } },
+  {
+    item: { id: 's', kind: 'screen', area: 'Others', label: 'menu: Things', detail: 'top bar' },
+    place: { kind: 'against', decision: 'docs/decisions/x.md' },
+  },
 ];
 
 test('shows each item once, under its area and kind, with its place', () => {

@@ -1,4 +1,4 @@
-// How does docs/coverage.md read? A count of what stands and what is to come, then each area's calls, screens and texts.
+// Renders docs/coverage.md: a count of what is done and what is to come, then the calls, screens and texts of each area.
 import type { InventoryItem } from './inventory.ts';
 import type { Place, PlacedItem } from './place-items.ts';
 
@@ -29,7 +29,7 @@ function itemText(item: InventoryItem): string {
   return item.detail === undefined ? name : `${name} – ${cell(item.detail)}`;
 }
 
-/** What the specifications name several times is one row, with the number of times. */
+/** An item that the specifications name several times is one row, with the number of times. */
 function tableRows(entries: readonly PlacedItem[], placed: readonly PlacedItem[]): string[][] {
   const repeats = placed.filter(({ item }) => placed.some((other) => other.item.id === item.sameAs && other.item.label === item.label));
   return entries
@@ -65,7 +65,10 @@ function contents(placed: readonly PlacedItem[], areas: readonly string[]): stri
 
 function section(area: string, placed: readonly PlacedItem[]): string {
   const tables = kinds.flatMap(({ kind, heading }) => {
-    const rows = tableRows(placed.filter(({ item }) => item.area === area && item.kind === kind), placed);
+    const rows = tableRows(
+      placed.filter(({ item }) => item.area === area && item.kind === kind),
+      placed,
+    );
     return rows.length === 0 ? [] : [`### ${heading}`, table(['item', 'where'], rows)];
   });
   return [`## ${area}`, ...tables].join('\n\n');

@@ -1,4 +1,4 @@
-// Is docs/coverage.md complete and true? It holds coverage.ts against the inventory, the contract, the web app and the tests.
+// Checks that docs/coverage.md is complete and true: compares coverage.ts with the inventory, the contract, the web app and the tests.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { placeItems } from './place-items.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string) => (existsSync(root + path) ? readFileSync(root + path, 'utf8') : undefined);
 
-/** The web floor is checked with its own compiler settings, so its table is read as data here. */
+/** The web layer has its own compiler settings, so its table is read as data here. */
 const screenTable: string = '#web/app/screens.ts';
 const screensModule = z.object({ screens: z.array(z.object({ path: z.string() })) });
 

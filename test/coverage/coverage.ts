@@ -1,20 +1,15 @@
-// Where is everything that the specifications name? This and the lists of tests beside it are the one place to say it; docs/coverage.md
-// is written from them. An item is named by its label in inventory.json, or by its id where the label alone is not unique. Repeats
-// follow the item they repeat.
+// Records where each item of the specifications is: shown by a test, to come, or decided against. docs/coverage.md is generated from this and
+// the shown-by lists. An item is named by its label in inventory.json, or by its id where the label is not unique. Repeats follow the
+// item they repeat.
 import { shownByBrowserTests } from './shown-by-browser-tests.ts';
 import { shownByServerTests } from './shown-by-server-tests.ts';
 import { shownByWebTests } from './shown-by-web-tests.ts';
 
-/** What is still to be built. A capability that is finished leaves this list, and everything under its name must be shown. */
-export type Capability =
-  | 'Selling'
-  | 'Creatives'
-  | 'Delivery'
-  | 'Results'
-  | 'Feeds';
+/** Capabilities that are still to be built. When one is finished it is removed here, and a test must show everything under its name. */
+export type Capability = 'Selling' | 'Creatives' | 'Delivery' | 'Results' | 'Feeds';
 
 export interface Coverage {
-  /** Per area, in the order of the page: what brings the items that are not named below; null where every item is. */
+  /** Per area, in the order of the page: the capability that will add the items that are not named below; null where all are named. */
   comesWith: Readonly<Record<string, Capability | null>>;
   /** Items that come with another capability than the rest of their area. */
   comesApart: Readonly<Partial<Record<Capability, readonly string[]>>>;

@@ -1,4 +1,4 @@
-// What did the specifications name? Every call, screen and text, each with an id of its own, read from inventory.json.
+// The inventory of the specifications: every call, screen and text with an id, read from inventory.json.
 import { z } from 'zod';
 import content from './inventory.json' with { type: 'json' };
 
@@ -9,9 +9,9 @@ const itemSchema = z.strictObject({
   /** 'METHOD /path', '/path' or 'kind: name', or the text itself. */
   label: z.string().min(1),
   detail: z.string().optional(),
-  /** Named a second time, or read a second way: it stands or falls with the item named here. */
+  /** A repetition of another item, whose place it shares. */
   sameAs: z.string().optional(),
-  /** The text is to the letter. */
+  /** The text must be exactly this. */
   verbatim: z.literal(true).optional(),
 });
 

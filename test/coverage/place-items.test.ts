@@ -3,7 +3,13 @@ import type { Coverage } from './coverage.ts';
 import type { InventoryItem } from './inventory.ts';
 import { placeItems } from './place-items.ts';
 
-const item = (id: string, label: string, more: Partial<InventoryItem> = {}): InventoryItem => ({ id, kind: 'call', area: 'Things', label, ...more });
+const item = (id: string, label: string, more: Partial<InventoryItem> = {}): InventoryItem => ({
+  id,
+  kind: 'call',
+  area: 'Things',
+  label,
+  ...more,
+});
 const items = [item('one', 'GET /one'), item('two', 'GET /two'), item('two-again', 'GET /two', { sameAs: 'two' })];
 const coverage: Coverage = { comesWith: { Things: 'Selling' }, comesApart: {}, shownBy: {}, against: {} };
 const shownBy = (...names: string[]) => ({ 'x.test.ts': { title: names } });

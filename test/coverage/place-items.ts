@@ -1,5 +1,5 @@
-// Where is each item of the inventory: shown by a test, still to come, or decided against?
-// What is named explicitly wins over the area's default; whatever is named wrongly comes back as a problem.
+// Assigns each item of the inventory a place: shown by a test, to come, or decided against. An explicit entry overrides the area's default;
+// wrong names are returned as problems.
 import type { Coverage } from './coverage.ts';
 import type { InventoryItem } from './inventory.ts';
 
@@ -20,9 +20,7 @@ interface NamedPlace {
 
 function namedPlaces(coverage: Coverage): NamedPlace[] {
   const shown = Object.entries(coverage.shownBy).flatMap(([test, titles]) =>
-    Object.entries(titles).flatMap(([title, names]) =>
-      names.map((name): NamedPlace => ({ name, place: { kind: 'shown', test, title } })),
-    ),
+    Object.entries(titles).flatMap(([title, names]) => names.map((name): NamedPlace => ({ name, place: { kind: 'shown', test, title } }))),
   );
   const comes = Object.entries(coverage.comesApart).flatMap(([capability, names]) =>
     names.map((name): NamedPlace => ({ name, place: { kind: 'comes', capability } })),

@@ -1,4 +1,4 @@
-// Which items do journeys in a real browser show?
+// Items shown by journeys in a real browser.
 import type { Coverage } from './coverage.ts';
 
 export const shownByBrowserTests: Coverage['shownBy'] = {

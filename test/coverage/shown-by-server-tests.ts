@@ -1,4 +1,4 @@
-// Which items do tests of server, contract and rules show?
+// Items shown by tests of server, contract and rules.
 import type { Coverage } from './coverage.ts';
 
 export const shownByServerTests: Coverage['shownBy'] = {
@@ -6,7 +6,7 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'by invoice makes it ready at once': ['POST /api/orders', 'GET /api/orders/{orderId}'],
   },
   'server/orders/list-orders.test.ts': {
-    'sums what matches per currency': ['GET /api/orders'],
+    'sums matching orders per currency': ['GET /api/orders'],
     'is described by its page settings': ['GET /api/orders/page-settings'],
     'leaves as CSV for who sees it, and as a spreadsheet for staff': ['GET /api/ordersCSV', 'GET /api/ordersexcel'],
   },
@@ -14,25 +14,31 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'staff change an order until it is delivered': ['PUT /api/orders/{orderId}'],
   },
   'server/orders/remove-orders.test.ts': {
-    'staff remove orders that have come to their end': ['DELETE /api/orders'],
+    'staff remove orders in a final state': ['DELETE /api/orders'],
   },
-  'server/orders/begin-campaign.test.ts': {
-    'word and the item’s first pictures': ['POST /api/orders/campaignDataItem'],
-    'is read per product of an order': ['GET /api/orders/{orderId}/campaignData/{productId}', 'GET /api/orders/{orderId}/getCreativeTemplate'],
+  'server/orders/initial-campaign-data.test.ts': {
+    'texts and the item’s first pictures': ['POST /api/orders/campaignDataItem'],
+    'is read per product of an order': [
+      'GET /api/orders/{orderId}/campaignData/{productId}',
+      'GET /api/orders/{orderId}/getCreativeTemplate',
+    ],
   },
   'server/orders/order-routes.test.ts': {
-    'are added by who sees the order, and taken back': ['POST /api/orders/{orderId}/comments', 'DELETE /api/orders/{orderId}/comments/{commentId}'],
-    'an amount is converted by the rate of today': ['GET /api/payments/currency/{fromCode}/{toCode}/{amount}'],
+    'are added by who sees the order, and taken back': [
+      'POST /api/orders/{orderId}/comments',
+      'DELETE /api/orders/{orderId}/comments/{commentId}',
+    ],
+    'an amount is converted by today’s rate': ['GET /api/payments/currency/{fromCode}/{toCode}/{amount}'],
   },
   'server/orders/prepare-payment.test.ts': {
-    'is asked for the same payment again': ['POST /payments/paymentIntents'],
-    'asks for a session of this order and this person': ['GET /api/auth/paymentssid'],
+    'gets the same payment for repeated': ['POST /payments/paymentIntents'],
+    'requires an unexpired session of this order and this person': ['GET /api/auth/paymentssid'],
   },
   'server/products/product-routes.test.ts': {
     'keeps a product with its templates, and says what a customer pays': ['POST /api/products'],
     'changes a product over the version that was seen': ['PUT /api/products/{productId}'],
     'answers rows of the described shape, with prices as people read them': ['GET /api/products'],
-    'opens with 25, and is no product of the name page-settings': ['GET /api/products/page-settings'],
+    'has 25 rows per page, and its page-settings path is not read as a product id': ['GET /api/products/page-settings'],
     'is found by its code, however that is written': ['GET /api/products/{productId}', 'GET /api/products/code/{productCode}'],
     'removes products once and puts them back': ['DELETE /api/products'],
   },
@@ -41,9 +47,9 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'changes how many items a type takes': ['PUT /api/products/types/{productTypeId}'],
   },
   'server/products/budget-plan-routes.test.ts': {
-    'keeps a plan whole, and writes who made it': ['POST /api/budget-plans'],
+    'stores a plan, with its audit entry': ['POST /api/budget-plans'],
     'answers rows of the described shape, fifty to a page': ['GET /api/budget-plans', 'GET /api/budget-plan/{budgetPlanId}'],
-    'refuses what a product that uses it could not be run with': ['PUT /api/budget-plan/{budgetPlanId}'],
+    'refuses a change that could not fund a product that uses the plan': ['PUT /api/budget-plan/{budgetPlanId}'],
     'removes a plan once and puts it back': ['DELETE /api/budget-plans'],
   },
   'server/agents/agent-routes.test.ts': {
@@ -51,8 +57,8 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'sales change an agent but make and remove none': ['PUT /api/agents/{agentId}'],
     'answers rows of the described shape, found by name, email, office and standing': ['GET /api/agents'],
     'page-settings describe the list and are no agent': ['GET /api/agents/page-settings'],
-    'removed agents can be put back': ['DELETE /api/agents'],
-    'agents of a customer are offered in brief': ['GET /api/customer/{customerId}/agents'],
+    'deleted agents can be restored': ['DELETE /api/agents'],
+    'agents of a customer are listed in short form': ['GET /api/customer/{customerId}/agents'],
   },
   'server/agents/dashboard-agents.test.ts': {
     'ten to a page, by name': ['GET /api/customer-dashboards/{customerId}/agents'],
@@ -64,8 +70,8 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'is removed while no dashboard follows it': ['DELETE /api/dashboardtemplates'],
   },
   'server/dashboards/dashboard-setup-routes.test.ts': {
-    'from a template takes all that the template says': ['POST /api/dashboards'],
-    'says what it decides by itself': ['PUT /api/dashboards/{dashboardId}'],
+    'from a template uses the template’s choices': ['POST /api/dashboards'],
+    'stores its own choices': ['PUT /api/dashboards/{dashboardId}'],
     'a removed dashboard gives its people the defaults': ['DELETE /api/dashboards'],
     'dashboards are listed by their customer': ['GET /api/dashboards', 'GET /api/dashboards/page-settings'],
     'the people of dashboards are those of customers': ['GET /api/dashboardusers'],
@@ -74,14 +80,14 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'shows the key once, keeps its hash and first characters': ['GET /api/customer/{customerId}/apiKeyGenerator'],
   },
   'server/customers/customer-extras.test.ts': {
-    'switches a customer off, which signs its people out': ['POST /api/customer/{customerId}/toggleCustomerActivation'],
-    'domains are kept as host names': ['GET /api/customer/{customerId}/report-domains'],
-    'the bucket and the search key tell no secret': ['GET /api/bucket', 'GET /api/search/key'],
+    'deactivates a customer, which signs its people out': ['POST /api/customer/{customerId}/toggleCustomerActivation'],
+    'domains are stored as host names': ['GET /api/customer/{customerId}/report-domains'],
+    'the bucket and the search key reveal no secret': ['GET /api/bucket', 'GET /api/search/key'],
   },
   'server/inventory/resources/resource-routes.test.ts': {
     'makes a resource with a reference that starts with R': ['POST /api/resources'],
     'changes what is sent, leaves the rest': ['PUT /api/resource/{id}'],
-    'removes a resource once and puts it back': ['GET /api/resource/{id}', 'DELETE /api/resource/{id}'],
+    'removes a resource once and restores it': ['GET /api/resource/{id}', 'DELETE /api/resource/{id}'],
   },
   'server/inventory/resources/resource-list.test.ts': {
     'shows a manager and an agent those of their offices': ['GET /api/resources'],
@@ -90,18 +96,24 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'a listing becomes a resource': ['POST /api/listing-resource-converter'],
   },
   'server/inventory/assets/asset-routes.test.ts': {
-    'by %s answers the asset and its image': ['POST /api/customers/{customerId}/assets/upload', 'POST /api/customers/{customerId}/assets/uploadAgentPage'],
-    'in a dashboard is for its customer; staff say which': ['POST /api/customer-dashboards/uploadCustomerAsset', 'Customer Id is required'],
+    'by %s answers the asset and its image': [
+      'POST /api/customers/{customerId}/assets/upload',
+      'POST /api/customers/{customerId}/assets/uploadAgentPage',
+    ],
+    'in a dashboard is for its customer; staff have to name one': [
+      'POST /api/customer-dashboards/uploadCustomerAsset',
+      'Customer Id is required',
+    ],
     'finds assets by name and kind, newest first': ['GET /api/assets/{customerId}', 'GET /api/assets', 'GET /api/assets/page-settings'],
     'takes assets away once': ['DELETE /api/assets'],
-    'needs to know which': ['Asset is required'],
+    'refuses a request without ids': ['Asset is required'],
     'take away a video of theirs, and nothing else': ['DELETE /api/customerVideos/{customerAssetId}'],
   },
   'contract/inventory/listings/listing-errors.test.ts': {
     'a deleted listing among the selected ones is named before an order': ['Deleted listing included: {title}'],
   },
   'server/inventory/listings/listing-routes.test.ts': {
-    'keeps a listing with everything that was said of it': ['POST /api/listings'],
+    'stores a listing with all of its fields': ['POST /api/listings'],
     'changes a listing, refuses a version that is out of date': ['GET /api/listing/{id}', 'PUT /api/listing/{id}'],
     'are uploaded onto a listing': ['POST /api/listing/{listingId}/uploadAsset'],
     'remove many and put them back': ['DELETE /api/listings'],
@@ -113,7 +125,7 @@ export const shownByServerTests: Coverage['shownBy'] = {
   'server/inventory/listings/listing-search.test.ts': {
     'answer a shortened query': ['POST /api/listing/shorten/querystring'],
     'is told by enumerations': ['GET /api/listings/{propertyName}'],
-    'is told by its properties': ['GET /api/listings/properties/list'],
+    'are listed by the properties': ['GET /api/listings/properties/list'],
     'page as the dashboard does there': ['GET /api/listings/page-settings'],
     'are of one customer where its page asks': ['GET /api/customer/{customerId}/listings'],
     'is where it was set, or where its suburb': ['GET /api/listing/{id}/geoLocation'],
@@ -144,7 +156,7 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'says that people may sign up': ['GET /api/auth/config'],
   },
   'server/accounts/dashboard-sign-up.test.ts': {
-    'attaches a user to the agent with that address': ['POST /api/auth/dashboard/signup'],
+    'links a user to the agent with that email': ['POST /api/auth/dashboard/signup'],
   },
   'server/accounts/invite-user.test.ts': {
     'is used at once and signs in': ['GET /api/auth/dashboard/active/{actToken}'],
@@ -172,30 +184,33 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'shows it once and keeps only its hash': ['GET /api/users/{userId}/generate-apikey'],
   },
   'server/accounts/preauth.test.ts': {
-    'answers an address of ours with a token behind the hash': ['POST /api/auth/dashboard/preauth', 'POST /api/auth/dashboard/preauthLink'],
+    'answers our own URL with a token in its fragment': ['POST /api/auth/dashboard/preauth', 'POST /api/auth/dashboard/preauthLink'],
   },
   'server/accounts/identity-routes.test.ts': {
-    'closes the way in, and ends it at the provider': ['DELETE /api/users/accounts'],
+    'stops sign-in with the account, and revokes it at the provider': ['DELETE /api/users/accounts'],
   },
   'server/stores/store-routes.test.ts': {
     'a new customer has one store': ['GET /api/customer/{customerId}/stores'],
   },
   'server/networks/account-routes.test.ts': {
-    'keep an account as its network writes it': ['POST /api/ad-account'],
-    'know a gdn account by its ten digits': ['POST /api/gdn-account'],
+    'store an account with the network’s own id': ['POST /api/ad-account'],
+    'identify a gdn account by ten digits': ['POST /api/gdn-account'],
     'answer the accounts of their own network': ['GET /api/ad-accounts/list', 'GET /api/gdn-accounts/list'],
-    'describe their columns, and leave as a file': ['GET /api/ad-accounts/page-settings', 'GET /api/gdn-accounts/page-settings'],
+    'describe their columns, and are exported as a file': ['GET /api/ad-accounts/page-settings', 'GET /api/gdn-accounts/page-settings'],
     'remove the ticked accounts of their network once': ['DELETE /api/ad-accounts/list', 'DELETE /api/gdn-accounts/list'],
   },
   'server/networks/network-routes.test.ts': {
-    'of an ad account come fifty at a time': ['GET /api/ad-account/{adAccountId}/custom-audiences/list', 'GET /api/ad-account/custom-audiences/page-settings'],
+    'of an ad account come fifty at a time': [
+      'GET /api/ad-account/{adAccountId}/custom-audiences/list',
+      'GET /api/ad-account/custom-audiences/page-settings',
+    ],
     'have their tags listed once each': [
       'GET /api/ad-account/{adAccountId}/custom-audience/tags/list',
       'GET /api/ad-accounts/list-by-customer/{customerId}/custom-audience/tags/list',
     ],
     'begin with a default': ['POST /api/fb-dpa-catalogs'],
     'of their customer are seen by its people': ['GET /api/fb-dpa-catalogs', 'GET /api/fb-dpa-catalogs/page-settings'],
-    'are removed and put back, where a default gives way': ['DELETE /api/fb-dpa-catalogs'],
+    'are removed and restored; a restored default': ['DELETE /api/fb-dpa-catalogs'],
     'are made, listed with how many audiences carry them': ['GET /api/customer/{customerId}/llatags', 'DELETE /api/lla-tags'],
     'are listed by name and read by Facebook’s own id': ['GET /api/facebook/pages', 'GET /api/facebook/pages/{pageId}'],
   },
@@ -220,10 +235,14 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'with page-settings beside it': ['GET /api/offices/page-settings'],
   },
   'server/files/file-routes.test.ts': {
-    'is given to whoever may see the customer': ['GET /api/customer-logo/{customerId}'],
+    'is served to everyone who may see the customer': ['GET /api/customer-logo/{customerId}'],
   },
   'server/jobs/job-routes.test.ts': {
-    'a demo job is listed and described': ['POST /api/customer/job/info', 'GET /api/customer/jobs/list', 'POST /api/customer/create-demo-job'],
+    'a demo job is listed and described': [
+      'POST /api/customer/job/info',
+      'GET /api/customer/jobs/list',
+      'POST /api/customer/create-demo-job',
+    ],
     'the searchable fields are those that the list accepts': ['GET /api/customer/jobs/jobsSearchableFields'],
     'removing all that match takes ended jobs only': ['POST /api/customer/jobs/list'],
     'a waiting job that is stopped ends at once': ['POST /api/customer/jobs/stop'],
@@ -255,7 +274,7 @@ export const shownByServerTests: Coverage['shownBy'] = {
       'GET /api/campaign-templates/page-settings',
       'GET /api/gdn-campaign-templates/page-settings',
     ],
-    'is made, read, changed over the version that was seen': [
+    'is created, read and changed with its version': [
       'POST /api/customer/{customerId}/campaign-template',
       'GET /api/campaign-template/{id}',
       'PUT /api/campaign-template/{id}',
@@ -265,28 +284,28 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'templates are grouped by customer': ['GET /api/campaign-templates/group-by/customer'],
   },
   'server/templates/compile-template.test.ts': {
-    'names what is wrong with its line, and refuses nothing': ['POST /api/settings/compile-template'],
+    'reports problems with their lines, and refuses nothing': ['POST /api/settings/compile-template'],
     'compiling a display template makes each text fit': ['POST /api/settings/compile-gdn-template'],
   },
-  'server/mail/email-routes.test.ts': {
-    'are ten, in their order, in our words until it has its own': ['GET /api/customer/{customerId}/email-templates'],
-    'are given words of its own, changed over the version that was seen, and reset': [
+  'server/mail/email-template-routes.test.ts': {
+    'are ten, in their order, with the default texts until it has its own': ['GET /api/customer/{customerId}/email-templates'],
+    'get texts of its own, are changed with their version, and are reset': [
       'POST /api/email-template',
       'PUT /api/email-template/{id}',
       'GET /api/customer/{customerId}/email-template/{templateName}',
       'GET /api/customer/{customerId}/email-templates/reset/{emailTemplateId}',
     ],
-    'are its own, else its customer’s, else ours; and reset goes one step back': [
+    'are its own, else its customer’s, else the defaults; resetting goes one step back': [
       'GET /api/product/{productId}/email-templates',
       'POST /api/product/{productId}/email-templates',
       'PUT /api/product/{productId}/email-template/{id}',
       'DELETE /api/product/{productId}/email-template/{id}',
     ],
     'is filled in with the customer, its reader and examples': ['POST /api/preview-email'],
-    'is sent to nobody but the one who asks': ['POST /api/preview-email-test'],
+    'is sent only to the person who requests it': ['POST /api/preview-email-test'],
   },
   'server/mail/email-settings.test.ts': {
-    'are ours until they are set': ['GET /api/customer/email-settings', 'PUT /api/email/{emailId}'],
-    'sends oneself a message by it': ['POST /api/email/smtp/test'],
+    'are the defaults until they are set': ['GET /api/customer/email-settings', 'PUT /api/email/{emailId}'],
+    'sends an email to the person through it': ['POST /api/email/smtp/test'],
   },
 };

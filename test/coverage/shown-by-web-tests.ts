@@ -1,4 +1,4 @@
-// Which items do tests of screens show?
+// Items shown by tests of screens.
 import type { Coverage } from './coverage.ts';
 
 export const shownByWebTests: Coverage['shownBy'] = {
@@ -7,46 +7,66 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'of a resource say what it is and where it leads, and choose its images': ['dialog: resource settings'],
   },
   'web/ordering/order-wizard.test.tsx': {
-    'leads from type, duration and price to the product': ['/customer-dashboard/order', 'step: order wizard step 1: Product and contacts', 'MSG-2-115'],
-    'wants a contact, in the words of the theme': ['MSG-2-129'],
+    'leads from type, duration and price to the product': [
+      '/customer-dashboard/order',
+      'step: order wizard step 1: Product and contacts',
+      'MSG-2-115',
+    ],
+    'requires a contact, named as in the theme, and allows three at most': ['MSG-2-129'],
     'calls a contact an agent where the theme has no word of its own': ['MSG-2-130'],
     'asks for a Google account where a campaign runs on Google': ['MSG-2-132'],
-    'steps that are complete are skipped, and can be gone back to': [
+    'steps that are complete are skipped, and can be opened again': [
       'step: order wizard step 2: Settings per campaign template',
       'MSG-2-116',
       'step: order wizard step 3: Asset or preview',
       'MSG-2-117',
     ],
-    'by invoice sends all of it once, says so, and shows the orders': ['step: order wizard step 4: Payment', 'MSG-2-118', 'MSG-2-124'],
-    'what only the server knows is said at its field': ['MSG-2-155'],
-    'may fail: it is said in the server’s words': ['RT-2-191', 'MSG-2-164', 'MSG-2-165'],
-    'a product that is not offered any more is let go': ['RT-2-190', 'MSG-2-152', 'MSG-2-154'],
+    'by invoice sends it once, confirms it, and shows the orders': ['step: order wizard step 4: Payment', 'MSG-2-118', 'MSG-2-124'],
+    'an error that only the server finds is shown at its field, and the corrected order has a new key': ['MSG-2-155'],
+    'that cannot be loaded shows the server’s message, and can be loaded again': ['RT-2-191', 'MSG-2-164', 'MSG-2-165'],
+    'a product that is no longer offered is deselected with a message': ['RT-2-190', 'MSG-2-152', 'MSG-2-154'],
   },
   'web/ordering/settings/settings.test.tsx': {
-    'everyone sees it, or those who live there or were recently there': ['everyone', 'live there', 'recently there', 'panel: Facebook campaign settings'],
-    'Google is told where, and not to whom': ['panel: Google campaign settings'],
+    'everyone sees it, or those who live there or were recently there': [
+      'everyone',
+      'live there',
+      'recently there',
+      'panel: Facebook campaign settings',
+    ],
+    'campaigns on Google have areas and no audience': ['panel: Google campaign settings'],
   },
   'web/ordering/settings/areas.test.tsx': {
     'an area is changed and removed in the list': ['MSG-2-138', 'MSG-2-139'],
   },
   'web/ordering/settings/lead-form.test.tsx': {
-    'is looked at page by page, as people will see it': ['dialog: lead-form preview'],
+    'is previewed page by page, as people will see it': ['dialog: lead-form preview'],
   },
   'web/payments/card-screen.test.tsx': {
-    'pays, and whoever shows the screen hears each turn': ['/payments/p'],
-    'that is declined is told in the provider’s words': ['{providerMessage}'],
-    'of an order that is paid is said': ['MSG-2-127'],
-    'when there is no payment to make is said under Payment Fail': ['dialog: Payment Fail', 'Payment Fail', 'MSG-2-161'],
-    'about missing payment data is said when %s': ['/payments', 'MSG-2-162'],
+    'pays, and the host window is notified of each state, on our own origin only': ['/payments/p'],
+    'that is declined shows the provider’s message, and the person can try again': ['{providerMessage}'],
+    'that the order is already paid is shown, and the host is notified': ['MSG-2-127'],
+    'that there is nothing to pay is shown under Payment Fail, and then the host shows the orders': [
+      'dialog: Payment Fail',
+      'Payment Fail',
+      'MSG-2-161',
+    ],
+    'about missing payment data is shown when %s': ['/payments', 'MSG-2-162'],
   },
   'web/ordering/payment/payment-dialog.test.tsx': {
     'shows the card screen in a session of its order': ['dialog: payment'],
   },
   'web/products/product-screens.test.tsx': {
     'says what a customer pays while it is typed': ['/product/create'],
-    'is saved as it was, with a template that can be chosen no more': ['/product/{productId}/edit'],
-    'opens with the first 25, and each leads to its page': ['/products'],
-    '%s finds in the Features menu': ['menu: Features', 'Features', 'menu: Features > Budget Plans', 'menu: Features > Products', 'Budget Plans', 'Products'],
+    'is saved unchanged with a template that can no longer be chosen': ['/product/{productId}/edit'],
+    'shows the first 25, and each links to its page': ['/products'],
+    '%s finds in the Features menu': [
+      'menu: Features',
+      'Features',
+      'menu: Features > Budget Plans',
+      'menu: Features > Products',
+      'Budget Plans',
+      'Products',
+    ],
   },
   'web/orders/order-list-screen.test.tsx': {
     'stands in the menu Campaign, first': ['menu: Campaign > Orders', 'Orders'],
@@ -66,29 +86,38 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'the list of budget plans opens with fifty': ['/budget-plans'],
   },
   'web/dashboard-settings/dashboard-settings.test.tsx': {
-    'is created with its name and a whole configuration': ['/dashboards/templates/create'],
+    'is created with its name and a complete configuration': ['/dashboards/templates/create'],
     'are put into another order with the arrow keys': ['/dashboards/templates/edit/{templateId}'],
     'of templates leads to each': ['/dashboards/templates/list'],
     'follows the template that is chosen': ['/dashboards/create'],
     'shows what it decides by itself': ['/dashboards/edit/{dashboardId}'],
-    'of dashboards names customer and template': ['/dashboards/list'],
-    'stand in the menu Features': ['menu: Features > Dashboard Templates', 'menu: Features > Dashboard Settings', 'Dashboard Templates', 'Dashboard Settings'],
+    'of dashboards shows customer and template': ['/dashboards/list'],
+    'are in the menu Features': [
+      'menu: Features > Dashboard Templates',
+      'menu: Features > Dashboard Settings',
+      'Dashboard Templates',
+      'Dashboard Settings',
+    ],
   },
   'web/dashboard/facebook-prompt.test.tsx': {
     'asks whoever comes in': ['dialog: Facebook login prompt'],
   },
   'web/agents/agent-screens.test.tsx': {
     'of the customer that the address names is created': ['/agents/create'],
-    'is saved as it was, but for what was changed': ['/agents/{agentId}/edit', 'MSG-1-070'],
-    'names how each stands, and removes after naming': ['/agents/list', 'menu: Customers > Agents', 'MSG-0-005'],
+    'is saved with only the changed fields differing': ['/agents/{agentId}/edit', 'MSG-1-070'],
+    'shows the status of each agent, and deletes after a confirmation with the name': [
+      '/agents/list',
+      'menu: Customers > Agents',
+      'MSG-0-005',
+    ],
     'is not sent with a number that is none of the country': ['invalidPhoneNumber'],
-    'a refusal about the email is said at its field': ['MSG-0-029'],
+    'shows a server error about the email at its field': ['MSG-0-029'],
   },
   'web/agents/dashboard-agents.test.tsx': {
     'shows how to reach an agent': ['/customer-dashboard/agent'],
     'says that it is searching while it is': ['Searching agents...'],
     'lets in who is locked out': ['MSG-1-077'],
-    'a %s is told': ['dialog: Error Occurred', 'MSG-1-073', 'MSG-1-074'],
+    'a %s sees a message': ['dialog: Error Occurred', 'MSG-1-073', 'MSG-1-074'],
   },
   'web/agents/own-settings.test.tsx': {
     'an agent changes name, phones, map and listing types': ['/customer-dashboard/settings'],
@@ -107,7 +136,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'opens after saving, is called COPY -': ['COPY - {title}'],
   },
   'web/inventory/resources/resource-media.test.tsx': {
-    'that cannot be kept are said so, with why': ['Error while saving cropped image.'],
+    'that cannot be saved show an error with the reason': ['Error while saving cropped image.'],
   },
   'web/inventory/assets/assets-screen.test.tsx': {
     'shows the pictures and videos of a customer': ['/customer/{customerId}/assets'],
@@ -150,7 +179,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'the Settings entry is seen by admin and operations only': ['menu: Settings', 'MSG-0-008', 'MSG-1-058'],
     'is invited with name, email and roles': ['/settings/users/create', '/settings/users/edit-profile/{userId}'],
     'is sent once both fields agree': ['/settings/users/change-password/{userId}'],
-    'a picture is taken away and saved': ['/settings/users/change-profile-picture/{userId}'],
+    'a picture is removed and saved': ['/settings/users/change-profile-picture/{userId}'],
   },
   'web/user-settings/user-settings.test.tsx': {
     'the settings open at the profile': ['/user/settings', '/user/settings/picture'],
@@ -171,7 +200,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
       'GDN Accounts',
     ],
     'is typed into a drawer': ['/ad-accounts'],
-    'is not sent with an id that its network would not write': ['/gdn-accounts'],
+    'is not sent with an id that its network would not accept': ['/gdn-accounts'],
   },
   'web/inventory/open-homes/open-home-screens.test.tsx': {
     'stands in the menu Customers': ['menu: Customers > Open Homes', 'Open Homes'],
@@ -179,10 +208,10 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'is shown with their open home': ['/customer/open-homes/{openHomeVisitorId}'],
   },
   'web/hub/hub-screen.test.tsx': {
-    'someone with several dashboards finds them at home, with what they are in each and what is new': ['shell: authorized-user hub'],
+    'someone with several dashboards finds them at home, with their roles and what is new in each': ['shell: authorized-user hub'],
   },
   'web/app/visiting.test.tsx': {
-    'a guest finds the two doors at home': ['/'],
+    'a guest finds the two sign-in entries at home': ['/'],
     'an unknown address shows the not-found screen': ['/not-found'],
     'a signed-in person without the role goes to the forbidden screen': ['/forbidden'],
   },
@@ -214,25 +243,38 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'shows a filter as a chip in words': ['equals', 'contains', 'in'],
   },
   'web/accounts/sign-in.test.tsx': {
-    'lets an active user in and goes home': ['/authentication/signin'],
+    'signs an active user in and opens home': ['/authentication/signin'],
     'shows the outcome for 750 ms before it moves on': ['/customer-dashboard/signin'],
-    'tells an inactive user so': ['MSG-0-009'],
+    'tells an inactive user that they are not active': ['MSG-0-009'],
     'clears the credentials of an inactive user': ['MSG-1-065'],
     'says that a sign-in through another provider failed': ['Error occurred while signing in'],
   },
   'web/accounts/sign-up.test.tsx': {
-    'asks for an account, says that an email comes': ['/authentication/signup', 'dialog: signup success', 'Account Verification', 'please check your email: {email}'],
+    'asks for an account, says that an email comes': [
+      '/authentication/signup',
+      'dialog: signup success',
+      'Account Verification',
+      'please check your email: {email}',
+    ],
     "shows the server's word at the field it is about": ['MSG-0-016'],
-    'leads to sign-in, which says it too': ['/customer-dashboard/signup', 'Please check your email: {email}', 'You have successfully signed up.'],
+    'leads to sign-in, which says it too': [
+      '/customer-dashboard/signup',
+      'Please check your email: {email}',
+      'You have successfully signed up.',
+    ],
     'is used at once and signs in': ['/customer-dashboard/signup/{agentDetails}'],
-    'leads to the expired page when it has expired': ['/authentication/dashboardexpiredlink', 'invite has expired', 'invalid or expired invitation'],
+    'leads to the expired page when it has expired': [
+      '/authentication/dashboardexpiredlink',
+      'invite has expired',
+      'invalid or expired invitation',
+    ],
     'leads to the invalid page when it was used': ['/authentication/dashboardinvalid'],
-    'says so when it was used meanwhile': ['Invalid token or user already activated.', 'MSG-1-066'],
-    'asks nothing of someone who has an account': ['/authentication/dashboardsuccessexisting'],
+    'shows an error when it was used meanwhile': ['Invalid token or user already activated.', 'MSG-1-066'],
+    'asks for no details from someone who has an account': ['/authentication/dashboardsuccessexisting'],
   },
   'web/accounts/email-links.test.tsx': {
-    'is asked for by address, and the answer tells nothing': ['/password/forgot', '/password/dashboard/forgot'],
-    'is set anew by the link of the email': [
+    'can be reset by email, and the answer does not reveal whether the account exists': ['/password/forgot', '/password/dashboard/forgot'],
+    'is replaced through the link in the email': [
       '/password/reset/{token}',
       '/password/reset/success',
       '/password/dashboard/reset/{token}',
@@ -242,8 +284,8 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'cannot be set by a link that is %s': ['/password/reset/invalid', '/password/dashboard/reset/invalid'],
     'confirms the address by a click': ['/authentication/success', '/authentication/dashboardsuccess', 'account activation outcomes'],
     '%s leads to %s when it was used': ['/authentication/invalid'],
-    'that has expired leads to asking for a new one': ['/authentication/resend'],
-    'a new dashboard link can be asked for': ['/authentication/dashboardresend'],
+    'that has expired leads to the request for a new one': ['/authentication/resend'],
+    'a new dashboard link can be requested': ['/authentication/dashboardresend'],
   },
   'web/ui/password-fields.test.tsx': {
     'is judged in words': ['Please enter a passphrase or password with 6 or more characters.', 'confirmation does not match'],
@@ -256,19 +298,19 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'raise an error for whoever builds a screen': ['missing required attribute on an upload zone: an error is raised'],
   },
   'web/customers/office-screens.test.tsx': {
-    'filters by customer in names': ['/offices/list'],
+    'shows the filter by customer with the customer’s name': ['/offices/list'],
   },
   'web/templates/template-screens.test.tsx': {
     'stand on tabs by how far they have come': ['/customer/{customerId}/campaign-templates/{selectedTab}'],
-    'say what they are for where there are none': ['/customer/{customerId}/gdn-campaign-templates/{selectedTab}'],
+    'explain what they are for while there are none': ['/customer/{customerId}/gdn-campaign-templates/{selectedTab}'],
     'begins with words that work, draws its ad': ['/customer/{customerId}/campaign-templates/create'],
     'a campaign template is changed over the version that was seen': ['/customer/{customerId}/campaign-template/{campaignTemplateId}/edit'],
     'a copy begins as a draft with a name of its own': ['/customer/{customerId}/campaign-template/{campaignTemplateId}/clone'],
     'is created, changed and copied': ['/customer/{customerId}/gdn-campaign-templates/create'],
-    'is opened to be changed': ['/customer/{customerId}/gdn-campaign-template/{gdnCampaignTemplateId}/edit'],
+    'can be opened and edited': ['/customer/{customerId}/gdn-campaign-template/{gdnCampaignTemplateId}/edit'],
     'is copied as a draft': ['/customer/{customerId}/gdn-campaign-template/{gdnCampaignTemplateId}/clone'],
   },
-  'web/mail/email-screens.test.tsx': {
+  'web/mail/email-templates-screen.test.tsx': {
     'are ten; those in words of its own say so': ['/customer/{customerId}/email-templates'],
     'the emails of a product are said in its own words': ['/product/{productId}/email-templates'],
   },

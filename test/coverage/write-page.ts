@@ -1,4 +1,4 @@
-// Writes docs/coverage.md anew from coverage.ts and the inventory; refuses while a name in coverage.ts is wrong.
+// Generates docs/coverage.md from coverage.ts and the inventory; fails while a name in coverage.ts is wrong.
 import { writeFileSync } from 'node:fs';
 import { coveragePage } from './coverage-page.ts';
 import { coverage } from './coverage.ts';

@@ -1,15 +1,15 @@
-// What if the server is killed, or loses its database, while it reads an upload? Started again it goes on where the last whole batch
-// ended, and in the end every row was read exactly once, as if nothing had happened.
+// Kills the server or its database while it reads a bulk upload. After a restart it continues with the first batch that was not committed,
+// and in the end every row has been read exactly once.
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { OWN_REQUEST_HEADER } from '#contract/request-headers.ts';
 import { craftArchive } from '#test/harness/sample-archives.ts';
 import { sampleJpeg } from '#test/harness/sample-pictures.ts';
-import type { Complaints, Outcome, Say } from './fault-run.ts';
-import { openComplaints, seconds } from './fault-run.ts';
+import type { Violations, Outcome, Log } from './fault-run.ts';
+import { collectViolations, seconds } from './fault-run.ts';
 import { signIn } from './stage/caller.ts';
-import { ask } from './stage/cluster.ts';
-import { waitFor } from './stage/live-ear.ts';
+import { query } from './stage/cluster.ts';
+import { waitFor } from './stage/live-socket.ts';
 import { openOwnDatabase } from './stage/own-database.ts';
 import type { OwnDatabase } from './stage/own-database.ts';
 import { startProduct } from './stage/product-process.ts';
@@ -22,46 +22,46 @@ const isBad = (row: number): boolean => row % 8 === 5;
 const hasPicture = (row: number): boolean => row % 50 === 0;
 const GOOD = Array.from({ length: ROWS }, (_, row) => row).filter((row) => !isBad(row)).length;
 const PICTURES = ROWS / 50;
-const DONE_WITHIN_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 interface Fault {
   what: string;
-  /** The product that goes on: a new one, or the same. */
-  strike(product: Product, database: OwnDatabase, restart: () => Promise<Product>): Promise<Product>;
+  /** Returns the product that continues: a new process, or the same. */
+  inject(product: Product, database: OwnDatabase, restart: () => Promise<Product>): Promise<Product>;
 }
 
 const FAULTS: readonly Fault[] = [
   {
     what: 'the server was killed',
-    async strike(product, _database, restart) {
+    async inject(product, _database, restart) {
       await product.end('SIGKILL');
       return restart();
     },
   },
   {
     what: 'a session of the database was killed',
-    async strike(product, database) {
+    async inject(product, database) {
       await database.crashOneSession();
       return product;
     },
   },
   {
     what: 'the server was ended',
-    async strike(product, _database, restart) {
+    async inject(product, _database, restart) {
       await product.end('SIGTERM');
       return restart();
     },
   },
 ];
 
-export async function bulkUploadKilled(rounds: number, say: Say): Promise<Outcome> {
-  const complaints = openComplaints();
+export async function bulkUploadKilled(rounds: number, log: Log): Promise<Outcome> {
+  const violations = collectViolations();
   await using folder = await temporaryFolder();
   await using database = await openOwnDatabase(folder.path);
   const environment = { DATABASE_URL: database.url, DATA_DIR: folder.path, DATABASE_CONNECTIONS: '10' };
   const archive = await makeArchive();
   let slowestMs = 0;
-  let struckAmid = 0;
+  let hitDuringReading = 0;
   for (let round = 0; round < rounds; round++) {
     const fault = FAULTS[round % FAULTS.length];
     if (!fault) break;
@@ -69,27 +69,27 @@ export async function bulkUploadKilled(rounds: number, say: Say): Promise<Outcom
     try {
       const { customerId, bulkId } = await upload(product, archive, round);
       // A different moment each time, from before the first batch to just before the last.
-      const wanted = Math.round((ROWS * ((round * 7) % 10)) / 10);
-      await waitFor(async () => ((await rowsDone(database.url, bulkId)) ?? 0) >= wanted, DONE_WITHIN_MS);
+      const targetRows = Math.round((ROWS * ((round * 7) % 10)) / 10);
+      await waitFor(async () => ((await rowsDone(database.url, bulkId)) ?? 0) >= targetRows, TIMEOUT_MS);
       const done = (await rowsDone(database.url, bulkId)) ?? 0;
-      if (done < ROWS) struckAmid += 1;
-      product = await fault.strike(product, database, () => startProduct(environment));
-      const struckAt = performance.now();
-      const ended = await waitFor(async () => isEnded(database.url, bulkId).catch(() => false), DONE_WITHIN_MS);
-      const tookMs = performance.now() - struckAt;
+      if (done < ROWS) hitDuringReading += 1;
+      product = await fault.inject(product, database, () => startProduct(environment));
+      const injectedAt = performance.now();
+      const endedAfter = await waitFor(async () => isEnded(database.url, bulkId).catch(() => false), TIMEOUT_MS);
+      const tookMs = performance.now() - injectedAt;
       slowestMs = Math.max(slowestMs, tookMs);
-      complaints.require(ended !== undefined, `After ${fault.what} the upload was not read to its end`);
-      await compare(database.url, folder.path, { customerId, bulkId }, fault, complaints);
-      say(`Round ${round + 1}: at row ${done} ${fault.what}; read to its end after ${seconds(tookMs)}`);
+      violations.require(endedAfter !== undefined, `After ${fault.what} the upload was not read to its end`);
+      await compare(database.url, folder.path, { customerId, bulkId }, fault, violations);
+      log(`Round ${round + 1}: at row ${done} ${fault.what}; read to its end after ${seconds(tookMs)}`);
     } finally {
       await product[Symbol.asyncDispose]();
     }
   }
   return {
     rounds,
-    seen: { 'struck amid reading': struckAmid, 'read to the end within': seconds(slowestMs) },
-    broken: complaints.broken,
-    late: complaints.late,
+    measured: { 'struck amid reading': hitDuringReading, 'read to the end within': seconds(slowestMs) },
+    broken: violations.broken,
+    late: violations.late,
   };
 }
 
@@ -113,22 +113,22 @@ async function upload(product: Product, archive: Buffer, round: number): Promise
   const customerId = (body as { _id: string })._id;
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(archive)]), 'listings.zip');
-  const answer = await fetch(`${product.address}/api/customers/${customerId}/bulkAssets/upload`, {
+  const response = await fetch(`${product.address}/api/customers/${customerId}/bulkAssets/upload`, {
     method: 'POST',
     body: form,
     headers: { cookie: caller.cookie, [OWN_REQUEST_HEADER]: '1' },
   });
-  if (!answer.ok) throw new Error(`The upload was answered ${answer.status}: ${await answer.text()}`);
-  return { customerId, ...((await answer.json()) as { bulkId: string }) };
+  if (!response.ok) throw new Error(`The upload was answered ${response.status}: ${await response.text()}`);
+  return { customerId, ...((await response.json()) as { bulkId: string }) };
 }
 
 async function rowsDone(url: string, bulkId: string): Promise<number | null> {
-  const [row] = await ask<{ rows_done: number }>(url, 'select rows_done from bulk_uploads where id = $1', [bulkId]);
+  const [row] = await query<{ rows_done: number }>(url, 'select rows_done from bulk_uploads where id = $1', [bulkId]);
   return row?.rows_done ?? null;
 }
 
 async function isEnded(url: string, bulkId: string): Promise<boolean> {
-  const [row] = await ask<{ ended: boolean }>(
+  const [row] = await query<{ ended: boolean }>(
     url,
     `select u.ended_at is not null and j.state = 'DONE' as ended from bulk_uploads u join jobs j on j.id = u.job_id where u.id = $1`,
     [bulkId],
@@ -136,7 +136,7 @@ async function isEnded(url: string, bulkId: string): Promise<boolean> {
   return row?.ended ?? false;
 }
 
-const FOUND = `
+const RESULT = `
   select u.rows_done, u.created, u.updated, u.unchanged, u.refused, u.pictures,
     (select count(*)::int from listings l where l.customer_id = u.customer_id) as listings,
     (select count(distinct l.reference)::int from listings l where l.customer_id = u.customer_id) as references,
@@ -145,7 +145,7 @@ const FOUND = `
     (select count(*)::int from files f where f.customer_id = u.customer_id) as files,
     (select count(*)::int from bulk_upload_rows r where r.bulk_id = u.id) as results,
     (select count(distinct r.line)::int from bulk_upload_rows r where r.bulk_id = u.id) as lines,
-    (select count(*)::int from audit_entries a where a.customer_id = u.customer_id and a.entity = 'listing') as trail
+    (select count(*)::int from audit_entries a where a.customer_id = u.customer_id and a.entity = 'listing') as audits
   from bulk_uploads u where u.id = $1`;
 
 async function compare(
@@ -153,9 +153,9 @@ async function compare(
   folder: string,
   { bulkId }: { customerId: string; bulkId: string },
   { what }: Fault,
-  complaints: Complaints,
+  violations: Violations,
 ): Promise<void> {
-  const [found] = await ask<Record<string, number>>(url, FOUND, [bulkId]);
+  const [actual] = await query<Record<string, number>>(url, RESULT, [bulkId]);
   const expected = {
     rows_done: ROWS,
     created: GOOD,
@@ -170,13 +170,13 @@ async function compare(
     files: PICTURES,
     results: ROWS,
     lines: ROWS,
-    trail: GOOD,
+    audits: GOOD,
   };
   for (const [fact, value] of Object.entries(expected))
-    complaints.require(found?.[fact] === value, `After ${what} there were ${found?.[fact]} ${fact}, not ${value}`);
-  // The file itself goes after the end was written.
-  for (const left of ['incoming', 'files/bulk']) {
-    const isClear = await waitFor(async () => (await readdir(path.join(folder, left))).length === 0);
-    complaints.require(isClear !== undefined, `After ${what} something was left in ${left}`);
+    violations.require(actual?.[fact] === value, `After ${what} there were ${actual?.[fact]} ${fact}, not ${value}`);
+  // The file itself is deleted after the end of the upload was committed.
+  for (const subfolder of ['incoming', 'files/bulk']) {
+    const emptyAfter = await waitFor(async () => (await readdir(path.join(folder, subfolder))).length === 0);
+    violations.require(emptyAfter !== undefined, `After ${what} something was left in ${subfolder}`);
   }
 }

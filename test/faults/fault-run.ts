@@ -1,60 +1,60 @@
-// What is a fault run, and what does it answer? A number of rounds against real processes; what broke is said in
-// sentences, what took too long apart from it, because only the long runs judge times.
+// A fault run repeats a fault against real processes for a number of rounds and reports violated requirements as sentences. Exceeded time
+// limits are reported separately, because only the long runs check times.
 export interface Outcome {
   rounds: number;
-  /** What was counted or measured, in the order of the verdict. */
-  seen: Record<string, number | string>;
-  /** A requirement that did not hold, whatever the speed of the machine. */
+  /** Counts and times, in the order of the verdict. */
+  measured: Record<string, number | string>;
+  /** Violated requirements that do not depend on the speed of the machine. */
   broken: string[];
-  /** A time limit that was passed. */
+  /** Exceeded time limits. */
   late: string[];
 }
 
-/** Where a long run tells how far it is. */
-export type Say = (line: string) => void;
-export const silently: Say = () => undefined;
+/** Reports the progress of a long run. */
+export type Log = (line: string) => void;
+export const noLog: Log = () => undefined;
 
 export interface FaultRun {
   what: string;
   rounds: number;
-  run(rounds: number, say: Say): Promise<Outcome>;
+  run(rounds: number, log: Log): Promise<Outcome>;
 }
 
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** The same complaint a thousand times says no more than once. */
-const MOST_COMPLAINTS = 12;
+/** Per list; the same sentence is kept once. */
+const MAX_VIOLATIONS = 12;
 
-export interface Complaints {
+export interface Violations {
   broken: string[];
   late: string[];
-  break(sentence: string): void;
-  delay(sentence: string): void;
+  add(sentence: string): void;
+  addLate(sentence: string): void;
   require(holds: boolean, sentence: string): void;
 }
 
-export function openComplaints(): Complaints {
+export function collectViolations(): Violations {
   const broken: string[] = [];
   const late: string[] = [];
-  const keep = (list: string[], sentence: string): void => {
-    if (list.length < MOST_COMPLAINTS && !list.includes(sentence)) list.push(sentence);
+  const addTo = (list: string[], sentence: string): void => {
+    if (list.length < MAX_VIOLATIONS && !list.includes(sentence)) list.push(sentence);
   };
   return {
     broken,
     late,
-    break: (sentence) => keep(broken, sentence),
-    delay: (sentence) => keep(late, sentence),
+    add: (sentence) => addTo(broken, sentence),
+    addLate: (sentence) => addTo(late, sentence),
     require: (holds, sentence) => {
-      if (!holds) keep(broken, sentence);
+      if (!holds) addTo(broken, sentence);
     },
   };
 }
 
-export function verdictLine(name: string, { rounds, seen, broken, late }: Outcome): string {
-  const facts = Object.entries(seen)
+export function verdictLine(name: string, { rounds, measured, broken, late }: Outcome): string {
+  const facts = Object.entries(measured)
     .map(([what, value]) => `${what} ${value}`)
     .join(', ');
-  const complaints = [...broken, ...late];
-  if (complaints.length === 0) return `${name}: held in ${rounds} ${rounds === 1 ? 'round' : 'rounds'} (${facts})`;
-  return [`${name}: did not hold (${facts})`, ...complaints.map((complaint) => `  ${complaint}`)].join('\n');
+  const violations = [...broken, ...late];
+  if (violations.length === 0) return `${name}: held in ${rounds} ${rounds === 1 ? 'round' : 'rounds'} (${facts})`;
+  return [`${name}: did not hold (${facts})`, ...violations.map((violation) => `  ${violation}`)].join('\n');
 }

@@ -1,4 +1,4 @@
-// Every fault that can be rehearsed: one line each.
+// All fault runs by name.
 import { bulkUploadKilled } from './bulk-upload-killed.ts';
 import { databaseVanishes } from './database-vanishes.ts';
 import { diskFull } from './disk-full.ts';
@@ -17,7 +17,11 @@ import { upgradeKilled } from './upgrade-killed.ts';
 
 export const faultRuns: Readonly<Record<string, FaultRun>> = {
   'kill-server-and-database': { what: 'kill -9 of the server, the database or both, under load', rounds: 20, run: killServerAndDatabase },
-  'bulk-upload-killed': { what: 'kills of the server or the database while it reads an upload of listings', rounds: 12, run: bulkUploadKilled },
+  'bulk-upload-killed': {
+    what: 'kills of the server or the database while it reads an upload of listings',
+    rounds: 12,
+    run: bulkUploadKilled,
+  },
   'kill-worker': { what: 'workers that are killed, frozen, ended or cut off amid a job', rounds: 8, run: killWorker },
   'database-restart': { what: 'restarts, crashes and absences of the database under a running server', rounds: 9, run: databaseRestart },
   'database-vanishes': { what: 'a database that vanishes from the net without a word', rounds: 2, run: databaseVanishes },
@@ -26,7 +30,11 @@ export const faultRuns: Readonly<Record<string, FaultRun>> = {
   'double-click': { what: 'the same request many times at once, and two tabs', rounds: 50, run: doubleClick },
   'two-nodes': { what: 'two api and two worker processes on one database', rounds: 5, run: twoNodes },
   'provider-killed': { what: 'kill -9 of the server while someone comes back from a provider', rounds: 10, run: providerKilled },
-  'order-payment-killed': { what: 'kill -9 of the server between an order, its charge and its settlement', rounds: 200, run: orderPaymentKilled },
+  'order-payment-killed': {
+    what: 'kill -9 of the server between an order, its charge and its settlement',
+    rounds: 200,
+    run: orderPaymentKilled,
+  },
   'clock-skew': { what: 'two nodes whose clocks differ by minutes', rounds: 3, run: clockSkew },
   'slow-and-aborted': { what: 'clients that leave amid exports and uploads, or stand still', rounds: 5, run: slowAndAborted },
   'disk-full': { what: 'no space left for files, or for the database (root only)', rounds: 3, run: diskFull },

@@ -1,9 +1,9 @@
-// Does anything acknowledged get lost, or done twice, when the server, its database or both are killed under load?
-// The server is started again as the bootstrap would; a killed database is the running server's own business.
+// Kills the server, its database or both under load. Nothing acknowledged may be lost or done twice. The run restarts the server, as a
+// supervisor would; the running server must restart a killed database itself.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Outcome, Say } from './fault-run.ts';
-import { openComplaints, seconds } from './fault-run.ts';
-import { checkLedger, checkSameAnswers } from './stage/check-ledger.ts';
+import type { Outcome, Log } from './fault-run.ts';
+import { collectViolations, seconds } from './fault-run.ts';
+import { checkLedger, checkReplayedResponses } from './stage/check-ledger.ts';
 import { signIn } from './stage/caller.ts';
 import type { Caller } from './stage/caller.ts';
 import { databaseUrl, postmasterPid } from './stage/cluster.ts';
@@ -12,24 +12,24 @@ import { startProduct, whileRunning } from './stage/product-process.ts';
 import { temporaryFolder } from './stage/temporary-folder.ts';
 import { customerBody, openLoad } from './stage/writers.ts';
 
-export const LONGEST_RECOVERY_MS = 10_000;
+export const MAX_RECOVERY_MS = 10_000;
 const VICTIMS = ['server', 'database', 'both'] as const;
 
-export async function killServerAndDatabase(rounds: number, say: Say): Promise<Outcome> {
-  const complaints = openComplaints();
+export async function killServerAndDatabase(rounds: number, log: Log): Promise<Outcome> {
+  const violations = collectViolations();
   await using folder = await temporaryFolder();
   const environment = { DATA_DIR: folder.path, PORT: String(await freePort()) };
   let product = await startProduct(environment);
   const slowest = { server: 0, database: 0, both: 0 };
   try {
     const caller = await signIn(product.address);
-    const load = openLoad(caller, await makeCustomer(caller), complaints);
+    const load = openLoad(caller, await makeCustomer(caller), violations);
     for (let round = 0; round < rounds; round++) {
       const victim = VICTIMS[round % VICTIMS.length] ?? 'server';
       await whileRunning(product, load.nextAcknowledgement());
       await sleep(500 + Math.random() * 1000);
       const postmaster = await postmasterPid(folder.path);
-      say(`Round ${round + 1}: kill of ${victim}`);
+      log(`Round ${round + 1}: kill of ${victim}`);
       const killedAt = performance.now();
       if (victim !== 'server') process.kill(postmaster, 'SIGKILL');
       if (victim !== 'database') {
@@ -40,27 +40,26 @@ export async function killServerAndDatabase(rounds: number, say: Say): Promise<O
       await whileRunning(product, load.nextAcknowledgement());
       load.serverMayBeAway = false;
       const recoveryMs = performance.now() - killedAt;
-      say(`  writing works again after ${seconds(recoveryMs)}`);
+      log(`  writing works again after ${seconds(recoveryMs)}`);
       slowest[victim] = Math.max(slowest[victim], recoveryMs);
-      if (recoveryMs > LONGEST_RECOVERY_MS)
-        complaints.delay(`After a kill of ${victim}, writing took ${seconds(recoveryMs)} to work again`);
+      if (recoveryMs > MAX_RECOVERY_MS) violations.addLate(`After a kill of ${victim}, writing took ${seconds(recoveryMs)} to work again`);
     }
     await load.stop();
-    await checkLedger(await databaseUrl(folder.path), load.ledger, complaints);
-    await checkSameAnswers(caller, load.ledger, complaints);
-    await checkLedger(await databaseUrl(folder.path), load.ledger, complaints);
+    await checkLedger(await databaseUrl(folder.path), load.ledger, violations);
+    await checkReplayedResponses(caller, load.ledger, violations);
+    await checkLedger(await databaseUrl(folder.path), load.ledger, violations);
     const acknowledged = load.ledger.filter((entry) => entry.acknowledged).length;
     return {
       rounds,
-      seen: {
+      measured: {
         acknowledged,
         'given up': load.ledger.length - acknowledged,
         refused: load.refusals,
         'slowest answer': seconds(load.slowestMs),
         ...Object.fromEntries(VICTIMS.map((victim) => [`recovery after a kill of ${victim} within`, seconds(slowest[victim])])),
       },
-      broken: complaints.broken,
-      late: complaints.late,
+      broken: violations.broken,
+      late: violations.late,
     };
   } finally {
     await product[Symbol.asyncDispose]();

@@ -1,37 +1,37 @@
-// What if the server is killed between an order, its charge and its settlement? The person comes back, or never does: either way the
-// twin's ledger and the database agree, an order is charged once, no order that was paid is lost, and each is told of by one email.
+// Kills the server between an order, its charge and its settlement; the person then returns or does not. Either way the twin's ledger and
+// the database must agree: an order is charged at most once, no paid order is lost, and each order gets one email.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { composeHouse } from '#server/compose-house.ts';
+import { createAppContext } from '#server/create-app-context.ts';
 import { readConfig } from '#server/config.ts';
-import { orderLettersJob, reconcilePaymentsJob } from '#server/orders/index.ts';
+import { orderEmailsJob, reconcilePaymentsJob } from '#server/orders/index.ts';
 import { startTwins } from '#server/twins/index.ts';
-import type { Complaints, Outcome, Say } from './fault-run.ts';
-import { openComplaints } from './fault-run.ts';
-import { ask } from './stage/cluster.ts';
+import type { Violations, Outcome, Log } from './fault-run.ts';
+import { collectViolations } from './fault-run.ts';
+import { query } from './stage/cluster.ts';
 import { freePort } from './stage/free-port.ts';
-import { beginOrdering, layOrderGround, twinLedger } from './stage/order-ground.ts';
-import type { OrderGround, Ordering } from './stage/order-ground.ts';
+import { startOrdering, createOrderFixture, twinLedger } from './stage/order-fixture.ts';
+import type { OrderFixture, Ordering } from './stage/order-fixture.ts';
 import { openOwnDatabase } from './stage/own-database.ts';
 import { startProduct } from './stage/product-process.ts';
 import type { Product } from './stage/product-process.ts';
 import { temporaryFolder } from './stage/temporary-folder.ts';
 
-/** Where the kill falls: between two steps of each order, while a step is under way, or somewhere within all of them. */
+/** When the kill happens: between two steps of each order, during a step, or at a random moment. */
 const POINTS = ['placed', 'prepared', 'charging', 'charged', 'settling', 'at random'] as const;
 type Point = (typeof POINTS)[number];
-const UNDER_WAY: readonly Point[] = ['charging', 'settling'];
+const DURING_A_STEP: readonly Point[] = ['charging', 'settling'];
 
 const ORDERS_PER_ROUND = 4;
-/** Until it is known how long an order takes here. */
-const FIRST_GUESS_MS = 500;
-const LONGEST_STEP_MS = 100;
-/** Every third person never comes back, and not always at the same point. */
-const comesBack = (round: number): boolean => (round + Math.floor(round / POINTS.length)) % 3 !== 2;
+/** Used until the duration of an order on this machine is measured. */
+const INITIAL_ORDER_MS = 500;
+const MAX_STEP_MS = 100;
+/** Every third person does not return, at varying points. */
+const payerReturns = (round: number): boolean => (round + Math.floor(round / POINTS.length)) % 3 !== 2;
 
 type Environment = Record<string, string>;
 
-export async function orderPaymentKilled(rounds: number, say: Say): Promise<Outcome> {
-  const complaints = openComplaints();
+export async function orderPaymentKilled(rounds: number, log: Log): Promise<Outcome> {
+  const violations = collectViolations();
   await using folder = await temporaryFolder();
   await using database = await openOwnDatabase(folder.path);
   const environment = {
@@ -40,50 +40,50 @@ export async function orderPaymentKilled(rounds: number, say: Say): Promise<Outc
     PAYMENT_TWIN: '1',
     ADSTEAD_DEMO: '0',
     PORT: String(await freePort()),
-    // One person does here what a hundred would.
+    // One person places all orders of the run.
     ORDERS_PER_PERSON: '1000000',
     ORDER_NOTICES_PER_PERSON: '100000',
   };
-  const ground = await prepareGround(environment);
-  let orderMs = FIRST_GUESS_MS;
+  const fixture = await prepareFixture(environment);
+  let orderMs = INITIAL_ORDER_MS;
   for (let round = 0; round < rounds; round++) {
     const point = POINTS[round % POINTS.length] ?? 'at random';
-    const { keys, tookMs } = await killAmidOrders(environment, ground, point, orderMs);
+    const { keys, tookMs } = await killDuringOrders(environment, fixture, point, orderMs);
     if (point === 'settling') orderMs = tookMs;
-    if (comesBack(round)) await comeBack(environment, ground, keys, complaints);
-    say(`Round ${round + 1}: killed ${point}, the people ${comesBack(round) ? 'came back' : 'did not come back'}`);
+    if (payerReturns(round)) await resumeOrders(environment, fixture, keys, violations);
+    log(`Round ${round + 1}: killed ${point}, the people ${payerReturns(round) ? 'came back' : 'did not come back'}`);
   }
   await reconcile(environment);
-  const seen = await compare(environment, complaints);
-  return { rounds, seen: { sent: rounds * ORDERS_PER_ROUND, ...seen }, broken: complaints.broken, late: complaints.late };
+  const totals = await compare(environment, violations);
+  return { rounds, measured: { sent: rounds * ORDERS_PER_ROUND, ...totals }, broken: violations.broken, late: violations.late };
 }
 
-async function prepareGround(environment: Environment): Promise<OrderGround> {
+async function prepareFixture(environment: Environment): Promise<OrderFixture> {
   await using _product = await startProduct(environment);
-  return layOrderGround(environment.DATABASE_URL ?? '');
+  return createOrderFixture(environment.DATABASE_URL ?? '');
 }
 
-interface Killed {
-  /** Of what was ordered, whatever became of it. */
+interface KilledOrders {
+  /** The idempotency keys of all orders, placed or not. */
   keys: string[];
-  /** Up to the kill. */
+  /** Until the kill. */
   tookMs: number;
 }
 
-async function killAmidOrders(environment: Environment, ground: OrderGround, point: Point, orderMs: number): Promise<Killed> {
+async function killDuringOrders(environment: Environment, fixture: OrderFixture, point: Point, orderMs: number): Promise<KilledOrders> {
   await using product = await startProduct(environment);
   const began = performance.now();
-  const orderings = Array.from({ length: ORDERS_PER_ROUND }, () => beginOrdering(product.address, ground));
-  const under = Promise.all(orderings.map((ordering) => goTo(ordering, point)));
-  await (point === 'at random' ? sleep(Math.random() * orderMs) : under);
-  if (UNDER_WAY.includes(point)) await sleep(Math.random() * LONGEST_STEP_MS);
+  const orderings = Array.from({ length: ORDERS_PER_ROUND }, () => startOrdering(product.address, fixture));
+  const progress = Promise.all(orderings.map((ordering) => advanceTo(ordering, point)));
+  await (point === 'at random' ? sleep(Math.random() * orderMs) : progress);
+  if (DURING_A_STEP.includes(point)) await sleep(Math.random() * MAX_STEP_MS);
   const tookMs = performance.now() - began;
   await product.end('SIGKILL');
-  await under;
+  await progress;
   return { keys: orderings.map(({ key }) => key), tookMs };
 }
 
-async function goTo(ordering: Ordering, point: Point): Promise<void> {
+async function advanceTo(ordering: Ordering, point: Point): Promise<void> {
   const orderId = await ordering.place();
   if (orderId === null || point === 'placed') return;
   const prepared = await ordering.prepare(orderId);
@@ -96,42 +96,47 @@ async function goTo(ordering: Ordering, point: Point): Promise<void> {
   if (point !== 'settling') await settlement;
 }
 
-/** The same orders, sent again with their keys and paid to the end. */
-async function comeBack(environment: Environment, ground: OrderGround, keys: readonly string[], complaints: Complaints): Promise<void> {
+/** Sends the same orders again with their idempotency keys and pays them. */
+async function resumeOrders(
+  environment: Environment,
+  fixture: OrderFixture,
+  keys: readonly string[],
+  violations: Violations,
+): Promise<void> {
   await using product = await startProduct(environment);
-  await Promise.all(keys.map((key) => payToTheEnd(product, ground, key, complaints)));
+  await Promise.all(keys.map((key) => payOrder(product, fixture, key, violations)));
 }
 
-async function payToTheEnd(product: Product, ground: OrderGround, key: string, complaints: Complaints): Promise<void> {
-  const ordering = beginOrdering(product.address, ground, key);
+async function payOrder(product: Product, fixture: OrderFixture, key: string, violations: Violations): Promise<void> {
+  const ordering = startOrdering(product.address, fixture, key);
   const orderId = await ordering.place();
-  if (orderId === null) return complaints.break('An order could not be placed again');
+  if (orderId === null) return violations.add('An order could not be placed again');
   await ordering.charge(await ordering.prepare(orderId));
-  const told = await ordering.prepare(orderId);
-  complaints.require(told?.isPaid === true, 'An order was paid, and its card screen does not say so');
+  const settled = await ordering.prepare(orderId);
+  violations.require(settled?.isPaid === true, 'An order was paid, and its card screen does not say so');
 }
 
-/** As the schedules do it, after what is young has become old enough to be looked at. */
+/** Runs the scheduled jobs, after making unpaid orders old enough for them. */
 async function reconcile(environment: Environment): Promise<void> {
-  await ask(
+  await query(
     environment.DATABASE_URL ?? '',
     `update orders set created_at = created_at - interval '1 day' where status = 'PENDING_PAYMENT'`,
   );
   const twins = await startTwins(readConfig({ ...environment, LOG_LEVEL: 'silent' }), () => undefined);
-  const { house, close } = await composeHouse(twins.config);
+  const { context, close } = await createAppContext(twins.config);
   try {
-    const never = new AbortController().signal;
-    const write = <Answer>(work: Parameters<typeof house.db.transaction<Answer>>[0]): Promise<Answer> => house.db.transaction(work);
-    for (const job of [reconcilePaymentsJob, orderLettersJob]) {
+    const notAborted = new AbortController().signal;
+    const write = <Result>(work: Parameters<typeof context.db.transaction<Result>>[0]): Promise<Result> => context.db.transaction(work);
+    for (const job of [reconcilePaymentsJob, orderEmailsJob]) {
       await job.handle({
         jobId: '',
         payload: {},
-        house,
+        context,
         attempt: 1,
         report: async () => undefined,
         write,
         stopRequested: () => false,
-        signal: never,
+        signal: notAborted,
       });
     }
   } finally {
@@ -140,7 +145,7 @@ async function reconcile(environment: Environment): Promise<void> {
   }
 }
 
-interface KeptOrder extends Record<string, unknown> {
+interface OrderRow extends Record<string, unknown> {
   id: string;
   key: string;
   status: string;
@@ -155,29 +160,29 @@ const ORDERS = `
   select o.id, o.campaign_name as key, o.status, o.paid_at is not null as paid, p.payment_id as payment,
     (select count(*)::int from order_events e where e.order_id = o.id and e.step = 'confirmPayment') as confirmed,
     (select count(*)::int from delivery_outbox d where d.order_id = o.id) as waiting,
-    (select count(*)::int from mail_messages m where m.subject = 'Order ORD-' || o.order_number || ': ' || o.campaign_name) as mails
+    (select count(*)::int from emails m where m.subject = 'Order ORD-' || o.order_number || ': ' || o.campaign_name) as mails
   from orders o left join payments p on p.order_id = o.id`;
 
-async function compare(environment: Environment, complaints: Complaints): Promise<Outcome['seen']> {
-  const orders = await ask<KeptOrder>(environment.DATABASE_URL ?? '', ORDERS);
+async function compare(environment: Environment, violations: Violations): Promise<Outcome['measured']> {
+  const orders = await query<OrderRow>(environment.DATABASE_URL ?? '', ORDERS);
   const ledger = await twinLedger(environment.DATA_DIR ?? '');
   const charges = ledger.filter(({ what }) => what === 'charge-succeeded');
   const orderOfIntent = new Map(
     ledger.filter(({ what }) => what === 'intent-created').map(({ intent, metadata }) => [intent, metadata?.orderId]),
   );
   const chargesOf = (orderId: string): number => charges.filter(({ intent }) => orderOfIntent.get(intent) === orderId).length;
-  complaints.require(new Set(orders.map(({ key }) => key)).size === orders.length, 'An order was placed twice');
+  violations.require(new Set(orders.map(({ key }) => key)).size === orders.length, 'An order was placed twice');
   for (const { id, status, paid, confirmed, waiting, mails } of orders) {
     const charged = chargesOf(id);
-    complaints.require(charged <= 1, `An order was charged ${charged} times`);
-    complaints.require(mails === 1, `${mails} emails tell of an order`);
+    violations.require(charged <= 1, `An order was charged ${charged} times`);
+    violations.require(mails === 1, `${mails} emails tell of an order`);
     const settled = [status, paid, confirmed, waiting].join(' ');
-    complaints.require(
+    violations.require(
       settled === (charged === 1 ? 'READY true 1 1' : 'PENDING_PAYMENT false 0 0'),
       `An order with ${charged} charges stands at ${settled}`,
     );
   }
-  complaints.require(
+  violations.require(
     charges.every(({ intent }) => orders.some(({ id }) => id === orderOfIntent.get(intent))),
     'A charge is for no order',
   );

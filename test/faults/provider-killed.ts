@@ -1,103 +1,108 @@
-// What if the server is killed while someone comes back from a provider? Nothing is half linked, the twin ends with its
-// server, and the person links in a second try.
+// Kills the server during the OAuth callback. Nothing may be half linked, the twin must exit with its server, and a second attempt must
+// succeed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Complaints, Outcome, Say } from './fault-run.ts';
-import { openComplaints } from './fault-run.ts';
+import type { Violations, Outcome, Log } from './fault-run.ts';
+import { collectViolations } from './fault-run.ts';
 import { signIn } from './stage/caller.ts';
 import type { Caller } from './stage/caller.ts';
-import { ask } from './stage/cluster.ts';
+import { query } from './stage/cluster.ts';
 import { freePort } from './stage/free-port.ts';
 import { openOwnDatabase } from './stage/own-database.ts';
 import { startProduct } from './stage/product-process.ts';
 import type { Product } from './stage/product-process.ts';
 import { temporaryFolder } from './stage/temporary-folder.ts';
 
-const PLACE = '/user/settings/accounts';
-const LONGEST_DELAY_MS = 120;
+const RETURN_PATH = '/user/settings/accounts';
+const MAX_DELAY_MS = 120;
 
-export async function providerKilled(rounds: number, say: Say): Promise<Outcome> {
-  const complaints = openComplaints();
+export async function providerKilled(rounds: number, log: Log): Promise<Outcome> {
+  const violations = collectViolations();
   await using folder = await temporaryFolder();
   await using database = await openOwnDatabase(folder.path);
   const environment = { DATABASE_URL: database.url, DATA_DIR: folder.path, IDENTITY_TWIN: '1', PORT: String(await freePort()) };
   let linked = 0;
   for (let round = 0; round < rounds; round++) {
-    const wasLinked = await killAmidCallback(environment, database.url, round, complaints);
+    const wasLinked = await killDuringCallback(environment, database.url, round, violations);
     linked += wasLinked ? 1 : 0;
-    await linkAgain(environment, database.url, complaints);
-    say(`Round ${round + 1}: killed ${wasLinked ? 'after' : 'before'} the link was written`);
+    await linkAgain(environment, database.url, violations);
+    log(`Round ${round + 1}: killed ${wasLinked ? 'after' : 'before'} the link was written`);
   }
-  return { rounds, seen: { 'linked before the kill': linked }, broken: complaints.broken, late: complaints.late };
+  return { rounds, measured: { 'linked before the kill': linked }, broken: violations.broken, late: violations.late };
 }
 
-async function killAmidCallback(environment: Record<string, string>, url: string, round: number, complaints: Complaints): Promise<boolean> {
+async function killDuringCallback(
+  environment: Record<string, string>,
+  url: string,
+  round: number,
+  violations: Violations,
+): Promise<boolean> {
   await using product = await startProduct(environment);
   const caller = await signIn(product.address);
-  const back = await toProviderAndBack(product, caller);
-  const answer = back.follow();
-  await sleep((LONGEST_DELAY_MS * ((round * 7) % 10)) / 10);
+  const callback = await decideAtProvider(product, caller);
+  const response = callback.follow();
+  await sleep((MAX_DELAY_MS * ((round * 7) % 10)) / 10);
   await product.end('SIGKILL');
-  await answer;
-  complaints.require(await isGone(environment.DATA_DIR ?? ''), 'The twin outlived its server');
-  const [counts] = await ask<{ identities: number; audits: number; mails: number }>(url, COUNTS);
+  await response;
+  violations.require(await isTwinGone(environment.DATA_DIR ?? ''), 'The twin outlived its server');
+  const [counts] = await query<{ identities: number; audits: number; mails: number }>(url, COUNTS);
   const wasLinked = counts?.identities === 1;
   const expected = wasLinked ? 1 : 0;
-  complaints.require(counts?.audits === expected && counts.mails === expected, `After the kill there were ${JSON.stringify(counts)}`);
+  violations.require(counts?.audits === expected && counts.mails === expected, `After the kill there were ${JSON.stringify(counts)}`);
   return wasLinked;
 }
 
 const COUNTS = `
   select (select count(*)::int from identities) as identities,
          (select count(*)::int from audit_entries where entity = 'identity' and action = 'created') as audits,
-         (select count(*)::int from mail_messages where subject like '%was linked') as mails`;
+         (select count(*)::int from emails where subject like '%was linked') as mails`;
 
-/** And leaves the database as it was. */
-async function linkAgain(environment: Record<string, string>, url: string, complaints: Complaints): Promise<void> {
-  await ask(url, `delete from identities`);
+/** Deletes what it wrote. */
+async function linkAgain(environment: Record<string, string>, url: string, violations: Violations): Promise<void> {
+  await query(url, `delete from identities`);
   await using product = await startProduct(environment);
   const caller = await signIn(product.address);
-  const { follow } = await toProviderAndBack(product, caller);
+  const { follow } = await decideAtProvider(product, caller);
   const location = await follow();
-  complaints.require(location === `${PLACE}?linked=google`, `After a restart linking led to ${location}`);
-  for (const table of ['identities', `audit_entries where entity = 'identity'`, `mail_messages where subject like '%was linked'`])
-    await ask(url, `delete from ${table}`);
+  violations.require(location === `${RETURN_PATH}?linked=google`, `After a restart linking led to ${location}`);
+  for (const table of ['identities', `audit_entries where entity = 'identity'`, `emails where subject like '%was linked'`])
+    await query(url, `delete from ${table}`);
 }
 
-/** As a browser would: with the cookie of the flow. */
-async function toProviderAndBack(product: Product, caller: Caller): Promise<{ follow(): Promise<string | null> }> {
-  const begun = await fetch(`${product.address}/api/users/accounts`, {
+/** Signs in at the provider as a browser does; `follow` calls the callback with the cookie of the flow. */
+async function decideAtProvider(product: Product, caller: Caller): Promise<{ follow(): Promise<string | null> }> {
+  const started = await fetch(`${product.address}/api/users/accounts`, {
     method: 'POST',
     headers: { cookie: caller.cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ provider: 'google', url: PLACE }),
+    body: JSON.stringify({ provider: 'google', url: RETURN_PATH }),
   });
-  const { url } = (await begun.json()) as { url: string };
-  const [flow = ''] = begun.headers.getSetCookie();
+  const { url } = (await started.json()) as { url: string };
+  const [flow = ''] = started.headers.getSetCookie();
   const decided = await fetch(url, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({ person: 'admin', decision: 'accept' }),
   });
-  const back = decided.headers.get('location') ?? '';
+  const callbackUrl = decided.headers.get('location') ?? '';
   const cookie = `${caller.cookie}; ${flow.split(';')[0]}`;
   return {
     follow: () =>
-      fetch(back, { headers: { cookie }, redirect: 'manual' }).then(
+      fetch(callbackUrl, { headers: { cookie }, redirect: 'manual' }).then(
         (answer) => answer.headers.get('location'),
         () => null,
       ),
   };
 }
 
-async function isGone(dataDir: string): Promise<boolean> {
+async function isTwinGone(dataDir: string): Promise<boolean> {
   const port = await readFile(path.join(dataDir, 'twins', 'identity', 'port'), 'utf8');
-  for (let look = 0; look < 100; look++) {
-    const answers = await fetch(`http://127.0.0.1:${port}/twin`).then(
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const isRunning = await fetch(`http://127.0.0.1:${port}/twin`).then(
       () => true,
       () => false,
     );
-    if (!answers) return true;
+    if (!isRunning) return true;
     await sleep(50);
   }
   return false;

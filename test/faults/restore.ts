@@ -1,12 +1,12 @@
-// Does a backup bring everything back? The steps of docs/operating.md, with their very commands: stop, archive, lose the
-// folder, unpack elsewhere, start. Every table and every file is compared by checksum.
+// Runs the backup and restore of docs/operating.md with the same commands: stop, archive, delete the folder, unpack elsewhere, start. Every
+// table and every file is compared by checksum.
 import { execFile } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import type { Outcome, Say } from './fault-run.ts';
-import { openComplaints } from './fault-run.ts';
+import type { Outcome, Log } from './fault-run.ts';
+import { collectViolations } from './fault-run.ts';
 import { signIn } from './stage/caller.ts';
 import { rowFingerprints, schemaFingerprint } from './stage/fingerprint.ts';
 import { folderContent } from './stage/folder-content.ts';
@@ -23,8 +23,8 @@ interface Checksums {
   files: Record<string, string>;
 }
 
-export async function restore(rounds: number, say: Say): Promise<Outcome> {
-  const complaints = openComplaints();
+export async function restore(rounds: number, log: Log): Promise<Outcome> {
+  const violations = collectViolations();
   let tables = 0;
   let files = 0;
   for (let round = 0; round < rounds; round++) {
@@ -40,22 +40,22 @@ export async function restore(rounds: number, say: Say): Promise<Outcome> {
     await run('tar', ['-xzpf', archive, '-C', restored]);
 
     const after = await checksumsOf(restored);
-    complaints.require(before.schema === after.schema, 'The restored schema differs');
-    complaints.require(isDeepStrictEqual(before.tables, after.tables), 'The restored tables differ');
-    complaints.require(isDeepStrictEqual(before.files, after.files), 'The restored files differ');
+    violations.require(before.schema === after.schema, 'The restored schema differs');
+    violations.require(isDeepStrictEqual(before.tables, after.tables), 'The restored tables differ');
+    violations.require(isDeepStrictEqual(before.files, after.files), 'The restored files differ');
     await using product = await startProduct({ DATA_DIR: restored, ADSTEAD_DEMO: '1' });
     const { status, body } = await (await signIn(product.address)).send('GET', '/api/customers?limit=100');
     const names = (body as { customers: { name: string }[] }).customers.map(({ name }) => name);
-    complaints.require(status === 200 && names.includes('Worth keeping'), 'The restored product does not show what was saved');
-    complaints.require((await fetch(product.address + picture)).status === 200, 'The restored product does not show an uploaded picture');
+    violations.require(status === 200 && names.includes('Worth keeping'), 'The restored product does not show what was saved');
+    violations.require((await fetch(product.address + picture)).status === 200, 'The restored product does not show an uploaded picture');
     tables = Object.keys(after.tables).length;
     files = Object.keys(after.files).length;
-    say(`Round ${round + 1}: ${tables} tables and ${files} files restored`);
+    log(`Round ${round + 1}: ${tables} tables and ${files} files restored`);
   }
-  return { rounds, seen: { tables, files }, broken: complaints.broken, late: complaints.late };
+  return { rounds, measured: { tables, files }, broken: violations.broken, late: violations.late };
 }
 
-/** Runs the product on a new folder, writes, and stops it. Answers the address of an uploaded picture. */
+/** Runs the product on a new folder, writes, and stops it. Returns the path of an uploaded picture. */
 async function fill(dataDir: string): Promise<string> {
   await using product = await startProduct({ DATA_DIR: dataDir, ADSTEAD_DEMO: '1' });
   const caller = await signIn(product.address);
@@ -65,7 +65,7 @@ async function fill(dataDir: string): Promise<string> {
   return body.url;
 }
 
-/** Of the database alone, without the product: that would write as soon as it starts. */
+/** Starts the database without the product, which would write as soon as it starts. */
 async function checksumsOf(dataDir: string): Promise<Checksums> {
   const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   try {

@@ -1,4 +1,4 @@
-// What does a start say when it cannot go on, and what does an end leave behind? Real processes, seen from outside.
+// Starts that must fail with a message, and shutdowns that must leave nothing running, with real processes.
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { existsSync } from 'node:fs';
@@ -8,9 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cloneDatabase } from '#test/harness/test-database.ts';
 import type { TestDatabase } from '#test/harness/test-database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, databaseProcesses } from './stage/cluster.ts';
+import { query, databaseProcesses } from './stage/cluster.ts';
 import { freePort } from './stage/free-port.ts';
-import { waitFor } from './stage/live-ear.ts';
+import { waitFor } from './stage/live-socket.ts';
 import { ROOT, spawnNode, spawnProduct, startProduct } from './stage/product-process.ts';
 import type { Environment, Spawned } from './stage/product-process.ts';
 import { temporaryFolder } from './stage/temporary-folder.ts';
@@ -37,7 +37,7 @@ async function refusalOf(environment: Environment): Promise<string> {
   return product.errors().trim();
 }
 
-describe('a start that cannot go on says why in one sentence', () => {
+describe('a failed start gives the reason in one sentence', () => {
   test('a port that is in use', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
@@ -61,7 +61,7 @@ describe('a start that cannot go on says why in one sentence', () => {
     );
   });
 
-  test('a database that does not know the password', async () => {
+  test('a wrong database password', async () => {
     const wrong = new URL(database.url);
     wrong.password = 'not-the-password';
     expect(await refusalOf({ DATABASE_URL: wrong.href })).toMatch(
@@ -71,7 +71,7 @@ describe('a start that cannot go on says why in one sentence', () => {
 
   test('a database that a newer version has upgraded', async () => {
     const newer = await cloneDatabase();
-    await ask(newer.url, `insert into migrations (name, hash) values ('9999_later.sql', 'unknown')`);
+    await query(newer.url, `insert into migrations (name, hash) values ('9999_later.sql', 'unknown')`);
     expect(await refusalOf({ DATABASE_URL: newer.url })).toMatch(
       /^The database was made by a newer version: it holds migration 9999_later\.sql/,
     );
@@ -82,7 +82,7 @@ describe('a start that cannot go on says why in one sentence', () => {
     expect(await refusalOf({ ADSTEAD_ROLE: 'both' })).toMatch(/^The setting ADSTEAD_ROLE is not valid: /);
   });
 
-  test('an address that this machine does not have', async () => {
+  test('a HOST that this machine does not have', async () => {
     expect(await refusalOf({ HOST: '203.0.113.9' })).toBe('This machine has no address 203.0.113.9. Choose another one with HOST.');
   });
 });
@@ -92,7 +92,7 @@ async function expectNothingRuns(dataDir: string): Promise<void> {
   expect(await databaseProcesses(dataDir)).toEqual([]);
 }
 
-/** A body is promised and does not come. */
+/** Announces a body in content-length and never sends all of it. */
 async function beginRequest(address: string): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname).on('error', () => undefined);
@@ -109,7 +109,7 @@ async function beginRequest(address: string): Promise<Socket> {
   return socket;
 }
 
-describe('an end leaves nothing running', () => {
+describe('a shutdown leaves nothing running', () => {
   test('Ctrl-C ends the server and its database, and a second start of the same folder is refused meanwhile', async () => {
     await using own = await temporaryFolder();
     await using product = await startProduct({ DATA_DIR: own.path });
@@ -123,12 +123,12 @@ describe('an end leaves nothing running', () => {
     await expectNothingRuns(own.path);
   });
 
-  test('Ctrl-C at any moment of a start ends what was begun so far', async () => {
+  test('Ctrl-C at any moment of a start ends everything that was started so far', async () => {
     await using own = await temporaryFolder();
     const moments: ((starting: Spawned) => Promise<unknown>)[] = [
-      (starting) => starting.says(/Creating the database/),
+      (starting) => starting.waitForOutput(/Creating the database/),
       () => waitFor(() => existsSync(path.join(own.path, 'postgres/postmaster.pid'))),
-      (starting) => starting.says(/Brought the database up to date/),
+      (starting) => starting.waitForOutput(/Brought the database up to date/),
     ];
     for (const moment of moments) {
       await using starting = spawnProduct({ DATA_DIR: own.path });
@@ -141,18 +141,18 @@ describe('an end leaves nothing running', () => {
     expect(afterwards.address).toMatch(/^http/);
   });
 
-  test('a client that never finishes its request does not keep the server from ending', async () => {
+  test('a client that never finishes its request does not delay the shutdown', async () => {
     await using product = await startProduct({ DATABASE_URL: database.url, DATA_DIR: folder.path });
     const stalled = await beginRequest(product.address);
     expect(await product.end('SIGHUP')).toEqual({ code: 0, signal: null });
     stalled.destroy();
   });
 
-  test('a kill -9 of what started it ends the server and its database', async () => {
+  test('a kill -9 of the start script ends the server and its database', async () => {
     await using own = await temporaryFolder();
     const settings = { DATA_DIR: own.path, PORT: '0', ADSTEAD_DEMO: '0' };
     await using starter = spawnNode([path.join(ROOT, 'scripts/start.mjs')], settings);
-    expect(await starter.says(/Adstead is ready at/)).not.toBeNull();
+    expect(await starter.waitForOutput(/Adstead is ready at/)).not.toBeNull();
     await starter.end('SIGKILL');
     await expectNothingRuns(own.path);
   });

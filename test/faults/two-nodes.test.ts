@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { silently } from './fault-run.ts';
+import { noLog } from './fault-run.ts';
 import { twoNodes } from './two-nodes.ts';
 
-test('two api and two worker processes do nothing twice and miss nothing of each other', async () => {
-  const { broken } = await twoNodes(1, silently);
+test("two api and two worker processes do nothing twice and miss none of each other's events", async () => {
+  const { broken } = await twoNodes(1, noLog);
   expect(broken).toEqual([]);
 }, 180_000);

@@ -1,13 +1,13 @@
-// Is anything done twice, or missed, when two api and two worker processes share one database behind a proxy?
+// Runs two api and two worker processes on one database behind a proxy: nothing may be done twice or missed.
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Complaints, Outcome, Say } from './fault-run.ts';
-import { openComplaints, seconds } from './fault-run.ts';
+import type { Violations, Outcome, Log } from './fault-run.ts';
+import { collectViolations, seconds } from './fault-run.ts';
 import { callerAt, signIn } from './stage/caller.ts';
 import type { Caller } from './stage/caller.ts';
-import { ask } from './stage/cluster.ts';
-import { askForJob, readJob } from './stage/demo-jobs.ts';
-import { openEar, waitFor } from './stage/live-ear.ts';
+import { query } from './stage/cluster.ts';
+import { createJob, readJob } from './stage/demo-jobs.ts';
+import { openLiveSocket, waitFor } from './stage/live-socket.ts';
 import { openOwnDatabase } from './stage/own-database.ts';
 import { makePerson } from './stage/people.ts';
 import { startProduct } from './stage/product-process.ts';
@@ -16,20 +16,20 @@ import { openRoundRobin } from './stage/round-robin.ts';
 import { temporaryFolder } from './stage/temporary-folder.ts';
 import { customerBody } from './stage/writers.ts';
 
-const LONGEST_REVOCATION_MS = 5000;
+const MAX_REVOCATION_MS = 5000;
 const JOBS = 12;
 
 interface Scene {
-  complaints: Complaints;
+  violations: Violations;
   url: string;
-  /** The proxy's address, and that of each node. */
+  /** The URL of the proxy, and of each node. */
   front: string;
   nodes: readonly [string, string];
-  slowest: { revocation: number; news: number };
+  slowest: { revocation: number; liveEvent: number };
 }
 
-export async function twoNodes(rounds: number, say: Say): Promise<Outcome> {
-  const complaints = openComplaints();
+export async function twoNodes(rounds: number, log: Log): Promise<Outcome> {
+  const violations = collectViolations();
   await using folder = await temporaryFolder();
   await using database = await openOwnDatabase(folder.path);
   const shared = { DATABASE_URL: database.url, DATA_DIR: folder.path, DATABASE_CONNECTIONS: '10' };
@@ -39,133 +39,133 @@ export async function twoNodes(rounds: number, say: Say): Promise<Outcome> {
   await using _secondWorker = await startProduct({ ...shared, ADSTEAD_ROLE: 'worker' });
   await using proxy = await openRoundRobin([left.address, right.address]);
   const scene: Scene = {
-    complaints,
+    violations,
     url: database.url,
     front: proxy.address,
     nodes: [left.address, right.address],
-    slowest: { revocation: 0, news: 0 },
+    slowest: { revocation: 0, liveEvent: 0 },
   };
   for (let round = 0; round < rounds; round++) {
     const admin = await signIn(scene.front);
     await createOnce(scene, admin, round);
     await doJobsOnce(scene, admin);
-    await fireScheduleOnce(scene.url, complaints, () => [1, 2].map(() => startProduct({ ...shared, ADSTEAD_ROLE: 'worker' })));
-    await hearAcrossNodes(scene, admin);
+    await fireScheduleOnce(scene.url, violations, () => [1, 2].map(() => startProduct({ ...shared, ADSTEAD_ROLE: 'worker' })));
+    await receiveAcrossNodes(scene, admin);
     await signOutEverywhere(scene);
     await lockOutEverywhere(scene, admin);
     await endSessionSilently(scene);
-    say(`Round ${round + 1}: nothing twice so far; a sign-out held after ${seconds(scene.slowest.revocation)} at most`);
+    log(`Round ${round + 1}: nothing twice so far; a sign-out held after ${seconds(scene.slowest.revocation)} at most`);
   }
   return {
     rounds,
-    seen: {
+    measured: {
       jobs: rounds * JOBS,
-      'a change heard within': seconds(scene.slowest.news),
+      'a change heard within': seconds(scene.slowest.liveEvent),
       'a revocation effective within': seconds(scene.slowest.revocation),
     },
-    broken: complaints.broken,
-    late: complaints.late,
+    broken: violations.broken,
+    late: violations.late,
   };
 }
 
-async function createOnce({ complaints, url }: Scene, admin: Caller, round: number): Promise<void> {
+async function createOnce({ violations, url }: Scene, admin: Caller, round: number): Promise<void> {
   const name = `Created by two nodes ${round}`;
   const headers = { 'idempotency-key': randomUUID() };
   const create = () => admin.send('POST', '/api/customer/create', customerBody(name), headers);
   const replies = await Promise.all(Array.from({ length: 8 }, create));
-  complaints.require(
+  violations.require(
     replies.every((reply) => reply.status === 200 && isDeepStrictEqual(reply.body, replies[0]?.body)),
     `The same create through two nodes was answered ${replies.map((reply) => reply.status).join(', ')}, not all alike`,
   );
-  const rows = await ask(url, 'select 1 from customers where name = $1', [name]);
-  complaints.require(rows.length === 1, `The same create through two nodes made ${rows.length} rows`);
+  const rows = await query(url, 'select 1 from customers where name = $1', [name]);
+  violations.require(rows.length === 1, `The same create through two nodes made ${rows.length} rows`);
 }
 
-async function doJobsOnce({ complaints, url }: Scene, admin: Caller): Promise<void> {
+async function doJobsOnce({ violations, url }: Scene, admin: Caller): Promise<void> {
   const key = (number: number): string => `job-${number}-${randomUUID()}`;
-  const asked = await Promise.all(
+  const jobIds = await Promise.all(
     Array.from({ length: JOBS }, async (_, number) => {
-      const same = key(number);
-      const [first, second] = await Promise.all([askForJob(admin, 3, same), askForJob(admin, 3, same)]);
-      complaints.require(first._id === second._id, 'The same request for a job made two');
+      const sameKey = key(number);
+      const [first, second] = await Promise.all([createJob(admin, 3, sameKey), createJob(admin, 3, sameKey)]);
+      violations.require(first._id === second._id, 'The same request for a job made two');
       return first._id;
     }),
   );
-  for (const id of asked) {
-    const done = await waitFor(async () => (await readJob(admin, id)).state === 'DONE');
-    complaints.require(done !== undefined, 'A job was not done');
+  for (const id of jobIds) {
+    const doneAfter = await waitFor(async () => (await readJob(admin, id)).state === 'DONE');
+    violations.require(doneAfter !== undefined, 'A job was not done');
   }
-  const [tries] = await ask<{ attempts: number; leases: number; jobs: number }>(
+  const [totals] = await query<{ attempts: number; leases: number; jobs: number }>(
     url,
     'select sum(attempts)::int as attempts, sum(lease_number)::int as leases, count(*)::int as jobs from jobs where id = any($1)',
-    [asked],
+    [jobIds],
   );
-  complaints.require(
-    tries?.attempts === JOBS && tries.leases === JOBS && tries.jobs === JOBS,
-    `${JOBS} jobs were begun ${tries?.attempts} times by ${tries?.leases} workers`,
+  violations.require(
+    totals?.attempts === JOBS && totals.leases === JOBS && totals.jobs === JOBS,
+    `${JOBS} jobs were begun ${totals?.attempts} times by ${totals?.leases} workers`,
   );
 }
 
-async function hearAcrossNodes({ complaints, nodes, slowest }: Scene, admin: Caller): Promise<void> {
+async function receiveAcrossNodes({ violations, nodes, slowest }: Scene, admin: Caller): Promise<void> {
   for (const [here, there] of [nodes, nodes.toReversed()]) {
-    using ear = openEar(there ?? '', admin);
-    await waitFor(ear.connected);
-    const before = ear.changes('customers');
+    using socket = openLiveSocket(there ?? '', admin);
+    await waitFor(socket.connected);
+    const before = socket.changes('customers');
     await callerAt(here ?? '', admin.cookie).send('POST', '/api/customer/create', customerBody(`Heard ${randomUUID()}`));
-    const heardAfter = await waitFor(() => ear.changes('customers') > before);
-    complaints.require(heardAfter !== undefined, 'A change made through one node was not heard on the other');
-    complaints.require(ear.changes('customers') === before + 1, 'A change was heard more than once');
-    slowest.news = Math.max(slowest.news, heardAfter ?? 0);
+    const receivedAfter = await waitFor(() => socket.changes('customers') > before);
+    violations.require(receivedAfter !== undefined, 'A change made through one node was not heard on the other');
+    violations.require(socket.changes('customers') === before + 1, 'A change was heard more than once');
+    slowest.liveEvent = Math.max(slowest.liveEvent, receivedAfter ?? 0);
   }
 }
 
 async function signOutEverywhere(scene: Scene): Promise<void> {
   const [here, there] = scene.nodes;
   const person = await makePerson(scene.url);
-  const elsewhere = callerAt(there, person.cookie);
-  // The other node has just seen the session, and remembers it.
-  scene.complaints.require(
-    (await elsewhere.send('GET', '/api/customers')).status === 200,
+  const otherNode = callerAt(there, person.cookie);
+  // The other node now has the session in its cache.
+  scene.violations.require(
+    (await otherNode.send('GET', '/api/customers')).status === 200,
     'A session of one node was not known on the other',
   );
-  using ear = openEar(there, person);
-  await waitFor(ear.connected);
+  using socket = openLiveSocket(there, person);
+  await waitFor(socket.connected);
   await callerAt(here, person.cookie).send('GET', '/api/auth/signout');
-  await requireRevoked(scene, 'A sign-out', elsewhere, [ear]);
+  await requireRevoked(scene, 'A sign-out', otherNode, [socket]);
 }
 
 async function lockOutEverywhere(scene: Scene, admin: Caller): Promise<void> {
   const person = await makePerson(scene.url);
-  using left = openEar(scene.nodes[0], person);
-  using right = openEar(scene.nodes[1], person);
+  using left = openLiveSocket(scene.nodes[0], person);
+  using right = openLiveSocket(scene.nodes[1], person);
   await waitFor(() => left.connected() && right.connected());
   const { status } = await callerAt(scene.nodes[0], admin.cookie).send('GET', `/api/users/deactivate/${person.userId}`);
-  scene.complaints.require(status === 200, `A deactivation was answered ${status}`);
+  scene.violations.require(status === 200, `A deactivation was answered ${status}`);
   await requireRevoked(scene, 'A deactivation', callerAt(scene.nodes[1], person.cookie), [left, right]);
 }
 
-/** As by an expiry, or an announcement that was lost. */
+/** Like an expiry, or a revocation whose event was lost. */
 async function endSessionSilently(scene: Scene): Promise<void> {
   const person = await makePerson(scene.url);
-  using ear = openEar(scene.nodes[0], person);
-  await waitFor(ear.connected);
-  await ask(scene.url, 'delete from sessions where user_id = $1', [person.userId]);
-  await requireRevoked(scene, 'The end of a session that nobody announced', callerAt(scene.nodes[1], person.cookie), [ear]);
+  using socket = openLiveSocket(scene.nodes[0], person);
+  await waitFor(socket.connected);
+  await query(scene.url, 'delete from sessions where user_id = $1', [person.userId]);
+  await requireRevoked(scene, 'The end of a session that nobody announced', callerAt(scene.nodes[1], person.cookie), [socket]);
 }
 
 async function requireRevoked(
-  { complaints, slowest }: Scene,
+  { violations, slowest }: Scene,
   what: string,
   caller: Caller,
-  ears: { connected(): boolean; signedOut(): boolean }[],
+  sockets: { connected(): boolean; signedOut(): boolean }[],
 ): Promise<void> {
   const [refusedAfter, closedAfter] = await Promise.all([
     waitFor(async () => (await caller.send('GET', '/api/customers')).status === 401),
-    waitFor(() => ears.every((ear) => !ear.connected() && ear.signedOut())),
+    waitFor(() => sockets.every((socket) => !socket.connected() && socket.signedOut())),
   ]);
-  complaints.require(refusedAfter !== undefined, `${what} on one node was not effective on the other`);
-  complaints.require(closedAfter !== undefined, `${what} did not close the person's live sockets`);
-  const held = Math.max(refusedAfter ?? 0, closedAfter ?? 0);
-  if (held > LONGEST_REVOCATION_MS) complaints.delay(`${what} was effective only after ${seconds(held)}`);
-  slowest.revocation = Math.max(slowest.revocation, held);
+  violations.require(refusedAfter !== undefined, `${what} on one node was not effective on the other`);
+  violations.require(closedAfter !== undefined, `${what} did not close the person's live sockets`);
+  const effectiveMs = Math.max(refusedAfter ?? 0, closedAfter ?? 0);
+  if (effectiveMs > MAX_REVOCATION_MS) violations.addLate(`${what} was effective only after ${seconds(effectiveMs)}`);
+  slowest.revocation = Math.max(slowest.revocation, effectiveMs);
 }

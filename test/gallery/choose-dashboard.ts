@@ -1,4 +1,4 @@
-// Whose dashboard do staff look at? The one of the demo's customer people, chosen as the chooser remembers it.
+// Chooses the demo customer's dashboard for staff, in the browser storage in which the dashboard chooser keeps the choice.
 import { visit } from '#test/harness/browser.ts';
 import type { DemoPerson } from '#test/harness/browser.ts';
 import type { Browser, Page } from 'playwright-core';
@@ -20,6 +20,6 @@ export async function customerOfDemo(browser: Browser, baseUrl: string): Promise
 export async function chooseDashboard(page: Page, person: DemoPerson | null, customer: DashboardCustomer): Promise<void> {
   if (!STAFF.includes(person)) return;
   const chosen = JSON.stringify(JSON.stringify(customer));
-  // Frames in which nothing may run have no storage.
+  // Sandboxed frames have no storage.
   await page.addInitScript(`if (window === top) sessionStorage.setItem('adstead.chosen-customer', ${chosen})`);
 }

@@ -1,15 +1,18 @@
-// Which screens are pictured? All, or those named by `--screen ID`, once for each or with commas between them.
+// Selects the screens of the gallery: all, or those named by `--screen ID`, which may be repeated or comma-separated.
 
 export interface ChosenScreens<Screen> {
   chosen: readonly Screen[];
-  /** Asked for, and nowhere in the table. */
+  /** Requested ids that are not in the table. */
   unknown: readonly string[];
 }
 
-export function chooseScreens<Screen extends { id: string }>(screens: readonly Screen[], asked: readonly string[]): ChosenScreens<Screen> {
+export function chooseScreens<Screen extends { id: string }>(
+  screens: readonly Screen[],
+  requested: readonly string[],
+): ChosenScreens<Screen> {
   const ids = new Set(
-    asked
-      .flatMap((one) => one.split(','))
+    requested
+      .flatMap((value) => value.split(','))
       .map((id) => id.trim())
       .filter((id) => id !== ''),
   );

@@ -1,4 +1,4 @@
-// npm run gallery [-- --out FOLDER --screen ID,ID]: a picture of every screen, or of some, for each role that may see it,
+// npm run gallery [-- --out FOLDER --screen ID,ID]: takes a screenshot of every screen, or of some, for each role that may see it,
 // at desktop and phone width, light and dark. Fails on a console error or a screen that does not settle.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { readScreens } from './screens-table.ts';
 import type { PicturedScreen } from './screens-table.ts';
 import { settled } from './settled.ts';
 
-const TALLEST = 6000;
+const MAX_HEIGHT = 6000;
 const LOOKS = [
   { name: 'desktop-light', viewport: DESKTOP, colorScheme: 'light' },
   { name: 'desktop-dark', viewport: DESKTOP, colorScheme: 'dark' },
@@ -42,7 +42,7 @@ try {
   const people: (DemoPerson | null)[] = [null, ...Object.values(PERSON_OF_ROLE)];
   for (const person of people) {
     const visible = chosen.filter((screen) => maySee(screen, person));
-    if (visible.length > 0) for (const look of LOOKS) await pictureAll(browser, { person, look, visible, ids, customer });
+    if (visible.length > 0) for (const look of LOOKS) await takeScreenshots(browser, { person, look, visible, ids, customer });
   }
 } finally {
   await close();
@@ -52,7 +52,7 @@ for (const failure of failures) console.error(failure);
 console.log(`${pictures} pictures in ${path.resolve(values.out)}, ${failures.length} of them with a fault.`);
 process.exit(failures.length === 0 ? 0 : 1);
 
-/** Public screens are pictured for nobody in particular; the others for each role that may open them. */
+/** Public screens are shown without signing in; the others for each role that may open them. */
 function maySee(screen: PicturedScreen, person: DemoPerson | null): boolean {
   if (screen.roles === 'everyone') return person === null;
   return screen.roles.some((role) => PERSON_OF_ROLE[role] === person);
@@ -66,15 +66,15 @@ interface Round {
   customer: DashboardCustomer;
 }
 
-async function pictureAll(open: Browser, { person, look, visible, ids, customer }: Round): Promise<void> {
+async function takeScreenshots(open: Browser, { person, look, visible, ids, customer }: Round): Promise<void> {
   const { context, page, complaints } = await visit(open, product.baseUrl, person, look);
   await chooseDashboard(page, person, customer);
   for (const screen of visible) {
     const name = `${screen.id}--${person ?? 'anyone'}--${look.name}`;
     await page.goto(screen.path.replace(/\{(\w+)\}/g, (_, key: string) => ids[key] ?? 'sample'));
-    const picture = await settled(page);
-    if (!picture) failures.push(`${name}: does not settle`);
-    await showWhole(page, look.viewport);
+    const isSettled = await settled(page);
+    if (!isSettled) failures.push(`${name}: does not settle`);
+    await fitWindowToPage(page, look.viewport);
     await page.screenshot({ path: path.join(values.out, `${name}.png`) });
     await page.setViewportSize(look.viewport);
     pictures += 1;
@@ -83,8 +83,8 @@ async function pictureAll(open: Browser, { person, look, visible, ids, customer 
   await context.close();
 }
 
-/** A window as tall as the page, so that bars that stick to its foot stand where they end. */
-async function showWhole(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
-  const whole = await page.evaluate<number>('document.documentElement.scrollHeight');
-  await page.setViewportSize({ width, height: Math.max(height, Math.min(whole, TALLEST)) });
+/** Makes the window as tall as the page, so that sticky bars appear at their final position. */
+async function fitWindowToPage(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  const pageHeight = await page.evaluate<number>('document.documentElement.scrollHeight');
+  await page.setViewportSize({ width, height: Math.max(height, Math.min(pageHeight, MAX_HEIGHT)) });
 }

@@ -1,5 +1,5 @@
-// What do screens with parameters show? The first row of each list in the demo, and links that were really sent, by the
-// parameter's name. Asked for once.
+// Sample values for the parameters of screens, by parameter name: the first row of each list in the demo, and tokens of links that were
+// really sent. Read once per product.
 import { writeAgentDetails } from '#domain/accounts/index.ts';
 import { visit } from '#test/harness/browser.ts';
 import { linkMailedTo } from '#test/harness/mailed-links.ts';
@@ -19,11 +19,11 @@ const LISTS: Readonly<Record<string, [path: string, rows: string]>> = {
   userId: ['/api/users/list?order=email&limit=1', 'users'],
 };
 
-const known = new Map<string, Promise<Record<string, string>>>();
+const cache = new Map<string, Promise<Record<string, string>>>();
 
 export function sampleIds(browser: Browser, baseUrl: string): Promise<Record<string, string>> {
-  const ids = known.get(baseUrl) ?? readSampleIds(browser, baseUrl);
-  known.set(baseUrl, ids);
+  const ids = cache.get(baseUrl) ?? readSampleIds(browser, baseUrl);
+  cache.set(baseUrl, ids);
   return ids;
 }
 
@@ -31,8 +31,8 @@ async function readSampleIds(browser: Browser, baseUrl: string): Promise<Record<
   const { context } = await visit(browser, baseUrl, 'admin');
   const ids: Record<string, string> = {};
   for (const [parameter, [path, rows]] of Object.entries(LISTS)) {
-    const answer = (await (await context.request.get(path)).json()) as Record<string, { _id: string }[]>;
-    ids[parameter] = answer[rows]?.[0]?._id ?? '';
+    const response = (await (await context.request.get(path)).json()) as Record<string, { _id: string }[]>;
+    ids[parameter] = response[rows]?.[0]?._id ?? '';
   }
   const tokens = await sampleTokens(context.request);
   const templates = await idsOfTemplates(context.request, ids['customerId'] ?? '');
@@ -59,7 +59,7 @@ async function idsOfTemplates(request: APIRequestContext, customerId: string): P
   };
 }
 
-/** What everyone in its dashboard sees. */
+/** Rows that an agent sees, so that everyone in the dashboard does. */
 async function idsOfAgent(browser: Browser, baseUrl: string): Promise<Record<string, string>> {
   const { context } = await visit(browser, baseUrl, 'agent');
   const { listings } = (await (await context.request.get('/api/listings?order=_id&limit=1')).json()) as { listings: { _id: string }[] };
@@ -71,7 +71,7 @@ async function idsOfAgent(browser: Browser, baseUrl: string): Promise<Record<str
 const NEWCOMER = 'newcomer@example.com';
 const FORGETFUL = 'operations@adstead.example';
 
-/** Of emails that someone asked for; looking at their screens uses none of them up. */
+/** Tokens of emails that are requested here; opening their screens does not consume them. */
 async function sampleTokens(request: APIRequestContext): Promise<Record<string, string>> {
   await request.post('/api/auth/signup', { data: { email: NEWCOMER, password: 'a quiet harbour' } });
   await request.post('/api/auth/forgot', { data: { email: FORGETFUL } });

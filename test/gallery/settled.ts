@@ -1,22 +1,33 @@
-// Has the screen come to rest? A heading, no skeletons left, fonts loaded, and two pictures in a row the same.
+// Waits until a screen has settled: the app's busy mark is gone, it has a heading, and nothing is loading.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
-const PATIENCE_MS = 10_000;
-const BETWEEN_MS = 250;
+/** A screen may start its next query just after the last response, so it is checked several times. */
+const SETTLED_CHECKS = 3;
+const CHECK_INTERVAL_MS = 20;
+const TIMEOUT_MS = 60_000;
 
+const IS_SETTLED = `
+  document.readyState === 'complete' &&
+  !document.documentElement.hasAttribute('data-busy') &&
+  document.querySelector('h1') !== null &&
+  document.querySelector('[aria-busy="true"], [class*="Skeleton-root"]') === null &&
+  document.fonts.status === 'loaded' &&
+  [...document.images].every((image) => image.complete || image.loading === 'lazy')`;
+
+/** False for a screen that is still busy long after any machine would have finished. */
 export async function settled(page: Page): Promise<boolean> {
-  const deadline = Date.now() + PATIENCE_MS;
-  await page.waitForLoadState('networkidle').catch(() => undefined);
-  await page.evaluate('document.fonts.ready.then(() => undefined)');
-  let before = '';
-  while (Date.now() < deadline) {
-    const loading = await page.locator('[aria-busy="true"], [class*="Skeleton-root"]').count();
-    const headings = await page.getByRole('heading', { level: 1 }).count();
-    const now = (await page.screenshot()).toString('base64');
-    if (headings > 0 && loading === 0 && now === before) return true;
-    before = now;
-    await sleep(BETWEEN_MS);
+  const deadline = Date.now() + TIMEOUT_MS;
+  let settledChecks = 0;
+  while (settledChecks < SETTLED_CHECKS) {
+    if (Date.now() > deadline) return false;
+    // Evaluating fails while the page navigates.
+    const isSettled = await page.evaluate<boolean>(IS_SETTLED).catch((error: unknown) => {
+      if (page.isClosed()) throw error;
+      return false;
+    });
+    settledChecks = isSettled ? settledChecks + 1 : 0;
+    await sleep(CHECK_INTERVAL_MS);
   }
-  return false;
+  return true;
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Role } from '#domain/access/index.ts';
-import { DEMO_PASSWORD } from '#server/demo/seed-demo.ts';
+import { DEMO_PASSWORD } from '#demo/seed-demo.ts';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
@@ -23,7 +23,15 @@ export const PERSON_OF_ROLE: Readonly<Record<Role, DemoPerson>> = {
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 export interface OpenBrowser {
   browser: Browser;
@@ -51,13 +59,30 @@ export interface Visit {
   complaints: string[];
 }
 
-export async function visit(browser: Browser, baseUrl: string, person: DemoPerson | null, options: BrowserContextOptions = {}): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  baseUrl: string,
+  person: DemoPerson | null,
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
   const context = await openSession(browser, baseUrl, person, options);
   return { context, ...(await openPage(context)) };
 }
 
-export async function openSession(browser: Browser, baseUrl: string, person: DemoPerson | null, options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: baseUrl, viewport: DESKTOP, locale: 'en-NZ', timezoneId: 'Pacific/Auckland', reducedMotion: 'reduce', ...options });
+export async function openSession(
+  browser: Browser,
+  baseUrl: string,
+  person: DemoPerson | null,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: baseUrl,
+    viewport: DESKTOP,
+    locale: 'en-NZ',
+    timezoneId: 'Pacific/Auckland',
+    reducedMotion: 'reduce',
+    ...options,
+  });
   if (!person) return context;
   const answer = await context.request.post('/api/auth/signin', { data: { email: `${person}@adstead.example`, password: DEMO_PASSWORD } });
   if (!answer.ok()) throw new Error(`${person} could not sign in: ${await answer.text()}`);

@@ -3,7 +3,7 @@ import type { BulkRowResult, BulkUpload } from '#contract/inventory/index.ts';
 import { beforeEach } from 'vitest';
 import { bringListings } from './bulk-uploads.ts';
 import { makeCustomer, makeOffice } from './factories.ts';
-import type { Caller, TestHouse } from './test-house.ts';
+import type { Caller, TestServer } from './test-server.ts';
 
 interface BulkGroup {
   customerId: string;
@@ -14,16 +14,16 @@ interface BulkGroup {
   rowsOf(upload: BulkUpload, caller?: Caller): Promise<BulkRowResult[]>;
 }
 
-export function useBulkGroup(house: TestHouse): BulkGroup {
+export function useBulkGroup(server: TestServer): BulkGroup {
   const group = {
-    bring: (content, name, caller = group.corporate) => bringListings(house.house, caller, group.customerId, content, name),
+    bring: (content, name, caller = group.corporate) => bringListings(server.context, caller, group.customerId, content, name),
     rowsOf: async ({ _id }, caller = group.corporate) =>
       (await caller.call('GET', `/api/bulkAssets/${_id}/rows?limit=100`)).json<{ rows: BulkRowResult[] }>().rows,
   } as BulkGroup;
   beforeEach(async () => {
-    group.customerId = await makeCustomer(house.house.db);
-    group.officeId = await makeOffice(house.house.db, group.customerId, { name: 'Northcote' });
-    group.corporate = await house.as('corporate', { customerId: group.customerId });
+    group.customerId = await makeCustomer(server.context.db);
+    group.officeId = await makeOffice(server.context.db, group.customerId, { name: 'Northcote' });
+    group.corporate = await server.as('corporate', { customerId: group.customerId });
   });
   return group;
 }

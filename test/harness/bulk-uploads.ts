@@ -1,10 +1,10 @@
 // Uploads of listings in tests: sent as a browser sends them, and read at once, or up to the moment at which the reader is ended.
 import type { BulkUpload } from '#contract/inventory/index.ts';
 import { bulkUploadJob } from '#server/inventory/index.ts';
-import type { House } from '#server/house.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { JobWork } from '#server/jobs/job-kind.ts';
 import { multipart } from './multipart-body.ts';
-import type { Caller } from './test-house.ts';
+import type { Caller } from './test-server.ts';
 
 export async function sendBulkFile(caller: Caller, customerId: string, content: Buffer | string, name = 'listings.zip') {
   const { body, type } = await multipart(content, name, 'application/octet-stream');
@@ -14,17 +14,17 @@ export async function sendBulkFile(caller: Caller, customerId: string, content: 
 export class EndedHere extends Error {}
 
 /** What a worker does with the job; `endAt` ends it before the transaction with this number, counted from 0. */
-export async function readBulkFile(house: House, bulkId: string, { endAt = Infinity, attempt = 1 } = {}): Promise<void> {
+export async function readBulkFile(context: AppContext, bulkId: string, { endAt = Infinity, attempt = 1 } = {}): Promise<void> {
   let transactions = 0;
   const work: JobWork<{ bulkId: string }> = {
     jobId: bulkId,
     payload: { bulkId },
-    house,
+    context,
     attempt,
     report: () => Promise.resolve(),
     write: (writing) => {
       if (transactions++ === endAt) throw new EndedHere('as a killed process would');
-      return house.db.transaction(writing);
+      return context.db.transaction(writing);
     },
     stopRequested: () => false,
     signal: new AbortController().signal,
@@ -34,7 +34,7 @@ export async function readBulkFile(house: House, bulkId: string, { endAt = Infin
 
 /** Sends and reads; answers what became of it. */
 export async function bringListings(
-  house: House,
+  context: AppContext,
   caller: Caller,
   customerId: string,
   content: Buffer | string,
@@ -43,6 +43,6 @@ export async function bringListings(
   const sent = await sendBulkFile(caller, customerId, content, name);
   if (sent.statusCode !== 200) throw new Error(sent.body);
   const { bulkId } = sent.json<{ bulkId: string }>();
-  await readBulkFile(house, bulkId);
+  await readBulkFile(context, bulkId);
   return (await caller.call('GET', `/api/bulkAssets/${bulkId}`)).json<BulkUpload>();
 }

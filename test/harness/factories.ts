@@ -57,7 +57,9 @@ export async function makeOffice(db: Database, customerId: string, given: Partia
 
 export async function makeAgent(db: Database, customerId: string, given: Partial<typeof agents.$inferInsert> = {}): Promise<string> {
   const id = newId();
-  await db.insert(agents).values({ id, customerId, officeIds: [], fullName: `Agent ${next()}`, email: `agent${made}-${id.slice(-6)}@example.com`, ...given });
+  await db
+    .insert(agents)
+    .values({ id, customerId, officeIds: [], fullName: `Agent ${next()}`, email: `agent${made}-${id.slice(-6)}@example.com`, ...given });
   return id;
 }
 
@@ -65,7 +67,9 @@ export async function makeAgent(db: Database, customerId: string, given: Partial
 export async function makeListing(
   db: Database,
   customerId: string,
-  given: Partial<Omit<ListingContent, 'metaData'>> & { meta?: Record<string, unknown>; hidden?: string[] } & Partial<Pick<typeof listings.$inferInsert, 'deletedAt' | 'isDistributed' | 'bulkId'>> = {},
+  given: Partial<Omit<ListingContent, 'metaData'>> & { meta?: Record<string, unknown>; hidden?: string[] } & Partial<
+      Pick<typeof listings.$inferInsert, 'deletedAt' | 'isDistributed' | 'bulkId'>
+    > = {},
 ): Promise<string> {
   const id = newId();
   const { meta = {}, hidden = [], deletedAt, isDistributed, bulkId, ...content } = given;
@@ -114,7 +118,15 @@ export interface MadeUser {
 
 export async function makeUser(
   db: Database,
-  given: { roles: Role[]; customerId?: string | null; officeIds?: string[]; isActive?: boolean; passwordHash?: string; email?: string; displayName?: string },
+  given: {
+    roles: Role[];
+    customerId?: string | null;
+    officeIds?: string[];
+    isActive?: boolean;
+    passwordHash?: string;
+    email?: string;
+    displayName?: string;
+  },
 ): Promise<MadeUser> {
   const id = newId();
   const email = given.email ?? `person${next()}-${id.slice(-6)}@example.com`;
@@ -143,6 +155,8 @@ const HOUR = 3600 * 1000;
 /** Opens a session without a password and answers its cookie's token. */
 export async function makeSession(db: Database, userId: string): Promise<string> {
   const token = newSessionToken();
-  await db.insert(sessions).values({ id: newId(), tokenHash: hashToken(token), userId, expiresAt: new Date(Date.now() + HOUR), userAgent: 'test' });
+  await db
+    .insert(sessions)
+    .values({ id: newId(), tokenHash: hashToken(token), userId, expiresAt: new Date(Date.now() + HOUR), userAgent: 'test' });
   return token;
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Fault } from '../../twins/frame/faults.ts';
-import type { Deed } from '../../twins/frame/ledger.ts';
+import type { LedgerEntry } from '../../twins/frame/ledger.ts';
 import { openIdentityTwin } from '../../twins/identity/identity-twin.ts';
 
 export const TWIN_SECRET = 'the secret of this test';
@@ -17,7 +17,7 @@ export interface TestTwin {
   set(...faults: Fault[]): Promise<void>;
   advance(milliseconds: number): Promise<void>;
   rotateKeys(): Promise<void>;
-  ledger(): Promise<Deed[]>;
+  ledger(): Promise<LedgerEntry[]>;
   control(method: string, path: string, body?: unknown): Promise<Response>;
   /** Decides at a sign-in page; answers the address that the browser is sent back to. */
   decide(page: string, person: string, decision?: Decision): Promise<URL>;
@@ -63,7 +63,7 @@ export async function openTestTwin(): Promise<TestTwin> {
     set: async (...faults) => void (await control('PUT', 'faults', { faults })),
     advance: async (advanceMs) => void (await control('POST', 'clock', { advanceMs })),
     rotateKeys: async () => void (await control('POST', 'keys')),
-    ledger: async () => ((await (await control('GET', 'ledger')).json()) as { deeds: Deed[] }).deeds,
+    ledger: async () => ((await (await control('GET', 'ledger')).json()) as { deeds: LedgerEntry[] }).deeds,
     async decide(page, person, decision = 'accept') {
       const answer = await fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ person, decision }) });
       const location = answer.headers.get('location');

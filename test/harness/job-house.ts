@@ -1,11 +1,11 @@
 // A house whose queue knows the test's own kinds, and ways to wait for what its jobs become.
 import type { JobState } from '#domain/jobs/index.ts';
-import { openTestHouse } from './test-house.ts';
-import type { TestHouse } from './test-house.ts';
+import { openTestServer } from './test-server.ts';
+import type { TestServer } from './test-server.ts';
 import { eq } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { House } from '#server/house.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { jobKind } from '#server/jobs/job-kind.ts';
 import type { JobKind, JobWork } from '#server/jobs/job-kind.ts';
 import { jobs } from '#server/jobs/job-table.ts';
@@ -16,8 +16,8 @@ import type { Worker } from '#server/jobs/start-worker.ts';
 export type JobRecord = typeof jobs.$inferSelect;
 
 export interface JobHouse {
-  test: TestHouse;
-  house: House;
+  test: TestServer;
+  context: AppContext;
   kinds: JobKind[];
   startWorker(): Promise<Worker>;
   ask(kind: string, payload?: unknown): Promise<string>;
@@ -31,10 +31,10 @@ export const testKind = (id: string, handle: (work: JobWork<unknown>) => Promise
   jobKind({ id, payload: z.unknown(), retries: 2, timeoutSeconds: 60, concurrency: 2, firstRetryDelayMs: 1, handle, ...given });
 
 export async function openJobHouse(kinds: JobKind[]): Promise<JobHouse> {
-  const test = await openTestHouse();
-  const { db, log, now, config } = test.house;
+  const test = await openTestServer();
+  const { db, log, now, config } = test.context;
   const queue = await openQueue({ databaseUrl: config.DATABASE_URL ?? '', db, log, now, kinds });
-  const house: House = { ...test.house, queue };
+  const context: AppContext = { ...test.context, queue };
   const workers: Worker[] = [];
   const read = async (jobId: string): Promise<JobRecord> => {
     const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId));
@@ -50,17 +50,18 @@ export async function openJobHouse(kinds: JobKind[]): Promise<JobHouse> {
   };
   return {
     test,
-    house,
+    context,
     kinds,
     read,
     until,
     untilState: (jobId, state) => until(jobId, (job) => job.state === state),
     async startWorker() {
-      const worker = await startWorker(house, { kinds, schedules: [], pollSeconds: 0.5 });
+      const worker = await startWorker(context, { kinds, schedules: [], pollSeconds: 0.5 });
       workers.push(worker);
       return worker;
     },
-    ask: (kind, payload = {}) => db.transaction((tx) => queue.enqueue(tx, { kind, payload, title: `A ${kind}`, customerId: null, userId: null })),
+    ask: (kind, payload = {}) =>
+      db.transaction((tx) => queue.enqueue(tx, { kind, payload, title: `A ${kind}`, customerId: null, userId: null })),
     async close() {
       for (const worker of workers) await worker.close();
       await queue.close();

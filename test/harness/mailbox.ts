@@ -1,18 +1,22 @@
 // What did the product write to someone? Read from the outbox, as nothing leaves the house in tests.
-import type { House } from '#server/house.ts';
-import { mailMessages } from '#server/mail/mail-table.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { emailMessages } from '#server/mail/email-message-table.ts';
 import { asc, eq } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type Letter = typeof mailMessages.$inferSelect;
+export type Letter = typeof emailMessages.$inferSelect;
 
-export const lettersTo = (house: House, email: string): Promise<Letter[]> =>
-  house.db.select().from(mailMessages).where(eq(mailMessages.recipient, email)).orderBy(asc(mailMessages.createdAt), asc(mailMessages.id));
+export const lettersTo = (server: AppContext, email: string): Promise<Letter[]> =>
+  server.db
+    .select()
+    .from(emailMessages)
+    .where(eq(emailMessages.recipient, email))
+    .orderBy(asc(emailMessages.createdAt), asc(emailMessages.id));
 
 /** The latest with this subject, as soon as there are so many of them. */
-export async function untilLetter(house: House, email: string, subject: string, count = 1): Promise<Letter> {
+export async function untilLetter(server: AppContext, email: string, subject: string, count = 1): Promise<Letter> {
   for (;;) {
-    const found = (await lettersTo(house, email)).filter((letter) => letter.subject === subject);
+    const found = (await lettersTo(server, email)).filter((letter) => letter.subject === subject);
     const last = found.at(-1);
     if (last && found.length >= count) return last;
     await sleep(20);

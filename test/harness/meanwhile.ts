@@ -1,11 +1,11 @@
 // What if a person is changed while a request of theirs is under way? The row is held until the request waits for it, then changed.
-import type { TestHouse } from './test-house.ts';
+import type { TestServer } from './test-server.ts';
 import { expect } from 'vitest';
 
 type Query = (text: string, values?: unknown[]) => Promise<unknown>;
 
 export async function meanwhile<Answer>(
-  { house: { db } }: Pick<TestHouse, 'house'>,
+  { context: { db } }: Pick<TestServer, 'context'>,
   userId: string,
   change: (query: Query) => Promise<unknown>,
   request: () => Promise<Answer>,
@@ -24,7 +24,7 @@ export async function meanwhile<Answer>(
   }
 }
 
-async function countWaiting(db: TestHouse['house']['db']): Promise<number> {
+async function countWaiting(db: TestServer['context']['db']): Promise<number> {
   const { rowCount } = await db.$client.query(
     `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );

@@ -30,17 +30,28 @@ export async function makeAccount(db: Database, given: Partial<typeof networkAcc
   return id;
 }
 
-export async function makePage(db: Database, given: Partial<typeof facebookPages.$inferInsert> = {}): Promise<{ id: string; pageId: string }> {
+export async function makePage(
+  db: Database,
+  given: Partial<typeof facebookPages.$inferInsert> = {},
+): Promise<{ id: string; pageId: string }> {
   const id = newId();
   const pageId = given.pageId ?? `${104_000_000_000_000 + next()}`;
-  await db.insert(facebookPages).values({ id, pageId, name: `Page ${pageId}`, category: 'Estate agent', tokenState: 'VALID', customerIds: [], ...given });
+  await db
+    .insert(facebookPages)
+    .values({ id, pageId, name: `Page ${pageId}`, category: 'Estate agent', tokenState: 'VALID', customerIds: [], ...given });
   return { id, pageId };
 }
 
-export async function makeAudience(db: Database, accountId: string, given: Partial<typeof customAudiences.$inferInsert> = {}): Promise<string> {
+export async function makeAudience(
+  db: Database,
+  accountId: string,
+  given: Partial<typeof customAudiences.$inferInsert> = {},
+): Promise<string> {
   const id = newId();
   const platformId = `${2_380_000_000_000 + next()}`;
-  await db.insert(customAudiences).values({ id, accountId, platformId, name: `Audience ${platformId}`, kind: 'CUSTOM', size: 1200, state: 'READY', tags: [], ...given });
+  await db
+    .insert(customAudiences)
+    .values({ id, accountId, platformId, name: `Audience ${platformId}`, kind: 'CUSTOM', size: 1200, state: 'READY', tags: [], ...given });
   return id;
 }
 
@@ -60,6 +71,17 @@ type Visitor = typeof openHomeVisitors.$inferInsert;
 
 export async function makeVisitor(db: Database, given: Partial<Visitor> & Pick<Visitor, 'customerId' | 'listingId'>): Promise<string> {
   const id = newId();
-  await db.insert(openHomeVisitors).values({ id, startsAt: new Date('2026-11-14T00:00:00Z'), name: `Visitor ${next()}`, email: '', phone: '', consent: true, comments: '', ...given });
+  await db
+    .insert(openHomeVisitors)
+    .values({
+      id,
+      startsAt: new Date('2026-11-14T00:00:00Z'),
+      name: `Visitor ${next()}`,
+      email: '',
+      phone: '',
+      consent: true,
+      comments: '',
+      ...given,
+    });
   return id;
 }

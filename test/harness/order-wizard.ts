@@ -1,11 +1,11 @@
 // The order wizard over HTTP, and a customer with more people, offices and listings than one person sees.
-import type { WizardGround } from '#contract/orders/index.ts';
+import type { WizardData } from '#contract/orders/index.ts';
 import type { OrderType } from '#domain/orders/index.ts';
 import type { Database } from '#server/db/connection.ts';
 import { makeAgent, makeListing, makeOffice } from './factories.ts';
 import { makeSeller } from './selling.ts';
 import type { Seller } from './selling.ts';
-import type { Caller } from './test-house.ts';
+import type { Caller } from './test-server.ts';
 
 export const askForWizard = (caller: Caller, orderType: OrderType, itemIds: readonly string[], customerId?: string) => {
   const query = new URLSearchParams({ orderType, ...(customerId !== undefined && { customerId }) });
@@ -13,10 +13,10 @@ export const askForWizard = (caller: Caller, orderType: OrderType, itemIds: read
   return caller.call('GET', `/api/orders/wizard?${query.toString()}`);
 };
 
-export const openWizard = async (...asked: Parameters<typeof askForWizard>): Promise<WizardGround> => {
+export const openWizard = async (...asked: Parameters<typeof askForWizard>): Promise<WizardData> => {
   const answer = await askForWizard(...asked);
   if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json<WizardGround>();
+  return answer.json<WizardData>();
 };
 
 export interface SellingGroup extends Seller {

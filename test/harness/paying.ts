@@ -1,9 +1,9 @@
 // A house whose cards are charged: the notices that the provider sends are kept to be told again, its jobs run, and what a payment left
 // behind can be counted.
 import type { Order, PaymentData } from '#contract/orders/index.ts';
-import { PAYMENT_NOTICE_PATH } from '#server/adapters/stripe/index.ts';
+import { PAYMENT_WEBHOOK_PATH } from '#server/adapters/stripe/index.ts';
 import { startWorker } from '#server/jobs/index.ts';
-import { mailMessages } from '#server/mail/mail-table.ts';
+import { emailMessages } from '#server/mail/email-message-table.ts';
 import { orderPaymentJob, reconcilePaymentsJob } from '#server/orders/index.ts';
 import { deliveryOutbox, orderEvents, orders } from '#server/orders/order-table.ts';
 import { payments } from '#server/orders/payment-table.ts';
@@ -51,9 +51,9 @@ export async function openPayingHouse(): Promise<PayingHouse> {
   const selling = await openSellingHouse();
   const listener = await openListener();
   await selling.twin.listenAt(listener.url);
-  const { house, corporate } = selling;
-  const { db } = house;
-  const worker = await startWorker(house, { kinds: [{ ...orderPaymentJob, firstRetryDelayMs: 1 }], schedules: [], pollSeconds: 0.5 });
+  const { context, corporate } = selling;
+  const { db } = context;
+  const worker = await startWorker(context, { kinds: [{ ...orderPaymentJob, firstRetryDelayMs: 1 }], schedules: [], pollSeconds: 0.5 });
   const read: PayingHouse['read'] = async (id) => (await corporate.call('GET', `/api/orders/${id}`)).json<Order>();
   const placeByCard = async (): Promise<string> => (await selling.place(corporate, { paymentType: 'CREDIT_CARD' }))._id;
   return {
@@ -66,7 +66,7 @@ export async function openPayingHouse(): Promise<PayingHouse> {
     tell: ({ body, signature = '' }) =>
       selling.app.inject({
         method: 'POST',
-        url: PAYMENT_NOTICE_PATH,
+        url: PAYMENT_WEBHOOK_PATH,
         payload: body,
         headers: { 'content-type': 'application/json', 'stripe-signature': signature },
       }),
@@ -74,7 +74,7 @@ export async function openPayingHouse(): Promise<PayingHouse> {
       reconcilePaymentsJob.handle({
         jobId: '',
         payload: {},
-        house,
+        context,
         attempt: 1,
         report: async () => undefined,
         write: (work) => db.transaction(work),
@@ -94,7 +94,7 @@ export async function openPayingHouse(): Promise<PayingHouse> {
         isPaid: order.paidAt !== null,
         confirmed: await db.$count(orderEvents, and(eq(orderEvents.orderId, orderId), eq(orderEvents.step, 'confirmPayment'))),
         waiting: await db.$count(deliveryOutbox, eq(deliveryOutbox.orderId, orderId)),
-        mails: await db.$count(mailMessages, like(mailMessages.subject, `Payment received for order ORD-${order.orderNumber}`)),
+        mails: await db.$count(emailMessages, like(emailMessages.subject, `Payment received for order ORD-${order.orderNumber}`)),
       };
     },
     async payWithTwoCards() {

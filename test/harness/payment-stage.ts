@@ -2,7 +2,7 @@
 import { openStripe } from '../../server/adapters/stripe/stripe-client.ts';
 import type { NewPayment, Payment, PaymentProvider } from '../../server/adapters/stripe/index.ts';
 import { PaymentRefused } from '../../server/adapters/stripe/index.ts';
-import type { Deed } from '../../twins/frame/ledger.ts';
+import type { LedgerEntry } from '../../twins/frame/ledger.ts';
 import { openTestStripe } from './stripe-twin.ts';
 
 export interface PaymentStage {
@@ -12,7 +12,7 @@ export interface PaymentStage {
   payment(given?: Partial<NewPayment>): NewPayment;
   payer(): Promise<string>;
   paid(given?: Partial<NewPayment>, number?: string, more?: Record<string, string>): Promise<Payment>;
-  deedsOf(what: string, paymentId: string): Promise<Deed[]>;
+  deedsOf(what: string, paymentId: string): Promise<LedgerEntry[]>;
 }
 
 export async function openPaymentStage(): Promise<PaymentStage> {

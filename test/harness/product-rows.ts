@@ -45,7 +45,7 @@ export async function makeProduct(
     ...given,
   });
   const chosen = templateIds.length > 0 ? templateIds : [await makeTemplate(db, customerId)];
-  const rows = chosen.map((campaignTemplateId, place) => ({ productId: id, place, campaignTemplateId, useImagesForVideo: false }));
+  const rows = chosen.map((campaignTemplateId, position) => ({ productId: id, position, campaignTemplateId, useImagesForVideo: false }));
   await db.insert(productTemplates).values(rows.map((row) => ({ ...row, templateModel: 'CustomerCampaignTemplate' as const })));
   return id;
 }

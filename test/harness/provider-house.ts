@@ -4,22 +4,22 @@ import { users } from '#server/accounts/user-table.ts';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { openTestTwin } from './identity-twin.ts';
 import { openVisitor } from './provider-visitor.ts';
-import { openTestHouse } from './test-house.ts';
+import { openTestServer } from './test-server.ts';
 
 export const PASSWORD = 'a long enough passphrase';
 
 export async function openProviderHouse() {
   const twin = await openTestTwin();
-  const house = await openTestHouse({ ...twin.settings, SIGN_IN_MOST_FAILURES_PER_ADDRESS: '1000' });
-  const { db } = house.house;
+  const server = await openTestServer({ ...twin.settings, SIGN_IN_MOST_FAILURES_PER_ADDRESS: '1000' });
+  const { db } = server.context;
   beforeEach(async () => {
     await twin.set();
     await db.delete(users);
   });
-  afterEach(() => house.house.sessions.forget('everyone'));
+  afterEach(() => server.context.sessions.forget('everyone'));
   afterAll(async () => {
-    await house.close();
+    await server.close();
     await twin.close();
   });
-  return { twin, house, db, passwordHash: await hashPassword(PASSWORD), visitor: () => openVisitor(house.app, twin) };
+  return { twin, server, db, passwordHash: await hashPassword(PASSWORD), visitor: () => openVisitor(server.app, twin) };
 }

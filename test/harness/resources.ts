@@ -3,7 +3,7 @@ import type { Resource } from '#contract/inventory/resources/index.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { multipart } from './multipart-body.ts';
 import { sampleJpeg } from './sample-pictures.ts';
-import type { Caller } from './test-house.ts';
+import type { Caller } from './test-server.ts';
 
 /** Every `at` is a picture of its own. */
 export async function uploadPicture(caller: Caller, at = 0): Promise<string> {

@@ -10,7 +10,9 @@ export const sampleGif = (width = 200, height = 150): Promise<Buffer> => noise(w
 
 export async function sampleAnimation(frames = 4): Promise<Buffer> {
   const pictures = await Promise.all(Array.from({ length: frames }, () => samplePng(120, 90)));
-  return sharp(pictures, { join: { animated: true } }).gif({ loop: 0 }).toBuffer();
+  return sharp(pictures, { join: { animated: true } })
+    .gif({ loop: 0 })
+    .toBuffer();
 }
 
 /** A photo as a phone makes it: stored lying down, with the place it was taken. */
@@ -23,7 +25,9 @@ export const samplePhoto = (): Promise<Buffer> =>
 
 /** Few bytes that become very many pixels. */
 export const samplePixelBomb = (): Promise<Buffer> =>
-  sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#fff' } }).png({ compressionLevel: 9 }).toBuffer();
+  sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#fff' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 
 /** One pixel that flickers: a few bytes for each frame. */
 export function sampleFlicker(frames: number): Buffer {

@@ -10,8 +10,8 @@ import { makeAccount } from './network-rows.ts';
 import { makeBudgetPlan, makeProduct } from './product-rows.ts';
 import { makeTemplate } from './template-rows.ts';
 import { openTestStripe, STRIPE_KEYS, WEBHOOK_SECRET } from './stripe-twin.ts';
-import { openTestHouse } from './test-house.ts';
-import type { Caller, TestHouse } from './test-house.ts';
+import { openTestServer } from './test-server.ts';
+import type { Caller, TestServer } from './test-server.ts';
 
 export const START_DATE = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
 
@@ -95,7 +95,7 @@ export interface PlacedOrder {
   message: string;
 }
 
-export interface SellingHouse extends TestHouse {
+export interface SellingHouse extends TestServer {
   twin: Awaited<ReturnType<typeof openTestStripe>>;
   seller: Seller;
   corporate: Caller;
@@ -107,16 +107,16 @@ export interface SellingHouse extends TestHouse {
 
 export async function openSellingHouse(): Promise<SellingHouse> {
   const twin = await openTestStripe();
-  const house = await openTestHouse({
+  const server = await openTestServer({
     STRIPE_SECRET_KEY: STRIPE_KEYS.secret,
     STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishable,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_URL: twin.url,
   });
-  const seller = await makeSeller(house.house.db);
-  const person: SellingHouse['person'] = (role, of = seller) => house.as(role, { customerId: of.customerId, officeIds: [of.officeId] });
+  const seller = await makeSeller(server.context.db);
+  const person: SellingHouse['person'] = (role, of = seller) => server.as(role, { customerId: of.customerId, officeIds: [of.officeId] });
   return {
-    ...house,
+    ...server,
     twin,
     seller,
     corporate: await person('corporate'),
@@ -133,7 +133,7 @@ export async function openSellingHouse(): Promise<SellingHouse> {
       return answer.json<PaymentData>();
     },
     async close() {
-      await house.close();
+      await server.close();
       await twin.close();
     },
   };

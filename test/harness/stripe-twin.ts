@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { StripeOptions } from '../../server/adapters/stripe/stripe-client.ts';
 import type { Fault } from '../../twins/frame/faults.ts';
-import type { Deed } from '../../twins/frame/ledger.ts';
+import type { LedgerEntry } from '../../twins/frame/ledger.ts';
 import { openStripeTwin } from '../../twins/stripe/stripe-twin.ts';
 
 export const STRIPE_KEYS = { secret: 'sk_test_of_this_test', publishable: 'pk_test_of_this_test' };
@@ -22,7 +22,7 @@ export interface TwinCalls {
   control(method: string, path: string, body?: unknown): Promise<Response>;
   set(...faults: Fault[]): Promise<void>;
   advance(milliseconds: number): Promise<void>;
-  ledger(): Promise<Deed[]>;
+  ledger(): Promise<LedgerEntry[]>;
   /** Types of all events, in the order in which things happened, with their ids. */
   events(): Promise<{ id: string; type: string }[]>;
   listenAt(url: string): Promise<void>;
@@ -67,7 +67,7 @@ export function twinCalls(url: string): TwinCalls {
     },
     set: async (...faults) => void (await control('PUT', 'faults', { faults })),
     advance: async (advanceMs) => void (await control('POST', 'clock', { advanceMs })),
-    ledger: async () => ((await (await control('GET', 'ledger')).json()) as { deeds: Deed[] }).deeds,
+    ledger: async () => ((await (await control('GET', 'ledger')).json()) as { deeds: LedgerEntry[] }).deeds,
     events: async () => ((await (await control('GET', 'events')).json()) as { events: { id: string; type: string }[] }).events,
     listenAt: async (to) => void (await control('PUT', 'webhooks', { endpoints: [{ url: to, secret: WEBHOOK_SECRET }] })),
     payWith: (clientSecret, number, more = {}) =>

@@ -10,7 +10,7 @@ import type {
   OrderedItem,
   OrderType,
   TargetMap,
-  TemplateToSet,
+  TemplateToConfigure,
 } from '#domain/orders/index.ts';
 import { AUCKLAND, DEFAULT_ZOOM } from '#domain/places/index.ts';
 import { DEFAULT_PRODUCT_TYPES } from '#domain/products/index.ts';
@@ -28,7 +28,7 @@ export const orderedItem = (itemId: string, images = 3): OrderedItem => ({
   videos: [{ video: { _id: `${itemId}-video` } }],
 });
 
-const MOST_IMAGES = 12;
+const MAX_IMAGES = 12;
 
 const orderableItem = (_id: string): OrderableItem => ({
   _id,
@@ -36,19 +36,19 @@ const orderableItem = (_id: string): OrderableItem => ({
   deleted: false,
   isPublished: true,
   hasUrl: true,
-  assetIds: [`${_id}-video`, ...Array.from({ length: MOST_IMAGES }, (_, place) => `${_id}-image${place}`)],
+  assetIds: [`${_id}-video`, ...Array.from({ length: MAX_IMAGES }, (_, place) => `${_id}-image${place}`)],
 });
 
 /** As many items as its type takes at least. */
 export function wholeOrder(
   type: CampaignType = 'FACEBOOK_IMAGE_CAMPAIGN',
   orderType: OrderType = 'LISTINGS',
-  changes: Partial<TemplateToSet> = {},
+  changes: Partial<TemplateToConfigure> = {},
 ): WholeOrder {
   const network = networkOfCampaign(type);
   const count = orderType === 'CATALOG' ? 0 : (DEFAULT_PRODUCT_TYPES.find(({ code }) => code === type)?.minListings ?? 1);
   const items = Array.from({ length: count }, (_, place) => orderedItem(`item${place}`));
-  const template: TemplateToSet = {
+  const template: TemplateToConfigure = {
     templateId: 'template',
     templateModel: network === 'google' ? 'CustomerGdnCampaignTemplate' : 'CustomerCampaignTemplate',
     type,

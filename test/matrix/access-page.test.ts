@@ -11,7 +11,14 @@ test('docs/access.md says what the screens and the contract say; npm run access-
 });
 
 test('each line marks guests and the seven roles, in the order of the roles', () => {
-  const call = endpoint({ method: 'POST', path: '/api/things', summary: 'A thing', area: 'things', access: ['admin', 'sales'], output: z.object({}) });
+  const call = endpoint({
+    method: 'POST',
+    path: '/api/things',
+    summary: 'A thing',
+    area: 'things',
+    access: ['admin', 'sales'],
+    output: z.object({}),
+  });
   const page = accessPage(
     [
       { path: '/b', title: 'B', roles: 'everyone' },

@@ -1,5 +1,5 @@
-// Who may open which screen, and make which call? Both matrices as one page, from the table of screens and the contract.
-import { changesSomething } from '#contract/endpoint.ts';
+// Renders docs/access.md: which roles may open which screens and make which calls, from the table of screens and the contract.
+import { isStateChanging } from '#contract/endpoint.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ROLE_LABELS, ROLES } from '#domain/access/index.ts';
 import type { Role } from '#domain/access/index.ts';
@@ -13,7 +13,7 @@ export interface ScreenAccess {
 const HEAD = `| guest | ${ROLES.join(' | ')} |`;
 const RULE = `|---|${'---|'.repeat(ROLES.length + 1)}`;
 
-/** Guests are everybody: where they may come in, so may every role. */
+/** Guest means everybody: what guests may open, every role may. */
 function marks(admits: (role: Role) => boolean, isForGuests: boolean): string {
   return [isForGuests, ...ROLES.map(admits)].map((isAdmitted) => (isAdmitted ? ' ✓ ' : ' · ')).join('|');
 }
@@ -24,7 +24,7 @@ const screenLine = ({ path, title, roles }: ScreenAccess): string =>
 function callLine([name, endpoint]: [string, Endpoint]): string {
   const { method, path, access } = endpoint;
   const admits = (role: Role): boolean => typeof access === 'string' || (access as readonly Role[]).includes(role);
-  return `| \`${method} ${path}\` ${name}${changesSomething(endpoint) ? ' ✎' : ''} |${marks(admits, access === 'public')}|`;
+  return `| \`${method} ${path}\` ${name}${isStateChanging(endpoint) ? ' ✎' : ''} |${marks(admits, access === 'public')}|`;
 }
 
 export function accessPage(screens: readonly ScreenAccess[], endpoints: Readonly<Record<string, Endpoint>>): string {

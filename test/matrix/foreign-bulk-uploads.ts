@@ -15,27 +15,25 @@ export async function makeForeignBulkUploads(
 ): Promise<ForeignBulkUploads> {
   const bulkId = newId();
   const ended = { rowsTotal: 1, rowsDone: 1, refused: 1, endedAt: new Date() };
-  await db
-    .insert(bulkUploads)
-    .values({
-      id: bulkId,
-      customerId,
-      createdBy: userId,
-      jobId: newId(),
-      fileName: `${secret}.zip`,
-      kind: 'zip',
-      bytes: 1,
-      hash: 'e'.repeat(64),
-      notes: [secret],
-      ...ended,
-    });
+  await db.insert(bulkUploads).values({
+    id: bulkId,
+    customerId,
+    createdBy: userId,
+    jobId: newId(),
+    fileName: `${secret}.zip`,
+    kind: 'zip',
+    bytes: 1,
+    hash: 'e'.repeat(64),
+    notes: [secret],
+    ...ended,
+  });
   await db
     .insert(bulkUploadRows)
     .values({ id: newId(), bulkId, line: 2, reference: secret, title: secret, outcome: 'refused', reasons: secret });
   return { bulkId };
 }
 
-/** For what tells whether a foreign row changed; $1 is the customer. */
+/** For the fingerprint, where $1 is the customer. */
 export const BULK_UPLOADS = '(select json_agg(b) from bulk_uploads b where b.customer_id = $1) as bulk_uploads';
 
 const one = ({ bulkId }: ForeignBulkUploads) => ({ params: { bulkId } });

@@ -1,8 +1,8 @@
-// How is each endpoint called with a row of another customer? One line per endpoint that takes an id.
+// How to call each endpoint with a row of another customer: one line per endpoint that takes an id.
 import type { Database } from '#server/db/connection.ts';
 import { files } from '#server/files/file-table.ts';
 import { jobs } from '#server/jobs/job-table.ts';
-import { mailMessages } from '#server/mail/mail-table.ts';
+import { emailMessages } from '#server/mail/email-message-table.ts';
 import { users } from '#server/accounts/user-table.ts';
 import { customers } from '#server/customers/customer-table.ts';
 import { savedViews } from '#server/views/saved-view-table.ts';
@@ -26,10 +26,19 @@ import type { ForeignTemplates } from './foreign-templates.ts';
 import { foreignResourceCalls, makeForeignResources, RESOURCES_AND_ASSETS } from './foreign-resources.ts';
 import type { ForeignResources } from './foreign-resources.ts';
 
-/** Stands in every text of the foreign rows; no answer may contain it. */
+/** Part of every text of the foreign rows; no response may contain it. */
 export const SECRET = 'Secretville';
 
-export interface ForeignRows extends ForeignBulkUploads, ForeignDashboards, ForeignListings, ForeignNetworks, ForeignOrders, ForeignProducts, ForeignResources, ForeignTemplates {
+export interface ForeignRows
+  extends
+    ForeignBulkUploads,
+    ForeignDashboards,
+    ForeignListings,
+    ForeignNetworks,
+    ForeignOrders,
+    ForeignProducts,
+    ForeignResources,
+    ForeignTemplates {
   customerId: string;
   officeId: string;
   agentId: string;
@@ -56,11 +65,38 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
   const officeId = await makeOffice(db, customerId, { name: `${SECRET} office`, suburb: SECRET, city: SECRET });
   const agentId = await makeAgent(db, customerId, { fullName: `${SECRET} agent`, officeIds: [officeId] });
   const removedAgentId = await makeAgent(db, customerId, { fullName: `${SECRET} left`, deletedAt: new Date() });
-  const manager = await makeUser(db, { roles: ['branchmanager'], customerId, officeIds: [officeId], email: `manager@${SECRET.toLowerCase()}.example` });
+  const manager = await makeUser(db, {
+    roles: ['branchmanager'],
+    customerId,
+    officeIds: [officeId],
+    email: `manager@${SECRET.toLowerCase()}.example`,
+  });
   const jobId = newId();
-  await db.insert(jobs).values({ id: jobId, deliveryId: newId(), kind: 'demo', title: `${SECRET} job`, state: 'FAILED', payload: {}, maxAttempts: 1, customerId, endedAt: new Date() });
+  await db
+    .insert(jobs)
+    .values({
+      id: jobId,
+      deliveryId: newId(),
+      kind: 'demo',
+      title: `${SECRET} job`,
+      state: 'FAILED',
+      payload: {},
+      maxAttempts: 1,
+      customerId,
+      endedAt: new Date(),
+    });
   const fileId = newId();
-  await db.insert(files).values({ id: fileId, hash: 'f'.repeat(64), mediaType: 'image/png', extension: 'png', bytes: 1, originalName: `${SECRET}.png`, customerId });
+  await db
+    .insert(files)
+    .values({
+      id: fileId,
+      hash: 'f'.repeat(64),
+      mediaType: 'image/png',
+      extension: 'png',
+      bytes: 1,
+      originalName: `${SECRET}.png`,
+      customerId,
+    });
   await db.update(customers).set({ logoId: fileId }).where(eq(customers.id, customerId));
   const viewId = newId();
   await db.insert(savedViews).values({ id: viewId, userId: manager.id, list: 'customers', name: SECRET, state: SECRET });
@@ -69,7 +105,17 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
   const removed = await makeUser(db, { roles: ['branchuser'], customerId, email: `removed@${SECRET.toLowerCase()}.example` });
   await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, removed.id));
   const messageId = newId();
-  await db.insert(mailMessages).values({ id: messageId, recipient: `x@${SECRET}.example`, sender: 'a@b.example', subject: SECRET, html: SECRET, text: SECRET, customerId });
+  await db
+    .insert(emailMessages)
+    .values({
+      id: messageId,
+      recipient: `x@${SECRET}.example`,
+      sender: 'a@b.example',
+      subject: SECRET,
+      html: SECRET,
+      text: SECRET,
+      customerId,
+    });
   const ofProducts = await makeForeignProducts(db, customerId, SECRET);
   return {
     ...(await makeForeignNetworks(db, customerId, SECRET)),
@@ -97,7 +143,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
         `select (select json_agg(c) from customers c where c.id in ($1, $2)) as customers, (select json_agg(o) from offices o where o.customer_id = $1) as offices,
                 (select json_agg(u) from users u where u.customer_id = $1) as users, (select json_agg(g) from agents g where g.customer_id = $1) as agents,
                 (select json_agg(k) from customer_api_keys k where k.customer_id = $1) as keys, (select json_agg(j) from jobs j where j.customer_id = $1) as jobs,
-                (select json_agg(f) from files f where f.customer_id = $1) as files, (select json_agg(m) from mail_messages m where m.customer_id = $1) as mail,
+                (select json_agg(f) from files f where f.customer_id = $1) as files, (select json_agg(m) from emails m where m.customer_id = $1) as mail,
                 (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${NETWORKS}, ${DASHBOARDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${TEMPLATES}`,
         [customerId, removedCustomerId, viewId],
       );
@@ -115,7 +161,7 @@ interface ForeignCall {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
-  /** What is answered where 404 would be wrong, as for a bulk action on many ids. */
+  /** The expected response where it is not 404, as for a bulk action on many ids. */
   outcome?: Record<string, unknown>;
 }
 
@@ -131,7 +177,9 @@ export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: O
   ...foreignOrderCalls,
   ...foreignProductCalls,
   ...foreignTemplateCalls,
-  createUser: (foreign) => ({ body: { email: 'planted@example.com', displayName: 'Planted', roles: ['corporate'], customerId: foreign.customerId } }),
+  createUser: (foreign) => ({
+    body: { email: 'planted@example.com', displayName: 'Planted', roles: ['corporate'], customerId: foreign.customerId },
+  }),
   readUser: (foreign) => ({ params: { userId: foreign.managerId } }),
   updateUser: (foreign) => ({ params: { userId: foreign.managerId }, body: { displayName: 'Taken over' } }),
   inviteUserAgain: (foreign) => ({ params: { userId: foreign.managerId } }),

@@ -37,7 +37,10 @@ const nothingRemoved = { ids: [], count: 0 };
 export const foreignDashboardCalls = {
   createDashboardSetup: ({ removedDashboardId }: Foreign) => ({ body: { customerId: removedDashboardId } }),
   readDashboardSetup: ({ customerId }: Foreign) => ({ params: { dashboardId: customerId } }),
-  updateDashboardSetup: ({ customerId }: Foreign) => ({ params: { dashboardId: customerId }, body: { configuration: { showSoldListings: true } } }),
+  updateDashboardSetup: ({ customerId }: Foreign) => ({
+    params: { dashboardId: customerId },
+    body: { configuration: { showSoldListings: true } },
+  }),
   updateNamedDashboardSetup: ({ customerId }: Foreign) => ({ body: { _id: customerId, configuration: { showSoldListings: true } } }),
   removeDashboardSetups: ({ customerId }: Foreign) => ({ body: { ids: [customerId] }, outcome: nothingRemoved }),
   restoreDashboardSetups: ({ removedDashboardId }: Foreign) => ({ body: { ids: [removedDashboardId] }, outcome: nothingRemoved }),

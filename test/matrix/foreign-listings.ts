@@ -7,15 +7,25 @@ export interface ForeignListings {
   removedListingId: string;
 }
 
-export async function makeForeignListings(db: Database, { customerId, officeId, agentId }: { customerId: string; officeId: string; agentId: string }, secret: string): Promise<ForeignListings> {
-  const content = { title: secret, officeId, agentIds: [agentId], description: secret, meta: { address: secret, suburb: secret, geoLocation: { latitude: 1, longitude: 2 } } };
+export async function makeForeignListings(
+  db: Database,
+  { customerId, officeId, agentId }: { customerId: string; officeId: string; agentId: string },
+  secret: string,
+): Promise<ForeignListings> {
+  const content = {
+    title: secret,
+    officeId,
+    agentIds: [agentId],
+    description: secret,
+    meta: { address: secret, suburb: secret, geoLocation: { latitude: 1, longitude: 2 } },
+  };
   return {
     listingId: await makeListing(db, customerId, { ...content, reference: `${secret}1` }),
     removedListingId: await makeListing(db, customerId, { ...content, reference: `${secret}2`, deletedAt: new Date() }),
   };
 }
 
-/** For what tells whether a foreign row changed; $1 is the customer. */
+/** For the fingerprint, where $1 is the customer. */
 export const LISTINGS = '(select json_agg(l) from listings l where l.customer_id = $1) as listings';
 
 type Foreign = ForeignListings & { customerId: string; officeId: string; fileId: string };
@@ -28,7 +38,10 @@ export const foreignListingCalls = {
   createListing: (foreign: Foreign) => ({ body: { ...body, customerId: foreign.customerId } }),
   readListing: (foreign: Foreign) => ({ params: { listingId: foreign.listingId } }),
   updateListing: (foreign: Foreign) => ({ params: { listingId: foreign.listingId }, body }),
-  updateListings: (foreign: Foreign) => ({ body: { selection: { ids: [foreign.listingId] }, change: { status: 'SOLD' } }, outcome: nothingChanged }),
+  updateListings: (foreign: Foreign) => ({
+    body: { selection: { ids: [foreign.listingId] }, change: { status: 'SOLD' } },
+    outcome: nothingChanged,
+  }),
   removeListings: (foreign: Foreign) => ({ body: { ids: [foreign.listingId] }, outcome: nothingChanged }),
   restoreListings: (foreign: Foreign) => ({ body: { ids: [foreign.removedListingId] }, outcome: nothingChanged }),
   readListingGeoLocation: (foreign: Foreign) => ({ params: { listingId: foreign.listingId } }),

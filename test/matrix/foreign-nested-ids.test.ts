@@ -1,17 +1,18 @@
-// Does anyone tie a row of their own to one of another customer? Every id inside of a body is tried, by staff and by a customer's people.
+// Checks that nobody can link a row of their own to one of another customer: every id inside a body is tried, by staff and by a customer's
+// users.
 import { stores } from '#server/stores/store-table.ts';
 import { makeAgent, makeListing, makeOffice } from '#test/harness/factories.ts';
 import { makePage } from '#test/harness/network-rows.ts';
 import { multipart } from '#test/harness/multipart-body.ts';
 import { samplePng } from '#test/harness/sample-pictures.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeForeignRows, makeOwnRows, SECRET } from './foreign-calls.ts';
 import type { ForeignRows } from './foreign-calls.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let foreign: ForeignRows;
 let foreignPageId: string;
 let foreignStoreId: string;
@@ -19,14 +20,14 @@ let callers: Record<'admin' | 'corporate', Caller>;
 let own: { customerId: string; officeId: string; listingId: string; agentId: string; pictureId: string; resourceId: string };
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  const { db } = house.house;
+  server = await openTestServer();
+  const { db } = server.context;
   foreign = await makeForeignRows(db);
   foreignPageId = (await makePage(db, { name: SECRET, customerIds: [foreign.customerId] })).id;
   foreignStoreId = newId();
   await db.insert(stores).values({ id: foreignStoreId, customerId: foreign.customerId, name: SECRET, kind: 'FEED' });
   const { customerId } = await makeOwnRows(db);
-  callers = { admin: await house.as('admin'), corporate: await house.as('corporate', { customerId }) };
+  callers = { admin: await server.as('admin'), corporate: await server.as('corporate', { customerId }) };
   const form = await multipart(await samplePng(30, 20), 'own.png');
   const sent = await callers.corporate.call('POST', '/api/files?purpose=picture', form.body, { 'content-type': form.type });
   const pictureId = sent.json<{ _id: string }>()._id;
@@ -45,7 +46,7 @@ beforeAll(async () => {
     agentId: await makeAgent(db, customerId, { fullName: 'Own agent', email: 'own@agent.example' }),
   };
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Body = Record<string, unknown>;
 interface Target {
@@ -102,9 +103,9 @@ const TARGETS: readonly Target[] = [
   { what: 'an office', call: () => ['PUT', `/api/offices/${own.officeId}`, { name: 'Own office' }], nested: officeIds },
 ];
 
-/** Everything of one's own customer, as text: no foreign id may come to stand in it. */
+/** All rows of the own customer as text; no foreign id may appear in it. */
 async function ownText(): Promise<string> {
-  const { rows } = await house.house.db.$client.query(
+  const { rows } = await server.context.db.$client.query(
     `select (select json_agg(l) from listings l where l.customer_id = $1) as listings, (select json_agg(r) from resources r where r.customer_id = $1) as resources,
             (select json_agg(a) from agents a where a.customer_id = $1) as agents, (select json_agg(o) from offices o where o.customer_id = $1) as offices`,
     [own.customerId],

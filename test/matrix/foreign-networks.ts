@@ -31,7 +31,13 @@ export async function makeForeignNetworks(db: Database, customerId: string, secr
     removedCatalogId: await makeCatalog(db, customerId, { ...removed, isDefault: true }),
     llaTagId: await makeLlaTag(db, customerId, { name: secret }),
     removedLlaTagId: await makeLlaTag(db, customerId, removed),
-    openHomeVisitorId: await makeVisitor(db, { customerId, listingId: await makeListing(db, customerId, { title: secret }), name: secret, email: `visitor@${secret.toLowerCase()}.example`, comments: secret }),
+    openHomeVisitorId: await makeVisitor(db, {
+      customerId,
+      listingId: await makeListing(db, customerId, { title: secret }),
+      name: secret,
+      email: `visitor@${secret.toLowerCase()}.example`,
+      comments: secret,
+    }),
   };
 }
 
@@ -51,12 +57,16 @@ const account = { currencyCode: 'NZD', timezone: 'Pacific/Auckland' };
 export const foreignNetworkCalls = {
   listStores: ({ customerId }: Foreign) => ({ params: { customerId } }),
   listStoresToo: ({ customerId }: Foreign) => ({ params: { customerId } }),
-  createAdAccount: ({ customerId }: Foreign) => ({ body: { accountId: 'act_666666666', name: 'Planted', ...account, customerIds: [customerId] } }),
+  createAdAccount: ({ customerId }: Foreign) => ({
+    body: { accountId: 'act_666666666', name: 'Planted', ...account, customerIds: [customerId] },
+  }),
   readAdAccount: ({ adAccountId }: Foreign) => ({ params: { adAccountId } }),
   updateAdAccount: ({ adAccountId }: Foreign) => ({ params: { adAccountId }, body: { name: 'Taken over', ...account } }),
   removeAdAccounts: ({ adAccountId }: Foreign) => ({ body: { ids: [adAccountId] }, outcome: nothingRemoved }),
   restoreAdAccounts: ({ removedAdAccountId }: Foreign) => ({ body: { ids: [removedAdAccountId] }, outcome: nothingRemoved }),
-  createGdnAccount: ({ customerId }: Foreign) => ({ body: { accountId: '666-666-6666', descriptiveName: 'Planted', ...account, customerIds: [customerId] } }),
+  createGdnAccount: ({ customerId }: Foreign) => ({
+    body: { accountId: '666-666-6666', descriptiveName: 'Planted', ...account, customerIds: [customerId] },
+  }),
   readGdnAccount: ({ gdnAccountId }: Foreign) => ({ params: { gdnAccountId } }),
   updateGdnAccount: ({ gdnAccountId }: Foreign) => ({ params: { gdnAccountId }, body: { descriptiveName: 'Taken over', ...account } }),
   removeGdnAccounts: ({ gdnAccountId }: Foreign) => ({ body: { ids: [gdnAccountId] }, outcome: nothingRemoved }),

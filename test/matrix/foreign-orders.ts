@@ -52,12 +52,12 @@ export async function makeForeignOrders(
     campaignDurationDays: 7,
     ...price,
   } as const;
-  await db.insert(orderProducts).values({ id: newId(), orderId, place: 0, templates: [], ...product });
+  await db.insert(orderProducts).values({ id: newId(), orderId, position: 0, templates: [], ...product });
   await db.insert(orderComments).values({ id: commentId, orderId, text: secret, createdBy: newId(), createdByName: secret });
   return { orderId, removedOrderId, commentId };
 }
 
-/** For what tells whether a foreign row changed; $1 is the customer. */
+/** For the fingerprint, where $1 is the customer. */
 export const ORDERS = `(select json_agg(d) from orders d where d.customer_id = $1) as orders,
   (select json_agg(m) from order_comments m join orders d on d.id = m.order_id where d.customer_id = $1) as order_comments,
   (select count(*) from payment_sessions s join orders d on d.id = s.order_id where d.customer_id = $1) as payment_sessions`;

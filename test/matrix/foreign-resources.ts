@@ -39,7 +39,7 @@ export async function makeForeignResources(
   return { resourceId, removedResourceId, assetId, removedAssetId };
 }
 
-/** For what tells whether a foreign row changed; $1 is the customer. */
+/** For the fingerprint, where $1 is the customer. */
 export const RESOURCES_AND_ASSETS =
   '(select json_agg(r) from resources r where r.customer_id = $1) as resources, (select json_agg(a) from assets a where a.customer_id = $1) as assets';
 

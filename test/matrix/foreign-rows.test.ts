@@ -1,27 +1,27 @@
-// Every endpoint that takes an id, called with a row of another customer: 404, nothing changed, no byte of it.
+// Calls every endpoint that takes an id with a row of another customer: it must answer 404, change nothing and reveal nothing.
 import { endpoints } from '#contract/index.ts';
 import type { EndpointName } from '#contract/index.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import type { Role } from '#domain/access/index.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { foreignCalls, makeForeignRows, makeOwnRows, SECRET } from './foreign-calls.ts';
 import type { ForeignRows, OwnRows } from './foreign-calls.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let foreign: ForeignRows;
 let own: OwnRows;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  foreign = await makeForeignRows(house.house.db);
-  own = await makeOwnRows(house.house.db);
+  server = await openTestServer();
+  foreign = await makeForeignRows(server.context.db);
+  own = await makeOwnRows(server.context.db);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const takesAnId = (endpoint: Endpoint): boolean =>
   /\{(?:\w+I|i)d\}/.test(endpoint.path) || namesAnId(endpoint.body) || namesAnId(endpoint.query);
@@ -32,8 +32,8 @@ const namesAnId = (schema: z.ZodType | undefined): boolean =>
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
 test('the table names exactly the endpoints that take an id and need a session', () => {
-  const wanted = all.filter(([, endpoint]) => takesAnId(endpoint) && endpoint.access !== 'public').map(([name]) => name);
-  expect(Object.keys(foreignCalls).toSorted()).toEqual(wanted.toSorted());
+  const expected = all.filter(([, endpoint]) => takesAnId(endpoint) && endpoint.access !== 'public').map(([name]) => name);
+  expect(Object.keys(foreignCalls).toSorted()).toEqual(expected.toSorted());
 });
 
 /** Customer roles from another customer; staff narrowed to another customer by the dashboard they opened. */
@@ -41,16 +41,16 @@ async function outsiders(endpoint: Endpoint): Promise<[string, Caller, Record<st
   const may = (role: Role): boolean => typeof endpoint.access === 'string' || hasAnyRole([role], endpoint.access);
   const people: [string, Caller, Record<string, string>][] = [];
   for (const role of ['corporate', 'branchmanager', 'branchuser'] as const) {
-    if (may(role)) people.push([role, await house.as(role, { customerId: own.customerId, officeIds: [own.officeId] }), {}]);
+    if (may(role)) people.push([role, await server.as(role, { customerId: own.customerId, officeIds: [own.officeId] }), {}]);
   }
   for (const role of ['admin', 'sales'] as const) {
-    if (may(role)) people.push([`${role} in another dashboard`, await house.as(role), { 'x-adstead-customer': own.customerId }]);
+    if (may(role)) people.push([`${role} in another dashboard`, await server.as(role), { 'x-adstead-customer': own.customerId }]);
   }
   return people;
 }
 
 describe.each(Object.entries(foreignCalls) as [EndpointName, (typeof foreignCalls)[string]][])('%s', (name, build) => {
-  test('gives away nothing of another customer and changes nothing', async () => {
+  test('reveals nothing of another customer and changes nothing', async () => {
     const endpoint: Endpoint = endpoints[name];
     const { params = {}, query = {}, body, outcome = 'not found' } = build(foreign, own);
     const url = `${endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? 'customers')}?${new URLSearchParams(query).toString()}`;
@@ -68,15 +68,17 @@ describe.each(Object.entries(foreignCalls) as [EndpointName, (typeof foreignCall
 });
 
 test('lists, exports and names show no foreign row', async () => {
-  const admin = await house.as('admin');
+  const admin = await server.as('admin');
   const headers = { 'x-adstead-customer': own.customerId };
-  const reads = all.filter(([, { method, path, access, changesState }]) => method === 'GET' && !path.includes('{') && access !== 'public' && !changesState);
+  const reads = all.filter(
+    ([, { method, path, access, changesState }]) => method === 'GET' && !path.includes('{') && access !== 'public' && !changesState,
+  );
   for (const [name, { path }] of reads) {
     const answer = await admin.call('GET', path, undefined, headers);
     expect(`${name}: ${answer.statusCode}`).toBe(`${name}: 200`);
     expect(answer.body).not.toContain(SECRET);
   }
-  const corporate = await house.as('corporate', { customerId: own.customerId });
+  const corporate = await server.as('corporate', { customerId: own.customerId });
   for (const path of ['/api/offices', '/api/offices/export']) {
     expect((await corporate.call('GET', path)).body).not.toContain(SECRET);
   }

@@ -1,5 +1,5 @@
-// Whom do the specification and our decisions admit? Written down a second time on purpose: widening the contract alone
-// must not go unnoticed.
+// The roles that the specification and our decisions admit. They are repeated here on purpose, so that widening the contract alone fails a
+// test.
 const everyone = 'public';
 const anyone = 'signed-in';
 const admins = 'admin';
@@ -7,13 +7,25 @@ const customerStaff = 'admin operations';
 const officeStaff = 'admin operations user';
 const officeReaders = 'admin branchmanager branchuser corporate operations user';
 
-const group = (access: string, names: string): Record<string, string> => Object.fromEntries(names.trim().split(/\s+/).map((name) => [name, access]));
+const group = (access: string, names: string): Record<string, string> =>
+  Object.fromEntries(
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, access]),
+  );
 
 export const specifiedAccess: Readonly<Record<string, string>> = {
-  ...group(everyone, 'readVersion readHealth signIn signInToDashboard signOut readSession readAuthConfig signUp activate checkToken reinvite forgotPassword resetPassword signUpToDashboard activateOnDashboard reinviteToDashboard forgotDashboardPassword resetDashboardPassword'),
+  ...group(
+    everyone,
+    'readVersion readHealth signIn signInToDashboard signOut readSession readAuthConfig signUp activate checkToken reinvite forgotPassword resetPassword signUpToDashboard activateOnDashboard reinviteToDashboard forgotDashboardPassword resetDashboardPassword',
+  ),
   ...group(anyone, 'listViews saveView removeView readCustomerLogo'),
   ...group(admins, 'listMail readMailPageSettings readMail showMail sendTestMail'),
-  ...group(customerStaff, 'listUsers readUserPageSettings exportUsers createUser inviteUserAgain removeUsers restoreUsers setUsersActive readUser updateUser'),
+  ...group(
+    customerStaff,
+    'listUsers readUserPageSettings exportUsers createUser inviteUserAgain removeUsers restoreUsers setUsersActive readUser updateUser',
+  ),
   ...group(customerStaff, 'endUserSessions setUserPassword setUserPicture deactivateUser'),
   ...group('admin branchmanager corporate operations', 'activateUser'),
   ...group(admins, 'listMemberships saveMembership removeMembership endActingWindow'),
@@ -22,10 +34,19 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group(anyone, 'readOwnProfile updateOwnProfile changeOwnPassword setOwnPicture generateApiKey revokeApiKey'),
   ...group(everyone, 'endActing readPendingLink confirmPendingLink'),
   ...group(anyone, 'listLinkedAccounts startLinking unlinkAccount'),
-  ...group(customerStaff, 'listCustomers readCustomerPageSettings exportCustomers createCustomer readCustomer updateCustomer removeCustomers restoreCustomers'),
-  ...group(customerStaff, 'generateCustomerKey revokeCustomerKey toggleCustomerActivation countAttached createAgent removeAgents restoreAgents'),
+  ...group(
+    customerStaff,
+    'listCustomers readCustomerPageSettings exportCustomers createCustomer readCustomer updateCustomer removeCustomers restoreCustomers',
+  ),
+  ...group(
+    customerStaff,
+    'generateCustomerKey revokeCustomerKey toggleCustomerActivation countAttached createAgent removeAgents restoreAgents',
+  ),
   ...group('admin operations sales', 'readAgentPageSettings exportAgents readAgentChoices'),
-  ...group('admin branchmanager branchuser corporate operations sales', 'listAgents readAgent updateAgent listCustomerAgents readReportDomains'),
+  ...group(
+    'admin branchmanager branchuser corporate operations sales',
+    'listAgents readAgent updateAgent listCustomerAgents readReportDomains',
+  ),
   ...group('admin branchmanager corporate operations', 'inviteAgent'),
   ...group('admin branchmanager corporate sales', 'listDashboardAgents'),
   ...group('admin branchmanager branchuser corporate sales', 'readOwnAgent'),
@@ -33,38 +54,101 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group(customerStaff, 'readJob listJobs readJobSearchableFields removeJobs stopJobs rerunJobs createDemoJob'),
   ...group('admin operations sales user', 'listCustomerNames'),
   ...group('admin branchmanager branchuser corporate operations sales', 'queryLocation'),
-  ...group('admin branchmanager branchuser corporate sales', 'readCustomerDashboard readDashboardHost readCountryCoordinates readDashboardComponents'),
-  ...group(customerStaff, 'listDashboardSetups readDashboardPageSettings createDashboardSetup readDashboardSetup updateDashboardSetup updateNamedDashboardSetup removeDashboardSetups restoreDashboardSetups listDashboardUsers'),
-  ...group(customerStaff, 'listDashboardTemplates readDashboardTemplatePageSettings createDashboardTemplate readDashboardTemplate updateDashboardTemplate updateNamedDashboardTemplate removeDashboardTemplates restoreDashboardTemplates'),
+  ...group(
+    'admin branchmanager branchuser corporate sales',
+    'readCustomerDashboard readDashboardHost readCountryCoordinates readDashboardComponents',
+  ),
+  ...group(
+    customerStaff,
+    'listDashboardSetups readDashboardPageSettings createDashboardSetup readDashboardSetup updateDashboardSetup updateNamedDashboardSetup removeDashboardSetups restoreDashboardSetups listDashboardUsers',
+  ),
+  ...group(
+    customerStaff,
+    'listDashboardTemplates readDashboardTemplatePageSettings createDashboardTemplate readDashboardTemplate updateDashboardTemplate updateNamedDashboardTemplate removeDashboardTemplates restoreDashboardTemplates',
+  ),
   ...group(anyone, 'readMapSettings'),
-  ...group(customerStaff, 'listStores listStoresToo readAdAccountPageSettings exportAdAccounts createAdAccount readAdAccount updateAdAccount removeAdAccounts restoreAdAccounts'),
-  ...group(customerStaff, 'readGdnAccountPageSettings exportGdnAccounts createGdnAccount readGdnAccount updateGdnAccount removeGdnAccounts restoreGdnAccounts'),
+  ...group(
+    customerStaff,
+    'listStores listStoresToo readAdAccountPageSettings exportAdAccounts createAdAccount readAdAccount updateAdAccount removeAdAccounts restoreAdAccounts',
+  ),
+  ...group(
+    customerStaff,
+    'readGdnAccountPageSettings exportGdnAccounts createGdnAccount readGdnAccount updateGdnAccount removeGdnAccounts restoreGdnAccounts',
+  ),
   ...group(customerStaff, 'listCustomAudiences readCustomAudiencePageSettings listAudienceTagsOfAccount listAudienceTagsOfCustomer'),
-  ...group(customerStaff, 'readCatalogPageSettings createCatalog removeCatalogs restoreCatalogs listLlaTags createLlaTag removeLlaTags restoreLlaTags'),
+  ...group(
+    customerStaff,
+    'readCatalogPageSettings createCatalog removeCatalogs restoreCatalogs listLlaTags createLlaTag removeLlaTags restoreLlaTags',
+  ),
   ...group(customerStaff, 'listOpenHomeVisitors exportOpenHomeVisitors readOpenHomeVisitor'),
-  ...group('admin branchmanager branchuser corporate operations sales', 'listAdAccounts listGdnAccounts listCatalogs listFacebookPages readFacebookPage'),
-  ...group('admin branchmanager branchuser corporate operations sales', 'listListings listCustomerListings readListingPageSettings exportListings suggestListings listListingProperties readListingEnumeration shortenListingQuery'),
-  ...group('admin branchmanager branchuser corporate operations sales', 'createListing readListing updateListing readListingGeoLocation generateListingVideo readListingVideoJob uploadListingAsset listListingCoordinates readListingFormFacts'),
-  ...group('admin branchmanager branchuser corporate operations sales', 'uploadBulkAssets listBulkAssets readBulkUpload listBulkRows exportBulkRows distributeBulkUpload'),
+  ...group(
+    'admin branchmanager branchuser corporate operations sales',
+    'listAdAccounts listGdnAccounts listCatalogs listFacebookPages readFacebookPage',
+  ),
+  ...group(
+    'admin branchmanager branchuser corporate operations sales',
+    'listListings listCustomerListings readListingPageSettings exportListings suggestListings listListingProperties readListingEnumeration shortenListingQuery',
+  ),
+  ...group(
+    'admin branchmanager branchuser corporate operations sales',
+    'createListing readListing updateListing readListingGeoLocation generateListingVideo readListingVideoJob uploadListingAsset listListingCoordinates readListingFormFacts',
+  ),
+  ...group(
+    'admin branchmanager branchuser corporate operations sales',
+    'uploadBulkAssets listBulkAssets readBulkUpload listBulkRows exportBulkRows distributeBulkUpload',
+  ),
   ...group(anyone, 'readBulkSample'),
   ...group('admin branchmanager corporate operations', 'updateListings removeListings restoreListings'),
   ...group(officeReaders, 'listOffices readOfficePageSettings exportOffices readOffice'),
   ...group(officeStaff, 'createOffice updateOffice removeOffices restoreOffices listManagerCandidates'),
   ...group('admin branchmanager branchuser corporate operations sales user', 'uploadFile readFile cropFile readUploadLimits'),
-  ...group('admin branchmanager branchuser corporate operations sales', 'listResources readResourcePageSettings createResource readResource updateResource removeResource restoreResources convertListing'),
-  ...group('admin branchmanager branchuser corporate operations sales', 'uploadAsset uploadAgentPageAsset uploadCustomerAsset removeCustomerVideo'),
-  ...group(officeStaff, 'listProducts readProductPageSettings readProductSettings exportProducts readProduct readProductByCode updateProduct updateProductType'),
+  ...group(
+    'admin branchmanager branchuser corporate operations sales',
+    'listResources readResourcePageSettings createResource readResource updateResource removeResource restoreResources convertListing',
+  ),
+  ...group(
+    'admin branchmanager branchuser corporate operations sales',
+    'uploadAsset uploadAgentPageAsset uploadCustomerAsset removeCustomerVideo',
+  ),
+  ...group(
+    officeStaff,
+    'listProducts readProductPageSettings readProductSettings exportProducts readProduct readProductByCode updateProduct updateProductType',
+  ),
   ...group('admin user', 'createProduct removeProducts restoreProducts'),
-  ...group('admin branchmanager branchuser corporate operations sales', 'listOrders readOrderPageSettings exportOrdersToCsv readOrder cancelOrder readCampaignData readCreativeTemplate addOrderComment removeOrderComment convertCurrency'),
-  ...group('admin branchmanager branchuser corporate sales', 'openOrderWizard placeOrder beginCampaignData openPaymentSession preparePayment'),
+  ...group(
+    'admin branchmanager branchuser corporate operations sales',
+    'listOrders readOrderPageSettings exportOrdersToCsv readOrder cancelOrder readCampaignData readCreativeTemplate addOrderComment removeOrderComment convertCurrency',
+  ),
+  ...group(
+    'admin branchmanager branchuser corporate sales',
+    'openOrderWizard placeOrder beginCampaignData openPaymentSession preparePayment',
+  ),
   ...group('admin operations sales', 'exportOrdersToExcel updateOrder acceptOrder retryOrder refundOrderAgain'),
   ...group(customerStaff, 'removeOrders restoreOrders'),
-  ...group(admins, 'listBudgetPlans readBudgetPlanPageSettings createBudgetPlan readBudgetPlan updateBudgetPlan removeBudgetPlans restoreBudgetPlans'),
-  ...group(customerStaff, 'listCurrencyRates readCurrencyRatePageSettings createCurrencyRate readCurrencyRate updateCurrencyRate removeCurrencyRates restoreCurrencyRates'),
+  ...group(
+    admins,
+    'listBudgetPlans readBudgetPlanPageSettings createBudgetPlan readBudgetPlan updateBudgetPlan removeBudgetPlans restoreBudgetPlans',
+  ),
+  ...group(
+    customerStaff,
+    'listCurrencyRates readCurrencyRatePageSettings createCurrencyRate readCurrencyRate updateCurrencyRate removeCurrencyRates restoreCurrencyRates',
+  ),
   ...group(customerStaff, 'listAssets readAssetPageSettings listCustomerAssets listAssetUses cropAsset removeAssets restoreAssets'),
-  ...group(customerStaff, 'listCampaignTemplates listGenericCampaignTemplates readCampaignTemplatePageSettings createCampaignTemplate createGenericCampaignTemplate readCampaignTemplate updateCampaignTemplate removeCampaignTemplates restoreCampaignTemplates'),
-  ...group(customerStaff, 'listGdnCampaignTemplates listGenericGdnCampaignTemplates readGdnCampaignTemplatePageSettings createGdnCampaignTemplate createGenericGdnCampaignTemplate readGdnCampaignTemplate updateGdnCampaignTemplate removeGdnCampaignTemplates restoreGdnCampaignTemplates'),
+  ...group(
+    customerStaff,
+    'listCampaignTemplates listGenericCampaignTemplates readCampaignTemplatePageSettings createCampaignTemplate createGenericCampaignTemplate readCampaignTemplate updateCampaignTemplate removeCampaignTemplates restoreCampaignTemplates',
+  ),
+  ...group(
+    customerStaff,
+    'listGdnCampaignTemplates listGenericGdnCampaignTemplates readGdnCampaignTemplatePageSettings createGdnCampaignTemplate createGenericGdnCampaignTemplate readGdnCampaignTemplate updateGdnCampaignTemplate removeGdnCampaignTemplates restoreGdnCampaignTemplates',
+  ),
   ...group(customerStaff, 'groupCampaignTemplates readTemplateSettings readTemplateValues compileTemplate compileGdnTemplate'),
-  ...group(customerStaff, 'listEmailTemplates readEmailTemplate resetEmailTemplate createEmailTemplate updateEmailTemplate readEmailSettings updateEmailSettings testSmtp'),
-  ...group(officeStaff, 'listProductEmailTemplates createProductEmailTemplate updateProductEmailTemplate resetProductEmailTemplate previewEmail sendPreviewEmail'),
+  ...group(
+    customerStaff,
+    'listEmailTemplates readEmailTemplate resetEmailTemplate createEmailTemplate updateEmailTemplate readEmailSettings updateEmailSettings testSmtp',
+  ),
+  ...group(
+    officeStaff,
+    'listProductEmailTemplates createProductEmailTemplate updateProductEmailTemplate resetProductEmailTemplate previewEmail sendPreviewEmail',
+  ),
 };

@@ -1,4 +1,4 @@
-// Writes docs/access.md anew.
+// Generates docs/access.md.
 import { writeFileSync } from 'node:fs';
 import { endpoints } from '#contract/index.ts';
 import { readScreens } from '#test/gallery/screens-table.ts';

@@ -4,19 +4,19 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const MOST_FILES = 8;
+const MAX_FILES = 8;
 
 const guide = readFileSync(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8');
 const named = [...guide.matchAll(/^- `((?:contract|server|web)\/[\w/.-]*office[\w.-]*)`:/gm)].map(([, file]) => file);
 
 test('the guide names every file of the offices entity, and they are few', () => {
-  const present = ['contract', 'server', 'web'].flatMap((floor) =>
-    readdirSync(path.join(ROOT, floor, 'customers'))
+  const present = ['contract', 'server', 'web'].flatMap((layer) =>
+    readdirSync(path.join(ROOT, layer, 'customers'))
       .filter((file) => /(^|-)office/.test(file) && !file.startsWith('customer-') && !/\.test\.tsx?$/.test(file))
-      .map((file) => `${floor}/customers/${file}`),
+      .map((file) => `${layer}/customers/${file}`),
   );
   expect(named.toSorted()).toEqual(present.toSorted());
-  expect(present.length).toBeLessThanOrEqual(MOST_FILES);
+  expect(present.length).toBeLessThanOrEqual(MAX_FILES);
 });
 
 test.each([

@@ -1,94 +1,113 @@
-// The rules of the house: who may import whom. Read from the imports themselves.
+// The rules of the architecture: which files may import which, checked on the imports themselves.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { floorOf, FLOORS, isComposer, isRoom, isTable, PARTS, roomOf, ROOMS, ROOMS_WITHIN, roomWithin, standsInRoom } from './house.ts';
+import {
+  layerOf,
+  LAYERS,
+  isComposer,
+  isModule,
+  isTable,
+  SHARED_FOLDERS,
+  moduleOf,
+  MODULES,
+  NESTED_MODULES,
+  nestedModuleOf,
+  isInModule,
+} from './structure.ts';
 import { importsOf, ROOT, show, sourceFiles } from './source-files.ts';
 
-const imports = FLOORS.flatMap(sourceFiles).flatMap(importsOf);
+const imports = LAYERS.flatMap(sourceFiles).flatMap(importsOf);
 const foldersOf = (folder: string): string[] =>
   readdirSync(path.join(ROOT, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-test.each(FLOORS)('every folder of %s is a room or one of its parts', (floor) => {
-  expect(foldersOf(floor).filter((folder) => !isRoom(floor, folder) && !PARTS[floor].includes(folder))).toEqual([]);
+test.each(LAYERS)('every folder of %s is a module or a shared folder', (layer) => {
+  expect(foldersOf(layer).filter((folder) => !isModule(layer, folder) && !SHARED_FOLDERS[layer].includes(folder))).toEqual([]);
 });
 
-test.each(FLOORS)('every part that is listed for %s is there', (floor) => {
-  const folders = foldersOf(floor);
-  expect(PARTS[floor].filter((part) => !folders.includes(part))).toEqual([]);
+test.each(LAYERS)('every shared folder that is listed for %s exists', (layer) => {
+  const folders = foldersOf(layer);
+  expect(SHARED_FOLDERS[layer].filter((folder) => !folders.includes(folder))).toEqual([]);
 });
 
-test('there are imports to judge', () => {
+test('there are imports to check', () => {
   expect(imports.length).toBeGreaterThan(200);
 });
 
-describe('floors', () => {
-  const mayReach: Record<string, string[]> = {
+describe('layers', () => {
+  const mayImport: Record<string, string[]> = {
     domain: ['domain'],
     contract: ['domain', 'contract'],
     server: ['domain', 'contract', 'server'],
     web: ['domain', 'contract', 'web'],
     twins: ['twins'],
+    demo: ['domain', 'contract', 'server', 'demo'],
   };
-  test.each(FLOORS)('%s imports only what is below it', (floor) => {
-    const wrong = imports.filter(({ from, to, own }) => own && floorOf(from) === floor && !mayReach[floor]?.includes(floorOf(to)) && to !== 'package.json');
+  test.each(LAYERS)('%s imports only lower layers', (layer) => {
+    const wrong = imports.filter(
+      ({ from, to, own }) => own && layerOf(from) === layer && !mayImport[layer]?.includes(layerOf(to)) && to !== 'package.json',
+    );
     expect(show(wrong)).toEqual([]);
   });
 
   test('domain needs no platform and no package', () => {
-    expect(show(imports.filter(({ from, own }) => floorOf(from) === 'domain' && !own))).toEqual([]);
+    expect(show(imports.filter(({ from, own }) => layerOf(from) === 'domain' && !own))).toEqual([]);
   });
 
   test('contract needs no package but zod', () => {
-    expect(show(imports.filter(({ from, to, own }) => floorOf(from) === 'contract' && !own && to !== 'zod'))).toEqual([]);
+    expect(show(imports.filter(({ from, to, own }) => layerOf(from) === 'contract' && !own && to !== 'zod'))).toEqual([]);
   });
 });
 
-const withinFloor = imports.filter(({ from, to, own }) => own && floorOf(from) === floorOf(to) && standsInRoom(to) && !isComposer(from));
-const passesIndex = (to: string): boolean => !to.endsWith('/index.ts') && !isTable(to) && floorOf(to) !== 'contract';
+const withinLayer = imports.filter(({ from, to, own }) => own && layerOf(from) === layerOf(to) && isInModule(to) && !isComposer(from));
+const bypassesIndex = (to: string): boolean => !to.endsWith('/index.ts') && !isTable(to) && layerOf(to) !== 'contract';
 
-describe('rooms', () => {
-  const intoRooms = withinFloor.filter(({ from, to }) => roomOf(from) !== roomOf(to));
+describe('modules', () => {
+  const intoModules = withinLayer.filter(({ from, to }) => moduleOf(from) !== moduleOf(to));
 
-  test('a room imports only rooms before it', () => {
-    const wrong = intoRooms.filter(({ from, to }) => standsInRoom(from) && ROOMS.indexOf(roomOf(to)) > ROOMS.indexOf(roomOf(from)) && !isTable(to));
+  test('a module imports only modules before it', () => {
+    const wrong = intoModules.filter(
+      ({ from, to }) => isInModule(from) && MODULES.indexOf(moduleOf(to)) > MODULES.indexOf(moduleOf(from)) && !isTable(to),
+    );
     expect(show(wrong)).toEqual([]);
   });
 
-  test('a room is reached through its index; a table definition may be read by anyone', () => {
-    expect(show(intoRooms.filter(({ to }) => passesIndex(to)))).toEqual([]);
+  test('a module is imported through its index; a table definition may be imported by anyone', () => {
+    expect(show(intoModules.filter(({ to }) => bypassesIndex(to)))).toEqual([]);
   });
 
-  test.each(FLOORS)('a part of %s imports no room, only table definitions', (floor) => {
-    const wrong = intoRooms.filter(({ from, to }) => floorOf(from) === floor && !standsInRoom(from) && !isTable(to));
+  test.each(LAYERS)('a shared folder of %s imports no module, only table definitions', (layer) => {
+    const wrong = intoModules.filter(({ from, to }) => layerOf(from) === layer && !isInModule(from) && !isTable(to));
     expect(show(wrong)).toEqual([]);
   });
 });
 
-describe.each(Object.entries(ROOMS_WITHIN))('rooms within %s', (room, within) => {
-  const among = withinFloor.filter(({ from, to }) => roomOf(from) === room && roomOf(to) === room && roomWithin(from) !== roomWithin(to));
-  const place = (file: string): number => within.indexOf(roomWithin(file) ?? '');
+describe.each(Object.entries(NESTED_MODULES))('modules within %s', (outer, nested) => {
+  const among = withinLayer.filter(
+    ({ from, to }) => moduleOf(from) === outer && moduleOf(to) === outer && nestedModuleOf(from) !== nestedModuleOf(to),
+  );
+  const position = (file: string): number => nested.indexOf(nestedModuleOf(file) ?? '');
 
-  test.each(FLOORS.filter((floor) => foldersOf(floor).includes(room)))('every folder of it in %s is one of them', (floor) => {
-    expect(foldersOf(`${floor}/${room}`).filter((folder) => !within.includes(folder))).toEqual([]);
+  test.each(LAYERS.filter((layer) => foldersOf(layer).includes(outer)))('every folder of it in %s is a listed module', (layer) => {
+    expect(foldersOf(`${layer}/${outer}`).filter((folder) => !nested.includes(folder))).toEqual([]);
   });
 
-  test('there are imports among them to judge', () => {
+  test('there are imports among them to check', () => {
     expect(among.length).toBeGreaterThan(20);
   });
 
-  test('each imports only those before it, and what stands beside them', () => {
-    const wrong = among.filter(({ from, to }) => roomWithin(from) !== undefined && place(to) > place(from) && !isTable(to));
+  test('each imports only those before it, and files of the outer module', () => {
+    const wrong = among.filter(({ from, to }) => nestedModuleOf(from) !== undefined && position(to) > position(from) && !isTable(to));
     expect(show(wrong)).toEqual([]);
   });
 
-  test('none imports the index of the whole room', () => {
-    expect(show(among.filter(({ to }) => to.endsWith(`/${room}/index.ts`)))).toEqual([]);
+  test('none imports the index of the outer module', () => {
+    expect(show(among.filter(({ to }) => to.endsWith(`/${outer}/index.ts`)))).toEqual([]);
   });
 
-  test('each is reached through its index', () => {
-    expect(show(among.filter(({ to }) => roomWithin(to) !== undefined && passesIndex(to)))).toEqual([]);
+  test('each is imported through its index', () => {
+    expect(show(among.filter(({ to }) => nestedModuleOf(to) !== undefined && bypassesIndex(to)))).toEqual([]);
   });
 });

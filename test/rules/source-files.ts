@@ -1,4 +1,4 @@
-// Which files does the house have, and what do they import? Read from the files themselves; tests are left out.
+// Lists the source files without tests, and their imports.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -23,10 +23,10 @@ export const allFiles = (folder: string): string[] =>
 
 export function importsOf(file: string): Import[] {
   const found = textOf(file).matchAll(/(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)['"]([^'"]+)['"]/gm);
-  return [...found].map(([, name = '']) => ({ from: file, ...resolved(file, name) }));
+  return [...found].map(([, name = '']) => ({ from: file, ...resolveImport(file, name) }));
 }
 
-export function resolved(file: string, name: string): Omit<Import, 'from'> {
+export function resolveImport(file: string, name: string): Omit<Import, 'from'> {
   if (name.startsWith('#')) return { to: name.slice(1), own: true };
   if (name.startsWith('.')) return { to: path.normalize(path.join(path.dirname(file), name)), own: true };
   return { to: name, own: false };

@@ -1,44 +1,52 @@
-// A table is written by its own room and by no other; any store may read it.
+// Checks that a table is written by its own module only; any store may read it.
 import { describe, expect, test } from 'vitest';
-import { isComposer, isTable, roomOf, roomWithin } from './house.ts';
+import { isComposer, isTable, moduleOf, nestedModuleOf } from './structure.ts';
 import { sourceFiles, textOf } from './source-files.ts';
 import { tablesDefined, tablesWritten } from './table-writes.ts';
 
 const files = sourceFiles('server');
-const placeOf = (file: string): string => [roomOf(file), roomWithin(file) ?? ''].join('/');
-const tables = files.filter(isTable).flatMap((file) => tablesDefined(textOf(file)).map((names) => ({ ...names, home: placeOf(file) })));
-const homeOf = (constant: string): string | undefined => tables.find((table) => table.constant === constant)?.home;
+const ownerOf = (file: string): string => [moduleOf(file), nestedModuleOf(file) ?? ''].join('/');
+const tables = files.filter(isTable).flatMap((file) => tablesDefined(textOf(file)).map((names) => ({ ...names, owner: ownerOf(file) })));
+const tableOwner = (constant: string): string | undefined => tables.find((table) => table.constant === constant)?.owner;
 
-test('a room writes only its own tables, and a part only its own', () => {
+test('a module or shared folder writes only its own tables', () => {
   const wrong = files
     .filter((file) => !isComposer(file))
-    .flatMap((file) => tablesWritten(textOf(file), tables).filter((constant) => homeOf(constant) !== placeOf(file)).map((constant) => `${file} writes ${constant}`));
+    .flatMap((file) =>
+      tablesWritten(textOf(file), tables)
+        .filter((constant) => tableOwner(constant) !== ownerOf(file))
+        .map((constant) => `${file} writes ${constant}`),
+    );
   expect(wrong).toEqual([]);
 });
 
-test('a file that is called a table holds one', () => {
+test('a file named as a table defines one', () => {
   expect(files.filter((file) => isTable(file) && tablesDefined(textOf(file)).length === 0)).toEqual([]);
 });
 
-test('there are tables and writes to judge', () => {
+test('there are tables and writes to check', () => {
   expect(tables.length).toBeGreaterThan(30);
   expect(files.filter((file) => tablesWritten(textOf(file), tables).length > 0).length).toBeGreaterThan(30);
 });
 
-describe('a write is seen', () => {
+describe('a write is detected', () => {
   const known = [
     { constant: 'listings', table: 'listings' },
     { constant: 'officeMembers', table: 'office_members' },
   ];
   test.each([
     ['by the query builder', 'await tx.insert(officeMembers).values(rows)', ['officeMembers']],
-    ['by the query builder, under another name', "import { officeMembers as places } from './office-table.ts';\nawait tx.delete(places)", ['officeMembers']],
+    [
+      'by the query builder, under another name',
+      "import { officeMembers as places } from './office-table.ts';\nawait tx.delete(places)",
+      ['officeMembers'],
+    ],
     ['over several lines', 'await tx\n  .update(\n    listings\n  )', ['listings']],
     ['in a template', 'sql`update listings set title = 1`', ['listings']],
     ['in a template, with an alias', 'sql`update listings as l set title = 1`', ['listings']],
     ['in a string', "query('INSERT INTO office_members (a) values (1)')", ['officeMembers']],
     ['with quotes and a schema', 'sql`delete from public."office_members" m using x`', ['officeMembers']],
-    ['put in from the code', 'sql`delete from ${officeMembers} where true`', ['officeMembers']],
+    ['interpolated', 'sql`delete from ${officeMembers} where true`', ['officeMembers']],
     ['after a line break', 'sql`\n  insert into\n    listings (id)`', ['listings']],
     ['that empties', "query('truncate table listings')", ['listings']],
     ['that merges', 'sql`merge into listings l using n on true when matched then delete`', ['listings']],
@@ -52,7 +60,7 @@ describe('a write is seen', () => {
     ['what a conflict does', 'sql`insert into other (id) values (1) on conflict do update set id = 2`'],
     ['a comment', '// then delete from listings\n/* update listings set x */'],
     ['a map', 'remembered.delete(key)'],
-    ['a table that only begins so', "query('insert into listings_archive values (1)')"],
+    ['a table whose name only begins the same', "query('insert into listings_archive values (1)')"],
   ])('but not %s', (_, source) => {
     expect(tablesWritten(source, known)).toEqual([]);
   });

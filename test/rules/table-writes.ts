@@ -1,37 +1,47 @@
-// Which tables does a piece of source write? Through the query builder, and in SQL that is written out.
+// Finds the tables that a source text writes, through the query builder and in raw SQL.
 
 export interface TableNames {
-  /** As the code calls it, and as the database does. */
+  /** The name in the code, and in the database. */
   constant: string;
   table: string;
 }
 
-/** A table's name in SQL: bare, quoted, with its schema, or put in from the code. */
+/** A table's name in SQL: bare, quoted, with its schema, or interpolated. */
 const NAME = String.raw`(?:public\.)?(?:"(\w+)"|\$\{(\w+)\}|(\w+))`;
-const RAW_WRITES = [`insert\\s+into\\s+${NAME}`, `update\\s+(?:only\\s+)?${NAME}(?:\\s+(?:as\\s+)?\\w+)?\\s+set\\b`, `delete\\s+from\\s+(?:only\\s+)?${NAME}`, `truncate\\s+(?:table\\s+)?${NAME}`, `merge\\s+into\\s+${NAME}`, `copy\\s+${NAME}(?:\\s*\\([^)]*\\))?\\s+from`].map((pattern) => new RegExp(pattern, 'gi'));
+const RAW_WRITES = [
+  `insert\\s+into\\s+${NAME}`,
+  `update\\s+(?:only\\s+)?${NAME}(?:\\s+(?:as\\s+)?\\w+)?\\s+set\\b`,
+  `delete\\s+from\\s+(?:only\\s+)?${NAME}`,
+  `truncate\\s+(?:table\\s+)?${NAME}`,
+  `merge\\s+into\\s+${NAME}`,
+  `copy\\s+${NAME}(?:\\s*\\([^)]*\\))?\\s+from`,
+].map((pattern) => new RegExp(pattern, 'gi'));
 const BUILT_WRITE = /\.(?:insert|update|delete)\(\s*(\w+)\s*\)/g;
 
 const withoutComments = (source: string): string => source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-/** What the source calls the things that it imports, under the names that they have at home. */
+/** Local name of an import → exported name. */
 function importedNames(source: string): Map<string, string> {
   const lists = [...source.matchAll(/import\s+\{([^}]+)\}\s+from/g)].flatMap(([, list = '']) => list.split(','));
   return new Map(
     lists.flatMap((part) => {
-      const [home, here = home] = part.trim().split(/\s+as\s+/);
-      return home && here ? [[here, home] as const] : [];
+      const [exported, local = exported] = part.trim().split(/\s+as\s+/);
+      return exported && local ? [[local, exported] as const] : [];
     }),
   );
 }
 
-/** The constants of the tables that are written. */
+/** Returns the constants of the written tables. */
 export function tablesWritten(source: string, tables: readonly TableNames[]): string[] {
   const text = withoutComments(source);
   const imported = importedNames(text);
-  const byConstant = (name: string): string | undefined => tables.find(({ constant }) => constant === (imported.get(name) ?? name))?.constant;
+  const byConstant = (name: string): string | undefined =>
+    tables.find(({ constant }) => constant === (imported.get(name) ?? name))?.constant;
   const byTable = (name: string): string | undefined => tables.find(({ table }) => table === name.toLowerCase())?.constant;
   const built = [...text.matchAll(BUILT_WRITE)].map(([, name = '']) => byConstant(name));
-  const raw = RAW_WRITES.flatMap((pattern) => [...text.matchAll(pattern)]).map(([, quoted, put, bare]) => (put ? byConstant(put) : byTable(quoted ?? bare ?? '')));
+  const raw = RAW_WRITES.flatMap((pattern) => [...text.matchAll(pattern)]).map(([, quoted, interpolated, bare]) =>
+    interpolated ? byConstant(interpolated) : byTable(quoted ?? bare ?? ''),
+  );
   return [...new Set([...built, ...raw].filter((constant) => constant !== undefined))];
 }
 

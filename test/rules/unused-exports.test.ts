@@ -1,12 +1,12 @@
-// What is exported is needed by someone: by another file of the product, or at least by the file's own test.
+// Checks that every export is imported by another file of the product, or at least by the file's own test.
 import { describe, expect, test } from 'vitest';
-import { FLOORS, isTable } from './house.ts';
+import { LAYERS, isTable } from './structure.ts';
 import { allFiles, sourceFiles, textOf } from './source-files.ts';
 import { readModule, unusedExports } from './unused-exports.ts';
 import type { SourceModule } from './unused-exports.ts';
 
-/** Rules that stand before the part of the product that will ask them. Whoever brings that part takes its line away. */
-const AWAITED = [
+/** Rules that exist before the feature that will use them. Remove the line when the feature is built. */
+const NOT_USED_YET = [
   // Figures of campaigns.
   /^domain\/money\/tax\.ts$/,
   /^domain\/orders\/order-date-range\.ts$/,
@@ -17,24 +17,31 @@ const AWAITED = [
   /^contract\/(places|schedule)\//,
 ];
 
-/** What tests compare with: the page of variables, and the types that a migration puts in. */
-const COMPARED = [/^domain\/variables\/variables-page\.ts$/, /^domain\/products\/product-types\.ts$/];
+/** Used by tests only: the page of variables, and the types that a migration inserts. */
+const USED_BY_TESTS = [/^domain\/variables\/variables-page\.ts$/, /^domain\/products\/product-types\.ts$/];
 
-const judged = ['domain', 'contract', 'server', 'twins'].flatMap(sourceFiles).filter((file) => !isTable(file) && ![...AWAITED, ...COMPARED].some((pattern) => pattern.test(file)));
+const checkedFiles = ['domain', 'contract', 'server', 'twins']
+  .flatMap(sourceFiles)
+  .filter((file) => !isTable(file) && ![...NOT_USED_YET, ...USED_BY_TESTS].some((pattern) => pattern.test(file)));
 const read = (files: readonly string[]): Map<string, SourceModule> => new Map(files.map((file) => [file, readModule(file, textOf(file))]));
-const product = read([...FLOORS, 'bench'].flatMap(sourceFiles));
-const everything = read([...FLOORS, 'bench', 'test'].flatMap(allFiles));
+const product = read([...LAYERS, 'bench'].flatMap(sourceFiles));
+const everything = read([...LAYERS, 'bench', 'test'].flatMap(allFiles));
 
 test('nothing is exported that only tests use', () => {
-  const usedAtHome = (entry: string): boolean => {
+  const isUsedInFile = (entry: string): boolean => {
     const [file = '', name = ''] = entry.split(' ');
     return (textOf(file).match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length > 1;
   };
-  expect(unusedExports(product, judged).filter((entry) => !usedAtHome(entry))).toEqual([]);
+  expect(unusedExports(product, checkedFiles).filter((entry) => !isUsedInFile(entry))).toEqual([]);
 });
 
-test('nothing is exported that nobody imports; the contract may name all its shapes', () => {
-  expect(unusedExports(everything, judged.filter((file) => !file.startsWith('contract/')))).toEqual([]);
+test('nothing is exported that no file imports; the contract may export all its schemas', () => {
+  expect(
+    unusedExports(
+      everything,
+      checkedFiles.filter((file) => !file.startsWith('contract/')),
+    ),
+  ).toEqual([]);
 });
 
 describe('an export counts as used', () => {
@@ -46,17 +53,34 @@ describe('an export counts as used', () => {
 
   test.each([
     ['when it is imported', { 'server/a/b.ts': "import { offices, save as keep } from './offices.ts';" }],
-    ['when it is imported through an index', { 'server/a/index.ts': "export { offices, save as keep } from './offices.ts';", 'server/b.ts': "import { offices, keep } from '#server/a/index.ts';" }],
-    ['when it is imported through an index of all', { 'server/a/index.ts': "export * from './offices.ts';", 'server/b.ts': "import { offices, save } from '#server/a/index.ts';" }],
-    ['when its file is taken whole', { 'server/b.ts': "const loaded = await import('./a/offices.ts');" }],
+    [
+      'when it is imported through an index',
+      {
+        'server/a/index.ts': "export { offices, save as keep } from './offices.ts';",
+        'server/b.ts': "import { offices, keep } from '#server/a/index.ts';",
+      },
+    ],
+    [
+      'when it is imported through an index of all',
+      { 'server/a/index.ts': "export * from './offices.ts';", 'server/b.ts': "import { offices, save } from '#server/a/index.ts';" },
+    ],
+    ['when its file is imported dynamically', { 'server/b.ts': "const loaded = await import('./a/offices.ts');" }],
   ])('%s', (_, sources) => {
     expect(unused({ 'server/a/offices.ts': offices, ...sources })).toEqual([]);
   });
 
   test.each([
     ['by the name alone', { 'server/b.ts': 'const offices = 1;' }, ['server/a/offices.ts offices', 'server/a/offices.ts save']],
-    ['in another file of that name', { 'server/b.ts': "import { offices, save } from './c/offices.ts';" }, ['server/a/offices.ts offices', 'server/a/offices.ts save']],
-    ['by an index alone', { 'server/a/index.ts': "export { offices } from './offices.ts';", 'server/b.ts': "import { save } from './a/offices.ts';" }, ['server/a/offices.ts offices', 'server/a/index.ts offices']],
+    [
+      'in another file of that name',
+      { 'server/b.ts': "import { offices, save } from './c/offices.ts';" },
+      ['server/a/offices.ts offices', 'server/a/offices.ts save'],
+    ],
+    [
+      'by an index alone',
+      { 'server/a/index.ts': "export { offices } from './offices.ts';", 'server/b.ts': "import { save } from './a/offices.ts';" },
+      ['server/a/offices.ts offices', 'server/a/index.ts offices'],
+    ],
   ])('but not %s', (_, sources, left) => {
     expect(unused({ 'server/a/offices.ts': offices, ...sources })).toEqual(left);
   });

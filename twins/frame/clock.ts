@@ -1,4 +1,4 @@
-// What time is it for a twin? The machine's, moved by as much as a test asked for; it only ever goes forward.
+// The clock of a twin: the machine's time plus an offset that tests set. It only moves forward.
 import type { StateFile } from './state-file.ts';
 
 export interface Clock {

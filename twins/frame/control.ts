@@ -1,11 +1,11 @@
-// How is a twin told to misbehave? Calls under /control, for whoever holds its secret and comes from this machine: no proxy
-// of the house leads here.
+// The control API of a twin, by which tests set faults, move the clock and read the ledger. It needs the twin's secret and can only be
+// called from this machine, because the application proxies none of these paths.
 import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { Fault, Faults } from './faults.ts';
 import type { Ledger } from './ledger.ts';
 import { json } from './serve.ts';
-import type { Asked, Handler, Routes } from './serve.ts';
+import type { Handler, Routes, TwinRequest } from './serve.ts';
 
 const CONTROL_HEADER = 'x-twin-secret';
 
@@ -14,27 +14,27 @@ export function controlRoutes(parts: { secret: string; clock: Clock; faults: Fau
   const routes: Routes = {
     'GET /control/ledger': () => json({ deeds: ledger.read() }),
     'GET /control/faults': () => json({ faults: faults.list() }),
-    'PUT /control/faults': ({ json: given }) => {
-      faults.set((given as { faults?: Fault[] } | undefined)?.faults ?? []);
+    'PUT /control/faults': ({ json: body }) => {
+      faults.set((body as { faults?: Fault[] } | undefined)?.faults ?? []);
       return json({ faults: faults.list() });
     },
-    'POST /control/clock': ({ json: given }) => {
-      const aheadMs = clock.advance((given as { advanceMs?: number } | undefined)?.advanceMs ?? 0);
+    'POST /control/clock': ({ json: body }) => {
+      const aheadMs = clock.advance((body as { advanceMs?: number } | undefined)?.advanceMs ?? 0);
       ledger.write('clock-moved', { aheadMs });
       return json({ aheadMs, now: new Date(clock.now()).toISOString() });
     },
     ...more,
   };
-  return Object.fromEntries(Object.entries(routes).map(([route, handler]) => [route, guarded(secret, handler)]));
+  return Object.fromEntries(Object.entries(routes).map(([route, handler]) => [route, requireSecret(secret, handler)]));
 }
 
-const guarded =
+const requireSecret =
   (secret: string, handler: Handler): Handler =>
-  (asked) =>
-    knows(asked, secret) ? handler(asked) : json({ error: 'forbidden' }, 403);
+  (request) =>
+    hasSecret(request, secret) ? handler(request) : json({ error: 'forbidden' }, 403);
 
-function knows({ headers }: Asked, secret: string): boolean {
-  const given = Buffer.from(String(headers[CONTROL_HEADER] ?? ''));
-  const wanted = Buffer.from(secret);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+function hasSecret({ headers }: TwinRequest, secret: string): boolean {
+  const actual = Buffer.from(String(headers[CONTROL_HEADER] ?? ''));
+  const expected = Buffer.from(secret);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

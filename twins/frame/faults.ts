@@ -1,10 +1,10 @@
-// What goes wrong on purpose? Switches that a test turns on: faults of the connection by route, and variants of an answer
-// by name. Each may be meant for a number of times only.
+// The faults that tests switch on: connection faults by route, and variants of a response by name. Each may be limited to a number of
+// times.
 
 export type ConnectionFault = 'status' | 'slow' | 'lost-response' | 'huge' | 'not-json' | 'redirect';
 
 export interface RouteFault {
-  /** As routes are named: 'POST /google/token'. */
+  /** Method and path, as in the route table: 'POST /google/token'. */
   route: string;
   kind: ConnectionFault;
   status?: number;
@@ -22,16 +22,16 @@ export type Fault = RouteFault | Variant;
 export interface Faults {
   set(faults: readonly Fault[]): void;
   list(): readonly Fault[];
-  /** Takes one time of the fault that is set for this route. */
+  /** The fault that is set for this route; uses it up once. */
   ofRoute(route: string): RouteFault | null;
-  /** Whether this variant is on; takes one time of it. */
+  /** Whether this variant is on; uses it up once. */
   has(variant: string): boolean;
 }
 
 export function openFaults(): Faults {
   let current: Fault[] = [];
-  const take = <F extends Fault>(isMeant: (fault: Fault) => fault is F): F | null => {
-    const found = current.find(isMeant);
+  const consume = <F extends Fault>(matches: (fault: Fault) => fault is F): F | null => {
+    const found = current.find(matches);
     if (!found) return null;
     if (found.times !== undefined) found.times -= 1;
     if (found.times !== undefined && found.times <= 0) current = current.filter((fault) => fault !== found);
@@ -42,7 +42,7 @@ export function openFaults(): Faults {
       current = faults.map((fault) => ({ ...fault }));
     },
     list: () => current,
-    ofRoute: (route) => take((fault): fault is RouteFault => 'route' in fault && fault.route === route),
-    has: (variant) => take((fault): fault is Variant => 'variant' in fault && fault.variant === variant) !== null,
+    ofRoute: (route) => consume((fault): fault is RouteFault => 'route' in fault && fault.route === route),
+    has: (variant) => consume((fault): fault is Variant => 'variant' in fault && fault.variant === variant) !== null,
   };
 }

@@ -1,8 +1,8 @@
-// What has the twin done? One line per deed in a file that only grows: tests compare it with the house's database.
+// The ledger of a twin: an append-only file with one line per effect, such as a charge. Tests compare it with the application's database.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export interface Deed {
+export interface LedgerEntry {
   at: string;
   what: string;
   [detail: string]: unknown;
@@ -10,7 +10,7 @@ export interface Deed {
 
 export interface Ledger {
   write(what: string, details?: Record<string, unknown>): void;
-  read(): Deed[];
+  read(): LedgerEntry[];
 }
 
 export function openLedger(folder: string, now: () => number): Ledger {
@@ -23,11 +23,11 @@ export function openLedger(folder: string, now: () => number): Ledger {
       existsSync(file)
         ? readFileSync(file, 'utf8')
             .split('\n')
-            .filter(isWhole)
-            .map((line) => JSON.parse(line) as Deed)
+            .filter(isComplete)
+            .map((line) => JSON.parse(line) as LedgerEntry)
         : [],
   };
 }
 
-/** A kill may leave the beginning of a line. */
-const isWhole = (line: string): boolean => line.endsWith('}');
+/** A killed process may leave an incomplete last line. */
+const isComplete = (line: string): boolean => line.endsWith('}');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The identity twin, as one of those that run this way. */
+/** The identity twin, as an example. */
 const options = (folder: string) => ({
   folder,
   seed: 's',
@@ -14,34 +14,34 @@ const options = (folder: string) => ({
     facebook: { clientId: 'f', clientSecret: 's', redirectUris: [] },
   },
 });
-const begin = (folder: string) =>
+const start = (folder: string) =>
   spawn(process.execPath, [path.join(import.meta.dirname, '../identity/main.ts')], {
     env: { PATH: process.env.PATH, TWIN_OPTIONS: JSON.stringify(options(folder)) },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-const saysAddress = async (child: ReturnType<typeof begin>): Promise<string> => {
-  for await (const piece of child.stdout as AsyncIterable<Buffer>) {
-    const found = /http:\S+/.exec(piece.toString())?.[0];
+const readUrl = async (child: ReturnType<typeof start>): Promise<string> => {
+  for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
+    const found = /http:\S+/.exec(chunk.toString())?.[0];
     if (found) return found;
   }
   throw new Error('The twin said nothing');
 };
-const ended = (child: ReturnType<typeof begin>) => new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+const exitCode = (child: ReturnType<typeof start>) => new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
 
-test('a twin ends when the one who started it is gone, keeps its port, and runs once per folder', async () => {
+test('a twin exits with the process that started it, keeps its port, and runs once per folder', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'adstead-twin-'));
-  const first = begin(folder);
-  const address = await saysAddress(first);
-  const second = begin(folder);
-  expect(await ended(second)).toBe(3);
-  const gone = ended(first);
+  const first = start(folder);
+  const url = await readUrl(first);
+  const second = start(folder);
+  expect(await exitCode(second)).toBe(3);
+  const firstExit = exitCode(first);
   first.stdin.destroy();
-  expect(await gone).toBe(0);
-  const third = begin(folder);
-  expect(await saysAddress(third)).toBe(address);
-  const over = ended(third);
+  expect(await firstExit).toBe(0);
+  const third = start(folder);
+  expect(await readUrl(third)).toBe(url);
+  const thirdExit = exitCode(third);
   third.kill('SIGTERM');
-  await over;
+  await thirdExit;
   expect(await readFile(path.join(folder, 'ledger.jsonl'), 'utf8')).toContain('keys-rotated');
   await rm(folder, { recursive: true, force: true });
 });

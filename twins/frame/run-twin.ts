@@ -1,12 +1,12 @@
-// How does a twin live as a process? It listens on loopback only, at the port that its folder remembers, and ends with the
-// process that started it: its standard input closes then, even when a kill -9 left no time to say so.
+// Runs a twin as a process. It listens on loopback only, at the port stored in its folder, and exits with the process that started it:
+// the pipe to its standard input is closed even by a kill -9.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-/** Another process runs a twin of this folder already. */
+/** Exit code when another process already runs the twin of this folder. */
 const ALREADY_RUNNING = 3;
 const HOST = '127.0.0.1';
 
@@ -18,15 +18,15 @@ export async function runTwin(name: string, folder: string, server: Server): Pro
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.on('SIGTERM', () => process.exit(0));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const remembered = rememberedPort(folder);
-  const port = await listenAt(server, remembered, () => isSameTwin(name, folder));
-  if (port !== remembered && !remember(folder, port, remembered)) process.exit(ALREADY_RUNNING);
+  const previousPort = readPort(folder);
+  const port = await listenAt(server, previousPort, () => isSameTwin(name, folder));
+  if (port !== previousPort && !storePort(folder, port, previousPort)) process.exit(ALREADY_RUNNING);
   process.stdout.write(`${name} twin listens at http://${HOST}:${port}\n`);
 }
 
-async function listenAt(server: Server, wanted: number, isTakenByTwin: () => Promise<boolean>): Promise<number> {
+async function listenAt(server: Server, preferredPort: number, isTakenByTwin: () => Promise<boolean>): Promise<number> {
   try {
-    return await listen(server, wanted);
+    return await listen(server, preferredPort);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     if (await isTakenByTwin()) process.exit(ALREADY_RUNNING);
@@ -44,7 +44,7 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-function rememberedPort(folder: string): number {
+function readPort(folder: string): number {
   try {
     return Number(readFileSync(path.join(folder, 'port'), 'utf8')) || 0;
   } catch {
@@ -52,10 +52,10 @@ function rememberedPort(folder: string): number {
   }
 }
 
-/** False when another twin of this folder, begun at the same moment, was quicker. */
-function remember(folder: string, port: number, before: number): boolean {
+/** False when another twin of this folder that started at the same moment has stored its port first. */
+function storePort(folder: string, port: number, previousPort: number): boolean {
   try {
-    writeFileSync(path.join(folder, 'port'), String(port), { flag: before === 0 ? 'wx' : 'w' });
+    writeFileSync(path.join(folder, 'port'), String(port), { flag: previousPort === 0 ? 'wx' : 'w' });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -63,15 +63,15 @@ function remember(folder: string, port: number, before: number): boolean {
   }
 }
 
-/** Says which twin this is, and of which folder, without telling where that lies. */
+/** Identifies the twin and its folder without revealing the path. */
 export const describeTwin = (name: string, folder: string): { twin: string; folder: string; pid: number } => ({
   twin: name,
-  folder: folderMark(folder),
+  folder: folderId(folder),
   pid: process.pid,
 });
 
-/** Random, kept in the folder: the same for everyone who can read it. */
-function folderMark(folder: string): string {
+/** A random id stored in the folder, so the same for every process that can read it. */
+function folderId(folder: string): string {
   const file = path.join(folder, 'mark');
   try {
     writeFileSync(file, randomUUID(), { flag: 'wx', mode: 0o600 });
@@ -82,9 +82,9 @@ function folderMark(folder: string): string {
 }
 
 async function isSameTwin(name: string, folder: string): Promise<boolean> {
-  const wanted = describeTwin(name, folder);
-  const said = await fetch(`http://${HOST}:${rememberedPort(folder)}/twin`, { signal: AbortSignal.timeout(2000) })
-    .then((answer) => answer.json() as Promise<{ twin?: string; folder?: string }>)
+  const expected = describeTwin(name, folder);
+  const actual = await fetch(`http://${HOST}:${readPort(folder)}/twin`, { signal: AbortSignal.timeout(2000) })
+    .then((response) => response.json() as Promise<{ twin?: string; folder?: string }>)
     .catch(() => null);
-  return said?.twin === wanted.twin && said.folder === wanted.folder;
+  return actual?.twin === expected.twin && actual.folder === expected.folder;
 }

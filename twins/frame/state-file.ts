@@ -1,11 +1,11 @@
-// How does a twin remember? One JSON file, replaced whole after every change, so that a kill leaves the old or the new one.
+// Stores the state of a twin in one JSON file that is replaced after every change, so that a kill leaves the old state or the new one.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface StateFile<State> {
   read(): Readonly<State>;
-  /** What the change answers, once it is on the disk. */
-  change<Answer>(work: (state: State) => Answer): Answer;
+  /** Returns the result of `work` once the changed state is on the disk. */
+  change<Result>(work: (state: State) => Result): Result;
 }
 
 export function openStateFile<State extends object>(folder: string, empty: State): StateFile<State> {
@@ -15,10 +15,10 @@ export function openStateFile<State extends object>(folder: string, empty: State
   return {
     read: () => state,
     change(work) {
-      const answer = work(state);
+      const result = work(state);
       writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
       renameSync(`${file}.new`, file);
-      return answer;
+      return result;
     },
   };
 }

@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const open = () => openStateJournal(folder, empty());
 const journal = () => path.join(folder, 'journal.jsonl');
 
-const DEEDS: readonly ((state: State, value: number) => void)[] = [
+const CHANGES: readonly ((state: State, value: number) => void)[] = [
   (state, value) => void (state.count += value),
   (state, value) => void (state.things[`thing${value % 5}`] = { size: value }),
   (state, value) => {
@@ -34,18 +34,18 @@ const DEEDS: readonly ((state: State, value: number) => void)[] = [
   (state) => Object.values(state.things).forEach((thing) => (thing.size += 1)),
 ];
 
-test('whatever was changed is there after a restart', () => {
-  const deeds = fc.array(fc.tuple(fc.nat({ max: DEEDS.length - 1 }), fc.nat({ max: 9 })), { maxLength: 30 });
+test('every change is there after a restart', () => {
+  const changes = fc.array(fc.tuple(fc.nat({ max: CHANGES.length - 1 }), fc.nat({ max: 9 })), { maxLength: 30 });
   fc.assert(
-    fc.property(fc.array(deeds, { maxLength: 4 }), (runs) => {
+    fc.property(fc.array(changes, { maxLength: 4 }), (runs) => {
       const own = mkdtempSync(path.join(folder, 'run-'));
       const expected = empty();
       for (const run of runs) {
         const state = openStateJournal(own, empty());
         expect(state.read()).toEqual(expected);
-        for (const [deed, value] of run) {
-          state.change((draft) => DEEDS[deed]!(draft, value));
-          DEEDS[deed]!(expected, value);
+        for (const [change, value] of run) {
+          state.change((draft) => CHANGES[change]!(draft, value));
+          CHANGES[change]!(expected, value);
         }
         expect(state.read()).toEqual(expected);
       }
@@ -55,7 +55,7 @@ test('whatever was changed is there after a restart', () => {
   );
 });
 
-test('a change costs the same however much is remembered', () => {
+test('the cost of a change does not grow with the state', () => {
   const state = open();
   state.change((draft) => {
     for (let each = 0; each < 1000; each += 1) draft.things[`thing${each}`] = { size: each };
@@ -66,16 +66,16 @@ test('a change costs the same however much is remembered', () => {
   expect(statSync(journal()).size - before).toBeLessThan(300);
 });
 
-test('a line that a kill cut short never happened', () => {
+test('an incomplete last line is ignored', () => {
   open().change((draft) => void draft.log.push(1));
   appendFileSync(journal(), '{"set":{"count":7');
-  const again = open();
-  expect(again.read()).toEqual({ ...empty(), log: [1] });
-  again.change((draft) => void draft.log.push(2));
+  const reopened = open();
+  expect(reopened.read()).toEqual({ ...empty(), log: [1] });
+  reopened.change((draft) => void draft.log.push(2));
   expect(open().read().log).toEqual([1, 2]);
 });
 
-test('a kill between the new whole and the new journal changes nothing', () => {
+test('a kill between writing the snapshot and emptying the journal changes nothing', () => {
   const state = open();
   state.change((draft) => void draft.log.push(1));
   state.change((draft) => void (draft.things.one = { size: 1 }));

@@ -1,6 +1,6 @@
-// How does a twin remember much? What a change touched is one line at the end of a journal, so that a change costs the same however
-// much there is to remember; now and then the whole is written anew, and the journal begins again. A kill leaves the state before a
-// change or after it.
+// Stores a large state of a twin as a snapshot and a journal. Each change appends one line with the parts it touched, so its cost does not
+// grow with the state; after some thousand lines the snapshot is written again and the journal emptied. A kill leaves the state before
+// a change or after it.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { StateFile } from './state-file.ts';
@@ -15,31 +15,31 @@ export function openStateJournal<State extends object>(folder: string, empty: St
   const snapshot = path.join(folder, 'state.json');
   const journal = path.join(folder, 'journal.jsonl');
   const state: State = { ...empty, ...(existsSync(snapshot) && (JSON.parse(readFileSync(snapshot, 'utf8')) as Partial<State>)) };
-  for (const line of wholeLines(journal)) apply(state, JSON.parse(line) as Touched);
+  for (const line of completeLines(journal)) apply(state, JSON.parse(line) as Touched);
   let lines = 0;
-  /** Its lines say where things ended, so that reading them once more over a newer whole changes nothing. */
-  const startAnew = (): void => {
+  /** A kill between the two writes is harmless: lines hold resulting values, so applying them again to the newer snapshot changes nothing. */
+  const writeSnapshot = (): void => {
     writeFileSync(`${snapshot}.new`, JSON.stringify(state), OWNER_ONLY);
     renameSync(`${snapshot}.new`, snapshot);
     writeFileSync(journal, '', OWNER_ONLY);
     lines = 0;
   };
-  startAnew();
+  writeSnapshot();
   return {
     read: () => state,
     change(work) {
       const { draft, touched } = trackChanges(state);
-      const answer = work(draft);
+      const result = work(draft);
       appendFileSync(journal, `${JSON.stringify(touched())}\n`, OWNER_ONLY);
       lines += 1;
-      if (lines >= LINES_BEFORE_SNAPSHOT) startAnew();
-      return answer;
+      if (lines >= LINES_BEFORE_SNAPSHOT) writeSnapshot();
+      return result;
     },
   };
 }
 
-/** A kill may leave the beginning of a line, whose change nobody was told of. */
-const wholeLines = (journal: string): string[] => (existsSync(journal) ? readFileSync(journal, 'utf8').split('\n').slice(0, -1) : []);
+/** A kill may leave an incomplete last line; no caller has got the result of that change. */
+const completeLines = (journal: string): string[] => (existsSync(journal) ? readFileSync(journal, 'utf8').split('\n').slice(0, -1) : []);
 
 function apply(state: object, { set, put, gone, added }: Touched): void {
   const parts = state as Record<string, unknown>;

@@ -1,20 +1,21 @@
-// Which parts of a state does a change touch? Of a record the entries that were looked at or written, of a list what was put behind it,
-// and everything else whole.
+// Records which parts of a state a change touches: of a record the entries that were read or written, of a list the appended items, and
+// everything else as a whole.
 
 export interface Touched {
-  /** Parts that are now as a whole like this. */
+  /** Part → its new value. */
   set: Record<string, unknown>;
-  /** Part → entries of it. */
+  /** Part → new values of its entries. */
   put: Record<string, Record<string, unknown>>;
+  /** Part → keys of removed entries. */
   gone: Record<string, string[]>;
-  /** Part → what stands in the list from a place on. */
+  /** Part → the items of the list from an index on. */
   added: Record<string, { from: number; items: unknown[] }>;
 }
 
 export interface TrackedChange<State> {
-  /** To be changed in place of the state, and not to be kept. */
+  /** A proxy of the state: change it instead of the state, and do not hold on to it. */
   draft: State;
-  /** Asked once, after the change. */
+  /** Call it once, after the change. */
   touched(): Touched;
 }
 
@@ -27,7 +28,7 @@ export function trackChanges<State extends object>(state: State): TrackedChange<
     get(target, part) {
       const value = Reflect.get(target, part) as unknown;
       if (typeof part !== 'string' || typeof value !== 'object' || value === null) return value;
-      return Array.isArray(value) ? trackList(value, part, whole, lengths) : trackRecord(value, touchedIn(entries, part));
+      return Array.isArray(value) ? trackList(value, part, whole, lengths) : trackRecord(value, touchedKeys(entries, part));
     },
     set(target, part, value) {
       whole.add(String(part));
@@ -38,7 +39,7 @@ export function trackChanges<State extends object>(state: State): TrackedChange<
     draft: draft as State,
     touched: () => ({
       set: Object.fromEntries([...whole].map((part) => [part, parts[part]])),
-      ...entriesIn(parts, entries),
+      ...touchedEntries(parts, entries),
       added: Object.fromEntries(
         [...lengths]
           .filter(([part]) => !whole.has(part))
@@ -48,26 +49,26 @@ export function trackChanges<State extends object>(state: State): TrackedChange<
   };
 }
 
-function touchedIn(entries: Map<string, Set<string>>, part: string): Set<string> {
-  const known = entries.get(part) ?? new Set<string>();
-  entries.set(part, known);
-  return known;
+function touchedKeys(entries: Map<string, Set<string>>, part: string): Set<string> {
+  const keys = entries.get(part) ?? new Set<string>();
+  entries.set(part, keys);
+  return keys;
 }
 
-/** An entry that is looked at may be changed in place. */
+/** An entry that is only read counts as touched too, because the caller may change it in place. */
 function trackRecord(record: object, touched: Set<string>): object {
-  const note = (key: string | symbol): void => void (typeof key === 'string' && touched.add(key));
+  const touch = (key: string | symbol): void => void (typeof key === 'string' && touched.add(key));
   return new Proxy(record, {
     get(target, key) {
-      if (Object.hasOwn(target, key)) note(key);
+      if (Object.hasOwn(target, key)) touch(key);
       return Reflect.get(target, key) as unknown;
     },
     set(target, key, value) {
-      note(key);
+      touch(key);
       return Reflect.set(target, key, value);
     },
     deleteProperty(target, key) {
-      note(key);
+      touch(key);
       return Reflect.deleteProperty(target, key);
     },
   });
@@ -82,7 +83,7 @@ function trackList(list: unknown[], part: string, whole: Set<string>, lengths: M
       }
       whole.add(part);
       const value = Reflect.get(target, key) as unknown;
-      return typeof value === 'function' ? (value as (...given: unknown[]) => unknown).bind(target) : value;
+      return typeof value === 'function' ? (value as (...args: unknown[]) => unknown).bind(target) : value;
     },
     set(target, key, value) {
       whole.add(part);
@@ -91,17 +92,17 @@ function trackList(list: unknown[], part: string, whole: Set<string>, lengths: M
   });
 }
 
-function entriesIn(parts: Record<string, unknown>, entries: Map<string, Set<string>>): Pick<Touched, 'put' | 'gone'> {
+function touchedEntries(parts: Record<string, unknown>, entries: Map<string, Set<string>>): Pick<Touched, 'put' | 'gone'> {
   const put: Touched['put'] = {};
   const gone: Touched['gone'] = {};
   for (const [part, keys] of entries) {
     const record = parts[part] as Record<string, unknown>;
-    const [there, missing] = [
+    const [present, removed] = [
       [...keys].filter((key) => Object.hasOwn(record, key)),
       [...keys].filter((key) => !Object.hasOwn(record, key)),
     ];
-    if (there.length > 0) put[part] = Object.fromEntries(there.map((key) => [key, record[key]]));
-    if (missing.length > 0) gone[part] = missing;
+    if (present.length > 0) put[part] = Object.fromEntries(present.map((key) => [key, record[key]]));
+    if (removed.length > 0) gone[part] = removed;
   }
   return { put, gone };
 }

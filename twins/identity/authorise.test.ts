@@ -20,18 +20,18 @@ describe.each(['google', 'facebook'] as const)('the sign-in page of %s', (provid
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  test('shows what it was given as text, never as HTML', async () => {
+  test('escapes parameters of the request', async () => {
     expect(await (await fetch(authorise(twin, provider, { scope: '<img/src=x>' }))).text()).not.toContain('<img');
   });
 
-  test('sends back with a code and the state untouched', async () => {
+  test('redirects back with a code and the unchanged state', async () => {
     const back = await twin.decide(authorise(twin, provider), 'admin');
     expect(back.href.startsWith(`${CALLBACK[provider]}?`)).toBe(true);
     expect(back.searchParams.get('state')).toBe('a state / with + odd & characters');
     expect(back.searchParams.get('code')).toMatch(/^code-[\w-]{43}$/);
   });
 
-  test('sends back with a refusal when the person cancels', async () => {
+  test('redirects back with an error when the person cancels', async () => {
     const back = await twin.decide(authorise(twin, provider), 'admin', 'cancel');
     expect(back.searchParams.get('error')).toBe('access_denied');
     expect(back.searchParams.get('code')).toBeNull();
@@ -40,15 +40,15 @@ describe.each(['google', 'facebook'] as const)('the sign-in page of %s', (provid
 
   test.each([
     ['an unknown client', { client_id: 'nobody' }],
-    ['an address of another site', { redirect_uri: 'https://elsewhere.example/api/auth/google/callback' }],
+    ['a redirect URI of another site', { redirect_uri: 'https://elsewhere.example/api/auth/google/callback' }],
     ['another path', { redirect_uri: 'http://127.0.0.1:4000/elsewhere' }],
     ['a longer path', { redirect_uri: `${CALLBACK[provider]}/more` }],
-    ['a name that only begins like this machine', { redirect_uri: `http://localhost.elsewhere.example/api/auth/${provider}/callback` }],
+    ['a host that only begins like localhost', { redirect_uri: `http://localhost.elsewhere.example/api/auth/${provider}/callback` }],
     ['an implicit flow', { response_type: 'token' }],
     ['a plain challenge', { code_challenge_method: 'plain' }],
-  ])('refuses %s with a page, not with a redirect', async (_, given) => {
+  ])('refuses %s with a page, not with a redirect', async (_, overrides) => {
     for (const method of ['GET', 'POST']) {
-      const answer = await fetch(authorise(twin, provider, given), { method, redirect: 'manual' });
+      const answer = await fetch(authorise(twin, provider, overrides), { method, redirect: 'manual' });
       expect(answer.status).toBe(400);
       expect(answer.headers.get('location')).toBeNull();
       expect(await answer.text()).toContain('Access blocked');

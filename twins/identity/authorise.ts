@@ -1,15 +1,15 @@
-// What happens when a browser comes to a stood-in provider? A wrong client or return address gets an error page and is never
-// redirected; otherwise the person decides, and goes back with a code or a refusal, and with the state exactly as it came.
+// The authorization endpoint of the simulated providers. A wrong client or redirect URI gets an error page and is never redirected;
+// otherwise the person decides and is redirected back with a code or an error, and with the state unchanged.
 import { redirect } from '../frame/serve.ts';
-import type { Answer, Asked } from '../frame/serve.ts';
+import type { TwinRequest, TwinResponse } from '../frame/serve.ts';
 import { consentPage, refusalPage } from './consent-page.ts';
-import { isRegistered, make } from './identity-state.ts';
+import { generateSecret, isRegistered } from './identity-state.ts';
 import type { Provider, Twin } from './identity-state.ts';
 import { personOf, WRONG_ACCOUNT } from './people.ts';
 
-const CODE_LIFE_MS = 10 * 60_000;
+const CODE_TTL_MS = 10 * 60_000;
 
-interface Request {
+interface Authorization {
   clientId: string;
   redirectUri: string;
   scopes: string[];
@@ -19,27 +19,27 @@ interface Request {
   hint: string | null;
 }
 
-export function showConsent(twin: Twin, provider: Provider, asked: Asked): Answer {
-  const request = readRequest(twin, provider, asked.url);
-  if ('refused' in request) return request.refused;
-  return consentPage({ provider, scopes: request.scopes, hint: request.hint });
+export function showConsent(twin: Twin, provider: Provider, { url }: TwinRequest): TwinResponse {
+  const authorization = readAuthorization(twin, provider, url);
+  if ('refused' in authorization) return authorization.refused;
+  return consentPage({ provider, scopes: authorization.scopes, hint: authorization.hint });
 }
 
-export function takeDecision(twin: Twin, provider: Provider, { url, form }: Asked): Answer {
-  const request = readRequest(twin, provider, url);
-  if ('refused' in request) return request.refused;
+export function handleDecision(twin: Twin, provider: Provider, { url, form }: TwinRequest): TwinResponse {
+  const authorization = readAuthorization(twin, provider, url);
+  if ('refused' in authorization) return authorization.refused;
   const decision = form.get('decision');
   const person = personOf(decision === 'wrong-account' ? WRONG_ACCOUNT : (form.get('person') ?? ''));
   if (decision === 'cancel' || !person) {
     twin.ledger.write('consent-refused', { provider });
-    return back(request, {
+    return redirectBack(authorization, {
       error: 'access_denied',
       ...(provider === 'facebook' && { error_reason: 'user_denied', error_description: 'Permissions error' }),
     });
   }
-  const scopes = decision === 'partly' ? request.scopes.filter((scope) => scope !== 'email') : request.scopes;
-  const code = make(twin, 'code');
-  const { clientId, redirectUri, nonce, challenge } = request;
+  const scopes = decision === 'partly' ? authorization.scopes.filter((scope) => scope !== 'email') : authorization.scopes;
+  const code = generateSecret(twin, 'code');
+  const { clientId, redirectUri, nonce, challenge } = authorization;
   twin.state.change((state) => {
     state.codes[code] = {
       provider,
@@ -49,24 +49,24 @@ export function takeDecision(twin: Twin, provider: Provider, { url, form }: Aske
       scopes,
       nonce,
       challenge,
-      expiresAt: twin.clock.now() + CODE_LIFE_MS,
+      expiresAt: twin.clock.now() + CODE_TTL_MS,
       isUsed: false,
     };
     if (provider === 'facebook')
-      state.permissions[person.key] = Object.fromEntries(request.scopes.map((scope) => [scope, scopes.includes(scope)]));
+      state.permissions[person.key] = Object.fromEntries(authorization.scopes.map((scope) => [scope, scopes.includes(scope)]));
   });
   twin.ledger.write('consent-given', { provider, person: person.key, scopes });
-  return back(request, { code });
+  return redirectBack(authorization, { code });
 }
 
-function back({ redirectUri, state }: Request, values: Record<string, string>): Answer {
+function redirectBack({ redirectUri, state }: Authorization, values: Record<string, string>): TwinResponse {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);
   if (state !== null) url.searchParams.set('state', state);
   return redirect(url.href);
 }
 
-function readRequest(twin: Twin, provider: Provider, url: URL): Request | { refused: Answer } {
+function readAuthorization(twin: Twin, provider: Provider, url: URL): Authorization | { refused: TwinResponse } {
   const value = (name: string): string | null => url.searchParams.get(name);
   const client = twin.clients[provider];
   const refuse = (error: string, why: string) => {

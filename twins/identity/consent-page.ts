@@ -1,25 +1,25 @@
-// What does a person see at a stood-in provider? Who they can be, what is asked for, and the ways it can go. It says plainly
-// that it is a stand-in. No script: every button sends the form to the page's own address.
-import type { Answer } from '../frame/serve.ts';
+// The sign-in page of a simulated provider: it offers the people to sign in as, the requested permissions and the possible outcomes, and
+// says plainly that it is a stand-in. It has no script: every button posts the form to the page's own URL.
+import type { TwinResponse } from '../frame/serve.ts';
 import { people } from './people.ts';
 
 const LABELS = { google: 'Google', facebook: 'Facebook' } as const;
 
-export interface ConsentQuestion {
+export interface ConsentOptions {
   provider: keyof typeof LABELS;
   scopes: readonly string[];
-  /** The email that the asking side expects, where it said so. */
+  /** The login_hint of the request. */
   hint: string | null;
 }
 
-const ASKS: Readonly<Record<string, string>> = {
+const SCOPE_LABELS: Readonly<Record<string, string>> = {
   openid: 'know who you are',
   profile: 'see your name',
   public_profile: 'see your name',
   email: 'see your email address',
 };
 
-export function consentPage({ provider, scopes, hint }: ConsentQuestion): Answer {
+export function consentPage({ provider, scopes, hint }: ConsentOptions): TwinResponse {
   const label = LABELS[provider];
   const chosen = people.find(({ email }) => email !== null && email === hint) ?? people[0];
   const choices = people.map(
@@ -32,12 +32,12 @@ export function consentPage({ provider, scopes, hint }: ConsentQuestion): Answer
 <span class="face" aria-hidden="true">${escape(initials(name))}</span>
 <span class="who"><strong>${escape(name)}</strong><span>${escape(email ?? 'no email address')}</span></span><small>${escape(about)}</small></label>`,
   );
-  const asks = [...new Set(scopes.map((scope) => ASKS[scope] ?? scope))].map((text) => `<li>${escape(text)}</li>`);
+  const permissions = [...new Set(scopes.map((scope) => SCOPE_LABELS[scope] ?? scope))].map((text) => `<li>${escape(text)}</li>`);
   return page(
     `Sign in with ${label}`,
     `<p class="notice"><strong>This is a stand-in for ${label}; nothing leaves this machine.</strong> Anyone who can open this page can be any of these people.</p>
 <h1>Sign in with ${label}</h1>
-<p class="soft">Choose who you are. Adstead would like to:</p><ul>${asks.join('')}</ul>
+<p class="soft">Choose who you are. Adstead would like to:</p><ul>${permissions.join('')}</ul>
 <form method="post"><fieldset><legend>Person</legend>${choices.join('\n')}</fieldset>
 <div class="actions"><button class="primary" name="decision" value="accept">Continue</button>
 <button name="decision" value="partly">Share no email</button>
@@ -46,8 +46,8 @@ export function consentPage({ provider, scopes, hint }: ConsentQuestion): Answer
   );
 }
 
-/** Shown instead of a redirect: an address that is not registered must not be followed. */
-export const refusalPage = (provider: keyof typeof LABELS, error: string, why: string): Answer =>
+/** Shown instead of a redirect, because a browser must not be sent to an unregistered URI. */
+export const refusalPage = (provider: keyof typeof LABELS, error: string, why: string): TwinResponse =>
   page(
     `${LABELS[provider]}: error`,
     `<p class="notice"><strong>This is a stand-in for ${LABELS[provider]}; nothing leaves this machine.</strong></p>
@@ -55,7 +55,7 @@ export const refusalPage = (provider: keyof typeof LABELS, error: string, why: s
     400,
   );
 
-function page(title: string, content: string, status = 200): Answer {
+function page(title: string, content: string, status = 200): TwinResponse {
   return {
     status,
     headers: {

@@ -1,6 +1,6 @@
-// How does the Graph API refuse? With an error object whose code and subcode say what happened.
+// The errors of the Graph API: an object whose code and subcode say what happened.
 import { json } from '../frame/serve.ts';
-import type { Answer } from '../frame/serve.ts';
+import type { TwinResponse } from '../frame/serve.ts';
 
 export interface GraphError {
   message: string;
@@ -9,16 +9,16 @@ export interface GraphError {
   status?: number;
 }
 
-export const graphError = ({ message, code, subcode, status = 400 }: GraphError): Answer =>
+export const graphError = ({ message, code, subcode, status = 400 }: GraphError): TwinResponse =>
   json(
     { error: { message, type: 'OAuthException', code, ...(subcode !== undefined && { error_subcode: subcode }), fbtrace_id: 'twin' } },
     status,
   );
 
-export const badToken = (message: string, subcode?: number): Answer =>
+export const badToken = (message: string, subcode?: number): TwinResponse =>
   graphError({ message, code: 190, ...(subcode !== undefined && { subcode }), status: 400 });
 
-/** The ways in which a token that was good yesterday is refused today. */
+/** The reasons why a token that was valid is refused later. */
 export const TOKEN_VARIANTS = [
   ['app-removed', 458, 'Error validating access token: The user has not authorized application.'],
   ['password-changed', 460, 'Error validating access token: The session has been invalidated because the user changed their password.'],

@@ -5,7 +5,7 @@ import { subjectOf } from './people.ts';
 const { twin, calls } = await openTwinCalls();
 
 describe("Facebook's tokens", () => {
-  test('a code becomes a token that says whose it is and to which app it belongs', async () => {
+  test('a code becomes a token that names its person and its app', async () => {
     const { body } = await calls.facebookToken(await calls.codeFor('facebook', 'agent'));
     const id = subjectOf('facebook', 'agent');
     expect((await calls.graph('me', body.access_token, { fields: 'id,name,email' })).body).toEqual({
@@ -32,15 +32,15 @@ describe("Facebook's tokens", () => {
   test.each([
     ['a wrong secret', { client_secret: 'wrong' }],
     ['another app', { client_id: 'other' }],
-    ['another address', { redirect_uri: 'http://localhost:1/api/auth/facebook/callback' }],
+    ['another redirect URI', { redirect_uri: 'http://localhost:1/api/auth/facebook/callback' }],
     ['a wrong verifier', { code_verifier: 'w'.repeat(43) }],
-  ])('%s is refused', async (_, given) => {
-    const { status, body } = await calls.facebookToken(await calls.codeFor('facebook'), given);
+  ])('%s is refused', async (_, overrides) => {
+    const { status, body } = await calls.facebookToken(await calls.codeFor('facebook'), overrides);
     expect(status).toBe(400);
     expect(body.error.type).toBe('OAuthException');
   });
 
-  test('a code works once, and a long-lived token takes the place of the short one', async () => {
+  test('a code works once, and a long-lived token outlives the short-lived one', async () => {
     const code = await calls.codeFor('facebook');
     const { body } = await calls.facebookToken(code);
     expect((await calls.facebookToken(code)).status).toBe(400);
@@ -56,7 +56,7 @@ describe("Facebook's tokens", () => {
     expect((await calls.graph('me', body.access_token, { appsecret_proof: 'wrong' })).body.error.code).toBe(100);
   });
 
-  test('taking permissions back ends the tokens', async () => {
+  test('removing the permissions revokes the tokens', async () => {
     const { body } = await calls.facebookToken(await calls.codeFor('facebook', 'manager'));
     expect((await calls.graph(`${subjectOf('facebook', 'agent')}/permissions`, body.access_token, {}, 'DELETE')).status).toBe(400);
     expect((await calls.graph(`${subjectOf('facebook', 'manager')}/permissions`, body.access_token, {}, 'DELETE')).body).toEqual({
@@ -69,7 +69,7 @@ describe("Facebook's tokens", () => {
     ['app-removed', 458],
     ['password-changed', 460],
     ['session-expired', 463],
-  ])('says %s with its subcode', async (variant, subcode) => {
+  ])('reports %s with its subcode', async (variant, subcode) => {
     const { body } = await calls.facebookToken(await calls.codeFor('facebook'));
     await twin.set({ variant, times: 1 });
     expect((await calls.graph('me', body.access_token)).body.error).toMatchObject({ code: 190, error_subcode: subcode });

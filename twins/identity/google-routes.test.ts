@@ -7,7 +7,7 @@ import { subjectOf } from './people.ts';
 const { twin, calls } = await openTwinCalls();
 
 describe("Google's tokens", () => {
-  test('an id token is signed by a published key and says who it is', async () => {
+  test('an ID token is signed by a published key and identifies the person', async () => {
     const { body } = await calls.googleToken(await calls.codeFor('google'));
     const keys = createRemoteJWKSet(new URL(`${twin.url}/google/oauth2/v3/certs`));
     const { payload } = await jwtVerify(body.id_token, keys, { issuer: `${twin.url}/google`, audience: 'client-google' });
@@ -29,15 +29,15 @@ describe("Google's tokens", () => {
 
   test.each([
     ['a wrong secret', { client_secret: 'wrong' }, 401, 'invalid_client'],
-    ['another address', { redirect_uri: 'http://127.0.0.1:4001/api/auth/google/callback' }, 400, 'redirect_uri_mismatch'],
+    ['another redirect URI', { redirect_uri: 'http://127.0.0.1:4001/api/auth/google/callback' }, 400, 'redirect_uri_mismatch'],
     ['a wrong verifier', { code_verifier: 'w'.repeat(43) }, 400, 'invalid_grant'],
     ['an unknown code', { code: 'code-unknown' }, 400, 'invalid_grant'],
     ['another grant', { grant_type: 'password' }, 400, 'unsupported_grant_type'],
-  ])('%s is refused', async (_, given, status, error) => {
-    expect(await calls.googleToken(await calls.codeFor('google'), given)).toMatchObject({ status, body: { error } });
+  ])('%s is refused', async (_, overrides, status, error) => {
+    expect(await calls.googleToken(await calls.codeFor('google'), overrides)).toMatchObject({ status, body: { error } });
   });
 
-  test('a verifier where none was announced is refused, and so is none where one was', async () => {
+  test('a verifier without a challenge is refused, and so is a challenge without a verifier', async () => {
     const plain = new URL(authorise(twin, 'google'));
     plain.searchParams.delete('code_challenge');
     plain.searchParams.delete('code_challenge_method');
@@ -79,14 +79,14 @@ describe("Google's tokens", () => {
     expect((await userinfo(renewed.body.access_token)).status).toBe(401);
   });
 
-  test('without the email the person shared none', async () => {
+  test('an ID token has no email when the person did not share it', async () => {
     const { body } = await calls.googleToken(await calls.codeFor('google', 'admin', 'partly'));
     expect(body.scope).toBe('openid profile');
     const { payload } = await jwtVerify(body.id_token, createRemoteJWKSet(new URL(`${twin.url}/google/oauth2/v3/certs`)));
     expect(payload).not.toHaveProperty('email');
   });
 
-  test('keys rotate, and the one before stays published', async () => {
+  test('after a rotation the previous key stays published', async () => {
     const before = (await calls.googleToken(await calls.codeFor('google'))).body.id_token;
     await twin.rotateKeys();
     const after = (await calls.googleToken(await calls.codeFor('google'))).body.id_token;

@@ -1,36 +1,36 @@
-// What does Google answer? Discovery, keys, the authorise page, tokens (code and refresh), user info and revocation.
+// Google's endpoints: discovery, keys, the authorization page, tokens (by code and by refresh token), user info and revocation.
 import { json } from '../frame/serve.ts';
-import type { Answer, Asked, Routes } from '../frame/serve.ts';
-import { showConsent, takeDecision } from './authorise.ts';
+import type { Routes, TwinRequest, TwinResponse } from '../frame/serve.ts';
+import { showConsent, handleDecision } from './authorise.ts';
 import { idTokenClaims, personClaims } from './google-claims.ts';
 import type { Token, Twin } from './identity-state.ts';
-import { make } from './identity-state.ts';
+import { generateSecret } from './identity-state.ts';
 import { issueToken, redeemCode, revokeConsent, validToken } from './redeem-code.ts';
 import { publishedKeys, signIdToken } from './signing-keys.ts';
 
-const ACCESS_LIFE_S = 3599;
+const ACCESS_TTL_S = 3599;
 
 export const googleRoutes = (twin: Twin): Routes => ({
   'GET /google/.well-known/openid-configuration': () => json(discoveryOf(`${twin.baseUrl()}/google`)),
   'GET /google/oauth2/v3/certs': () => json(publishedKeys(twin)),
-  'GET /google/o/oauth2/v2/auth': (asked) => showConsent(twin, 'google', asked),
-  'POST /google/o/oauth2/v2/auth': (asked) => takeDecision(twin, 'google', asked),
-  'POST /google/token': (asked) => giveTokens(twin, asked),
+  'GET /google/o/oauth2/v2/auth': (request) => showConsent(twin, 'google', request),
+  'POST /google/o/oauth2/v2/auth': (request) => handleDecision(twin, 'google', request),
+  'POST /google/token': (request) => issueTokens(twin, request),
   'GET /google/v1/userinfo': ({ headers }) => {
     const token = validToken(twin, 'google', /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? null);
     return token?.kind === 'access' ? json(personClaims(twin.faults, token)) : json({ error: 'invalid_token' }, 401);
   },
   'POST /google/revoke': ({ form, url }) => {
     const text = form.get('token') ?? url.searchParams.get('token') ?? '';
-    const known = twin.state.read().tokens[text];
-    const isRevoked = known?.provider === 'google' && revokeConsent(twin, (token) => token === known);
+    const revoked = twin.state.read().tokens[text];
+    const isRevoked = revoked?.provider === 'google' && revokeConsent(twin, (token) => token === revoked);
     return isRevoked ? json({}) : json({ error: 'invalid_token', error_description: 'Token expired or revoked' }, 400);
   },
 });
 
-async function giveTokens(twin: Twin, asked: Asked): Promise<Answer> {
-  if (!knowsSecret(twin, asked)) return json({ error: 'invalid_client', error_description: 'Unauthorized' }, 401);
-  const { form } = asked;
+async function issueTokens(twin: Twin, request: TwinRequest): Promise<TwinResponse> {
+  if (!hasClientSecret(twin, request)) return json({ error: 'invalid_client', error_description: 'Unauthorized' }, 401);
+  const { form } = request;
   if (form.get('grant_type') === 'refresh_token') return refresh(twin, form.get('refresh_token'));
   if (form.get('grant_type') !== 'authorization_code') return json({ error: 'unsupported_grant_type' }, 400);
   const code = redeemCode(twin, 'google', {
@@ -42,13 +42,13 @@ async function giveTokens(twin: Twin, asked: Asked): Promise<Answer> {
     const error = code.refused === 'redirect-mismatch' ? 'redirect_uri_mismatch' : 'invalid_grant';
     return json({ error, error_description: `Bad Request (${code.refused})` }, 400);
   }
-  const consent = make(twin, 'consent');
+  const consent = generateSecret(twin, 'consent');
   const { clientId, person, scopes, nonce } = code;
   const token = { provider: 'google', clientId, person, scopes, consent } as const;
   return json({
-    access_token: issueToken(twin, { ...token, kind: 'access', lifeMs: ACCESS_LIFE_S * 1000 }),
-    expires_in: ACCESS_LIFE_S,
-    refresh_token: issueToken(twin, { ...token, kind: 'refresh', lifeMs: null }),
+    access_token: issueToken(twin, { ...token, kind: 'access', ttlMs: ACCESS_TTL_S * 1000 }),
+    expires_in: ACCESS_TTL_S,
+    refresh_token: issueToken(twin, { ...token, kind: 'refresh', ttlMs: null }),
     scope: scopes.join(' '),
     token_type: 'Bearer',
     ...(!twin.faults.has('no-id-token') && { id_token: await signIdToken(twin, idTokenClaims(twin, { person, scopes, nonce, clientId })) }),
@@ -56,20 +56,20 @@ async function giveTokens(twin: Twin, asked: Asked): Promise<Answer> {
 }
 
 /** Google does not rotate refresh tokens. */
-async function refresh(twin: Twin, text: string | null): Promise<Answer> {
+async function refresh(twin: Twin, text: string | null): Promise<TwinResponse> {
   const token: Token | null = validToken(twin, 'google', text);
   if (token?.kind !== 'refresh') return json({ error: 'invalid_grant', error_description: 'Token has been expired or revoked.' }, 400);
   const { clientId, person, scopes, consent } = token;
   return json({
-    access_token: issueToken(twin, { provider: 'google', clientId, person, scopes, consent, kind: 'access', lifeMs: ACCESS_LIFE_S * 1000 }),
-    expires_in: ACCESS_LIFE_S,
+    access_token: issueToken(twin, { provider: 'google', clientId, person, scopes, consent, kind: 'access', ttlMs: ACCESS_TTL_S * 1000 }),
+    expires_in: ACCESS_TTL_S,
     scope: scopes.join(' '),
     token_type: 'Bearer',
     id_token: await signIdToken(twin, idTokenClaims(twin, { person, scopes, nonce: null, clientId })),
   });
 }
 
-function knowsSecret({ clients }: Twin, { form, headers }: Asked): boolean {
+function hasClientSecret({ clients }: Twin, { form, headers }: TwinRequest): boolean {
   const { clientId, clientSecret } = clients.google;
   const basic = /^Basic (.+)$/.exec(headers.authorization ?? '')?.[1];
   const [id, secret] = basic

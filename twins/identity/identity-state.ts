@@ -1,5 +1,5 @@
-// What does the identity twin remember? Codes, tokens, granted permissions and signing keys. Everything that looks random is
-// made from the seed and a counter, so that the same calls give the same answers; only the RSA keys are not.
+// The state of the identity twin: codes, tokens, granted permissions and signing keys. Everything that looks random is derived from the
+// seed and a counter, so that the same calls give the same responses; only the RSA keys are truly random.
 import { createHmac } from 'node:crypto';
 import type { JWK } from 'jose';
 import type { Clock } from '../frame/clock.ts';
@@ -30,7 +30,7 @@ export interface Token {
   /** Tokens of one consent are revoked together. */
   consent: string;
   issuedAt: number;
-  /** Null for one that does not expire by itself. */
+  /** Null for a token that does not expire. */
   expiresAt: number | null;
   isRevoked: boolean;
 }
@@ -51,7 +51,7 @@ export const emptyState: IdentityState = { aheadMs: 0, made: 0, codes: {}, token
 export interface Client {
   clientId: string;
   clientSecret: string;
-  /** A loopback address is registered without a port and fits any, as RFC 8252 has it; others fit exactly. */
+  /** A loopback URI is registered without a port and matches any port (RFC 8252); others must match exactly. */
   redirectUris: readonly string[];
 }
 
@@ -62,12 +62,12 @@ export interface Twin {
   ledger: Ledger;
   faults: Faults;
   clients: Readonly<Record<Provider, Client>>;
-  /** The address that the twin itself is called at. */
+  /** The URL that the twin listens at. */
   baseUrl(): string;
 }
 
-/** The next value of a kind: nobody without the seed can guess it. */
-export function make({ seed, state }: Twin, kind: string): string {
+/** The next secret of a kind, which cannot be guessed without the seed. */
+export function generateSecret({ seed, state }: Twin, kind: string): string {
   const count = state.change((draft) => ++draft.made);
   return `${kind}-${createHmac('sha256', seed).update(`${kind}:${count}`).digest('base64url')}`;
 }

@@ -12,16 +12,16 @@ const { twin, calls } = await openTwinCalls();
 test.each(['good', 'bad'])('a signed request is sent with a %s signature', async (signature) => {
   const received: string[] = [];
   const app = createServer((request, response) => {
-    request.on('data', (piece: Buffer) => received.push(piece.toString())).on('end', () => response.end('heard'));
+    request.on('data', (chunk: Buffer) => received.push(chunk.toString())).on('end', () => response.end('received'));
   });
   await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(app.address() as AddressInfo).port}/`;
   const answer = await twin.control('POST', 'signed-request', { person: 'agent', url, signature });
   app.close();
-  expect(await answer.json()).toEqual({ status: 200, body: 'heard' });
-  const [given, body = ''] = (new URLSearchParams(received.join('')).get('signed_request') ?? '').split('.');
-  const wanted = createHmac('sha256', 'secret-facebook').update(body).digest('base64url');
-  expect(given === wanted).toBe(signature === 'good');
+  expect(await answer.json()).toEqual({ status: 200, body: 'received' });
+  const [actual, body = ''] = (new URLSearchParams(received.join('')).get('signed_request') ?? '').split('.');
+  const expected = createHmac('sha256', 'secret-facebook').update(body).digest('base64url');
+  expect(actual === expected).toBe(signature === 'good');
   expect(JSON.parse(Buffer.from(body, 'base64url').toString())).toMatchObject({
     user_id: subjectOf('facebook', 'agent'),
     algorithm: 'HMAC-SHA256',
@@ -43,7 +43,7 @@ describe('control', () => {
     }
   });
 
-  test('the ledger tells what was done, and no token', async () => {
+  test('the ledger lists effects and contains no token', async () => {
     const { body } = await calls.googleToken(await calls.codeFor('google', 'sales'));
     const ledger = await twin.ledger();
     expect(ledger.at(-1)).toMatchObject({ what: 'token-issued', provider: 'google', person: 'sales' });

@@ -1,4 +1,4 @@
-// Google and Facebook as far as signing in goes, put together from their parts.
+// The identity twin: Google and Facebook as far as signing in goes.
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openClock } from '../frame/clock.ts';
@@ -32,7 +32,7 @@ export async function openIdentityTwin({ folder, seed, controlSecret, clients }:
   if (state.read().keys.length === 0) await rotateKeys(twin);
   const more = {
     'POST /control/keys': async () => json({ kid: await rotateKeys(twin) }),
-    'POST /control/signed-request': (asked: Parameters<typeof sendSignedRequest>[1]) => sendSignedRequest(twin, asked),
+    'POST /control/signed-request': (request: Parameters<typeof sendSignedRequest>[1]) => sendSignedRequest(twin, request),
   };
   const server = serve(
     {

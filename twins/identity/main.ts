@@ -1,4 +1,4 @@
-// The identity twin as a process of its own. What it stands in for comes with TWIN_OPTIONS; nothing else is read.
+// Runs the identity twin as a process. It is configured by TWIN_OPTIONS alone.
 import { runTwin } from '../frame/run-twin.ts';
 import { openIdentityTwin } from './identity-twin.ts';
 import type { IdentityTwinOptions } from './identity-twin.ts';

@@ -1,8 +1,8 @@
-// May this code be turned into tokens? Once, in time, by the same client for the same address, and with the verifier whose
-// challenge it was asked for with.
+// Exchanges a code for tokens: once, before it expires, for the same redirect URI, and with the verifier that matches the code challenge.
+// Issues, checks and revokes those tokens.
 import { createHash } from 'node:crypto';
 import type { Code, Provider, Token, Twin } from './identity-state.ts';
-import { make } from './identity-state.ts';
+import { generateSecret } from './identity-state.ts';
 
 export type CodeRefusal = 'unknown' | 'used' | 'expired' | 'redirect-mismatch' | 'verifier-mismatch';
 
@@ -12,14 +12,14 @@ export interface Redemption {
   verifier: string | null;
 }
 
-export function redeemCode(twin: Twin, provider: Provider, given: Redemption): Code | { refused: CodeRefusal } {
-  const refused = refusalOf(twin, provider, given);
+export function redeemCode(twin: Twin, provider: Provider, redemption: Redemption): Code | { refused: CodeRefusal } {
+  const refused = refusalOf(twin, provider, redemption);
   if (refused) {
     twin.ledger.write('code-refused', { provider, refused });
     return { refused };
   }
   return twin.state.change((state) => {
-    const code = state.codes[given.code] as Code;
+    const code = state.codes[redemption.code] as Code;
     code.isUsed = true;
     return code;
   });
@@ -31,17 +31,17 @@ function refusalOf({ state, clock }: Twin, provider: Provider, { code: text, red
   if (code.isUsed) return 'used';
   if (code.expiresAt <= clock.now()) return 'expired';
   if (code.redirectUri !== redirectUri) return 'redirect-mismatch';
-  const proven = verifier === null ? null : createHash('sha256').update(verifier).digest('base64url');
-  return code.challenge === proven ? null : 'verifier-mismatch';
+  const challenge = verifier === null ? null : createHash('sha256').update(verifier).digest('base64url');
+  return code.challenge === challenge ? null : 'verifier-mismatch';
 }
 
-export type NewToken = Pick<Token, 'provider' | 'clientId' | 'person' | 'scopes' | 'kind' | 'consent'> & { lifeMs: number | null };
+export type NewToken = Pick<Token, 'provider' | 'clientId' | 'person' | 'scopes' | 'kind' | 'consent'> & { ttlMs: number | null };
 
-export function issueToken(twin: Twin, { lifeMs, ...token }: NewToken): string {
-  const text = make(twin, token.kind);
+export function issueToken(twin: Twin, { ttlMs, ...token }: NewToken): string {
+  const text = generateSecret(twin, token.kind);
   const now = twin.clock.now();
   twin.state.change((state) => {
-    state.tokens[text] = { ...token, issuedAt: now, expiresAt: lifeMs === null ? null : now + lifeMs, isRevoked: false };
+    state.tokens[text] = { ...token, issuedAt: now, expiresAt: ttlMs === null ? null : now + ttlMs, isRevoked: false };
   });
   twin.ledger.write('token-issued', { provider: token.provider, kind: token.kind, person: token.person, scopes: token.scopes });
   return text;
@@ -53,14 +53,14 @@ export function validToken({ state, clock }: Twin, provider: Provider, text: str
   return token.expiresAt !== null && token.expiresAt <= clock.now() ? null : token;
 }
 
-/** All tokens of the same consent end; false when there was nothing to end. */
-export function revokeConsent(twin: Twin, isMeant: (token: Token) => boolean): boolean {
-  const ended = twin.state.change((state) => {
-    const meant = Object.values(state.tokens).filter((token) => isMeant(token) && !token.isRevoked);
-    const consents = new Set(meant.map((token) => token.consent));
+/** Revokes all tokens of the matching consents; false when there were none. */
+export function revokeConsent(twin: Twin, matches: (token: Token) => boolean): boolean {
+  const revoked = twin.state.change((state) => {
+    const matching = Object.values(state.tokens).filter((token) => matches(token) && !token.isRevoked);
+    const consents = new Set(matching.map((token) => token.consent));
     for (const token of Object.values(state.tokens)) if (consents.has(token.consent)) token.isRevoked = true;
-    return meant[0];
+    return matching[0];
   });
-  if (ended) twin.ledger.write('consent-revoked', { provider: ended.provider, person: ended.person });
-  return ended !== undefined;
+  if (revoked) twin.ledger.write('consent-revoked', { provider: revoked.provider, person: revoked.person });
+  return revoked !== undefined;
 }

@@ -1,9 +1,9 @@
-// What are id tokens signed with? RS256 keys that rotate: the newest signs, the one before stays published for a while.
+// The RS256 keys that sign ID tokens. The newest signs; after a rotation the previous one stays published.
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
 import type { JWTPayload } from 'jose';
 import type { Twin } from './identity-state.ts';
 
-const PUBLISHED = 2;
+const PUBLISHED_KEYS = 2;
 
 export async function rotateKeys(twin: Twin): Promise<string> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
@@ -21,7 +21,7 @@ export async function rotateKeys(twin: Twin): Promise<string> {
 export const publishedKeys = ({ state }: Twin) => ({
   keys: state
     .read()
-    .keys.slice(-PUBLISHED)
+    .keys.slice(-PUBLISHED_KEYS)
     .map(({ publicKey }) => publicKey),
 });
 

@@ -1,4 +1,4 @@
-// How does Stripe refuse? With a status and an error of a type, mostly with a code and the parameter that it is about.
+// Stripe's errors: a status and an error of a type, in most cases with a code and the parameter that is wrong.
 
 export interface ErrorBody {
   type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error' | 'rate_limit_error';
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What was asked makes no sense: nothing has happened, and the same key may be used again. */
+/** The request is invalid: nothing has happened, and the same idempotency key may be used again. */
 export const invalidRequest = (message: string, more: Partial<ErrorBody> = {}): ApiError =>
   new ApiError(400, { type: 'invalid_request_error', message, ...more });
 

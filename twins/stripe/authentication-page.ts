@@ -1,38 +1,38 @@
-// How does a cardholder prove who they are? On a page that a bank would show; here they decide how it goes. No script: each button sends
-// the form to the page's own address, and leads back to where the payment began.
-import type { Answer, Asked, Routes } from '../frame/serve.ts';
+// The 3-D Secure page that a bank would show; here the visitor chooses the outcome. It has no script: each button posts the form to the
+// page's own URL, which redirects back to the payment.
+import type { Routes, TwinRequest, TwinResponse } from '../frame/serve.ts';
 import { redirect } from '../frame/serve.ts';
-import { failTry, settle } from './settle-intent.ts';
+import { failAttempt, settle } from './settle-intent.ts';
 import { change } from './stripe-calls.ts';
 import type { Call, Reply, StripeTwin } from './stripe-calls.ts';
 import type { Intent } from './stripe-state.ts';
-import { writeDeed } from './stripe-calls.ts';
+import { recordEntry } from './stripe-calls.ts';
 
 const PATH = '/authenticate/{id}';
 
 export const authenticationRoutes = (twin: StripeTwin): Routes => ({
-  [`GET ${PATH}`]: (asked) => {
-    const intent = waitingIntent(twin, asked);
-    return intent ? questionPage(twin, intent) : overPage();
+  [`GET ${PATH}`]: (request) => {
+    const intent = waitingIntent(twin, request);
+    return intent ? confirmationPage(twin, intent) : notFoundPage();
   },
-  [`POST ${PATH}`]: (asked) => {
-    const intent = waitingIntent(twin, asked);
-    if (!intent) return overPage();
-    const isApproved = asked.form.get('decision') === 'approve';
-    const given = { params: { id: intent.id }, form: {}, asker: 'cardholder', requestId: '', idempotencyKey: null } as const;
-    change(twin, (call) => decide(call, intent.id, isApproved), given, '');
-    return backTo(intent);
+  [`POST ${PATH}`]: (request) => {
+    const intent = waitingIntent(twin, request);
+    if (!intent) return notFoundPage();
+    const isApproved = request.form.get('decision') === 'approve';
+    const input = { params: { id: intent.id }, form: {}, caller: 'cardholder', requestId: '', idempotencyKey: null } as const;
+    change(twin, (call) => decide(call, intent.id, isApproved), input, '');
+    return redirectBack(intent);
   },
 });
 
 function decide(call: Call, id: string, isApproved: boolean): Reply {
   const intent = call.state.intents[id];
   const method = intent && call.state.methods[intent.paymentMethod ?? ''];
-  // Someone else decided meanwhile.
+  // Decided meanwhile in another tab.
   if (intent?.status !== 'requires_action' || !method) return { status: 200, body: null };
-  writeDeed(call, isApproved ? 'authentication-passed' : 'authentication-failed', { intent: id });
+  recordEntry(call, isApproved ? 'authentication-passed' : 'authentication-failed', { intent: id });
   if (isApproved) return settle(call, intent, method);
-  failTry(call, intent, {
+  failAttempt(call, intent, {
     type: 'invalid_request_error',
     code: 'payment_intent_authentication_failure',
     message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
@@ -41,7 +41,7 @@ function decide(call: Call, id: string, isApproved: boolean): Reply {
   return { status: 200, body: null };
 }
 
-function waitingIntent({ state }: StripeTwin, { params, url }: Asked): Intent | null {
+function waitingIntent({ state }: StripeTwin, { params, url }: TwinRequest): Intent | null {
   const { intents } = state.read();
   const intent = Object.hasOwn(intents, params.id ?? '') ? intents[params.id ?? ''] : undefined;
   return intent?.status === 'requires_action' && intent.clientSecret === `${intent.id}_secret_${url.searchParams.get('secret')}`
@@ -49,7 +49,7 @@ function waitingIntent({ state }: StripeTwin, { params, url }: Asked): Intent | 
     : null;
 }
 
-function backTo(intent: Intent): Answer {
+function redirectBack(intent: Intent): TwinResponse {
   if (intent.returnUrl === null)
     return page('Done', '<h1>Thank you</h1><p class="soft">You can close this page and go back to your payment.</p>');
   const url = new URL(intent.returnUrl);
@@ -59,7 +59,7 @@ function backTo(intent: Intent): Answer {
   return redirect(url.href);
 }
 
-function questionPage({ state }: StripeTwin, { amount, currency, paymentMethod }: Intent): Answer {
+function confirmationPage({ state }: StripeTwin, { amount, currency, paymentMethod }: Intent): TwinResponse {
   const card = state.read().methods[paymentMethod ?? '']?.card;
   return page(
     'Confirm your payment',
@@ -70,7 +70,7 @@ function questionPage({ state }: StripeTwin, { amount, currency, paymentMethod }
   );
 }
 
-const overPage = (): Answer =>
+const notFoundPage = (): TwinResponse =>
   page('Nothing to confirm', '<h1>There is nothing to confirm here</h1><p class="soft">This payment was decided already.</p>', 404);
 
 function amountText(amount: number, currency: string): string {
@@ -80,7 +80,7 @@ function amountText(amount: number, currency: string): string {
 
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-function page(title: string, content: string, status = 200): Answer {
+function page(title: string, content: string, status = 200): TwinResponse {
   return {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },

@@ -1,12 +1,12 @@
-// How is a payment tried? By the server or by the browser that knows the intent's secret, with a saved card or one that was just entered.
+// Confirms a payment intent, called by the server or by a browser with the client secret, with a saved card or one that was just entered.
 import { invalidRequest } from './api-error.ts';
 import { expectState, intentOf, isExpectingCard } from './intent-guards.ts';
-import { enteredMethod, namedMethod } from './payment-methods.ts';
-import { allowOnly, isYes, nested, oneOf, text } from './read-form.ts';
+import { createMethod, findOrCreateMethod } from './payment-methods.ts';
+import { allowOnly, isTrue, nested, oneOf, text } from './read-form.ts';
 import type { Form } from './read-form.ts';
 import type { Call, Reply } from './stripe-calls.ts';
 import type { Intent, PaymentMethod } from './stripe-state.ts';
-import { tryToPay } from './settle-intent.ts';
+import { attemptPayment } from './settle-intent.ts';
 
 const PARAMETERS = [
   'client_secret',
@@ -29,25 +29,25 @@ export function confirmIntent(call: Call): Reply {
   return confirmWith(call, intent, call.form);
 }
 
-/** The intent is known to expect a card. */
+/** Expects an intent that still needs a card. */
 export function confirmWith(call: Call, intent: Intent, form: Form): Reply {
   const usage = oneOf(form, 'setup_future_usage', ['on_session', 'off_session']);
   const returnUrl = text(form, 'return_url');
   if (returnUrl !== null && !/^https?:\/\//.test(returnUrl))
     throw invalidRequest('Invalid URL', { code: 'url_invalid', param: 'return_url' });
-  const isOffSession = isYes(form, 'off_session');
+  const isOffSession = isTrue(form, 'off_session');
   const method = methodFor(call, intent, form);
   checkOwner(method, intent);
   intent.returnUrl = returnUrl ?? intent.returnUrl;
   intent.setupFutureUsage = usage ?? intent.setupFutureUsage;
   intent.receiptEmail = text(form, 'receipt_email') ?? intent.receiptEmail;
-  return tryToPay(call, intent, { method, isOffSession });
+  return attemptPayment(call, intent, { method, isOffSession });
 }
 
 function methodFor(call: Call, intent: Intent, form: Form): PaymentMethod {
-  const named = text(form, 'payment_method') ?? ('payment_method_data' in form ? null : intent.paymentMethod);
-  if (named !== null) return namedMethod(call, named);
-  if ('payment_method_data' in form) return enteredMethod(call, nested(form, 'payment_method_data'));
+  const methodId = text(form, 'payment_method') ?? ('payment_method_data' in form ? null : intent.paymentMethod);
+  if (methodId !== null) return findOrCreateMethod(call, methodId);
+  if ('payment_method_data' in form) return createMethod(call, nested(form, 'payment_method_data'));
   throw invalidRequest('You cannot confirm this PaymentIntent because it’s missing a payment method.', {
     code: 'payment_intent_unexpected_state',
   });

@@ -1,9 +1,9 @@
-// Who pays? Customers are made once per paying account, and cards are saved with them.
+// Stripe's customers: they pay, and cards are saved with them.
 import type { Routes } from '../frame/serve.ts';
 import { noSuch } from './api-error.ts';
 import { LIST_PARAMETERS, listPage } from './list-page.ts';
 import { allowOnly, metadata, oneOf, text } from './read-form.ts';
-import { newId, ok, secretCall, writeDeed } from './stripe-calls.ts';
+import { newId, ok, secretCall, recordEntry } from './stripe-calls.ts';
 import type { StripeTwin } from './stripe-calls.ts';
 import type { Customer, StripeState } from './stripe-state.ts';
 import { showCustomer, showMethod } from './wire-objects.ts';
@@ -29,7 +29,7 @@ export const customerRoutes = (twin: StripeTwin): Routes => ({
     };
     customer.id = newId(call, 'cus');
     state.customers[customer.id] = customer;
-    writeDeed(call, 'customer-created', { customer: customer.id });
+    recordEntry(call, 'customer-created', { customer: customer.id });
     return ok(showCustomer(customer));
   }),
   'GET /v1/customers': secretCall(twin, ({ state, form }) => {
@@ -42,12 +42,12 @@ export const customerRoutes = (twin: StripeTwin): Routes => ({
   'POST /v1/customers/{id}': secretCall(twin, ({ state, params, form }) => {
     allowOnly(form, FIELDS);
     const customer = customerOf(state, params.id ?? '');
-    const changed = {
+    const changes = {
       email: 'email' in form ? text(form, 'email') : customer.email,
       name: 'name' in form ? text(form, 'name') : customer.name,
       metadata: metadata(form, customer.metadata),
     };
-    return ok(showCustomer(Object.assign(customer, changed)));
+    return ok(showCustomer(Object.assign(customer, changes)));
   }),
   'GET /v1/customers/{id}/payment_methods': secretCall(twin, ({ state, params, form }) => {
     allowOnly(form, [...LIST_PARAMETERS, 'type']);

@@ -1,4 +1,4 @@
-// The Stripe twin as a process of its own. What it stands in for comes with TWIN_OPTIONS; nothing else is read.
+// Runs the Stripe twin as a process. It is configured by TWIN_OPTIONS alone.
 import { runTwin } from '../frame/run-twin.ts';
 import { openStripeTwin } from './stripe-twin.ts';
 import type { StripeTwinOptions } from './stripe-twin.ts';

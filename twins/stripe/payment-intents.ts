@@ -1,21 +1,21 @@
-// What can be asked of payments? To open one, read it, change it while it is open, try to pay, capture, cancel, and list them.
+// Stripe's payment intents: create, read, update while open, confirm, capture, cancel and list.
 import type { Routes } from '../frame/serve.ts';
 import { checkAmount } from './amounts.ts';
 import { invalidRequest } from './api-error.ts';
 import { checkOwner, confirmIntent, confirmWith } from './confirm-intent.ts';
 import { customerOf } from './customers.ts';
-import { tell } from './events.ts';
+import { emitEvent } from './events.ts';
 import { expectState, intentOf, isExpectingCard } from './intent-guards.ts';
 import { LIST_PARAMETERS, listPage } from './list-page.ts';
-import { namedMethod } from './payment-methods.ts';
-import { allowOnly, isYes, metadata, neededText, nested, oneOf, text, texts, wholeNumber } from './read-form.ts';
-import { browserCall, newId, ok, secretCall, writeDeed } from './stripe-calls.ts';
+import { findOrCreateMethod } from './payment-methods.ts';
+import { allowOnly, isTrue, metadata, requiredText, nested, oneOf, text, texts, wholeNumber } from './read-form.ts';
+import { browserCall, newId, ok, secretCall, recordEntry } from './stripe-calls.ts';
 import type { Call, Reply, StripeTwin } from './stripe-calls.ts';
 import type { Intent } from './stripe-state.ts';
 import { showIntent } from './wire-objects.ts';
 
-const CHANGEABLE = ['amount', 'currency', 'customer', 'description', 'metadata', 'payment_method', 'receipt_email', 'setup_future_usage'];
-const AT_OPENING = [
+const UPDATABLE = ['amount', 'currency', 'customer', 'description', 'metadata', 'payment_method', 'receipt_email', 'setup_future_usage'];
+const CREATION_ONLY = [
   'allowed_payment_method_types',
   'automatic_payment_methods',
   'capture_method',
@@ -28,7 +28,7 @@ const USAGES = ['on_session', 'off_session'] as const;
 const CANCELLATION_REASONS = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const;
 
 export const intentRoutes = (twin: StripeTwin): Routes => ({
-  'POST /v1/payment_intents': secretCall(twin, openIntent),
+  'POST /v1/payment_intents': secretCall(twin, createIntent),
   'GET /v1/payment_intents': secretCall(twin, ({ state, form }) => {
     allowOnly(form, [...LIST_PARAMETERS, 'customer']);
     const customer = text(form, 'customer');
@@ -38,32 +38,32 @@ export const intentRoutes = (twin: StripeTwin): Routes => ({
   }),
   'GET /v1/payment_intents/{id}': browserCall(twin, (call) => {
     allowOnly(call.form, ['client_secret']);
-    return shown(call, intentOf(call));
+    return respondWith(call, intentOf(call));
   }),
-  'POST /v1/payment_intents/{id}': secretCall(twin, changeIntent),
+  'POST /v1/payment_intents/{id}': secretCall(twin, updateIntent),
   'POST /v1/payment_intents/{id}/confirm': browserCall(twin, confirmIntent),
   'POST /v1/payment_intents/{id}/cancel': secretCall(twin, cancelIntent),
   'POST /v1/payment_intents/{id}/capture': secretCall(twin, captureIntent),
 });
 
-const shown = ({ twin, state, form }: Call, intent: Intent): Reply => ok(showIntent(twin, state, intent, texts(form, 'expand')));
+const respondWith = ({ twin, state, form }: Call, intent: Intent): Reply => ok(showIntent(twin, state, intent, texts(form, 'expand')));
 
-function openIntent(call: Call): Reply {
+function createIntent(call: Call): Reply {
   const { form, state, now } = call;
-  allowOnly(form, [...CHANGEABLE, ...AT_OPENING]);
+  allowOnly(form, [...UPDATABLE, ...CREATION_ONLY]);
   const amount = wholeNumber(form, 'amount');
   if (amount === null) throw invalidRequest('Missing required param: amount.', { code: 'parameter_missing', param: 'amount' });
-  const currency = neededText(form, 'currency').toLowerCase();
+  const currency = requiredText(form, 'currency').toLowerCase();
   checkAmount(amount, currency);
   nested(form, 'automatic_payment_methods');
   const customer = text(form, 'customer');
   if (customer !== null) customerOf(state, customer, 'customer');
-  const named = text(form, 'payment_method');
+  const methodId = text(form, 'payment_method');
   const setupFutureUsage = oneOf(form, 'setup_future_usage', USAGES);
   const captureMethod = oneOf(form, 'capture_method', ['automatic', 'automatic_async', 'manual']) === 'manual' ? 'manual' : 'automatic';
-  const given = metadata(form);
-  const mustConfirm = isYes(form, 'confirm');
-  const method = named === null ? null : namedMethod(call, named);
+  const metadataValues = metadata(form);
+  const mustConfirm = isTrue(form, 'confirm');
+  const method = methodId === null ? null : findOrCreateMethod(call, methodId);
   if (method) checkOwner(method, { customer });
   const id = newId(call, 'pi');
   const intent: Intent = {
@@ -79,7 +79,7 @@ function openIntent(call: Call): Reply {
     setupFutureUsage,
     description: text(form, 'description'),
     receiptEmail: text(form, 'receipt_email'),
-    metadata: given,
+    metadata: metadataValues,
     amountReceived: 0,
     latestCharge: null,
     returnUrl: text(form, 'return_url'),
@@ -88,26 +88,26 @@ function openIntent(call: Call): Reply {
     cancellationReason: null,
   };
   state.intents[id] = intent;
-  writeDeed(call, 'intent-created', { intent: id, amount, currency, metadata: given });
-  tell(call, 'payment_intent.created', showIntent(call.twin, state, intent));
-  if (!mustConfirm) return shown(call, intent);
+  recordEntry(call, 'intent-created', { intent: id, amount, currency, metadata: metadataValues });
+  emitEvent(call, 'payment_intent.created', showIntent(call.twin, state, intent));
+  if (!mustConfirm) return respondWith(call, intent);
   if (!method)
     throw invalidRequest('You cannot confirm this PaymentIntent because it is missing a payment method.', { param: 'payment_method' });
   return confirmWith(call, intent, { ...form, payment_method: method.id });
 }
 
-function changeIntent(call: Call): Reply {
+function updateIntent(call: Call): Reply {
   const { form, state } = call;
-  allowOnly(form, CHANGEABLE);
+  allowOnly(form, UPDATABLE);
   const intent = intentOf(call);
-  const isAboutMoney = ['amount', 'currency', 'customer', 'payment_method', 'setup_future_usage'].some((param) => param in form);
-  if (isAboutMoney) expectState(call, intent, isExpectingCard, 'update');
+  const changesPayment = ['amount', 'currency', 'customer', 'payment_method', 'setup_future_usage'].some((param) => param in form);
+  if (changesPayment) expectState(call, intent, isExpectingCard, 'update');
   const amount = wholeNumber(form, 'amount') ?? intent.amount;
   const currency = text(form, 'currency')?.toLowerCase() ?? intent.currency;
   checkAmount(amount, currency);
   const customer = text(form, 'customer') ?? intent.customer;
   if (customer !== null) customerOf(state, customer, 'customer');
-  const changed = {
+  const changes = {
     amount,
     currency,
     customer,
@@ -116,12 +116,12 @@ function changeIntent(call: Call): Reply {
     receiptEmail: text(form, 'receipt_email') ?? intent.receiptEmail,
     metadata: metadata(form, intent.metadata),
   };
-  const named = text(form, 'payment_method');
-  const method = named === null ? null : namedMethod(call, named);
+  const methodId = text(form, 'payment_method');
+  const method = methodId === null ? null : findOrCreateMethod(call, methodId);
   if (method) checkOwner(method, { customer });
-  Object.assign(intent, changed, method && { paymentMethod: method.id, status: 'requires_confirmation' });
-  writeDeed(call, 'intent-changed', { intent: intent.id, amount, currency });
-  return shown(call, intent);
+  Object.assign(intent, changes, method && { paymentMethod: method.id, status: 'requires_confirmation' });
+  recordEntry(call, 'intent-changed', { intent: intent.id, amount, currency });
+  return respondWith(call, intent);
 }
 
 function cancelIntent(call: Call): Reply {
@@ -130,9 +130,9 @@ function cancelIntent(call: Call): Reply {
   const intent = intentOf(call);
   expectState(call, intent, (status) => isExpectingCard(status) || status === 'requires_capture', 'cancel');
   Object.assign(intent, { status: 'canceled', canceledAt: call.now, cancellationReason: reason });
-  writeDeed(call, 'intent-canceled', { intent: intent.id, reason });
-  tell(call, 'payment_intent.canceled', showIntent(call.twin, call.state, intent));
-  return shown(call, intent);
+  recordEntry(call, 'intent-canceled', { intent: intent.id, reason });
+  emitEvent(call, 'payment_intent.canceled', showIntent(call.twin, call.state, intent));
+  return respondWith(call, intent);
 }
 
 function captureIntent(call: Call): Reply {
@@ -145,13 +145,13 @@ function captureIntent(call: Call): Reply {
   const charge = call.state.charges[intent.latestCharge ?? ''];
   if (charge) charge.amountCaptured = amount;
   Object.assign(intent, { status: 'succeeded', amountReceived: amount });
-  writeDeed(call, 'charge-succeeded', {
+  recordEntry(call, 'charge-succeeded', {
     intent: intent.id,
     charge: intent.latestCharge,
     amount,
     currency: intent.currency,
     metadata: intent.metadata,
   });
-  tell(call, 'payment_intent.succeeded', showIntent(call.twin, call.state, intent));
-  return shown(call, intent);
+  emitEvent(call, 'payment_intent.succeeded', showIntent(call.twin, call.state, intent));
+  return respondWith(call, intent);
 }

@@ -1,13 +1,14 @@
-// Which cards are there? They are entered in the browser, with the publishable key; only their last digits leave the twin again.
+// Stripe's payment methods, here cards only. They are entered in the browser with the publishable key; only their last digits leave the
+// twin again.
 import { createHmac } from 'node:crypto';
 import type { Routes } from '../frame/serve.ts';
 import { ApiError, invalidRequest, noSuch } from './api-error.ts';
 import { customerOf } from './customers.ts';
-import { tell } from './events.ts';
+import { emitEvent } from './events.ts';
 import { LIST_PARAMETERS, listPage } from './list-page.ts';
-import { allowOnly, neededText, nested, oneOf, text } from './read-form.ts';
+import { allowOnly, requiredText, nested, oneOf, text } from './read-form.ts';
 import type { Form } from './read-form.ts';
-import { browserCall, newId, ok, secretCall, writeDeed } from './stripe-calls.ts';
+import { browserCall, newId, ok, secretCall, recordEntry } from './stripe-calls.ts';
 import type { Call, StripeTwin } from './stripe-calls.ts';
 import type { PaymentMethod, StripeState } from './stripe-state.ts';
 import { brandOf, isCardNumber, TOKENS } from './test-cards.ts';
@@ -19,11 +20,11 @@ function methodOf({ methods }: StripeState, id: string, param = 'id'): PaymentMe
   return found;
 }
 
-/** What a confirmation names: a card that is known, or a token for which one is made. */
-export function namedMethod(call: Call, id: string): PaymentMethod {
+/** A confirmation names an existing card, or a test token for which a card is created. */
+export function findOrCreateMethod(call: Call, id: string): PaymentMethod {
   const number = Object.hasOwn(TOKENS, id) ? TOKENS[id] : undefined;
   if (number === undefined) return methodOf(call.state, id, 'payment_method');
-  return makeMethod(call, { number, expMonth: 12, expYear: new Date(call.now * 1000).getUTCFullYear() + 4 }, {});
+  return storeMethod(call, { number, expMonth: 12, expYear: new Date(call.now * 1000).getUTCFullYear() + 4 }, {});
 }
 
 interface EnteredCard {
@@ -32,35 +33,34 @@ interface EnteredCard {
   expYear: number;
 }
 
-/** Refuses before anything is written. */
-export function enteredMethod(call: Call, given: Form): PaymentMethod {
-  allowOnly(given, ['type', 'card', 'billing_details', 'allow_redisplay', 'metadata']);
-  if (oneOf(given, 'type', ['card']) === null)
+/** Throws before it changes the state. */
+export function createMethod(call: Call, data: Form): PaymentMethod {
+  allowOnly(data, ['type', 'card', 'billing_details', 'allow_redisplay', 'metadata']);
+  if (oneOf(data, 'type', ['card']) === null)
     throw invalidRequest('Missing required param: type.', { code: 'parameter_missing', param: 'type' });
-  return makeMethod(call, readCard(call, nested(given, 'card')), nested(given, 'billing_details'));
+  return storeMethod(call, readCard(call, nested(data, 'card')), nested(data, 'billing_details'));
 }
 
 function readCard({ now }: Call, card: Form): EnteredCard {
   const token = text(card, 'token');
-  const number = (token === null ? neededText(card, 'number') : (TOKENS[token.replace(/^tok_/, 'pm_card_')] ?? '')).replaceAll(/\s/g, '');
+  const number = (token === null ? requiredText(card, 'number') : (TOKENS[token.replace(/^tok_/, 'pm_card_')] ?? '')).replaceAll(/\s/g, '');
   const expMonth = Number(text(card, 'exp_month') ?? 12);
   const year = Number(text(card, 'exp_year') ?? new Date(now * 1000).getUTCFullYear() + 4);
   const expYear = year < 100 ? 2000 + year : year;
   const today = new Date(now * 1000);
-  if (!isCardNumber(number)) throw cardProblem('incorrect_number', 'Your card number is incorrect.', 'number');
-  if (!(expMonth >= 1 && expMonth <= 12))
-    throw cardProblem('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month');
+  if (!isCardNumber(number)) throw cardError('incorrect_number', 'Your card number is incorrect.', 'number');
+  if (!(expMonth >= 1 && expMonth <= 12)) throw cardError('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month');
   if (!(expYear * 12 + expMonth > today.getUTCFullYear() * 12 + today.getUTCMonth()))
-    throw cardProblem('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year');
+    throw cardError('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year');
   const cvc = text(card, 'cvc');
-  if (cvc !== null && !/^\d{3,4}$/.test(cvc)) throw cardProblem('invalid_cvc', "Your card's security code is invalid.", 'cvc');
+  if (cvc !== null && !/^\d{3,4}$/.test(cvc)) throw cardError('invalid_cvc', "Your card's security code is invalid.", 'cvc');
   return { number, expMonth, expYear };
 }
 
-const cardProblem = (code: string, message: string, param: string): ApiError =>
+const cardError = (code: string, message: string, param: string): ApiError =>
   new ApiError(402, { type: 'card_error', code, message, param });
 
-function makeMethod(call: Call, { number, expMonth, expYear }: EnteredCard, billing: Form): PaymentMethod {
+function storeMethod(call: Call, { number, expMonth, expYear }: EnteredCard, billing: Form): PaymentMethod {
   const fingerprint = createHmac('sha256', call.twin.seed).update(number).digest('base64url').slice(0, 16);
   const method: PaymentMethod = {
     id: newId(call, 'pm'),
@@ -79,27 +79,27 @@ function makeMethod(call: Call, { number, expMonth, expYear }: EnteredCard, bill
 export function attachMethod(call: Call, method: PaymentMethod, customer: string): void {
   if (method.customer === customer) return;
   method.customer = customer;
-  writeDeed(call, 'card-saved', { customer, paymentMethod: method.id });
-  tell(call, 'payment_method.attached', showMethod(method));
+  recordEntry(call, 'card-saved', { customer, paymentMethod: method.id });
+  emitEvent(call, 'payment_method.attached', showMethod(method));
 }
 
 export const methodRoutes = (twin: StripeTwin): Routes => ({
-  'POST /v1/payment_methods': browserCall(twin, (call) => ok(showMethod(enteredMethod(call, call.form)))),
+  'POST /v1/payment_methods': browserCall(twin, (call) => ok(showMethod(createMethod(call, call.form)))),
   'GET /v1/payment_methods': secretCall(twin, ({ state, form }) => {
     allowOnly(form, [...LIST_PARAMETERS, 'customer', 'type']);
-    const customer = neededText(form, 'customer');
+    const customer = requiredText(form, 'customer');
     const rows = Object.values(state.methods).filter((method) => method.customer === customer);
     return ok(listPage(rows, form, '/v1/payment_methods', showMethod));
   }),
   'GET /v1/payment_methods/{id}': secretCall(twin, ({ state, params }) => ok(showMethod(methodOf(state, params.id ?? '')))),
   'POST /v1/payment_methods/{id}/attach': secretCall(twin, (call) => {
     allowOnly(call.form, ['customer']);
-    const customer = customerOf(call.state, neededText(call.form, 'customer'), 'customer');
+    const customer = customerOf(call.state, requiredText(call.form, 'customer'), 'customer');
     const id = call.params.id ?? '';
-    const known = Object.hasOwn(TOKENS, id) ? null : methodOf(call.state, id);
-    if (known && known.customer !== null && known.customer !== customer.id)
+    const existing = Object.hasOwn(TOKENS, id) ? null : methodOf(call.state, id);
+    if (existing && existing.customer !== null && existing.customer !== customer.id)
       throw invalidRequest('The payment method you provided has already been attached to a customer.');
-    const method = known ?? namedMethod(call, id);
+    const method = existing ?? findOrCreateMethod(call, id);
     attachMethod(call, method, customer.id);
     return ok(showMethod(method));
   }),
@@ -108,7 +108,7 @@ export const methodRoutes = (twin: StripeTwin): Routes => ({
     if (method.customer === null)
       throw invalidRequest('The payment method you provided is not attached to a customer so detachment is impossible.');
     method.customer = null;
-    tell(call, 'payment_method.detached', showMethod(method));
+    emitEvent(call, 'payment_method.detached', showMethod(method));
     return ok(showMethod(method));
   }),
 });

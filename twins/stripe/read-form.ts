@@ -1,38 +1,38 @@
-// What was sent? Forms with brackets become nested values, and a call takes only the parameters that it knows.
+// Reads Stripe's form encoding, in which brackets make nested values, and refuses parameters that a call does not know.
 import { invalidRequest } from './api-error.ts';
 
 export type FormValue = string | FormValue[] | { [key: string]: FormValue };
 export type Form = Record<string, FormValue>;
 
 /** `metadata[orderId]=5`, `expand[]=a`, `expand[0]=a`. */
-export function readForm(sent: URLSearchParams): Form {
+export function readForm(params: URLSearchParams): Form {
   const form: Form = Object.create(null) as Form;
-  for (const [path, value] of sent) {
+  for (const [path, value] of params) {
     const [root = '', ...keys] = path.split('[').map((part) => part.replace(/\]$/, ''));
     put(form, [root, ...keys], value);
   }
   return form;
 }
 
-function put(into: Form, [key = '', ...rest]: string[], value: string): void {
+function put(target: Form, [key = '', ...rest]: string[], value: string): void {
   const [next] = rest;
   if (next === undefined) {
-    into[key] = value;
+    target[key] = value;
     return;
   }
   if (next === '' || /^\d+$/.test(next)) {
-    const list = Array.isArray(into[key]) ? into[key] : [];
+    const list = Array.isArray(target[key]) ? target[key] : [];
     list.push(value);
-    into[key] = list;
+    target[key] = list;
     return;
   }
-  const held = into[key];
-  const inner: Form = typeof held === 'object' && !Array.isArray(held) ? held : (Object.create(null) as Form);
-  into[key] = inner;
+  const existing = target[key];
+  const inner: Form = typeof existing === 'object' && !Array.isArray(existing) ? existing : (Object.create(null) as Form);
+  target[key] = inner;
   put(inner, rest, value);
 }
 
-/** Stripe refuses what it does not know, so that a typing error is noticed. */
+/** Stripe refuses unknown parameters, which reveals typing errors. */
 export function allowOnly(form: Form, known: readonly string[]): void {
   const unknown = Object.keys(form).find((key) => !known.includes(key) && key !== 'expand' && key !== 'key');
   if (unknown !== undefined) throw invalidRequest(`Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown });
@@ -45,7 +45,7 @@ export function text(form: Form, param: string): string | null {
   return value;
 }
 
-export function neededText(form: Form, param: string): string {
+export function requiredText(form: Form, param: string): string {
   const value = text(form, param);
   if (value === null) throw invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
   return value;
@@ -65,7 +65,7 @@ export function oneOf<Choice extends string>(form: Form, param: string, choices:
   return found ?? null;
 }
 
-export const isYes = (form: Form, param: string): boolean => oneOf(form, param, ['true', 'false']) === 'true';
+export const isTrue = (form: Form, param: string): boolean => oneOf(form, param, ['true', 'false']) === 'true';
 
 export function nested(form: Form, param: string): Form {
   const value = form[param];
@@ -79,20 +79,20 @@ export function texts(form: Form, param: string): string[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 }
 
-const MOST_METADATA_KEYS = 50;
-const MOST_KEY_CHARACTERS = 40;
-const MOST_VALUE_CHARACTERS = 500;
+const MAX_METADATA_KEYS = 50;
+const MAX_KEY_LENGTH = 40;
+const MAX_VALUE_LENGTH = 500;
 
-/** What is given is added to what is there; an empty value takes a key away. */
-export function metadata(form: Form, before: Record<string, string> = {}): Record<string, string> {
-  const merged = { ...before };
+/** New values are merged into the current ones; an empty value removes its key. */
+export function metadata(form: Form, current: Record<string, string> = {}): Record<string, string> {
+  const merged = { ...current };
   for (const [key, value] of Object.entries(nested(form, 'metadata'))) {
     if (typeof value !== 'string') throw invalidRequest('Metadata values must be strings', { param: `metadata[${key}]` });
-    if (key.length > MOST_KEY_CHARACTERS || value.length > MOST_VALUE_CHARACTERS)
+    if (key.length > MAX_KEY_LENGTH || value.length > MAX_VALUE_LENGTH)
       throw invalidRequest('Metadata keys have at most 40 characters, values at most 500', { param: 'metadata' });
     if (value === '') delete merged[key];
     else merged[key] = value;
   }
-  if (Object.keys(merged).length > MOST_METADATA_KEYS) throw invalidRequest('Metadata can hold at most 50 keys', { param: 'metadata' });
+  if (Object.keys(merged).length > MAX_METADATA_KEYS) throw invalidRequest('Metadata can hold at most 50 keys', { param: 'metadata' });
   return merged;
 }

@@ -1,92 +1,92 @@
-// What comes of a try to pay? The card decides: paid, refused, or the cardholder must first prove who they are.
-import { tell } from './events.ts';
+// Carries out an attempt to pay. The number of the test card decides: it is paid, declined, or the cardholder must authenticate first.
+import { emitEvent } from './events.ts';
 import { attachMethod } from './payment-methods.ts';
-import { newId, writeDeed } from './stripe-calls.ts';
+import { newId, recordEntry } from './stripe-calls.ts';
 import type { Call, Reply } from './stripe-calls.ts';
 import type { Charge, Intent, LastError, PaymentMethod } from './stripe-state.ts';
 import { behaviourOf, EXPIRED } from './test-cards.ts';
 import type { Decline } from './test-cards.ts';
 import { showCharge, showIntent } from './wire-objects.ts';
 
-export interface Try {
+export interface Attempt {
   method: PaymentMethod;
   isOffSession: boolean;
 }
 
-/** With the card that was named; answers the intent, or a decline with the intent in it. */
-export function tryToPay(call: Call, intent: Intent, { method, isOffSession }: Try): Reply {
+/** Returns the intent, or a decline that contains the intent. */
+export function attemptPayment(call: Call, intent: Intent, { method, isOffSession }: Attempt): Reply {
   intent.paymentMethod = method.id;
   intent.lastError = null;
   const { authentication } = behaviourOf(method.number);
-  const mustAsk = authentication === 'always' || (authentication === 'unless-set-up' && !method.isSetUp);
-  if (mustAsk && isOffSession) {
+  const mustAuthenticate = authentication === 'always' || (authentication === 'unless-set-up' && !method.isSetUp);
+  if (mustAuthenticate && isOffSession) {
     const message = 'Your card was declined. This transaction requires authentication.';
-    return refuse(call, intent, method, { code: 'authentication_required', declineCode: 'authentication_required', message });
+    return decline(call, intent, method, { code: 'authentication_required', declineCode: 'authentication_required', message });
   }
-  if (mustAsk) {
+  if (mustAuthenticate) {
     intent.status = 'requires_action';
-    tell(call, 'payment_intent.requires_action', shown(call, intent));
-    return { status: 200, body: shown(call, intent) };
+    emitEvent(call, 'payment_intent.requires_action', presentIntent(call, intent));
+    return { status: 200, body: presentIntent(call, intent) };
   }
   return settle(call, intent, method);
 }
 
-/** Once nobody has to prove anything any more. */
+/** Called once authentication has passed or is not needed. */
 export function settle(call: Call, intent: Intent, method: PaymentMethod): Reply {
-  const decline = isExpired(method, call.now) ? EXPIRED : behaviourOf(method.number).decline;
-  if (decline) return refuse(call, intent, method, decline);
+  const reason = isExpired(method, call.now) ? EXPIRED : behaviourOf(method.number).decline;
+  if (reason) return decline(call, intent, method, reason);
   if (call.twin.faults.has('processing')) {
     intent.status = 'processing';
-    tell(call, 'payment_intent.processing', shown(call, intent));
-    return { status: 200, body: shown(call, intent) };
+    emitEvent(call, 'payment_intent.processing', presentIntent(call, intent));
+    return { status: 200, body: presentIntent(call, intent) };
   }
   pay(call, intent, method);
-  return { status: 200, body: shown(call, intent) };
+  return { status: 200, body: presentIntent(call, intent) };
 }
 
 export function pay(call: Call, intent: Intent, method: PaymentMethod): void {
   const isHeld = intent.captureMethod === 'manual';
-  const charge = makeCharge(call, intent, method, null);
+  const charge = createCharge(call, intent, method, null);
   charge.amountCaptured = isHeld ? 0 : intent.amount;
   intent.latestCharge = charge.id;
   intent.status = isHeld ? 'requires_capture' : 'succeeded';
   intent.amountReceived = charge.amountCaptured;
-  writeDeed(call, isHeld ? 'charge-held' : 'charge-succeeded', deedOf(intent, charge));
+  recordEntry(call, isHeld ? 'charge-held' : 'charge-succeeded', entryDetails(intent, charge));
   if (intent.setupFutureUsage !== null && intent.customer !== null) {
     method.isSetUp = true;
     attachMethod(call, method, intent.customer);
   }
-  tell(call, 'charge.succeeded', showCharge(charge));
-  tell(call, isHeld ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded', shown(call, intent));
+  emitEvent(call, 'charge.succeeded', showCharge(charge));
+  emitEvent(call, isHeld ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded', presentIntent(call, intent));
   if (behaviourOf(method.number).isDisputedLater) dispute(call, charge);
 }
 
-export function refuse(call: Call, intent: Intent, method: PaymentMethod, decline: Decline): Reply {
-  const charge = makeCharge(call, intent, method, decline);
+export function decline(call: Call, intent: Intent, method: PaymentMethod, reason: Decline): Reply {
+  const charge = createCharge(call, intent, method, reason);
   const error: LastError = {
     type: 'card_error',
-    code: decline.code,
-    ...(decline.declineCode !== undefined && { decline_code: decline.declineCode }),
-    message: decline.message,
+    code: reason.code,
+    ...(reason.declineCode !== undefined && { decline_code: reason.declineCode }),
+    message: reason.message,
     payment_method: method.id,
     charge: charge.id,
   };
   intent.latestCharge = charge.id;
-  failTry(call, intent, error);
-  writeDeed(call, 'charge-declined', { ...deedOf(intent, charge), code: decline.declineCode ?? decline.code });
-  tell(call, 'charge.failed', showCharge(charge));
-  return { status: 402, body: { error: { ...error, payment_intent: shown(call, intent) } } };
+  failAttempt(call, intent, error);
+  recordEntry(call, 'charge-declined', { ...entryDetails(intent, charge), code: reason.declineCode ?? reason.code });
+  emitEvent(call, 'charge.failed', showCharge(charge));
+  return { status: 402, body: { error: { ...error, payment_intent: presentIntent(call, intent) } } };
 }
 
-/** The same intent is there for the next try. */
-export function failTry(call: Call, intent: Intent, error: LastError): void {
+/** The same intent can be confirmed again with another card. */
+export function failAttempt(call: Call, intent: Intent, error: LastError): void {
   intent.status = 'requires_payment_method';
   intent.paymentMethod = null;
   intent.lastError = error;
-  tell(call, 'payment_intent.payment_failed', shown(call, intent));
+  emitEvent(call, 'payment_intent.payment_failed', presentIntent(call, intent));
 }
 
-function makeCharge(call: Call, intent: Intent, method: PaymentMethod, decline: Decline | null): Charge {
+function createCharge(call: Call, intent: Intent, method: PaymentMethod, reason: Decline | null): Charge {
   const charge: Charge = {
     id: newId(call, 'ch'),
     created: call.now,
@@ -98,9 +98,9 @@ function makeCharge(call: Call, intent: Intent, method: PaymentMethod, decline: 
     customer: intent.customer,
     paymentMethod: method.id,
     card: method.card,
-    status: decline ? 'failed' : 'succeeded',
-    failureCode: decline?.code ?? null,
-    failureMessage: decline?.message ?? null,
+    status: reason ? 'failed' : 'succeeded',
+    failureCode: reason?.code ?? null,
+    failureMessage: reason?.message ?? null,
     isDisputed: false,
   };
   call.state.charges[charge.id] = charge;
@@ -109,7 +109,7 @@ function makeCharge(call: Call, intent: Intent, method: PaymentMethod, decline: 
 
 function dispute(call: Call, charge: Charge): void {
   charge.isDisputed = true;
-  writeDeed(call, 'charge-disputed', { charge: charge.id, intent: charge.intent });
+  recordEntry(call, 'charge-disputed', { charge: charge.id, intent: charge.intent });
   const { id, intent, amount, currency } = charge;
   const object = {
     id: newId(call, 'dp'),
@@ -121,11 +121,17 @@ function dispute(call: Call, charge: Charge): void {
     reason: 'fraudulent',
     status: 'needs_response',
   };
-  tell(call, 'charge.dispute.created', { ...object, created: call.now, livemode: false, metadata: {} });
+  emitEvent(call, 'charge.dispute.created', { ...object, created: call.now, livemode: false, metadata: {} });
 }
 
-/** To the end of the month that is printed on it. */
+/** A card is valid to the end of the month that is printed on it. */
 const isExpired = ({ card }: PaymentMethod, now: number): boolean => Date.UTC(card.expYear, card.expMonth) <= now * 1000;
 
-const deedOf = ({ id, metadata }: Intent, { id: charge, amount, currency }: Charge) => ({ intent: id, charge, amount, currency, metadata });
-const shown = ({ twin, state }: Call, intent: Intent) => showIntent(twin, state, intent);
+const entryDetails = ({ id, metadata }: Intent, { id: charge, amount, currency }: Charge) => ({
+  intent: id,
+  charge,
+  amount,
+  currency,
+  metadata,
+});
+const presentIntent = ({ twin, state }: Call, intent: Intent) => showIntent(twin, state, intent);

@@ -1,4 +1,4 @@
-// The twin as a process of its own, killed in the middle of its work.
+// Kills the twin while it handles payments.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -23,17 +23,17 @@ async function start(): Promise<string> {
     env: { PATH: process.env.PATH, TWIN_OPTIONS: JSON.stringify(stripeTwinOptions(folder)) },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  for await (const piece of child.stdout as AsyncIterable<Buffer>) {
-    const found = /http:\S+/.exec(piece.toString())?.[0];
+  for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
+    const found = /http:\S+/.exec(chunk.toString())?.[0];
     if (found) return found;
   }
   throw new Error('The twin said nothing');
 }
 
 async function kill(): Promise<void> {
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 }
 
 const newPayment = (order: number) => ({
@@ -47,11 +47,11 @@ const newPayment = (order: number) => ({
   keepsCard: false,
 });
 
-test('killed again and again while payments are made, it has one payment and one charge per order, and its ledger agrees', async () => {
+test('a twin that is killed repeatedly while payments are made has one payment and one charge per order, in its ledger too', async () => {
   const url = await start();
   const payments = openStripe({ ...twinCalls(url).options, retries: 1, timeoutMs: 2000 });
   const orders = Array.from({ length: 24 }, (_, order) => order);
-  const persist = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+  const retryUntilDone = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     for (;;) {
       try {
         return await work();
@@ -69,10 +69,10 @@ test('killed again and again while payments are made, it has one payment and one
   })();
   const ids = await Promise.all(
     orders.map(async (order) => {
-      const { id, clientSecret } = await persist(() => payments.open(newPayment(order)));
-      await persist(async () => {
+      const { id, clientSecret } = await retryUntilDone(() => payments.open(newPayment(order)));
+      await retryUntilDone(async () => {
         const { status } = await twinCalls(url).payWith(clientSecret, '4242424242424242');
-        // 400: it was paid, and the answer was lost.
+        // 400: it had been paid, and the response was lost.
         expect([200, 400]).toContain(status);
       });
       return id;
@@ -80,16 +80,16 @@ test('killed again and again while payments are made, it has one payment and one
   );
   await killer;
   expect(new Set(ids).size).toBe(orders.length);
-  const deeds = await twinCalls(url).ledger();
-  const charged = deeds.filter(({ what }) => what === 'charge-succeeded');
-  expect(deeds.filter(({ what }) => what === 'intent-created')).toHaveLength(orders.length);
+  const entries = await twinCalls(url).ledger();
+  const charged = entries.filter(({ what }) => what === 'charge-succeeded');
+  expect(entries.filter(({ what }) => what === 'intent-created')).toHaveLength(orders.length);
   expect(charged.map(({ intent }) => intent).toSorted()).toEqual(ids.toSorted());
-  expect(new Set(deeds.map(({ number }) => number)).size).toBe(deeds.length);
+  expect(new Set(entries.map(({ number }) => number)).size).toBe(entries.length);
   for (const id of ids) expect((await payments.read(id)).standing).toBe('paid');
   await kill();
 }, 120_000);
 
-test('events that nobody had heard before the kill are sent after it, at least once', async () => {
+test('events that were not delivered before a kill are delivered after the restart', async () => {
   const url = await start();
   const listener = await openListener();
   const twin = twinCalls(url);
@@ -101,8 +101,8 @@ test('events that nobody had heard before the kill are sent after it, at least o
   await kill();
   await start();
   await expect.poll(() => listener.heard.length, { timeout: 20_000 }).toBe(3);
-  const notices = listener.heard.map(({ body, signature }) => payments.readNotice(body, signature));
-  expect(notices.map(({ type, paymentId }) => [type, paymentId])).toEqual(
+  const events = listener.heard.map(({ body, signature }) => payments.readPaymentEvent(body, signature));
+  expect(events.map(({ type, paymentId }) => [type, paymentId])).toEqual(
     ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded'].map((type) => [type, id]),
   );
   listener.close();

@@ -1,5 +1,5 @@
-// What does the Stripe twin remember? Everything that it was told, as records; how they look on the wire is another question.
-// All that a call changes is one line of its journal, so that it has happened with its events and its idempotency key, or not at all.
+// The records of the Stripe twin; wire-objects.ts says how they look in a response. All changes of a call are one line of the journal, so
+// they are stored together with its events and its idempotency key, or not at all.
 
 export interface Customer {
   id: string;
@@ -26,7 +26,7 @@ export interface PaymentMethod {
   number: string;
   billingName: string | null;
   billingEmail: string | null;
-  /** Once authenticated and saved, a card may be charged without asking again. */
+  /** Once authenticated and saved, a card is charged without another authentication. */
   isSetUp: boolean;
 }
 
@@ -104,7 +104,7 @@ export interface StripeEvent {
   id: string;
   created: number;
   type: string;
-  /** The object as it was on the wire at that moment. */
+  /** The object as a response would have shown it at that moment. */
   object: unknown;
   requestId: string | null;
   idempotencyKey: string | null;
@@ -118,15 +118,15 @@ export interface Delivery {
   dueAt: number;
 }
 
-/** What was answered to an idempotency key, so that it can be answered again. */
-export interface KeptAnswer {
+/** The response to an idempotency key, which is replayed to the same key. */
+export interface StoredReply {
   fingerprint: string;
   status: number;
   body: string;
   at: number;
 }
 
-export interface Deed {
+export interface NumberedEntry {
   number: number;
   what: string;
   details: Record<string, unknown>;
@@ -142,10 +142,10 @@ export interface StripeState {
   refunds: Record<string, Refund>;
   events: StripeEvent[];
   deliveries: Delivery[];
-  answers: Record<string, KeptAnswer>;
+  answers: Record<string, StoredReply>;
   endpoints: { url: string; secret: string }[];
-  /** Those of the newest change; the ledger has all that come before. */
-  deeds: Deed[];
+  /** The ledger entries of the latest change; the ledger has all earlier ones. */
+  deeds: NumberedEntry[];
 }
 
 export const emptyState: StripeState = {

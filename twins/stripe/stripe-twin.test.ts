@@ -1,4 +1,4 @@
-// What the twin promises beyond what our own client asks of it, over HTTP and with the provider's own SDK.
+// Behaviour of the twin that our own client does not use, over HTTP and with Stripe's SDK.
 import { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestStripe, STRIPE_KEYS } from '../../test/harness/stripe-twin.ts';
@@ -30,24 +30,24 @@ const call = (
 const errorOf = async (answer: Response) =>
   ((await answer.json()) as { error: { type: string; code?: string; param?: string; message: string } }).error;
 
-describe('who asks', () => {
+describe('the API key', () => {
   test.each([
     ['without a key', '', 401],
     ['with an unknown key', 'sk_test_guess', 401],
     ['with a live key', 'sk_live_1', 401],
     ['with the publishable key', STRIPE_KEYS.publishable, 403],
-  ])('%s is told %i', async (_, key, status) => {
+  ])('a call %s is refused with %i', async (_, key, status) => {
     const answer = await call('GET', 'payment_intents', { key });
     expect([answer.status, (await errorOf(answer)).type]).toEqual([status, 'invalid_request_error']);
     expect(answer.headers.get('request-id')).toMatch(/^req_/);
   });
 
-  test('a secret key in a form, as browsers send theirs, opens nothing', async () => {
+  test('a secret key in the form, where browsers send the publishable one, is refused', async () => {
     expect((await call('POST', 'customers', { key: '', form: { key: STRIPE_KEYS.secret } })).status).toBe(401);
   });
 });
 
-describe('what is asked', () => {
+describe('parameters and idempotency keys', () => {
   test.each([
     [{ amount: '100' }, 'parameter_missing', 'currency'],
     [{ currency: 'nzd' }, 'parameter_missing', 'amount'],
@@ -78,7 +78,7 @@ describe('what is asked', () => {
       expect((await call('GET', `${path}/${id}`)).status).toBe(404);
   });
 
-  test('a key is at most 255 characters long, and says when its answer is told again', async () => {
+  test('an idempotency key has at most 255 characters, and a replayed response says so in a header', async () => {
     const form = { email: 'a@example.com' };
     expect((await call('POST', 'customers', { form, headers: { 'idempotency-key': 'k'.repeat(256) } })).status).toBe(400);
     const headers = { 'idempotency-key': 'k'.repeat(255) };
@@ -87,7 +87,7 @@ describe('what is asked', () => {
     expect(await second.text()).toBe(await first.text());
   });
 
-  test('a decline is told again to the same key too', async () => {
+  test('a decline is replayed to the same idempotency key too', async () => {
     const { id } = await stripe.paymentIntents.create({ amount: 500, currency: 'nzd' });
     const confirm = () =>
       stripe.paymentIntents
@@ -99,7 +99,7 @@ describe('what is asked', () => {
   });
 });
 
-test('a payment may be held first and captured later, in part', async () => {
+test('a payment may be authorised first and captured later, in part', async () => {
   const held = await stripe.paymentIntents.create({
     amount: 5000,
     currency: 'nzd',
@@ -113,7 +113,7 @@ test('a payment may be held first and captured later, in part', async () => {
   await expect(stripe.refunds.create({ payment_intent: held.id, amount: 3001 })).rejects.toThrow('greater than unrefunded amount');
 });
 
-test('a card that must be proven cannot be charged while nobody is there', async () => {
+test('a card that requires authentication is declined off session', async () => {
   const failure = await stripe.paymentIntents
     .create({ amount: 500, currency: 'nzd', payment_method: 'pm_card_authenticationRequired', confirm: true, off_session: true })
     .catch((error: unknown) => error);
@@ -135,7 +135,7 @@ test('a card belongs to one customer, and a saved card expires', async () => {
   expect(failure).toMatchObject({ code: 'expired_card' });
 });
 
-test('events can be read again, by id and by type, and hold what was true then', async () => {
+test('events can be listed by type and read by id, and hold the object as it was', async () => {
   const { id } = await stripe.paymentIntents.create({ amount: 700, currency: 'nzd', metadata: { orderId: '7' } });
   await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
   const { data } = await stripe.events.list({ types: ['payment_intent.created', 'payment_intent.succeeded'], limit: 2 });
@@ -146,7 +146,7 @@ test('events can be read again, by id and by type, and hold what was true then',
   expect((await stripe.events.retrieve(data[0]?.id ?? '')).id).toBe(data[0]?.id);
 });
 
-test('lists go page by page in both directions', async () => {
+test('lists are paged in both directions', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 5; count += 1) ids.unshift((await stripe.customers.create({ email: 'pages@example.com' })).id);
   const page = async (given: Stripe.CustomerListParams) => {
@@ -160,7 +160,7 @@ test('lists go page by page in both directions', async () => {
   expect(await page({ ending_before: ids[1] ?? '' })).toEqual([[0], false]);
 });
 
-test('the ledger tells what was done, and no number of a card and no secret', async () => {
+test('the ledger lists effects and contains no card number and no secret', async () => {
   const { id, client_secret: secret } = await stripe.paymentIntents.create({ amount: 900, currency: 'nzd' });
   await twin.payWith(secret ?? '', '4242424242424242');
   const ledger = await twin.ledger();

@@ -1,4 +1,4 @@
-// Stripe as far as paying by card goes, put together from its parts.
+// The Stripe twin: Stripe as far as card payments go.
 import type { Server } from 'node:http';
 import { openClock } from '../frame/clock.ts';
 import { controlRoutes } from '../frame/control.ts';
@@ -14,9 +14,9 @@ import { intentRoutes } from './payment-intents.ts';
 import { methodRoutes } from './payment-methods.ts';
 import { refundRoutes } from './refunds.ts';
 import { openSender } from './send-webhooks.ts';
-import { writeDeeds } from './stripe-calls.ts';
+import { flushLedger } from './stripe-calls.ts';
 import type { Keys, StripeTwin } from './stripe-calls.ts';
-import { controlOf } from './stripe-control.ts';
+import { stripeControlRoutes } from './stripe-control.ts';
 import { emptyState } from './stripe-state.ts';
 import type { StripeState } from './stripe-state.ts';
 
@@ -25,9 +25,9 @@ export interface StripeTwinOptions {
   seed: string;
   controlSecret: string;
   keys: Keys;
-  /** Where browsers reach its pages: '/twins/stripe' behind the product's own address. */
+  /** The base URL of its pages for browsers: '/twins/stripe' behind the product's own URL. */
   pagesUrl: string;
-  /** Who listens for events; left out, whoever listened before. */
+  /** The webhook endpoints; when absent, those of the stored state stay. */
   webhooks?: { url: string; secret: string }[];
 }
 
@@ -37,15 +37,15 @@ export function openStripeTwin({ folder, seed, controlSecret, keys, pagesUrl, we
   const ledger = openLedger(folder, () => clock.now());
   const faults = openFaults();
   const sender = openSender(() => twin);
-  const lastDeed = Number(ledger.read().findLast(({ number }) => typeof number === 'number')?.number ?? 0);
-  const twin: StripeTwin = { seed, keys, pagesUrl, state, clock, ledger, faults, lastDeed, wake: () => sender.wake() };
-  writeDeeds(twin);
+  const lastEntry = Number(ledger.read().findLast(({ number }) => typeof number === 'number')?.number ?? 0);
+  const twin: StripeTwin = { seed, keys, pagesUrl, state, clock, ledger, faults, lastEntry, wake: () => sender.wake() };
+  flushLedger(twin);
   if (webhooks) state.change((draft) => (draft.endpoints = webhooks));
   sender.wake();
   const server = serve(
     {
       'GET /twin': () => json(describeTwin('stripe', folder)),
-      ...controlRoutes({ secret: controlSecret, clock, faults, ledger, more: controlOf(twin, sender) }),
+      ...controlRoutes({ secret: controlSecret, clock, faults, ledger, more: stripeControlRoutes(twin, sender) }),
       ...customerRoutes(twin),
       ...methodRoutes(twin),
       ...intentRoutes(twin),

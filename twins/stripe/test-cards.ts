@@ -1,4 +1,4 @@
-// What does a card do? Its number decides, as Stripe's test cards have it. Codes and texts are the provider's own.
+// The behaviour of Stripe's test cards by number. Codes and messages are Stripe's own.
 
 export interface Decline {
   code: string;
@@ -7,9 +7,9 @@ export interface Decline {
 }
 
 export interface CardBehaviour {
-  /** Whether the cardholder must prove who they are. */
+  /** Whether the cardholder must authenticate. */
   authentication: 'never' | 'unless-set-up' | 'always';
-  /** What happens once they did, or where that is not needed. */
+  /** The decline after authentication, if any; null when the card pays. */
   decline: Decline | null;
   isDisputedLater: boolean;
 }
@@ -19,36 +19,36 @@ const insufficient = declined('insufficient_funds', 'Your card has insufficient 
 export const EXPIRED: Decline = { code: 'expired_card', declineCode: 'expired_card', message: 'Your card has expired.' };
 
 const plain: CardBehaviour = { authentication: 'never', decline: null, isDisputedLater: false };
-const asks = (authentication: CardBehaviour['authentication'], decline: Decline | null = null): CardBehaviour => ({
+const requiresAuthentication = (authentication: CardBehaviour['authentication'], decline: Decline | null = null): CardBehaviour => ({
   ...plain,
   authentication,
   decline,
 });
-const refuses = (decline: Decline): CardBehaviour => ({ ...plain, decline });
+const declines = (decline: Decline): CardBehaviour => ({ ...plain, decline });
 
 const BEHAVIOURS: Readonly<Record<string, CardBehaviour>> = {
-  '4000000000000002': refuses(declined('generic_decline')),
-  '4000000000009995': refuses(insufficient),
-  '4000000000009987': refuses(declined('lost_card')),
-  '4000000000009979': refuses(declined('stolen_card')),
-  '4000000000000069': refuses(EXPIRED),
-  '4000000000000127': refuses({ code: 'incorrect_cvc', declineCode: 'incorrect_cvc', message: "Your card's security code is incorrect." }),
-  '4000000000000119': refuses({
+  '4000000000000002': declines(declined('generic_decline')),
+  '4000000000009995': declines(insufficient),
+  '4000000000009987': declines(declined('lost_card')),
+  '4000000000009979': declines(declined('stolen_card')),
+  '4000000000000069': declines(EXPIRED),
+  '4000000000000127': declines({ code: 'incorrect_cvc', declineCode: 'incorrect_cvc', message: "Your card's security code is incorrect." }),
+  '4000000000000119': declines({
     code: 'processing_error',
     message: 'An error occurred while processing your card. Try again in a little bit.',
   }),
-  '4000000000000341': refuses(declined('generic_decline')),
-  '4000002500003155': asks('unless-set-up'),
-  '4000002760003184': asks('always'),
-  '4000000000003220': asks('always'),
-  '4000008400001629': asks('always', declined('generic_decline')),
-  '4000008260003178': asks('always', insufficient),
+  '4000000000000341': declines(declined('generic_decline')),
+  '4000002500003155': requiresAuthentication('unless-set-up'),
+  '4000002760003184': requiresAuthentication('always'),
+  '4000000000003220': requiresAuthentication('always'),
+  '4000008400001629': requiresAuthentication('always', declined('generic_decline')),
+  '4000008260003178': requiresAuthentication('always', insufficient),
   '4000000000000259': { ...plain, isDisputedLater: true },
 };
 
 export const behaviourOf = (number: string): CardBehaviour => BEHAVIOURS[number] ?? plain;
 
-/** Tokens that stand for a test card, for those who never see a number. */
+/** Tokens that stand for a test card, for callers without a card number. */
 export const TOKENS: Readonly<Record<string, string>> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',
@@ -74,12 +74,12 @@ export function brandOf(number: string): string {
   return /^3[47]/.test(number) ? 'amex' : 'unknown';
 }
 
-/** The digit at the end fits the others. */
+/** Checks the Luhn digit. */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   const sum = Array.from(number)
     .toReversed()
-    .map((digit, place) => Number(digit) * (place % 2 === 0 ? 1 : 2))
+    .map((digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 2))
     .reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);
   return sum % 10 === 0;
 }

@@ -1,4 +1,4 @@
-// How do the twin's records look on the wire? As Stripe's objects, as far as anyone here reads them, with `expand` for the newest charge.
+// Presents the twin's records as Stripe's objects, with the fields that our client reads and `expand` for the charge and the payment method.
 import type { Charge, Customer, Intent, PaymentMethod, Refund, StripeEvent, StripeState } from './stripe-state.ts';
 import type { StripeTwin } from './stripe-calls.ts';
 
@@ -71,9 +71,9 @@ export const showRefund = (refund: Refund) => ({
   ...(refund.failureReason !== null && { failure_reason: refund.failureReason }),
 });
 
-type Shown = Pick<StripeTwin, 'pagesUrl'>;
+type Pages = Pick<StripeTwin, 'pagesUrl'>;
 
-export function showIntent({ pagesUrl }: Shown, state: StripeState, intent: Intent, expand: readonly string[] = []) {
+export function showIntent({ pagesUrl }: Pages, state: StripeState, intent: Intent, expand: readonly string[] = []) {
   const charge = intent.latestCharge === null ? undefined : state.charges[intent.latestCharge];
   const method = intent.paymentMethod === null ? undefined : state.methods[intent.paymentMethod];
   return {
@@ -105,7 +105,7 @@ export function showIntent({ pagesUrl }: Shown, state: StripeState, intent: Inte
   };
 }
 
-/** Where the cardholder proves who they are. With an address to come back to it is a redirect, as Stripe has it. */
+/** Where the cardholder authenticates. With a return URL it is a redirect, as at Stripe. */
 function nextAction(pagesUrl: string, { id, clientSecret, returnUrl }: Intent) {
   const url = `${pagesUrl}/authenticate/${id}?secret=${clientSecret.split('_secret_')[1] ?? ''}`;
   if (returnUrl !== null) return { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } };

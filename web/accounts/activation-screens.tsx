@@ -1,5 +1,5 @@
-// Where do the links of invitations and sign-ups lead? To one button, or to a password that is still to be chosen or proved:
-// opening the link alone does nothing, since mail scanners open links too.
+// The screens behind the links of invitations and sign-ups: one button, or a password to choose or to enter. Opening the link alone
+// activates nothing, since email scanners open links too.
 import { call } from '#web/client/call.ts';
 import { useGo, useScreenParams } from '#web/navigation/index.ts';
 import { checkNewPassword, NewPasswordFields, NO_PASSWORD } from '#web/ui/password-fields.tsx';
@@ -7,41 +7,46 @@ import { useState } from 'react';
 import { AuthCard } from './auth-card.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { ConfirmSignUp } from './confirm-sign-up.tsx';
-import { doors } from './doors.ts';
-import type { Door } from './doors.ts';
+import { signInEntries } from './sign-in-entries.ts';
+import type { SignInEntry } from './sign-in-entries.ts';
 import { TokenGate } from './token-gate.tsx';
-import type { TokenStanding } from './token-gate.tsx';
+import type { TokenStatus } from './token-gate.tsx';
 import { useAuthForm } from './use-auth-form.ts';
-import { useEnter } from './use-enter.ts';
+import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
-function Activation({ door }: { door: Door }) {
+function Activation({ entry }: { entry: SignInEntry }) {
   const { activationToken: token } = useScreenParams<'activationToken'>();
   return (
     <TokenGate
-      door={door}
+      entry={entry}
       token={token}
       title="One moment"
       purposes={['invite', 'verify-email']}
-      invalid={door.screens.invalid}
-      expired={{ to: door.screens.expired, search: { expired: '1' } }}
+      invalid={entry.screens.invalid}
+      expired={{ to: entry.screens.expired, search: { expired: '1' } }}
     >
-      {(standing) => <Step door={door} token={token} standing={standing} />}
+      {(status) => <Step entry={entry} token={token} status={status} />}
     </TokenGate>
   );
 }
 
 interface StepProps {
-  door: Door;
+  entry: SignInEntry;
   token: string;
-  standing: TokenStanding;
+  status: TokenStatus;
 }
 
 function Step(props: StepProps) {
-  const [choosesAnother, setChoosesAnother] = useState(false);
-  const { needsPassword, signedUpAs } = props.standing;
-  if (choosesAnother) return <ChoosePassword {...props} text="Choose the password that counts. Nobody comes in with the one from the sign-up." />;
+  const [replacesPassword, setReplacesPassword] = useState(false);
+  const { needsPassword, signedUpAs } = props.status;
+  if (replacesPassword)
+    return <ChoosePassword {...props} text="Choose the password that counts. Nobody comes in with the one from the sign-up." />;
   if (needsPassword) return <ChoosePassword {...props} />;
-  return signedUpAs === null ? <Confirm {...props} /> : <ProveSignUp {...props} name={signedUpAs} chooseAnother={() => setChoosesAnother(true)} />;
+  return signedUpAs === null ? (
+    <Confirm {...props} />
+  ) : (
+    <EnterSignUpPassword {...props} name={signedUpAs} chooseAnother={() => setReplacesPassword(true)} />
+  );
 }
 
 interface Proof {
@@ -49,56 +54,62 @@ interface Proof {
   signUpPassword?: string;
 }
 
-function useActivation({ door, token }: Pick<StepProps, 'door' | 'token'>) {
+function useActivation({ entry, token }: Pick<StepProps, 'entry' | 'token'>) {
   const go = useGo();
-  const enter = useEnter(door);
+  const completeSignIn = useCompleteSignIn(entry);
   const [accepted, setAccepted] = useState<string | null>(null);
   const activate = async (proof: Proof = {}): Promise<void> => {
     const answer =
-      door.name === 'dashboard' && Object.keys(proof).length === 0
+      entry.name === 'dashboard' && Object.keys(proof).length === 0
         ? await call('activateOnDashboard', { params: { actToken: token } })
         : await call('activate', { body: { token, ...proof } });
-    if (!answer.user) return go(door.screens.success, { replace: true });
+    if (!answer.user) return go(entry.screens.success, { replace: true });
     setAccepted('You are signed in.');
-    await enter(answer.user);
+    await completeSignIn(answer.user);
   };
   return { activate, accepted };
 }
 
-function ChoosePassword({ door, token, standing, ...words }: StepProps & { text?: string }) {
-  const { activate, accepted } = useActivation({ door, token });
+function ChoosePassword({ entry, token, status, ...texts }: StepProps & { text?: string }) {
+  const { activate, accepted } = useActivation({ entry, token });
   const { form, values, errors, change } = useAuthForm({
     initial: { ...NO_PASSWORD },
     check: checkNewPassword,
     send: ({ password }) => activate({ password }),
   });
   return (
-    <AuthCard door={door} {...wordsOf(standing)} {...words}>
-      <AuthForm form={form} action={standing.purpose === 'invite' ? 'Come in' : 'Confirm my email'} accepted={accepted}>
+    <AuthCard entry={entry} {...textsFor(status)} {...texts}>
+      <AuthForm form={form} action={status.purpose === 'invite' ? 'Come in' : 'Confirm my email'} accepted={accepted}>
         <NewPasswordFields value={values} onChange={(next) => change({ ...next })} errors={errors} size="md" />
       </AuthForm>
     </AuthCard>
   );
 }
 
-/** An invitation lets in. Who signed up more than once chooses the password here, since somebody else may have chosen those before. */
-const wordsOf = ({ purpose, email }: TokenStanding): { title: string; text: string } =>
+/** After several sign-ups with one email the owner chooses the password here, since someone else may have made one of them. */
+const textsFor = ({ purpose, email }: TokenStatus): { title: string; text: string } =>
   purpose === 'invite'
     ? { title: 'Welcome to Adstead', text: `Choose a password for ${email}, and you are in.` }
     : { title: 'Confirm your email', text: `Someone signed up with ${email} more than once. Choose the password that counts.` };
 
-function ProveSignUp({ door, token, standing, name, chooseAnother }: StepProps & { name: string; chooseAnother: () => void }) {
-  const { activate } = useActivation({ door, token });
+function EnterSignUpPassword({ entry, token, status, name, chooseAnother }: StepProps & { name: string; chooseAnother: () => void }) {
+  const { activate } = useActivation({ entry, token });
   return (
-    <ConfirmSignUp door={door} name={name} email={standing.email ?? ''} confirm={(signUpPassword) => activate({ signUpPassword })} chooseAnother={chooseAnother} />
+    <ConfirmSignUp
+      entry={entry}
+      name={name}
+      email={status.email ?? ''}
+      confirm={(signUpPassword) => activate({ signUpPassword })}
+      chooseAnother={chooseAnother}
+    />
   );
 }
 
-function Confirm({ door, token, standing }: StepProps) {
-  const { activate, accepted } = useActivation({ door, token });
+function Confirm({ entry, token, status }: StepProps) {
+  const { activate, accepted } = useActivation({ entry, token });
   const { form } = useAuthForm({ initial: {}, check: () => ({}), send: () => activate() });
   return (
-    <AuthCard door={door} title="Confirm your email" text={`Is ${standing.email} your address? One click confirms it.`}>
+    <AuthCard entry={entry} title="Confirm your email" text={`Is ${status.email} your address? One click confirms it.`}>
       <AuthForm form={form} action="Confirm my email" accepted={accepted}>
         {null}
       </AuthForm>
@@ -106,5 +117,5 @@ function Confirm({ door, token, standing }: StepProps) {
   );
 }
 
-export const StaffActivation = () => <Activation door={doors.staff} />;
-export const DashboardActivation = () => <Activation door={doors.dashboard} />;
+export const StaffActivation = () => <Activation entry={signInEntries.staff} />;
+export const DashboardActivation = () => <Activation entry={signInEntries.dashboard} />;

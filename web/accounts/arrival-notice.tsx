@@ -1,4 +1,4 @@
-// What was just done, said on the screen that it led to.
+// A notice about what was just done, shown on the screen that the person was redirected to. It travels in the history state.
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import classes from './auth-form.module.css';

@@ -1,14 +1,14 @@
-// How does a screen before signing in look? Its words and form on quiet ground, beside it what Adstead is for.
+// The layout of screens that need no session: text and form on one side, a panel with the slogan on the other.
 import { Wordmark } from '#web/brand/mark.tsx';
 import { Skyline } from '#web/brand/skyline.tsx';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { ScreenTitle } from '#web/ui/screen-title.tsx';
 import type { ReactNode } from 'react';
 import classes from './auth-card.module.css';
-import type { Door } from './doors.ts';
+import type { SignInEntry } from './sign-in-entries.ts';
 
 interface AuthCardProps {
-  door: Door;
+  entry: SignInEntry;
   title: string;
   text?: ReactNode;
   /** A picture over the title. */
@@ -16,10 +16,10 @@ interface AuthCardProps {
   children?: ReactNode;
 }
 
-export function AuthCard({ door, title, text, picture, children }: AuthCardProps) {
-  const { otherDoor } = door;
+export function AuthCard({ entry, title, text, picture, children }: AuthCardProps) {
+  const { otherEntry } = entry;
   return (
-    <div className={classes.page} data-door={door.name}>
+    <div className={classes.page} data-entry={entry.name}>
       <div className={classes.side}>
         <ScreenLink to="home" className={classes.name} aria-label="Adstead, home">
           <Wordmark size={28} />
@@ -31,12 +31,12 @@ export function AuthCard({ door, title, text, picture, children }: AuthCardProps
           {children}
         </div>
         <p className={classes.other}>
-          {otherDoor.text} <ScreenLink to={otherDoor.to}>{otherDoor.label}</ScreenLink>
+          {otherEntry.text} <ScreenLink to={otherEntry.to}>{otherEntry.label}</ScreenLink>
         </p>
       </div>
       <aside className={classes.panel}>
-        <p className={classes.promise}>{door.promise}</p>
-        <Skyline width={840} height={900} lowest={90} highest={330} on={door.name === 'staff' ? 'brand' : 'page'} />
+        <p className={classes.promise}>{entry.promise}</p>
+        <Skyline width={840} height={900} lowest={90} highest={330} on={entry.name === 'staff' ? 'brand' : 'page'} />
       </aside>
     </div>
   );

@@ -1,4 +1,4 @@
-// The form around the fields: what the server refused above them, the one button below, and how it went.
+// The frame of a form: the server's error above the fields, the submit button and the success message below.
 import { Button, TextInput } from '@mantine/core';
 import type { TextInputProps } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
@@ -8,9 +8,9 @@ import type { AuthFormState } from './use-auth-form.ts';
 
 interface AuthFormProps {
   form: AuthFormState;
-  /** The verb on the button. */
+  /** The label of the submit button. */
   action: string;
-  /** Said once it went well. */
+  /** The success message; null until the form was accepted. */
   accepted?: string | null;
   children: ReactNode;
 }
@@ -27,7 +27,14 @@ export function AuthForm({ form, action, accepted = null, children }: AuthFormPr
         )}
       </div>
       {children}
-      <Button type="submit" size="md" fullWidth loading={form.isPending && accepted === null} aria-label={action} className={classes.button}>
+      <Button
+        type="submit"
+        size="md"
+        fullWidth
+        loading={form.isPending && accepted === null}
+        aria-label={action}
+        className={classes.button}
+      >
         {accepted === null ? action : <IconCircleCheck size={20} stroke={1.75} aria-hidden />}
       </Button>
       <p role="status" className={classes.accepted}>
@@ -38,7 +45,5 @@ export function AuthForm({ form, action, accepted = null, children }: AuthFormPr
 }
 
 export function EmailField(field: TextInputProps) {
-  return (
-    <TextInput label="Email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} size="md" {...field} />
-  );
+  return <TextInput label="Email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} size="md" {...field} />;
 }

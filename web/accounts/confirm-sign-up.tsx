@@ -1,29 +1,33 @@
-// Was it you who signed up with this address? Whoever did knows the password of the sign-up. Anyone else who owns the address may
-// choose one that counts instead, or leave, and nothing happens.
+// Confirms a sign-up by the password that was chosen for it, since anyone can sign up with someone else's email. The owner of the
+// email can choose another password instead, or leave without confirming.
 import { Anchor, PasswordInput } from '@mantine/core';
 import { AuthCard } from './auth-card.tsx';
 import { AuthForm } from './auth-form.tsx';
 import classes from './auth-form.module.css';
-import type { Door } from './doors.ts';
+import type { SignInEntry } from './sign-in-entries.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 interface ConfirmSignUpProps {
-  door: Door;
+  entry: SignInEntry;
   name: string;
   email: string;
-  /** Throws what the server refuses. */
+  /** Rejects with the server's `ApiError`. */
   confirm: (signUpPassword: string) => Promise<void>;
   chooseAnother: () => void;
 }
 
-export function ConfirmSignUp({ door, name, email, confirm, chooseAnother }: ConfirmSignUpProps) {
+export function ConfirmSignUp({ entry, name, email, confirm, chooseAnother }: ConfirmSignUpProps) {
   const { form, field } = useAuthForm({
     initial: { signUpPassword: '' },
     check: ({ signUpPassword }) => (signUpPassword === '' ? { signUpPassword: 'Please enter your password.' } : {}),
     send: ({ signUpPassword }) => confirm(signUpPassword),
   });
   return (
-    <AuthCard door={door} title="Confirm your email" text={`${name} signed up with ${email}. If that was you, enter the password that you chose.`}>
+    <AuthCard
+      entry={entry}
+      title="Confirm your email"
+      text={`${name} signed up with ${email}. If that was you, enter the password that you chose.`}
+    >
       <AuthForm form={form} action="Confirm my email">
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput

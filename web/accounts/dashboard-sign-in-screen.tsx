@@ -2,7 +2,7 @@ import { ScreenLink, useScreenSearch } from '#web/navigation/index.ts';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import { AuthCard } from './auth-card.tsx';
 import classes from './auth-form.module.css';
-import { doors } from './doors.ts';
+import { signInEntries } from './sign-in-entries.ts';
 import { ProviderButtons } from './identity-buttons.tsx';
 import { providerErrorText } from './identity-error-text.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -10,16 +10,16 @@ import { SignInForm } from './sign-in-form.tsx';
 export function Screen() {
   const [{ url, err, provider }] = useScreenSearch();
   return (
-    <AuthCard door={doors.dashboard} title="Customer dashboard" text="Sign in to order and follow your campaigns.">
+    <AuthCard entry={signInEntries.dashboard} title="Customer dashboard" text="Sign in to order and follow your campaigns.">
       <ArrivalNotice />
       <SignInForm
-        door={doors.dashboard}
+        entry={signInEntries.dashboard}
         endpoint="signInToDashboard"
-        asked={url}
-        openingError={providerErrorText(err, provider)}
+        requestedUrl={url}
+        initialError={providerErrorText(err, provider)}
         clearsInactive
       />
-      <ProviderButtons door={doors.dashboard} asked={url} />
+      <ProviderButtons entry={signInEntries.dashboard} requestedUrl={url} />
       <p className={classes.below}>
         <span>
           An agent without an account? <ScreenLink to="dashboard-sign-up">Sign up</ScreenLink>

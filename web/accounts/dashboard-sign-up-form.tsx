@@ -15,9 +15,9 @@ export interface SignUpDetails {
 }
 
 interface DashboardSignUpFormProps {
-  /** Filled in to begin with. */
+  /** Initial values. */
   details: AgentDetails;
-  /** The address that an invitation was sent to, which cannot be changed. */
+  /** The email that an invitation was sent to, which cannot be changed. */
   invitedEmail?: string | undefined;
   send: (details: SignUpDetails) => Promise<void>;
   accepted: string | null;

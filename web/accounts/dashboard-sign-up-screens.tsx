@@ -1,5 +1,5 @@
-// Dashboard sign-up: of an agent who was not invited, and by an invitation. Specification 2 §4: the token of an invitation is
-// used at once and signs in; the details in its address only fill in the form.
+// Dashboard sign-up, without an invitation and with one. Specification 2 §4: the token of an invitation is used at once and signs
+// the person in; the details in its URL only fill in the form.
 import { readAgentDetails } from '#domain/accounts/index.ts';
 import type { AgentDetails } from '#domain/accounts/index.ts';
 import { call } from '#web/client/call.ts';
@@ -12,17 +12,17 @@ import { AuthForm } from './auth-form.tsx';
 import classes from './auth-form.module.css';
 import { DashboardSignUpForm } from './dashboard-sign-up-form.tsx';
 import type { SignUpDetails } from './dashboard-sign-up-form.tsx';
-import { doors } from './doors.ts';
+import { signInEntries } from './sign-in-entries.ts';
 import { pause } from './pause.ts';
 import { TokenGate } from './token-gate.tsx';
 import { useAuthForm } from './use-auth-form.ts';
-import { useEnter } from './use-enter.ts';
+import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
-const door = doors.dashboard;
+const entry = signInEntries.dashboard;
 
 export const DashboardSignUp = () => <OpenSignUp details={{}} />;
 
-/** Without a token the details are no more than a help with typing. */
+/** Without a token the details in the URL only fill in the form: they prove nothing. */
 export function InvitedSignUp() {
   const { agentDetails } = useScreenParams<'agentDetails'>();
   const [{ token }] = useScreenSearch();
@@ -30,9 +30,20 @@ export function InvitedSignUp() {
   if (!token) return <OpenSignUp details={details} />;
   const search = { expired: '1', ...(details.email && { email: details.email }) };
   return (
-    <TokenGate door={door} token={token} title="Your invitation" purposes={['invite']} invalid={door.screens.invalid} expired={{ to: door.screens.expired, search }}>
+    <TokenGate
+      entry={entry}
+      token={token}
+      title="Your invitation"
+      purposes={['invite']}
+      invalid={entry.screens.invalid}
+      expired={{ to: entry.screens.expired, search }}
+    >
       {({ email, needsPassword }) =>
-        needsPassword ? <AcceptWithPassword token={token} email={email ?? ''} details={details} /> : <Accept token={token} email={email ?? ''} />
+        needsPassword ? (
+          <AcceptWithPassword token={token} email={email ?? ''} details={details} />
+        ) : (
+          <Accept token={token} email={email ?? ''} />
+        )
       }
     </TokenGate>
   );
@@ -46,39 +57,39 @@ function OpenSignUp({ details }: { details: AgentDetails }) {
     const { isActivationMailSent } = await call('signUpToDashboard', { body });
     const arrival = isActivationMailSent ? `Please check your email: ${body.email}` : 'You have successfully signed up.';
     setAccepted(arrival);
-    await pause(door.showsOutcomeMs);
-    await router.navigate({ to: routerPath(screenById(screens, door.screens.signIn).path), state: { arrival } });
+    await pause(entry.showsOutcomeMs);
+    await router.navigate({ to: routerPath(screenById(screens, entry.screens.signIn).path), state: { arrival } });
   };
   return (
-    <AuthCard door={door} title="Sign up" text="For agents whose office works with Adstead. Someone who runs your office lets you in.">
+    <AuthCard entry={entry} title="Sign up" text="For agents whose office works with Adstead. Someone who runs your office lets you in.">
       <DashboardSignUpForm details={details} send={send} accepted={accepted} />
       <p className={classes.below}>
         <span>
-          Have an account? <ScreenLink to={door.screens.signIn}>Sign in</ScreenLink>
+          Have an account? <ScreenLink to={entry.screens.signIn}>Sign in</ScreenLink>
         </span>
-        <ScreenLink to={door.screens.resend}>No email came?</ScreenLink>
+        <ScreenLink to={entry.screens.resend}>No email came?</ScreenLink>
       </p>
     </AuthCard>
   );
 }
 
 function AcceptWithPassword({ token, email, details }: { token: string; email: string; details: AgentDetails }) {
-  const enter = useEnter(door);
+  const completeSignIn = useCompleteSignIn(entry);
   const [accepted, setAccepted] = useState<string | null>(null);
   const send = async (body: SignUpDetails): Promise<void> => {
     await call('signUpToDashboard', { body: { ...body, token } });
     const { user } = await call('activateOnDashboard', { params: { actToken: token } });
     setAccepted('You have successfully signed up.');
-    if (user) await enter(user);
+    if (user) await completeSignIn(user);
   };
   return (
-    <AuthCard door={door} title="You are invited" text="Choose a password, and you are in.">
+    <AuthCard entry={entry} title="You are invited" text="Choose a password, and you are in.">
       <DashboardSignUpForm details={details} invitedEmail={email} send={send} accepted={accepted} />
     </AuthCard>
   );
 }
 
-/** Someone who has a password already has nothing to fill in. */
+/** For someone who already has a password: there is nothing to fill in. */
 function Accept({ token, email }: { token: string; email: string }) {
   const go = useGo();
   const { form } = useAuthForm({
@@ -91,7 +102,7 @@ function Accept({ token, email }: { token: string; email: string }) {
     },
   });
   return (
-    <AuthCard door={door} title="You are invited" text={`You have an account for ${email} already. Accept the invitation to come in.`}>
+    <AuthCard entry={entry} title="You are invited" text={`You have an account for ${email} already. Accept the invitation to come in.`}>
       <AuthForm form={form} action="Accept the invitation">
         {null}
       </AuthForm>

@@ -1,22 +1,34 @@
 import { errorText } from '#contract/error-catalogue.ts';
 import { currentUser } from '#web/client/session.ts';
 import { refuse } from '#web/testing/fake-api.ts';
-import { customerPerson, staff, visit } from '#web/testing/visit.tsx';
+import { customerUser, staff, visit } from '#web/testing/visit.tsx';
 import { screen } from '@testing-library/react';
 import { writeAgentDetails } from '#domain/accounts/index.ts';
 import { describe, expect, test } from 'vitest';
 
-const none = { customers: [], offices: [], views: [], count: 0 };
-const lists = { 'GET /api/auth/config': { providers: [], isSignUpOpen: true }, 'GET /api/customers': none, 'GET /api/offices': none, 'GET /api/views/{list}': none };
+const noRows = { customers: [], offices: [], views: [], count: 0 };
+const lists = {
+  'GET /api/auth/config': { providers: [], isSignUpOpen: true },
+  'GET /api/customers': noRows,
+  'GET /api/offices': noRows,
+  'GET /api/views/{list}': noRows,
+};
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const PASSWORD = 'a quiet harbour';
-const standing = (purpose: string | null, more: object = {}) => ({ state: 'valid', purpose, needsPassword: false, email: 'ada@adstead.example', signedUpAs: null, ...more });
+const tokenStatus = (purpose: string | null, more: object = {}) => ({
+  state: 'valid',
+  purpose,
+  needsPassword: false,
+  email: 'ada@adstead.example',
+  signedUpAs: null,
+  ...more,
+});
 
 describe.each([
   ['staff', '/password', '/api/auth', '/authentication/signin'],
   ['dashboard', '/password/dashboard', '/api/auth/dashboard', '/customer-dashboard/signin'],
-])('a forgotten password of the %s door', (_, pages, calls, signIn) => {
-  test('is asked for by address, and the answer tells nothing', async () => {
+])('a forgotten password (%s)', (_, pages, calls, signIn) => {
+  test('can be reset by email, and the answer does not reveal whether the account exists', async () => {
     const { api, person, place } = visit(signIn, { answers: { ...lists, [`POST ${calls}/forgot`]: {} } });
     await person.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
     await heading('Forgot your password?');
@@ -26,12 +38,18 @@ describe.each([
     await person.type(screen.getByLabelText('Email'), 'Ada@Adstead.example');
     await person.click(screen.getByRole('button', { name: 'Send the link' }));
     await screen.findByText('If there is an account for ada@adstead.example, an email with a link is on its way.');
-    expect(api.asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([[`${calls}/forgot`, { email: 'ada@adstead.example' }]]);
+    expect(api.asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
+      [`${calls}/forgot`, { email: 'ada@adstead.example' }],
+    ]);
   });
 
-  test('is set anew by the link of the email', async () => {
+  test('is replaced through the link in the email', async () => {
     const { api, person, place } = visit(`${pages}/reset/token-1`, {
-      answers: { ...lists, 'POST /api/auth/token': standing('reset-password', { needsPassword: true }), [`POST ${calls}/reset/{token}`]: {} },
+      answers: {
+        ...lists,
+        'POST /api/auth/token': tokenStatus('reset-password', { needsPassword: true }),
+        [`POST ${calls}/reset/{token}`]: {},
+      },
     });
     await person.type(await screen.findByLabelText('New password'), PASSWORD);
     await person.click(screen.getByRole('button', { name: 'Set the password' }));
@@ -45,12 +63,12 @@ describe.each([
   });
 
   test.each([
-    ['used', standing(null, { state: 'invalid', email: null })],
-    ['expired', standing('reset-password', { state: 'expired', email: null })],
-    ['for something else', standing('invite')],
-    ['damaged so that it cannot be looked at', refuse(400, { code: 'invalidInput' })],
-  ])('cannot be set by a link that is %s', async (_what, found) => {
-    const { place } = visit(`${pages}/reset/token-1`, { answers: { ...lists, 'POST /api/auth/token': found } });
+    ['used', tokenStatus(null, { state: 'invalid', email: null })],
+    ['expired', tokenStatus('reset-password', { state: 'expired', email: null })],
+    ['for something else', tokenStatus('invite')],
+    ['malformed', refuse(400, { code: 'invalidInput' })],
+  ])('cannot be set by a link that is %s', async (_what, answer) => {
+    const { place } = visit(`${pages}/reset/token-1`, { answers: { ...lists, 'POST /api/auth/token': answer } });
     await heading('This link does not work any more');
     expect(place()).toBe(`${pages}/reset/invalid`);
     expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(`${pages}/forgot`);
@@ -58,7 +76,11 @@ describe.each([
 
   test('cannot be set by a link that was used meanwhile', async () => {
     const { person } = visit(`${pages}/reset/token-1`, {
-      answers: { ...lists, 'POST /api/auth/token': standing('reset-password'), [`POST ${calls}/reset/{token}`]: refuse(400, { code: 'invalidResetToken' }) },
+      answers: {
+        ...lists,
+        'POST /api/auth/token': tokenStatus('reset-password'),
+        [`POST ${calls}/reset/{token}`]: refuse(400, { code: 'invalidResetToken' }),
+      },
     });
     await person.type(await screen.findByLabelText('New password'), PASSWORD);
     await person.type(screen.getByLabelText('Repeat the new password'), PASSWORD);
@@ -69,7 +91,11 @@ describe.each([
   test("shows the server's message about the password", async () => {
     const message = 'This password is one of the most common ones. Please choose another one.';
     const { person } = visit(`${pages}/reset/token-1`, {
-      answers: { ...lists, 'POST /api/auth/token': standing('reset-password'), [`POST ${calls}/reset/{token}`]: refuse(400, { code: 'commonPassword', message, fields: [{ path: 'password', message }] }) },
+      answers: {
+        ...lists,
+        'POST /api/auth/token': tokenStatus('reset-password'),
+        [`POST ${calls}/reset/{token}`]: refuse(400, { code: 'commonPassword', message, fields: [{ path: 'password', message }] }),
+      },
     });
     await person.type(await screen.findByLabelText('New password'), 'password');
     await person.type(screen.getByLabelText('Repeat the new password'), 'password');
@@ -81,9 +107,16 @@ describe.each([
 describe('the link of a sign-up', () => {
   test.each([
     ['/authentication/activate/token-1', 'POST /api/auth/active', '/authentication/success', /administrator lets you in/],
-    ['/authentication/dashboardactivate/token-1', 'GET /api/auth/dashboard/active/{actToken}', '/authentication/dashboardsuccess', /who runs your office lets you in/],
-  ])('%s confirms the address by a click, never by being opened', async (link, endpoint, success, words) => {
-    const { api, person, place } = visit(link, { answers: { ...lists, 'POST /api/auth/token': standing('verify-email'), [endpoint]: { user: null, isExisting: false } } });
+    [
+      '/authentication/dashboardactivate/token-1',
+      'GET /api/auth/dashboard/active/{actToken}',
+      '/authentication/dashboardsuccess',
+      /who runs your office lets you in/,
+    ],
+  ])('%s confirms the email by a click, not by being opened', async (link, endpoint, success, words) => {
+    const { api, person, place } = visit(link, {
+      answers: { ...lists, 'POST /api/auth/token': tokenStatus('verify-email'), [endpoint]: { user: null, isExisting: false } },
+    });
     await heading('Confirm your email');
     expect(api.asked.map(({ path }) => path)).toEqual(['/api/auth/token']);
     await person.click(screen.getByRole('button', { name: 'Confirm my email' }));
@@ -101,7 +134,7 @@ describe('the link of a sign-up', () => {
     const { api, person, place } = visit(link, {
       answers: {
         ...lists,
-        'POST /api/auth/token': standing('verify-email', { signedUpAs: 'Ada Palmer' }),
+        'POST /api/auth/token': tokenStatus('verify-email', { signedUpAs: 'Ada Palmer' }),
         'POST /api/auth/active': ({ body }: { body: { signUpPassword: string } }) =>
           body.signUpPassword === PASSWORD
             ? { user: null, isExisting: false }
@@ -123,9 +156,13 @@ describe('the link of a sign-up', () => {
     expect(place()).toBe(success);
   });
 
-  test('whose password someone else chose lets the owner of the address choose another', async () => {
+  test('whose password someone else chose lets the owner of the email choose another', async () => {
     const { api, person } = visit('/authentication/activate/token-1', {
-      answers: { ...lists, 'POST /api/auth/token': standing('verify-email', { signedUpAs: 'A Stranger' }), 'POST /api/auth/active': { user: null, isExisting: false } },
+      answers: {
+        ...lists,
+        'POST /api/auth/token': tokenStatus('verify-email', { signedUpAs: 'A Stranger' }),
+        'POST /api/auth/active': { user: null, isExisting: false },
+      },
     });
     await person.click(await screen.findByRole('button', { name: 'Choose another password' }));
     await screen.findByText(/Nobody comes in with the one from the sign-up/);
@@ -141,7 +178,11 @@ describe('the link of a sign-up', () => {
     ['/authentication/dashboardactivate/token-1', '/authentication/dashboardsuccess'],
   ])('%s asks for a password after more than one sign-up', async (link, success) => {
     const { api, person, place } = visit(link, {
-      answers: { ...lists, 'POST /api/auth/token': standing('verify-email', { needsPassword: true }), 'POST /api/auth/active': { user: null, isExisting: false } },
+      answers: {
+        ...lists,
+        'POST /api/auth/token': tokenStatus('verify-email', { needsPassword: true }),
+        'POST /api/auth/active': { user: null, isExisting: false },
+      },
     });
     await heading('Confirm your email');
     await person.type(screen.getByLabelText('Password'), 'a quiet harbour');
@@ -156,7 +197,7 @@ describe('the link of a sign-up', () => {
     ['/authentication/activate/token-1', '/authentication/invalid'],
     ['/authentication/dashboardactivate/token-1', '/authentication/dashboardinvalid'],
   ])('%s leads to %s when it was used', async (link, invalid) => {
-    const { place } = visit(link, { answers: { ...lists, 'POST /api/auth/token': standing(null, { state: 'invalid', email: null }) } });
+    const { place } = visit(link, { answers: { ...lists, 'POST /api/auth/token': tokenStatus(null, { state: 'invalid', email: null }) } });
     await heading('This link does not work');
     expect(place()).toBe(invalid);
   });
@@ -164,15 +205,19 @@ describe('the link of a sign-up', () => {
   test.each([
     ['that holds a NUL', '/authentication/activate/%00', '/authentication/invalid'],
     ['that is far too long', `/authentication/dashboardactivate/${'x'.repeat(3000)}`, '/authentication/dashboardinvalid'],
-  ])('%s is no good', async (_, link, invalid) => {
+  ])('%s leads to the invalid-link screen', async (_, link, invalid) => {
     const { place } = visit(link, { answers: { ...lists, 'POST /api/auth/token': refuse(400, { code: 'invalidInput' }) } });
     await heading('This link does not work');
     expect(place()).toBe(invalid);
   });
 
-  test('that has expired leads to asking for a new one', async () => {
+  test('that has expired leads to the request for a new one', async () => {
     const { person, place } = visit('/authentication/activate/token-1', {
-      answers: { ...lists, 'POST /api/auth/token': standing('invite', { state: 'expired', email: null }), 'POST /api/auth/reinvite': {} },
+      answers: {
+        ...lists,
+        'POST /api/auth/token': tokenStatus('invite', { state: 'expired', email: null }),
+        'POST /api/auth/reinvite': {},
+      },
     });
     await screen.findByText(/This link has expired/);
     expect(place()).toBe('/authentication/resend?expired=1');
@@ -182,9 +227,13 @@ describe('the link of a sign-up', () => {
   });
 });
 
-test('the link of a staff invitation asks for a password and lets the person in', async () => {
+test('the link of a staff invitation asks for a password and signs the person in', async () => {
   const { api, person, place } = visit('/authentication/activate/token-1', {
-    answers: { ...lists, 'POST /api/auth/token': standing('invite', { needsPassword: true }), 'POST /api/auth/active': { user: staff('operations'), isExisting: false } },
+    answers: {
+      ...lists,
+      'POST /api/auth/token': tokenStatus('invite', { needsPassword: true }),
+      'POST /api/auth/active': { user: staff('operations'), isExisting: false },
+    },
   });
   await heading('Welcome to Adstead');
   await person.type(screen.getByLabelText('Password'), PASSWORD);
@@ -195,7 +244,7 @@ test('the link of a staff invitation asks for a password and lets the person in'
   expect(api.asked.find(({ path }) => path === '/api/auth/active')?.body).toEqual({ token: 'token-1', password: PASSWORD });
 });
 
-test('a new dashboard link can be asked for', async () => {
+test('a new dashboard link can be requested', async () => {
   const { api, person } = visit('/authentication/dashboardresend', { answers: { ...lists, 'POST /api/auth/dashboard/reinvite': {} } });
   await person.type(await screen.findByLabelText('Email'), 'mere@harcrest.example');
   await person.click(screen.getByRole('button', { name: 'Send a new link' }));
@@ -204,7 +253,7 @@ test('a new dashboard link can be asked for', async () => {
 });
 
 const INVITATION = `/customer-dashboard/signup/${encodeURIComponent(writeAgentDetails({ email: 'mere@harcrest.example' }))}?token=token-1`;
-const EVERY_LINK = [
+const ALL_LINKS = [
   ['an invitation to a dashboard', INVITATION, 'invite', 'You are invited'],
   ['an invitation of staff', '/authentication/activate/token-1', 'invite', 'Welcome to Adstead'],
   ['a sign-up', '/authentication/dashboardactivate/token-1', 'verify-email', 'Confirm your email'],
@@ -214,12 +263,12 @@ const EVERY_LINK = [
 
 const forMere = (purpose: string) => ({
   ...lists,
-  'POST /api/auth/token': standing(purpose, { needsPassword: true, email: 'mere@harcrest.example' }),
+  'POST /api/auth/token': tokenStatus(purpose, { needsPassword: true, email: 'mere@harcrest.example' }),
   'GET /api/auth/signout': { redirect: false, url: null },
 });
 
-describe.each(EVERY_LINK)('the link of %s', (_what, link, purpose, title) => {
-  test('says that someone else is signed in, and goes on once they have signed out', async () => {
+describe.each(ALL_LINKS)('the link of %s', (_what, link, purpose, title) => {
+  test('says that someone else is signed in, and continues once they have signed out', async () => {
     const { api, person } = visit(link, { user: staff('admin'), answers: forMere(purpose) });
     await heading('Someone else is signed in');
     expect(screen.getByText('mere@harcrest.example').closest('p')?.textContent).toContain('Ada Palmer is signed in');
@@ -229,14 +278,14 @@ describe.each(EVERY_LINK)('the link of %s', (_what, link, purpose, title) => {
     expect(api.asked.filter(({ path }) => path === '/api/auth/signout')).toHaveLength(1);
   });
 
-  test('goes on at once where the address is theirs', async () => {
-    visit(link, { user: { ...customerPerson('branchuser'), email: 'mere@harcrest.example' }, answers: forMere(purpose) });
+  test('continues at once for the person it was sent to', async () => {
+    visit(link, { user: { ...customerUser('branchuser'), email: 'mere@harcrest.example' }, answers: forMere(purpose) });
     await heading(title);
   });
 });
 
 describe("the link of someone else's invitation", () => {
-  test('lets whoever is signed in stay, and is not used up', async () => {
+  test('lets the signed-in person stay, and is not used up', async () => {
     const { api, person, place } = visit(INVITATION, { user: staff('admin'), answers: forMere('invite') });
     await person.click(await screen.findByRole('link', { name: 'Stay signed in' }));
     await heading(/Ada$/);
@@ -244,7 +293,7 @@ describe("the link of someone else's invitation", () => {
     expect(api.asked.filter(({ path }) => path.startsWith('/api/auth/')).map(({ path }) => path)).toEqual(['/api/auth/token']);
   });
 
-  test('keeps them in when signing out fails, and says why', async () => {
+  test('keeps them signed in when signing out fails, and says why', async () => {
     const busy = refuse(400, { code: 'busy', message: 'Too many people are asking at once.' });
     const { person } = visit(INVITATION, { user: staff('admin'), answers: { ...forMere('invite'), 'GET /api/auth/signout': busy } });
     await person.click(await screen.findByRole('button', { name: 'Sign out and go on' }));

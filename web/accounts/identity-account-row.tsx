@@ -1,5 +1,5 @@
-// One provider: whether it is linked and as whom, and the way to change that. Linking asks for the password again when that
-// was given long ago.
+// One identity provider: whether it is linked and to which account, with buttons to link and unlink. The server asks for the password
+// again when the last sign-in is too long ago.
 import type { LinkedAccount } from '#contract/accounts/index.ts';
 import { ApiError, messageOf, useAction } from '#web/client/index.ts';
 import { confirm, RelativeTime, showError, StatusChip, toast } from '#web/ui/index.ts';
@@ -11,10 +11,11 @@ import { ProviderMark } from './identity-mark.tsx';
 
 interface AccountRowProps {
   account: LinkedAccount;
-  place: string;
+  /** The URL that the provider redirects back to. */
+  returnUrl: string;
 }
 
-export function AccountRow({ account, place }: AccountRowProps) {
+export function AccountRow({ account, returnUrl }: AccountRowProps) {
   const { provider, label, isTwin, linked } = account;
   return (
     <li className={classes.row} aria-label={label}>
@@ -30,15 +31,15 @@ export function AccountRow({ account, place }: AccountRowProps) {
           {isTwin && <StatusChip status="draft">Stand-in</StatusChip>}
         </p>
         <p className={classes.detail}>
-          <Standing account={account} />
+          <LinkStatus account={account} />
         </p>
       </div>
-      <RowActions account={account} place={place} />
+      <RowActions account={account} returnUrl={returnUrl} />
     </li>
   );
 }
 
-function Standing({ account: { label, linked, isOffered } }: { account: LinkedAccount }) {
+function LinkStatus({ account: { label, linked, isOffered } }: { account: LinkedAccount }) {
   if (!linked) return <>Not linked. Link it to sign in with {label}.</>;
   if (!isOffered)
     return (
@@ -55,17 +56,17 @@ function Standing({ account: { label, linked, isOffered } }: { account: LinkedAc
   );
 }
 
-function RowActions({ account, place }: AccountRowProps) {
+function RowActions({ account, returnUrl }: AccountRowProps) {
   const { provider, label, linked, isOffered } = account;
   const unlink = useAction('unlinkAccount');
-  const askAndUnlink = async () => {
-    const agreed = await confirm({
+  const confirmAndUnlink = async () => {
+    const isConfirmed = await confirm({
       text: `Are you sure you want to unlink ${label} account?`,
       detail: linked?.email ?? undefined,
       action: 'Unlink',
       danger: true,
     });
-    if (!agreed) return;
+    if (!isConfirmed) return;
     try {
       await unlink.mutateAsync({ query: { provider } });
       toast({ text: `Your ${label} account is unlinked.` });
@@ -75,9 +76,9 @@ function RowActions({ account, place }: AccountRowProps) {
   };
   return (
     <>
-      {isOffered && (!linked || linked.needsRelink) && <LinkButton account={account} place={place} />}
+      {isOffered && (!linked || linked.needsRelink) && <LinkButton account={account} returnUrl={returnUrl} />}
       {linked && (
-        <Button variant="default" disabled={!linked.mayUnlink} loading={unlink.isPending} onClick={() => void askAndUnlink()}>
+        <Button variant="default" disabled={!linked.mayUnlink} loading={unlink.isPending} onClick={() => void confirmAndUnlink()}>
           Unlink
         </Button>
       )}
@@ -85,20 +86,20 @@ function RowActions({ account, place }: AccountRowProps) {
   );
 }
 
-function LinkButton({ account: { provider, label }, place }: AccountRowProps) {
+function LinkButton({ account: { provider, label }, returnUrl }: AccountRowProps) {
   const start = useAction('startLinking');
   const [asksPassword, setAsksPassword] = useState(false);
   const [password, setPassword] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  const link = async (given?: string) => {
+  const link = async (passwordAgain?: string) => {
     setRefusal(null);
     try {
-      const { url } = await start.mutateAsync({ body: { provider, url: place, ...(given && { password: given }) } });
+      const { url } = await start.mutateAsync({ body: { provider, url: returnUrl, ...(passwordAgain && { password: passwordAgain }) } });
       globalThis.location.assign(url);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'passwordAgain') return setAsksPassword(true);
-      if (given !== undefined) return setRefusal(messageOf(error));
+      if (passwordAgain !== undefined) return setRefusal(messageOf(error));
       showError({ text: messageOf(error) });
     }
   };

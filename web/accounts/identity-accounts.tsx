@@ -1,5 +1,5 @@
-// Which Facebook and Google accounts open mine? Linking leads to the provider and back to this very place, which then says
-// how it went.
+// The Facebook and Google accounts that the signed-in person has linked. Linking redirects to the provider and back to the same screen,
+// which then shows the result.
 import type { LinkedAccount } from '#contract/accounts/index.ts';
 import { isIdentityProvider, PROVIDER_LABELS } from '#domain/accounts/identity-providers.ts';
 import { endpointQuery } from '#web/client/index.ts';
@@ -13,20 +13,20 @@ import { AccountRow } from './identity-account-row.tsx';
 import classes from './identity-accounts.module.css';
 import { providerErrorText } from './identity-error-text.ts';
 
-/** `place` is the address of the screen that this stands on. */
-export function LinkedAccounts({ place }: { place: string }) {
+/** `returnUrl` is the URL of the screen that shows this list. */
+export function LinkedAccounts({ returnUrl }: { returnUrl: string }) {
   const accounts = useQuery(endpointQuery('listLinkedAccounts'));
   return (
     <div className={classes.accounts}>
       <ReturnNotice />
       {accounts.isError && <ErrorPanel error={accounts.error} retry={() => void accounts.refetch()} isRetrying={accounts.isFetching} />}
       {accounts.isPending && <RowsSkeleton />}
-      {accounts.data && <Rows accounts={accounts.data.accounts} place={place} />}
+      {accounts.data && <Rows accounts={accounts.data.accounts} returnUrl={returnUrl} />}
     </div>
   );
 }
 
-function Rows({ accounts, place }: { accounts: readonly LinkedAccount[]; place: string }) {
+function Rows({ accounts, returnUrl }: { accounts: readonly LinkedAccount[]; returnUrl: string }) {
   if (accounts.length === 0) {
     return (
       <EmptyState
@@ -40,7 +40,7 @@ function Rows({ accounts, place }: { accounts: readonly LinkedAccount[]; place: 
     <>
       <ul className={classes.rows}>
         {accounts.map((account) => (
-          <AccountRow key={account.provider} account={account} place={place} />
+          <AccountRow key={account.provider} account={account} returnUrl={returnUrl} />
         ))}
       </ul>
       {accounts.some(({ isTwin }) => isTwin) && (
@@ -53,7 +53,7 @@ function Rows({ accounts, place }: { accounts: readonly LinkedAccount[]; place: 
   );
 }
 
-/** What the provider's redirect left in the address is said once, and then taken out of it. */
+/** Shows the result that the provider's redirect put into the URL. Success is shown once and removed from the URL; an error stays until it is closed. */
 function ReturnNotice() {
   const [{ linked, err, provider }, write] = useScreenSearch();
   const error = providerErrorText(err, provider);

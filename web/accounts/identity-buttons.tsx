@@ -1,29 +1,29 @@
-// Other ways in, on both doors. The buttons are links: the server leads to the provider and back to where the person wanted
-// to go. Where a stand-in answers, that is said.
-import { endpointQuery, QUIETLY } from '#web/client/index.ts';
-import { forgetPlace, ownAddress, rememberedPlace, useScreens } from '#web/navigation/index.ts';
+// Sign-in with Google and Facebook, for staff and dashboard. The buttons are links: the server redirects to the provider and then back
+// to the URL that was requested. A note says which providers are local stand-ins.
+import { endpointQuery, NO_ERROR_REDIRECT } from '#web/client/index.ts';
+import { clearReturnUrl, toInternalUrl, readReturnUrl, useScreens } from '#web/navigation/index.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Door } from './doors.ts';
+import type { SignInEntry } from './sign-in-entries.ts';
 import { ProviderMark } from './identity-mark.tsx';
 import classes from './identity-buttons.module.css';
 
 interface ProviderButtonsProps {
-  door: Door;
-  /** An address that came with the link to this door. */
-  asked?: string | undefined;
+  entry: SignInEntry;
+  /** The URL to open after signing in, from the query of the sign-in link. */
+  requestedUrl?: string | undefined;
 }
 
-export function ProviderButtons({ door, asked }: ProviderButtonsProps) {
+export function ProviderButtons({ entry, requestedUrl }: ProviderButtonsProps) {
   const screens = useScreens();
-  const { data, isPending } = useQuery({ ...endpointQuery('readAuthConfig'), meta: QUIETLY });
-  const target = [asked, rememberedPlace()].map((address) => ownAddress(screens, address)).find(Boolean);
+  const { data, isPending } = useQuery({ ...endpointQuery('readAuthConfig'), meta: NO_ERROR_REDIRECT });
+  const target = [requestedUrl, readReturnUrl()].map((url) => toInternalUrl(screens, url)).find(Boolean);
   if (isPending) return <ButtonsSkeleton />;
   const providers = data?.providers ?? [];
   if (providers.length === 0) return null;
   const standIns = providers.filter(({ isTwin }) => isTwin).map(({ label }) => label);
   return (
-    <section aria-label="Other ways to sign in" className={classes.ways}>
+    <section aria-label="Other ways to sign in" className={classes.providers}>
       <p className={classes.or}>
         <span>or</span>
       </p>
@@ -32,8 +32,8 @@ export function ProviderButtons({ door, asked }: ProviderButtonsProps) {
           <Button
             key={provider}
             component="a"
-            href={`${url}?${new URLSearchParams({ shell: door.name, ...(target && { url: target }) })}`}
-            onClick={forgetPlace}
+            href={`${url}?${new URLSearchParams({ shell: entry.name, ...(target && { url: target }) })}`}
+            onClick={clearReturnUrl}
             variant="default"
             size="md"
             leftSection={<ProviderMark provider={provider} />}
@@ -53,7 +53,7 @@ export function ProviderButtons({ door, asked }: ProviderButtonsProps) {
 
 function ButtonsSkeleton() {
   return (
-    <div className={classes.ways} aria-hidden>
+    <div className={classes.providers} aria-hidden>
       <p className={classes.or}>
         <span>or</span>
       </p>

@@ -1,5 +1,5 @@
-// What is said when someone came back from a provider without success? The address carries a code and a provider, and only
-// known ones are turned into words: nothing else of an address is ever shown.
+// The message after a provider redirected back with an error. The URL carries a code and a provider; only known values are turned into
+// text, so that nobody can put a text of their own on the screen by a crafted link.
 import { accountErrors } from '#contract/accounts/account-errors.ts';
 import { identityErrors } from '#contract/accounts/identity-errors.ts';
 import { isIdentityProvider, PROVIDER_LABELS } from '#domain/accounts/identity-providers.ts';

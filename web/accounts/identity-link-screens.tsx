@@ -1,5 +1,5 @@
-// A provider named an email that an account here has. Whose account it is decides its password; then it is linked, and the
-// person is in. For both doors.
+// Shown when a provider's email belongs to an existing account. Its password proves the ownership; then the provider is linked and the
+// person is signed in. For staff and dashboard.
 import type { PendingLink } from '#contract/accounts/index.ts';
 import { call, endpointQuery } from '#web/client/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
@@ -10,30 +10,30 @@ import { useState } from 'react';
 import { AuthCard } from './auth-card.tsx';
 import { AuthForm } from './auth-form.tsx';
 import classes from './auth-form.module.css';
-import { doors } from './doors.ts';
-import type { Door } from './doors.ts';
+import { signInEntries } from './sign-in-entries.ts';
+import type { SignInEntry } from './sign-in-entries.ts';
 import { FieldsSkeleton } from './fields-skeleton.tsx';
 import { Outcome } from './outcome.tsx';
 import { useAuthForm } from './use-auth-form.ts';
-import { useEnter } from './use-enter.ts';
+import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
 const TITLE = 'Is this you?';
 
-function LinkAccount({ door }: { door: Door }) {
-  const waiting = useQuery({ ...endpointQuery('readPendingLink'), staleTime: Infinity, gcTime: 0 });
-  const pending = waiting.data?.pending;
-  if (pending === null) return <Gone door={door} />;
+function LinkAccount({ entry }: { entry: SignInEntry }) {
+  const pendingLink = useQuery({ ...endpointQuery('readPendingLink'), staleTime: Infinity, gcTime: 0 });
+  const pending = pendingLink.data?.pending;
+  if (pending === null) return <LinkExpired entry={entry} />;
   if (pending) {
     return (
-      <AuthCard door={door} title={TITLE} text={<Words pending={pending} />}>
-        <ConfirmForm door={door} pending={pending} />
+      <AuthCard entry={entry} title={TITLE} text={<Explanation pending={pending} />}>
+        <ConfirmForm entry={entry} pending={pending} />
       </AuthCard>
     );
   }
   return (
-    <AuthCard door={door} title={TITLE}>
-      {waiting.isError ? (
-        <ErrorPanel error={waiting.error} retry={() => void waiting.refetch()} isRetrying={waiting.isFetching} />
+    <AuthCard entry={entry} title={TITLE}>
+      {pendingLink.isError ? (
+        <ErrorPanel error={pendingLink.error} retry={() => void pendingLink.refetch()} isRetrying={pendingLink.isFetching} />
       ) : (
         <FieldsSkeleton fields={1} />
       )}
@@ -41,15 +41,15 @@ function LinkAccount({ door }: { door: Door }) {
   );
 }
 
-function Gone({ door }: { door: Door }) {
+function LinkExpired({ entry }: { entry: SignInEntry }) {
   return (
     <Outcome
-      door={door}
+      entry={entry}
       tone="expired"
       title="Please begin again"
       text="Linking took too long, was done already, or was begun in another browser."
       actions={
-        <Button component={ScreenLink} to={door.screens.signIn}>
+        <Button component={ScreenLink} to={entry.screens.signIn}>
           Sign in
         </Button>
       }
@@ -57,7 +57,7 @@ function Gone({ door }: { door: Door }) {
   );
 }
 
-function Words({ pending: { label, name, email } }: { pending: PendingLink }) {
+function Explanation({ pending: { label, name, email } }: { pending: PendingLink }) {
   return (
     <>
       {label} says that you are {name ?? 'someone'} with the email <strong>{email}</strong>. An account with this email exists here. Enter
@@ -66,8 +66,8 @@ function Words({ pending: { label, name, email } }: { pending: PendingLink }) {
   );
 }
 
-function ConfirmForm({ door, pending: { label, email } }: { door: Door; pending: PendingLink }) {
-  const enter = useEnter(door);
+function ConfirmForm({ entry, pending: { label, email } }: { entry: SignInEntry; pending: PendingLink }) {
+  const completeSignIn = useCompleteSignIn(entry);
   const [accepted, setAccepted] = useState<string | null>(null);
   const { form, field } = useAuthForm({
     initial: { currentPassword: '' },
@@ -75,7 +75,7 @@ function ConfirmForm({ door, pending: { label, email } }: { door: Door; pending:
     send: async ({ currentPassword }) => {
       const { user, url } = await call('confirmPendingLink', { body: { password: currentPassword } });
       setAccepted('You are signed in.');
-      await enter(user, url ?? undefined);
+      await completeSignIn(user, url ?? undefined);
     },
   });
   return (
@@ -89,12 +89,12 @@ function ConfirmForm({ door, pending: { label, email } }: { door: Door; pending:
         {...field('currentPassword')}
       />
       <p className={classes.below}>
-        <ScreenLink to={door.screens.forgot}>Forgot your password?</ScreenLink>
-        <ScreenLink to={door.screens.signIn}>Not you? Sign in another way</ScreenLink>
+        <ScreenLink to={entry.screens.forgot}>Forgot your password?</ScreenLink>
+        <ScreenLink to={entry.screens.signIn}>Not you? Sign in another way</ScreenLink>
       </p>
     </AuthForm>
   );
 }
 
-export const StaffLinkAccount = () => <LinkAccount door={doors.staff} />;
-export const DashboardLinkAccount = () => <LinkAccount door={doors.dashboard} />;
+export const StaffLinkAccount = () => <LinkAccount entry={signInEntries.staff} />;
+export const DashboardLinkAccount = () => <LinkAccount entry={signInEntries.dashboard} />;

@@ -1,4 +1,4 @@
-// The sign of a provider, in one colour so that it sits with the rest.
+// The logo of a provider, in one colour to match the other icons.
 import type { IdentityProviderId } from '#domain/accounts/identity-providers.ts';
 import { IconBrandFacebookFilled, IconBrandGoogleFilled } from '@tabler/icons-react';
 

@@ -1,9 +1,9 @@
 import { identityErrors } from '#contract/accounts/identity-errors.ts';
 import { currentUser } from '#web/client/session.ts';
-import { rememberPlace, rememberedPlace } from '#web/navigation/index.ts';
+import { storeReturnUrl, readReturnUrl } from '#web/navigation/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
-import { customerPerson, staff, visit } from '#web/testing/visit.tsx';
+import { customerUser, staff, visit } from '#web/testing/visit.tsx';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { providerErrorText } from './identity-error-text.ts';
@@ -26,7 +26,7 @@ const lists = {
 };
 const hrefOf = async (name: string) => new URL((await screen.findByRole('link', { name })).getAttribute('href') ?? '', 'http://own').href;
 
-describe('what an address says about a sign-in that failed', () => {
+describe('the error text of a failed provider sign-in', () => {
   test.each([
     ['nothing', undefined, undefined, undefined],
     ['a known code', 'providerCancelled', 'google', 'You did not finish signing in with Google.'],
@@ -43,10 +43,10 @@ describe('what an address says about a sign-in that failed', () => {
 describe.each([
   ['staff', '/authentication/signin'],
   ['dashboard', '/customer-dashboard/signin'],
-])("the %s's door", (shell, door) => {
-  test('offers the providers, which lead back to the place that was asked for', async () => {
-    rememberPlace('/customers?order=name');
-    const { person } = visit(door, { answers: config(entry('google'), entry('facebook')) });
+])('the %s sign-in screen', (shell, path) => {
+  test('offers the providers, which redirect back to the requested URL', async () => {
+    storeReturnUrl('/customers?order=name');
+    const { person } = visit(path, { answers: config(entry('google'), entry('facebook')) });
     expect(await hrefOf('Google')).toBe(
       `http://own/api/auth/google/start?shell=${shell}&url=${encodeURIComponent('/customers?order=name')}`,
     );
@@ -55,22 +55,22 @@ describe.each([
     const link = screen.getByRole('link', { name: 'Google' });
     link.addEventListener('click', (event) => event.preventDefault());
     await person.click(link);
-    expect(rememberedPlace()).toBeNull();
+    expect(readReturnUrl()).toBeNull();
   });
 
   test('says plainly which of them are stand-ins', async () => {
-    visit(door, { answers: config(entry('google', true), entry('facebook', true)) });
+    visit(path, { answers: config(entry('google', true), entry('facebook', true)) });
     expect(await screen.findByText('Google and Facebook are stand-ins on this machine.')).toBeTruthy();
   });
 
-  test('works without any', async () => {
-    visit(door, { answers: config() });
+  test('works without any provider', async () => {
+    visit(path, { answers: config() });
     await screen.findByLabelText('Email');
     expect(screen.queryByRole('link', { name: 'Google' })).toBeNull();
   });
 
-  test('says what came of a sign-in with a provider', async () => {
-    visit(`${door}?err=identityUnknown&provider=facebook`, { answers: config() });
+  test('shows the result of a sign-in with a provider', async () => {
+    visit(`${path}?err=identityUnknown&provider=facebook`, { answers: config() });
     expect(await screen.findByText(/No account here is linked to this Facebook account/)).toBeTruthy();
   });
 });
@@ -80,7 +80,7 @@ describe('a link that waits for a password', () => {
   const place = '/authentication/link-account';
   const accepted = (user: ReturnType<typeof staff>, url: string) => ({ redirect: false, url, isActive: true, roles: user.roles, user });
 
-  test('names both accounts, and lets the person in where they wanted to go', async () => {
+  test('names both accounts, and opens the requested URL once signed in', async () => {
     const {
       api,
       person,
@@ -125,17 +125,17 @@ describe('a link that waits for a password', () => {
   test.each([
     [place, '/authentication/signin'],
     ['/customer-dashboard/link-account', '/customer-dashboard/signin'],
-  ])('leads from %s to the door when there is none', async (address, door) => {
+  ])('leads from %s to the sign-in screen when no link is pending', async (address, path) => {
     visit(address, { answers: { 'GET /api/auth/pending-link': { pending: null } } });
     expect(await screen.findByText('Please begin again')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(door);
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(path);
   });
 
-  test("wears the dashboard's look there", async () => {
+  test("uses the dashboard's look there", async () => {
     visit('/customer-dashboard/link-account', {
       answers: {
         'GET /api/auth/pending-link': { pending },
-        'POST /api/auth/pending-link': accepted(customerPerson('corporate'), '/customer-dashboard'),
+        'POST /api/auth/pending-link': accepted(customerUser('corporate'), '/customer-dashboard'),
       },
     });
     expect(await screen.findByText('Your listings, in front of the right people.')).toBeTruthy();
@@ -156,7 +156,7 @@ describe('the accounts page', () => {
   const open = (answers: Record<string, unknown>, search = '') => openApp(`/user/settings/accounts${search}`, { answers });
   const row = (name: string) => screen.findByRole('listitem', { name });
 
-  test('links: it asks where to go, and goes there', async () => {
+  test('links an account: it requests the URL of the provider and opens it', async () => {
     const { asked, person } = open({ ...answer(google), 'POST /api/users/accounts': { url: '#at-the-provider' } });
     await person.click(within(await row('Google')).getByRole('button', { name: 'Link' }));
     await expect.poll(() => globalThis.location.hash).toBe('#at-the-provider');
@@ -199,13 +199,13 @@ describe('the accounts page', () => {
     expect(await within(await row('Google')).findByRole('button', { name: 'Link' })).toBeTruthy();
   });
 
-  test('does not offer to unlink the only way in, and says why', async () => {
+  test('does not offer to unlink the only way to sign in, and says why', async () => {
     open(answer({ ...google, linked: { ...linked, mayUnlink: false } }));
     expect(within(await row('Google')).getByRole('button', { name: 'Unlink' })).toHaveProperty('disabled', true);
     expect(screen.getByText(/Your only way to sign in/)).toBeTruthy();
   });
 
-  test('offers to link again what the provider ended, and keeps what is no longer offered', async () => {
+  test('offers to renew a link that the provider ended, and keeps links of providers that are no longer offered', async () => {
     open(
       answer(
         { ...google, linked: { ...linked, needsRelink: true } },
@@ -217,13 +217,13 @@ describe('the accounts page', () => {
     expect(screen.getByText(/not set up here at present/)).toBeTruthy();
   });
 
-  test('says how it went once, and takes that out of the address', async () => {
+  test('shows the success once, and removes it from the URL', async () => {
     const { location } = open(answer({ ...google, linked }), '?linked=google');
     expect(await screen.findByText('Your Google account is linked.')).toBeTruthy();
     await expect.poll(() => location().searchStr).toBe('');
   });
 
-  test('says why it did not go well, until that is closed', async () => {
+  test('shows the error until it is closed', async () => {
     const { location, person } = open(answer(google), '?err=identityTaken&provider=google');
     expect(await screen.findByText(/This Google account is linked to someone else here/)).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Close' }));
@@ -242,7 +242,7 @@ describe('the accounts page', () => {
     expect(await screen.findByText('No other ways to sign in')).toBeTruthy();
   });
 
-  test('can be asked for again when it could not be loaded', async () => {
+  test('can be loaded again after an error', async () => {
     const { answers, person } = open({ 'GET /api/users/accounts': refuse(400, { message: 'Not now.' }) });
     expect(await screen.findByText('Not now.')).toBeTruthy();
     Object.assign(answers, answer(google));

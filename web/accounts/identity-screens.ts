@@ -1,4 +1,4 @@
-// Where does someone prove that an account is theirs before it is linked? For both doors.
+// The screens on which someone proves that an account is theirs before a provider is linked to it, for staff and dashboard.
 import type { Screen } from '#web/navigation/index.ts';
 
 const open = { shell: 'public', roles: 'everyone', ignoresState: true, loads: ['readPendingLink'] } as const;

@@ -1,12 +1,12 @@
-// The outcomes of links in emails, for both doors: their words, and where to go from there.
-import { PlaceLink, ScreenLink, useScreenSearch } from '#web/navigation/index.ts';
+// The screens that a link in an email ends on, for staff and dashboard: what happened, and the next step.
+import { InternalLink, ScreenLink, useScreenSearch } from '#web/navigation/index.ts';
 import { Button } from '@mantine/core';
-import { doors } from './doors.ts';
-import type { Door } from './doors.ts';
+import { signInEntries } from './sign-in-entries.ts';
+import type { SignInEntry } from './sign-in-entries.ts';
 import { Outcome } from './outcome.tsx';
 import { ResendForm } from './resend-form.tsx';
 
-function Way({ to, label, isSecond = false }: { to: string; label: string; isSecond?: boolean }) {
+function NextStep({ to, label, isSecond = false }: { to: string; label: string; isSecond?: boolean }) {
   return (
     <Button component={ScreenLink} to={to} variant={isSecond ? 'default' : 'filled'}>
       {label}
@@ -14,96 +14,101 @@ function Way({ to, label, isSecond = false }: { to: string; label: string; isSec
   );
 }
 
-function InvalidLink({ door }: { door: Door }) {
+function InvalidLink({ entry }: { entry: SignInEntry }) {
   return (
     <Outcome
-      door={door}
+      entry={entry}
       tone="invalid"
       title="This link does not work"
       text="Invalid token or user already activated. If you have been here before, sign in. Otherwise ask for a new link."
       actions={
         <>
-          <Way to={door.screens.signIn} label="Sign in" />
-          <Way to={door.screens.resend} label="Ask for a new link" isSecond />
+          <NextStep to={entry.screens.signIn} label="Sign in" />
+          <NextStep to={entry.screens.resend} label="Ask for a new link" isSecond />
         </>
       }
     />
   );
 }
 
-export const StaffInvalid = () => <InvalidLink door={doors.staff} />;
-export const DashboardInvalid = () => <InvalidLink door={doors.dashboard} />;
+export const StaffInvalid = () => <InvalidLink entry={signInEntries.staff} />;
+export const DashboardInvalid = () => <InvalidLink entry={signInEntries.dashboard} />;
 
 export function DashboardExpired() {
   const [{ email = '' }] = useScreenSearch();
   return (
-    <Outcome door={doors.dashboard} tone="expired" title="This invitation has expired" text="Links work for a few days only. Ask for a new one, and use it soon.">
-      <ResendForm door={doors.dashboard} email={email} />
+    <Outcome
+      entry={signInEntries.dashboard}
+      tone="expired"
+      title="This invitation has expired"
+      text="Links work for a few days only. Ask for a new one, and use it soon."
+    >
+      <ResendForm entry={signInEntries.dashboard} email={email} />
     </Outcome>
   );
 }
 
 export const StaffConfirmed = () => (
   <Outcome
-    door={doors.staff}
+    entry={signInEntries.staff}
     tone="done"
     title="Your email is confirmed"
     text="An administrator lets you in next. As soon as that is done, you can sign in."
-    actions={<Way to="sign-in" label="Sign in" />}
+    actions={<NextStep to="sign-in" label="Sign in" />}
   />
 );
 
 export const DashboardConfirmed = () => (
   <Outcome
-    door={doors.dashboard}
+    entry={signInEntries.dashboard}
     tone="done"
     title="Your email is confirmed"
     text="Someone who runs your office lets you in next. As soon as that is done, you can sign in."
-    actions={<Way to="dashboard-sign-in" label="Sign in" />}
+    actions={<NextStep to="dashboard-sign-in" label="Sign in" />}
   />
 );
 
 export const DashboardExisting = () => (
   <Outcome
-    door={doors.dashboard}
+    entry={signInEntries.dashboard}
     tone="done"
     title="Your account is active"
     text="You had an account already. It keeps its password, and it is active now."
     actions={
-      <Button component={PlaceLink} address={doors.dashboard.home}>
+      <Button component={InternalLink} address={signInEntries.dashboard.home}>
         Go to the dashboard
       </Button>
     }
   />
 );
 
-const ResetInvalid = ({ door }: { door: Door }) => (
+const ResetInvalid = ({ entry }: { entry: SignInEntry }) => (
   <Outcome
-    door={door}
+    entry={entry}
     tone="invalid"
     title="This link does not work any more"
     text="It was used, it has expired, or a later one took its place. Your password is as it was."
     actions={
       <>
-        <Way to={door.screens.forgot} label="Ask for a new link" />
-        <Way to={door.screens.signIn} label="Sign in" isSecond />
+        <NextStep to={entry.screens.forgot} label="Ask for a new link" />
+        <NextStep to={entry.screens.signIn} label="Sign in" isSecond />
       </>
     }
   />
 );
 
-export const StaffResetInvalid = () => <ResetInvalid door={doors.staff} />;
-export const DashboardResetInvalid = () => <ResetInvalid door={doors.dashboard} />;
+export const StaffResetInvalid = () => <ResetInvalid entry={signInEntries.staff} />;
+export const DashboardResetInvalid = () => <ResetInvalid entry={signInEntries.dashboard} />;
 
-const ResetSuccess = ({ door }: { door: Door }) => (
+const ResetSuccess = ({ entry }: { entry: SignInEntry }) => (
   <Outcome
-    door={door}
+    entry={entry}
     tone="done"
     title="Your new password is set"
     text="Everything that was signed in has ended. Sign in with the new password."
-    actions={<Way to={door.screens.signIn} label="Sign in" />}
+    actions={<NextStep to={entry.screens.signIn} label="Sign in" />}
   />
 );
 
-export const StaffResetSuccess = () => <ResetSuccess door={doors.staff} />;
-export const DashboardResetSuccess = () => <ResetSuccess door={doors.dashboard} />;
+export const StaffResetSuccess = () => <ResetSuccess entry={signInEntries.staff} />;
+export const DashboardResetSuccess = () => <ResetSuccess entry={signInEntries.dashboard} />;

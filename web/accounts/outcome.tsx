@@ -1,16 +1,16 @@
-// How does something end that was begun by email? One sign, what happened, and what to do next.
+// The end of a process that began with an email: an icon, what happened, and what to do next.
 import { IconCircleCheck, IconClockExclamation, IconLinkOff, IconHourglass, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { AuthCard } from './auth-card.tsx';
-import type { Door } from './doors.ts';
+import type { SignInEntry } from './sign-in-entries.ts';
 import classes from './outcome.module.css';
 
 export type OutcomeTone = 'done' | 'waiting' | 'expired' | 'invalid' | 'taken';
 
-const SHAPES = { done: IconCircleCheck, waiting: IconHourglass, expired: IconClockExclamation, invalid: IconLinkOff, taken: IconUsers };
+const ICONS = { done: IconCircleCheck, waiting: IconHourglass, expired: IconClockExclamation, invalid: IconLinkOff, taken: IconUsers };
 
 interface OutcomeProps {
-  door: Door;
+  entry: SignInEntry;
   tone: OutcomeTone;
   title: string;
   text: ReactNode;
@@ -18,15 +18,15 @@ interface OutcomeProps {
   children?: ReactNode;
 }
 
-export function Outcome({ door, tone, title, text, actions, children }: OutcomeProps) {
-  const Shape = SHAPES[tone];
+export function Outcome({ entry, tone, title, text, actions, children }: OutcomeProps) {
+  const Icon = ICONS[tone];
   const picture = (
     <span className={classes.sign} data-tone={tone}>
-      <Shape size={28} stroke={1.75} aria-hidden />
+      <Icon size={28} stroke={1.75} aria-hidden />
     </span>
   );
   return (
-    <AuthCard door={door} title={title} text={text} picture={picture}>
+    <AuthCard entry={entry} title={title} text={text} picture={picture}>
       {children}
       {actions && <div className={classes.actions}>{actions}</div>}
     </AuthCard>

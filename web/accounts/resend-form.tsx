@@ -1,12 +1,12 @@
-// How does someone get the email of an invitation or a sign-up once more? The answer is the same for everyone.
-import { MailAskForm } from './mail-ask-form.tsx';
-import type { Door } from './doors.ts';
+// Requests a new email for an invitation or a sign-up. The answer is the same whether or not the email is known.
+import { EmailRequestForm } from './email-request-form.tsx';
+import type { SignInEntry } from './sign-in-entries.ts';
 
-export const ResendForm = ({ door, email }: { door: Door; email?: string }) => (
-  <MailAskForm
-    call={door.calls.reinvite}
+export const ResendForm = ({ entry, email }: { entry: SignInEntry; email?: string }) => (
+  <EmailRequestForm
+    call={entry.calls.reinvite}
     action="Send a new link"
     email={email}
-    saidOnce={(address) => `If ${address} is waiting for a link, a new one is on its way.`}
+    sentNotice={(recipient) => `If ${recipient} is waiting for a link, a new one is on its way.`}
   />
 );

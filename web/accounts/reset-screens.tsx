@@ -1,47 +1,47 @@
-// Setting a new password by the link of an email, for both doors.
+// Setting a new password by a link from an email, for staff and dashboard.
 import { ApiError } from '#web/client/api-error.ts';
 import { call } from '#web/client/call.ts';
 import { useGo, useScreenParams } from '#web/navigation/index.ts';
 import { checkNewPassword, NewPasswordFields, NO_PASSWORD } from '#web/ui/password-fields.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { AuthForm } from './auth-form.tsx';
-import { doors } from './doors.ts';
-import type { Door } from './doors.ts';
+import { signInEntries } from './sign-in-entries.ts';
+import type { SignInEntry } from './sign-in-entries.ts';
 import { TokenGate } from './token-gate.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
-function Reset({ door }: { door: Door }) {
+function Reset({ entry }: { entry: SignInEntry }) {
   const { token } = useScreenParams<'token'>();
   return (
     <TokenGate
-      door={door}
+      entry={entry}
       token={token}
       title="Set a new password"
       purposes={['reset-password']}
-      invalid={door.screens.resetInvalid}
-      expired={{ to: door.screens.resetInvalid }}
+      invalid={entry.screens.resetInvalid}
+      expired={{ to: entry.screens.resetInvalid }}
     >
       {({ email }) => (
-        <AuthCard door={door} title="Set a new password" text={`For ${email}. Everything that is signed in with the old one ends.`}>
-          <ResetForm door={door} token={token} />
+        <AuthCard entry={entry} title="Set a new password" text={`For ${email}. Everything that is signed in with the old one ends.`}>
+          <ResetForm entry={entry} token={token} />
         </AuthCard>
       )}
     </TokenGate>
   );
 }
 
-function ResetForm({ door, token }: { door: Door; token: string }) {
+function ResetForm({ entry, token }: { entry: SignInEntry; token: string }) {
   const go = useGo();
   const { form, values, errors, change } = useAuthForm({
     initial: { ...NO_PASSWORD },
     check: checkNewPassword,
     send: async ({ password }) => {
       try {
-        await call(door.calls.reset, { params: { token }, body: { password } });
-        await go(door.screens.resetSuccess, { replace: true });
+        await call(entry.calls.reset, { params: { token }, body: { password } });
+        await go(entry.screens.resetSuccess, { replace: true });
       } catch (error) {
         if (!(error instanceof ApiError) || !['invalidResetToken', 'expiredToken'].includes(error.code)) throw error;
-        await go(door.screens.resetInvalid, { replace: true });
+        await go(entry.screens.resetInvalid, { replace: true });
       }
     },
   });
@@ -52,5 +52,5 @@ function ResetForm({ door, token }: { door: Door; token: string }) {
   );
 }
 
-export const StaffReset = () => <Reset door={doors.staff} />;
-export const DashboardReset = () => <Reset door={doors.dashboard} />;
+export const StaffReset = () => <Reset entry={signInEntries.staff} />;
+export const DashboardReset = () => <Reset entry={signInEntries.dashboard} />;

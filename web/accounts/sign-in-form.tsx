@@ -1,35 +1,36 @@
-// What happens when someone signs in? Specification 1 §4 and 2 §4: follow the server's redirect, let active users in and
-// return them to where they wanted to go, and say what the server says otherwise.
+// Signs someone in. Specification 1 §4 and 2 §4: follow the server's redirect, return active users to the URL they requested, and
+// otherwise show the server's message.
 import { EMAIL_MESSAGE, isEmail } from '#domain/email/index.ts';
 import { ApiError } from '#web/client/api-error.ts';
 import { call } from '#web/client/call.ts';
-import { ownPath, ScreenLink } from '#web/navigation/index.ts';
+import { toSameOriginUrl, ScreenLink } from '#web/navigation/index.ts';
 import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { AuthForm, EmailField } from './auth-form.tsx';
 import classes from './auth-form.module.css';
-import type { Door } from './doors.ts';
+import type { SignInEntry } from './sign-in-entries.ts';
 import { useAuthForm } from './use-auth-form.ts';
-import { useEnter } from './use-enter.ts';
+import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
 interface SignInFormProps {
-  door: Door;
+  entry: SignInEntry;
   endpoint: 'signIn' | 'signInToDashboard';
-  /** An address that came with the link to this door. */
-  asked?: string | undefined;
-  openingError?: string | undefined;
-  /** Whether an inactive user's credentials are cleared. */
+  /** The URL to open after signing in, from the query of the sign-in link. */
+  requestedUrl?: string | undefined;
+  /** Shown before the first attempt. */
+  initialError?: string | undefined;
+  /** Whether the form is cleared when the user is not active. */
   clearsInactive?: boolean;
 }
 
 const NOT_ACTIVE = new ApiError({ status: 400, code: 'userNotActive', message: 'User Is Not Active' });
 
-export function SignInForm({ door, endpoint, asked, openingError, clearsInactive = false }: SignInFormProps) {
-  const enter = useEnter(door);
+export function SignInForm({ entry, endpoint, requestedUrl, initialError, clearsInactive = false }: SignInFormProps) {
+  const completeSignIn = useCompleteSignIn(entry);
   const [accepted, setAccepted] = useState<string | null>(null);
   const { form, field, change, clear } = useAuthForm({
     initial: { email: '', password: '' },
-    openingRefusal: openingError,
+    initialError,
     check: ({ email, password }) => ({
       ...(!isEmail(email.trim()) && { email: EMAIL_MESSAGE }),
       ...(password === '' && { password: 'Please enter your password.' }),
@@ -46,11 +47,11 @@ export function SignInForm({ door, endpoint, asked, openingError, clearsInactive
 
   const signIn = async (body: { email: string; password: string }): Promise<void> => {
     const answer = await call(endpoint, { body });
-    const onward = answer.redirect ? ownPath(answer.url) : null;
-    if (onward) return globalThis.location.assign(onward);
+    const redirectPath = answer.redirect ? toSameOriginUrl(answer.url) : null;
+    if (redirectPath) return globalThis.location.assign(redirectPath);
     if (!answer.isActive) throw NOT_ACTIVE;
     setAccepted('You are signed in.');
-    await enter(answer.user, asked);
+    await completeSignIn(answer.user, requestedUrl);
   };
 
   return (
@@ -64,7 +65,7 @@ export function SignInForm({ door, endpoint, asked, openingError, clearsInactive
         {...field('password')}
       />
       <p className={classes.below}>
-        <ScreenLink to={door.screens.forgot}>Forgot your password?</ScreenLink>
+        <ScreenLink to={entry.screens.forgot}>Forgot your password?</ScreenLink>
       </p>
     </AuthForm>
   );

@@ -1,13 +1,13 @@
 import { currentUser } from '#web/client/session.ts';
-import { rememberPlace } from '#web/navigation/index.ts';
+import { storeReturnUrl } from '#web/navigation/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
-import { customerPerson, staff, visit } from '#web/testing/visit.tsx';
+import { customerUser, staff, visit } from '#web/testing/visit.tsx';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
-const none = { customers: [], offices: [], views: [], count: 0 };
-const lists = { 'GET /api/customers': none, 'GET /api/offices': none, 'GET /api/views/{list}': none };
+const noRows = { customers: [], offices: [], views: [], count: 0 };
+const lists = { 'GET /api/customers': noRows, 'GET /api/offices': noRows, 'GET /api/views/{list}': noRows };
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const accepted = (user: ReturnType<typeof staff>) => ({ redirect: false, url: null, isActive: true, roles: user.roles, user });
 
@@ -16,11 +16,11 @@ async function fillIn(person = userEvent.setup(), email = 'Ada@Adstead.Example',
   await person.type(screen.getByLabelText('Password'), `${password}{Enter}`);
 }
 
-describe('the staff door', () => {
-  const door = '/authentication/signin';
+describe('staff sign-in', () => {
+  const path = '/authentication/signin';
 
-  test('lets an active user in and goes home', async () => {
-    const { api, place } = visit(door, { answers: { ...lists, 'POST /api/auth/signin': accepted(staff('admin')) } });
+  test('signs an active user in and opens home', async () => {
+    const { api, place } = visit(path, { answers: { ...lists, 'POST /api/auth/signin': accepted(staff('admin')) } });
     await fillIn();
     await heading(/Ada$/);
     expect(place()).toBe('/');
@@ -28,35 +28,35 @@ describe('the staff door', () => {
     expect(api.asked.find(({ method }) => method === 'POST')?.body).toEqual({ email: 'ada@adstead.example', password: 'adstead-demo' });
   });
 
-  test('returns to the place that was asked for', async () => {
+  test('returns to the URL that was requested', async () => {
     const { place } = visit('/offices/list?density=compact', { answers: { ...lists, 'POST /api/auth/signin': accepted(staff('admin')) } });
     await heading('Sign in');
-    expect(place()).toBe(door);
+    expect(place()).toBe(path);
     await fillIn();
     await heading('Offices');
     expect(place()).toBe('/offices/list?density=compact');
   });
 
   test('does not return to a screen that ignores state', async () => {
-    rememberPlace('/forbidden');
-    const { place } = visit(door, { answers: { ...lists, 'POST /api/auth/signin': accepted(staff('admin')) } });
+    storeReturnUrl('/forbidden');
+    const { place } = visit(path, { answers: { ...lists, 'POST /api/auth/signin': accepted(staff('admin')) } });
     await fillIn();
     await heading(/Ada$/);
     expect(place()).toBe('/');
   });
 
-  test('forgets the place once it was returned to', async () => {
-    rememberPlace('/customers');
-    const { place, router } = visit(door, { answers: { ...lists, 'POST /api/auth/signin': accepted(staff('admin')) } });
+  test('forgets the requested URL once it was opened', async () => {
+    storeReturnUrl('/customers');
+    const { place, router } = visit(path, { answers: { ...lists, 'POST /api/auth/signin': accepted(staff('admin')) } });
     await fillIn();
     await heading('Customers');
-    await act(() => router.navigate({ to: door }));
+    await act(() => router.navigate({ to: path }));
     await heading(/Ada$/);
     expect(place()).toBe('/');
   });
 
   test("shows the server's message and keeps what was typed", async () => {
-    visit(door, {
+    visit(path, {
       answers: { 'POST /api/auth/signin': refuse(400, { code: 'wrongCredentials', message: 'The email or the password is not right.' }) },
     });
     await fillIn();
@@ -64,21 +64,21 @@ describe('the staff door', () => {
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@adstead.example');
   });
 
-  test('tells an inactive user so', async () => {
-    visit(door, { answers: { 'POST /api/auth/signin': { ...accepted(staff('admin')), isActive: false } } });
+  test('tells an inactive user that they are not active', async () => {
+    visit(path, { answers: { 'POST /api/auth/signin': { ...accepted(staff('admin')), isActive: false } } });
     await fillIn();
     expect(await screen.findByText('User Is Not Active')).toBeTruthy();
     expect(currentUser()).toBeNull();
   });
 
-  test('says that a sign-in through another provider failed, whatever the address claims', async () => {
-    visit(`${door}?err=<b>Call 0800 SCAM</b>`);
+  test('shows a fixed text for a failed provider sign-in, whatever the URL contains', async () => {
+    visit(`${path}?err=<b>Call 0800 SCAM</b>`);
     expect(await screen.findByText('Error occurred while signing in')).toBeTruthy();
     expect(screen.queryByText(/SCAM/)).toBeNull();
   });
 
   test('sends nothing while the form is invalid, and says which field is wrong', async () => {
-    const { api, person } = visit(door);
+    const { api, person } = visit(path);
     await person.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(screen.getByText('Please enter an email address.')).toBeTruthy();
     expect(screen.getByText('Please enter your password.')).toBeTruthy();
@@ -86,25 +86,25 @@ describe('the staff door', () => {
     expect(api.asked.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  test('says so when the server cannot be reached, and keeps the form', async () => {
-    visit(door, { answers: { 'POST /api/auth/signin': () => Promise.reject(new TypeError('no network')) } });
+  test('shows an error when the server cannot be reached, and keeps the form', async () => {
+    visit(path, { answers: { 'POST /api/auth/signin': () => Promise.reject(new TypeError('no network')) } });
     await fillIn();
     expect(await screen.findByText('Adstead could not be reached. Check your connection, then try again.')).toBeTruthy();
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'adstead-demo');
   });
 
-  test('sends whoever is signed in already home', async () => {
-    const { place } = visit(door, { user: staff('operations'), answers: lists });
+  test('redirects someone who is already signed in to home', async () => {
+    const { place } = visit(path, { user: staff('operations'), answers: lists });
     await heading(/Ada$/);
     expect(place()).toBe('/');
   });
 });
 
-describe("the dashboard's door", () => {
-  const door = '/customer-dashboard/signin';
+describe('dashboard sign-in', () => {
+  const path = '/customer-dashboard/signin';
 
   test('shows the outcome for 750 ms before it moves on', async () => {
-    const { place } = visit(door, { answers: { ...lists, 'POST /api/auth/dashboard/signin': accepted(customerPerson('branchmanager')) } });
+    const { place } = visit(path, { answers: { ...lists, 'POST /api/auth/dashboard/signin': accepted(customerUser('branchmanager')) } });
     await heading('Customer dashboard');
     const later = vi.fn<() => void>();
     const passTime = globalThis.setTimeout;
@@ -113,7 +113,7 @@ describe("the dashboard's door", () => {
     );
     await fillIn();
     expect(await screen.findByText('You are signed in.')).toBeTruthy();
-    expect(place()).toBe(door);
+    expect(place()).toBe(path);
     expect(currentUser()).toBeNull();
     act(() => later());
     await heading(/Hana$/);
@@ -121,10 +121,10 @@ describe("the dashboard's door", () => {
   });
 
   test.each([
-    ['in its answer', { ...accepted(customerPerson('corporate')), isActive: false }],
+    ['in its answer', { ...accepted(customerUser('corporate')), isActive: false }],
     ['by refusing', refuse(400, { code: 'userNotActive', message: 'User Is Not Active' })],
-  ])('clears the credentials of an inactive user, told %s', async (_how, answer) => {
-    visit(door, { answers: { 'POST /api/auth/dashboard/signin': answer } });
+  ])('clears the credentials of an inactive user, reported %s', async (_how, answer) => {
+    visit(path, { answers: { 'POST /api/auth/dashboard/signin': answer } });
     await fillIn();
     expect(await screen.findByText('User Is Not Active')).toBeTruthy();
     expect(screen.getByLabelText('Email')).toHaveProperty('value', '');
@@ -132,7 +132,7 @@ describe("the dashboard's door", () => {
   });
 
   test("shows the server's message", async () => {
-    visit(door, {
+    visit(path, {
       answers: {
         'POST /api/auth/dashboard/signin': refuse(400, { code: 'notForDashboard', message: 'This account has no customer dashboard.' }),
       },
@@ -145,16 +145,16 @@ describe("the dashboard's door", () => {
     ['follows the url of its link when that is one of our screens', '/customer-dashboard?from=email', '/customer-dashboard?from=email'],
     ['never follows a url that leads away', '//elsewhere.example/customer-dashboard', '/customer-dashboard'],
   ])('%s', async (_what, url, expected) => {
-    const { place } = visit(`${door}?url=${encodeURIComponent(url)}`, {
-      answers: { ...lists, 'POST /api/auth/dashboard/signin': accepted(customerPerson('corporate')) },
+    const { place } = visit(`${path}?url=${encodeURIComponent(url)}`, {
+      answers: { ...lists, 'POST /api/auth/dashboard/signin': accepted(customerUser('corporate')) },
     });
     await fillIn();
     await heading(/Hana$/);
     expect(place()).toBe(expected);
   });
 
-  test('sends whoever is signed in already to the dashboard', async () => {
-    const { place } = visit(door, { user: customerPerson('branchuser'), answers: lists });
+  test('redirects someone who is already signed in to the dashboard', async () => {
+    const { place } = visit(path, { user: customerUser('branchuser'), answers: lists });
     await heading(/Hana$/);
     expect(place()).toBe('/customer-dashboard');
   });

@@ -1,7 +1,7 @@
-// Staff sign-up: an email confirms the address, an administrator lets the person in. Closed on a central instance.
+// Staff sign-up: the person confirms their email by a link, then an administrator activates the account. Closed on a central instance.
 import { EMAIL_MESSAGE, isEmail } from '#domain/email/index.ts';
 import { call } from '#web/client/call.ts';
-import { QUIETLY } from '#web/client/query-client.ts';
+import { NO_ERROR_REDIRECT } from '#web/client/query-client.ts';
 import { endpointQuery } from '#web/client/queries.ts';
 import { ScreenLink, useGo } from '#web/navigation/index.ts';
 import { showSuccess } from '#web/ui/dialogs.ts';
@@ -12,16 +12,16 @@ import { useQuery } from '@tanstack/react-query';
 import { AuthCard } from './auth-card.tsx';
 import { AuthForm, EmailField } from './auth-form.tsx';
 import classes from './auth-form.module.css';
-import { doors } from './doors.ts';
+import { signInEntries } from './sign-in-entries.ts';
 import { FieldsSkeleton } from './fields-skeleton.tsx';
 import { Outcome } from './outcome.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 export function Screen() {
-  const config = useQuery({ ...endpointQuery('readAuthConfig'), meta: QUIETLY });
+  const config = useQuery({ ...endpointQuery('readAuthConfig'), meta: NO_ERROR_REDIRECT });
   if (config.data?.isSignUpOpen === false) return <ClosedSignUp />;
   return (
-    <AuthCard door={doors.staff} title="Sign up" text="For people who work with Adstead. An administrator lets you in.">
+    <AuthCard entry={signInEntries.staff} title="Sign up" text="For people who work with Adstead. An administrator lets you in.">
       {config.isPending && <FieldsSkeleton fields={4} />}
       {config.isError && <ErrorPanel error={config.error} retry={() => void config.refetch()} isRetrying={config.isFetching} />}
       {config.data && <SignUpForm />}
@@ -32,7 +32,7 @@ export function Screen() {
 function ClosedSignUp() {
   return (
     <Outcome
-      door={doors.staff}
+      entry={signInEntries.staff}
       tone="waiting"
       title="Sign-up is closed"
       text="Here only an administrator adds people. Ask yours to invite you."

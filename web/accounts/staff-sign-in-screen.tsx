@@ -1,23 +1,23 @@
-import { QUIETLY } from '#web/client/query-client.ts';
+import { NO_ERROR_REDIRECT } from '#web/client/query-client.ts';
 import { endpointQuery } from '#web/client/queries.ts';
 import { ScreenLink, useScreenSearch } from '#web/navigation/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import { AuthCard } from './auth-card.tsx';
 import classes from './auth-form.module.css';
-import { doors } from './doors.ts';
+import { signInEntries } from './sign-in-entries.ts';
 import { ProviderButtons } from './identity-buttons.tsx';
 import { providerErrorText } from './identity-error-text.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 export function Screen() {
   const [{ err, provider }] = useScreenSearch();
-  const { data: config } = useQuery({ ...endpointQuery('readAuthConfig'), meta: QUIETLY });
+  const { data: config } = useQuery({ ...endpointQuery('readAuthConfig'), meta: NO_ERROR_REDIRECT });
   return (
-    <AuthCard door={doors.staff} title="Sign in" text="To the console for customers, orders and campaigns.">
+    <AuthCard entry={signInEntries.staff} title="Sign in" text="To the console for customers, orders and campaigns.">
       <ArrivalNotice />
-      <SignInForm door={doors.staff} endpoint="signIn" openingError={providerErrorText(err, provider)} />
-      <ProviderButtons door={doors.staff} />
+      <SignInForm entry={signInEntries.staff} endpoint="signIn" initialError={providerErrorText(err, provider)} />
+      <ProviderButtons entry={signInEntries.staff} />
       {config?.isSignUpOpen && (
         <p className={classes.below}>
           <span>

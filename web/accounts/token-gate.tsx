@@ -1,8 +1,8 @@
-// What does a link's screen show while its token is looked at, when it is no good, and when it is for someone else than who is
-// signed in? Looking uses nothing up.
+// Checks the token of a link before its screen is shown. An invalid or expired token redirects; a token for someone else than the
+// signed-in person is explained. Checking does not use the token up.
 import { ApiError } from '#web/client/api-error.ts';
 import type { CallOutput } from '#web/client/endpoint-input.ts';
-import { QUIETLY } from '#web/client/query-client.ts';
+import { NO_ERROR_REDIRECT } from '#web/client/query-client.ts';
 import { endpointQuery } from '#web/client/queries.ts';
 import { useSession } from '#web/client/session.ts';
 import { routerPath, screenById, useScreens } from '#web/navigation/index.ts';
@@ -12,42 +12,49 @@ import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { AuthCard } from './auth-card.tsx';
-import type { Door } from './doors.ts';
+import type { SignInEntry } from './sign-in-entries.ts';
 import { FieldsSkeleton } from './fields-skeleton.tsx';
-import { SomeoneElseIsIn } from './someone-else-is-in.tsx';
+import { SignedInAsSomeoneElse } from './signed-in-as-someone-else.tsx';
 
-export type TokenStanding = CallOutput<'checkToken'>;
+export type TokenStatus = CallOutput<'checkToken'>;
 
 interface TokenGateProps {
-  door: Door;
+  entry: SignInEntry;
   token: string;
-  /** The title while nothing is known yet. */
+  /** The title while the token is checked. */
   title: string;
-  purposes: readonly TokenStanding['purpose'][];
-  /** Screens to go to instead, by id. */
+  purposes: readonly TokenStatus['purpose'][];
+  /** Ids of the screens to redirect to. */
   invalid: string;
   expired: { to: string; search?: Record<string, string> };
-  children: (standing: TokenStanding) => ReactNode;
+  children: (status: TokenStatus) => ReactNode;
 }
 
-export function TokenGate({ door, token, title, purposes, invalid, expired, children }: TokenGateProps) {
+export function TokenGate({ entry, token, title, purposes, invalid, expired, children }: TokenGateProps) {
   const user = useSession();
-  const [good, setGood] = useState<TokenStanding | null>(null);
-  // Asked once: whoever comes in by it forgets what was known before, and would hear that it is used.
-  const standing = useQuery({ ...endpointQuery('checkToken', { body: { token } }), enabled: good === null, staleTime: Infinity, gcTime: 0, meta: QUIETLY });
-  const { data } = standing;
-  // Damaged on the way, so that it cannot be a token at all.
-  const isNoToken = standing.error instanceof ApiError && standing.error.code === 'invalidInput';
-  const state = isNoToken || (data && !purposes.includes(data.purpose)) ? 'invalid' : data?.state;
-  if (data && state === 'valid' && good === null) setGood(data);
-  if (good?.email && user && user.email !== good.email) return <SomeoneElseIsIn door={door} user={user} email={good.email} />;
-  if (good) return children(good);
+  const [validToken, setValidToken] = useState<TokenStatus | null>(null);
+  // Checked once: signing in with the token clears the query cache, and a second check would find the token used.
+  const check = useQuery({
+    ...endpointQuery('checkToken', { body: { token } }),
+    enabled: validToken === null,
+    staleTime: Infinity,
+    gcTime: 0,
+    meta: NO_ERROR_REDIRECT,
+  });
+  const { data } = check;
+  // The server rejects a malformed token, for example one cut off by an email program, as invalid input.
+  const isMalformed = check.error instanceof ApiError && check.error.code === 'invalidInput';
+  const state = isMalformed || (data && !purposes.includes(data.purpose)) ? 'invalid' : data?.state;
+  if (data && state === 'valid' && validToken === null) setValidToken(data);
+  if (validToken?.email && user && user.email !== validToken.email)
+    return <SignedInAsSomeoneElse entry={entry} user={user} email={validToken.email} />;
+  if (validToken) return children(validToken);
   return (
-    <AuthCard door={door} title={title}>
-      {state === 'invalid' && <SendOn to={invalid} />}
-      {state === 'expired' && <SendOn {...expired} />}
-      {standing.isError && !isNoToken ? (
-        <ErrorPanel error={standing.error} retry={() => void standing.refetch()} isRetrying={standing.isFetching} />
+    <AuthCard entry={entry} title={title}>
+      {state === 'invalid' && <Redirect to={invalid} />}
+      {state === 'expired' && <Redirect {...expired} />}
+      {check.isError && !isMalformed ? (
+        <ErrorPanel error={check.error} retry={() => void check.refetch()} isRetrying={check.isFetching} />
       ) : (
         <FieldsSkeleton fields={2} />
       )}
@@ -55,6 +62,6 @@ export function TokenGate({ door, token, title, purposes, invalid, expired, chil
   );
 }
 
-function SendOn({ to, search = {} }: { to: string; search?: Record<string, string> }) {
+function Redirect({ to, search = {} }: { to: string; search?: Record<string, string> }) {
   return <Navigate to={routerPath(screenById(useScreens(), to).path)} search={search} replace />;
 }

@@ -1,5 +1,5 @@
-// How does a form before signing in behave? It must be valid before it is sent; what is wrong is said at its field, the
-// first of them gets the focus, and what the server says is shown in its words.
+// The state of a form on the screens that need no session. It is sent only when valid; errors are shown at their fields and the first of
+// them gets the focus; other server errors are shown above the form.
 import { ApiError, messageOf } from '#web/client/api-error.ts';
 import { useRef, useState } from 'react';
 import type { RefObject, SyntheticEvent } from 'react';
@@ -14,31 +14,31 @@ export interface AuthFormState {
   isPending: boolean;
 }
 
-interface AuthFormRules<Values> {
+interface AuthFormOptions<Values> {
   initial: Values;
-  /** Said before the first try. */
-  openingRefusal?: string | undefined;
+  /** Shown before the first attempt. */
+  initialError?: string | undefined;
   check: (values: Values) => FieldErrors<Values>;
   send: (values: Values) => Promise<void>;
 }
 
-export function useAuthForm<Values extends Record<string, string>>({ initial, openingRefusal, check, send }: AuthFormRules<Values>) {
+export function useAuthForm<Values extends Record<string, string>>({ initial, initialError, check, send }: AuthFormOptions<Values>) {
   const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
-  const [wasTried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(openingRefusal ?? null);
-  const [refusedFields, setRefusedFields] = useState<FieldErrors<Values>>({});
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(initialError ?? null);
+  const [serverErrors, setServerErrors] = useState<FieldErrors<Values>>({});
   const [isPending, setPending] = useState(false);
-  const errors: FieldErrors<Values> = wasTried ? { ...refusedFields, ...check(values) } : {};
+  const errors: FieldErrors<Values> = wasSubmitted ? { ...serverErrors, ...check(values) } : {};
 
   const change = (changes: Partial<Values>): void => {
     setValues({ ...values, ...changes });
-    setRefusedFields({});
+    setServerErrors({});
   };
 
   const clear = (): void => {
     setValues(initial);
-    setTried(false);
+    setSubmitted(false);
     ref.current?.querySelector('input')?.focus();
   };
 
@@ -50,8 +50,8 @@ export function useAuthForm<Values extends Record<string, string>>({ initial, op
     try {
       await send(values);
     } catch (error) {
-      const fields = error instanceof ApiError ? fieldsIn(error, values) : {};
-      setRefusedFields(fields);
+      const fields = error instanceof ApiError ? fieldErrorsIn(error, values) : {};
+      setServerErrors(fields);
       setRefusal(Object.keys(fields).length > 0 ? null : messageOf(error));
       if (Object.keys(fields).length > 0) setTimeout(focusFirstError);
     } finally {
@@ -62,7 +62,7 @@ export function useAuthForm<Values extends Record<string, string>>({ initial, op
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (isPending) return;
-    flushSync(() => setTried(true));
+    flushSync(() => setSubmitted(true));
     if (Object.keys(check(values)).length > 0) focusFirstError();
     else void attempt();
   };
@@ -78,8 +78,8 @@ export function useAuthForm<Values extends Record<string, string>>({ initial, op
   return { form, field, values, errors, change, clear };
 }
 
-/** Only what the form shows can be said at a field. */
-function fieldsIn<Values extends Record<string, string>>(error: ApiError, values: Values): FieldErrors<Values> {
+/** Errors about fields that this form does not have are left out; they cannot be shown at a field. */
+function fieldErrorsIn<Values extends Record<string, string>>(error: ApiError, values: Values): FieldErrors<Values> {
   const known = error.fields.filter(({ path }) => path in values);
   return Object.fromEntries(known.map(({ path, message }) => [path, message])) as FieldErrors<Values>;
 }

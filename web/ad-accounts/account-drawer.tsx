@@ -1,4 +1,4 @@
-// How is an account added or changed? Beside the list, in one form.
+// Adds or edits an ad account in a drawer next to the list.
 import type { AdAccountChange, AdAccountInput, GdnAccountChange, GdnAccountInput } from '#contract/networks/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import { ErrorPanel } from '#web/ui/index.ts';
@@ -15,7 +15,7 @@ interface DrawerProps {
 }
 
 interface NewAccountProps extends DrawerProps {
-  /** Whom it serves to begin with. */
+  /** The customer that is selected initially. */
   customerId: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export function EditAccount({ kind, id, onClose }: DrawerProps & { id: string })
           initialValues={storedValues(data)}
           nameField={kind.nameField}
           idHelp={kind.idHelp}
-          keptId={data.accountId}
+          storedId={data.accountId}
           readTheirs={async () => storedValues((await refetch({ throwOnError: true })).data ?? data)}
           save={(values) => update({ params: kind.paramsOf(id), body: values })}
           onClose={onClose}
@@ -64,20 +64,14 @@ interface AccountDrawerProps {
   title: string;
   error?: Error | null;
   onClose: () => void;
-  /** Absent while the account is read. */
+  /** Falsy while the account is loading. */
   children: ReactNode;
 }
 
-/** With the shape of the form until the account has arrived, so that nothing jumps. */
+/** Shows a skeleton of the form while the account is loading, so that the layout does not jump. */
 function AccountDrawer({ title, error, onClose, children }: AccountDrawerProps) {
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={480}
-      title={title}
-    >
+    <Drawer opened onClose={onClose} position="right" size={480} title={title}>
       {children || (error ? <ErrorPanel error={error} title="The account could not be loaded" /> : <FormSkeleton />)}
     </Drawer>
   );

@@ -1,4 +1,4 @@
-// What does staff say about an account? One form, for a new one and a stored one: what is typed is kept when it is closed.
+// The form of an ad account, new or stored. Unsaved input is kept as a draft when the drawer is closed.
 import { currencyByCode } from '#domain/money/index.ts';
 import { customerLookup } from '#web/customers/index.ts';
 import { ApiError } from '#web/client/index.ts';
@@ -26,17 +26,18 @@ export interface AccountFormProps<Values extends AccountValues> {
   schema: $ZodType;
   initialValues: Values;
   nameField: string;
-  /** How the network writes an id; a stored account keeps its own. */
+  /** Explains the network's format of account ids. */
   idHelp: string;
-  keptId?: string;
-  /** What someone else saved meanwhile. */
+  /** The id of a stored account, which cannot be changed. */
+  storedId?: string;
+  /** Reads the values that someone else saved meanwhile. */
   readTheirs?: () => Promise<Values>;
   save: (values: Values) => Promise<unknown>;
   onClose: () => void;
 }
 
 export function AccountForm<Values extends AccountValues>(props: AccountFormProps<Values>) {
-  const { saveLabel, draftName, schema, initialValues, nameField, idHelp, keptId, readTheirs, save, onClose } = props;
+  const { saveLabel, draftName, schema, initialValues, nameField, idHelp, storedId, readTheirs, save, onClose } = props;
   const draftForm = useDraftForm<Values>({ draftName, initialValues, validate: zod4Resolver(schema) });
   const { form } = draftForm;
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -59,7 +60,7 @@ export function AccountForm<Values extends AccountValues>(props: AccountFormProp
     }
   });
 
-  const takeTheirs = async (read: () => Promise<Values>) => {
+  const reloadTheirs = async (read: () => Promise<Values>) => {
     draftForm.settle(await read());
     setFailure(null);
   };
@@ -70,7 +71,7 @@ export function AccountForm<Values extends AccountValues>(props: AccountFormProp
         {draftForm.isRestored && (
           <FormNotice text="What you typed earlier was kept." action={{ label: 'Discard it', run: draftForm.discardDraft }} />
         )}
-        {keptId === undefined ? (
+        {storedId === undefined ? (
           <TextInput
             label="Account id"
             required
@@ -81,7 +82,7 @@ export function AccountForm<Values extends AccountValues>(props: AccountFormProp
             {...form.getInputProps('accountId')}
           />
         ) : (
-          <TextInput label="Account id" readOnly variant="filled" value={keptId} />
+          <TextInput label="Account id" readOnly variant="filled" value={storedId} />
         )}
         <TextInput label="Name" required autoComplete="off" maxLength={120} {...form.getInputProps(nameField)} />
         <LookupMultiSelect
@@ -110,7 +111,7 @@ export function AccountForm<Values extends AccountValues>(props: AccountFormProp
             text={failure.message}
             requestId={failure.requestId}
             {...(readTheirs &&
-              failure.code === 'changedMeanwhile' && { action: { label: 'Reload theirs', run: () => void takeTheirs(readTheirs) } })}
+              failure.code === 'changedMeanwhile' && { action: { label: 'Reload theirs', run: () => void reloadTheirs(readTheirs) } })}
           />
         )}
         <Group justify="flex-end">

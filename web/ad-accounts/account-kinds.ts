@@ -1,4 +1,4 @@
-// What are the accounts of each network called, and by which calls are they listed, read and changed?
+// Describes the ad accounts of each network: names, endpoints, schemas and help texts.
 import {
   adAccountChange,
   adAccountInput,

@@ -1,4 +1,4 @@
-// How are the accounts of a network listed? In the same way for both; adding and changing happens in a drawer beside the list.
+// The list of a network's ad accounts, the same screen for both networks. Adding and editing happen in a drawer next to the list.
 import { customerLookup } from '#web/customers/index.ts';
 import { ListScreen, RowFacts } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';

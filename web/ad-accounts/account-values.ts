@@ -1,4 +1,4 @@
-// What does the form of an account begin with?
+// The initial values of the form, for a new and a stored account.
 import type { AdAccount, AdAccountChange, GdnAccount, GdnAccountChange } from '#contract/networks/index.ts';
 import { DEFAULT_TIMEZONE } from '#domain/customers/index.ts';
 import { DEFAULT_CURRENCY_CODE } from '#domain/money/index.ts';
@@ -13,6 +13,6 @@ export const blankAccount = {
 
 export function storedValues(stored: AdAccount | GdnAccount): AdAccountChange | GdnAccountChange {
   const { currencyCode, timezone, minimumBudget, customers, version } = stored;
-  const facts = { currencyCode, timezone, minimumBudget, customerIds: customers.map(({ _id }) => _id), version };
-  return 'name' in stored ? { ...facts, name: stored.name } : { ...facts, descriptiveName: stored.descriptiveName };
+  const shared = { currencyCode, timezone, minimumBudget, customerIds: customers.map(({ _id }) => _id), version };
+  return 'name' in stored ? { ...shared, name: stored.name } : { ...shared, descriptiveName: stored.descriptiveName };
 }

@@ -45,7 +45,7 @@ const inDrawer = async (title: string) => within(await screen.findByRole('dialog
 const sent = (asked: Asked[], method: string) => asked.filter((call) => call.method === method).map(({ body }) => body);
 
 describe('the lists of accounts', () => {
-  test('stand in the menu Campaign under the names of the specification', async () => {
+  test('are in the menu Campaign under the specified names', async () => {
     const { person, location } = open('/ad-accounts');
     await screen.findByRole('heading', { name: 'FB Ad Accounts' });
     await person.click(screen.getByRole('button', { name: 'Campaign' }));
@@ -55,25 +55,25 @@ describe('the lists of accounts', () => {
     expect(await screen.findByText('Harbour display')).toBeTruthy();
   });
 
-  test('say in words what is wrong with an account and whom it serves', async () => {
+  test('show the status of an account and its customers as text', async () => {
     open('/ad-accounts');
     const line = within((await screen.findByText('Harbour ads')).closest('tr')!);
     for (const word of ['act_100200300', 'Disabled', 'Expired', 'Harbour Realty', '2.50 NZD']) expect(line.getByText(word)).toBeTruthy();
   });
 
-  test('begin by saying what they are for', async () => {
+  test('explain what they are for while they are empty', async () => {
     open('/gdn-accounts', { 'GET /api/gdn-accounts/list': { gdnAccounts: [], count: 0 } });
     expect(await screen.findByText('No GDN accounts yet')).toBeTruthy();
   });
 
-  test('filter by customer in names', async () => {
+  test('show the filter by customer with the customer’s name', async () => {
     const { asked } = open(`/ad-accounts?filters=customerIds:in:${harbour._id}`);
     expect(await screen.findByRole('button', { name: /^Customer .*Harbour Realty$/ })).toBeTruthy();
-    const asking = asked.find(({ path }) => path === '/api/ad-accounts/list')?.query['search'] ?? '[]';
-    expect(JSON.parse(asking)).toEqual([{ field: 'customerIds', operator: 'in', value: [harbour._id] }]);
+    const search = asked.find(({ path }) => path === '/api/ad-accounts/list')?.query['search'] ?? '[]';
+    expect(JSON.parse(search)).toEqual([{ field: 'customerIds', operator: 'in', value: [harbour._id] }]);
   });
 
-  test('delete by name, and take it back', async () => {
+  test('delete after a confirmation with the name, and undo it', async () => {
     const { person, asked } = open('/ad-accounts', {
       'DELETE /api/ad-accounts/list': { ids: [stored._id], count: 1 },
       'POST /api/ad-accounts/restore': { ids: [stored._id], count: 1 },
@@ -91,7 +91,7 @@ describe('the lists of accounts', () => {
 });
 
 describe('a new account', () => {
-  test('is typed into a drawer, with the customers that it serves', async () => {
+  test('is entered in a drawer, with the customers that it serves', async () => {
     const { person, asked } = open('/ad-accounts', { 'POST /api/ad-account': stored });
     await person.click(await screen.findByRole('button', { name: 'New ad account' }));
     const drawer = await inDrawer('New ad account');
@@ -103,12 +103,19 @@ describe('a new account', () => {
     await person.click(drawer.getByRole('button', { name: 'Add ad account' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
     expect(sent(asked, 'POST')).toEqual([
-      { accountId: '100200300', name: 'Harbour ads', currencyCode: 'NZD', timezone: 'Pacific/Auckland', minimumBudget: 250, customerIds: [harbour._id] },
+      {
+        accountId: '100200300',
+        name: 'Harbour ads',
+        currencyCode: 'NZD',
+        timezone: 'Pacific/Auckland',
+        minimumBudget: 250,
+        customerIds: [harbour._id],
+      },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New ad account' })).toBeNull());
   });
 
-  test('is not sent with an id that its network would not write', async () => {
+  test('is not sent with an id that its network would not accept', async () => {
     const { person, asked } = open('/gdn-accounts');
     await person.click(await screen.findByRole('button', { name: 'New GDN account' }));
     const drawer = await inDrawer('New GDN account');
@@ -121,7 +128,11 @@ describe('a new account', () => {
 
   test('shows what the server refused at its field, and keeps what was typed when it is closed', async () => {
     const { person } = open('/ad-accounts', {
-      'POST /api/ad-account': refuse(409, { code: 'accountIdTaken', message: 'x', fields: [{ path: 'accountId', message: 'This account is here already.' }] }),
+      'POST /api/ad-account': refuse(409, {
+        code: 'accountIdTaken',
+        message: 'x',
+        fields: [{ path: 'accountId', message: 'This account is here already.' }],
+      }),
     });
     await person.click(await screen.findByRole('button', { name: 'New ad account' }));
     const drawer = await inDrawer('New ad account');
@@ -152,12 +163,21 @@ describe('a stored account', () => {
     await person.click(drawer.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
     expect(sent(asked, 'PUT')).toEqual([
-      { name: 'Harbour ads NZ', currencyCode: 'NZD', timezone: 'Pacific/Auckland', minimumBudget: 250, customerIds: [harbour._id], version: 3 },
+      {
+        name: 'Harbour ads NZ',
+        currencyCode: 'NZD',
+        timezone: 'Pacific/Auckland',
+        minimumBudget: 250,
+        customerIds: [harbour._id],
+        version: 3,
+      },
     ]);
   });
 
   test('that someone else changed can be reloaded', async () => {
-    const { person, api, drawer } = await edit({ 'PUT /api/ad-account/{adAccountId}': refuse(409, { code: 'changedMeanwhile', message: errorText('changedMeanwhile') }) });
+    const { person, api, drawer } = await edit({
+      'PUT /api/ad-account/{adAccountId}': refuse(409, { code: 'changedMeanwhile', message: errorText('changedMeanwhile') }),
+    });
     await person.type(await drawer.findByRole('textbox', { name: 'Name' }), ' mine');
     api.answers['GET /api/ad-account/{adAccountId}'] = { ...stored, name: 'Theirs', version: 4 };
     await person.click(drawer.getByRole('button', { name: 'Save' }));
@@ -165,18 +185,20 @@ describe('a stored account', () => {
     await waitFor(() => expect(drawer.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Theirs'));
   });
 
-  test('that does not exist any more says so', async () => {
-    const { drawer } = await edit({ 'GET /api/ad-account/{adAccountId}': refuse(404, { code: 'notFound', message: errorText('notFound') }) });
+  test('that does not exist any more shows an error', async () => {
+    const { drawer } = await edit({
+      'GET /api/ad-account/{adAccountId}': refuse(404, { code: 'notFound', message: errorText('notFound') }),
+    });
     expect(await drawer.findByText(errorText('notFound'))).toBeTruthy();
   });
 });
 
-test('sales has no screen of accounts', async () => {
+test('sales cannot open the account lists', async () => {
   const { location } = open('/ad-accounts', {}, ['sales']);
   await waitFor(() => expect(location().pathname).toBe('/forbidden'));
 });
 
-test('a new account begins with the customer that the address names, and forgets it once it is closed', async () => {
+test('a new account starts with the customer in the URL, which is removed once the drawer is closed', async () => {
   const { person, location } = open(`/ad-accounts?newFor=${harbour._id}`);
   const drawer = await inDrawer('New ad account');
   expect(await drawer.findByText('Harbour Realty')).toBeTruthy();

@@ -1,4 +1,4 @@
-// Which screens do accounts on the networks have?
+// The screens of ad accounts, one list for each network.
 import { endpointQuery } from '#web/client/index.ts';
 import { firstPage } from '#web/list/first-page.ts';
 import type { Screen } from '#web/navigation/index.ts';
@@ -42,8 +42,8 @@ export const adAccountScreens: readonly Screen[] = [
   },
 ];
 
-/** Only the list as it opens is known before its descriptor has loaded. */
+/** Only the unfiltered first page can be preloaded: the list's descriptor, which reads filters, is not loaded yet. */
 function listPreload(list: string, endpoint: 'listAdAccounts' | 'listGdnAccounts', search: object) {
-  const isPlain = Object.keys(search).length === 0;
-  return [endpointQuery('listViews', { params: { list } }), ...(isPlain ? [endpointQuery(endpoint, { query: firstPage })] : [])];
+  const isUnfiltered = Object.keys(search).length === 0;
+  return [endpointQuery('listViews', { params: { list } }), ...(isUnfiltered ? [endpointQuery(endpoint, { query: firstPage })] : [])];
 }

@@ -1,4 +1,4 @@
-// The button of an ad: drawn, and leads nowhere.
+// The call-to-action button of a previewed ad; it has no function.
 import classes from './ad.module.css';
 
 export const AdAction = ({ label }: { label: string | null }) => (label ? <span className={classes.action}>{label}</span> : null);

@@ -1,11 +1,11 @@
-// How is a picture of an ad drawn? Cut to the shape of its place; where there is none, or it cannot be shown, that is said.
+// The image of a previewed ad, cropped to the ratio of its placement, with a placeholder if it is missing or cannot be loaded.
 import { IconPhoto, IconPhotoX } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './ad.module.css';
 
 interface AdPictureProps {
   image: string | null | undefined;
-  /** Width to height; without one it fills its place. */
+  /** Width divided by height; without it the image fills its container. */
   ratio?: number;
 }
 
@@ -20,7 +20,7 @@ export function AdPicture({ image, ratio }: AdPictureProps) {
       {image && image !== broken ? (
         <img src={sizedFor(image)} alt="" loading="lazy" draggable={false} onError={() => setBroken(image)} />
       ) : (
-        <span className={classes.instead}>
+        <span className={classes.placeholder}>
           {image ? <IconPhotoX size={28} stroke={1.25} aria-hidden /> : <IconPhoto size={28} stroke={1.25} aria-hidden />}
           <span>{image ? 'This image cannot be shown' : 'No image'}</span>
         </span>
@@ -29,5 +29,5 @@ export function AdPicture({ image, ratio }: AdPictureProps) {
   );
 }
 
-/** Files of ours come in a size that is enough for a preview. */
+/** Our own files are requested at a width of 640 pixels, which is enough for a preview. */
 const sizedFor = (image: string): string => (/^\/files\/[^/]+$/.test(image) ? `${image}/640` : image);

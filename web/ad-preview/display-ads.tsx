@@ -1,16 +1,16 @@
-// What does an ad look like on the display network? The network puts its parts together in many ways; these are the most common.
+// Previews of an ad on the display network. The network combines its parts in many ways; these are the most common.
 import { AdAction } from './ad-action.tsx';
 import { AdPicture } from './ad-picture.tsx';
-import type { DisplayWords } from './ad-words.ts';
+import type { DisplayAdTexts } from './ad-texts.ts';
 import ad from './ad.module.css';
 import classes from './display-ads.module.css';
 
 interface DisplayAdProps {
-  words: DisplayWords;
+  words: DisplayAdTexts;
   image: string | null | undefined;
 }
 
-/** As the network wants its pictures: 1200 × 628 and 1200 × 1200. */
+/** The network's image sizes: 1200 × 628 and 1200 × 1200. */
 const LANDSCAPE = 1200 / 628;
 const SQUARE = 1;
 
@@ -38,7 +38,7 @@ export const SquareAd = ({ words, image }: DisplayAdProps) => (
   </article>
 );
 
-export const TextAd = ({ words }: { words: DisplayWords }) => (
+export const TextAd = ({ words }: { words: DisplayAdTexts }) => (
   <article className={ad.ad} aria-label="Text">
     <div className={classes.body}>
       <small>Ad · {words.business}</small>
@@ -56,12 +56,12 @@ export interface BannerSize {
   height: number;
 }
 
-/** No banner is drawn wider than this; larger ones become smaller as a whole. */
-const MOST_WIDTH = 336;
+/** In pixels; wider banners are scaled down. */
+const MAX_WIDTH = 336;
 
-/** In its own size, so that what is cut off there is cut off here. */
+/** Laid out in its real size and then scaled, so that text is cut off where it is in the real ad. */
 export function Banner({ words, image, width, height }: DisplayAdProps & BannerSize) {
-  const scale = Math.min(1, MOST_WIDTH / width);
+  const scale = Math.min(1, MAX_WIDTH / width);
   return (
     <figure className={classes.figure}>
       <div style={{ width: width * scale, height: height * scale }}>

@@ -1,31 +1,31 @@
-// What does an ad look like on Facebook and Instagram? Drawn by us in the platform's light look, whatever the look of the house.
+// Previews an ad on Facebook and Instagram, always in the platform's light colours, whatever our own colour scheme is.
 import { FACEBOOK_LIMITS } from '#domain/templates/index.ts';
 import type { Placement } from '#domain/templates/index.ts';
 import { IconMessageCircle, IconShare3, IconThumbUp, IconWorld } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { AdAction } from './ad-action.tsx';
-import type { AdWords } from './ad-words.ts';
+import type { AdTexts } from './ad-texts.ts';
 import classes from './ad.module.css';
 
 export const AD_MODES = ['desktop', 'mobile'] as const;
 export type AdMode = (typeof AD_MODES)[number];
 
 interface FacebookAdProps {
-  /** The page that it is shown for. */
+  /** The name of the page that the ad appears for. */
   sender: string;
-  /** The customer may want the word hidden. */
-  isSponsoredSaid?: boolean;
+  /** False hides the word "Sponsored". */
+  showsSponsored?: boolean;
   placement?: Placement;
   mode?: AdMode;
-  words: AdWords;
-  /** Cards say their own words under themselves. */
+  words: AdTexts;
+  /** Carousel cards have their own texts, so the footer is left out. */
   hasCards?: boolean;
   children: ReactNode;
 }
 
 export function FacebookAd(props: FacebookAdProps) {
-  const { sender, isSponsoredSaid = true, placement = 'feed', mode = 'desktop', words, hasCards = false, children } = props;
+  const { sender, showsSponsored = true, placement = 'feed', mode = 'desktop', words, hasCards = false, children } = props;
   const isFeed = placement === 'feed';
   return (
     <article className={classes.ad} data-placement={placement} data-mode={mode}>
@@ -35,7 +35,7 @@ export function FacebookAd(props: FacebookAdProps) {
         </span>
         <span>
           <strong>{sender}</strong>
-          {isSponsoredSaid && (
+          {showsSponsored && (
             <small>
               Sponsored <IconWorld size={12} stroke={1.75} aria-hidden />
             </small>
@@ -51,7 +51,7 @@ export function FacebookAd(props: FacebookAdProps) {
   );
 }
 
-const Foot = ({ words: { host, headline, description, action } }: { words: AdWords }) => (
+const Foot = ({ words: { host, headline, description, action } }: { words: AdTexts }) => (
   <footer className={classes.foot}>
     <div className={classes.words}>
       <small>{host}</small>
@@ -62,7 +62,7 @@ const Foot = ({ words: { host, headline, description, action } }: { words: AdWor
   </footer>
 );
 
-/** What is hidden behind 'See more' is there to be opened, as people do. */
+/** Long texts are cut after the characters that Facebook shows, with a 'See more' button. */
 function PrimaryText({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
   const { seen } = FACEBOOK_LIMITS.primaryText;

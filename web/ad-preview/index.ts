@@ -1,10 +1,10 @@
 export { AdCarousel } from './ad-carousel.tsx';
 export type { AdCard } from './ad-carousel.tsx';
-export { AdFilm } from './ad-film.tsx';
-export type { Film } from './ad-film.tsx';
+export { AdVideo } from './ad-video.tsx';
+export type { Film } from './ad-video.tsx';
 export { AdPicture } from './ad-picture.tsx';
-export { displayWords, facebookWords, hostOf } from './ad-words.ts';
-export type { AdWords, DisplayWords } from './ad-words.ts';
+export { displayAdTexts, facebookAdTexts, hostOf } from './ad-texts.ts';
+export type { AdTexts, DisplayAdTexts } from './ad-texts.ts';
 export { Banner, SquareAd, TextAd, WideAd } from './display-ads.tsx';
 export type { BannerSize } from './display-ads.tsx';
 export { AD_MODES, FacebookAd } from './facebook-ad.tsx';

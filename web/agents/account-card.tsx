@@ -1,14 +1,14 @@
-// The dashboard account of an agent: how it stands, and what staff can do about it.
+// The dashboard account of an agent: its status, and the actions of staff on it.
 import type { Agent } from '#contract/agents/index.ts';
 import { AGENT_ROLES } from '#domain/agents/index.ts';
 import type { AgentRole } from '#domain/agents/index.ts';
 import { hasAnyRole, ROLE_LABELS } from '#domain/access/index.ts';
 import { useSession } from '#web/client/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
-import { StandingChip } from '#web/ui/standing-chip.tsx';
+import { UserStatusChip } from '#web/ui/user-status-chip.tsx';
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
-import { standingOfAgent } from './agent-standing.ts';
+import { agentStatusOf } from './agent-status.ts';
 import classes from './agents.module.css';
 import { useAgentAccount } from './use-agent-account.ts';
 
@@ -18,25 +18,27 @@ export function AccountCard({ agent }: { agent: Agent }) {
   const mayManage = hasAnyRole(useSession()?.roles ?? [], ['admin', 'operations']);
   return (
     <div className={classes.account}>
-      <div className={classes.standing}>
-        <StandingChip standing={standingOfAgent(agent)} />
-        <span>{wordsFor(agent)}</span>
+      <div className={classes.status}>
+        <UserStatusChip standing={agentStatusOf(agent)} />
+        <span>{accountText(agent)}</span>
       </div>
-      {mayManage && (agent.dashboardUser ? <OpenAccount agent={agent} user={agent.dashboardUser} /> : <Invitation agent={agent} />)}
+      {mayManage && (agent.dashboardUser ? <AccountActions agent={agent} user={agent.dashboardUser} /> : <Invitation agent={agent} />)}
     </div>
   );
 }
 
-function wordsFor({ dashboardUser, didSignUpDashboard, email }: Agent): string {
+function accountText({ dashboardUser, didSignUpDashboard, email }: Agent): string {
   if (!dashboardUser) return 'Nobody signs in as this agent yet.';
   const roles = dashboardUser.roles.map((role) => ROLE_LABELS[role]).join(', ');
   if (dashboardUser.standing === 'active') return `Signs in as ${roles}.`;
   if (dashboardUser.standing === 'invited') return `An invitation was sent to ${email}. It was not used yet.`;
-  return didSignUpDashboard || dashboardUser.standing === 'waiting' ? `Signed up as ${roles}, and cannot come in until someone activates the account.` : `Cannot come in as ${roles}.`;
+  return didSignUpDashboard || dashboardUser.standing === 'waiting'
+    ? `Signed up as ${roles}, and cannot come in until someone activates the account.`
+    : `Cannot come in as ${roles}.`;
 }
 
-function OpenAccount({ agent, user }: { agent: Agent; user: NonNullable<Agent['dashboardUser']> }) {
-  const { sendInvitation, letIn, lockOut, isBusy } = useAgentAccount();
+function AccountActions({ agent, user }: { agent: Agent; user: NonNullable<Agent['dashboardUser']> }) {
+  const { sendInvitation, activateUser, deactivateUser, isBusy } = useAgentAccount();
   return (
     <div className={classes.actions}>
       {user.standing === 'invited' && (
@@ -45,12 +47,12 @@ function OpenAccount({ agent, user }: { agent: Agent; user: NonNullable<Agent['d
         </Button>
       )}
       {(user.standing === 'inactive' || user.standing === 'waiting') && (
-        <Button size="xs" loading={isBusy} onClick={() => letIn(user._id)}>
+        <Button size="xs" loading={isBusy} onClick={() => activateUser(user._id)}>
           Activate
         </Button>
       )}
       {user.standing === 'active' && (
-        <Button variant="default" size="xs" loading={isBusy} onClick={() => lockOut(user._id)}>
+        <Button variant="default" size="xs" loading={isBusy} onClick={() => deactivateUser(user._id)}>
           Deactivate
         </Button>
       )}

@@ -1,15 +1,15 @@
-// What does staff say about an agent? One form, for a new one and a stored one.
+// The form of an agent, new or stored.
 import { agentForm, newAgentForm } from '#contract/agents/index.ts';
 import type { Agent, AgentFormValues, AgentInput } from '#contract/agents/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import { endpointQuery, useAction, useSession } from '#web/client/index.ts';
-import { ChosenCustomer, KeptCustomer } from '#web/customers/index.ts';
+import { CustomerSelect, ReadOnlyCustomer } from '#web/customers/index.ts';
 import { useScreenParams, useScreenSearch } from '#web/navigation/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
-import { StandingChip } from '#web/ui/standing-chip.tsx';
+import { UserStatusChip } from '#web/ui/user-status-chip.tsx';
 import type { UseFormReturnType } from '@mantine/form';
 import { AccountCard } from './account-card.tsx';
-import { standingOfAgent } from './agent-standing.ts';
+import { agentStatusOf } from './agent-status.ts';
 import { agentSections } from './agent-sections.tsx';
 import { agentRemoval } from './removal.ts';
 
@@ -31,37 +31,37 @@ const newAgent = (customerId: string): AgentInput => ({
   dashboardListingTypes: [],
 });
 
-/** The address may name the customer, as the link on a customer's page does. */
+/** The URL may name the customer, as the link on a customer's page does. */
 export function CreateAgent() {
   const [{ customerId, customer }] = useScreenSearch();
-  const chosen = customerId ?? customer ?? '';
+  const initialCustomerId = customerId ?? customer ?? '';
   const { mutateAsync: create } = useAction('createAgent');
   return (
     <CreateRecord
       {...agentRecord}
       schema={newAgentForm}
       sections={newAgentSections}
-      initialValues={newAgent(chosen)}
-      draftOf={chosen}
+      initialValues={newAgent(initialCustomerId)}
+      draftOf={initialCustomerId}
       create={(values) => create({ body: values })}
       ownPage={(stored) => ({ to: 'agent-edit', params: { agentId: stored._id } })}
     />
   );
 }
 
-/** What was chosen belongs to the customer, so another customer starts without any of it. */
+/** Only name, email and phone do not depend on the customer: changing the customer clears everything else. */
 function newAgentSections(form: UseFormReturnType<AgentInput>) {
-  const choose = (customerId: string) => {
+  const chooseCustomer = (customerId: string) => {
     const { fullName, firstName, email, phone } = form.getValues();
     form.setValues({ ...newAgent(customerId), fullName, firstName, email, phone });
   };
   return agentSections(form, {
     customerId: form.values.customerId,
-    customer: <ChosenCustomer {...form.getInputProps('customerId')} onChange={choose} />,
+    customer: <CustomerSelect {...form.getInputProps('customerId')} onChange={chooseCustomer} />,
   });
 }
 
-/** Pages of records are titled by a name. */
+/** `EditRecord` takes its title from `name` and its chip from `isActive`. */
 const named = (agent: Agent) => ({ ...agent, name: agent.fullName, isActive: agent.dashboardUser?.isActive ?? false });
 type NamedAgent = ReturnType<typeof named>;
 
@@ -75,7 +75,7 @@ export function EditAgent() {
       schema={agentForm}
       query={{ ...endpointQuery('readAgent', { params: { agentId } }), select: named }}
       sections={(form, stored) => [
-        ...agentSections(form, { customerId: stored.customer._id, customer: <KeptCustomer customer={stored.customer} />, stored }),
+        ...agentSections(form, { customerId: stored.customer._id, customer: <ReadOnlyCustomer customer={stored.customer} />, stored }),
         {
           id: 'account',
           title: 'Account',
@@ -87,7 +87,7 @@ export function EditAgent() {
       update={async (values) => named(await update({ params: { agentId }, body: values }))}
       removal={agentRemoval}
       mayRemove={mayRemove}
-      standing={(stored) => <StandingChip standing={standingOfAgent(stored)} />}
+      standing={(stored) => <UserStatusChip standing={agentStatusOf(stored)} />}
     />
   );
 }

@@ -5,7 +5,7 @@ import { ListScreen, RowFacts } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { UserPicture } from '#web/users/index.ts';
-import { StandingChip } from '#web/ui/standing-chip.tsx';
+import { UserStatusChip } from '#web/ui/user-status-chip.tsx';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { agentCustomerLookup } from './agent-lookups.ts';
@@ -14,8 +14,8 @@ import { agentRemoval } from './removal.ts';
 type Row = RowOf<'listAgents'>;
 
 export function Screen() {
-  const mayMake = hasAnyRole(useSession()?.roles ?? [], ['admin', 'operations']);
-  const newAgent = mayMake ? <NewAgent /> : undefined;
+  const mayCreate = hasAnyRole(useSession()?.roles ?? [], ['admin', 'operations']);
+  const newAgent = mayCreate ? <NewAgent /> : undefined;
   return (
     <ListScreen
       descriptor={agentList}
@@ -25,7 +25,7 @@ export function Screen() {
       cells={cells}
       rowLink={(row) => ({ to: 'agent-edit', params: { agentId: row._id } })}
       drawer={agentDrawer}
-      removal={mayMake ? agentRemoval : undefined}
+      removal={mayCreate ? agentRemoval : undefined}
       lookups={{ customerId: agentCustomerLookup }}
       emptyFirstUse={{
         title: 'No agents yet',
@@ -38,14 +38,17 @@ export function Screen() {
 
 const cells = {
   imageUrl: (row: Row) => <UserPicture name={row.fullName ?? ''} url={row.imageUrl} />,
-  standing: (row: Row) => row.standing && <StandingChip standing={row.standing} />,
+  standing: (row: Row) => row.standing && <UserStatusChip standing={row.standing} />,
 };
 
 const agentDrawer = (row: Row) => <RowFacts descriptor={agentList} row={row} cells={cells} />;
 
 function NewAgent() {
   return (
-    <Button leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />} renderRoot={(props) => <ScreenLink {...props} to="agent-create" />}>
+    <Button
+      leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
+      renderRoot={(props) => <ScreenLink {...props} to="agent-create" />}
+    >
       New agent
     </Button>
   );

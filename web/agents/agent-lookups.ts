@@ -1,4 +1,4 @@
-// How are customers and offices named where agents are listed? Sales see neither list, but they see both on agents.
+// Finds customers by name for the agent list. Sales may not read customers or offices, so they get the name from an agent.
 import { hasAnyRole } from '#domain/access/index.ts';
 import { call } from '#web/client/index.ts';
 import { currentUser } from '#web/client/session.ts';

@@ -4,15 +4,27 @@ import type { Role } from '#domain/access/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
-import { theAgent } from '#web/testing/the-agent.ts';
+import { agentFixture } from '#web/testing/agent-fixture.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const harbour = { _id: id(1), name: 'Harbour Realty', isActive: true, logoUrl: null };
 const ponsonby = { _id: id(20), name: 'Ponsonby' };
-const stored: Agent = theAgent({ _id: id(10), customer: { _id: harbour._id, name: harbour.name, countryCode: 'NZ' }, offices: [ponsonby] });
-const row: Partial<AgentRow> = { _id: id(10), fullName: 'Hana Rawiri', email: 'hana@harbour.example', customerId: harbour._id, customerName: 'Harbour Realty', offices: 'Ponsonby', standing: 'none' };
+const stored: Agent = agentFixture({
+  _id: id(10),
+  customer: { _id: harbour._id, name: harbour.name, countryCode: 'NZ' },
+  offices: [ponsonby],
+});
+const row: Partial<AgentRow> = {
+  _id: id(10),
+  fullName: 'Hana Rawiri',
+  email: 'hana@harbour.example',
+  customerId: harbour._id,
+  customerName: 'Harbour Realty',
+  offices: 'Ponsonby',
+  standing: 'none',
+};
 
 const open = (place: string, answers: Answers = {}, roles: Role[] = ['admin']) =>
   openApp(place, {
@@ -35,7 +47,7 @@ const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', {
 const sent = (asked: readonly Asked[], method: string) => asked.find((call) => call.method === method)?.body;
 
 describe('a new agent', () => {
-  test('of the customer that the address names is created with office and phone', async () => {
+  test('of the customer in the URL is created with office and phone', async () => {
     const { person, asked, location } = open(`/agents/create?customer=${harbour._id}`, { 'POST /api/agents': stored });
     await person.type(await field('Full name'), 'Hana Rawiri');
     await person.type(await field('Email'), 'hana@harbour.example');
@@ -55,22 +67,22 @@ describe('a new agent', () => {
     });
   });
 
-  test('is not sent with a number that is none of the country, and says so at the field with its key', async () => {
+  test('is not sent with a phone number of another country, and shows the keyed error at the field', async () => {
     const { person, asked } = open(`/agents/create?customerId=${harbour._id}`);
     await person.type(await field('Full name'), 'Hana Rawiri');
     await person.type(await field('Email'), 'hana@harbour.example');
     await person.click(screen.getByRole('button', { name: 'Add a number' }));
     await person.type(await field('Number 1'), '12');
     await person.tab();
-    const told = await screen.findByText('This is not a phone number of New Zealand.');
-    expect(told.closest('[data-key]')?.getAttribute('data-key')).toBe('invalidPhoneNumber');
+    const error = await screen.findByText('This is not a phone number of New Zealand.');
+    expect(error.closest('[data-key]')?.getAttribute('data-key')).toBe('invalidPhoneNumber');
     await person.click(screen.getByRole('button', { name: 'Create agent' }));
     expect(await screen.findByText('1 field needs attention')).toBeTruthy();
     expect((await field('Number 1')).getAttribute('aria-invalid')).toBe('true');
     expect(asked.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  test('needs a customer, and says so in the specification’s words', async () => {
+  test('needs a customer, and says so in the specified text', async () => {
     const { person, asked } = open('/agents/create');
     await person.type(await field('Full name'), 'Hana Rawiri');
     await person.type(await field('Email'), 'hana@harbour.example');
@@ -81,8 +93,10 @@ describe('a new agent', () => {
 });
 
 describe('a stored agent', () => {
-  test('is saved as it was, but for what was changed', async () => {
-    const { person, asked } = open(`/agents/${stored._id}/edit`, { 'PUT /api/agents/{agentId}': { ...stored, fullName: 'Hana Rawiri-Cole', version: 2 } });
+  test('is saved with only the changed fields differing', async () => {
+    const { person, asked } = open(`/agents/${stored._id}/edit`, {
+      'PUT /api/agents/{agentId}': { ...stored, fullName: 'Hana Rawiri-Cole', version: 2 },
+    });
     expect((await field('Customer')).readOnly).toBe(true);
     const name = await field('Full name');
     await person.clear(name);
@@ -106,8 +120,12 @@ describe('a stored agent', () => {
     });
   });
 
-  test('a refusal about the email is said at its field', async () => {
-    const taken = refuse(409, { code: 'agentEmailTaken', message: errorText('agentEmailTaken', { email: 'x' }), fields: [{ path: 'email', message: 'This email is taken.' }] });
+  test('shows a server error about the email at its field', async () => {
+    const taken = refuse(409, {
+      code: 'agentEmailTaken',
+      message: errorText('agentEmailTaken', { email: 'x' }),
+      fields: [{ path: 'email', message: 'This email is taken.' }],
+    });
     const { person } = open(`/agents/${stored._id}/edit`, { 'PUT /api/agents/{agentId}': taken });
     await person.type(await field('First name'), 'x');
     await person.click(screen.getByRole('button', { name: 'Save' }));
@@ -116,7 +134,16 @@ describe('a stored agent', () => {
   });
 
   test('is invited into the dashboard in a role', async () => {
-    const invited = { ...stored, dashboardUser: { _id: id(40), displayName: 'Hana Rawiri', roles: ['branchmanager' as const], isActive: false, standing: 'invited' as const } };
+    const invited = {
+      ...stored,
+      dashboardUser: {
+        _id: id(40),
+        displayName: 'Hana Rawiri',
+        roles: ['branchmanager' as const],
+        isActive: false,
+        standing: 'invited' as const,
+      },
+    };
     const { person, asked } = open(`/agents/${stored._id}/edit`, { 'POST /api/agents/{agentId}/invite': invited });
     await person.click(await screen.findByRole('combobox', { name: 'Role in the dashboard' }));
     await person.click(await screen.findByRole('option', { name: 'Branch manager' }));
@@ -125,8 +152,18 @@ describe('a stored agent', () => {
     expect(sent(asked, 'POST')).toEqual({ role: 'branchmanager' });
   });
 
-  test('who is locked out is let in again, and who is in is locked out after a question', async () => {
-    const account = (isActive: boolean) => ({ ...stored, didSignUpDashboard: true, dashboardUser: { _id: id(40), displayName: 'Hana', roles: ['branchuser' as const], isActive, standing: isActive ? ('active' as const) : ('inactive' as const) } });
+  test('who is inactive can be activated, and who is active can be deactivated after a confirmation', async () => {
+    const account = (isActive: boolean) => ({
+      ...stored,
+      didSignUpDashboard: true,
+      dashboardUser: {
+        _id: id(40),
+        displayName: 'Hana',
+        roles: ['branchuser' as const],
+        isActive,
+        standing: isActive ? ('active' as const) : ('inactive' as const),
+      },
+    });
     let isActive = false;
     const { person } = open(`/agents/${stored._id}/edit`, {
       'GET /api/agents/{agentId}': () => account(isActive),
@@ -149,7 +186,7 @@ describe('a stored agent', () => {
 });
 
 describe('the list of agents', () => {
-  test('names how each stands, and removes after naming', async () => {
+  test('shows the status of each agent, and deletes after a confirmation with the name', async () => {
     const { person, asked } = open('/agents/list', { 'DELETE /api/agents': { ids: [id(10)], count: 1 } });
     await screen.findByRole('link', { name: 'Hana Rawiri' });
     expect(screen.getByText('No account')).toBeTruthy();
@@ -160,14 +197,14 @@ describe('the list of agents', () => {
     expect(sent(asked, 'DELETE')).toEqual({ ids: [id(10)] });
   });
 
-  test('sales look and edit, but make and remove none', async () => {
+  test('lets sales view and edit agents, but not create or delete them', async () => {
     open('/agents/list', {}, ['sales']);
     await screen.findByRole('link', { name: 'Hana Rawiri' });
     expect(screen.queryByRole('link', { name: 'New agent' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'New agent' })).toBeNull();
   });
 
-  test('sales see the name of a customer that a link names, without asking for customers or offices', async () => {
+  test('shows sales the name of the filtered customer without requesting customers or offices', async () => {
     const { asked } = open(`/agents/list?filters=customerId:equals:${harbour._id}`, {}, ['sales']);
     expect(await screen.findByRole('button', { name: 'Customer equals Harbour Realty' })).toBeTruthy();
     expect(asked.some(({ path }) => path.startsWith('/api/customer/') || path === '/api/offices')).toBe(false);

@@ -1,11 +1,18 @@
-// Which screens do agents have? The dashboard's list of agents is one of its tabs.
+// The screens of agents. The dashboard's list of agents is not among them: it is a tab of the dashboard.
 import { CUSTOMER_ROLES } from '#domain/access/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { firstPage } from '#web/list/first-page.ts';
 import type { Screen, ScreenParams } from '#web/navigation/index.ts';
 
 const readers = ['admin', 'operations', 'sales'] as const;
-const formLoads = ['readAgentChoices', 'readListingFormFacts', 'listAdAccounts', 'listGdnAccounts', 'listFacebookPages', 'readFile'] as const;
+const formLoads = [
+  'readAgentChoices',
+  'readListingFormFacts',
+  'listAdAccounts',
+  'listGdnAccounts',
+  'listFacebookPages',
+  'readFile',
+] as const;
 
 export const agentScreens: readonly Screen[] = [
   {
@@ -14,7 +21,13 @@ export const agentScreens: readonly Screen[] = [
     title: 'Agents',
     shell: 'staff',
     roles: readers,
-    menu: { menu: 'Customers', label: 'Agents', order: 3, keywords: 'people sellers contacts', about: 'The people of your customers who sell.' },
+    menu: {
+      menu: 'Customers',
+      label: 'Agents',
+      order: 3,
+      keywords: 'people sellers contacts',
+      about: 'The people of your customers who sell.',
+    },
     loads: ['listAgents', 'listViews'],
     load: () => import('./agent-list-screen.tsx'),
     preload: (_, search) => [

@@ -1,4 +1,4 @@
-// Which fields has an agent? The same for a new one and a stored one; only a new one chooses its customer.
+// The sections of the agent form, the same for a new and a stored agent except for the customer.
 import type { Agent, AgentFormValues } from '#contract/agents/index.ts';
 import { AccountsField, PageField } from '#web/networks/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
@@ -7,11 +7,11 @@ import { Group, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { ListingTypesField, OfficesField, StoresField, useAgentChoices } from './customer-choices.tsx';
-import { FaceField } from './face-field.tsx';
+import { AgentPictureField } from './agent-picture-field.tsx';
 import { PhonesField } from './phones-field.tsx';
 
-interface Surroundings {
-  /** Empty until one is chosen. */
+interface AgentSectionsProps {
+  /** Empty until a customer is chosen. */
   customerId: string;
   customer: ReactNode;
   stored?: Agent;
@@ -19,7 +19,7 @@ interface Surroundings {
 
 type AgentForm = UseFormReturnType<AgentFormValues>;
 
-export const agentSections = (form: AgentForm, { customerId, customer, stored }: Surroundings): FormSection[] => [
+export const agentSections = (form: AgentForm, { customerId, customer, stored }: AgentSectionsProps): FormSection[] => [
   {
     id: 'agent',
     title: 'Agent',
@@ -37,10 +37,10 @@ export const agentSections = (form: AgentForm, { customerId, customer, stored }:
           <TextInput label="Email" required type="email" maxLength={254} autoComplete="off" {...form.getInputProps('email')} />
         </FieldRow>
         <FieldRow help="Numbers of the customer’s country. The first one is shown in lists and ads.">
-          <CustomersPhones form={form} customerId={customerId} />
+          <AgentPhonesField form={form} customerId={customerId} />
         </FieldRow>
         <FieldRow help="A face in the middle works best. It is cut square.">
-          <FaceField customerId={customerId} {...form.getInputProps('imageId')} />
+          <AgentPictureField customerId={customerId} {...form.getInputProps('imageId')} />
         </FieldRow>
       </>
     ),
@@ -62,7 +62,12 @@ export const agentSections = (form: AgentForm, { customerId, customer, stored }:
     content: (
       <>
         <FieldRow help="Offered when someone orders for this agent.">
-          <AccountsField network="facebook" customerId={customerId} chosen={stored?.fbAdAccounts} {...form.getInputProps('fbAdAccountIds')} />
+          <AccountsField
+            network="facebook"
+            customerId={customerId}
+            chosen={stored?.fbAdAccounts}
+            {...form.getInputProps('fbAdAccountIds')}
+          />
         </FieldRow>
         <FieldRow>
           <AccountsField network="google" customerId={customerId} chosen={stored?.gdnAccounts} {...form.getInputProps('gdnAccountIds')} />
@@ -114,7 +119,7 @@ export const agentSections = (form: AgentForm, { customerId, customer, stored }:
   },
 ];
 
-function CustomersPhones({ form, customerId }: { form: AgentForm; customerId: string }) {
+function AgentPhonesField({ form, customerId }: { form: AgentForm; customerId: string }) {
   const { data } = useAgentChoices(customerId);
   return <PhonesField form={form} region={data?.countryCode} />;
 }

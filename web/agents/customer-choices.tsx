@@ -1,4 +1,4 @@
-// What can be chosen for an agent? Offices and stores of its customer, and the listing types of the customer's vertical.
+// Fields to choose an agent's offices and stores from those of its customer, and listing types from the customer's vertical.
 import { endpointQuery } from '#web/client/index.ts';
 import { ChoicesField } from '#web/ui/choices-field.tsx';
 import type { ChoicesFieldProps, Named } from '#web/ui/choices-field.tsx';

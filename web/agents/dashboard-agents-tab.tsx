@@ -1,11 +1,11 @@
-// Who sells here, and who of them can sign in? Corporate people see everyone, branch managers the people of their offices.
+// The agents tab of the dashboard. Corporate users see all agents, branch managers those of their offices.
 import type { AgentRow } from '#contract/agents/index.ts';
 import { endpointQuery, useChosenCustomer, useSession } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
 import { useScreenSearch } from '#web/navigation/index.ts';
 import { closeToast, EmptyState, ErrorPanel, raiseToast, ScreenTitle } from '#web/ui/index.ts';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
-import { PageTurner } from '#web/ui/page-turner.tsx';
+import { Pager } from '#web/ui/pager.tsx';
 import { Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -14,18 +14,18 @@ import { useEffect, useState } from 'react';
 import { AgentLine } from './dashboard-agent-line.tsx';
 import classes from './dashboard-agents.module.css';
 
-const PAGE = 10;
+const PAGE_SIZE = 10;
 /** Specification 2 §9. */
 const SEARCH_DELAY_MS = 500;
 
-export type Line = Partial<AgentRow> & { _id: string };
+export type ListedAgent = Partial<AgentRow> & { _id: string };
 
 export function Tab() {
   const { labels } = useDashboard();
-  const { text, type, search, page, turnTo } = useAgentSearch();
+  const { text, setText, search, page, turnTo } = useAgentSearch();
   const { data, error, isFetching, isPlaceholderData, refetch } = useAgents(search, page);
   const count = data?.count ?? 0;
-  const pages = Math.max(1, Math.ceil(count / PAGE));
+  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
   useSearchingToast(isFetching && (isPlaceholderData || !data));
   if (!data && error) return <ErrorPanel error={error} retry={() => void refetch()} isRetrying={isFetching} />;
   return (
@@ -40,30 +40,30 @@ export function Tab() {
           placeholder="Search by name or email"
           leftSection={<IconSearch size={16} stroke={1.75} />}
           value={text}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => setText(event.currentTarget.value)}
         />
       </header>
       <ul className={classes.lines} data-old={isPlaceholderData || undefined}>
         {data ? data.agents.map((agent) => <AgentLine key={agent._id} agent={agent} />) : <LineSkeletons />}
       </ul>
-      {data?.agents.length === 0 && <NoAgents isSearch={search !== ''} clear={() => type('')} />}
-      <PageTurner label="Pages" page={page} hasMore={page < pages} pages={pages} onTurn={turnTo} />
+      {data?.agents.length === 0 && <NoAgents isSearch={search !== ''} clear={() => setText('')} />}
+      <Pager label="Pages" page={page} hasMore={page < pages} pages={pages} onTurn={turnTo} />
     </section>
   );
 }
 
-/** What is searched for and the page stand in the address, so that a link shows the same to a colleague. */
+/** Search and page are kept in the URL, so that a link shows the same agents to a colleague. */
 function useAgentSearch() {
-  const [{ q = '', page: place = '1', ...rest }, write] = useScreenSearch();
-  const [text, type] = useState(q);
+  const [{ q = '', page: pageParam = '1', ...rest }, write] = useScreenSearch();
+  const [text, setText] = useState(q);
   const [search] = useDebouncedValue(text.trim(), SEARCH_DELAY_MS);
   useEffect(() => {
     if (search !== q) write({ ...rest, ...(search && { q: search }) }, { replace: true });
-    // eslint-disable-next-line react/exhaustive-deps -- the address follows what was typed, never the other way round
+    // eslint-disable-next-line react/exhaustive-deps -- the URL follows the input, never the other way round
   }, [search]);
-  const page = Math.max(1, Math.trunc(Number(place)) || 1);
-  const turnTo = (wanted: number) => write({ ...rest, ...(search && { q: search }), ...(wanted > 1 && { page: String(wanted) }) });
-  return { text, type, search, page: search === q ? page : 1, turnTo };
+  const page = Math.max(1, Math.trunc(Number(pageParam)) || 1);
+  const turnTo = (target: number) => write({ ...rest, ...(search && { q: search }), ...(target > 1 && { page: String(target) }) });
+  return { text, setText, search, page: search === q ? page : 1, turnTo };
 }
 
 function useAgents(search: string, page: number) {
@@ -72,12 +72,15 @@ function useAgents(search: string, page: number) {
   const customerId = chosen?._id ?? own?._id ?? '';
   const conditions = search === '' ? undefined : JSON.stringify([{ field: 'nameOrEmail', operator: '%', value: search }]);
   return useQuery({
-    ...endpointQuery('listDashboardAgents', { params: { customerId }, query: { page, limit: PAGE, order: 'fullName', search: conditions } }),
+    ...endpointQuery('listDashboardAgents', {
+      params: { customerId },
+      query: { page, limit: PAGE_SIZE, order: 'fullName', search: conditions },
+    }),
     placeholderData: keepPreviousData,
   });
 }
 
-/** Specification 2 §8, to the letter; gone as soon as the answer is there. */
+/** The text is prescribed by specification 2 §8. The toast closes when the answer arrives. */
 function useSearchingToast(isSearching: boolean): void {
   useEffect(() => {
     if (!isSearching) return undefined;
@@ -87,13 +90,23 @@ function useSearchingToast(isSearching: boolean): void {
 }
 
 function NoAgents({ isSearch, clear }: { isSearch: boolean; clear: () => void }) {
-  if (!isSearch) return <EmptyState title="Nobody here yet" text="People of your offices appear here once we have added them. Contact us to add someone." />;
-  return <NothingFound title="Nobody found" text="Nobody has this name or email. Try fewer letters, or see everyone." by="search" clear={clear} />;
+  if (!isSearch)
+    return (
+      <EmptyState title="Nobody here yet" text="People of your offices appear here once we have added them. Contact us to add someone." />
+    );
+  return (
+    <NothingFound
+      title="Nobody found"
+      text="Nobody has this name or email. Try fewer letters, or see everyone."
+      by="search"
+      clear={clear}
+    />
+  );
 }
 
 const LineSkeletons = () =>
-  [0, 1, 2, 3, 4].map((at) => (
-    <li key={at} className={classes.line} aria-hidden>
+  [0, 1, 2, 3, 4].map((index) => (
+    <li key={index} className={classes.line} aria-hidden>
       <Skeleton circle height={44} />
       <div className={classes.who}>
         <Skeleton height={16} width={160} radius="sm" />

@@ -1,9 +1,9 @@
 import type { Role } from '#domain/access/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
-import { theAgent } from '#web/testing/the-agent.ts';
-import { theDashboard } from '#web/testing/the-dashboard.ts';
-import { customerPerson, staff, visit } from '#web/testing/visit.tsx';
+import { agentFixture } from '#web/testing/agent-fixture.ts';
+import { dashboardFixture } from '#web/testing/dashboard-fixture.ts';
+import { customerUser, staff, visit } from '#web/testing/visit.tsx';
 import { chooseCustomer } from '#web/client/chosen-customer.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -22,10 +22,10 @@ const line = (n: number, fullName: string, more: object = {}) => ({
   ...more,
 });
 const open = (role: Role, answers: Answers = {}, place = '/customer-dashboard/agent') =>
-  visit(place, { user: customerPerson(role), answers: { [LIST]: { agents: [line(1, 'Aroha Ngata')], count: 1 }, ...answers } });
+  visit(place, { user: customerUser(role), answers: { [LIST]: { agents: [line(1, 'Aroha Ngata')], count: 1 }, ...answers } });
 
 describe('the agents tab', () => {
-  test('shows how to reach an agent, where they work and how they stand', async () => {
+  test('shows the contact details, offices and status of an agent', async () => {
     const { api } = open('corporate');
     const item = (await screen.findByRole('heading', { name: 'Aroha Ngata' })).closest('li') as HTMLElement;
     expect(within(item).getByRole('link', { name: '1@harbour.example' })).toMatchObject({ href: 'mailto:1@harbour.example' });
@@ -44,7 +44,7 @@ describe('the agents tab', () => {
     await waitFor(() => expect(screen.queryByText('Searching agents...')).toBeNull());
   });
 
-  test('searches by name or email once typing has paused, keeps it in the address, and turns pages', async () => {
+  test('searches by name or email once typing has paused, keeps the search in the URL, and turns pages', async () => {
     const { api, person, place } = open('branchmanager', { [LIST]: { agents: [line(1, 'Aroha Ngata')], count: 25 } });
     await screen.findByText('Page 1 of 3');
     await person.click(screen.getByRole('button', { name: 'Next' }));
@@ -53,11 +53,11 @@ describe('the agents tab', () => {
     await waitFor(() => expect(place()).toBe('/customer-dashboard/agent?q=aro'));
     const searches = () => api.asked.filter(({ path }) => path.endsWith('/agents')).map(({ query }) => query['search']);
     await waitFor(() => expect(searches().at(-1)).toBe('[{"field":"nameOrEmail","operator":"%","value":"aro"}]'));
-    // Not one for each letter.
+    // One request for the whole word, not one per letter.
     expect(searches().filter(Boolean)).toHaveLength(1);
   });
 
-  test('lets in who is locked out, by the specification’s words', async () => {
+  test('activates an inactive agent, with the specified text', async () => {
     let standing = 'inactive';
     const { person, api } = open('branchmanager', {
       [LIST]: () => ({ agents: [line(1, 'Aroha Ngata', { standing })], count: 1 }),
@@ -72,14 +72,16 @@ describe('the agents tab', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Activate Aroha Ngata' })).toBeNull());
   });
 
-  test('invites who has no account, and offers nothing for those who stand beside', async () => {
+  test('invites an agent without an account, and offers no action on users of the same rank', async () => {
     const agents = [
       line(1, 'Aroha Ngata', { standing: 'none', dashboardUserId: null, dashboardRoles: [] }),
       line(2, 'Ben Taylor', { standing: 'inactive', dashboardRoles: ['corporate'] }),
     ];
     const { person, api } = open('corporate', {
       [LIST]: { agents, count: 2 },
-      'POST /api/agents/{agentId}/invite': theAgent({ dashboardUser: { _id: id(9), displayName: 'A', roles: ['branchuser'], isActive: false, standing: 'invited' } }),
+      'POST /api/agents/{agentId}/invite': agentFixture({
+        dashboardUser: { _id: id(9), displayName: 'A', roles: ['branchuser'], isActive: false, standing: 'invited' },
+      }),
     });
     await person.click(await screen.findByRole('button', { name: 'Invite Aroha Ngata' }));
     expect(await screen.findByText('Invitation sent to 1@harbour.example')).toBeTruthy();
@@ -90,42 +92,44 @@ describe('the agents tab', () => {
   test.each([
     ['nobody yet', '', 'Nobody here yet'],
     ['nobody of that name', '?q=zzz', 'Nobody found'],
-  ])('with %s it says so', async (_, search, heading) => {
+  ])('shows an empty state with %s', async (_, search, heading) => {
     open('corporate', { [LIST]: { agents: [], count: 0 } }, `/customer-dashboard/agent${search}`);
     expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
   });
 
-  test('can be asked for again when it failed', async () => {
+  test('can be loaded again after an error', async () => {
     let isDown = true;
-    const { person } = open('corporate', { [LIST]: () => (isDown ? refuse(400, { message: 'Not now.' }) : { agents: [line(1, 'Aroha Ngata')], count: 1 }) });
+    const { person } = open('corporate', {
+      [LIST]: () => (isDown ? refuse(400, { message: 'Not now.' }) : { agents: [line(1, 'Aroha Ngata')], count: 1 }),
+    });
     expect(await screen.findByText('Not now.')).toBeTruthy();
     isDown = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Aroha Ngata' })).toBeTruthy();
   });
 
-  test('is no place for agents', async () => {
+  test('is not open to agents', async () => {
     const { place } = open('branchuser');
     await waitFor(() => expect(place()).toBe('/forbidden'));
   });
 });
 
-describe('who should be an agent and is none', () => {
+describe('a user whose role requires an agent record but who has none', () => {
   const none = { 'GET /api/agents/me': { agent: null }, 'GET /api/offices': { offices: [], count: 0 } };
   const alert = () => screen.findByText('Failed to fetch your information, please contact us if this persists.');
 
-  test.each(['branchuser', 'branchmanager'] as const)('a %s is told', async (role) => {
-    visit('/customer-dashboard', { user: customerPerson(role), answers: none });
+  test.each(['branchuser', 'branchmanager'] as const)('a %s sees a message', async (role) => {
+    visit('/customer-dashboard', { user: customerUser(role), answers: none });
     expect(await alert()).toBeTruthy();
     expect(screen.getByText('Error Occurred')).toBeTruthy();
   });
 
-  test('corporate people and staff who look in are not even asked about', async () => {
-    const corporate = visit('/customer-dashboard', { user: customerPerson('corporate'), answers: none });
+  test('corporate users and staff cause no request for their agent', async () => {
+    const corporate = visit('/customer-dashboard', { user: customerUser('corporate'), answers: none });
     await screen.findAllByText('Harbour Realty');
     expect(corporate.api.asked.some(({ path }) => path === '/api/agents/me')).toBe(false);
     corporate.unmount();
-    chooseCustomer({ _id: theDashboard().customer._id, name: 'Harbour Realty' });
+    chooseCustomer({ _id: dashboardFixture().customer._id, name: 'Harbour Realty' });
     const { api } = visit('/customer-dashboard', { user: staff('admin'), answers: none });
     await screen.findAllByText('Harbour Realty');
     expect(api.asked.some(({ path }) => path === '/api/agents/me')).toBe(false);

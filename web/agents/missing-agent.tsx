@@ -1,4 +1,4 @@
-// Who should be an agent here and is none? They are told once, in the specification's words; there is nothing they can do themselves.
+// Tells users whose role requires an agent record that they have none. The text is prescribed by the specification; only staff can fix it.
 import { MISSING_AGENT, shouldBeAgent } from '#domain/agents/index.ts';
 import type { SessionUser } from '#contract/accounts/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 export function MissingAgent({ user }: { user: SessionUser }) {
   const isExpected = user.customer !== null && shouldBeAgent(user.roles);
   const { data } = useQuery({ ...endpointQuery('readOwnAgent'), enabled: isExpected });
-  // Other parts of the dashboard ask the same about people who need not be one.
+  // The cached answer may have been loaded by another part of the dashboard, for someone who need not be an agent.
   const isMissing = isExpected && data?.agent === null;
   useEffect(() => {
     if (isMissing) showError({ ...MISSING_AGENT, ok: true });

@@ -1,17 +1,17 @@
-// How do I appear in listings and ads, and what does my dashboard show? Written over the version that I saw.
+// The signed-in agent's own record, edited by themselves. The save carries the version that was loaded, so that a conflict is detected.
 import { ownAgentForm } from '#contract/agents/index.ts';
 import type { Agent, OwnAgentFormValues } from '#contract/agents/index.ts';
 import { ApiError, useAction } from '#web/client/index.ts';
 import { FormNotice, toast } from '#web/ui/index.ts';
 import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
-import { showOwnAs } from '#web/user-settings/index.ts';
+import { applyNameAndPictureToSession } from '#web/user-settings/index.ts';
 import { Card } from '#web/users/index.ts';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
 import { ListingTypesField } from './customer-choices.tsx';
-import { FaceField } from './face-field.tsx';
+import { AgentPictureField } from './agent-picture-field.tsx';
 import classes from './own-settings.module.css';
 import { PhonesField } from './phones-field.tsx';
 
@@ -30,7 +30,7 @@ export function OwnAgentCard({ agent }: { agent: Agent }) {
       const saved = await update.mutateAsync({ params: { agentId: agent._id }, body: values });
       form.setInitialValues(valuesOf(saved));
       form.setValues(valuesOf(saved));
-      showOwnAs(saved.fullName, saved.image?.thumbnailUrl ?? null);
+      applyNameAndPictureToSession(saved.fullName, saved.image?.thumbnailUrl ?? null);
       toast({ text: 'Successfully Saved!' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -49,7 +49,7 @@ export function OwnAgentCard({ agent }: { agent: Agent }) {
         </div>
         <TextInput label="Email" readOnly variant="filled" value={agent.email} />
         <PhonesField form={form} region={agent.customer.countryCode} />
-        <FaceField customerId={agent.customer._id} {...form.getInputProps('imageId')} />
+        <AgentPictureField customerId={agent.customer._id} {...form.getInputProps('imageId')} />
         <Switch
           label="Customise the map"
           description="When you order, you can move and add the places that ads are aimed at."

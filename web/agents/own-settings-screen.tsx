@@ -1,16 +1,16 @@
-// What can I change about myself in the dashboard? The agent that I am, or only my name and picture where I am none; my password;
-// and the accounts that open mine.
+// The signed-in user's settings in the dashboard: their agent record, or name and picture if they are no agent; password; linked
+// accounts.
 import { LinkedAccounts } from '#web/accounts/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import { ErrorPanel, PageHeader } from '#web/ui/index.ts';
-import { OwnProfile, ProfileCard, showOwn } from '#web/user-settings/index.ts';
+import { OwnProfile, ProfileCard, applyProfileToSession } from '#web/user-settings/index.ts';
 import { Card, PasswordForm, PictureEditor } from '#web/users/index.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { OwnAgentCard } from './own-agent-card.tsx';
 import classes from './own-settings.module.css';
 
-const PLACE = '/customer-dashboard/settings';
+const OWN_URL = '/customer-dashboard/settings';
 
 export function Screen() {
   const { mutateAsync: changePassword } = useAction('changeOwnPassword');
@@ -18,36 +18,37 @@ export function Screen() {
     <>
       <PageHeader title="Your settings" />
       <div className={classes.cards}>
-        <WhoIAm />
+        <AgentOrProfile />
         <PasswordForm
           why="Everywhere else you are signed in ends. This window stays."
           asksForCurrent
           save={(password, currentPassword) => changePassword({ body: { password, currentPassword } })}
         />
         <Card title="Accounts" why="Other accounts of yours that open this one, beside email and password.">
-          <LinkedAccounts place={PLACE} />
+          <LinkedAccounts returnUrl={OWN_URL} />
         </Card>
       </div>
     </>
   );
 }
 
-function WhoIAm() {
+function AgentOrProfile() {
   const { data, error, refetch, isFetching } = useQuery(endpointQuery('readOwnAgent'));
-  if (!data && error) return <ErrorPanel error={error} title="Your settings could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data && error)
+    return <ErrorPanel error={error} title="Your settings could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <Skeleton height={420} aria-hidden />;
-  return data.agent ? <OwnAgentCard key={data.agent._id} agent={data.agent} /> : <PersonOnly />;
+  return data.agent ? <OwnAgentCard key={data.agent._id} agent={data.agent} /> : <ProfileOnly />;
 }
 
-/** Corporate people need not be an agent. */
-function PersonOnly() {
+/** For users without an agent record, such as corporate users. */
+function ProfileOnly() {
   const { mutateAsync: setPicture } = useAction('setOwnPicture');
   return (
     <OwnProfile>
       {(user) => (
         <>
-          <ProfileCard user={user} whoElse="We" />
-          <PictureEditor user={user} save={async (pictureId) => showOwn(await setPicture({ body: { pictureId } }))} />
+          <ProfileCard user={user} emailEditor="We" />
+          <PictureEditor user={user} save={async (pictureId) => applyProfileToSession(await setPicture({ body: { pictureId } }))} />
         </>
       )}
     </OwnProfile>

@@ -3,8 +3,8 @@ import type { User } from '#contract/accounts/index.ts';
 import type { Role } from '#domain/access/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
-import { theAgent } from '#web/testing/the-agent.ts';
-import { customerPerson, visit } from '#web/testing/visit.tsx';
+import { agentFixture } from '#web/testing/agent-fixture.ts';
+import { customerUser, visit } from '#web/testing/visit.tsx';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
@@ -26,7 +26,7 @@ const hana: User = {
 
 const open = (role: Role, answers: Answers = {}) =>
   visit('/customer-dashboard/settings', {
-    user: customerPerson(role),
+    user: customerUser(role),
     answers: {
       'GET /api/users/me': hana,
       'GET /api/identities': { accounts: [] },
@@ -37,8 +37,8 @@ const open = (role: Role, answers: Answers = {}) =>
   });
 const sent = (asked: readonly Asked[], method: string) => asked.filter((call) => call.method === method).map(({ body }) => body);
 
-test('an agent changes name, phones, map and listing types, and the top bar follows', async () => {
-  const saved = theAgent({ fullName: 'Hana Cole', customizeMap: true, dashboardListingTypes: ['Rural'], version: 2 });
+test('an agent changes name, phones, map and listing types, and the top bar shows the new name', async () => {
+  const saved = agentFixture({ fullName: 'Hana Cole', customizeMap: true, dashboardListingTypes: ['Rural'], version: 2 });
   const { api, person } = open('branchuser', { 'PUT /api/agents/{agentId}': saved });
   const name = await screen.findByRole('textbox', { name: 'Full name' });
   await person.clear(name);
@@ -63,7 +63,7 @@ test('an agent changes name, phones, map and listing types, and the top bar foll
   expect(await screen.findByRole('button', { name: 'Hana Cole, your menu' })).toBeTruthy();
 });
 
-test('a number that is none of the country is refused before anything is sent', async () => {
+test('a phone number of another country is rejected before anything is sent', async () => {
   const { api, person } = open('branchmanager');
   const number = await screen.findByRole('textbox', { name: 'Number 1' });
   await person.clear(number);
@@ -74,7 +74,7 @@ test('a number that is none of the country is refused before anything is sent', 
   expect(sent(api.asked, 'PUT')).toEqual([]);
 });
 
-test('a change of someone else meanwhile is said', async () => {
+test('a change by someone else meanwhile is reported', async () => {
   const refused = refuse(409, { code: 'changedMeanwhile', message: errorText('changedMeanwhile') });
   const { person } = open('branchuser', { 'PUT /api/agents/{agentId}': refused });
   await person.type(await screen.findByRole('textbox', { name: 'First name' }), 'x');
@@ -82,8 +82,11 @@ test('a change of someone else meanwhile is said', async () => {
   expect(await screen.findByText(errorText('changedMeanwhile'))).toBeTruthy();
 });
 
-test('corporate people who are no agent change their name and picture', async () => {
-  const { api, person } = open('corporate', { 'GET /api/agents/me': { agent: null }, 'PUT /api/users/me': { ...hana, displayName: 'Hana R' } });
+test('corporate users without an agent record change their name and picture', async () => {
+  const { api, person } = open('corporate', {
+    'GET /api/agents/me': { agent: null },
+    'PUT /api/users/me': { ...hana, displayName: 'Hana R' },
+  });
   await screen.findByRole('region', { name: 'Picture' });
   const name = await screen.findByRole('textbox', { name: 'Name' });
   await person.clear(name);
@@ -95,10 +98,10 @@ test('corporate people who are no agent change their name and picture', async ()
 });
 
 test.each([
-  ['an agent', 'branchuser', 'Full name', { agent: theAgent({ fullName: 'Changed elsewhere', version: 2 }) }],
+  ['an agent', 'branchuser', 'Full name', { agent: agentFixture({ fullName: 'Changed elsewhere', version: 2 }) }],
   ['someone who is no agent', 'corporate', 'Name', { agent: null }],
 ] as const)('what %s types stays, letter by letter, while all of it is loaded anew', async (_, role, label, later) => {
-  const { api, person, queryClient } = open(role, { 'GET /api/agents/me': role === 'corporate' ? later : { agent: theAgent() } });
+  const { api, person, queryClient } = open(role, { 'GET /api/agents/me': role === 'corporate' ? later : { agent: agentFixture() } });
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: label });
   await person.clear(name);
   api.answers['GET /api/agents/me'] = later;
@@ -109,7 +112,7 @@ test.each([
   }
   expect(name.isConnected).toBe(true);
   expect(name.value).toBe('Hana R');
-  // A dialog would take the focus, and a space would close it: letters in between would be lost.
+  // A dialog would take the focus while someone types: a space would close it, and letters would be lost.
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -1,5 +1,5 @@
-// How are the phone numbers of an agent entered? One line for each, with its kind; numbers of the customer's country only.
-import { MOST_AGENT_PHONES } from '#domain/agents/index.ts';
+// The phone numbers of an agent, one line each with its kind. Only numbers of the customer's country are accepted.
+import { MAX_AGENT_PHONES } from '#domain/agents/index.ts';
 import type { AgentPhone } from '#domain/agents/index.ts';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { ActionIcon, Button, Input, Select } from '@mantine/core';
@@ -14,43 +14,49 @@ const KINDS = [
 
 interface PhonesFieldProps<Values extends { phone: AgentPhone[] }> {
   form: UseFormReturnType<Values>;
-  /** Country code whose numbers are accepted; nothing is judged until it is known. */
+  /** The country whose numbers are accepted; the fields are read-only until it is known. */
   region: string | undefined;
 }
 
-export function PhonesField<Values extends { phone: AgentPhone[] }>({ form: given, region }: PhonesFieldProps<Values>) {
-  const form = given as unknown as UseFormReturnType<{ phone: AgentPhone[] }>;
+export function PhonesField<Values extends { phone: AgentPhone[] }>({ form: agentForm, region }: PhonesFieldProps<Values>) {
+  const form = agentForm as unknown as UseFormReturnType<{ phone: AgentPhone[] }>;
   const { phone } = form.getValues();
   return (
     <div role="group" aria-label="Phone numbers" className={classes.phones}>
       <Input.Label component="div" labelElement="div">
         Phone numbers
       </Input.Label>
-      {phone.map((_, place) => (
-        // Lines have no identity of their own: they are told apart by their place.
+      {phone.map((_, index) => (
+        // Lines have no id, so they are identified by their index.
         // eslint-disable-next-line react/no-array-index-key
-        <div key={`${place} of ${phone.length}`} className={classes.phone}>
-          <Select aria-label={`Kind of number ${place + 1}`} data={KINDS} allowDeselect={false} w={116} {...form.getInputProps(`phone.${place}.type`)} />
+        <div key={`${index} of ${phone.length}`} className={classes.phone}>
+          <Select
+            aria-label={`Kind of number ${index + 1}`}
+            data={KINDS}
+            allowDeselect={false}
+            w={116}
+            {...form.getInputProps(`phone.${index}.type`)}
+          />
           <PhoneInput
-            aria-label={`Number ${place + 1}`}
+            aria-label={`Number ${index + 1}`}
             className={classes.number}
             readOnly={region === undefined}
             region={region}
-            {...form.getInputProps(`phone.${place}.value`)}
+            {...form.getInputProps(`phone.${index}.value`)}
           />
           <ActionIcon
             variant="subtle"
             color="gray"
             size={36}
-            aria-label={`Remove number ${place + 1}`}
-            onClick={() => form.removeListItem('phone', place)}
+            aria-label={`Remove number ${index + 1}`}
+            onClick={() => form.removeListItem('phone', index)}
           >
             <IconTrash size={18} stroke={1.75} />
           </ActionIcon>
         </div>
       ))}
       {form.errors['phone'] && <Input.Error>{form.errors['phone']}</Input.Error>}
-      {phone.length < MOST_AGENT_PHONES && (
+      {phone.length < MAX_AGENT_PHONES && (
         <Button
           variant="default"
           size="compact-sm"

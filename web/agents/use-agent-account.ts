@@ -1,10 +1,10 @@
-// Letting an agent into the dashboard: by an invitation, or by letting in whoever signed up or was locked out.
+// Invites an agent into the dashboard, and activates or deactivates their account.
 import type { AgentRole } from '#domain/agents/index.ts';
 import { useAction } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/index.ts';
 import { confirm, toast } from '#web/ui/index.ts';
 
-interface Person {
+interface InvitedAgent {
   _id: string;
   fullName: string;
   email: string;
@@ -15,25 +15,30 @@ export function useAgentAccount() {
   const activate = useAction('activateUser');
   const deactivate = useAction('deactivateUser');
 
-  const sendInvitation = async ({ _id, email }: Person, role: AgentRole) => {
+  const sendInvitation = async ({ _id, email }: InvitedAgent, role: AgentRole) => {
     const { dashboardUser } = await invite.mutateAsync({ params: { agentId: _id }, body: { role } });
-    toast({ text: dashboardUser?.standing === 'active' ? `${email} has an account already and is this agent now.` : `Invitation sent to ${email}` });
+    toast({
+      text: dashboardUser?.standing === 'active' ? `${email} has an account already and is this agent now.` : `Invitation sent to ${email}`,
+    });
   };
-  const letIn = async (userId: string) => {
+  const activateUser = async (userId: string) => {
     await activate.mutateAsync({ params: { userId } });
     toast({ text: 'user has been activated.' });
   };
-  const lockOut = async (userId: string) => {
+  const deactivateUser = async (userId: string) => {
     const detail = 'Their sessions, live connections and API keys end at once.';
     if (!(await confirm({ detail, action: 'Deactivate', danger: true }))) return;
     await deactivate.mutateAsync({ params: { userId } });
-    toast({ text: 'user has been deactivated.', undo: () => letIn(userId) });
+    toast({ text: 'user has been deactivated.', undo: () => activateUser(userId) });
   };
-  const saying = <Given extends unknown[]>(run: (...given: Given) => Promise<void>) => (...given: Given) => void run(...given).catch(showRefusal);
+  const showingErrors =
+    <Args extends unknown[]>(run: (...args: Args) => Promise<void>) =>
+    (...args: Args) =>
+      void run(...args).catch(showRefusal);
   return {
-    sendInvitation: saying(sendInvitation),
-    letIn: saying(letIn),
-    lockOut: saying(lockOut),
+    sendInvitation: showingErrors(sendInvitation),
+    activateUser: showingErrors(activateUser),
+    deactivateUser: showingErrors(deactivateUser),
     isBusy: invite.isPending || activate.isPending || deactivate.isPending,
   };
 }

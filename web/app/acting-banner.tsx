@@ -1,4 +1,4 @@
-// Whose window is this, really? Said at the top for as long as an admin acts as someone else, with the way out.
+// The banner at the top while an admin acts as someone else, with a button that ends it.
 import { nameOf } from '#web/client/person.ts';
 import { useSession } from '#web/client/session.ts';
 import { IconEyeCheck } from '@tabler/icons-react';
@@ -15,7 +15,7 @@ export function ActingBanner() {
       <IconEyeCheck size={16} stroke={1.75} aria-hidden />
       <p>
         <strong>{adminName}</strong>, you are signed in as <strong>{nameOf(user)}</strong>.
-        <span className={classes.long}> What you do here is recorded under both names. It ends at {clock(endsAt)}.</span>
+        <span className={classes.long}> What you do here is recorded under both names. It ends at {timeOfDay(endsAt)}.</span>
       </p>
       <button type="button" onClick={() => void end()}>
         End
@@ -24,4 +24,4 @@ export function ActingBanner() {
   );
 }
 
-const clock = (at: string): string => new Date(at).toLocaleTimeString('en-NZ', { hour: 'numeric', minute: '2-digit' });
+const timeOfDay = (at: string): string => new Date(at).toLocaleTimeString('en-NZ', { hour: 'numeric', minute: '2-digit' });

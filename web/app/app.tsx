@@ -1,7 +1,7 @@
-// What surrounds every screen? Theme, data, the table of screens and the router.
+// The providers around every screen: theme, query client, table of screens and router.
 import { ScreensProvider } from '#web/navigation/index.ts';
 import type { Screen, ScreenTable } from '#web/navigation/index.ts';
-import { houseVariables, theme } from '#web/ui/theme.ts';
+import { appCssVariables, theme } from '#web/ui/theme.ts';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ const colourScheme = localStorageColorSchemeManager({ key: 'adstead.colour-schem
 
 interface AppProps {
   screens: readonly Screen[];
-  /** Where `screens` are but a part: the way to all of them. */
+  /** Loads all screens, where `screens` are only those for guests. */
   allScreens?: ScreenTable['all'];
   queryClient: QueryClient;
   router: AppRouter;
@@ -22,7 +22,7 @@ interface AppProps {
 export function App({ screens, allScreens, queryClient, router }: AppProps) {
   const table = useMemo(() => ({ screens, all: allScreens ?? (async () => screens) }), [screens, allScreens]);
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={houseVariables} colorSchemeManager={colourScheme} defaultColorScheme="auto">
+    <MantineProvider theme={theme} cssVariablesResolver={appCssVariables} colorSchemeManager={colourScheme} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <ScreensProvider value={table}>
           <RouterProvider router={router} />

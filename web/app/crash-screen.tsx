@@ -1,4 +1,4 @@
-// What does a person see when a screen's own code fails? That it was not them, and the way on.
+// Shown when a screen throws while rendering, with a reload button.
 import { MessageScreen } from '#web/system/message-screen.tsx';
 import { Button } from '@mantine/core';
 

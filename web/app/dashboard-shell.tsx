@@ -1,5 +1,5 @@
-// The customer dashboard: whose it is, the tabs, and the person, in the customer's own colours. Built for a phone first; there the
-// tabs are at the bottom.
+// The shell of the customer dashboard, in the customer's colours: its name, the tabs and the user menu. Built for phones first, where
+// the tabs are at the bottom.
 import '#web/styles/mantine-rest.css';
 import type { SessionUser } from '#contract/accounts/index.ts';
 import { DASHBOARD_ROLES, hasAnyRole } from '#domain/access/index.ts';
@@ -28,13 +28,13 @@ const CustomerChooser = lazy(() => import('#web/dashboards/customer-chooser.tsx'
 
 export function DashboardShell({ user, children }: { user: SessionUser; children: ReactNode }) {
   const chosen = useChosenCustomer();
-  // Around an error screen nothing is asked that could fail again.
+  // No request is sent around an error screen, since it could fail again.
   const { data, isLoading } = useDashboardQuery({ enabled: useCurrentScreen()?.shell === 'dashboard' });
   const customer = user.customer ?? chosen;
   const dashboard = useRememberedDashboard(customer?._id, data);
-  // Sales order here and nothing else: tabs would lead them to closed doors.
-  const opensTabs = hasAnyRole(user.roles, DASHBOARD_ROLES);
-  const tabs = dashboard && opensTabs ? shownTabs(visibleTabs(dashboard.tabs, user.roles)) : [];
+  // Sales can only order here, so tabs would lead them to forbidden screens.
+  const maySeeTabs = hasAnyRole(user.roles, DASHBOARD_ROLES);
+  const tabs = dashboard && maySeeTabs ? shownTabs(visibleTabs(dashboard.tabs, user.roles)) : [];
   const path = useLocation({ select: ({ pathname }) => pathname });
   useDashboardVisit(customer?._id);
   return (
@@ -52,7 +52,9 @@ export function DashboardShell({ user, children }: { user: SessionUser; children
               <CustomerChooser />
             </Suspense>
           )}
-          {dashboard?.controls.enableHelp && tabs.length > 0 && <DashboardHelp tabs={tabs.map(({ code }) => code)} labels={labelsOf(dashboard.themes)} />}
+          {dashboard?.controls.enableHelp && tabs.length > 0 && (
+            <DashboardHelp tabs={tabs.map(({ code }) => code)} labels={labelsOf(dashboard.themes)} />
+          )}
           <PersonMenu user={user} />
         </div>
       </FrameHeader>

@@ -1,5 +1,5 @@
-// What follows each navigation? The page's title, the focus on its heading, and the place to come back to.
-import { recordPlace, screenAt } from '#web/navigation/index.ts';
+// After each navigation: sets the page title, focuses the heading and records the URL to return to.
+import { recordLastUrl, screenAt } from '#web/navigation/index.ts';
 import type { Screen } from '#web/navigation/index.ts';
 import { focusHeading } from '#web/ui/heading-focus.ts';
 import type { AppRouter } from './router.tsx';
@@ -10,7 +10,7 @@ export function followNavigation(router: AppRouter, screens: readonly Screen[]):
   router.subscribe('onResolved', ({ toLocation, fromLocation, pathChanged }) => {
     const screen = screenAt(screens, toLocation.pathname);
     document.title = titleOf(screen);
-    if (screen && !screen.ignoresState && screen.shell !== 'public') recordPlace(toLocation.href);
+    if (screen && !screen.ignoresState && screen.shell !== 'public') recordLastUrl(toLocation.href);
     if (fromLocation && pathChanged) focusHeading();
   });
 }

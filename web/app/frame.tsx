@@ -1,4 +1,4 @@
-// What is on every page, whatever its shell? The way past the menus, progress, being offline, toasts and dialogs.
+// The root component of every page: skip link, navigation progress, banners, shell, toasts and dialogs.
 import { DialogHost } from '#web/ui/dialog-host.tsx';
 import { ToastHost } from '#web/ui/toast-host.tsx';
 import { Outlet } from '@tanstack/react-router';
@@ -8,7 +8,7 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Shell } from './shell.tsx';
 
-/** In a frame of ours the page around it says what is true of the whole window. */
+/** Inside one of our own iframes the outer page already shows the banners. */
 const isOutermost = (): boolean => globalThis.parent === globalThis.window;
 
 export function Frame() {

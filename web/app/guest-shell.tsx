@@ -1,4 +1,4 @@
-// The shell of an anonymous person on home and on error screens: the name, and the screen.
+// The shell for guests on the home and error screens: the logo and the screen.
 import { Wordmark } from '#web/brand/mark.tsx';
 import { ScreenLink } from '#web/navigation/index.ts';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// The shell of the hub: between the dashboards, so it has nobody's name and no tabs.
+// The shell of the hub. It belongs to no customer, so it has no customer name and no tabs.
 import '#web/styles/mantine-rest.css';
 import type { SessionUser } from '#contract/accounts/index.ts';
 import { Wordmark } from '#web/brand/mark.tsx';

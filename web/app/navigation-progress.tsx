@@ -1,4 +1,4 @@
-// Is something on its way? A hairline at the top while a screen loads; nothing for what is there at once.
+// A progress line at the top while a screen loads.
 import { useRouterState } from '@tanstack/react-router';
 import classes from './frame.module.css';
 

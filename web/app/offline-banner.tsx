@@ -1,4 +1,4 @@
-// What still works without a connection? Said at the top while the browser has none.
+// The banner at the top while the browser is offline, which says what still works.
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import classes from './frame.module.css';

@@ -1,4 +1,4 @@
-// How is the palette reached? By its button or Ctrl/⌘ K; what it consists of is loaded when it first opens.
+// Opens the palette by its button or Ctrl/⌘ K. Its code is loaded when it first opens.
 import { tabStore, useTabStore } from '#web/client/tab-store.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useLayoutEffect } from 'react';
@@ -10,16 +10,16 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 export function PaletteHost() {
   const opened = useTabStore(isOpen);
-  // Heard from the moment that the screen is seen.
+  // A layout effect, so that the shortcut works as soon as the screen is visible.
   useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
       isOpen.write(!isOpen.read());
     };
-    document.addEventListener('keydown', listen);
+    document.addEventListener('keydown', onKeyDown);
     return () => {
-      document.removeEventListener('keydown', listen);
+      document.removeEventListener('keydown', onKeyDown);
       isOpen.write(false);
     };
   }, []);

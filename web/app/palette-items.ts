@@ -1,29 +1,29 @@
-// What can the palette offer, and what does a typed text find?
+// The items of the palette, and how typed text matches them.
 import type { ReactNode } from 'react';
 
 export interface PaletteItem {
   id: string;
-  /** 'Screens', 'Actions', or what the found records are. */
+  /** 'Screens', 'Actions', or the type of the found records. */
   group: string;
   label: string;
   about?: string;
   icon: ReactNode;
-  /** Words that find it beside its label. */
+  /** Search terms besides the label. */
   words?: string;
   run: () => void;
 }
 
-/** Every typed word must begin a word of the item. */
+/** Every typed word must be the start of one of the item's words. */
 export function matches(item: Pick<PaletteItem, 'label' | 'words' | 'about'>, text: string): boolean {
-  const known = plain(`${item.label} ${item.words ?? ''} ${item.about ?? ''}`).split(/\s+/);
-  return plain(text)
+  const itemWords = normalise(`${item.label} ${item.words ?? ''} ${item.about ?? ''}`).split(/\s+/);
+  return normalise(text)
     .split(/\s+/)
     .filter(Boolean)
-    .every((word) => known.some((candidate) => candidate.startsWith(word)));
+    .every((word) => itemWords.some((candidate) => candidate.startsWith(word)));
 }
 
-/** Without macrons and capitals, as people type. */
-const plain = (text: string): string =>
+/** Lowercased and without diacritics, so that 'tui' finds 'Tūī'. */
+const normalise = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')

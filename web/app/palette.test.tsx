@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { matches } from './palette-items.ts';
 
-const none = { customers: [], offices: [], views: [], count: 0 };
+const emptyLists = { customers: [], offices: [], views: [], count: 0 };
 const answers = {
-  'GET /api/customers': none,
-  'GET /api/views/{list}': none,
+  'GET /api/customers': emptyLists,
+  'GET /api/views/{list}': emptyLists,
   'GET /api/customers/list': { customers: [{ _id: 'c1', name: 'Harbour Realty', isActive: true }] },
   'GET /api/offices': { offices: [{ _id: 'o1', name: 'Harbour Ponsonby', customerName: 'Harbour Realty' }], count: 1 },
 };
@@ -22,11 +22,14 @@ test('Ctrl K opens it, with the screens that the role opens and the actions', as
   expect(options().some((option) => option?.startsWith('Customers'))).toBe(false);
 });
 
-test('what only those need who look after the product comes last of the screens', async () => {
+test('screens for maintaining the product come last', async () => {
   const { person } = visit('/', { user: staff('admin'), answers });
   await person.click(await screen.findByRole('button', { name: 'Search' }));
   await screen.findByRole('combobox');
-  const screens = options().slice(0, options().indexOf('Light colours') === -1 ? options().indexOf('Dark colours') : options().indexOf('Light colours'));
+  const screens = options().slice(
+    0,
+    options().indexOf('Light colours') === -1 ? options().indexOf('Dark colours') : options().indexOf('Light colours'),
+  );
   expect(screens[0]).toBe('Home');
   expect(screens.at(-1)).toBe('Inputs');
 });
@@ -55,9 +58,12 @@ test('it finds customers and offices by name, and Enter opens the chosen one', a
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('it shows a few of many, and the way to all of them', async () => {
-  const many = Array.from({ length: 6 }, (_, at) => ({ _id: `c${at}`, name: `Harbour ${at}`, isActive: true }));
-  const { person, place } = visit('/', { user: staff('operations'), answers: { ...answers, 'GET /api/customers/list': { customers: many } } });
+test('it shows the first few matches, and a link to all of them', async () => {
+  const many = Array.from({ length: 6 }, (_, index) => ({ _id: `c${index}`, name: `Harbour ${index}`, isActive: true }));
+  const { person, place } = visit('/', {
+    user: staff('operations'),
+    answers: { ...answers, 'GET /api/customers/list': { customers: many } },
+  });
   await person.click(await screen.findByRole('button', { name: 'Search' }));
   await person.type(await screen.findByRole('combobox'), 'harbour');
   await screen.findByRole('option', { name: 'Harbour 4' });
@@ -85,7 +91,7 @@ test('it switches the colours', async () => {
   expect(localStorage.getItem('adstead.colour-scheme')).toBe('dark');
 });
 
-describe('what a text finds', () => {
+describe('matching a text', () => {
   const item = { label: 'Ōrākei Office', words: 'branches', about: 'Customers' };
   test.each(['', 'ora', 'ŌRĀ', 'off ora', 'branch', 'cust'])('%o does', (text) => {
     expect(matches(item, text)).toBe(true);

@@ -1,4 +1,4 @@
-// Where do you want to go? One field for screens, records and actions; arrows choose, Enter opens.
+// The command palette: one field for screens, records and actions; arrow keys choose, Enter opens.
 import { useReturnFocus } from '#web/ui/use-return-focus.ts';
 import { Modal } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
@@ -6,7 +6,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import classes from './palette.module.css';
-import { findables } from './findables.ts';
+import { searchSources } from './search-sources.ts';
 import type { PaletteItem } from './palette-items.ts';
 import { useFoundRecords, usePaletteActions, usePaletteScreens } from './use-palette-items.tsx';
 
@@ -64,14 +64,14 @@ export function Palette({ close }: { close: () => void }) {
           <kbd>Esc</kbd>
         </div>
         <div id={listId} role="listbox" aria-label="Found" className={classes.list}>
-          {items.map((item, place) => (
+          {items.map((item, index) => (
             <PaletteLine
               key={item.id}
               item={item}
               id={`${listId}-${item.id}`}
-              isFirstOfGroup={items[place - 1]?.group !== item.group}
-              isChosen={place === chosen}
-              choose={() => setAt(place)}
+              isFirstOfGroup={items[index - 1]?.group !== item.group}
+              isChosen={index === chosen}
+              choose={() => setAt(index)}
               run={() => run(item)}
             />
           ))}
@@ -85,7 +85,7 @@ export function Palette({ close }: { close: () => void }) {
   );
 }
 
-const RECORDS = findables.map(({ group }) => group.toLowerCase()).join(', ');
+const RECORDS = searchSources.map(({ group }) => group.toLowerCase()).join(', ');
 
 const keepInView = (line: HTMLElement | null): void => line?.scrollIntoView?.({ block: 'nearest' });
 

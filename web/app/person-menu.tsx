@@ -1,11 +1,22 @@
-// What belongs to the person: who they are, how the app looks, where else they may go, and signing out.
+// The user menu: name and roles, own screens, colour scheme, switching between console and dashboards, and signing out.
 import type { SessionUser } from '#contract/accounts/index.ts';
 import { ROLE_LABELS } from '#domain/access/index.ts';
 import { hasSeveralDashboards, initialsOf, isCustomerUser, nameOf } from '#web/client/person.ts';
 import { guard, ScreenLink, screenById, useScreens } from '#web/navigation/index.ts';
 import { Menu, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import type { MantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconForms, IconLayoutDashboard, IconLayoutGrid, IconLogout, IconMoon, IconSun, IconTools, IconUserCog, IconUsers } from '@tabler/icons-react';
+import {
+  IconDeviceDesktop,
+  IconForms,
+  IconLayoutDashboard,
+  IconLayoutGrid,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconTools,
+  IconUserCog,
+  IconUsers,
+} from '@tabler/icons-react';
 import classes from './person-menu.module.css';
 import { useCurrentScreen } from './use-current-screen.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -85,7 +96,7 @@ function OtherShell({ user }: { user: SessionUser }) {
   );
 }
 
-/** For those who have more than one. */
+/** Link to the hub, for users with several dashboards. */
 function AllDashboards({ user }: { user: SessionUser }) {
   const screens = useScreens();
   if (!hasSeveralDashboards(user) || guard(screenById(screens, 'hub'), user) !== 'enter') return null;
@@ -96,7 +107,7 @@ function AllDashboards({ user }: { user: SessionUser }) {
   );
 }
 
-/** For those who look after the product: what its shared inputs are and how they behave. */
+/** Link to the catalogue of shared inputs, for admins. */
 function Catalogue({ user }: { user: SessionUser }) {
   const screens = useScreens();
   if (guard(screenById(screens, 'inputs'), user) !== 'enter') return null;

@@ -1,4 +1,4 @@
-// The console's menus on phones: a drawer behind a burger.
+// The console's menus on phones: a drawer behind a burger button.
 import { ScreenLink } from '#web/navigation/index.ts';
 import type { Menu } from '#web/navigation/index.ts';
 import { Burger, Drawer } from '@mantine/core';

@@ -1,4 +1,4 @@
-// The shell of screens that anyone may open: nothing but the screen.
+// The shell of public screens: nothing but the screen.
 import type { ReactNode } from 'react';
 
 export function PublicShell({ children }: { children: ReactNode }) {

@@ -1,19 +1,20 @@
-// Specification 1 §4, with the whole app around it: who is let through, who is sent where, and what is remembered.
+// Specification 1 §4, tested with the whole app: which roles may open a screen, where others are redirected, and which URL is stored
+// to return to after signing in.
 import type { Role } from '#domain/access/index.ts';
 import { ROLES } from '#domain/access/index.ts';
 import { App } from './app.tsx';
 import { compose } from './compose.ts';
 import { screens } from './screens.ts';
 import { signedIn, signedOut } from '#web/client/session.ts';
-import { forgetPlace, rememberedPlace } from '#web/navigation/index.ts';
+import { clearReturnUrl, readReturnUrl } from '#web/navigation/index.ts';
 import type { Screen } from '#web/navigation/index.ts';
-import { customerPerson, staff } from '#web/testing/visit.tsx';
+import { customerUser, staff } from '#web/testing/visit.tsx';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render, screen as page, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 
-const trial = (id: string, roles: Screen['roles'], more: Partial<Screen> = {}): Screen => ({
+const testScreen = (id: string, roles: Screen['roles'], more: Partial<Screen> = {}): Screen => ({
   id,
   path: `/trial/${id}`,
   title: id,
@@ -24,14 +25,14 @@ const trial = (id: string, roles: Screen['roles'], more: Partial<Screen> = {}): 
   ...more,
 });
 
-const trials = [
-  trial('guests', 'everyone'),
-  trial('admins', ['admin']),
-  trial('sellers', ['admin', 'sales']),
-  trial('customers', ['branchuser', 'branchmanager', 'corporate']),
-  trial('forgetful', ['admin'], { ignoresState: true }),
+const testScreens = [
+  testScreen('guests', 'everyone'),
+  testScreen('admins', ['admin']),
+  testScreen('sellers', ['admin', 'sales']),
+  testScreen('customers', ['branchuser', 'branchmanager', 'corporate']),
+  testScreen('forgetful', ['admin'], { ignoresState: true }),
 ];
-const table = [...screens, ...trials];
+const table = [...screens, ...testScreens];
 
 function open(address: string) {
   fakeApi({ 'GET /api/auth/providers': { providers: [] } });
@@ -41,20 +42,22 @@ function open(address: string) {
 }
 
 afterEach(() => {
-  forgetPlace();
+  clearReturnUrl();
   signedOut();
 });
 
-const personOf = (role: Role) => (['branchuser', 'branchmanager', 'corporate'].includes(role) ? customerPerson(role) : staff(role));
+const userWithRole = (role: Role) => (['branchuser', 'branchmanager', 'corporate'].includes(role) ? customerUser(role) : staff(role));
 
-describe.each(trials)('a screen for $roles', ({ id, roles, ignoresState }) => {
+describe.each(testScreens)('a screen for $roles', ({ id, roles, ignoresState }) => {
   test.each(ROLES)('%s, signed in', async (role) => {
-    signedIn(personOf(role));
+    signedIn(userWithRole(role));
     const { place, close } = open(`/trial/${id}?kept=yes`);
-    const isLetIn = roles === 'everyone' || roles.includes(role);
-    await waitFor(() => expect(place()).toBe(isLetIn ? `/trial/${id}` : '/forbidden'));
-    expect(await page.findByRole('heading', { level: 1, name: isLetIn ? `Inside ${id}` : 'You do not have access to this' })).toBeTruthy();
-    expect(rememberedPlace()).toBeNull();
+    const isAllowed = roles === 'everyone' || roles.includes(role);
+    await waitFor(() => expect(place()).toBe(isAllowed ? `/trial/${id}` : '/forbidden'));
+    expect(
+      await page.findByRole('heading', { level: 1, name: isAllowed ? `Inside ${id}` : 'You do not have access to this' }),
+    ).toBeTruthy();
+    expect(readReturnUrl()).toBeNull();
     close();
   });
 
@@ -68,7 +71,7 @@ describe.each(trials)('a screen for $roles', ({ id, roles, ignoresState }) => {
   test('nobody', async () => {
     const { place, close } = open(`/trial/${id}?kept=yes`);
     await waitFor(() => expect(place()).toBe(roles === 'everyone' ? `/trial/${id}` : '/authentication/signin'));
-    expect(rememberedPlace()).toBe(roles === 'everyone' || ignoresState ? null : `/trial/${id}?kept=yes`);
+    expect(readReturnUrl()).toBe(roles === 'everyone' || ignoresState ? null : `/trial/${id}?kept=yes`);
     close();
   });
 });

@@ -1,9 +1,9 @@
-// How does an address become a screen? Routes are made from the table of screens: the guard decides first, then the
-// screen's queries start together with its chunk.
+// Builds the router from the table of screens. For each route the guard decides first, then the screen's queries start
+// together with its chunk.
 import { isDashboardPath } from '#web/client/chosen-customer.ts';
-import { QUIETLY } from '#web/client/query-client.ts';
+import { NO_ERROR_REDIRECT } from '#web/client/query-client.ts';
 import { currentUser } from '#web/client/session.ts';
-import { guard, locationOf, ownAddress, parseSearch, rememberPlace, routerPath, stringifySearch } from '#web/navigation/index.ts';
+import { guard, locationOf, toInternalUrl, parseSearch, storeReturnUrl, routerPath, stringifySearch } from '#web/navigation/index.ts';
 import type { Screen, ScreenParams, ScreenSearch } from '#web/navigation/index.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
@@ -18,13 +18,13 @@ export interface RouterParts {
   screens: readonly Screen[];
   queryClient: QueryClient;
   history?: RouterHistory | undefined;
-  /** Where `screens` are but those that are open to everyone: puts all of them, with a router of their own, in place of these. */
-  openRest?: (() => Promise<void>) | undefined;
+  /** Replaces this guest app by the full app; undefined in the full app itself. */
+  openFullApp?: (() => Promise<void>) | undefined;
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
-export function createAppRouter({ screens, queryClient, history, openRest }: RouterParts) {
+export function createAppRouter({ screens, queryClient, history, openFullApp }: RouterParts) {
   const root = createRootRoute({ component: Frame, errorComponent: CrashScreen });
   const routeFor = (screen: Screen, path: string) =>
     createRoute({
@@ -33,17 +33,19 @@ export function createAppRouter({ screens, queryClient, history, openRest }: Rou
       staticData: { shell: screen.shell },
       component: lazyRouteComponent(screen.load, 'Screen'),
       beforeLoad: ({ location, preload }) =>
-        openRest && currentUser() ? leaveTo(openRest, preload) : admit(screen, screens, location, preload),
+        openFullApp && currentUser() ? replaceByFullApp(openFullApp, preload) : guardRoute(screen, screens, location, preload),
       loader: ({ params, location, cause }) => {
-        if (cause !== 'preload' || isNearby(screen)) void startQueries(screen, queryClient, params, location.search);
+        if (cause !== 'preload' || isSameSide(screen)) void startQueries(screen, queryClient, params, location.search);
         return startShell(screen.shell, currentUser());
       },
     });
   const notFound = screens.filter((screen) => screen.id === 'not-found').map((screen) => routeFor(screen, '$'));
-  const unknown = openRest ? [createRoute({ getParentRoute: () => root, path: '$', beforeLoad: ({ preload }) => leaveTo(openRest, preload) })] : notFound;
+  const unknownRoutes = openFullApp
+    ? [createRoute({ getParentRoute: () => root, path: '$', beforeLoad: ({ preload }) => replaceByFullApp(openFullApp, preload) })]
+    : notFound;
 
   return createRouter({
-    routeTree: root.addChildren([...screens.map((screen) => routeFor(screen, routerPath(screen.path))), ...unknown]),
+    routeTree: root.addChildren([...screens.map((screen) => routeFor(screen, routerPath(screen.path))), ...unknownRoutes]),
     history,
     parseSearch,
     stringifySearch,
@@ -57,37 +59,37 @@ export function createAppRouter({ screens, queryClient, history, openRest }: Rou
   });
 }
 
-/** Does not come back: what is being opened takes the place of what waits here. Looking ahead opens nothing. */
-async function leaveTo(openRest: () => Promise<void>, isPreload: boolean): Promise<void> {
+/** Never resolves after opening, since the full app replaces this router. A preload opens nothing. */
+async function replaceByFullApp(openFullApp: () => Promise<void>, isPreload: boolean): Promise<void> {
   if (isPreload) return;
-  await openRest();
+  await openFullApp();
   await new Promise(() => {});
 }
 
-interface Place {
+interface RouteLocation {
   href: string;
   pathname: string;
   search: object;
 }
 
-function admit(screen: Screen, screens: readonly Screen[], place: Place, isPreload: boolean): void {
+function guardRoute(screen: Screen, screens: readonly Screen[], location: RouteLocation, isPreload: boolean): void {
   const user = currentUser();
-  const onward = screen
-    .sendsOn?.(user, place.search as ScreenSearch)
-    .map((address) => ownAddress(screens, address))
+  const redirectUrl = screen
+    .redirectsTo?.(user, location.search as ScreenSearch)
+    .map((url) => toInternalUrl(screens, url))
     .find(Boolean);
-  if (onward) throw redirect({ ...locationOf(onward), replace: true });
-  const verdict = guard(screen, user);
-  if (verdict === 'forbidden') throw redirect({ to: '/forbidden', state: { note: { from: place.href } }, replace: true });
-  if (verdict !== 'sign-in') return;
-  if (!screen.ignoresState && !isPreload) rememberPlace(place.href);
-  throw redirect({ to: signInPathFor(place.pathname), replace: true });
+  if (redirectUrl) throw redirect({ ...locationOf(redirectUrl), replace: true });
+  const access = guard(screen, user);
+  if (access === 'forbidden') throw redirect({ to: '/forbidden', state: { note: { from: location.href } }, replace: true });
+  if (access !== 'sign-in') return;
+  if (!screen.ignoresState && !isPreload) storeReturnUrl(location.href);
+  throw redirect({ to: signInPathFor(location.pathname), replace: true });
 }
 
-/** Looking ahead stays on one side: the dashboard may be narrowed to a customer, the console never is. */
-const isNearby = (screen: Screen): boolean => isDashboardPath(screen.path) === isDashboardPath(globalThis.location.pathname);
+/** Queries are preloaded only within the console or within the dashboard, since only dashboard calls are scoped to a customer. */
+const isSameSide = (screen: Screen): boolean => isDashboardPath(screen.path) === isDashboardPath(globalThis.location.pathname);
 
 async function startQueries(screen: Screen, queryClient: QueryClient, params: object, search: object): Promise<void> {
   const queries = (await screen.preload?.(params as ScreenParams, search as ScreenSearch)) ?? [];
-  for (const query of queries) void queryClient.prefetchQuery({ ...query, meta: QUIETLY });
+  for (const query of queries) void queryClient.prefetchQuery({ ...query, meta: NO_ERROR_REDIRECT });
 }

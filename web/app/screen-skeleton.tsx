@@ -1,5 +1,5 @@
-// What stands in for a screen while it loads? The outline that nearly every screen of the console and the dashboard has:
-// a title and a body. Guests see quiet ground instead, since their screens have no such outline.
+// The placeholder while a screen loads: title and body, like most screens of the console and the dashboard. Guests see
+// nothing, since their screens look different.
 import { useSession } from '#web/client/session.ts';
 import { Skeleton } from '@mantine/core';
 import classes from './screen-skeleton.module.css';

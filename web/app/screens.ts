@@ -1,5 +1,5 @@
-// Which screens does Adstead have? One registration line per room; the table feeds router, guards, menus, titles and palette. It is
-// loaded by whoever is signed in: a room's table must not be imported elsewhere.
+// The table of all screens: one registration line per module. It feeds router, guards, menus, titles and palette. It is loaded only
+// after signing in, so a module's table must not be imported elsewhere.
 import { adAccountScreens } from '#web/ad-accounts/ad-account-screens.ts';
 import { agentScreens } from '#web/agents/agent-screens.ts';
 import { customerScreens } from '#web/customers/customer-screens.ts';
@@ -10,7 +10,7 @@ import { bulkUploadScreens } from '#web/inventory/bulk-uploads/bulk-upload-scree
 import { listingScreens } from '#web/inventory/listings/listing-screens.ts';
 import { openHomeScreens } from '#web/inventory/open-homes/open-home-screens.ts';
 import { jobScreens } from '#web/jobs/job-screens.ts';
-import { mailScreens } from '#web/mail/mail-screens.ts';
+import { emailScreens } from '#web/mail/email-screens.ts';
 import { assetScreens } from '#web/inventory/assets/asset-screens.ts';
 import { resourceScreens } from '#web/inventory/resources/resource-screens.ts';
 import type { Screen } from '#web/navigation/index.ts';
@@ -23,12 +23,12 @@ import { systemScreens } from '#web/system/system-screens.ts';
 import { settingsScreens } from '#web/settings/settings-screens.ts';
 import { userScreens } from '#web/users/user-screens.ts';
 import { userSettingsScreens } from '#web/user-settings/user-settings-screens.ts';
-import { openScreens } from './open-screens.ts';
+import { guestScreens } from './guest-screens.ts';
 
 export type { Screen };
 
 export const screens: readonly Screen[] = [
-  ...openScreens,
+  ...guestScreens,
   ...customerScreens,
   ...agentScreens,
   ...adAccountScreens,
@@ -40,7 +40,7 @@ export const screens: readonly Screen[] = [
   ...settingsScreens,
   ...dashboardSettingsScreens,
   ...jobScreens,
-  ...mailScreens,
+  ...emailScreens,
   ...assetScreens,
   ...resourceScreens,
   ...templateScreens,
@@ -50,6 +50,6 @@ export const screens: readonly Screen[] = [
   ...dashboardScreens,
   ...orderingScreens,
   ...hubScreens,
-  // Last, since only those need it who look after the product.
+  // Last, since only admins need them.
   ...systemScreens,
 ];

@@ -1,4 +1,4 @@
-import { customerPerson, staff, visit } from '#web/testing/visit.tsx';
+import { customerUser, staff, visit } from '#web/testing/visit.tsx';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { shellFor } from './shell.tsx';
@@ -6,12 +6,12 @@ import { shellFor } from './shell.tsx';
 test.each([
   ['own', 'nobody', null, 'guest'],
   ['own', 'staff', staff('sales'), 'staff'],
-  ['own', "a customer's person", customerPerson('branchuser'), 'dashboard'],
-  ['own', "a customer's person with a stray staff role", customerPerson('corporate', 'operations'), 'dashboard'],
+  ['own', "a customer's person", customerUser('branchuser'), 'dashboard'],
+  ['own', "a customer's person with a stray staff role", customerUser('corporate', 'operations'), 'dashboard'],
   ['dashboard', 'an admin', staff('admin'), 'dashboard'],
   ['public', 'staff', staff('admin'), 'public'],
-] as const)('a screen of the %s shell stands, for %s, in the right one', (wanted, _who, user, expected) => {
-  expect(shellFor(wanted, user)).toBe(expected);
+] as const)('a screen with the %s shell, opened by %s, gets the right shell', (shell, _who, user, expected) => {
+  expect(shellFor(shell, user)).toBe(expected);
 });
 
 test('the top bar stays the same element from screen to screen', async () => {

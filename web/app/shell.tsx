@@ -1,5 +1,5 @@
-// Which shell stands around a screen? Its own, or for home and the error screens that of whoever is looking. It stays
-// in place while the next screen wants the same one, so that the top bar never blinks.
+// Chooses the shell around a screen: the screen's own, or the user's for the home and error screens. The shell stays
+// mounted while the next screen uses the same one, so that the top bar does not flicker.
 import type { SessionUser } from '#contract/accounts/index.ts';
 import { isCustomerUser } from '#web/client/person.ts';
 import { useSession } from '#web/client/session.ts';
@@ -21,64 +21,64 @@ type ShellKind = 'guest' | 'public' | 'staff' | 'dashboard' | 'hub';
 type LoadedKind = Exclude<ShellKind, 'guest' | 'public'>;
 type LoadedShell = ComponentType<{ user: SessionUser; children: ReactNode }>;
 
-const modules: Record<LoadedKind, () => Promise<LoadedShell>> = {
+const loaders: Record<LoadedKind, () => Promise<LoadedShell>> = {
   staff: async () => (await import('./staff-shell.tsx')).StaffShell,
   dashboard: async () => (await import('./dashboard-shell.tsx')).DashboardShell,
   hub: async () => (await import('./hub-shell.tsx')).HubShell,
 };
 
 /**
- * How each is drawn: at once where it is there already, since React lets a part that was waited for appear only a while after
- * the last one. Once drawn it stays the same, for another component would begin anew.
+ * The component used for each shell: the loaded one where it is available at the first render, since React delays content
+ * that was suspended; otherwise the lazy one. It never changes afterwards, as another component would remount the page.
  */
-const drawn: Partial<Record<LoadedKind, LoadedShell>> = {};
+const shellComponents: Partial<Record<LoadedKind, LoadedShell>> = {};
 
 async function load(kind: LoadedKind): Promise<{ default: LoadedShell }> {
-  const shell = await modules[kind]();
-  drawn[kind] ??= shell;
+  const shell = await loaders[kind]();
+  shellComponents[kind] ??= shell;
   return { default: shell };
 }
 
-function awaitedShell(kind: LoadedKind): LoadedShell {
+function lazyShell(kind: LoadedKind): LoadedShell {
   const shell: LoadedShell = lazy(() => {
-    drawn[kind] = shell;
+    shellComponents[kind] = shell;
     return load(kind);
   });
   return shell;
 }
-const awaited = { staff: awaitedShell('staff'), dashboard: awaitedShell('dashboard'), hub: awaitedShell('hub') };
+const lazyShells = { staff: lazyShell('staff'), dashboard: lazyShell('dashboard'), hub: lazyShell('hub') };
 
-export function shellFor(wanted: Screen['shell'], user: SessionUser | null): ShellKind {
-  if (wanted !== 'own') return wanted;
+export function shellFor(requested: Screen['shell'], user: SessionUser | null): ShellKind {
+  if (requested !== 'own') return requested;
   if (!user) return 'guest';
   return isCustomerUser(user) ? 'dashboard' : 'staff';
 }
 
-/** Starts together with the screen's own chunk. Without it there is nothing to see: whoever draws it says that it cannot be loaded. */
-export async function startShell(wanted: Screen['shell'], user: SessionUser | null): Promise<void> {
-  const kind = shellFor(wanted, user);
+/** Loads the shell together with the screen's chunk. A failure is ignored here; it surfaces when the shell is rendered. */
+export async function startShell(requested: Screen['shell'], user: SessionUser | null): Promise<void> {
+  const kind = shellFor(requested, user);
   if (kind !== 'guest' && kind !== 'public') await load(kind).catch(() => undefined);
 }
 
 export function Shell({ children }: { children: ReactNode }) {
-  const wanted = useMatches({ select: (matches) => matches.at(-1)?.staticData.shell }) ?? 'public';
+  const requested = useMatches({ select: (matches) => matches.at(-1)?.staticData.shell }) ?? 'public';
   const user = useLastUser();
-  const kind = shellFor(wanted, user);
+  const kind = shellFor(requested, user);
   if (kind === 'guest') return <GuestShell>{children}</GuestShell>;
   if (kind === 'public' || !user) return <PublicShell>{children}</PublicShell>;
-  const Around = drawn[kind] ?? awaited[kind];
+  const ShellComponent = shellComponents[kind] ?? lazyShells[kind];
   return (
     <Suspense fallback={null}>
-      <Around user={user}>{children}</Around>
+      <ShellComponent user={user}>{children}</ShellComponent>
     </Suspense>
   );
 }
 
-/** Who was here a moment ago still has a shell while sign-in is being loaded. */
+/** After signing out the last user's shell stays until the sign-in screen has loaded. */
 function useLastUser(): SessionUser | null {
   const user = useSession();
-  const wanted = useMatches({ select: (matches) => matches.at(-1)?.staticData.shell });
+  const requested = useMatches({ select: (matches) => matches.at(-1)?.staticData.shell });
   const [last, setLast] = useState(user);
-  if (user !== last && (user || wanted === 'public')) setLast(user);
+  if (user !== last && (user || requested === 'public')) setLast(user);
   return user ?? last;
 }

@@ -1,4 +1,4 @@
-// Draws the top bar's indicators for the roles that may see them.
+// Renders the top bar's indicators that the user's roles may see.
 import type { Role } from '#domain/access/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-// What else lives in the top bar? Rooms add their indicators here, one line each; they are loaded with the shell.
+// Indicators in the top bar. Modules register theirs here, one line each; they are loaded with the shell.
 import type { Role } from '#domain/access/index.ts';
 import type { ComponentType } from 'react';
 

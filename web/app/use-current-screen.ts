@@ -1,4 +1,4 @@
-// Which screen is open?
+// The screen that is open.
 import { screenAt, useScreens } from '#web/navigation/index.ts';
 import type { Screen } from '#web/navigation/index.ts';
 import { useLocation } from '@tanstack/react-router';

@@ -1,10 +1,10 @@
-// When was a person last in a dashboard? Said on entering one: the hub shows what is new since then.
+// Records a visit when a dashboard opens. The hub shows what is new since the last one.
 import { call } from '#web/client/call.ts';
 import { useEffect } from 'react';
 
 export function useDashboardVisit(customerId: string | undefined): void {
   useEffect(() => {
-    // Nobody waits for it, and a visit that could not be noted is no reason to say so.
+    // A failure is ignored: the visit only affects what the hub marks as new.
     if (customerId !== undefined) void call('visitDashboard', { body: { customerId } }).catch(() => undefined);
   }, [customerId]);
 }

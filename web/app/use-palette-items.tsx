@@ -1,29 +1,21 @@
-// What does the palette offer this person? The screens that their role opens, records that match, and actions.
-import { QUIETLY } from '#web/client/index.ts';
+// The palette's items for the user: screens they may open, matching records, and actions.
+import { NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { isCustomerUser } from '#web/client/person.ts';
 import { useSession } from '#web/client/session.ts';
 import { guard, useGo, useScreens } from '#web/navigation/index.ts';
 import type { Screen } from '#web/navigation/index.ts';
 import { useMantineColorScheme } from '@mantine/core';
-import {
-  IconDeviceDesktop,
-  IconLayoutList,
-  IconListSearch,
-  IconLogout,
-  IconMoon,
-  IconPlus,
-  IconSun,
-} from '@tabler/icons-react';
+import { IconDeviceDesktop, IconLayoutList, IconListSearch, IconLogout, IconMoon, IconPlus, IconSun } from '@tabler/icons-react';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { findables } from './findables.ts';
+import { searchSources } from './search-sources.ts';
 import type { PaletteItem } from './palette-items.ts';
 import { matches } from './palette-items.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
-const MOST_RECORDS = 5;
+const MAX_RECORDS = 5;
 
-/** A screen with a parameter needs a record, which is found by its name instead. */
+/** Screens with a parameter are left out: they need a record, which is found by its name instead. */
 export function usePaletteScreens(text: string): PaletteItem[] {
   const screens = useScreens();
   const user = useSession();
@@ -35,7 +27,7 @@ export function usePaletteScreens(text: string): PaletteItem[] {
       id: screen.id,
       group: 'Screens',
       label: screen.title,
-      about: placeOf(screen),
+      about: locationOf(screen),
       words: screen.menu?.keywords,
       icon: screen.id.endsWith('-create') ? <IconPlus {...icon} /> : <IconLayoutList {...icon} />,
       run: () => void go(screen.id),
@@ -43,8 +35,8 @@ export function usePaletteScreens(text: string): PaletteItem[] {
     .filter((item) => matches(item, text));
 }
 
-/** Several rooms have a screen of the same name for staff and in the dashboard. */
-function placeOf({ title, menu, shell, id }: Screen): string | undefined {
+/** Some titles exist both in the console and in the dashboard, so the item says where the screen is. */
+function locationOf({ title, menu, shell, id }: Screen): string | undefined {
   if (shell === 'dashboard') return id === 'dashboard' ? undefined : 'Customer dashboard';
   return menu?.menu === title ? undefined : menu?.menu;
 }
@@ -55,20 +47,32 @@ export function useFoundRecords(search: string): { records: PaletteItem[]; isSea
   const screens = useScreens();
   const user = useSession();
   const go = useGo();
-  const offered = findables.filter(({ opens }) => search !== '' && screens.some((screen) => screen.id === opens && guard(screen, user) === 'enter'));
-  const answers = useQueries({
-    queries: offered.map(({ find }) => ({ ...find(search, MOST_RECORDS + 1), placeholderData: keepPreviousData, meta: QUIETLY })),
+  const offered = searchSources.filter(
+    ({ opens }) => search !== '' && screens.some((screen) => screen.id === opens && guard(screen, user) === 'enter'),
+  );
+  const results = useQueries({
+    queries: offered.map(({ find }) => ({ ...find(search, MAX_RECORDS + 1), placeholderData: keepPreviousData, meta: NO_ERROR_REDIRECT })),
   });
-  const records = offered.flatMap(({ group, icon: Icon, opens, all }, at): PaletteItem[] => {
-    const found = answers[at]?.data ?? [];
-    const items = found.slice(0, MOST_RECORDS).map(
-      ({ _id, name, about, params }): PaletteItem => ({ id: _id, group, label: name, about, icon: <Icon {...icon} />, run: () => void go(opens, { params }) }),
-    );
-    if (found.length <= MOST_RECORDS) return items;
+  const records = offered.flatMap(({ group, icon: Icon, opens, all }, index): PaletteItem[] => {
+    const found = results[index]?.data ?? [];
+    const items = found
+      .slice(0, MAX_RECORDS)
+      .map(({ _id, name, about, params }): PaletteItem => ({
+        id: _id,
+        group,
+        label: name,
+        about,
+        icon: <Icon {...icon} />,
+        run: () => void go(opens, { params }),
+      }));
+    if (found.length <= MAX_RECORDS) return items;
     const run = () => void go(all.to, { search: all.search(search) });
-    return [...items, { id: `all-${group}`, group, label: `All ${group.toLowerCase()} with “${search}”`, icon: <IconListSearch {...icon} />, run }];
+    return [
+      ...items,
+      { id: `all-${group}`, group, label: `All ${group.toLowerCase()} with “${search}”`, icon: <IconListSearch {...icon} />, run },
+    ];
   });
-  return { records, isSearching: answers.some(({ isFetching }) => isFetching) };
+  return { records, isSearching: results.some(({ isFetching }) => isFetching) };
 }
 
 export function usePaletteActions(text: string): PaletteItem[] {

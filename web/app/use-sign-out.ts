@@ -1,9 +1,10 @@
-// How does a person leave? A window in which an admin acts as someone else ends alone. Otherwise the server ends the session first; then everything of theirs leaves the tab.
+// Signs the user out. In a window where an admin acts as someone else, only that window's session ends. Otherwise the server ends the
+// session first, then everything stored in the tab is deleted.
 import { ACTING_PATH, actingWindow, stopActing } from '#web/client/acting.ts';
 import { messageOf } from '#web/client/api-error.ts';
 import { call } from '#web/client/call.ts';
 import { signedOut } from '#web/client/session.ts';
-import { ownPath } from '#web/navigation/index.ts';
+import { toSameOriginUrl } from '#web/navigation/index.ts';
 import { showError } from '#web/ui/dialogs.ts';
 import { useRouter } from '@tanstack/react-router';
 import { signInPathFor } from './sign-in-path.ts';
@@ -22,8 +23,8 @@ export function useSignOut(): () => Promise<void> {
       const { redirect, url } = await call('signOut');
       sessionStorage.clear();
       signedOut();
-      const onward = redirect ? ownPath(url) : null;
-      if (onward) globalThis.location.assign(onward);
+      const redirectUrl = redirect ? toSameOriginUrl(url) : null;
+      if (redirectUrl) globalThis.location.assign(redirectUrl);
       else await router.navigate({ to: signInPathFor(router.state.location.pathname), ignoreBlocker: true });
     } catch (error) {
       showError({ text: messageOf(error), ok: true });

@@ -1,22 +1,22 @@
-import { customerPerson, staff, visit } from '#web/testing/visit.tsx';
+import { customerUser, staff, visit } from '#web/testing/visit.tsx';
 import { refuse } from '#web/testing/fake-api.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-const none = { customers: [], offices: [], views: [], count: 0 };
+const emptyLists = { customers: [], offices: [], views: [], count: 0 };
 const answers = {
-  'GET /api/customers': none,
-  'GET /api/offices': none,
-  'GET /api/views/{list}': none,
-  'GET /api/customers/list': none,
+  'GET /api/customers': emptyLists,
+  'GET /api/offices': emptyLists,
+  'GET /api/views/{list}': emptyLists,
+  'GET /api/customers/list': emptyLists,
 };
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-test('a guest finds the two doors at home', async () => {
+test('a guest finds the two sign-in entries at home', async () => {
   visit('/');
   await heading(/Advertising for property groups/);
-  const doors = within(screen.getByRole('navigation', { name: 'Sign in' })).getAllByRole('link');
-  expect(doors.map((door) => door.getAttribute('href'))).toEqual(['/customer-dashboard/signin', '/authentication/signin']);
+  const entries = within(screen.getByRole('navigation', { name: 'Sign in' })).getAllByRole('link');
+  expect(entries.map((entry) => entry.getAttribute('href'))).toEqual(['/customer-dashboard/signin', '/authentication/signin']);
 });
 
 test('staff find at home what their role opens, and what changed lately', async () => {
@@ -42,7 +42,7 @@ test('sales sees neither customers nor offices at home, and asks for neither', a
 });
 
 test("a customer's person goes from home to the dashboard", async () => {
-  const { place } = visit('/', { user: customerPerson('corporate'), answers });
+  const { place } = visit('/', { user: customerUser('corporate'), answers });
   await heading(/Hana$/);
   expect(place()).toBe('/customer-dashboard');
 });
@@ -98,7 +98,7 @@ test('an ended session leads to sign-in, and back to the same place afterwards',
     user,
     answers: {
       ...answers,
-      'GET /api/customers': () => (isOver ? refuse(401, { code: 'notSignedIn', message: 'Please sign in to continue.' }) : none),
+      'GET /api/customers': () => (isOver ? refuse(401, { code: 'notSignedIn', message: 'Please sign in to continue.' }) : emptyLists),
       'POST /api/auth/signin': () => {
         isOver = false;
         return { redirect: false, url: null, isActive: true, roles: ['admin'], user };
@@ -113,9 +113,9 @@ test('an ended session leads to sign-in, and back to the same place afterwards',
   expect(place()).toBe('/customers?density=compact');
 });
 
-test('within the dashboard an ended session leads to its own door', async () => {
+test("within the dashboard an ended session leads to the dashboard's sign-in", async () => {
   const { place } = visit('/customer-dashboard', {
-    user: customerPerson('corporate'),
+    user: customerUser('corporate'),
     answers: { 'GET /api/offices': refuse(401, { code: 'notSignedIn' }) },
   });
   await heading('Customer dashboard');
@@ -135,7 +135,7 @@ test('a fault leads to a screen that names the request and the way back', async 
   let isBroken = true;
   const { place, person } = visit('/customers', {
     user: staff('admin'),
-    answers: { ...answers, 'GET /api/customers': () => (isBroken ? refuse(500, { requestId: 'req-77' }) : none) },
+    answers: { ...answers, 'GET /api/customers': () => (isBroken ? refuse(500, { requestId: 'req-77' }) : emptyLists) },
   });
   await heading('Something went wrong');
   expect(place()).toBe('/forbidden');
@@ -146,7 +146,7 @@ test('a fault leads to a screen that names the request and the way back', async 
   expect(place()).toBe('/customers');
 });
 
-test('looking ahead at a screen that fails leads nowhere; opening it does', async () => {
+test('a failing preload does not redirect; opening the screen does', async () => {
   const broken = { ...answers, 'GET /api/views/{list}': refuse(500, { requestId: 'req-78' }) };
   const { person, place, api } = visit('/', { user: staff('operations'), answers: broken });
   const link = within(await screen.findByRole('navigation', { name: 'What you can open' })).getByRole('link', { name: /^Offices/ });
@@ -157,7 +157,7 @@ test('looking ahead at a screen that fails leads nowhere; opening it does', asyn
   expect(await screen.findByText('req-78')).toBeTruthy();
 });
 
-test('what stands beside the screen fails quietly, in its own place', async () => {
+test('a failing background query shows its error in place and does not redirect', async () => {
   const { place } = visit('/', {
     user: staff('operations'),
     answers: { ...answers, 'GET /api/customers': refuse(500, { requestId: 'req-79' }) },
@@ -167,9 +167,9 @@ test('what stands beside the screen fails quietly, in its own place', async () =
   expect(screen.getByText('Offices changed lately')).toBeTruthy();
 });
 
-test("a fault that carries a url leads to the dashboard's door with it", async () => {
+test("a fault with a url leads to the dashboard's sign-in with it", async () => {
   const { place } = visit('/customer-dashboard', {
-    user: customerPerson('corporate'),
+    user: customerUser('corporate'),
     answers: { 'GET /api/offices': refuse(500, { url: '/customer-dashboard?tab=orders' } as never) },
   });
   await heading('Customer dashboard');
@@ -180,7 +180,7 @@ test.each(['https://elsewhere.example/', '//elsewhere.example', '/api/auth/signo
   'a fault that carries %s, which is none of our screens, leads to the forbidden screen with its request id',
   async (url) => {
     const { place } = visit('/customer-dashboard', {
-      user: customerPerson('corporate'),
+      user: customerUser('corporate'),
       answers: { 'GET /api/offices': refuse(500, { requestId: 'req-80', url } as never) },
     });
     expect(await screen.findByText('req-80')).toBeTruthy();
@@ -188,7 +188,7 @@ test.each(['https://elsewhere.example/', '//elsewhere.example', '/api/auth/signo
   },
 );
 
-test('being offline is said, and forgotten when it is over', async () => {
+test('the offline banner is shown only while offline', async () => {
   visit('/not-found');
   await heading('Nothing stands here');
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
@@ -199,7 +199,7 @@ test('being offline is said, and forgotten when it is over', async () => {
   expect(screen.queryByText(/You are offline/)).toBeNull();
 });
 
-test('signing out ends the session, empties the tab and leads to the door', async () => {
+test("signing out ends the session, clears the tab's storage and leads to sign-in", async () => {
   sessionStorage.setItem('adstead.draft.x', '{}');
   const { place, person, api } = visit('/', {
     user: staff('sales'),

@@ -1,4 +1,4 @@
-// The mark: a gable whose right slope becomes a rising bar. One outline for the app, its icons and letters.
+// The logo mark: a gable whose right slope becomes a rising bar. One path for the app, its icons and emails.
 export const MARK_PATH = 'M4 28V17.5L13 8.5 20.8 16.3V7.8L27 4V28H20.8V23.8L13 16 9.6 19.4V28Z';
 export const MARK_GREEN = '#0b6b5b';
 

@@ -1,11 +1,11 @@
-// A street that grows, drawn in the brand's own shapes. Its colours come from the page it stands on.
+// The brand illustration: a street of houses that grow in height. Its colours come from the surrounding page.
 import { MARK_PATH } from './mark-path.ts';
 import classes from './skyline.module.css';
 import { growStreet } from './street.ts';
 import type { House } from './street.ts';
 
 interface SkylineProps {
-  /** The part that is always seen; what a wider or higher place adds is sky, hills and road. */
+  /** Size of the part that is always visible; wider or taller containers show more sky, hills and road. */
   width: number;
   height: number;
   lowest: number;
@@ -84,7 +84,7 @@ function Windows({ house, ground }: { house: House; ground: number }) {
   );
 }
 
-/** What it is all about: a board in front of a house, with our mark on it. */
+/** A for-sale sign with our mark on it. */
 function Sign({ x, ground }: { x: number; ground: number }) {
   return (
     <g>

@@ -1,5 +1,5 @@
-// How does the drawn street grow? Gables like bars of a chart: each house a little higher than the last, none alike,
-// and the same every time.
+// The houses of the illustration. Their gables rise like the bars of a chart; no two are alike, and the result is
+// deterministic.
 export interface House {
   x: number;
   width: number;
@@ -21,23 +21,23 @@ const STOREY = 42;
 export function growStreet(width: number, lowest: number, highest: number): House[] {
   const houses: House[] = [];
   let x = -28;
-  for (let at = 0; x < width; at += 1) {
-    const own = WIDTHS[at % WIDTHS.length] ?? 80;
+  for (let index = 0; x < width; index += 1) {
+    const houseWidth = WIDTHS[index % WIDTHS.length] ?? 80;
     const progress = Math.min(1, Math.max(0, x / width));
-    const wobble = (WOBBLE[at % WOBBLE.length] ?? 0) * (highest - lowest) * 0.5;
+    const wobble = (WOBBLE[index % WOBBLE.length] ?? 0) * (highest - lowest) * 0.5;
     const walls = lowest + (highest - lowest) * progress ** 1.25 + wobble;
     houses.push({
       x,
-      width: own,
+      width: houseWidth,
       walls,
-      gable: own * 0.44,
-      tone: (at % 3) as House['tone'],
+      gable: houseWidth * 0.44,
+      tone: (index % 3) as House['tone'],
       storeys: Math.max(1, Math.floor((walls - 8) / STOREY)),
-      across: own > 80 ? 2 : 1,
-      door: at % 2 === 0,
-      chimney: at % 4 === 1,
+      across: houseWidth > 80 ? 2 : 1,
+      door: index % 2 === 0,
+      chimney: index % 4 === 1,
     });
-    x += own + GAP;
+    x += houseWidth + GAP;
   }
   return houses;
 }

@@ -8,7 +8,7 @@ import type { CountryTopology } from './cut-topology.ts';
 const fine = createRequire(import.meta.url)('world-atlas/countries-10m.json') as CountryTopology;
 const outlineOf = (id: string) => fine.objects.countries.geometries.filter((geometry) => geometry.id === id);
 
-test.each(Object.entries(ATLAS_IDS))('%s is cut out whole, with none of its neighbours', (_, id) => {
+test.each(Object.entries(ATLAS_IDS))('%s is extracted as a whole, without its neighbours', (_, id) => {
   const cut = cutTopology(fine, outlineOf(id));
   const drawn = feature(cut, cut.objects.countries).features;
   const whole = feature(fine, { type: 'GeometryCollection', geometries: outlineOf(id) }).features;

@@ -1,4 +1,4 @@
-// How is a country cut out of the atlas? A topology with only the lines that it needs, and the boxes that it lies in.
+// Extracts countries from the world atlas: a topology with only the arcs they need, and their bounding boxes.
 import { unwrapRing } from '#domain/places/index.ts';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
@@ -7,28 +7,28 @@ export type CountryTopology = Topology<{ countries: GeometryCollection }>;
 export type AtlasBox = readonly [west: number, south: number, east: number, north: number];
 
 export function cutTopology(whole: Topology, geometries: readonly GeometryObject[]): CountryTopology {
-  const kept = new Map<number, number>();
-  const keep = (arc: number): number => {
-    // A line that is walked backwards is named by the complement of its number.
+  const newIndices = new Map<number, number>();
+  const useArc = (arc: number): number => {
+    // TopoJSON refers to a reversed arc by the complement of its index.
     const number = arc < 0 ? ~arc : arc;
-    const renumbered = kept.get(number) ?? kept.size;
-    kept.set(number, renumbered);
+    const renumbered = newIndices.get(number) ?? newIndices.size;
+    newIndices.set(number, renumbered);
     return arc < 0 ? ~renumbered : renumbered;
   };
-  const cut = geometries.map((geometry) => renumber(geometry, keep));
+  const cut = geometries.map((geometry) => renumber(geometry, useArc));
   return {
     type: 'Topology',
     ...(whole.transform && { transform: whole.transform }),
     objects: { countries: { type: 'GeometryCollection', geometries: cut } },
-    arcs: [...kept.keys()].map((number) => whole.arcs[number] ?? []),
+    arcs: [...newIndices.keys()].map((number) => whole.arcs[number] ?? []),
   };
 }
 
-function renumber(geometry: GeometryObject, keep: (arc: number) => number): GeometryObject {
+function renumber(geometry: GeometryObject, useArc: (arc: number) => number): GeometryObject {
   const { id } = geometry;
-  if (geometry.type === 'Polygon') return { type: 'Polygon', id, arcs: geometry.arcs.map((ring) => ring.map(keep)) };
+  if (geometry.type === 'Polygon') return { type: 'Polygon', id, arcs: geometry.arcs.map((ring) => ring.map(useArc)) };
   if (geometry.type === 'MultiPolygon')
-    return { type: 'MultiPolygon', id, arcs: geometry.arcs.map((rings) => rings.map((ring) => ring.map(keep))) };
+    return { type: 'MultiPolygon', id, arcs: geometry.arcs.map((rings) => rings.map((ring) => ring.map(useArc))) };
   throw new Error(`An outline is a polygon, not a ${geometry.type}`);
 }
 

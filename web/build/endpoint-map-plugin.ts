@@ -1,5 +1,5 @@
-// How does the browser know the endpoints without carrying their schemas? At build time the contract is
-// reduced to method, path and area by name; zod stays out of the first load.
+// Gives the browser the endpoints without their schemas: at build time the contract is reduced to method, path and
+// area by name, which keeps zod out of the first load.
 import { endpoints } from '#contract/index.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Plugin } from 'vite';

@@ -1,4 +1,4 @@
-// Where do the favicon and the app icons come from? All from the one outline of the mark: run this after changing it.
+// Generates the favicon and the app icons from the logo mark. Run it after changing the mark.
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { tileSvg } from '../brand/mark-path.ts';

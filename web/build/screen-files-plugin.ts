@@ -1,5 +1,5 @@
-// Which files will a screen ask for once the app runs? The build writes it down by address, so that the page can name them at
-// once and the browser need not find out one wave after the other.
+// Records the files that each screen needs, by path. The server can then preload them with the page, so that the browser does
+// not discover them in one request after another.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SCREEN_FILES } from '#contract/screen-files.ts';
@@ -33,7 +33,7 @@ export function screenFilesPlugin(): Plugin {
   };
 }
 
-/** Screens that name their module beside their address; another way of loading is none the worse, only found later. */
+/** Finds screens whose path and import are written next to each other. Others still work, but are not preloaded. */
 export function screensIn(table: string): { address: string; module: string }[] {
   const found = table.matchAll(/path: '(?<address>[^']+)'(?:(?!path: ')[\s\S])*?load: [^\n]*?import\('(?<module>\.[^']+)'\)/g);
   return [...found].map(({ groups }) => ({ address: groups?.['address'] ?? '', module: groups?.['module'] ?? '' }));
@@ -46,7 +46,7 @@ function shellsIn(source: string): { kind: string; module: string }[] {
   }));
 }
 
-/** All that a module needs, itself last, without what every page loads anyway. */
+/** All files of a module, its own chunk last, without those that every page loads anyway. */
 function filesIn(bundle: Bundle): (module: string) => string[] {
   const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
   const withImports = (chunk: Chunk, known = new Set<Chunk>()): Set<Chunk> => {

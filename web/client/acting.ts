@@ -1,13 +1,13 @@
-// Is this the window in which an admin acts as someone else? Kept for the tab: every call, download and live connection of it says
-// so, and none of any other window does.
+// Whether this tab is a window in which an admin acts as someone else. The id is stored per tab, and sent with the tab's calls,
+// downloads and live connection.
 import { readSessionItem, writeSessionItem } from './tab-store.ts';
 
 const KEY = 'adstead.acting';
 
-/** The window's name as the server gave it; null in ordinary windows. */
+/** The id that the server gave this window; null in ordinary windows. */
 export const actingWindow = (): string | null => readSessionItem<string | null>(KEY, null);
 
-/** Begins anew: what an admin's window left in the tab is none of the other person's. */
+/** Clears the tab's storage first: the admin's data must not be visible to the other user's session. */
 export function startActing(window: string): void {
   sessionStorage.clear();
   writeSessionItem(KEY, window);
@@ -15,5 +15,5 @@ export function startActing(window: string): void {
 
 export const stopActing = (): void => sessionStorage.clear();
 
-/** Where such a window begins, and what it shows when it is over. */
+/** Where such a window starts, and what it shows when it has ended. */
 export const ACTING_PATH = '/customer-dashboard/preauthorised';

@@ -1,4 +1,4 @@
-// What went wrong with a call, in the form that screens and forms show it?
+// The error of a failed call, in the form that screens and forms show.
 import type { ErrorAnswer } from '#contract/error-answer.ts';
 
 export interface FieldError {
@@ -11,7 +11,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly requestId: string | null;
   readonly fields: readonly FieldError[];
-  /** Where the server wants the person to go on, as given with some faults. */
+  /** Where the server redirects the user, which some faults include. */
   readonly url: string | null;
 
   constructor(answer: Partial<ErrorAnswer> & { status: number; url?: unknown }) {
@@ -24,7 +24,7 @@ export class ApiError extends Error {
     this.url = typeof answer.url === 'string' ? answer.url : null;
   }
 
-  /** The server decided against it, so that nothing was done and sending it unchanged again is pointless. */
+  /** The server rejected the request: nothing was changed, and retrying it unchanged is pointless. */
   get isRefusal(): boolean {
     return this.status >= 400 && this.status < 500 && this.code !== 'requestInProgress';
   }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
-import { chooseCustomer, narrowedTo } from './chosen-customer.ts';
+import { chooseCustomer, scopedCustomerId } from './chosen-customer.ts';
 import { endpointUrl } from './endpoint-url.ts';
-import { departureFor, worthRetrying } from './query-client.ts';
+import { failureRedirectFor, shouldRetry } from './query-client.ts';
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 beforeEach(() => {
@@ -24,18 +24,18 @@ test('a call has the method and path of its endpoint, with parameters and query 
   );
 });
 
-test('several of a name are sent one after the other, and none where there is none', () => {
+test('an array is sent as repeated query parameters, an empty one as none', () => {
   const url = (itemIds: string[]) => endpointUrl('openOrderWizard', { query: { orderType: 'LISTINGS', itemIds } });
   expect(url(['a', 'b'])).toBe('/api/orders/wizard?orderType=LISTINGS&itemIds=a&itemIds=b');
   expect(url([])).toBe('/api/orders/wizard?orderType=LISTINGS');
 });
 
-test('a missing parameter is a mistake of ours, and never sent', async () => {
+test('a missing path parameter throws, and nothing is sent', async () => {
   await expect(call('readCustomer', { params: { customerId: '' } })).rejects.toThrow("'customerId' is missing");
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('only a POST carries the key that makes repeating it harmless', async () => {
+test('only a POST carries the idempotency key', async () => {
   await call('createCustomer', { body: {} as never }, { idempotencyKey: 'key-1' });
   expect(sent().headers.get('idempotency-key')).toBe('key-1');
   fetched.mockClear();
@@ -57,13 +57,13 @@ describe('the chosen customer', () => {
     await call('listOffices');
     expect(sent().headers.get('x-adstead-customer')).toBeNull();
   });
-  test('belongs to the dashboard and not to what begins with its name', () => {
-    expect(narrowedTo('/customer-dashboard/listings')).toBe('c7');
-    expect(narrowedTo('/customer-dashboards')).toBeNull();
+  test('applies to the dashboard, and not to paths that only start with its name', () => {
+    expect(scopedCustomerId('/customer-dashboard/listings')).toBe('c7');
+    expect(scopedCustomerId('/customer-dashboards')).toBeNull();
   });
 });
 
-describe('what went wrong', () => {
+describe('the error of a failed call', () => {
   const failing = async (response: () => Promise<Response>): Promise<ApiError> => {
     fetched.mockImplementation(response);
     return call('listCustomers').then(
@@ -72,7 +72,7 @@ describe('what went wrong', () => {
     );
   };
 
-  test("carries the server's own words, fields and request id", async () => {
+  test("has the server's message, fields and request id", async () => {
     const answer = {
       code: 'invalidInput',
       message: 'Some of what was sent is not valid.',
@@ -83,11 +83,11 @@ describe('what went wrong', () => {
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 400, ...answer });
   });
-  test('is said plainly when nothing answers', async () => {
+  test('says so when the server cannot be reached', async () => {
     const error = await failing(() => Promise.reject(new TypeError('failed to fetch')));
     expect(error).toMatchObject({ code: 'offline', message: 'Adstead could not be reached. Check your connection, then try again.' });
   });
-  test('is said plainly when something in between answers', async () => {
+  test('says so when a proxy answers instead of the server', async () => {
     const error = await failing(
       async () => new Response('<html>Bad gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } }),
     );
@@ -101,8 +101,8 @@ describe('what went wrong', () => {
 
 test.each([
   [401, {}, { kind: 'sign-in' }],
-  [403, {}, { kind: 'forbidden', isOfDashboard: false }],
-  [403, { code: 'notYourDashboard' as const }, { kind: 'forbidden', isOfDashboard: true }],
+  [403, {}, { kind: 'forbidden', leavesDashboard: false }],
+  [403, { code: 'notYourDashboard' as const }, { kind: 'forbidden', leavesDashboard: true }],
   [500, { requestId: 'r5' }, { kind: 'fault', requestId: 'r5' }],
   [500, { url: '/customer-dashboard', requestId: 'r6' }, { kind: 'dashboard-sign-in', url: '/customer-dashboard', requestId: 'r6' }],
   [400, {}, null],
@@ -110,7 +110,7 @@ test.each([
   [409, {}, null],
   [503, {}, null],
 ])('a %i answer with %o leads to %o', (status, more, expected) => {
-  expect(departureFor(new ApiError({ status, ...more }))).toEqual(expected);
+  expect(failureRedirectFor(new ApiError({ status, ...more }))).toEqual(expected);
 });
 
 test.each([
@@ -119,7 +119,7 @@ test.each([
   [500, 'fault', false],
   [404, 'notFound', false],
   [429, 'tooManyRequests', false],
-])('a %i answer (%s) is asked again: %s', (status, code, expected) => {
-  expect(worthRetrying(0, new ApiError({ status, code }))).toBe(expected);
-  expect(worthRetrying(2, new ApiError({ status, code }))).toBe(false);
+])('a %i response (%s) is retried: %s', (status, code, expected) => {
+  expect(shouldRetry(0, new ApiError({ status, code }))).toBe(expected);
+  expect(shouldRetry(2, new ApiError({ status, code }))).toBe(false);
 });

@@ -1,17 +1,17 @@
-// How does the browser call an endpoint? One typed fetch; every failure becomes an ApiError.
-import { ACTING_HEADER, CHOSEN_CUSTOMER_HEADER, OWN_REQUEST_HEADER, REQUEST_KEY_HEADER } from '#contract/request-headers.ts';
+// Calls an endpoint: one typed fetch, whose failures all become an ApiError.
+import { ACTING_HEADER, CHOSEN_CUSTOMER_HEADER, OWN_REQUEST_HEADER, IDEMPOTENCY_KEY_HEADER } from '#contract/request-headers.ts';
 import type { EndpointName } from '#contract/index.ts';
 import { actingWindow } from './acting.ts';
 import { ApiError, offlineError } from './api-error.ts';
-import { narrowedTo } from './chosen-customer.ts';
+import { scopedCustomerId } from './chosen-customer.ts';
 import type { AnyInput, CallInput, CallOutput } from './endpoint-input.ts';
 import { endpointOf, urlOf } from './endpoint-url.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** The same key makes a repeated POST harmless. */
+  /** Repeating a POST with the same key does not run it twice. */
   idempotencyKey?: string;
-  /** The customer that staff look at; by default the one chosen in the dashboard. */
+  /** The customer that the call is scoped to; by default the one chosen in the dashboard. */
   customerId?: string | null;
 }
 
@@ -21,25 +21,25 @@ export async function call<Name extends EndpointName>(
   options: CallOptions = {},
 ): Promise<CallOutput<Name>> {
   const { method, path } = endpointOf(name);
-  const sent = (input ?? {}) as AnyInput;
-  const customerId = options.customerId === undefined ? narrowedTo() : options.customerId;
+  const parts = (input ?? {}) as AnyInput;
+  const customerId = options.customerId === undefined ? scopedCustomerId() : options.customerId;
   const headers = new Headers({ accept: 'application/json', [OWN_REQUEST_HEADER]: '1' });
   if (customerId) headers.set(CHOSEN_CUSTOMER_HEADER, customerId);
   const acting = actingWindow();
   if (acting !== null) headers.set(ACTING_HEADER, acting);
-  if (options.idempotencyKey && method === 'POST') headers.set(REQUEST_KEY_HEADER, options.idempotencyKey);
-  if (sent.body !== undefined) headers.set('content-type', 'application/json');
+  if (options.idempotencyKey && method === 'POST') headers.set(IDEMPOTENCY_KEY_HEADER, options.idempotencyKey);
+  if (parts.body !== undefined) headers.set('content-type', 'application/json');
 
-  const response = await send(urlOf(path, sent), {
+  const httpResponse = await send(urlOf(path, parts), {
     method,
     headers,
-    body: bodyOf(sent),
+    body: bodyOf(parts),
     credentials: 'same-origin',
     signal: options.signal,
   });
-  const answer = await readJson(response);
-  if (!response.ok) throw errorFrom(response, answer);
-  return answer as CallOutput<Name>;
+  const output = await readJson(httpResponse);
+  if (!httpResponse.ok) throw errorFrom(httpResponse, output);
+  return output as CallOutput<Name>;
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {
@@ -69,10 +69,10 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function errorFrom(response: Response, answer: unknown): ApiError {
-  const said = typeof answer === 'object' && answer !== null ? answer : {};
+function errorFrom(response: Response, json: unknown): ApiError {
+  const body = typeof json === 'object' && json !== null ? json : {};
   const requestId = response.headers.get('x-request-id') ?? undefined;
-  if (response.status >= 502 && !('message' in said)) {
+  if (response.status >= 502 && !('message' in body)) {
     return new ApiError({
       status: response.status,
       code: 'unavailable',
@@ -80,5 +80,5 @@ function errorFrom(response: Response, answer: unknown): ApiError {
       requestId,
     });
   }
-  return new ApiError({ requestId, ...said, status: response.status });
+  return new ApiError({ requestId, ...body, status: response.status });
 }

@@ -1,5 +1,5 @@
-// In whose dashboard is this tab? Staff and people with several dashboards choose; it is sent with every call that the
-// dashboard makes. The server narrows by it and never widens.
+// The customer whose dashboard this tab shows. Staff and users with several dashboards choose one; its id is sent with
+// every call from the dashboard. The server uses it only to narrow what the user may see.
 import { sessionStore, useTabStore } from './tab-store.ts';
 
 export interface ChosenCustomer {
@@ -17,6 +17,6 @@ export const useChosenCustomer = (): ChosenCustomer | null => useTabStore(chosen
 
 export const isDashboardPath = (path: string): boolean => path === DASHBOARD || path.startsWith(`${DASHBOARD}/`);
 
-/** The staff console is never narrowed by what was chosen in the dashboard. */
-export const narrowedTo = (path: string = globalThis.location.pathname): string | null =>
+/** The id of the chosen customer on dashboard paths; null in the staff console, which is never scoped to it. */
+export const scopedCustomerId = (path: string = globalThis.location.pathname): string | null =>
   isDashboardPath(path) ? (chosen.read()?._id ?? null) : null;

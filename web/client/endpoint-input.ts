@@ -1,4 +1,4 @@
-// What must a caller hand over for an endpoint? Only the parts that its contract has, optional where all of a part is.
+// The input types of endpoints: only the parts that the contract has; a part is optional where all its fields are.
 import type { Endpoint, OutputOf, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts';
 import type { EndpointName, Endpoints } from '#contract/index.ts';
 
@@ -20,12 +20,12 @@ export type CallOutput<Name extends EndpointName> = OutputOf<Endpoints[Name]>;
 export type InputArgument<Name extends EndpointName> =
   object extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>];
 
-/** The same input with its endpoint's particulars put aside, for code that treats all endpoints alike. */
+/** The input without its endpoint's types, for code that handles all endpoints alike. */
 type Plain = string | number | boolean | null | undefined;
 
 export interface AnyInput {
   params?: Record<string, Plain>;
-  /** Several of a name are sent one after the other. */
+  /** An array is sent as repeated parameters. */
   query?: Record<string, Plain | readonly Plain[]>;
   body?: unknown;
   file?: Blob;

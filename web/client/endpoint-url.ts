@@ -1,4 +1,4 @@
-// Where does an endpoint live? Path with its parameters filled in, and the query.
+// Builds the URL of an endpoint: the path with its parameters filled in, and the query.
 import type { EndpointName } from '#contract/index.ts';
 import { ACTING_QUERY } from '#contract/request-headers.ts';
 import { endpointMap } from 'virtual:endpoint-map';
@@ -11,7 +11,7 @@ export function endpointOf(name: EndpointName): { method: string; path: string; 
   return { method: entry[0], path: entry[1], area: entry[2] };
 }
 
-/** For links and downloads, which carry no headers of ours. */
+/** For links and downloads, which cannot send our headers. */
 export function endpointUrl<Name extends EndpointName>(
   name: Name,
   input: Pick<CallInput<Name>, keyof CallInput<Name> & ('params' | 'query')>,

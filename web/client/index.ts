@@ -5,7 +5,7 @@ export * from './chosen-customer.ts';
 export type * from './endpoint-input.ts';
 export { endpointUrl } from './endpoint-url.ts';
 export * from './queries.ts';
-export { QUIETLY } from './query-client.ts';
+export { NO_ERROR_REDIRECT } from './query-client.ts';
 export { useSession } from './session.ts';
 export { readSessionItem, sessionStore, tabStore, useTabStore, writeSessionItem } from './tab-store.ts';
 export { sendFile } from './send-file.ts';

@@ -1,11 +1,11 @@
-// What kind of person is signed in, and how are they addressed?
+// Properties of the signed-in user: customer or staff, name and initials.
 import type { SessionUser } from '#contract/accounts/index.ts';
 import { isStaff } from '#domain/access/index.ts';
 
-/** A person of a customer stays one, whatever stray staff role they hold. */
+/** A user with a customer counts as a customer's user, even with a stray staff role. */
 export const isCustomerUser = (user: SessionUser): boolean => user.customer !== null || !isStaff(user.roles);
 
-/** Staff choose among all customers. */
+/** Staff can open every customer's dashboard. */
 export const hasSeveralDashboards = (user: SessionUser): boolean => user.customer === null || (user.memberships ?? []).length > 0;
 
 export const nameOf = (user: SessionUser): string => user.displayName.trim() || user.email;

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { gathered } from './live.ts';
+import { batchAreas } from './live-updates.ts';
 import { endpointQuery, useAction } from './queries.ts';
 
 function action(answers: (() => Response | Promise<Response>)[]) {
@@ -24,7 +24,7 @@ const lost = () => Promise.reject(new TypeError('lost'));
 const refused = () => Response.json({ code: 'customerNameTaken', message: 'Taken.' }, { status: 409 });
 const stillRunning = () => Response.json({ code: 'requestInProgress', message: 'Still.' }, { status: 409 });
 
-test('a lost answer is asked for again with the same key, and the next save has a new one', async () => {
+test('after a lost response the retry sends the same idempotency key, and the next save a new one', async () => {
   const { keys, run } = action([lost, stillRunning, saved, saved]);
   for (let times = 0; times < 4; times += 1) await run();
   const [first, second, third, fourth] = keys;
@@ -33,7 +33,7 @@ test('a lost answer is asked for again with the same key, and the next save has 
   expect(fourth).not.toBe(first);
 });
 
-test('what the server refused is sent anew with a new key', async () => {
+test('after a refusal the next attempt sends a new idempotency key', async () => {
   const { keys, run } = action([refused, saved]);
   await run();
   await run();
@@ -49,7 +49,7 @@ test('an action refreshes its own area and those that show it too, and only once
   expect(invalidated.mock.calls.map(([filter]) => filter?.queryKey)).toEqual(areas.map((area) => [area]));
 });
 
-test('a query is known by its area, name and input', () => {
+test('a query key consists of area, name and input', () => {
   expect(endpointQuery('readCustomer', { params: { customerId: 'c1' } }).queryKey).toEqual([
     'customers',
     'readCustomer',
@@ -59,11 +59,11 @@ test('a query is known by its area, name and input', () => {
 
 test('a burst of changes refreshes each area once', () => {
   vi.useFakeTimers();
-  const act = vi.fn();
-  const changed = gathered(act);
-  for (const area of ['customers', 'offices', 'customers']) changed(area);
+  const refresh = vi.fn();
+  const refreshArea = batchAreas(refresh);
+  for (const area of ['customers', 'offices', 'customers']) refreshArea(area);
   vi.advanceTimersByTime(149);
-  expect(act).not.toHaveBeenCalled();
+  expect(refresh).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(act.mock.calls).toEqual([[['customers', 'offices']]]);
+  expect(refresh.mock.calls).toEqual([[['customers', 'offices']]]);
 });

@@ -1,53 +1,53 @@
-// What happens when a call fails, wherever it was made? 401, 403 and 500 lead away (specification 1 §8);
-// everything else belongs to the screen that asked.
+// The query client with its global error handling: 401, 403 and 500 redirect (specification 1 §8); every other error is
+// left to the screen that made the call.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-export type Departure =
+export type FailureRedirect =
   | { kind: 'sign-in' }
-  | { kind: 'forbidden'; isOfDashboard: boolean }
+  | { kind: 'forbidden'; leavesDashboard: boolean }
   | { kind: 'fault'; requestId: string | null }
   | { kind: 'dashboard-sign-in'; url: string; requestId: string | null };
 
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 
 /**
- * For what is asked ahead of need or beside the screen, such as an indicator: its failure leads nowhere, unless
- * the session is over.
+ * Query meta for preloads and background data such as an indicator: their errors do not redirect, unless the session
+ * has ended.
  */
-export const QUIETLY = { isQuiet: true } as const;
+export const NO_ERROR_REDIRECT = { skipsErrorRedirect: true } as const;
 
-export function departureFor(error: unknown): Departure | null {
+export function failureRedirectFor(error: unknown): FailureRedirect | null {
   if (!(error instanceof ApiError)) return null;
   if (error.status === 401) return { kind: 'sign-in' };
-  if (error.status === 403) return { kind: 'forbidden', isOfDashboard: error.code === 'notYourDashboard' };
+  if (error.status === 403) return { kind: 'forbidden', leavesDashboard: error.code === 'notYourDashboard' };
   if (error.status !== 500) return null;
   const { url, requestId } = error;
   return url === null ? { kind: 'fault', requestId } : { kind: 'dashboard-sign-in', url, requestId };
 }
 
-/** Only what may be gone a moment later is asked again: an unreachable or restarting server. */
-export const worthRetrying = (failures: number, error: unknown): boolean =>
-  failures < MOST_RETRIES && error instanceof ApiError && (error.code === 'offline' || error.status > 500);
+/** Only errors that may pass are retried: an unreachable or restarting server. */
+export const shouldRetry = (failures: number, error: unknown): boolean =>
+  failures < MAX_RETRIES && error instanceof ApiError && (error.code === 'offline' || error.status > 500);
 
-export function createQueryClient(depart: (departure: Departure) => void): QueryClient {
-  const leaveFor = (error: unknown) => {
-    const departure = departureFor(error);
-    if (departure) depart(departure);
+export function createQueryClient(redirect: (failureRedirect: FailureRedirect) => void): QueryClient {
+  const redirectFor = (error: unknown) => {
+    const failureRedirect = failureRedirectFor(error);
+    if (failureRedirect) redirect(failureRedirect);
   };
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         const isSessionOver = error instanceof ApiError && error.status === 401;
-        if (query.meta?.isQuiet && !isSessionOver) return;
+        if (query.meta?.skipsErrorRedirect && !isSessionOver) return;
         const isSilentRefresh = query.state.data !== undefined;
         if (isSilentRefresh && error instanceof ApiError && error.status === 500) return;
-        leaveFor(error);
+        redirectFor(error);
       },
     }),
-    mutationCache: new MutationCache({ onError: leaveFor }),
+    mutationCache: new MutationCache({ onError: redirectFor }),
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: worthRetrying, networkMode: 'always', refetchOnReconnect: true },
+      queries: { staleTime: 30_000, retry: shouldRetry, networkMode: 'always', refetchOnReconnect: true },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -1,29 +1,29 @@
-// How does a file leave the browser? By a request that says how far it is and can be called off, which fetch cannot. Every failure
-// becomes an ApiError, as with all calls.
+// Uploads a file with XMLHttpRequest, since fetch cannot report upload progress. Every failure becomes an ApiError, as with all
+// calls.
 import { ACTING_HEADER, CHOSEN_CUSTOMER_HEADER } from '#contract/request-headers.ts';
 import { actingWindow } from './acting.ts';
 import { ApiError, offlineError } from './api-error.ts';
-import { narrowedTo } from './chosen-customer.ts';
+import { scopedCustomerId } from './chosen-customer.ts';
 
-export interface SendOrder {
+export interface SendFileOptions {
   url: string;
   file: File;
   timeoutMs: number;
-  /** What a person reads when it took longer. */
-  tooSlow: string;
+  /** The error message after a timeout. */
+  timeoutMessage: string;
   /** From 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-export function sendFile<Answer>({ url, file, timeoutMs, tooSlow, onProgress, signal }: SendOrder): Promise<Answer> {
+export function sendFile<Output>({ url, file, timeoutMs, timeoutMessage, onProgress, signal }: SendFileOptions): Promise<Output> {
   const request = new XMLHttpRequest();
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const { promise, resolve, reject } = Promise.withResolvers<Output>();
   request.open('POST', url);
   request.timeout = timeoutMs;
   request.responseType = 'json';
-  const narrowed = narrowedTo();
-  if (narrowed) request.setRequestHeader(CHOSEN_CUSTOMER_HEADER, narrowed);
+  const customerId = scopedCustomerId();
+  if (customerId) request.setRequestHeader(CHOSEN_CUSTOMER_HEADER, customerId);
   const acting = actingWindow();
   if (acting !== null) request.setRequestHeader(ACTING_HEADER, acting);
   request.upload.addEventListener('progress', (event) => event.lengthComputable && onProgress(event.loaded / event.total));
@@ -32,7 +32,7 @@ export function sendFile<Answer>({ url, file, timeoutMs, tooSlow, onProgress, si
     else reject(new ApiError({ ...request.response, status: request.status }));
   });
   request.addEventListener('error', () => reject(offlineError()));
-  request.addEventListener('timeout', () => reject(new ApiError({ status: 0, code: 'uploadTooSlow', message: tooSlow })));
+  request.addEventListener('timeout', () => reject(new ApiError({ status: 0, code: 'uploadTooSlow', message: timeoutMessage })));
   request.addEventListener('abort', () => reject(new DOMException('The upload was called off', 'AbortError')));
   signal.addEventListener('abort', () => request.abort(), { once: true });
   const form = new FormData();

@@ -1,7 +1,7 @@
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { staff } from '#web/testing/visit.tsx';
 import { afterEach, expect, test } from 'vitest';
-import { chooseCustomer, narrowedTo } from './chosen-customer.ts';
+import { chooseCustomer, scopedCustomerId } from './chosen-customer.ts';
 import { currentUser, isStillSignedIn, signedOut, startSession } from './session.ts';
 
 const ada = staff('admin');
@@ -9,7 +9,7 @@ const writeBoot = (text: string) =>
   document.body.insertAdjacentHTML('beforeend', `<script id="boot" type="application/json">${text}</script>`);
 afterEach(() => document.getElementById('boot')?.remove());
 
-test('who is signed in is read from the page, without asking', async () => {
+test('the signed-in user is read from the page, without a request', async () => {
   const api = fakeApi({});
   writeBoot(JSON.stringify({ user: ada, version: '1', twins: [] }));
   await startSession();
@@ -17,14 +17,14 @@ test('who is signed in is read from the page, without asking', async () => {
   expect(api.asked).toEqual([]);
 });
 
-test('a page that says nobody is believed', async () => {
+test('a page without a user means that nobody is signed in', async () => {
   fakeApi({});
   writeBoot('{"user":null}');
   await startSession();
   expect(currentUser()).toBeNull();
 });
 
-test.each(['', '{not json'])('a page that says nothing (%o) makes it ask', async (text) => {
+test.each(['', '{not json'])('a page without readable boot data (%o) makes it fetch the session', async (text) => {
   fakeApi({ 'GET /api/auth/session': { user: ada } });
   writeBoot(text);
   await startSession();
@@ -34,13 +34,13 @@ test.each(['', '{not json'])('a page that says nothing (%o) makes it ask', async
 test.each([
   ['over', { user: null }, false],
   ['there', { user: ada }, true],
-])('a session that is %s is told so', async (_, answer, expected) => {
+])('a session that is %s is detected', async (_, answer, expected) => {
   fakeApi({ 'GET /api/auth/session': answer });
   expect(await isStillSignedIn()).toBe(expected);
 });
 
-test('signing out forgets the chosen customer', () => {
+test('signing out clears the chosen customer', () => {
   chooseCustomer({ _id: 'c7', name: 'Harbour Realty' });
   signedOut();
-  expect(narrowedTo('/customer-dashboard')).toBeNull();
+  expect(scopedCustomerId('/customer-dashboard')).toBeNull();
 });

@@ -1,5 +1,5 @@
-// Who is signed in, and as what in this tab? Known from the page itself at the start, then from signing in and out. A person with
-// several dashboards is in each what they are there.
+// The signed-in user of this tab. Read from the page at the start, then updated by signing in and out. A user with several
+// dashboards has in each the roles of that membership.
 import type { SessionUser } from '#contract/accounts/index.ts';
 import { ACTING_PATH, actingWindow, stopActing } from './acting.ts';
 import { call } from './call.ts';
@@ -10,7 +10,7 @@ import { tabStore, useTabStore } from './tab-store.ts';
 interface Boot {
   user: SessionUser | null;
   version?: string;
-  /** Outside systems that are stood in for by a local twin. */
+  /** Outside systems that are replaced by a local twin. */
   twins?: string[];
 }
 
@@ -20,27 +20,27 @@ export const useSession = (): SessionUser | null => useTabStore(session);
 export const currentUser = (): SessionUser | null => session.read();
 export const onSessionChange = session.subscribe;
 
-/** As the server says it: in the customer that the person belongs to. */
-let atHome: SessionUser | null = null;
+/** The user as the server returned it: with the customer and roles of their own account. */
+let ownUser: SessionUser | null = null;
 
 export function signedIn(user: SessionUser): void {
-  atHome = user;
-  session.write(inChosenDashboard(user));
+  ownUser = user;
+  session.write(asMember(user));
 }
 
-/** Null is where the person belongs. */
+/** Null is the user's own dashboard. */
 export function enterDashboard(customer: ChosenCustomer | null): void {
   chooseCustomer(customer);
-  if (atHome) signedIn(atHome);
+  if (ownUser) signedIn(ownUser);
 }
 
-/** Rights may have changed elsewhere. Without an answer everything stays as it is. */
+/** Reads the user again, since rights may have changed elsewhere. If that fails, nothing changes. */
 export async function refreshSession(): Promise<void> {
   const { user } = await call('readSession').catch(() => ({ user: null }));
-  if (user && user._id === atHome?._id) signedIn(user);
+  if (user && user._id === ownUser?._id) signedIn(user);
 }
 
-function inChosenDashboard(user: SessionUser): SessionUser {
+function asMember(user: SessionUser): SessionUser {
   const chosen = chosenCustomer();
   if (!chosen || user.customer === null) return user;
   const membership = user.memberships?.find(({ customer }) => customer._id === chosen._id);
@@ -51,11 +51,11 @@ function inChosenDashboard(user: SessionUser): SessionUser {
 
 export function signedOut(): void {
   chooseCustomer(null);
-  atHome = null;
+  ownUser = null;
   session.write(null);
 }
 
-/** The server writes who is signed in into the page; without that, as behind a plain file server, it is asked. */
+/** The server writes the user into the page; where that is missing, as behind a plain file server, the session is fetched. */
 export async function startSession(): Promise<void> {
   if (actingWindow() !== null) return startActingSession();
   const boot = readBoot();
@@ -63,7 +63,7 @@ export async function startSession(): Promise<void> {
   if (user) signedIn(user);
 }
 
-/** The page itself always says who the browser's own session is, which is not meant here. */
+/** The page contains the user of the browser's own session, not the one acted as, so the session is fetched. */
 async function startActingSession(): Promise<void> {
   const { user } = await call('readSession');
   if (!user) {
@@ -73,7 +73,7 @@ async function startActingSession(): Promise<void> {
   if (user) signedIn(user);
 }
 
-/** Unknown counts as yes: without an answer nobody is sent away. */
+/** True where the session cannot be read: a failed request must not sign anyone out. */
 export const isStillSignedIn = (): Promise<boolean> =>
   call('readSession').then(
     ({ user }) => user !== null,

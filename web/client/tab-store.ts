@@ -1,4 +1,4 @@
-// How is a small value shared by the whole tab? A store that React reads, optionally kept for the session.
+// Stores for small values shared across the tab, readable by React, optionally persisted in session storage.
 import { useSyncExternalStore } from 'react';
 
 export interface TabStore<Value> {
@@ -23,7 +23,7 @@ export function tabStore<Value>(initial: Value): TabStore<Value> {
   };
 }
 
-/** Survives a reload of the tab; a full or forbidden storage only loses that. */
+/** Survives a reload of the tab; where storage is full or blocked it does not, but works otherwise. */
 export function sessionStore<Value>(key: string, empty: Value): TabStore<Value> {
   const store = tabStore(readSessionItem(key, empty));
   return {
@@ -51,6 +51,6 @@ export function writeSessionItem(key: string, value: unknown): void {
     if (value === null || value === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Kept in memory only.
+    // The value is then only in memory.
   }
 }

@@ -2,17 +2,17 @@ import { agentList } from '#contract/agents/index.ts';
 import { EmbeddedList } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
-import { StandingChip } from '#web/ui/standing-chip.tsx';
+import { UserStatusChip } from '#web/ui/user-status-chip.tsx';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import classes from './customer-offices.module.css';
 
-const MOST = 5;
+const ROWS_SHOWN = 5;
 
 type Row = RowOf<'listAgents'>;
-const cells = { standing: (row: Row) => row.standing && <StandingChip standing={row.standing} /> };
+const cells = { standing: (row: Row) => row.standing && <UserStatusChip standing={row.standing} /> };
 
-/** A customer's agents in brief: the first few, the way to all, and the way to one more. */
+/** The first agents of a customer, with links to all of them and to a new one. */
 export function CustomerAgents({ customerId, count }: { customerId: string; count: number }) {
   return (
     <div>
@@ -23,7 +23,7 @@ export function CustomerAgents({ customerId, count }: { customerId: string; coun
         columns={['fullName', 'offices', 'standing']}
         cells={cells}
         order="fullName"
-        most={MOST}
+        most={ROWS_SHOWN}
         rowLink={(row) => ({ to: 'agent-edit', params: { agentId: row._id } })}
         empty={<p className={classes.none}>No agents yet. Listings and ads name them as contacts.</p>}
       />
@@ -37,7 +37,7 @@ export function CustomerAgents({ customerId, count }: { customerId: string; coun
           Add agent
         </Button>
         <ScreenLink to="agents" search={{ filters: `customerId:equals:${customerId}` }}>
-          {count > MOST ? `All ${count} agents of this customer` : 'All agents of this customer'}
+          {count > ROWS_SHOWN ? `All ${count} agents of this customer` : 'All agents of this customer'}
         </ScreenLink>
       </footer>
     </div>

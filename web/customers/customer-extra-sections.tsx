@@ -1,6 +1,6 @@
-// What else does staff say about a customer? What its people may share, where its reports appear, and settings by name.
+// Further sections of the customer form: sharing, report domains, and settings by key.
 import type { customerChange } from '#contract/customers/index.ts';
-import { MOST_REPORT_DOMAINS } from '#domain/customers/index.ts';
+import { MAX_REPORT_DOMAINS } from '#domain/customers/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import { Switch } from '@mantine/core';
@@ -16,11 +16,29 @@ export const customerExtraSections = (form: UseFormReturnType<z.output<typeof cu
     why: 'What the customer’s people may show to others from the dashboard, and under which address.',
     content: (
       <>
-        <Switch label="Share campaigns" description="Results of a campaign, as a link or by email." {...form.getInputProps('sharingOptions.campaigns', { type: 'checkbox' })} />
-        <Switch label="Share listings" description="A listing with its pictures." {...form.getInputProps('sharingOptions.listings', { type: 'checkbox' })} />
-        <Switch label="Share resources" description="Images and videos without a listing." {...form.getInputProps('sharingOptions.resources', { type: 'checkbox' })} />
+        <Switch
+          label="Share campaigns"
+          description="Results of a campaign, as a link or by email."
+          {...form.getInputProps('sharingOptions.campaigns', { type: 'checkbox' })}
+        />
+        <Switch
+          label="Share listings"
+          description="A listing with its pictures."
+          {...form.getInputProps('sharingOptions.listings', { type: 'checkbox' })}
+        />
+        <Switch
+          label="Share resources"
+          description="Images and videos without a listing."
+          {...form.getInputProps('sharingOptions.resources', { type: 'checkbox' })}
+        />
         <FieldRow help="Host names of the customer that lead to us. Reports are shown under the first; without any, under our own address.">
-          <HostNamesInput label="Report domains" placeholder="reports.example.com" maxCount={MOST_REPORT_DOMAINS} {...form.getInputProps('reportDomains')} error={domainError(form.errors)} />
+          <HostNamesInput
+            label="Report domains"
+            placeholder="reports.example.com"
+            maxCount={MAX_REPORT_DOMAINS}
+            {...form.getInputProps('reportDomains')}
+            error={domainError(form.errors)}
+          />
         </FieldRow>
       </>
     ),
@@ -33,6 +51,6 @@ export const customerExtraSections = (form: UseFormReturnType<z.output<typeof cu
   },
 ];
 
-/** The schema names the chip that is wrong; the field has one place to say so. */
+/** The schema reports errors per domain; the field shows one error for all of them. */
 const domainError = (errors: Readonly<Record<string, unknown>>) =>
   Object.entries(errors).find(([path]) => path.startsWith('reportDomains'))?.[1] as string | undefined;

@@ -1,12 +1,12 @@
-// What else staff say about a customer: settings, sharing, report domains, its key, switching it off, and what goes with it.
+// Further parts of a customer's page: settings, sharing, report domains, API key, deactivation, and what a deletion affects.
 import type { Customer } from '#contract/customers/index.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
-import { customerId, customerPage, openCustomer, theCustomer } from '#web/testing/the-customer.tsx';
+import { customerId, customerPage, openCustomer, customerFixture } from '#web/testing/customer-fixture.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { wordsFor } from './removals.ts';
+import { attachedRowsText } from './removals.ts';
 
-const stored = theCustomer({
+const stored = customerFixture({
   settings: [{ key: 'colour', value: 'teal' }],
   sharingOptions: { campaigns: false, listings: true, resources: false },
   agentCount: 7,
@@ -38,7 +38,7 @@ test('settings, sharing and domains are saved with the rest', async () => {
   });
 });
 
-test('a key that stands twice and a domain that is none are said at their fields', async () => {
+test('a duplicate key and an invalid domain are reported at their fields', async () => {
   const { person, asked } = open();
   await nameBox();
   await person.click(screen.getByRole('button', { name: 'Add a setting' }));
@@ -50,16 +50,14 @@ test('a key that stands twice and a domain that is none are said at their fields
   expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
 });
 
-test('words that are no domain stay together, and count as one field with whatever else is wrong in it', async () => {
+test('several words that are no domain stay one entry, and are counted as one invalid field', async () => {
   const { person } = open();
   await nameBox();
   const domains = screen.getByRole('textbox', { name: 'Report domains' });
   await person.type(domains, 'our own domain,localhost,reports.harbour.example{Enter}');
-  expect(screen.getAllByRole('button', { name: /^Remove .*(domain|localhost|example)$/ }).map((chip) => chip.getAttribute('aria-label'))).toEqual([
-    'Remove our own domain',
-    'Remove localhost',
-    'Remove reports.harbour.example',
-  ]);
+  expect(
+    screen.getAllByRole('button', { name: /^Remove .*(domain|localhost|example)$/ }).map((chip) => chip.getAttribute('aria-label')),
+  ).toEqual(['Remove our own domain', 'Remove localhost', 'Remove reports.harbour.example']);
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('1 field needs attention')).toBeTruthy();
 });
@@ -71,7 +69,7 @@ test('its listings and assets are one click away', async () => {
   expect(screen.getByRole('link', { name: 'Assets' })).toMatchObject({ pathname: `/customer/${customerId}/assets` });
 });
 
-test('a key is made, shown once, and ended after a question', async () => {
+test('an API key is created, shown once, and revoked after a confirmation', async () => {
   const state = { prefix: 'adk_12345678', createdAt: '2026-11-01T00:00:00Z', createdBy: 'Ada Palmer', lastUsedAt: null };
   let apiKey: Customer['apiKey'] = null;
   const { person, asked } = open({
@@ -92,7 +90,7 @@ test('a key is made, shown once, and ended after a question', async () => {
   expect(asked.some(({ method, path }) => method === 'DELETE' && path.endsWith('/apikey'))).toBe(true);
 });
 
-test('is switched off after a question, and on again by undoing', async () => {
+test('a customer is deactivated after a confirmation, and activated again by undo', async () => {
   let isActive = true;
   const { person } = open({
     'GET /api/customer/{customerId}': () => ({ ...stored, isActive }),
@@ -112,7 +110,7 @@ test('is switched off after a question, and on again by undoing', async () => {
   await waitFor(() => expect(isActive).toBe(true));
 });
 
-test('shows its agents, and leads to one more of this customer', async () => {
+test('shows its agents, and links to a new agent of this customer', async () => {
   const { person, location } = open({ 'GET /api/customers/list': { customers: [] } });
   expect(await screen.findByRole('link', { name: 'Aroha Ngata' })).toBeTruthy();
   expect(screen.getByText('Waiting for activation')).toBeTruthy();
@@ -122,22 +120,29 @@ test('shows its agents, and leads to one more of this customer', async () => {
 });
 
 describe('what goes with a customer that is deleted', () => {
-  test('is said before anything happens', async () => {
+  test('is named in the confirmation', async () => {
     const { person, asked } = open({ 'POST /api/customers/attached': { offices: 6, agents: 38, people: 12, listings: 140, products: 9 } });
     await nameBox();
     await person.click(screen.getByRole('button', { name: 'More actions' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Delete customer' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/1 customer: Harbour Realty\. Out of reach with it: 6 offices, 38 agents, 140 listings, 9 products and 12 people who sign in\./)).toBeTruthy();
+    expect(
+      dialog.getByText(
+        /1 customer: Harbour Realty\. Out of reach with it: 6 offices, 38 agents, 140 listings, 9 products and 12 people who sign in\./,
+      ),
+    ).toBeTruthy();
     expect(asked.some(({ method }) => method === 'DELETE')).toBe(false);
   });
 
   test.each([
     [{ offices: 0, agents: 0, people: 0, listings: 0, products: 0 }, null],
     [{ offices: 1, agents: 0, people: 0, listings: 0, products: 0 }, 'Out of reach with it: 1 office. Undo brings all of it back.'],
-    [{ offices: 0, agents: 2, people: 1, listings: 0, products: 0 }, 'Out of reach with it: 2 agents and 1 person who signs in. Undo brings all of it back.'],
+    [
+      { offices: 0, agents: 2, people: 1, listings: 0, products: 0 },
+      'Out of reach with it: 2 agents and 1 person who signs in. Undo brings all of it back.',
+    ],
     [{ offices: 0, agents: 0, people: 0, listings: 0, products: 1 }, 'Out of reach with it: 1 product. Undo brings all of it back.'],
-  ])('%j is said as %j', (attached, words) => {
-    expect(wordsFor(attached)).toBe(words);
+  ])('%j reads: %j', (attached, words) => {
+    expect(attachedRowsText(attached)).toBe(words);
   });
 });

@@ -1,4 +1,4 @@
-// Whose is it? A new record chooses its customer; a stored one keeps it, and shows the way to it to those who may open customers.
+// The customer of a record: a select for a new one; read-only for a stored one, with a link for those who may open customers.
 import { hasAnyRole } from '#domain/access/index.ts';
 import { useSession } from '#web/client/index.ts';
 import { LookupSelect } from '#web/list/index.ts';
@@ -7,14 +7,14 @@ import { Text, TextInput } from '@mantine/core';
 import type { SelectProps } from '@mantine/core';
 import { customerLookup } from './customer-lookup.ts';
 
-interface ChosenCustomerProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
+interface CustomerSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
   value?: string;
   onChange: (customerId: string) => void;
 }
 
-export const ChosenCustomer = (input: ChosenCustomerProps) => <LookupSelect label="Customer" required lookup={customerLookup} {...input} />;
+export const CustomerSelect = (input: CustomerSelectProps) => <LookupSelect label="Customer" required lookup={customerLookup} {...input} />;
 
-export function KeptCustomer({ customer }: { customer: { _id: string; name: string } }) {
+export function ReadOnlyCustomer({ customer }: { customer: { _id: string; name: string } }) {
   const mayOpen = hasAnyRole(useSession()?.roles ?? [], ['admin', 'operations']);
   return (
     <>

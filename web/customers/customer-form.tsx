@@ -1,7 +1,14 @@
-// What does staff say about a customer? One form, for a new one and for a stored one.
+// The form of a customer, new or stored.
 import { customerChange, customerInput } from '#contract/customers/index.ts';
 import type { Customer } from '#contract/customers/index.ts';
-import { COUNTRIES, countryByCode, DEFAULT_COUNTRY_CODE, DEFAULT_IMAGE_AD_LIMIT, DEFAULT_TIMEZONE, isReadyToOrder } from '#domain/customers/index.ts';
+import {
+  COUNTRIES,
+  countryByCode,
+  DEFAULT_COUNTRY_CODE,
+  DEFAULT_IMAGE_AD_LIMIT,
+  DEFAULT_TIMEZONE,
+  isReadyToOrder,
+} from '#domain/customers/index.ts';
 import { DEFAULT_VERTICAL_CODE } from '#domain/inventory/index.ts';
 import { DEFAULT_CURRENCY_CODE } from '#domain/money/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
@@ -21,9 +28,9 @@ import { CustomerKey } from './customer-key.tsx';
 import { needsSections } from './customer-needs.tsx';
 import { networksSection } from './customer-networks.tsx';
 import { CustomerOffices } from './customer-offices.tsx';
-import { CustomerWays } from './customer-ways.tsx';
+import { CustomerLinks } from './customer-links.tsx';
 import { customerRemoval } from './removals.ts';
-import { followCountry } from './follow-country.ts';
+import { applyCountryDefaults } from './apply-country-defaults.ts';
 import { useCustomerActivation } from './use-customer-activation.tsx';
 import { VerticalField } from './vertical-field.tsx';
 
@@ -70,9 +77,17 @@ export function EditCustomer() {
     <EditRecord
       {...customerRecord}
       schema={customerChange}
-      query={{ ...endpointQuery('readCustomer', { params: { customerId } }), refetchOnMount: (query) => (query.state.data && !isReadyToOrder(query.state.data) ? 'always' : true) }}
-      sections={(form, stored) => [...needsSections(stored), ...customerSections(form), networksSection(form, stored), ...attachedSections(stored)]}
-      ways={({ _id, hasDashboard }) => <CustomerWays customerId={_id} hasDashboard={hasDashboard} />}
+      query={{
+        ...endpointQuery('readCustomer', { params: { customerId } }),
+        refetchOnMount: (query) => (query.state.data && !isReadyToOrder(query.state.data) ? 'always' : true),
+      }}
+      sections={(form, stored) => [
+        ...needsSections(stored),
+        ...customerSections(form),
+        networksSection(form, stored),
+        ...attachedSections(stored),
+      ]}
+      ways={({ _id, hasDashboard }) => <CustomerLinks customerId={_id} hasDashboard={hasDashboard} />}
       actions={activation}
       valuesOf={customerValues}
       update={(values) => update({ params: { customerId }, body: values })}
@@ -145,7 +160,7 @@ function customerSections(form: UseFormReturnType<CustomerValues>): FormSection[
               allowDeselect={false}
               data={COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))}
               {...form.getInputProps('countryCode')}
-              onChange={(code) => code && form.setValues(followCountry(form.getValues(), code))}
+              onChange={(code) => code && form.setValues(applyCountryDefaults(form.getValues(), code))}
             />
           </FieldRow>
           <FieldRow help="What orders are priced and paid in.">
@@ -186,7 +201,7 @@ function customerSections(form: UseFormReturnType<CustomerValues>): FormSection[
   ];
 }
 
-/** What only a stored customer has; each is saved by itself. */
+/** Sections that only a stored customer has. They are saved independently of the form. */
 const attachedSections = (stored: Customer): FormSection[] => [
   {
     id: 'api-key',

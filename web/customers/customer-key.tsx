@@ -1,4 +1,4 @@
-// A customer's API key, by which its own programs act as its corporate.
+// A customer's API key. Programs that use it have the access of the customer's corporate role.
 import type { Customer } from '#contract/customers/index.ts';
 import { useAction } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/index.ts';

@@ -42,7 +42,10 @@ const customerDrawer = (row: Row) => (
 
 function NewCustomer() {
   return (
-    <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} renderRoot={(props) => <ScreenLink {...props} to="customer-create" />}>
+    <Button
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+      renderRoot={(props) => <ScreenLink {...props} to="customer-create" />}
+    >
       New customer
     </Button>
   );

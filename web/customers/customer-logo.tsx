@@ -1,10 +1,10 @@
 import classes from './customer-logo.module.css';
 
-/** A customer without a logo is known by its letters. */
+/** The logo of a customer, or its initials. */
 export function CustomerLogo({ name, url }: { name: string; url: string | null }) {
   if (url) return <img className={classes.logo} src={url} alt="" loading="lazy" width={28} height={28} />;
   return (
-    <span className={classes.letters} aria-hidden>
+    <span className={classes.initials} aria-hidden>
       {initials(name)}
     </span>
   );

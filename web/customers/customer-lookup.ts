@@ -1,4 +1,4 @@
-// How is a customer chosen by name?
+// Finds customers by name, for selects and filters.
 import { hasAnyRole } from '#domain/access/index.ts';
 import { call } from '#web/client/index.ts';
 import { currentUser } from '#web/client/session.ts';
@@ -11,13 +11,14 @@ export const customerLookup: Lookup = {
     return customers.map(({ _id, name, isActive }) => ({ value: _id, label: isActive ? name : `${name} (inactive)` }));
   },
   nameOf: async (customerId) => {
-    if (hasAnyRole(currentUser()?.roles ?? [], ['admin', 'operations'])) return (await call('readCustomer', { params: { customerId } })).name;
-    return nameFromAnOffice(customerId);
+    if (hasAnyRole(currentUser()?.roles ?? [], ['admin', 'operations']))
+      return (await call('readCustomer', { params: { customerId } })).name;
+    return nameFromOffice(customerId);
   },
 };
 
-/** Who may not read customers still sees their names on offices. */
-async function nameFromAnOffice(customerId: string): Promise<string> {
+/** Roles that may not read customers can still read the customer's name from its offices. */
+async function nameFromOffice(customerId: string): Promise<string> {
   const search = JSON.stringify([{ field: 'customerId', operator: 'equals', value: customerId }]);
   const { offices } = await call('listOffices', { query: { limit: 1, project: 'customerName', search, count: 'false' } });
   return offices[0]?.customerName ?? 'Chosen customer';

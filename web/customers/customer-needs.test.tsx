@@ -1,7 +1,7 @@
-// What a customer's page says of what is still missing, and where it leads.
+// The checklist on a customer's page of what it needs before the first order, and the links to its other screens.
 import type { Customer } from '#contract/customers/index.ts';
 import type { Role } from '#domain/access/index.ts';
-import { customerId, customerPage, openCustomer, theCustomer } from '#web/testing/the-customer.tsx';
+import { customerId, customerPage, openCustomer, customerFixture } from '#web/testing/customer-fixture.tsx';
 import { signedIn } from '#web/client/session.ts';
 import { staff } from '#web/testing/visit.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -18,15 +18,15 @@ const everything: Partial<Customer> = {
   hasDashboard: true,
 };
 
-const open = (given: Partial<Customer>, role: Role = 'admin') => {
-  const opened = openCustomer(customerPage, theCustomer(given), { 'GET /api/customers/list': { customers: [] } });
+const open = (overrides: Partial<Customer>, role: Role = 'admin') => {
+  const opened = openCustomer(customerPage, customerFixture(overrides), { 'GET /api/customers/list': { customers: [] } });
   signedIn(staff(role));
   return opened;
 };
 const needs = async () => within(await screen.findByRole('region', { name: 'Before the first order' }));
 
 describe('before the first order', () => {
-  test('a new customer is led to everything that it needs, each begun for this customer', async () => {
+  test('a new customer links to everything that it still needs, with this customer preselected', async () => {
     open(nothing);
     const links = (await needs()).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
@@ -40,31 +40,31 @@ describe('before the first order', () => {
     ]);
   });
 
-  test('what is there is ticked, and leads nowhere', async () => {
+  test('what exists is ticked and has no link', async () => {
     open({ ...everything, hasProduct: false });
     const list = await needs();
     expect(list.getAllByText('Done')).toHaveLength(6);
     expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(['Add a product']);
   });
 
-  test('whoever may not make products is told who does', async () => {
+  test('someone who may not create products is told who does', async () => {
     open({ ...everything, hasProduct: false }, 'operations');
     const list = await needs();
     expect(list.getByText('An administrator adds it')).toBeTruthy();
     expect(list.queryByRole('link')).toBeNull();
   });
 
-  test('nothing is said once all of it is there', async () => {
+  test('the checklist is hidden once everything exists', async () => {
     open(everything);
     await screen.findByRole('textbox', { name: 'Name' });
     expect(screen.queryByText('Before the first order')).toBeNull();
   });
 
-  test('is looked at anew whenever the page is opened', async () => {
+  test('the checklist is refreshed whenever the page is opened', async () => {
     const { api, router } = open({ ...everything, hasDashboard: false });
     await needs();
     await router.navigate({ to: '/customers' });
-    api.answers['GET /api/customer/{customerId}'] = theCustomer(everything);
+    api.answers['GET /api/customer/{customerId}'] = customerFixture(everything);
     await router.navigate({ to: customerPage });
     await waitFor(() => expect(screen.queryByText('Before the first order')).toBeNull());
     expect(screen.getByRole('textbox', { name: 'Name' })).toBeTruthy();

@@ -1,4 +1,4 @@
-// What does a customer still need before its people can order? Each with a tick, or with the way to begin it for this customer.
+// The checklist of what a customer needs before its people can order. What is missing links to the screen that adds it.
 import type { Customer } from '#contract/customers/index.ts';
 import { isReadyToOrder, needsOf } from '#domain/customers/index.ts';
 import type { CustomerNeed } from '#domain/customers/index.ts';
@@ -8,33 +8,41 @@ import type { FormSection } from '#web/ui/index.ts';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import classes from './customer-needs.module.css';
 
-interface Way {
+interface LinkTarget {
   to: string;
   params?: Readonly<Record<string, string>>;
   search?: Readonly<Record<string, string>>;
 }
 
-interface NeedWords {
+interface NeedTexts {
   name: string;
   begin: string;
-  way: (customerId: string) => Way;
+  link: (customerId: string) => LinkTarget;
 }
 
-const NEEDS: Readonly<Record<CustomerNeed, NeedWords>> = {
-  office: { name: 'An office', begin: 'Add an office', way: (customerId) => ({ to: 'office-create', search: { customerId } }) },
-  agent: { name: 'An agent', begin: 'Add an agent', way: (customerId) => ({ to: 'agent-create', search: { customerId } }) },
-  account: { name: 'An ad account', begin: 'Add an ad account', way: (customerId) => ({ to: 'ad-accounts', search: { newFor: customerId } }) },
-  listing: { name: 'A listing', begin: 'Add a listing', way: (customerId) => ({ to: 'customer-listings', params: { customerId } }) },
+const NEEDS: Readonly<Record<CustomerNeed, NeedTexts>> = {
+  office: { name: 'An office', begin: 'Add an office', link: (customerId) => ({ to: 'office-create', search: { customerId } }) },
+  agent: { name: 'An agent', begin: 'Add an agent', link: (customerId) => ({ to: 'agent-create', search: { customerId } }) },
+  account: {
+    name: 'An ad account',
+    begin: 'Add an ad account',
+    link: (customerId) => ({ to: 'ad-accounts', search: { newFor: customerId } }),
+  },
+  listing: { name: 'A listing', begin: 'Add a listing', link: (customerId) => ({ to: 'customer-listings', params: { customerId } }) },
   template: {
     name: 'A published template',
     begin: 'Add a template',
-    way: (customerId) => ({ to: 'campaign-templates', params: { customerId, selectedTab: 'published' } }),
+    link: (customerId) => ({ to: 'campaign-templates', params: { customerId, selectedTab: 'published' } }),
   },
-  product: { name: 'An active product', begin: 'Add a product', way: (customerId) => ({ to: 'product-create', search: { customerId } }) },
-  dashboard: { name: 'A dashboard', begin: 'Set up the dashboard', way: (customerId) => ({ to: 'dashboard-create', search: { customerId } }) },
+  product: { name: 'An active product', begin: 'Add a product', link: (customerId) => ({ to: 'product-create', search: { customerId } }) },
+  dashboard: {
+    name: 'A dashboard',
+    begin: 'Set up the dashboard',
+    link: (customerId) => ({ to: 'dashboard-create', search: { customerId } }),
+  },
 };
 
-/** None once all of it is there. */
+/** Empty once nothing is missing. */
 export const needsSections = (customer: Customer): FormSection[] =>
   isReadyToOrder(customer)
     ? []
@@ -53,19 +61,19 @@ const CustomerNeeds = ({ customer }: { customer: Customer }) => (
       <li key={need} data-met={isMet || undefined}>
         {isMet ? <IconCircleCheck size={18} stroke={1.75} aria-hidden /> : <IconCircleDashed size={18} stroke={1.75} aria-hidden />}
         <span>{NEEDS[need].name}</span>
-        {isMet ? <span className={classes.quiet}>Done</span> : <Begin {...NEEDS[need]} customerId={customer._id} />}
+        {isMet ? <span className={classes.quiet}>Done</span> : <BeginLink {...NEEDS[need]} customerId={customer._id} />}
       </li>
     ))}
   </ul>
 );
 
-function Begin({ begin, way, customerId }: NeedWords & { customerId: string }) {
+function BeginLink({ begin, link, customerId }: NeedTexts & { customerId: string }) {
   const user = useSession();
-  const { to, ...where } = way(customerId);
+  const { to, ...target } = link(customerId);
   const screen = useScreens().find(({ id }) => id === to);
   if (!screen || guard(screen, user) !== 'enter') return <span className={classes.quiet}>An administrator adds it</span>;
   return (
-    <ScreenLink to={to} {...where}>
+    <ScreenLink to={to} {...target}>
       {begin}
     </ScreenLink>
   );

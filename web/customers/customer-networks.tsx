@@ -1,4 +1,4 @@
-// How does a customer stand on the networks? The accounts that serve it, its page and its pixel.
+// A customer on the ad networks: the accounts that serve it, its Facebook page and its pixel.
 import type { Customer, customerChange } from '#contract/customers/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { PageField } from '#web/networks/index.ts';
@@ -10,8 +10,11 @@ import type { z } from 'zod';
 
 type CustomerValues = z.output<typeof customerChange>;
 
-/** For a stored customer: nothing serves one that is not there yet. */
-export const networksSection = (form: UseFormReturnType<CustomerValues>, { _id, fbAdAccounts, gdnAccounts, fbPage }: Customer): FormSection => ({
+/** Only for a stored customer: accounts are assigned to existing customers. */
+export const networksSection = (
+  form: UseFormReturnType<CustomerValues>,
+  { _id, fbAdAccounts, gdnAccounts, fbPage }: Customer,
+): FormSection => ({
   id: 'networks',
   title: 'Networks',
   why: 'Where the customer’s campaigns run, and in whose name.',
@@ -33,7 +36,17 @@ export const networksSection = (form: UseFormReturnType<CustomerValues>, { _id, 
   ),
 });
 
-function ServingAccounts({ label, screen, customerId, names }: { label: string; screen: string; customerId: string; names: readonly string[] }) {
+function ServingAccounts({
+  label,
+  screen,
+  customerId,
+  names,
+}: {
+  label: string;
+  screen: string;
+  customerId: string;
+  names: readonly string[];
+}) {
   return (
     <div role="group" aria-label={label}>
       <Text size="sm" fw={500}>

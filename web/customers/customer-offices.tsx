@@ -5,16 +5,16 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import classes from './customer-offices.module.css';
 
-const MOST = 5;
+const ROWS_SHOWN = 5;
 
 interface CustomerOfficesProps {
   customerId: string;
   columns: string[];
-  /** How many there are in all. */
+  /** The number of all offices of the customer. */
   count: number;
 }
 
-/** A customer's offices in brief: the first few, the way to all, and the way to one more. */
+/** The first offices of a customer, with links to all of them and to a new one. */
 export function CustomerOffices({ customerId, columns, count }: CustomerOfficesProps) {
   return (
     <div>
@@ -24,7 +24,7 @@ export function CustomerOffices({ customerId, columns, count }: CustomerOfficesP
         fixedSearch={[{ field: 'customerId', operator: 'equals', value: customerId }]}
         columns={columns}
         order="name"
-        most={MOST}
+        most={ROWS_SHOWN}
         rowLink={(row) => ({ to: 'office-edit', params: { officeId: row._id } })}
         empty={<p className={classes.none}>No offices yet. People and listings are sorted by office, so add the first one.</p>}
       />
@@ -38,7 +38,7 @@ export function CustomerOffices({ customerId, columns, count }: CustomerOfficesP
           Add office
         </Button>
         <ScreenLink to="offices" search={{ filters: `customerId:equals:${customerId}` }}>
-          {count > MOST ? `All ${count} offices of this customer` : 'All offices of this customer'}
+          {count > ROWS_SHOWN ? `All ${count} offices of this customer` : 'All offices of this customer'}
         </ScreenLink>
       </footer>
     </div>

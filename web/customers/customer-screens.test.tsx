@@ -2,12 +2,20 @@ import { customerList } from '#contract/customers/index.ts';
 import { errorText } from '#contract/error-catalogue.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
-import { customerId, customerPage, openCustomer, theCustomer } from '#web/testing/the-customer.tsx';
+import { customerId, customerPage, openCustomer, customerFixture } from '#web/testing/customer-fixture.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-const stored = theCustomer();
-const office = { _id: '01900000-0000-7000-8000-0000000000f1', name: 'Ponsonby', customerId, customerName: 'Harbour Realty', suburb: 'Ponsonby', city: 'Auckland', isActive: true };
+const stored = customerFixture();
+const office = {
+  _id: '01900000-0000-7000-8000-0000000000f1',
+  name: 'Ponsonby',
+  customerId,
+  customerName: 'Harbour Realty',
+  suburb: 'Ponsonby',
+  city: 'Auckland',
+  isActive: true,
+};
 const values = {
   name: 'Harbour Realty',
   vertical: 'real-estate',
@@ -25,7 +33,8 @@ const values = {
   fbPixelId: '',
 };
 
-const open = (address: string, answers: Answers = {}) => openCustomer(address, stored, { 'GET /api/offices': { offices: [office], count: 1 }, ...answers });
+const open = (address: string, answers: Answers = {}) =>
+  openCustomer(address, stored, { 'GET /api/offices': { offices: [office], count: 1 }, ...answers });
 const nameBox = async () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
 const valueOf = (label: string) => screen.getByRole<HTMLInputElement>('combobox', { name: label }).value;
 const choose = async (person: ReturnType<typeof open>['person'], label: string, option: string) => {
@@ -62,7 +71,11 @@ describe('a new customer', () => {
 
   test('shows what the server refused at its field', async () => {
     const { person } = open('/customers/create', {
-      'POST /api/customer/create': refuse(409, { code: 'customerNameTaken', message: 'A customer named Tui already exists.', fields: [{ path: 'name', message: 'This name is taken.' }] }),
+      'POST /api/customer/create': refuse(409, {
+        code: 'customerNameTaken',
+        message: 'A customer named Tui already exists.',
+        fields: [{ path: 'name', message: 'This name is taken.' }],
+      }),
     });
     await person.type(await nameBox(), 'Tui');
     await person.click(screen.getByRole('button', { name: 'Create customer' }));
@@ -80,9 +93,14 @@ describe('a new customer', () => {
     expect(screen.getByText(/Sales tax on invoices: JCT/)).toBeTruthy();
   });
 
-  test('can be in a vertical that staff made', async () => {
-    const columns = customerList.columns.map((column) => (column.field === 'vertical' ? { ...column, choices: [...(column.choices ?? []), { value: 'boats', label: 'Boats' }] } : column));
-    const { person, asked } = open('/customers/create', { 'POST /api/customer/create': stored, 'GET /api/customers/page-settings': { ...customerList, columns } });
+  test('can have a vertical that staff created', async () => {
+    const columns = customerList.columns.map((column) =>
+      column.field === 'vertical' ? { ...column, choices: [...(column.choices ?? []), { value: 'boats', label: 'Boats' }] } : column,
+    );
+    const { person, asked } = open('/customers/create', {
+      'POST /api/customer/create': stored,
+      'GET /api/customers/page-settings': { ...customerList, columns },
+    });
     await person.type(await nameBox(), 'Harbour Realty');
     await choose(person, 'Vertical', 'Boats');
     await person.click(screen.getByRole('button', { name: 'Create customer' }));
@@ -102,7 +120,9 @@ describe('a new customer', () => {
 
 describe('a stored customer', () => {
   test('is saved over the version that the person saw, and stays open', async () => {
-    const { person, asked, location } = open(customerPage, { 'PUT /api/customer/{customerId}': { ...stored, name: 'Harbour Homes', version: 5 } });
+    const { person, asked, location } = open(customerPage, {
+      'PUT /api/customer/{customerId}': { ...stored, name: 'Harbour Homes', version: 5 },
+    });
     await retype(person, await nameBox(), 'Harbour Homes');
     await person.keyboard('{Control>}s{/Control}');
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
@@ -111,7 +131,7 @@ describe('a stored customer', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
-  test('follows a change made elsewhere while nothing is typed', async () => {
+  test('shows a change made elsewhere while nothing is typed', async () => {
     const { api, queryClient } = open(customerPage);
     await nameBox();
     api.answers['GET /api/customer/{customerId}'] = { ...stored, name: 'Renamed elsewhere', version: 5 };
@@ -142,14 +162,14 @@ describe('a stored customer', () => {
     expect(sent(asked, 'PUT')).toHaveLength(1);
   });
 
-  test('that someone else changed can be saved over, knowingly', async () => {
+  test('that someone else changed can be overwritten deliberately', async () => {
     const { person, asked } = await changedMeanwhile();
     await person.click(screen.getByRole('button', { name: 'Save mine over it' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
     expect(sent(asked, 'PUT').at(-1)).toMatchObject({ name: 'Mine', version: 5 });
   });
 
-  test('is deleted by name, and can be taken back from the list', async () => {
+  test('is deleted after a confirmation that names it, and can be restored from the list', async () => {
     const { person, asked, location } = open(customerPage, {
       'DELETE /api/customers': { ids: [customerId], count: 1 },
       'POST /api/customers/restore': { ids: [customerId], count: 1 },
@@ -166,17 +186,19 @@ describe('a stored customer', () => {
     expect(asked.find(({ path }) => path === '/api/customers/restore')?.body).toEqual({ ids: [customerId] });
   });
 
-  test('shows its offices, and leads to one more', async () => {
+  test('shows its offices, and links to a new one', async () => {
     const { person, asked, location } = open(customerPage);
     const ponsonby = await screen.findByRole('link', { name: 'Ponsonby' });
     expect(ponsonby).toMatchObject({ pathname: `/offices/${office._id}/edit`, tabIndex: 0 });
-    expect(JSON.parse(asked.find(({ path }) => path === '/api/offices')?.query['search'] ?? '')).toEqual([{ field: 'customerId', operator: 'equals', value: customerId }]);
+    expect(JSON.parse(asked.find(({ path }) => path === '/api/offices')?.query['search'] ?? '')).toEqual([
+      { field: 'customerId', operator: 'equals', value: customerId },
+    ]);
     await person.click(screen.getByRole('link', { name: 'Add office' }));
     await waitFor(() => expect(location()).toMatchObject({ pathname: '/offices/create', search: { customerId } }));
     await waitFor(() => expect(valueOf('Customer')).toBe('Harbour Realty'));
   });
 
-  test('that does not exist says so, without a pointless retry', async () => {
+  test('that does not exist shows an error without a retry button', async () => {
     open(customerPage, { 'GET /api/customer/{customerId}': refuse(404, { code: 'notFound', message: errorText('notFound') }) });
     const panel = await screen.findByRole('alert');
     expect(panel.textContent).toContain(errorText('notFound'));

@@ -1,4 +1,4 @@
-// Which screens do customers and offices have?
+// The screens of customers and offices.
 import { endpointQuery } from '#web/client/index.ts';
 import { firstPage } from '#web/list/first-page.ts';
 import type { Screen, ScreenParams } from '#web/navigation/index.ts';
@@ -13,12 +13,18 @@ export const customerScreens: readonly Screen[] = [
     title: 'Customers',
     shell: 'staff',
     roles: customerStaff,
-    menu: { menu: 'Customers', label: 'Customers', order: 1, keywords: 'clients groups tenants', about: 'The property groups you run advertising for.' },
+    menu: {
+      menu: 'Customers',
+      label: 'Customers',
+      order: 1,
+      keywords: 'clients groups tenants',
+      about: 'The property groups you run advertising for.',
+    },
     loads: ['listCustomers', 'listViews'],
     load: () => import('./customer-list-screen.tsx'),
     preload: (_, search) => [
       endpointQuery('listViews', { params: { list: 'customers' } }),
-      ...(isPlain(search) ? [endpointQuery('listCustomers', { query: firstPage })] : []),
+      ...(isUnfiltered(search) ? [endpointQuery('listCustomers', { query: firstPage })] : []),
     ],
   },
   {
@@ -36,7 +42,16 @@ export const customerScreens: readonly Screen[] = [
     title: 'Edit Customer',
     shell: 'staff',
     roles: customerStaff,
-    loads: ['readCustomer', 'readCustomerPageSettings', 'listOffices', 'listAgents', 'readFile', 'listAdAccounts', 'listGdnAccounts', 'listFacebookPages'],
+    loads: [
+      'readCustomer',
+      'readCustomerPageSettings',
+      'listOffices',
+      'listAgents',
+      'readFile',
+      'listAdAccounts',
+      'listGdnAccounts',
+      'listFacebookPages',
+    ],
     load: async () => ({ Screen: (await import('./customer-form.tsx')).EditCustomer }),
     preload: ({ customerId = '' }: ScreenParams) => [endpointQuery('readCustomer', { params: { customerId } })],
   },
@@ -58,7 +73,7 @@ export const customerScreens: readonly Screen[] = [
     load: () => import('./office-list-screen.tsx'),
     preload: (_, search) => [
       endpointQuery('listViews', { params: { list: 'offices' } }),
-      ...(isPlain(search) ? [endpointQuery('listOffices', { query: firstPage })] : []),
+      ...(isUnfiltered(search) ? [endpointQuery('listOffices', { query: firstPage })] : []),
     ],
   },
   {
@@ -83,5 +98,5 @@ export const customerScreens: readonly Screen[] = [
   },
 ];
 
-/** Only the list as it opens is known before its descriptor has loaded. */
-const isPlain = (search: object): boolean => Object.keys(search).length === 0;
+/** Only the unfiltered first page can be preloaded: the list's descriptor, which reads filters, is not loaded yet. */
+const isUnfiltered = (search: object): boolean => Object.keys(search).length === 0;

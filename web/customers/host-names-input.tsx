@@ -1,4 +1,4 @@
-// How are host names entered? As chips; what is pasted out of an address bar is tidied to its host.
+// An input for host names, as chips. A pasted URL is reduced to its host.
 import { isHostName, splitHostNames, tidyHostName } from '#domain/customers/index.ts';
 import { ChipsInput } from '#web/ui/chips-input.tsx';
 import type { ChipKind, ChipsInputProps } from '#web/ui/chips-input.tsx';

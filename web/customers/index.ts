@@ -1,2 +1,2 @@
-export { ChosenCustomer, KeptCustomer } from './customer-field.tsx';
+export { CustomerSelect, ReadOnlyCustomer } from './customer-field.tsx';
 export { customerLookup } from './customer-lookup.ts';

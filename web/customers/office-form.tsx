@@ -1,4 +1,4 @@
-// What does staff say about an office? One form, for a new one and for a stored one; only a new one chooses its customer.
+// The form of an office, new or stored. Only a new one chooses its customer.
 import { officeChange, officeInput } from '#contract/customers/index.ts';
 import type { Office } from '#contract/customers/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
@@ -18,7 +18,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { ChosenCustomer, KeptCustomer } from './customer-field.tsx';
+import { CustomerSelect, ReadOnlyCustomer } from './customer-field.tsx';
 import { officeRemoval } from './removals.ts';
 
 type NewOffice = z.output<typeof officeInput>;
@@ -54,12 +54,12 @@ export function CreateOffice() {
   );
 }
 
-/** Managers and accounts belong to the customer, so another customer starts without any. */
+/** Managers and accounts belong to the customer, so changing the customer clears them. */
 function newOfficeSections(form: UseFormReturnType<NewOffice>) {
-  const choose = (customerId: string) => form.setValues({ customerId, managerIds: [], fbAdAccountIds: [], gdnAccountIds: [] });
+  const chooseCustomer = (customerId: string) => form.setValues({ customerId, managerIds: [], fbAdAccountIds: [], gdnAccountIds: [] });
   return officeSections(form, {
     customerId: form.values.customerId,
-    customer: <ChosenCustomer {...form.getInputProps('customerId')} onChange={choose} />,
+    customer: <CustomerSelect {...form.getInputProps('customerId')} onChange={chooseCustomer} />,
   });
 }
 
@@ -72,7 +72,7 @@ export function EditOffice() {
       schema={officeChange}
       query={endpointQuery('readOffice', { params: { officeId } })}
       sections={(form, stored) =>
-        officeSections(form, { customerId: stored.customer._id, customer: <KeptCustomer customer={stored.customer} />, stored })
+        officeSections(form, { customerId: stored.customer._id, customer: <ReadOnlyCustomer customer={stored.customer} />, stored })
       }
       valuesOf={officeValues}
       update={(values) => update({ params: { officeId }, body: values })}
@@ -93,21 +93,21 @@ const officeValues = (stored: Office): OfficeValues => ({
   version: stored.version,
 });
 
-interface Surroundings {
-  /** Empty until one is chosen. */
+interface OfficeSectionsProps {
+  /** Empty until a customer is chosen. */
   customerId: string;
   customer: ReactNode;
   stored?: Office;
 }
 
-const officeSections = <Values extends OfficeValues>(form: UseFormReturnType<Values>, around: Surroundings): FormSection[] => [
+const officeSections = <Values extends OfficeValues>(form: UseFormReturnType<Values>, props: OfficeSectionsProps): FormSection[] => [
   {
     id: 'office',
     title: 'Office',
     why: 'Listings, people and orders are sorted by office.',
     content: (
       <>
-        <FieldRow help="The group that the office belongs to. An office never moves to another customer.">{around.customer}</FieldRow>
+        <FieldRow help="The group that the office belongs to. An office never moves to another customer.">{props.customer}</FieldRow>
         <FieldRow help="Unique within the customer.">
           <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />
         </FieldRow>
@@ -147,24 +147,27 @@ const officeSections = <Values extends OfficeValues>(form: UseFormReturnType<Val
     content: (
       <>
         <FieldRow>
-          <OfficePhone customerId={around.customerId} {...form.getInputProps('phone')} />
+          <OfficePhone customerId={props.customerId} {...form.getInputProps('phone')} />
         </FieldRow>
         <FieldRow>
           <TextInput label="Email" type="email" autoComplete="off" maxLength={254} {...form.getInputProps('email')} />
         </FieldRow>
         <FieldRow help="They see everything of this office in the customer’s dashboard. Branch managers of the customer can be chosen.">
-          <ManagersField customerId={around.customerId} chosen={around.stored?.managers} {...form.getInputProps('managerIds')} />
+          <ManagersField customerId={props.customerId} chosen={props.stored?.managers} {...form.getInputProps('managerIds')} />
         </FieldRow>
       </>
     ),
   },
-  ...(mayChooseAccounts() ? [accountsSection(form, around)] : []),
+  ...(mayChooseAccounts() ? [accountsSection(form, props)] : []),
 ];
 
-/** Accounts are the business of staff who see them. */
+/** Only these roles can list accounts. */
 const mayChooseAccounts = (): boolean => hasAnyRole(currentUser()?.roles ?? [], ['admin', 'operations']);
 
-const accountsSection = <Values extends OfficeValues>(form: UseFormReturnType<Values>, { customerId, stored }: Surroundings): FormSection => ({
+const accountsSection = <Values extends OfficeValues>(
+  form: UseFormReturnType<Values>,
+  { customerId, stored }: OfficeSectionsProps,
+): FormSection => ({
   id: 'accounts',
   title: 'Ad accounts',
   why: 'Where campaigns of this office run. Without a choice they run on any account of the customer.',
@@ -183,7 +186,7 @@ const accountsSection = <Values extends OfficeValues>(form: UseFormReturnType<Va
 const useManagerCandidates = (customerId: string) =>
   useQuery({ ...endpointQuery('listManagerCandidates', { params: { customerId } }), enabled: customerId !== '' });
 
-/** Numbers of the customer's country; until that is known nothing is judged. */
+/** Phone numbers are validated for the customer's country, once it is known. */
 function OfficePhone({ customerId, ...input }: { customerId: string } & PhoneInputProps) {
   const { data, isLoading } = useManagerCandidates(customerId);
   return <PhoneInput label="Phone" {...input} readOnly={isLoading} region={data?.countryCode} />;

@@ -31,7 +31,10 @@ const officeDrawer = (row: RowOf<'listOffices'>) => <RowFacts descriptor={office
 
 function NewOffice() {
   return (
-    <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} renderRoot={(props) => <ScreenLink {...props} to="office-create" />}>
+    <Button
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+      renderRoot={(props) => <ScreenLink {...props} to="office-create" />}
+    >
       New office
     </Button>
   );

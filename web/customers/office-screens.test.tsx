@@ -15,7 +15,13 @@ const ben = { _id: id(32), displayName: 'Ben Taylor', email: 'ben@harbour.exampl
 const ads = { _id: id(41), name: 'Harbour ads', accountId: 'act_100200300', status: 'ACTIVE', tokenState: 'VALID' };
 const display = { _id: id(42), descriptiveName: 'Harbour display', accountId: '123-456-7890', status: 'DISABLED', tokenState: 'VALID' };
 
-const address = { street: '1 Jervois Road', suburb: 'Ponsonby', city: 'Auckland', postcode: '1011', geoLocation: { latitude: -36.85, longitude: 174.74 } };
+const address = {
+  street: '1 Jervois Road',
+  suburb: 'Ponsonby',
+  city: 'Auckland',
+  postcode: '1011',
+  geoLocation: { latitude: -36.85, longitude: 174.74 },
+};
 const stored: Office = {
   _id: id(10),
   name: 'Ponsonby',
@@ -31,7 +37,15 @@ const stored: Office = {
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',
 };
-const row = { _id: id(10), name: 'Ponsonby', customerId: harbour._id, customerName: 'Harbour Realty', suburb: 'Ponsonby', city: 'Auckland', isActive: true };
+const row = {
+  _id: id(10),
+  name: 'Ponsonby',
+  customerId: harbour._id,
+  customerName: 'Harbour Realty',
+  suburb: 'Ponsonby',
+  city: 'Auckland',
+  isActive: true,
+};
 
 const open = (place: string, answers: Answers = {}, roles: Role[] = ['admin']) =>
   openApp(place, {
@@ -39,7 +53,9 @@ const open = (place: string, answers: Answers = {}, roles: Role[] = ['admin']) =
     answers: {
       'GET /api/offices': { offices: [row], count: 1 },
       'GET /api/offices/{officeId}': stored,
-      'GET /api/customers/list': ({ query }: Asked) => ({ customers: [harbour, tui].filter(({ name }) => name.includes(query['search'] ?? '')) }),
+      'GET /api/customers/list': ({ query }: Asked) => ({
+        customers: [harbour, tui].filter(({ name }) => name.includes(query['search'] ?? '')),
+      }),
       'GET /api/customer/{customerId}': { ...harbour },
       'GET /api/customer/{customerId}/managers': { countryCode: 'NZ', managers: [aroha, ben] },
       'GET /api/ad-accounts/list': { adAccounts: [ads] },
@@ -88,9 +104,13 @@ describe('a new office', () => {
     expect(asked.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  test('puts a refusal inside the address at its field', async () => {
+  test('shows a server error about a part of the address at its field', async () => {
     const { person } = open(`/offices/create?customerId=${harbour._id}`, {
-      'POST /api/offices': refuse(400, { code: 'invalidInput', message: 'Some of what was sent is not valid.', fields: [{ path: 'address.postcode', message: 'There is no such postcode.' }] }),
+      'POST /api/offices': refuse(400, {
+        code: 'invalidInput',
+        message: 'Some of what was sent is not valid.',
+        fields: [{ path: 'address.postcode', message: 'There is no such postcode.' }],
+      }),
     });
     await person.type(await field('Name'), 'Ponsonby');
     await person.click(screen.getByRole('button', { name: 'Create office' }));
@@ -99,7 +119,7 @@ describe('a new office', () => {
   });
 });
 
-test('a stored office keeps its customer and its place on the map', async () => {
+test('a stored office keeps its customer and its location', async () => {
   const { person, asked } = open(`/offices/${stored._id}/edit`, { 'PUT /api/offices/{officeId}': { ...stored, version: 3 } });
   expect((await field('Customer')).readOnly).toBe(true);
   await person.clear(await field('Phone'));
@@ -119,7 +139,7 @@ test('a stored office keeps its customer and its place on the map', async () => 
 });
 
 describe('the list of offices', () => {
-  test('filters by customer in names', async () => {
+  test('shows the filter by customer with the customer’s name', async () => {
     const { person, location } = open('/offices/list');
     await screen.findByRole('link', { name: 'Ponsonby' });
     await person.click(screen.getByRole('button', { name: 'Filter' }));
@@ -130,14 +150,14 @@ describe('the list of offices', () => {
     await waitFor(() => expect(location().search).toEqual({ filters: `customerId:in:${tui._id}` }));
   });
 
-  test('names the customer of a link even to those who may not open customers', async () => {
+  test('shows the customer’s name of a filtered link even to roles that may not open customers', async () => {
     const { asked } = open(`/offices/list?filters=customerId:equals:${harbour._id}`, {}, ['user']);
     expect(await screen.findByRole('button', { name: 'Customer equals Harbour Realty' })).toBeTruthy();
     expect(asked.some(({ path }) => path.startsWith('/api/customer/'))).toBe(false);
   });
 });
 
-test('accounts of an office are not asked about by who may not see accounts, and stay as they are', async () => {
+test('accounts of an office are not requested for roles that may not see them, and stay unchanged', async () => {
   const { person, asked } = open(`/offices/${stored._id}/edit`, { 'PUT /api/offices/{officeId}': { ...stored, version: 3 } }, ['user']);
   await person.type(await field('Name'), ' North');
   expect(screen.queryByRole('combobox', { name: 'FB ad accounts' })).toBeNull();

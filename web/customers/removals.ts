@@ -6,12 +6,12 @@ import type { Removal } from '#web/list/index.ts';
 export const customerRemoval: Removal = {
   remove: 'removeCustomers',
   restore: 'restoreCustomers',
-  goesAlong: async (selection) => wordsFor(await call('countAttached', { body: selection })),
+  alsoRemoved: async (selection) => attachedRowsText(await call('countAttached', { body: selection })),
 };
 export const officeRemoval: Removal = { remove: 'removeOffices', restore: 'restoreOffices' };
 
-/** What nobody can open any more once its customer is gone. */
-export function wordsFor({ offices, agents, people, listings, products }: AttachedRows): string | null {
+/** What becomes unreachable when the customer is deleted. */
+export function attachedRowsText({ offices, agents, people, listings, products }: AttachedRows): string | null {
   const parts = [
     offices > 0 && counted(offices, 'office'),
     agents > 0 && counted(agents, 'agent'),

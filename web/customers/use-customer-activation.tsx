@@ -1,4 +1,4 @@
-// Switching a customer off and on from its page, with a way back.
+// Activates and deactivates a customer from its page, with an undo.
 import type { Customer } from '#contract/customers/index.ts';
 import { useAction } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/index.ts';
@@ -10,7 +10,7 @@ const icon = { size: 16, stroke: 1.75 } as const;
 
 export function useCustomerActivation(): (customer: Customer) => SecondaryAction[] {
   const { mutateAsync: toggle } = useAction('toggleCustomerActivation');
-  const change = async ({ _id, name, isActive: wasActive }: Customer) => {
+  const toggleActive = async ({ _id, name, isActive: wasActive }: Customer) => {
     const detail = `The people of ${name} are signed out at once and cannot sign in, and its API key waits.`;
     if (wasActive && !(await confirm({ detail, action: 'Deactivate', danger: true }))) return;
     const { isActive } = await toggle({ params: { customerId: _id } });
@@ -23,7 +23,7 @@ export function useCustomerActivation(): (customer: Customer) => SecondaryAction
     {
       label: customer.isActive ? 'Deactivate customer' : 'Activate customer',
       icon: customer.isActive ? <IconPlayerPause {...icon} /> : <IconPlayerPlay {...icon} />,
-      run: () => void change(customer).catch(showRefusal),
+      run: () => void toggleActive(customer).catch(showRefusal),
     },
   ];
 }

@@ -1,4 +1,4 @@
-// Who may do what, or what is shown where? A table of ticks: a row for each thing, a column for each role or place.
+// A table of checkboxes with generic rows and columns, such as features by roles.
 import { Checkbox } from '@mantine/core';
 import classes from './check-matrix.module.css';
 
@@ -11,7 +11,7 @@ export interface MatrixRow<Row extends string> {
 export interface MatrixColumn<Column extends string> {
   id: Column;
   label: string;
-  /** Where there is little room. */
+  /** The label on narrow screens. */
   short?: string;
 }
 
@@ -19,11 +19,17 @@ interface CheckMatrixProps<Row extends string, Column extends string> {
   caption: string;
   rows: readonly MatrixRow<Row>[];
   columns: readonly MatrixColumn<Column>[];
-  isTicked: (row: Row, column: Column) => boolean;
-  onTick: (row: Row, column: Column, isTicked: boolean) => void;
+  isChecked: (row: Row, column: Column) => boolean;
+  onToggle: (row: Row, column: Column, isChecked: boolean) => void;
 }
 
-export function CheckMatrix<Row extends string, Column extends string>({ caption, rows, columns, isTicked, onTick }: CheckMatrixProps<Row, Column>) {
+export function CheckMatrix<Row extends string, Column extends string>({
+  caption,
+  rows,
+  columns,
+  isChecked,
+  onToggle,
+}: CheckMatrixProps<Row, Column>) {
   return (
     <table className={classes.matrix}>
       <caption>{caption}</caption>
@@ -51,8 +57,8 @@ export function CheckMatrix<Row extends string, Column extends string>({ caption
               <td key={column.id}>
                 <Checkbox
                   aria-label={`${row.label}: ${column.label}`}
-                  checked={isTicked(row.id, column.id)}
-                  onChange={(event) => onTick(row.id, column.id, event.currentTarget.checked)}
+                  checked={isChecked(row.id, column.id)}
+                  onChange={(event) => onToggle(row.id, column.id, event.currentTarget.checked)}
                 />
               </td>
             ))}

@@ -1,5 +1,5 @@
-// What can be set of a dashboard? The sections of a form, the same for a template and for one customer's dashboard.
-import { DEFAULT_CONTACT_WORD, DEFAULT_LABELS, DEFAULT_VERTICAL_WORD, MOST_LABEL_CHARACTERS } from '#domain/dashboards/index.ts';
+// The sections of the configuration form, the same for a template and for a customer's dashboard.
+import { DEFAULT_CONTACT_WORD, DEFAULT_LABELS, DEFAULT_VERTICAL_WORD, MAX_LABEL_CHARACTERS } from '#domain/dashboards/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import { TextInput } from '@mantine/core';
@@ -7,30 +7,30 @@ import type { ReactNode } from 'react';
 import type { ConfigurationForm, ConfigurationPath } from './configuration-form.ts';
 import { ColoursField } from './colours-field.tsx';
 import { ControlsFields } from './controls-fields.tsx';
-import { DecidedHere } from './decided-here.tsx';
+import { OverrideNotice } from './override-notice.tsx';
 import { LookFields } from './look-fields.tsx';
 import { FeaturesField, PaymentField } from './rights-fields.tsx';
 import { SettingsLines } from './settings-lines.tsx';
 import { SharingField } from './sharing-field.tsx';
 import { TabsField } from './tabs-field.tsx';
 
-interface SectionOfParts extends Omit<FormSection, 'content'> {
+interface ConfigurationSection extends Omit<FormSection, 'content'> {
   parts: readonly ConfigurationPath[];
   fields: ReactNode;
 }
 
 export const configurationSections = (form: ConfigurationForm, { customerId }: { customerId?: string } = {}): FormSection[] =>
-  sectionsOfParts(form, customerId).map(({ parts, fields, ...section }) => ({
+  sectionDefinitions(form, customerId).map(({ parts, fields, ...section }) => ({
     ...section,
     content: (
       <>
-        <DecidedHere form={form} paths={parts} />
+        <OverrideNotice form={form} paths={parts} />
         {fields}
       </>
     ),
   }));
 
-const sectionsOfParts = (form: ConfigurationForm, customerId: string | undefined): SectionOfParts[] => [
+const sectionDefinitions = (form: ConfigurationForm, customerId: string | undefined): ConfigurationSection[] => [
   {
     id: 'look',
     title: 'Logo and footer',
@@ -101,16 +101,28 @@ function WordsFields({ form }: { form: ConfigurationForm }) {
   return (
     <>
       <FieldRow help="One thing that is advertised, as ‘property’ or ‘home’.">
-        <TextInput label="A listing is called" placeholder={DEFAULT_VERTICAL_WORD} maxLength={MOST_LABEL_CHARACTERS} autoComplete="off" {...form.getInputProps('configuration.themes.Vertical')} />
+        <TextInput
+          label="A listing is called"
+          placeholder={DEFAULT_VERTICAL_WORD}
+          maxLength={MAX_LABEL_CHARACTERS}
+          autoComplete="off"
+          {...form.getInputProps('configuration.themes.Vertical')}
+        />
       </FieldRow>
       <FieldRow help="Whoever is contacted about it. Messages of an order use this word.">
-        <TextInput label="A contact is called" placeholder={DEFAULT_CONTACT_WORD} maxLength={MOST_LABEL_CHARACTERS} autoComplete="off" {...form.getInputProps('configuration.themes.contactLabel')} />
+        <TextInput
+          label="A contact is called"
+          placeholder={DEFAULT_CONTACT_WORD}
+          maxLength={MAX_LABEL_CHARACTERS}
+          autoComplete="off"
+          {...form.getInputProps('configuration.themes.contactLabel')}
+        />
       </FieldRow>
       <FieldRow help="The heading above the offices of a person.">
         <TextInput
           label="Offices are headed"
           placeholder={DEFAULT_LABELS.offices}
-          maxLength={MOST_LABEL_CHARACTERS}
+          maxLength={MAX_LABEL_CHARACTERS}
           autoComplete="off"
           {...form.getInputProps('configuration.themes.textLabels.offices')}
           value={textLabels.offices ?? ''}

@@ -1,4 +1,4 @@
-// What else can be chosen for a dashboard? How it opens, how far back it looks, what it offers, and free settings.
+// The controls of a dashboard: help, the Facebook prompt, sold listings, the campaigns view and the default date range.
 import type { DashboardConfiguration } from '#contract/dashboards/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import { SegmentedField } from '#web/ui/segmented-field.tsx';
@@ -13,12 +13,16 @@ const UNITS: readonly { value: Range['unit']; label: string }[] = [
   { value: 'months', label: 'Months' },
   { value: 'years', label: 'Years' },
 ];
-const USUAL: Range = { unit: 'days', value: 90 };
+const DEFAULT_RANGE: Range = { unit: 'days', value: 90 };
 
 export function ControlsFields({ form }: { form: ConfigurationForm }) {
   return (
     <>
-      <Switch label="Help" description="A button at the top that explains what can be done there." {...form.getInputProps('configuration.controls.enableHelp', { type: 'checkbox' })} />
+      <Switch
+        label="Help"
+        description="A button at the top that explains what can be done there."
+        {...form.getInputProps('configuration.controls.enableHelp', { type: 'checkbox' })}
+      />
       <Switch
         label="Ask people to link Facebook"
         description="Once, when they come in; whoever declines is not asked again."
@@ -49,7 +53,7 @@ function RangeField({ form }: { form: ConfigurationForm }) {
         label="A span of their own for lists with dates"
         description="How far back they look at first. Without one: a year."
         checked={range !== null}
-        onChange={(event) => set(event.currentTarget.checked ? USUAL : null)}
+        onChange={(event) => set(event.currentTarget.checked ? DEFAULT_RANGE : null)}
       />
       {range && (
         <FieldRow>
@@ -64,7 +68,13 @@ function RangeField({ form }: { form: ConfigurationForm }) {
               allowDecimal={false}
               {...form.getInputProps('configuration.controls.calendarDateRange.value')}
             />
-            <Select flex={1} label="Counted in" allowDeselect={false} data={[...UNITS]} {...form.getInputProps('configuration.controls.calendarDateRange.unit')} />
+            <Select
+              flex={1}
+              label="Counted in"
+              allowDeselect={false}
+              data={[...UNITS]}
+              {...form.getInputProps('configuration.controls.calendarDateRange.unit')}
+            />
           </Group>
         </FieldRow>
       )}

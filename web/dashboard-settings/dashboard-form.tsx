@@ -1,8 +1,8 @@
-// How is a customer's dashboard set up? It follows a template, or the defaults, wherever nothing is decided for it here.
-import { choicesOver, configurationOf, dashboardForm } from '#contract/dashboards/index.ts';
+// The form of a customer's dashboard. It inherits from a template, or from the defaults, wherever it has no override.
+import { settingsOver, configurationOf, dashboardForm } from '#contract/dashboards/index.ts';
 import type { DashboardFormValues, DashboardSetup } from '#contract/dashboards/index.ts';
 import { call, endpointQuery, useAction } from '#web/client/index.ts';
-import { customerLookup, KeptCustomer } from '#web/customers/index.ts';
+import { customerLookup, ReadOnlyCustomer } from '#web/customers/index.ts';
 import { LookupSelect } from '#web/list/index.ts';
 import { ScreenLink, useScreenParams, useScreenSearch } from '#web/navigation/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
@@ -12,13 +12,13 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { configurationSections } from './configuration-sections.tsx';
-import { customersWithoutDashboard, setUpAmong } from './customers-without-dashboard.ts';
+import { customersWithoutDashboard, existingDashboardsQuery } from './customers-without-dashboard.ts';
 import { DashboardPeople } from './dashboard-people.tsx';
 import { DashboardPreview } from './dashboard-preview.tsx';
 import { DashboardProducts } from './dashboard-products.tsx';
 import { OpenDashboard } from './open-dashboard.tsx';
 import { dashboardRemoval } from './removals.ts';
-import { SetUpAlready } from './set-up-already.tsx';
+import { DashboardExists } from './dashboard-exists.tsx';
 import { TemplateField } from './template-field.tsx';
 
 type SetupForm = UseFormReturnType<DashboardFormValues>;
@@ -27,17 +27,20 @@ const dashboardRecord = { noun: 'dashboard', list: { label: 'Dashboard Settings'
 
 export function CreateDashboard() {
   const [{ customerId = '' }] = useScreenSearch();
-  // Asked apart from the lists, so that what is made here does not answer it anew.
+  // Under a query key outside the dashboards area, so that creating the dashboard here does not refetch it and replace the form.
   const { data: stored, isLoading } = useQuery({
     queryKey: ['setUpAlready', customerId],
-    queryFn: async () => (await call('listDashboardSetups', setUpAmong([customerId]))).dashboards.find((setup) => setup.customerId === customerId) ?? null,
+    queryFn: async () =>
+      (await call('listDashboardSetups', existingDashboardsQuery([customerId]))).dashboards.find(
+        (setup) => setup.customerId === customerId,
+      ) ?? null,
     enabled: customerId !== '',
   });
   if (!isLoading && !stored) return <NewDashboard customerId={customerId} />;
   return (
     <>
       <PageHeader title="New dashboard" trail={[dashboardRecord.list]} />
-      {stored && <SetUpAlready dashboardId={stored._id} />}
+      {stored && <DashboardExists dashboardId={stored._id} />}
     </>
   );
 }
@@ -48,10 +51,10 @@ function NewDashboard({ customerId }: { customerId: string }) {
     <CreateRecord
       {...dashboardRecord}
       sections={(form) => dashboardSections(form, <CustomerWithoutDashboard form={form} />)}
-      beside={(form) => <PreviewOfChosen form={form} />}
+      beside={(form) => <NewDashboardPreview form={form} />}
       initialValues={newDashboard(customerId)}
       draftOf={customerId}
-      create={({ customerId: chosen, ...values }) => create({ body: { customerId: chosen, ...decisionsOf(values) } })}
+      create={({ customerId: chosen, ...values }) => create({ body: { customerId: chosen, ...overridesOf(values) } })}
       ownPage={(stored) => ({ to: 'dashboard-edit', params: { dashboardId: stored._id } })}
     />
   );
@@ -71,7 +74,12 @@ const CustomerWithoutDashboard = ({ form }: { form: SetupForm }) => (
   />
 );
 
-const newDashboard = (customerId: string): DashboardFormValues => ({ customerId, templateId: null, configuration: configurationOf(), below: configurationOf() });
+const newDashboard = (customerId: string): DashboardFormValues => ({
+  customerId,
+  templateId: null,
+  configuration: configurationOf(),
+  below: configurationOf(),
+});
 
 export function EditDashboard() {
   const { dashboardId } = useScreenParams<'dashboardId'>();
@@ -80,11 +88,14 @@ export function EditDashboard() {
     <EditRecord
       {...dashboardRecord}
       query={endpointQuery('readDashboardSetup', { params: { dashboardId } })}
-      sections={(form, stored) => [...dashboardSections(form, <KeptCustomer customer={stored.customer} />, stored), ...attachedSections(stored)]}
+      sections={(form, stored) => [
+        ...dashboardSections(form, <ReadOnlyCustomer customer={stored.customer} />, stored),
+        ...attachedSections(stored),
+      ]}
       beside={(form, { customer }) => <DashboardPreview configuration={form.values.configuration} customer={customer} />}
       ways={({ customer }) => <OpenDashboard customer={customer} />}
       valuesOf={dashboardValues}
-      update={({ version, ...values }) => update({ params: { dashboardId }, body: { ...decisionsOf(values), version } })}
+      update={({ version, ...values }) => update({ params: { dashboardId }, body: { ...overridesOf(values), version } })}
       removal={dashboardRemoval}
     />
   );
@@ -98,10 +109,10 @@ const dashboardValues = ({ _id, template, configuration, below, version }: Dashb
   version,
 });
 
-/** Only what was decided here is sent: what the template says may have changed meanwhile. */
-const decisionsOf = ({ templateId, configuration, below }: Pick<DashboardFormValues, 'templateId' | 'configuration' | 'below'>) => ({
+/** Only overrides are sent: inherited values may have changed in the template meanwhile. */
+const overridesOf = ({ templateId, configuration, below }: Pick<DashboardFormValues, 'templateId' | 'configuration' | 'below'>) => ({
   templateId,
-  configuration: choicesOver(configuration, below),
+  configuration: settingsOver(configuration, below),
 });
 
 const dashboardSections = (form: SetupForm, customer: ReactNode, stored?: DashboardSetup): FormSection[] => [
@@ -113,7 +124,7 @@ const dashboardSections = (form: SetupForm, customer: ReactNode, stored?: Dashbo
       <>
         <FieldRow help="Every customer has one dashboard. It never moves to another.">{customer}</FieldRow>
         <FieldRow help="A change of the template is seen here at once, except in parts that are decided here.">
-          <TemplateField form={form} kept={stored?.template ?? null} />
+          <TemplateField form={form} storedTemplate={stored?.template ?? null} />
         </FieldRow>
       </>
     ),
@@ -121,7 +132,7 @@ const dashboardSections = (form: SetupForm, customer: ReactNode, stored?: Dashbo
   ...configurationSections(form, { customerId: form.values.customerId }),
 ];
 
-/** What belongs to the customer and shows in its dashboard; each is edited on its own page. */
+/** Records of the customer that appear in its dashboard. They are edited on their own pages. */
 const attachedSections = ({ customer }: DashboardSetup): FormSection[] => [
   {
     id: 'products',
@@ -137,9 +148,13 @@ const attachedSections = ({ customer }: DashboardSetup): FormSection[] => [
   },
 ];
 
-/** A new dashboard wears the name of its customer as soon as one is chosen. */
-function PreviewOfChosen({ form }: { form: SetupForm }) {
+/** The preview shows the customer's name as soon as one is chosen. */
+function NewDashboardPreview({ form }: { form: SetupForm }) {
   const { customerId, configuration } = form.values;
-  const { data } = useQuery({ queryKey: ['customers', 'nameForPreview', customerId], queryFn: () => customerLookup.nameOf(customerId), enabled: customerId !== '' });
+  const { data } = useQuery({
+    queryKey: ['customers', 'nameForPreview', customerId],
+    queryFn: () => customerLookup.nameOf(customerId),
+    enabled: customerId !== '',
+  });
   return <DashboardPreview configuration={configuration} customer={{ name: data ?? 'A customer', logoUrl: null }} />;
 }

@@ -35,7 +35,9 @@ const templateLookup: Lookup = {
   name: 'dashboardTemplates',
   find: async (text) => {
     const search = text ? JSON.stringify([{ field: 'name', operator: '%', value: text }]) : undefined;
-    const { dashboardTemplates } = await call('listDashboardTemplates', { query: { limit: 20, order: 'name', project: 'name', count: 'false', search } });
+    const { dashboardTemplates } = await call('listDashboardTemplates', {
+      query: { limit: 20, order: 'name', project: 'name', count: 'false', search },
+    });
     return dashboardTemplates.map(({ _id, name = '' }) => ({ value: _id, label: name }));
   },
   nameOf: async (templateId) => (await call('readDashboardTemplate', { params: { templateId } })).name,
@@ -43,7 +45,10 @@ const templateLookup: Lookup = {
 
 function NewDashboard() {
   return (
-    <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} renderRoot={(props) => <ScreenLink {...props} to="dashboard-create" />}>
+    <Button
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+      renderRoot={(props) => <ScreenLink {...props} to="dashboard-create" />}
+    >
       New dashboard
     </Button>
   );

@@ -2,18 +2,18 @@ import { dashboardUserList } from '#contract/dashboards/index.ts';
 import { ROLE_LABELS } from '#domain/access/index.ts';
 import { EmbeddedList } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
-import { StandingChip } from '#web/ui/standing-chip.tsx';
+import { UserStatusChip } from '#web/ui/user-status-chip.tsx';
 import classes from './configuration.module.css';
 
-const MOST = 10;
+const ROWS_SHOWN = 10;
 
 type Row = RowOf<'listDashboardUsers'>;
 const cells = {
   roles: (row: Row) => row.roles?.map((role) => ROLE_LABELS[role]).join(', '),
-  standing: (row: Row) => row.standing && <StandingChip standing={row.standing} />,
+  standing: (row: Row) => row.standing && <UserStatusChip standing={row.standing} />,
 };
 
-/** The people of a dashboard in brief, by name. */
+/** The first users of a dashboard, by name. */
 export const DashboardPeople = ({ customerId }: { customerId: string }) => (
   <EmbeddedList
     descriptor={dashboardUserList}
@@ -22,7 +22,7 @@ export const DashboardPeople = ({ customerId }: { customerId: string }) => (
     columns={['displayName', 'email', 'roles', 'standing']}
     cells={cells}
     order="displayName"
-    most={MOST}
+    most={ROWS_SHOWN}
     rowLink={(row) => ({ to: 'user-edit', params: { userId: row._id } })}
     empty={<p className={classes.none}>Nobody signs in here yet. Invite people on the customer’s agents, or among the users.</p>}
   />

@@ -1,4 +1,4 @@
-// What will each role see? The frame and the tabs as they are drawn for people, with what is typed in the form beside it.
+// Previews the dashboard for each role with the values of the form: the frame, the tabs and what the role may do.
 import { configurationOf, dashboardConfiguration } from '#contract/dashboards/index.ts';
 import type { DashboardConfiguration } from '#contract/dashboards/index.ts';
 import { ROLE_LABELS } from '#domain/access/index.ts';
@@ -11,7 +11,7 @@ import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import classes from './dashboard-preview.module.css';
-import { FEATURE_ROWS } from './feature-words.ts';
+import { FEATURE_ROWS } from './feature-rows.ts';
 
 const ROLES = ['branchuser', 'branchmanager', 'corporate', 'admin'] as const satisfies readonly Role[];
 type PreviewRole = (typeof ROLES)[number];
@@ -23,7 +23,7 @@ interface DashboardPreviewProps {
 
 export function DashboardPreview({ configuration: draft, customer }: DashboardPreviewProps) {
   const [role, setRole] = useState<PreviewRole>('branchuser');
-  const { configuration, isCurrent } = useLastReadable(draft);
+  const { configuration, isCurrent } = useLastValidConfiguration(draft);
   return (
     <section aria-label="Preview" className={classes.preview}>
       <header className={classes.header}>
@@ -43,8 +43,8 @@ export function DashboardPreview({ configuration: draft, customer }: DashboardPr
   );
 }
 
-/** What is half typed cannot be drawn: until it can, the last that could stays. */
-function useLastReadable(draft: DashboardConfiguration): { configuration: DashboardConfiguration; isCurrent: boolean } {
+/** While the form is invalid, the last valid configuration is shown. */
+function useLastValidConfiguration(draft: DashboardConfiguration): { configuration: DashboardConfiguration; isCurrent: boolean } {
   const parsed = useMemo(() => dashboardConfiguration.safeParse(draft), [draft]);
   const [shown, setShown] = useState(() => parsed.data ?? configurationOf());
   if (parsed.success && parsed.data !== shown) setShown(parsed.data);
@@ -54,15 +54,21 @@ function useLastReadable(draft: DashboardConfiguration): { configuration: Dashbo
 function Frame({ configuration, customer, role }: DashboardPreviewProps & { role: PreviewRole }) {
   const { themes } = configuration;
   const labels = labelsOf(themes);
-  const { data: logo } = useQuery({ ...endpointQuery('readFile', { params: { fileId: themes.customLogoId ?? '' } }), enabled: themes.customLogoId !== null });
-  const seen = visibleTabs(configuration.tabs, [role]);
-  const tabs = shownTabs(seen);
+  const { data: logo } = useQuery({
+    ...endpointQuery('readFile', { params: { fileId: themes.customLogoId ?? '' } }),
+    enabled: themes.customLogoId !== null,
+  });
+  const tabs = shownTabs(visibleTabs(configuration.tabs, [role]));
   const { className, style } = frameStyle(themes);
   return (
     <div className={classes.screen} inert>
       <div className={`${className} ${classes.frame}`} style={style}>
         <FrameHeader>
-          <FrameTitle customer={customer} ownLogoUrl={themes.customLogoId ? (logo?.thumbnailUrl ?? undefined) : undefined} logoOption={themes.logoOption} />
+          <FrameTitle
+            customer={customer}
+            ownLogoUrl={themes.customLogoId ? (logo?.thumbnailUrl ?? undefined) : undefined}
+            logoOption={themes.logoOption}
+          />
         </FrameHeader>
         {tabs.length > 1 && <DashboardTabs tabs={tabs} labels={labels} current={tabs[0]?.code} />}
         <div className={classes.page}>
@@ -80,15 +86,15 @@ function Frame({ configuration, customer, role }: DashboardPreviewProps & { role
 function Rights({ configuration, role }: { configuration: DashboardConfiguration; role: PreviewRole }) {
   const { tabs, themes, features, enablePaymentMethod } = configuration;
   const labels = labelsOf(themes);
-  const seen = visibleTabs(tabs, [role]);
-  const pays = paymentWords(enablePaymentMethod, role);
+  const visible = visibleTabs(tabs, [role]);
+  const paymentMethods = paymentText(enablePaymentMethod, role);
   return (
     <div className={classes.rights}>
       <dl>
         <dt>Tabs</dt>
-        <dd>{seen.length === 0 ? 'None' : seen.map((code) => labels[code]).join(', ')}</dd>
+        <dd>{visible.length === 0 ? 'None' : visible.map((code) => labels[code]).join(', ')}</dd>
         <dt>Pays by</dt>
-        <dd>{pays}</dd>
+        <dd>{paymentMethods}</dd>
       </dl>
       <ul aria-label={`What ${ROLE_LABELS[role]} may do`}>
         {FEATURE_ROWS.map(({ id, label }) => {
@@ -105,9 +111,9 @@ function Rights({ configuration, role }: { configuration: DashboardConfiguration
   );
 }
 
-/** Where no list names the role, an invoice is the only way (specification 2 §6). */
-function paymentWords({ creditCardRoles, invoiceRoles }: DashboardConfiguration['enablePaymentMethod'], role: PreviewRole): string {
-  const named = (roles: readonly Role[]): boolean => roles.includes(role);
-  const ways = [named(creditCardRoles) && 'card', named(invoiceRoles) && 'invoice'].filter((way) => way !== false);
-  return ways.length === 0 ? 'invoice' : ways.join(' or ');
+/** A role in neither list pays by invoice (specification 2 §6). */
+function paymentText({ creditCardRoles, invoiceRoles }: DashboardConfiguration['enablePaymentMethod'], role: PreviewRole): string {
+  const includesRole = (roles: readonly Role[]): boolean => roles.includes(role);
+  const methods = [includesRole(creditCardRoles) && 'card', includesRole(invoiceRoles) && 'invoice'].filter((method) => method !== false);
+  return methods.length === 0 ? 'invoice' : methods.join(' or ');
 }

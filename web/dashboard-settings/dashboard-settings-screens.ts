@@ -1,16 +1,17 @@
-// Which screens do staff have to set up dashboards, and the templates that these follow?
-import { MOST_OFFERED_TEMPLATES } from '#contract/dashboards/most-offered-templates.ts';
+// The screens on which staff set up dashboards and the templates that these inherit from.
+import { MAX_OFFERED_TEMPLATES } from '#contract/dashboards/most-offered-templates.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import type { Screen, ScreenParams } from '#web/navigation/index.ts';
 
 const staff = ['admin', 'operations'] as const;
 
-/** As these lists open, before their descriptors have loaded. */
+/** The first page of these lists, preloaded before their descriptors are loaded; must equal the descriptors' defaults. */
 const firstRows = { page: 1, limit: 50, order: '-_id' } as const;
-const isPlain = (search: object): boolean => Object.keys(search).length === 0;
+const isUnfiltered = (search: object): boolean => Object.keys(search).length === 0;
 
-/** All of them at once, for a form to choose from. */
-export const offeredTemplates = () => endpointQuery('listDashboardTemplates', { query: { limit: MOST_OFFERED_TEMPLATES, order: 'name', project: 'name', count: 'false' } });
+/** All templates in one page, for a select. */
+export const offeredTemplates = () =>
+  endpointQuery('listDashboardTemplates', { query: { limit: MAX_OFFERED_TEMPLATES, order: 'name', project: 'name', count: 'false' } });
 
 export const dashboardSettingsScreens: readonly Screen[] = [
   {
@@ -19,12 +20,18 @@ export const dashboardSettingsScreens: readonly Screen[] = [
     title: 'Dashboard Templates',
     shell: 'staff',
     roles: staff,
-    menu: { menu: 'Features', label: 'Dashboard Templates', order: 2, keywords: 'themes colours tabs roles', about: 'What dashboards are made from: change one, and all that follow it change.' },
+    menu: {
+      menu: 'Features',
+      label: 'Dashboard Templates',
+      order: 2,
+      keywords: 'themes colours tabs roles',
+      about: 'What dashboards are made from: change one, and all that follow it change.',
+    },
     loads: ['listDashboardTemplates', 'listViews'],
     load: () => import('./template-list-screen.tsx'),
     preload: (_, search) => [
       endpointQuery('listViews', { params: { list: 'dashboardTemplates' } }),
-      ...(isPlain(search) ? [endpointQuery('listDashboardTemplates', { query: firstRows })] : []),
+      ...(isUnfiltered(search) ? [endpointQuery('listDashboardTemplates', { query: firstRows })] : []),
     ],
   },
   {
@@ -52,12 +59,18 @@ export const dashboardSettingsScreens: readonly Screen[] = [
     title: 'Dashboard Settings',
     shell: 'staff',
     roles: staff,
-    menu: { menu: 'Features', label: 'Dashboard Settings', order: 3, keywords: 'themes colours tabs roles customers', about: 'How each customer’s dashboard looks, and who may do what there.' },
+    menu: {
+      menu: 'Features',
+      label: 'Dashboard Settings',
+      order: 3,
+      keywords: 'themes colours tabs roles customers',
+      about: 'How each customer’s dashboard looks, and who may do what there.',
+    },
     loads: ['listDashboardSetups', 'listViews'],
     load: () => import('./dashboard-list-screen.tsx'),
     preload: (_, search) => [
       endpointQuery('listViews', { params: { list: 'dashboards' } }),
-      ...(isPlain(search) ? [endpointQuery('listDashboardSetups', { query: firstRows })] : []),
+      ...(isUnfiltered(search) ? [endpointQuery('listDashboardSetups', { query: firstRows })] : []),
     ],
   },
   {

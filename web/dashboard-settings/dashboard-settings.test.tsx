@@ -5,7 +5,7 @@ import { chooseCustomer } from '#web/client/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
-import { theDashboard } from '#web/testing/the-dashboard.ts';
+import { dashboardFixture } from '#web/testing/dashboard-fixture.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 
@@ -19,7 +19,15 @@ const times = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:
 const harbour = { _id: id(1), name: 'Harbour Realty', isActive: true };
 
 const rural = { themes: { Vertical: 'farm', contactLabel: 'adviser' }, features: { createListing: ['corporate' as const] } };
-const template: DashboardTemplate = { _id: id(20), name: 'Rural', description: 'Farms and land', configuration: configurationOf(rural), dashboardCount: 2, version: 3, ...times };
+const template: DashboardTemplate = {
+  _id: id(20),
+  name: 'Rural',
+  description: 'Farms and land',
+  configuration: configurationOf(rural),
+  dashboardCount: 2,
+  version: 3,
+  ...times,
+};
 const setup: DashboardSetup = {
   _id: harbour._id,
   name: harbour.name,
@@ -37,12 +45,44 @@ const open = (place: string, answers: Answers = {}, roles: Role[] = ['admin']) =
   openApp(place, {
     roles,
     answers: {
-      'GET /api/dashboardtemplates': { dashboardTemplates: [{ _id: template._id, name: template.name, description: template.description, dashboardCount: 2, updatedAt: times.updatedAt }], count: 1 },
+      'GET /api/dashboardtemplates': {
+        dashboardTemplates: [
+          { _id: template._id, name: template.name, description: template.description, dashboardCount: 2, updatedAt: times.updatedAt },
+        ],
+        count: 1,
+      },
       'GET /api/dashboardtemplates/{templateId}': template,
-      'GET /api/dashboards': { dashboards: [{ _id: harbour._id, name: harbour.name, customerId: harbour._id, templateId: null, templateName: null, decided: 1, isActive: true, updatedAt: times.updatedAt }], count: 1 },
+      'GET /api/dashboards': {
+        dashboards: [
+          {
+            _id: harbour._id,
+            name: harbour.name,
+            customerId: harbour._id,
+            templateId: null,
+            templateName: null,
+            decided: 1,
+            isActive: true,
+            updatedAt: times.updatedAt,
+          },
+        ],
+        count: 1,
+      },
       'GET /api/dashboards/{dashboardId}': setup,
       'GET /api/dashboardusers': { dashboardUsers: [hana], count: 1 },
-      'GET /api/products': { products: [{ _id: id(40), name: 'Week on Facebook', code: 'WEEK', type: 'FACEBOOK_IMAGE_CAMPAIGN', price: '$120.00', campaignDurationDays: 7, isActive: true }], count: 1 },
+      'GET /api/products': {
+        products: [
+          {
+            _id: id(40),
+            name: 'Week on Facebook',
+            code: 'WEEK',
+            type: 'FACEBOOK_IMAGE_CAMPAIGN',
+            price: '$120.00',
+            campaignDurationDays: 7,
+            isActive: true,
+          },
+        ],
+        count: 1,
+      },
       'GET /api/customers/list': { customers: [harbour] },
       'GET /api/customer/{customerId}': harbour,
       'GET /api/views/{list}': { views: [] },
@@ -58,7 +98,7 @@ const frame = async () => (await preview()).querySelector<HTMLElement>('[inert] 
 const section = async (name: string) => screen.findByRole('region', { name });
 
 describe('a new dashboard template', () => {
-  test('is created with its name and a whole configuration', async () => {
+  test('is created with its name and a complete configuration', async () => {
     const { person, asked, location } = open('/dashboards/templates/create', { 'POST /api/dashboardtemplates': template });
     await person.type(await field('Name'), 'Rural');
     await person.type(await field('A listing is called'), 's');
@@ -77,7 +117,7 @@ describe('a new dashboard template', () => {
     });
   });
 
-  test('says at once whether its colours can be read, and is not sent while they cannot', async () => {
+  test('shows at once whether its colours are readable, and is not sent while they are not', async () => {
     const { person, asked } = open('/dashboards/templates/create');
     await person.type(await field('Name'), 'Faint');
     await person.type(await field('Background'), '#ffffff');
@@ -85,13 +125,19 @@ describe('a new dashboard template', () => {
     await person.type(await field('Text'), '#eeeeee');
     expect(await screen.findByText('Needs 4.5 to 1')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Create dashboard template' }));
-    expect(await screen.findByText('Text cannot be read on the background: its contrast is 1.1 to 1, and 4.5 to 1 is the least.')).toBeTruthy();
+    expect(
+      await screen.findByText('Text cannot be read on the background: its contrast is 1.1 to 1, and 4.5 to 1 is the least.'),
+    ).toBeTruthy();
     expect(asked.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  test('a name that is taken is said at its field', async () => {
+  test('shows at the field that a name is taken', async () => {
     const { person } = open('/dashboards/templates/create', {
-      'POST /api/dashboardtemplates': refuse(409, { code: 'dashboardTemplateNameTaken', message: 'A dashboard template named Rural already exists.', fields: [{ path: 'name', message: 'This name is taken.' }] }),
+      'POST /api/dashboardtemplates': refuse(409, {
+        code: 'dashboardTemplateNameTaken',
+        message: 'A dashboard template named Rural already exists.',
+        fields: [{ path: 'name', message: 'This name is taken.' }],
+      }),
     });
     await person.type(await field('Name'), 'Rural');
     await person.click(screen.getByRole('button', { name: 'Create dashboard template' }));
@@ -100,7 +146,7 @@ describe('a new dashboard template', () => {
 });
 
 describe('tabs', () => {
-  test('are put into another order with the arrow keys, renamed, closed to a role and left out', async () => {
+  test('are reordered with the arrow keys, renamed, hidden from a role and removed', async () => {
     const { person, asked } = open(`/dashboards/templates/edit/${template._id}`, { 'PUT /api/dashboardtemplates/{templateId}': template });
     const handle = await screen.findByRole('button', { name: 'Move Listings, 6 of 8' });
     handle.focus();
@@ -113,7 +159,15 @@ describe('tabs', () => {
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
     const { configuration } = sent(asked, 'PUT') as { configuration: DashboardTemplate['configuration'] };
-    expect(configuration.tabs.map(({ code }) => code)).toEqual(['listings', 'overview', 'campaigns', 'leads', 'orders', 'resources', 'agents']);
+    expect(configuration.tabs.map(({ code }) => code)).toEqual([
+      'listings',
+      'overview',
+      'campaigns',
+      'leads',
+      'orders',
+      'resources',
+      'agents',
+    ]);
     expect(configuration.tabs[0]?.accessRight).toEqual(['branchmanager', 'corporate', 'sales']);
     expect(configuration.themes.textLabels).toEqual({ listings: 'Farms' });
   });
@@ -134,7 +188,7 @@ describe('the preview', () => {
     expect(within(await rights()).getByRole('listitem', { name: 'Upload many listings: no' })).toBeTruthy();
   });
 
-  test('stays as it was while a colour is half typed, and says so', async () => {
+  test('keeps the last valid state while a colour is incomplete, and says so', async () => {
     const { person } = open('/dashboards/templates/create');
     await person.type(await field('Background'), '#10243f');
     await person.type(await field('Background'), '{Backspace}');
@@ -142,7 +196,7 @@ describe('the preview', () => {
     expect(screen.getByText('Shown as it was: something in the form cannot be drawn yet.')).toBeTruthy();
   });
 
-  test('an invoice is the only way to pay where no list names the role', async () => {
+  test('shows invoice as the only payment method for a role in neither list', async () => {
     const { person } = open('/dashboards/templates/create');
     expect(within(await preview()).getByText('card')).toBeTruthy();
     await person.click(tick('Card: Agent'));
@@ -151,8 +205,11 @@ describe('the preview', () => {
 });
 
 describe('a new dashboard', () => {
-  test('follows the template that is chosen, and sends only what is decided for it', async () => {
-    const { person, asked, location } = open('/dashboards/create', { 'POST /api/dashboards': setup, 'GET /api/dashboards': { dashboards: [] } });
+  test('inherits from the chosen template, and sends only its overrides', async () => {
+    const { person, asked, location } = open('/dashboards/create', {
+      'POST /api/dashboards': setup,
+      'GET /api/dashboards': { dashboards: [] },
+    });
     await person.click(await screen.findByRole('combobox', { name: 'Customer' }));
     await person.click(await screen.findByRole('option', { name: 'Harbour Realty' }));
     await person.click(screen.getByRole('switch', { name: 'Show sold and closed listings' }));
@@ -168,7 +225,7 @@ describe('a new dashboard', () => {
     expect(offered?.query).toMatchObject({ limit: '1000', order: 'name' });
   });
 
-  test('is offered to customers that have none yet, and leads to those that have one', async () => {
+  test('is offered for customers without one, and links to the existing dashboards', async () => {
     const tui = { _id: id(2), name: 'Tūī Homes', isActive: false };
     const { person, asked } = open('/dashboards/create', { 'GET /api/customers/list': { customers: [harbour, tui] } });
     await person.click(await screen.findByRole('combobox', { name: 'Customer' }));
@@ -177,10 +234,15 @@ describe('a new dashboard', () => {
     expect(JSON.parse(asked.find(({ path }) => path === '/api/dashboards')?.query['search'] ?? '')).toEqual([
       { field: 'customerId', operator: 'in', value: [harbour._id, tui._id] },
     ]);
-    expect(screen.getByText(/set up already are in/).querySelector('a')?.getAttribute('href')).toBe('/dashboards/list');
+    expect(
+      screen
+        .getByText(/set up already are in/)
+        .querySelector('a')
+        ?.getAttribute('href'),
+    ).toBe('/dashboards/list');
   });
 
-  test('says at once that the customer has one already, and leads to it', async () => {
+  test('says at once that the customer already has one, and links to it', async () => {
     const { person, location } = open(`/dashboards/create?customerId=${harbour._id}`);
     expect(await screen.findByRole('heading', { name: 'The dashboard of this customer is set up already' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Create dashboard' })).toBeNull();
@@ -188,10 +250,13 @@ describe('a new dashboard', () => {
     await waitFor(() => expect(location().pathname).toBe(`/dashboards/edit/${harbour._id}`));
   });
 
-  test('says that the customer got one meanwhile', async () => {
+  test('reports that the customer got one meanwhile', async () => {
     const { person } = open(`/dashboards/create?customerId=${harbour._id}`, {
       'GET /api/dashboards': { dashboards: [] },
-      'POST /api/dashboards': refuse(409, { code: 'dashboardExists', message: 'The dashboard of this customer is set up already. Open it in the list to change it.' }),
+      'POST /api/dashboards': refuse(409, {
+        code: 'dashboardExists',
+        message: 'The dashboard of this customer is set up already. Open it in the list to change it.',
+      }),
     });
     await person.click(await screen.findByRole('button', { name: 'Create dashboard' }));
     expect(await screen.findByText('The dashboard of this customer is set up already. Open it in the list to change it.')).toBeTruthy();
@@ -205,7 +270,7 @@ describe('a new dashboard', () => {
 });
 
 describe('a stored dashboard', () => {
-  test('shows what it decides by itself, and can follow its template again', async () => {
+  test('shows what it overrides, and can inherit from its template again', async () => {
     const { person, asked } = open(`/dashboards/edit/${harbour._id}`, { 'PUT /api/dashboards/{dashboardId}': { ...setup, version: 6 } });
     expect((await field('Customer')).readOnly).toBe(true);
     expect((await field('A listing is called')).value).toBe('station');
@@ -222,7 +287,7 @@ describe('a stored dashboard', () => {
     });
   });
 
-  test('keeps what it decides when it gets another template', async () => {
+  test('keeps its overrides when the template changes', async () => {
     const { person, asked } = open(`/dashboards/edit/${harbour._id}`, { 'PUT /api/dashboards/{dashboardId}': { ...setup, version: 6 } });
     await person.click(await screen.findByRole('combobox', { name: 'Template' }));
     await person.click(await screen.findByRole('option', { name: 'None: the defaults' }));
@@ -233,9 +298,9 @@ describe('a stored dashboard', () => {
     expect(sent(asked, 'PUT')).toEqual({ templateId: null, configuration: { themes: { Vertical: 'station' } }, version: 5 });
   });
 
-  test('is opened as its people see it, by an admin', async () => {
+  test('can be opened by an admin as its users see it', async () => {
     const { person, location } = open(`/dashboards/edit/${harbour._id}`, {
-      'GET /api/customer-dashboard': theDashboard({ tabs: [] }),
+      'GET /api/customer-dashboard': dashboardFixture({ tabs: [] }),
       'POST /api/hub/visits': {},
     });
     await person.click(await screen.findByRole('button', { name: 'Open dashboard' }));
@@ -243,37 +308,44 @@ describe('a stored dashboard', () => {
     expect(await screen.findByRole('combobox', { name: 'Customer' })).toHaveProperty('value', 'Harbour Realty');
   });
 
-  test('is not opened by operations, who have the console', async () => {
+  test('cannot be opened by operations', async () => {
     open(`/dashboards/edit/${harbour._id}`, {}, ['operations']);
     await screen.findByRole('button', { name: 'Save' });
     expect(screen.queryByRole('button', { name: 'Open dashboard' })).toBeNull();
   });
 
-  test('names the people who sign in to it', async () => {
+  test('lists the users who sign in to it', async () => {
     const { asked } = open(`/dashboards/edit/${harbour._id}`);
     expect(await within(await section('People')).findByText('Branch manager')).toBeTruthy();
     expect(asked.find(({ path }) => path === '/api/dashboardusers')?.query['search']).toContain(harbour._id);
   });
 
-  test('names what can be ordered there', async () => {
+  test('lists the products that can be ordered there', async () => {
     const { asked } = open(`/dashboards/edit/${harbour._id}`);
-    expect((await within(await section('Products')).findByRole('link', { name: 'Week on Facebook' })).getAttribute('href')).toBe(`/product/${id(40)}/edit`);
+    expect((await within(await section('Products')).findByRole('link', { name: 'Week on Facebook' })).getAttribute('href')).toBe(
+      `/product/${id(40)}/edit`,
+    );
     expect(asked.find(({ path }) => path === '/api/products')?.query['search']).toContain(harbour._id);
   });
 
-  test('looks back as far as is said, or a year', async () => {
+  test('has a default date range, or a year', async () => {
     const { person, asked } = open(`/dashboards/edit/${harbour._id}`, { 'PUT /api/dashboards/{dashboardId}': { ...setup, version: 6 } });
     const back = await field('Look back');
     fireEvent.change(back, { target: { value: '30' } });
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent(asked, 'PUT')).toMatchObject({ configuration: { controls: { calendarDateRange: { unit: 'days', value: 30 } } } }));
+    await waitFor(() =>
+      expect(sent(asked, 'PUT')).toMatchObject({ configuration: { controls: { calendarDateRange: { unit: 'days', value: 30 } } } }),
+    );
   });
 });
 
 describe('the lists', () => {
-  test('of templates leads to each, and removes none that is in use', async () => {
+  test('of templates links to each, and does not delete one that is in use', async () => {
     const { person, location } = open('/dashboards/templates/list', {
-      'DELETE /api/dashboardtemplates': refuse(409, { code: 'dashboardTemplateInUse', message: 'Dashboards still follow Rural (2). Choose another template for them first.' }),
+      'DELETE /api/dashboardtemplates': refuse(409, {
+        code: 'dashboardTemplateInUse',
+        message: 'Dashboards still follow Rural (2). Choose another template for them first.',
+      }),
     });
     await person.click(await screen.findByRole('checkbox', { name: 'Select Rural' }));
     await person.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -282,13 +354,13 @@ describe('the lists', () => {
     expect(location().pathname).toBe('/dashboards/templates/list');
   });
 
-  test('of dashboards names customer and template', async () => {
+  test('of dashboards shows customer and template', async () => {
     open('/dashboards/list');
     expect((await screen.findByRole('link', { name: 'Harbour Realty' })).getAttribute('href')).toBe(`/dashboards/edit/${harbour._id}`);
     expect(screen.getByText('Defaults')).toBeTruthy();
   });
 
-  test('stand in the menu Features', async () => {
+  test('are in the menu Features', async () => {
     const { person } = open('/dashboards/list');
     await person.click(await screen.findByRole('button', { name: 'Features' }));
     expect((await screen.findByRole('menuitem', { name: 'Dashboard Templates' })).getAttribute('href')).toBe('/dashboards/templates/list');

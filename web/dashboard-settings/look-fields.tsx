@@ -1,4 +1,4 @@
-// What stands at the top and at the bottom of a dashboard? Its logo and its footer.
+// The logo and the footer of a dashboard.
 import { PictureField } from '#web/files/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import { SegmentedField } from '#web/ui/segmented-field.tsx';
@@ -7,7 +7,7 @@ import type { ConfigurationForm } from './configuration-form.ts';
 
 interface LookFieldsProps {
   form: ConfigurationForm;
-  /** Undefined in a template, which has no logo: a logo belongs to one customer. */
+  /** Undefined for a template, which has no logo, since a logo belongs to one customer. */
   customerId?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ interface OpenDashboardProps {
   customer: { _id: string; name: string; logoUrl: string | null };
 }
 
-/** The real thing, as its people see it. Operations have the console for all of it. */
+/** Opens the dashboard as its users see it. For admins only: operations have no access to dashboards. */
 export function OpenDashboard({ customer }: OpenDashboardProps) {
   const go = useGo();
   if (!hasAnyRole(useSession()?.roles ?? [], ['admin'])) return null;

@@ -1,10 +1,10 @@
-// Who may do what in a dashboard, and who pays how? Roles by features, as ticks.
+// Which roles may use which features and payment methods of a dashboard.
 import type { DashboardConfiguration } from '#contract/dashboards/index.ts';
 import { DASHBOARD_LIST_ROLES } from '#domain/dashboards/index.ts';
 import { CheckMatrix } from './check-matrix.tsx';
 import type { ConfigurationForm } from './configuration-form.ts';
-import { FEATURE_ROWS } from './feature-words.ts';
-import { ROLE_COLUMNS, withTick } from './role-columns.ts';
+import { FEATURE_ROWS } from './feature-rows.ts';
+import { ROLE_COLUMNS, withToggled } from './role-columns.ts';
 import classes from './configuration.module.css';
 
 export function FeaturesField({ form }: { form: ConfigurationForm }) {
@@ -15,8 +15,10 @@ export function FeaturesField({ form }: { form: ConfigurationForm }) {
         caption="Who may do what"
         rows={FEATURE_ROWS}
         columns={ROLE_COLUMNS}
-        isTicked={(feature, role) => features[feature].includes(role)}
-        onTick={(feature, role, isTicked) => form.setFieldValue(`configuration.features.${feature}`, withTick(DASHBOARD_LIST_ROLES, features[feature], role, isTicked))}
+        isChecked={(feature, role) => features[feature].includes(role)}
+        onToggle={(feature, role, isChecked) =>
+          form.setFieldValue(`configuration.features.${feature}`, withToggled(DASHBOARD_LIST_ROLES, features[feature], role, isChecked))
+        }
       />
       <p className={classes.none}>Admins may do everything.</p>
     </>
@@ -37,8 +39,13 @@ export function PaymentField({ form }: { form: ConfigurationForm }) {
       caption="Who pays how"
       rows={PAYMENT_ROWS}
       columns={ROLE_COLUMNS}
-      isTicked={(method, role) => methods[method].includes(role)}
-      onTick={(method, role, isTicked) => form.setFieldValue(`configuration.enablePaymentMethod.${method}`, withTick(DASHBOARD_LIST_ROLES, methods[method], role, isTicked))}
+      isChecked={(method, role) => methods[method].includes(role)}
+      onToggle={(method, role, isChecked) =>
+        form.setFieldValue(
+          `configuration.enablePaymentMethod.${method}`,
+          withToggled(DASHBOARD_LIST_ROLES, methods[method], role, isChecked),
+        )
+      }
     />
   );
 }

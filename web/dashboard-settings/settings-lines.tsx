@@ -1,10 +1,10 @@
-// Which further settings does a dashboard have? A line for each, a key and a value.
+// Further settings of a dashboard, as lines of key and value.
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ConfigurationForm } from './configuration-form.ts';
 import classes from './configuration.module.css';
 
-const MOST = 50;
+const MAX_SETTINGS = 50;
 const PATH = 'configuration.settings';
 
 export function SettingsLines({ form }: { form: ConfigurationForm }) {
@@ -12,19 +12,37 @@ export function SettingsLines({ form }: { form: ConfigurationForm }) {
   return (
     <div role="group" aria-label="Settings" className={classes.lines}>
       {settings.length === 0 && <p className={classes.none}>No settings yet.</p>}
-      {settings.map((_, place) => (
-        // Lines have no identity of their own: they are told apart by their place.
+      {settings.map((_, index) => (
+        // Lines have no id, so they are identified by their index.
         // eslint-disable-next-line react/no-array-index-key
-        <div key={`${place} of ${settings.length}`} className={classes.line}>
-          <TextInput aria-label={`Key ${place + 1}`} placeholder="Key" maxLength={60} autoComplete="off" {...form.getInputProps(`${PATH}.${place}.key`)} />
-          <TextInput aria-label={`Value ${place + 1}`} placeholder="Value" maxLength={500} autoComplete="off" {...form.getInputProps(`${PATH}.${place}.value`)} />
-          <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Remove setting ${place + 1}`} onClick={() => form.removeListItem(PATH, place)}>
+        <div key={`${index} of ${settings.length}`} className={classes.line}>
+          <TextInput
+            aria-label={`Key ${index + 1}`}
+            placeholder="Key"
+            maxLength={60}
+            autoComplete="off"
+            {...form.getInputProps(`${PATH}.${index}.key`)}
+          />
+          <TextInput
+            aria-label={`Value ${index + 1}`}
+            placeholder="Value"
+            maxLength={500}
+            autoComplete="off"
+            {...form.getInputProps(`${PATH}.${index}.value`)}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={`Remove setting ${index + 1}`}
+            onClick={() => form.removeListItem(PATH, index)}
+          >
             <IconTrash size={18} stroke={1.75} />
           </ActionIcon>
         </div>
       ))}
       {form.errors[PATH] && <Input.Error>{form.errors[PATH]}</Input.Error>}
-      {settings.length < MOST && (
+      {settings.length < MAX_SETTINGS && (
         <Button
           variant="default"
           size="compact-sm"

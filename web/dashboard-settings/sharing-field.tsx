@@ -1,11 +1,18 @@
-// Where can things of a dashboard be shared to? Channels by what is shared, as ticks.
+// The channels to which campaigns, listings and resources can be shared.
 import { SHARING_CHANNELS } from '#contract/dashboards/index.ts';
 import { CheckMatrix } from './check-matrix.tsx';
 import type { ConfigurationForm } from './configuration-form.ts';
 
 type Channel = (typeof SHARING_CHANNELS)[number];
 
-const LABELS: Readonly<Record<Channel, string>> = { linkedin: 'LinkedIn', facebook: 'Facebook', twitter: 'Twitter', pinterest: 'Pinterest', wechat: 'WeChat', email: 'Email' };
+const LABELS: Readonly<Record<Channel, string>> = {
+  linkedin: 'LinkedIn',
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+  pinterest: 'Pinterest',
+  wechat: 'WeChat',
+  email: 'Email',
+};
 const ROWS = SHARING_CHANNELS.map((id) => ({ id, label: LABELS[id] }));
 const COLUMNS = [
   { id: 'campaignsSharingWidgets', label: 'Campaigns' },
@@ -20,11 +27,11 @@ export function SharingField({ form }: { form: ConfigurationForm }) {
       caption="Sharing"
       rows={ROWS}
       columns={COLUMNS}
-      isTicked={(channel, place) => configuration[place].includes(channel)}
-      onTick={(channel, place, isTicked) => {
-        // New channels go to the end, so that an order that someone chose stays.
-        const others = configuration[place].filter((each) => each !== channel);
-        form.setFieldValue(`configuration.${place}`, isTicked ? [...others, channel] : others);
+      isChecked={(channel, list) => configuration[list].includes(channel)}
+      onToggle={(channel, list, isChecked) => {
+        // New channels are appended, so that the order in which channels were chosen is kept.
+        const others = configuration[list].filter((each) => each !== channel);
+        form.setFieldValue(`configuration.${list}`, isChecked ? [...others, channel] : others);
       }}
     />
   );

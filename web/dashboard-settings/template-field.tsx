@@ -1,7 +1,7 @@
-// Which template does a dashboard follow? Another one takes the place below: what was decided here stays, the rest becomes the new one's.
+// Chooses the template that a dashboard inherits from. Changing it keeps the overrides and replaces the inherited values.
 import { configurationOf } from '#contract/dashboards/index.ts';
 import type { DashboardFormValues } from '#contract/dashboards/index.ts';
-import { layOver, whatDiffers } from '#domain/dashboards/index.ts';
+import { mergeLayers, diffLayers } from '#domain/dashboards/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
@@ -12,28 +12,34 @@ import { offeredTemplates } from './dashboard-settings-screens.ts';
 
 interface TemplateFieldProps {
   form: UseFormReturnType<DashboardFormValues>;
-  /** The one that is stored; offered even if it was removed meanwhile. */
-  kept: { _id: string; name: string } | null;
+  /** Offered even if it was removed meanwhile. */
+  storedTemplate: { _id: string; name: string } | null;
 }
 
 const DEFAULTS = 'defaults';
 
-export function TemplateField({ form, kept }: TemplateFieldProps) {
+export function TemplateField({ form, storedTemplate }: TemplateFieldProps) {
   const client = useQueryClient();
   const { data, isError } = useQuery(offeredTemplates());
   const offered = (data?.dashboardTemplates ?? []).map(({ _id, name = '' }) => ({ value: _id, label: name }));
-  const choices = kept && !offered.some(({ value }) => value === kept._id) ? [{ value: kept._id, label: kept.name }, ...offered] : offered;
+  const choices =
+    storedTemplate && !offered.some(({ value }) => value === storedTemplate._id)
+      ? [{ value: storedTemplate._id, label: storedTemplate.name }, ...offered]
+      : offered;
   const { templateId } = form.values;
 
   const choose = async (chosen: string | null) => {
     const nextId = chosen === DEFAULTS ? null : chosen;
     if (nextId === templateId) return;
     try {
-      const next = nextId === null ? configurationOf() : (await client.fetchQuery(endpointQuery('readDashboardTemplate', { params: { templateId: nextId } }))).configuration;
+      const next =
+        nextId === null
+          ? configurationOf()
+          : (await client.fetchQuery(endpointQuery('readDashboardTemplate', { params: { templateId: nextId } }))).configuration;
       form.setValues(({ configuration, below }) => ({
         templateId: nextId,
         below: next,
-        configuration: layOver(next, whatDiffers(configuration ?? next, below ?? next)) as DashboardFormValues['configuration'],
+        configuration: mergeLayers(next, diffLayers(configuration ?? next, below ?? next)) as DashboardFormValues['configuration'],
       }));
     } catch (error) {
       showRefusal(error);

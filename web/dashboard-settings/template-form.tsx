@@ -1,4 +1,4 @@
-// What does staff say about a dashboard template? Its name, and a whole configuration; beside it what each role will see.
+// The form of a dashboard template: its name, a complete configuration, and a preview for each role.
 import { configurationOf, dashboardTemplateForm } from '#contract/dashboards/index.ts';
 import type { DashboardTemplate, DashboardTemplateFormValues } from '#contract/dashboards/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
@@ -15,7 +15,11 @@ import { templateRemoval } from './removals.ts';
 
 type TemplateForm = UseFormReturnType<DashboardTemplateFormValues>;
 
-const templateRecord = { noun: 'dashboard template', list: { label: 'Dashboard Templates', to: 'dashboard-templates' }, schema: dashboardTemplateForm };
+const templateRecord = {
+  noun: 'dashboard template',
+  list: { label: 'Dashboard Templates', to: 'dashboard-templates' },
+  schema: dashboardTemplateForm,
+};
 
 export function CreateTemplate() {
   const { mutateAsync: create } = useAction('createDashboardTemplate');
@@ -50,16 +54,25 @@ export function EditTemplate() {
   );
 }
 
-/** What a change will reach. */
+/** The number of dashboards that a change affects. */
 const Followers = ({ _id, dashboardCount }: DashboardTemplate) => (
   <ScreenLink to="dashboards" search={{ filters: `templateId:equals:${_id}` }}>
-    {dashboardCount === 0 ? 'No dashboard follows it' : `${counted(dashboardCount, 'dashboard')} ${dashboardCount === 1 ? 'follows' : 'follow'} it`}
+    {dashboardCount === 0
+      ? 'No dashboard follows it'
+      : `${counted(dashboardCount, 'dashboard')} ${dashboardCount === 1 ? 'follows' : 'follow'} it`}
   </ScreenLink>
 );
 
-const templateValues = ({ name, description, configuration, version }: DashboardTemplate): DashboardTemplateFormValues => ({ name, description, configuration, version });
+const templateValues = ({ name, description, configuration, version }: DashboardTemplate): DashboardTemplateFormValues => ({
+  name,
+  description,
+  configuration,
+  version,
+});
 
-const templatePreview = (form: TemplateForm) => <DashboardPreview configuration={form.values.configuration} customer={{ name: 'A customer', logoUrl: null }} />;
+const templatePreview = (form: TemplateForm) => (
+  <DashboardPreview configuration={form.values.configuration} customer={{ name: 'A customer', logoUrl: null }} />
+);
 
 const templateSections = (form: TemplateForm): FormSection[] => [
   {

@@ -28,7 +28,10 @@ const templateDrawer = (row: RowOf<'listDashboardTemplates'>) => <RowFacts descr
 
 function NewTemplate() {
   return (
-    <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} renderRoot={(props) => <ScreenLink {...props} to="dashboard-template-create" />}>
+    <Button
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+      renderRoot={(props) => <ScreenLink {...props} to="dashboard-template-create" />}
+    >
       New dashboard template
     </Button>
   );

@@ -1,11 +1,16 @@
-// What closes a dashboard? The customer's own words, ours, or nothing, as its configuration says.
+// The footer of a dashboard: the customer's own text, ours, or none, by configuration.
 import type { DashboardConfiguration } from '#contract/dashboards/index.ts';
 import { Mark } from '#web/brand/mark.tsx';
 import classes from './frame.module.css';
 
-export function DashboardFooter({ themes }: { themes: Pick<DashboardConfiguration['themes'], 'footerOption' | 'customFooter'> | undefined }) {
+export function DashboardFooter({
+  themes,
+}: {
+  themes: Pick<DashboardConfiguration['themes'], 'footerOption' | 'customFooter'> | undefined;
+}) {
   if (themes?.footerOption === 'DISABLED') return <div className={classes.noFooter} />;
-  if (themes?.footerOption === 'USE_CUSTOM' && themes.customFooter !== '') return <footer className={classes.footer}>{themes.customFooter}</footer>;
+  if (themes?.footerOption === 'USE_CUSTOM' && themes.customFooter !== '')
+    return <footer className={classes.footer}>{themes.customFooter}</footer>;
   return (
     <footer className={classes.footer}>
       Run with <Mark size={14} /> Adstead

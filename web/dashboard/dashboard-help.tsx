@@ -1,4 +1,4 @@
-// What can a person do in this dashboard? A few words on each tab that they have, behind a button at the top.
+// The help popover of the dashboard, with a sentence on each tab that the person can see.
 import type { TabCode } from '#domain/dashboards/index.ts';
 import type { Labels } from '#domain/dashboards/index.ts';
 import { ActionIcon, Popover } from '@mantine/core';

@@ -1,9 +1,9 @@
-// What does a dashboard show first? The first tab that its configuration opens to this person.
+// The start screen of the dashboard: the first tab that its configuration allows this person to see.
 import { inDashboard, useDashboard } from '#web/dashboards/index.ts';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
-import { ClosedTab } from './closed-tab.tsx';
+import { TabUnavailable } from './tab-unavailable.tsx';
 import { FacebookPrompt } from './facebook-prompt.tsx';
 import { shownTabs, tabScreens } from './tabs.ts';
 
@@ -15,7 +15,7 @@ export const Screen = inDashboard(function DashboardIndex() {
   const { tabs } = useDashboard();
   const [first] = shownTabs(tabs);
   const Tab = first && components.get(first.code);
-  if (!Tab) return <ClosedTab />;
+  if (!Tab) return <TabUnavailable />;
   return (
     <>
       <FacebookPrompt />

@@ -1,51 +1,54 @@
 import type { DashboardChoices } from '#contract/dashboards/index.ts';
 import { chooseCustomer } from '#web/client/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
-import { theDashboard } from '#web/testing/the-dashboard.ts';
-import { customerPerson, staff, visit } from '#web/testing/visit.tsx';
+import { dashboardFixture } from '#web/testing/dashboard-fixture.ts';
+import { customerUser, staff, visit } from '#web/testing/visit.tsx';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 const offices = { offices: [{ _id: 'o1', name: 'Harbour Ponsonby', suburb: 'Ponsonby', city: 'Auckland', isActive: true }], count: 1 };
-const answers = (choices: DashboardChoices = {}) => ({ 'GET /api/customer-dashboard': theDashboard(choices), 'GET /api/offices': offices });
+const answers = (choices: DashboardChoices = {}) => ({
+  'GET /api/customer-dashboard': dashboardFixture(choices),
+  'GET /api/offices': offices,
+});
 const shell = () => screen.getByRole('link', { name: /Harbour Realty/ }).closest('header')?.parentElement as HTMLElement;
 
 describe('a dashboard opens', () => {
   test('on the first tab that its configuration opens to the person', async () => {
-    visit('/customer-dashboard', { user: customerPerson('branchmanager'), answers: answers() });
+    visit('/customer-dashboard', { user: customerUser('branchmanager'), answers: answers() });
     expect(await screen.findByRole('heading', { level: 1, name: /Hana$/ })).toBeTruthy();
     expect(await screen.findByRole('region', { name: 'Your offices' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Harbour Realty/ }).getAttribute('href')).toBe('/customer-dashboard');
   });
 
-  test('with the tab of an old link at its own address, and keeps the rest of the link', async () => {
-    const { place } = visit('/customer-dashboard?tab=overview&office=o1', { user: customerPerson('corporate'), answers: answers() });
+  test('with the tab of an old link at its own URL, and keeps the other query parameters', async () => {
+    const { place } = visit('/customer-dashboard?tab=overview&office=o1', { user: customerUser('corporate'), answers: answers() });
     await screen.findByRole('heading', { level: 1, name: /Hana$/ });
     expect(place()).toBe('/customer-dashboard/overview?office=o1');
   });
 
   test('at /customer-dashboard/index too', async () => {
-    const { place } = visit('/customer-dashboard/index', { user: customerPerson('corporate'), answers: answers() });
+    const { place } = visit('/customer-dashboard/index', { user: customerUser('corporate'), answers: answers() });
     await screen.findByRole('heading', { level: 1, name: /Hana$/ });
     expect(place()).toBe('/customer-dashboard');
   });
 
   test('on its first tab where a link names one that does not exist', async () => {
-    visit('/customer-dashboard?tab=nonsense', { user: customerPerson('corporate'), answers: answers() });
+    visit('/customer-dashboard?tab=nonsense', { user: customerUser('corporate'), answers: answers() });
     expect(await screen.findByRole('heading', { level: 1, name: /Hana$/ })).toBeTruthy();
   });
 });
 
 describe('a part that is not open to someone', () => {
-  test('says so, where the dashboard opens nothing to them', async () => {
-    visit('/customer-dashboard', { user: customerPerson('branchuser'), answers: answers({ tabs: [] }) });
+  test('is explained when the dashboard shows them no tab at all', async () => {
+    visit('/customer-dashboard', { user: customerUser('branchuser'), answers: answers({ tabs: [] }) });
     expect(await screen.findByRole('heading', { name: 'Nothing is open to you here yet' })).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Dashboard' })).toBeNull();
   });
 
   test('is decided by their first role', async () => {
     const tabs = [{ code: 'overview' as const, accessRight: ['corporate' as const] }];
-    visit('/customer-dashboard/overview', { user: customerPerson('branchuser', 'corporate'), answers: answers({ tabs }) });
+    visit('/customer-dashboard/overview', { user: customerUser('branchuser', 'corporate'), answers: answers({ tabs }) });
     expect(await screen.findByRole('heading', { name: 'Nothing is open to you here yet' })).toBeTruthy();
   });
 
@@ -60,14 +63,14 @@ describe('a part that is not open to someone', () => {
   });
 });
 
-describe('when the configuration cannot be had', () => {
-  test('it says so in the words of the specification, with the request id, and can be asked again', async () => {
+describe('when the configuration cannot be loaded', () => {
+  test('it shows the specified text with the request id, and can be loaded again', async () => {
     let isDown = true;
     const { person } = visit('/customer-dashboard', {
-      user: customerPerson('corporate'),
+      user: customerUser('corporate'),
       answers: {
         'GET /api/offices': offices,
-        'GET /api/customer-dashboard': () => (isDown ? refuse(400, { message: 'Not now.', requestId: 'req-9' }) : theDashboard()),
+        'GET /api/customer-dashboard': () => (isDown ? refuse(400, { message: 'Not now.', requestId: 'req-9' }) : dashboardFixture()),
       },
     });
     expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeTruthy();
@@ -78,50 +81,60 @@ describe('when the configuration cannot be had', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /Hana$/ })).toBeTruthy();
   });
 
-  test('a fault leads to the forbidden screen, and the frame around that asks for nothing more', async () => {
+  test('a fault leads to the forbidden screen, whose frame makes no further request', async () => {
     const { api, place } = visit('/customer-dashboard', {
-      user: customerPerson('corporate'),
+      user: customerUser('corporate'),
       answers: { 'GET /api/offices': offices, 'GET /api/customer-dashboard': refuse(500, { requestId: 'req-12' }) },
     });
     expect(await screen.findByText('req-12')).toBeTruthy();
     expect(place()).toBe('/forbidden');
-    // Once ahead of need, once by the screen itself.
+    // Once by the preload, once by the screen itself.
     expect(api.asked.filter(({ path }) => path === '/api/customer-dashboard')).toHaveLength(2);
   });
 });
 
 describe('the frame of a dashboard', () => {
-  test("wears the customer's colours", async () => {
-    visit('/customer-dashboard', { user: customerPerson('corporate'), answers: answers({ themes: { backgroundTheme: '#10243f', hoverTheme: '#1d3a63' } }) });
+  test("uses the customer's colours", async () => {
+    visit('/customer-dashboard', {
+      user: customerUser('corporate'),
+      answers: answers({ themes: { backgroundTheme: '#10243f', hoverTheme: '#1d3a63' } }),
+    });
     await screen.findByRole('heading', { level: 1, name: /Hana$/ });
     expect(shell().style.getPropertyValue('--dashboard-background')).toBe('#10243f');
     expect(shell().style.getPropertyValue('--dashboard-text')).toBe('#ffffff');
     expect(shell().style.getPropertyValue('--dashboard-hover')).toBe('#1d3a63');
   });
 
-  test('wears ours where none were chosen', async () => {
-    visit('/customer-dashboard', { user: customerPerson('corporate'), answers: answers() });
+  test('uses our colours when none were chosen', async () => {
+    visit('/customer-dashboard', { user: customerUser('corporate'), answers: answers() });
     await screen.findByRole('heading', { level: 1, name: /Hana$/ });
     expect(shell().getAttribute('style')).toBeNull();
     expect(screen.getByRole('contentinfo').textContent).toContain('Run with');
   });
 
-  test("uses the customer's words, and its own footer as plain text", async () => {
-    const themes = { textLabels: { offices: 'Our branches' }, footerOption: 'USE_CUSTOM' as const, customFooter: 'Harbour Realty & partners\nLicensed REAA 2008' };
-    visit('/customer-dashboard', { user: customerPerson('corporate'), answers: answers({ themes }) });
+  test("uses the customer's labels, and its own footer as plain text", async () => {
+    const themes = {
+      textLabels: { offices: 'Our branches' },
+      footerOption: 'USE_CUSTOM' as const,
+      customFooter: 'Harbour Realty & partners\nLicensed REAA 2008',
+    };
+    visit('/customer-dashboard', { user: customerUser('corporate'), answers: answers({ themes }) });
     expect(await screen.findByRole('region', { name: 'Our branches' })).toBeTruthy();
     expect(screen.getByRole('contentinfo').textContent).toBe('Harbour Realty & partners\nLicensed REAA 2008');
   });
 
   test('can do without a footer and without a logo', async () => {
     const logo = { _id: 'f1', url: '/files/aa', thumbnailUrl: '/files/aa/thumbnail' };
-    const shown = { ...theDashboard(), themes: { ...theDashboard().themes, customLogo: logo } };
-    const first = visit('/customer-dashboard', { user: customerPerson('corporate'), answers: { ...answers(), 'GET /api/customer-dashboard': shown } });
+    const shown = { ...dashboardFixture(), themes: { ...dashboardFixture().themes, customLogo: logo } };
+    const first = visit('/customer-dashboard', {
+      user: customerUser('corporate'),
+      answers: { ...answers(), 'GET /api/customer-dashboard': shown },
+    });
     await screen.findByRole('heading', { level: 1, name: /Hana$/ });
     expect(shell().querySelector('header img')?.getAttribute('src')).toBe('/files/aa/thumbnail');
     first.unmount();
     const bare = { ...shown, themes: { ...shown.themes, logoOption: 'DISABLED', footerOption: 'DISABLED' } };
-    visit('/customer-dashboard', { user: customerPerson('corporate'), answers: { ...answers(), 'GET /api/customer-dashboard': bare } });
+    visit('/customer-dashboard', { user: customerUser('corporate'), answers: { ...answers(), 'GET /api/customer-dashboard': bare } });
     await screen.findByRole('heading', { level: 1, name: /Hana$/ });
     expect(shell().querySelector('header img')).toBeNull();
     expect(screen.queryByRole('contentinfo')).toBeNull();
@@ -141,7 +154,9 @@ test('an admin chooses a customer first, and every call of the dashboard is narr
   expect(within(card.closest('section') as HTMLElement).getByRole('heading', { name: /^Offices/ })).toBeTruthy();
   await person.click(screen.getByRole('combobox', { name: 'Customer' }));
   await screen.findByRole('option', { name: 'Harbour Realty' });
-  expect(api.asked.filter(({ path }) => path === '/api/customers/list').map(({ headers }) => headers['x-adstead-customer'])).not.toContain('c7');
+  expect(api.asked.filter(({ path }) => path === '/api/customers/list').map(({ headers }) => headers['x-adstead-customer'])).not.toContain(
+    'c7',
+  );
   const narrowed = api.asked.filter(({ path }) => path === '/api/offices' || path === '/api/customer-dashboard');
   expect(narrowed.map(({ headers }) => headers['x-adstead-customer'])).toEqual(narrowed.map(() => 'c7'));
 });

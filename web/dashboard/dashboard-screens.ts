@@ -1,7 +1,7 @@
-// Which screens do the tabs of a dashboard have? The index, which shows the first of them, and one address for each.
+// The screens of the dashboard: the index, which shows the first tab, and one for each tab.
 import { DASHBOARD_ROLES } from '#domain/access/index.ts';
 import { DEFAULT_LABELS } from '#domain/dashboards/labels.ts';
-import { endpointQuery, narrowedTo } from '#web/client/index.ts';
+import { endpointQuery, scopedCustomerId } from '#web/client/index.ts';
 import { currentUser } from '#web/client/session.ts';
 import type { Screen, ScreenSearch } from '#web/navigation/index.ts';
 import { tabScreenId, tabScreens } from './tabs.ts';
@@ -16,12 +16,26 @@ export const dashboardScreens: readonly Screen[] = [
     title: 'Customer Dashboard',
     shell: 'dashboard',
     roles: DASHBOARD_ROLES,
-    loads: ['readCustomerDashboard', 'listLinkedAccounts', ...new Set(tabScreens.filter(({ roles }) => roles === undefined).flatMap(({ loads }) => loads))],
+    loads: [
+      'readCustomerDashboard',
+      'listLinkedAccounts',
+      ...new Set(tabScreens.filter(({ roles }) => roles === undefined).flatMap(({ loads }) => loads)),
+    ],
     load: () => import('./dashboard-index-screen.tsx'),
-    preload: () => (isSomeonesDashboard() ? [endpointQuery('readCustomerDashboard')] : []),
-    sendsOn: (_user, search) => [addressOfTab(search)],
+    preload: () => (hasCustomer() ? [endpointQuery('readCustomerDashboard')] : []),
+    redirectsTo: (_user, search) => [tabUrl(search)],
   },
-  { id: 'dashboard-index', path: `${INDEX}/index`, title: 'Customer Dashboard', shell: 'dashboard', roles: DASHBOARD_ROLES, ignoresState: true, loads: [], load: () => import('./dashboard-index-screen.tsx'), sendsOn: () => [INDEX] },
+  {
+    id: 'dashboard-index',
+    path: `${INDEX}/index`,
+    title: 'Customer Dashboard',
+    shell: 'dashboard',
+    roles: DASHBOARD_ROLES,
+    ignoresState: true,
+    loads: [],
+    load: () => import('./dashboard-index-screen.tsx'),
+    redirectsTo: () => [INDEX],
+  },
   ...tabScreens.map(tabScreen),
 ];
 
@@ -34,20 +48,20 @@ function tabScreen({ code, path, roles = DASHBOARD_ROLES, loads, load, preload }
     roles,
     loads: ['readCustomerDashboard', ...loads],
     load: async () => {
-      const [{ Tab }, { openTab }] = await Promise.all([load(), import('./open-tab.tsx')]);
-      return { Screen: openTab(code, Tab) };
+      const [{ Tab }, { withTabAccess }] = await Promise.all([load(), import('./with-tab-access.tsx')]);
+      return { Screen: withTabAccess(code, Tab) };
     },
-    preload: () => (isSomeonesDashboard() ? [endpointQuery('readCustomerDashboard'), ...(preload?.() ?? [])] : []),
+    preload: () => (hasCustomer() ? [endpointQuery('readCustomerDashboard'), ...(preload?.() ?? [])] : []),
   };
 }
 
-/** Staff see nobody's until they chose a customer. */
-const isSomeonesDashboard = (): boolean => currentUser()?.customer !== null || narrowedTo() !== null;
+/** Staff have no dashboard until they have chosen a customer. */
+const hasCustomer = (): boolean => currentUser()?.customer !== null || scopedCustomerId() !== null;
 
-/** The index takes a tab as the specification has it; everything else in the address goes along. */
-function addressOfTab({ tab, ...rest }: ScreenSearch): string | null {
-  const wanted = tabScreens.find(({ code }) => code === tab);
-  if (!wanted) return null;
-  const more = new URLSearchParams(rest).toString();
-  return more ? `${wanted.path}?${more}` : wanted.path;
+/** The index accepts a tab as a query parameter (specification) and redirects to its URL; other parameters are kept. */
+function tabUrl({ tab, ...rest }: ScreenSearch): string | null {
+  const target = tabScreens.find(({ code }) => code === tab);
+  if (!target) return null;
+  const query = new URLSearchParams(rest).toString();
+  return query ? `${target.path}?${query}` : target.path;
 }

@@ -1,9 +1,17 @@
-// Which parts of the dashboard can a person go to? The tabs that its configuration opens to them; on a phone at the bottom, where
-// the thumb is.
+// The navigation of the dashboard: the tabs that its configuration allows this person to see. On a phone it is at the bottom.
 import type { TabCode } from '#domain/dashboards/index.ts';
 import type { Labels } from '#domain/dashboards/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
-import { IconActivity, IconAddressBook, IconHome2, IconLayoutDashboard, IconPhoto, IconReceipt, IconSpeakerphone, IconUsers } from '@tabler/icons-react';
+import {
+  IconActivity,
+  IconAddressBook,
+  IconHome2,
+  IconLayoutDashboard,
+  IconPhoto,
+  IconReceipt,
+  IconSpeakerphone,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import classes from './dashboard-tabs.module.css';
@@ -30,8 +38,7 @@ interface DashboardTabsProps {
 export function DashboardTabs({ tabs, labels, current }: DashboardTabsProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    // More tabs than fit can be scrolled: the one that is open is in sight.
-    // Only the row moves: the page stays where the person left it.
+    // Scrolls the open tab into view. `scrollIntoView` would scroll the page too.
     const open = row.current?.querySelector('[aria-current]')?.getBoundingClientRect();
     const all = row.current?.getBoundingClientRect();
     if (open && all) row.current?.scrollBy?.({ left: open.left + open.width / 2 - (all.left + all.width / 2) });
@@ -39,10 +46,10 @@ export function DashboardTabs({ tabs, labels, current }: DashboardTabsProps) {
   return (
     <nav ref={row} aria-label="Dashboard" data-bottom-bar className={classes.tabs}>
       {tabs.map(({ code }) => {
-        const Shape = ICONS[code];
+        const TabIcon = ICONS[code];
         return (
           <ScreenLink key={code} to={tabScreenId(code)} aria-current={code === current ? 'page' : undefined}>
-            <Shape size={20} stroke={1.75} aria-hidden />
+            <TabIcon size={20} stroke={1.75} aria-hidden />
             <span>{labels[code]}</span>
           </ScreenLink>
         );

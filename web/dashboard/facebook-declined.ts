@@ -1,4 +1,4 @@
-// Did this person decline to link Facebook? Remembered by the browser, for each person who uses it.
+// Remembers in the browser which users declined to link Facebook.
 const keyOf = (userId: string): string => `adstead.facebook-declined.${userId}`;
 
 export function hasDeclinedFacebook(userId: string): boolean {
@@ -13,6 +13,6 @@ export function declineFacebook(userId: string): void {
   try {
     localStorage.setItem(keyOf(userId), 'yes');
   } catch {
-    // A forbidden storage: they are asked again the next time they come in.
+    // Storage may be blocked: the user is asked again at the next visit.
   }
 }

@@ -1,6 +1,6 @@
-// Who is asked to link Facebook when they come in? People of the customer who did neither link it nor decline, where the dashboard
-// asks at all. It stands above the first tab and is in nobody's way.
-import { ApiError, endpointQuery, QUIETLY, useAction, useSession } from '#web/client/index.ts';
+// Asks users of the customer to link Facebook, unless they have linked it or declined, if the dashboard's configuration enables it.
+// It is shown above the first tab and blocks nothing.
+import { ApiError, endpointQuery, NO_ERROR_REDIRECT, useAction, useSession } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
 import { useGo } from '#web/navigation/index.ts';
 import { showRefusal } from '#web/list/show-refusal.ts';
@@ -15,11 +15,11 @@ export function FacebookPrompt() {
   const user = useSession();
   const { configuration } = useDashboard();
   const [isAnswered, setAnswered] = useState(() => user !== null && hasDeclinedFacebook(user._id));
-  // Nobody links an account for someone else.
-  const isAsked = user !== null && user.customer !== null && !user.acting && configuration.controls.enableFBAccountLink && !isAnswered;
-  const { data } = useQuery({ ...endpointQuery('listLinkedAccounts'), enabled: isAsked, meta: QUIETLY });
+  // An admin who acts as this user must not link an account for them.
+  const shouldAsk = user !== null && user.customer !== null && !user.acting && configuration.controls.enableFBAccountLink && !isAnswered;
+  const { data } = useQuery({ ...endpointQuery('listLinkedAccounts'), enabled: shouldAsk, meta: NO_ERROR_REDIRECT });
   const facebook = data?.accounts.find(({ provider }) => provider === 'facebook');
-  if (!isAsked || !facebook?.isOffered || facebook.linked) return null;
+  if (!shouldAsk || !facebook?.isOffered || facebook.linked) return null;
   const decline = () => {
     declineFacebook(user._id);
     setAnswered(true);
@@ -51,7 +51,7 @@ function LinkFacebook() {
       const { url } = await start.mutateAsync({ body: { provider: 'facebook', url: '/customer-dashboard' } });
       globalThis.location.assign(url);
     } catch (error) {
-      // The settings ask for the password, and link it there.
+      // The settings screen can ask for the password and link the account.
       if (error instanceof ApiError && (error.code === 'passwordAgain' || error.code === 'noPasswordYet')) await go('dashboard-settings');
       else showRefusal(error);
     }

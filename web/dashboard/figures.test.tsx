@@ -1,6 +1,6 @@
 import { refuse } from '#web/testing/fake-api.ts';
-import { components, theDashboard } from '#web/testing/the-dashboard.ts';
-import { customerPerson, visit } from '#web/testing/visit.tsx';
+import { components, dashboardFixture } from '#web/testing/dashboard-fixture.ts';
+import { customerUser, visit } from '#web/testing/visit.tsx';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
@@ -8,18 +8,23 @@ const PATH = 'GET /api/customer-dashboards/{customerId}/components';
 const none = { 'GET /api/offices': { offices: [], count: 0 } };
 const listings = { count: 42, byStatus: { 'No Campaigns': 30, Active: 9, Completed: 3 }, isMore: false };
 
-test('the overview counts what is behind each tab, and leads there', async () => {
-  const { api } = visit('/customer-dashboard', { user: customerPerson('corporate'), answers: { ...none, [PATH]: components({ listings }) } });
+test('the overview counts the rows of each tab, and links to it', async () => {
+  const { api } = visit('/customer-dashboard', { user: customerUser('corporate'), answers: { ...none, [PATH]: components({ listings }) } });
   const figures = await screen.findByRole('list', { name: 'What you have' });
   const link = within(figures).getByRole('link', { name: /^Listings/ });
   expect(link.textContent).toBe('Listings429 advertised now, 3 before, 30 never');
   expect(link.getAttribute('href')).toBe('/customer-dashboard/listings');
-  expect(api.asked.find(({ path }) => path.endsWith('/components'))?.params).toEqual({ customerId: '01900000-0000-7000-8000-0000000000c1' });
+  expect(api.asked.find(({ path }) => path.endsWith('/components'))?.params).toEqual({
+    customerId: '01900000-0000-7000-8000-0000000000c1',
+  });
 });
 
-test("a figure carries the dashboard's own words, and says when there is nothing yet", async () => {
-  const dashboard = theDashboard({ themes: { textLabels: { listings: 'Homes' }, Vertical: 'home' } });
-  visit('/customer-dashboard', { user: customerPerson('branchuser'), answers: { ...none, 'GET /api/customer-dashboard': dashboard, [PATH]: components({ agents: null }) } });
+test("a figure uses the dashboard's labels, and says when there is nothing yet", async () => {
+  const dashboard = dashboardFixture({ themes: { textLabels: { listings: 'Homes' }, Vertical: 'home' } });
+  visit('/customer-dashboard', {
+    user: customerUser('branchuser'),
+    answers: { ...none, 'GET /api/customer-dashboard': dashboard, [PATH]: components({ agents: null }) },
+  });
   const figures = await screen.findByRole('list', { name: 'What you have' });
   expect(within(figures).getByRole('link', { name: /^Homes/ }).textContent).toBe('Homes0No home yet');
   expect(within(figures).queryByRole('link', { name: /^Agents/ })).toBeNull();
@@ -29,27 +34,30 @@ test.each([
   ['corporate', 'In the whole group'],
   ['branchmanager', 'In your offices'],
 ] as const)('agents are counted as a %s sees them', async (role, words) => {
-  visit('/customer-dashboard', { user: customerPerson(role), answers: { ...none, [PATH]: components({ agents: { count: 42 } }) } });
+  visit('/customer-dashboard', { user: customerUser(role), answers: { ...none, [PATH]: components({ agents: { count: 42 } }) } });
   const figures = await screen.findByRole('list', { name: 'What you have' });
   expect(within(figures).getByRole('link', { name: /^Agents/ }).textContent).toBe(`Agents42${words}`);
 });
 
-test('more than could be counted is said to be more', async () => {
+test('a count beyond the limit is shown with a plus sign', async () => {
   const many = { count: 10_001, byStatus: { 'No Campaigns': 10_001, Active: 0, Completed: 0 }, isMore: true };
-  visit('/customer-dashboard', { user: customerPerson('corporate'), answers: { ...none, [PATH]: components({ listings: many }) } });
+  visit('/customer-dashboard', { user: customerUser('corporate'), answers: { ...none, [PATH]: components({ listings: many }) } });
   const link = await screen.findByRole('link', { name: /^Listings10,000\+/ });
   expect(link.textContent).toContain('0 advertised now, 0 before, 10,001 never, of the first 10,001');
 });
 
 test('a tab that the dashboard does not open has no figure', async () => {
-  const dashboard = theDashboard({ tabs: [{ code: 'overview', accessRight: ['corporate'] }] });
-  visit('/customer-dashboard', { user: customerPerson('corporate'), answers: { ...none, 'GET /api/customer-dashboard': dashboard, [PATH]: components({ listings }) } });
+  const dashboard = dashboardFixture({ tabs: [{ code: 'overview', accessRight: ['corporate'] }] });
+  visit('/customer-dashboard', {
+    user: customerUser('corporate'),
+    answers: { ...none, 'GET /api/customer-dashboard': dashboard, [PATH]: components({ listings }) },
+  });
   await screen.findByRole('region', { name: 'Your offices' });
   expect(screen.queryByRole('list', { name: 'What you have' })).toBeNull();
 });
 
-test('figures that cannot be had leave the rest of the overview alone', async () => {
-  visit('/customer-dashboard', { user: customerPerson('corporate'), answers: { ...none, [PATH]: refuse(500, { requestId: 'req-3' }) } });
+test('an error of the figures leaves the rest of the overview usable', async () => {
+  visit('/customer-dashboard', { user: customerUser('corporate'), answers: { ...none, [PATH]: refuse(500, { requestId: 'req-3' }) } });
   expect(await screen.findByRole('heading', { name: 'No offices yet' })).toBeTruthy();
   expect(screen.queryByText('req-3')).toBeNull();
 });

@@ -1,9 +1,9 @@
-// How much of everything is there? One figure for each tab that has something to count, which leads to it.
+// Counts of listings, resources and agents, each linked to its tab.
 import type { DashboardComponents } from '#contract/dashboard/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import type { Role } from '#domain/access/index.ts';
 import type { Labels, TabCode } from '#domain/dashboards/index.ts';
-import { endpointQuery, QUIETLY, useSession } from '#web/client/index.ts';
+import { endpointQuery, NO_ERROR_REDIRECT, useSession } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { Skeleton } from '@mantine/core';
@@ -13,7 +13,7 @@ import { shownTabs, tabScreenId } from './tabs.ts';
 
 const componentsQuery = (customerId: string) => endpointQuery('readDashboardComponents', { params: { customerId }, query: {} });
 
-/** Those without an office too; managers see those of their own. */
+/** These roles also see agents without an office; managers see the agents of their offices. */
 const SEE_ALL_AGENTS: readonly Role[] = ['admin', 'sales', 'corporate'];
 
 interface Figure {
@@ -25,21 +25,23 @@ interface Figure {
 export function Figures() {
   const { configuration, labels, tabs } = useDashboard();
   const roles = useSession()?.roles ?? [];
-  // Beside the offices: figures that cannot be had now are no reason to leave the screen.
-  const { data, isError } = useQuery({ ...componentsQuery(configuration.customer._id), meta: QUIETLY });
+  // Quietly: the overview stays useful without the figures, so an error must not replace the screen.
+  const { data, isError } = useQuery({ ...componentsQuery(configuration.customer._id), meta: NO_ERROR_REDIRECT });
   const shown = shownTabs(tabs).map(({ code }) => code);
-  const places = (['listings', 'resources', 'agents'] as const).filter((code) => shown.includes(code));
-  if (isError || places.length === 0) return null;
+  const countedTabs = (['listings', 'resources', 'agents'] as const).filter((code) => shown.includes(code));
+  if (isError || countedTabs.length === 0) return null;
   if (!data) {
     return (
       <div className={classes.figures} aria-busy="true" aria-label="Counting">
-        {places.map((code) => (
-          <Skeleton key={code} height={102} radius={12} className={classes.toCome} />
+        {countedTabs.map((code) => (
+          <Skeleton key={code} height={102} radius={12} className={classes.skeleton} />
         ))}
       </div>
     );
   }
-  const figures = figuresOf(data, labels, hasAnyRole(roles, SEE_ALL_AGENTS) ? 'In the whole group' : 'In your offices').filter(({ code }) => shown.includes(code));
+  const figures = figuresOf(data, labels, hasAnyRole(roles, SEE_ALL_AGENTS) ? 'In the whole group' : 'In your offices').filter(({ code }) =>
+    shown.includes(code),
+  );
   return (
     <ul className={classes.figures} aria-label="What you have">
       {figures.map(({ code, count, about }) => (
@@ -57,12 +59,16 @@ export function Figures() {
 
 const number = (count: number): string => count.toLocaleString('en-NZ');
 
-function figuresOf({ listings, resources, agents }: DashboardComponents, labels: Labels, agentsAre: string): Figure[] {
+function figuresOf({ listings, resources, agents }: DashboardComponents, labels: Labels, agentsText: string): Figure[] {
   const all: Figure[] = [
-    { code: 'listings', count: listings.isMore ? `${number(listings.count - 1)}+` : number(listings.count), about: listingsText(listings, labels) },
+    {
+      code: 'listings',
+      count: listings.isMore ? `${number(listings.count - 1)}+` : number(listings.count),
+      about: listingsText(listings, labels),
+    },
     { code: 'resources', count: number(resources.count), about: resourcesText(resources) },
   ];
-  return agents ? [...all, { code: 'agents', count: number(agents.count), about: agents.count === 0 ? 'Nobody yet' : agentsAre }] : all;
+  return agents ? [...all, { code: 'agents', count: number(agents.count), about: agents.count === 0 ? 'Nobody yet' : agentsText }] : all;
 }
 
 function listingsText({ count, byStatus, isMore }: DashboardComponents['listings'], labels: Labels): string {

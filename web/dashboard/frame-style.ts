@@ -1,4 +1,4 @@
-// In which colours is a dashboard's frame drawn? As CSS for the element that holds it; undefined where the product's own stay.
+// The class and CSS variables of a dashboard's frame in the customer's colours. Without a theme the style is undefined and our colours apply.
 import { themeOf, themeVariables } from '#domain/dashboards/index.ts';
 import type { ThemeChoices } from '#domain/dashboards/index.ts';
 import type { CSSProperties } from 'react';

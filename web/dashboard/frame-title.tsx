@@ -1,16 +1,16 @@
-// Whose dashboard is it? Its logo, or the customer's, or the customer's initial, and the name.
+// The title of a dashboard: its logo, else the customer's, else the customer's initial; and the customer's name.
 import type { DashboardConfiguration } from '#contract/dashboards/index.ts';
 import { Mark } from '#web/brand/mark.tsx';
 import { ScreenLink } from '#web/navigation/index.ts';
 import classes from './frame.module.css';
 
 interface FrameTitleProps {
-  /** Null while none is chosen. */
+  /** Null until staff have chosen a customer. */
   customer: { name: string; logoUrl?: string | null } | null;
-  /** Of the dashboard itself. */
+  /** The logo of the dashboard itself. */
   ownLogoUrl?: string | undefined;
   logoOption?: DashboardConfiguration['themes']['logoOption'] | undefined;
-  /** The customer was chosen here: on a phone the chooser says the name already. */
+  /** True for staff: on a phone the name is hidden, since the customer chooser shows it. */
   isChosen?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { refuse } from '#web/testing/fake-api.ts';
-import { customerPerson, visit } from '#web/testing/visit.tsx';
+import { customerUser, visit } from '#web/testing/visit.tsx';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
@@ -16,7 +16,7 @@ const office = (name: string, more: object = {}) => ({
 
 test("a customer's person is greeted and sees their offices with address and phone", async () => {
   visit('/customer-dashboard', {
-    user: customerPerson('branchmanager'),
+    user: customerUser('branchmanager'),
     answers: { 'GET /api/offices': { offices: [office('Harbour Ponsonby')], count: 1 } },
   });
   const section = await screen.findByRole('region', { name: 'Your offices' });
@@ -29,15 +29,15 @@ test("a customer's person is greeted and sees their offices with address and pho
   ).toBe('tel:+6495756721');
 });
 
-test('without an office it says so and what to do', async () => {
-  visit('/customer-dashboard', { user: customerPerson('branchuser'), answers: { 'GET /api/offices': { offices: [], count: 0 } } });
+test('without an office it explains what to do', async () => {
+  visit('/customer-dashboard', { user: customerUser('branchuser'), answers: { 'GET /api/offices': { offices: [], count: 0 } } });
   expect(await screen.findByRole('heading', { name: 'No offices yet' })).toBeTruthy();
 });
 
-test('an office that cannot be loaded now can be asked for again', async () => {
+test('offices can be loaded again after an error', async () => {
   let isDown = true;
   const { person } = visit('/customer-dashboard', {
-    user: customerPerson('corporate'),
+    user: customerUser('corporate'),
     answers: {
       'GET /api/offices': () =>
         isDown ? refuse(400, { message: 'Not now.', requestId: 'req-9' }) : { offices: [office('Harbour Thorndon')], count: 1 },
@@ -52,7 +52,7 @@ test('an office that cannot be loaded now can be asked for again', async () => {
 
 test('many offices can be searched and paged', async () => {
   const { api, person } = visit('/customer-dashboard', {
-    user: customerPerson('corporate'),
+    user: customerUser('corporate'),
     answers: { 'GET /api/offices': { offices: [office('A'), office('B')], count: 60 } },
   });
   await person.click(await screen.findByRole('button', { name: 'Next' }));

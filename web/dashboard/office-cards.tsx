@@ -1,11 +1,11 @@
-// Which offices are a person's own? As cards with address and phone; many of them can be searched.
+// The offices that the person can see, as cards with contact details. More than one page can be searched.
 import type { OfficeRow } from '#contract/customers/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { EmailLink } from '#web/ui/email-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
-import { PageTurner } from '#web/ui/page-turner.tsx';
+import { Pager } from '#web/ui/pager.tsx';
 import { phoneText } from '#web/ui/phone-text.ts';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { Skeleton, TextInput } from '@mantine/core';
@@ -14,7 +14,7 @@ import { IconMail, IconMapPin, IconPhone, IconSearch } from '@tabler/icons-react
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from './dashboard-index.module.css';
-import { officesQuery, PAGE } from './offices-query.ts';
+import { officesQuery, PAGE_SIZE } from './offices-query.ts';
 
 type Card = Partial<OfficeRow> & { _id: string };
 
@@ -27,8 +27,8 @@ export function OfficeCards({ heading }: { heading: string }) {
     placeholderData: keepPreviousData,
   });
   const count = data?.count ?? 0;
-  const isSearchable = search !== '' || count > PAGE;
-  const pages = Math.max(1, Math.ceil(count / PAGE));
+  const isSearchable = search !== '' || count > PAGE_SIZE;
+  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
   if (!data && error) return <ErrorPanel error={error} retry={() => void refetch()} isRetrying={isFetching} />;
   return (
     <section aria-label={heading} aria-busy={isFetching}>
@@ -54,7 +54,7 @@ export function OfficeCards({ heading }: { heading: string }) {
         {data ? data.offices.map((office) => <OfficeCard key={office._id} office={office} />) : <CardSkeletons />}
       </ul>
       {data?.offices.length === 0 && <NoOffices isSearch={search !== ''} clear={() => setText('')} />}
-      <PageTurner label="Pages of offices" page={page} hasMore={page < pages} pages={pages} onTurn={setPage} />
+      <Pager label="Pages of offices" page={page} hasMore={page < pages} pages={pages} onTurn={setPage} />
     </section>
   );
 }
@@ -74,7 +74,7 @@ function OfficeCard({ office }: { office: Card }) {
       {office.phone && (
         <p>
           <IconPhone size={16} stroke={1.75} aria-hidden />
-          <a href={`tel:${office.phone.replaceAll(/[^\d+]/g, '')}`} className="house-link tabular">
+          <a href={`tel:${office.phone.replaceAll(/[^\d+]/g, '')}`} className="app-link tabular">
             {phoneText(office.phone)}
           </a>
         </p>
@@ -82,7 +82,7 @@ function OfficeCard({ office }: { office: Card }) {
       {office.email && (
         <p>
           <IconMail size={16} stroke={1.75} aria-hidden />
-          <EmailLink email={office.email} className="house-link" />
+          <EmailLink email={office.email} className="app-link" />
         </p>
       )}
     </li>
@@ -101,8 +101,8 @@ function NoOffices({ isSearch, clear }: { isSearch: boolean; clear: () => void }
 }
 
 const CardSkeletons = () =>
-  [0, 1, 2].map((at) => (
-    <li key={at} className={classes.card} aria-hidden>
+  [0, 1, 2].map((index) => (
+    <li key={index} className={classes.card} aria-hidden>
       <Skeleton height={18} width="60%" radius="sm" />
       <Skeleton height={14} width="80%" radius="sm" mt={12} />
       <Skeleton height={14} width="50%" radius="sm" mt={10} />

@@ -1,7 +1,7 @@
-// Which offices does the dashboard ask for? A page in order of name, narrowed by what was typed.
-export const PAGE = 24;
+// The query for a page of offices by name, shared by the screen and its preload.
+export const PAGE_SIZE = 24;
 
 export function officesQuery(search: string, page: number) {
   const conditions = search ? JSON.stringify([{ field: 'name', operator: '%', value: search }]) : undefined;
-  return { query: { page, limit: PAGE, order: 'name', search: conditions } };
+  return { query: { page, limit: PAGE_SIZE, order: 'name', search: conditions } };
 }

@@ -1,4 +1,4 @@
-// What does a person's dashboard hold? A greeting, how much of everything is theirs, and their offices.
+// The overview tab: a greeting, the counts and the offices.
 import { useChosenCustomer, useSession } from '#web/client/index.ts';
 import { firstNameOf, isCustomerUser } from '#web/client/person.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
@@ -15,7 +15,7 @@ export function Tab() {
   const { labels } = useDashboard();
   const hello = useGreeting();
   if (!user) return null;
-  const isGuestHere = !isCustomerUser(user);
+  const isStaff = !isCustomerUser(user);
   return (
     <>
       <div className={classes.welcome}>
@@ -23,14 +23,14 @@ export function Tab() {
           <ScreenTitle className={classes.title}>
             {hello}, {firstNameOf(user)}
           </ScreenTitle>
-          <p>{isGuestHere ? `You are looking at ${chosen?.name} as its people do.` : 'Here is what belongs to you.'}</p>
+          <p>{isStaff ? `You are looking at ${chosen?.name} as its people do.` : 'Here is what belongs to you.'}</p>
         </div>
         <div className={classes.street}>
           <Skyline width={640} height={150} lowest={30} highest={78} on="page" />
         </div>
       </div>
       <Figures />
-      <OfficeCards heading={isGuestHere ? 'Offices' : labels.offices} />
+      <OfficeCards heading={isStaff ? 'Offices' : labels.offices} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-// Which tabs can a dashboard show? One entry for each that has something to show; a tab of the configuration that has none yet is
-// not drawn. Rooms add theirs here, as a module that exports `Tab`.
+// The tabs that a dashboard can show. A tab of the configuration without an entry here is not built yet and is left out. Modules add
+// theirs as a file that exports `Tab`.
 import type { EndpointName } from '#contract/index.ts';
 import type { Role } from '#domain/access/index.ts';
 import type { TabCode } from '#domain/dashboards/index.ts';
@@ -10,13 +10,13 @@ import { officesQuery } from './offices-query.ts';
 
 export interface TabScreen {
   code: TabCode;
-  /** Its own address; the specification's where it names one. */
+  /** The URL; as in the specification where it names one. */
   path: `/customer-dashboard/${string}`;
-  /** Every address that begins so belongs to the tab, as the form of one of its rows. */
-  begins: `/customer-dashboard/${string}`;
-  /** Who may open it, where that is not everyone in a dashboard. */
+  /** URLs with this prefix belong to the tab, such as the form of one of its rows. */
+  pathPrefix: `/customer-dashboard/${string}`;
+  /** The roles that may open it; every dashboard role if absent. */
   roles?: readonly Role[];
-  /** What it asks for when it opens, beside the configuration. */
+  /** The calls it makes when it opens, besides the configuration. */
   loads: readonly EndpointName[];
   load: () => Promise<{ Tab: ComponentType }>;
   preload?: () => readonly AnyQuery[];
@@ -26,7 +26,7 @@ export const tabScreens: readonly TabScreen[] = [
   {
     code: 'overview',
     path: '/customer-dashboard/overview',
-    begins: '/customer-dashboard/overview',
+    pathPrefix: '/customer-dashboard/overview',
     loads: ['listOffices', 'readDashboardComponents'],
     load: () => import('./overview-tab.tsx'),
     preload: () => [endpointQuery('listOffices', officesQuery('', 1))],
@@ -34,28 +34,28 @@ export const tabScreens: readonly TabScreen[] = [
   {
     code: 'listings',
     path: '/customer-dashboard/listings',
-    begins: '/customer-dashboard/listing',
+    pathPrefix: '/customer-dashboard/listing',
     loads: ['listListings', 'listOffices', 'readListingFormFacts', 'listCustomerAgents', 'openOrderWizard'],
     load: () => import('#web/inventory/listings/dashboard/index.ts'),
   },
   {
     code: 'resources',
     path: '/customer-dashboard/resources',
-    begins: '/customer-dashboard/resource',
+    pathPrefix: '/customer-dashboard/resource',
     loads: ['listResources', 'listOffices'],
     load: () => import('#web/inventory/resources/index.ts'),
   },
   {
     code: 'orders',
     path: '/customer-dashboard/dashboardOrders',
-    begins: '/customer-dashboard/dashboardOrders',
+    pathPrefix: '/customer-dashboard/dashboardOrders',
     loads: ['listOrders', 'listOffices'],
     load: () => import('#web/orders/dashboard/index.ts'),
   },
   {
     code: 'agents',
     path: '/customer-dashboard/agent',
-    begins: '/customer-dashboard/agent',
+    pathPrefix: '/customer-dashboard/agent',
     roles: ['admin', 'corporate', 'branchmanager'],
     loads: ['listDashboardAgents'],
     load: () => import('#web/agents/dashboard-agents-tab.tsx'),
@@ -64,13 +64,13 @@ export const tabScreens: readonly TabScreen[] = [
 
 const tabScreenOf = (code: TabCode): TabScreen | undefined => tabScreens.find((tab) => tab.code === code);
 
-/** Of the tabs that someone may see, those that have a screen. */
+/** The screens of these tabs; tabs without a screen are left out. */
 export const shownTabs = (codes: readonly TabCode[]): TabScreen[] => codes.flatMap((code) => tabScreenOf(code) ?? []);
 
-/** The tab that an address belongs to; the index itself shows the first. */
+/** The tab that a path belongs to; the index shows the first one. */
 export function tabAt(shown: readonly TabScreen[], path: string): TabScreen | undefined {
   if (path === '/customer-dashboard') return shown[0];
-  return shown.find(({ begins }) => path.startsWith(begins));
+  return shown.find(({ pathPrefix }) => path.startsWith(pathPrefix));
 }
 
 export const tabScreenId = (code: TabCode): string => `dashboard-${code}`;

@@ -1,4 +1,4 @@
-// What does staff see before they chose whose dashboard they want to look at?
+// Shown to staff until they have chosen a customer.
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ScreenTitle } from '#web/ui/screen-title.tsx';
 import { CustomerChooser } from './customer-chooser.tsx';

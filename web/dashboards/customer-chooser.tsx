@@ -1,4 +1,4 @@
-// Whose dashboard does staff look at? Chosen by name; everything the dashboard asks is narrowed to it.
+// Chooses the customer whose dashboard staff look at. Every call of the dashboard is then narrowed to it.
 import { chooseCustomer, useChosenCustomer } from '#web/client/chosen-customer.ts';
 import { call } from '#web/client/index.ts';
 import { Select } from '@mantine/core';
@@ -6,10 +6,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Among all customers: narrowed to the one that is chosen, there would be no way to another. */
+/** Searches all customers: narrowed to the chosen one, the list would offer no other. */
 const namesQuery = (search: string) => ({
   queryKey: ['customers', 'listCustomerNames', 'among all', search],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call('listCustomerNames', { query: { search: search || undefined } }, { signal, customerId: null }),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call('listCustomerNames', { query: { search: search || undefined } }, { signal, customerId: null }),
 });
 
 interface CustomerChooserProps {

@@ -1,4 +1,4 @@
-// What may a screen of the dashboard know about it? The configuration, its words, and what this person may do there.
+// The dashboard that a screen is shown in: its configuration, its labels, and what the person may do there.
 import type { CustomerDashboard } from '#contract/dashboards/index.ts';
 import type { Role } from '#domain/access/index.ts';
 import { labelsOf, mayUse, visibleTabs } from '#domain/dashboards/index.ts';
@@ -8,7 +8,7 @@ import { createContext, useContext } from 'react';
 export interface Dashboard {
   configuration: CustomerDashboard;
   labels: Labels;
-  /** Those that this person sees, in their order; also such as have no screen yet. */
+  /** The tabs that this person may see, in order, including tabs without a screen yet. */
   tabs: readonly TabCode[];
   may: (feature: Feature) => boolean;
 }
@@ -22,7 +22,7 @@ export const dashboardFor = (configuration: CustomerDashboard, roles: readonly R
 
 export const DashboardContext = createContext<Dashboard | null>(null);
 
-/** Within a screen that `inDashboard` made, where the configuration is there already. */
+/** Only inside `inDashboard` or `DashboardGate`, which wait for the configuration. */
 export function useDashboard(): Dashboard {
   const dashboard = useContext(DashboardContext);
   if (!dashboard) throw new Error('Only what stands in a dashboard can ask for it');

@@ -1,5 +1,4 @@
-// How is the dashboard's configuration asked for? Once for everything that stands in the dashboard, and by staff only once they
-// chose whose it is.
+// Loads the dashboard's configuration, shared by everything in the dashboard. For staff it waits until they have chosen a customer.
 import type { CustomerDashboard } from '#contract/dashboards/index.ts';
 import { endpointQuery, useChosenCustomer, useSession } from '#web/client/index.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// What stands before every screen of the dashboard? Whose it is must be chosen, and its configuration must be there.
+// Guards the screens of the dashboard: a customer must be chosen and its configuration loaded before the content is rendered.
 import { FETCH_FAILED } from '#contract/dashboards/dashboard-texts.ts';
 import { useChosenCustomer, useSession } from '#web/client/index.ts';
 import { isCustomerUser } from '#web/client/person.ts';
@@ -29,8 +29,9 @@ export function DashboardGate({ children }: { children: ReactNode }) {
   const dashboard = useMemo(() => (data && roles ? dashboardFor(data, roles) : null), [data, roles]);
   if (!user) return null;
   if (!isCustomerUser(user) && !chosen) return <ChooseCustomerFirst />;
-  if (!dashboard) return error ? <ErrorPanel error={error} {...FETCH_FAILED} retry={() => void refetch()} isRetrying={isFetching} /> : <Loading />;
-  // Another customer's dashboard begins anew: nothing typed or ticked in one is carried into the next.
+  if (!dashboard)
+    return error ? <ErrorPanel error={error} {...FETCH_FAILED} retry={() => void refetch()} isRetrying={isFetching} /> : <Loading />;
+  // The key resets all state when staff choose another customer: input and selections must not carry over.
   return (
     <DashboardContext key={dashboard.configuration.customer._id} value={dashboard}>
       {children}

@@ -1,4 +1,4 @@
-// The way to an order from a catalog: shown where the customer has one, and a product that is made of it.
+// The button to order from a catalog, shown if the customer has a catalog and a product for it.
 import type { OrderPick } from '#domain/orders/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { Button } from '@mantine/core';
@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useOrdering } from './use-ordering.ts';
 
 interface OrderFromCatalogProps {
-  /** On the order screen itself there is nowhere to go. */
+  /** For the order screen, which is already open; otherwise the button opens it. */
   onPick?: (pick: OrderPick) => void;
 }
 

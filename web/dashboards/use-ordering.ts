@@ -1,4 +1,4 @@
-// Can this person order here, and how do they begin? Where the dashboard shows them an orders tab, and on a screen that is wide enough
+// Whether this person can order, and how to start: their dashboard must show the orders tab, and the screen must be wide enough
 // (specification 3 §4).
 import { hasAnyRole } from '#domain/access/index.ts';
 import { ORDERING_ROLES } from '#domain/orders/index.ts';
@@ -9,20 +9,20 @@ import { useSession } from '#web/client/index.ts';
 import { useGo } from '#web/navigation/index.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useDashboard } from './dashboard-context.ts';
-import { keepOrderPick } from './order-pick.ts';
+import { saveOrderPick } from './order-pick.ts';
 
 export const ORDER_SCREEN = 'dashboard-order';
 const TOO_NARROW = '(max-width: 48em)';
 
 export interface Ordering {
-  /** Their roles and the dashboard let them. */
+  /** By roles and by the dashboard's configuration. */
   isAllowed: boolean;
   isTooNarrow: boolean;
-  /** Both: a way to order is shown. */
+  /** Allowed and wide enough: order buttons are shown. */
   isOpen: boolean;
-  /** Whether a product of the customer takes this. */
+  /** Whether a product of the customer accepts this selection. */
   hasProductFor: (selection: OrderSelection) => boolean;
-  /** To the wizard, with what was picked. */
+  /** Stores the picked items and opens the wizard. */
   start: (pick: OrderPick, options?: { replace?: boolean }) => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function useOrdering(): Ordering {
     isOpen: isAllowed && !isTooNarrow,
     hasProductFor: (selection) => configuration.products.some((product) => takesSelection({ ...product, code: product.type }, selection)),
     start: async (pick, options) => {
-      keepOrderPick(configuration.customer._id, pick);
+      saveOrderPick(configuration.customer._id, pick);
       await go(ORDER_SCREEN, options);
     },
   };

@@ -6,18 +6,28 @@ import { describe, expect, test } from 'vitest';
 
 const FILE_ID = '01900000-0000-7000-8000-00000000f11e';
 const HASH = 'ab'.repeat(32);
-const uploaded = { _id: FILE_ID, name: 'logo.png', url: `/files/${HASH}`, thumbnailUrl: `/files/${HASH}/thumbnail`, mediaType: 'image/png', bytes: 4, width: 600, height: 240 };
+const uploaded = {
+  _id: FILE_ID,
+  name: 'logo.png',
+  url: `/files/${HASH}`,
+  thumbnailUrl: `/files/${HASH}/thumbnail`,
+  mediaType: 'image/png',
+  bytes: 4,
+  width: 600,
+  height: 240,
+};
 
 fakeUploads();
 
 const picture = (name = 'logo.png', type = 'image/png', bytes = 4) => new File([new Uint8Array(bytes)], name, { type });
 const open = (answers: Answers = {}) => openApp('/customers/create', { answers: { 'GET /api/files/{fileId}': uploaded, ...answers } });
 const field = () => screen.findByRole('group', { name: 'Logo' });
-const choose = async (person: ReturnType<typeof open>['person'], file: File) => person.upload(within(await field()).getByLabelText('Logo', { selector: 'input' }), file);
+const choose = async (person: ReturnType<typeof open>['person'], file: File) =>
+  person.upload(within(await field()).getByLabelText('Logo', { selector: 'input' }), file);
 const request = () => FakeUpload.sent.at(-1)!;
 
 describe('the picture field', () => {
-  test('sends what was chosen, shows how far it is, then the picture, and gives its id to the form', async () => {
+  test('uploads the chosen file, shows its progress, then the picture, and passes its id to the form', async () => {
     const { person, asked } = open({ 'POST /api/customer/create': { _id: FILE_ID } });
     await choose(person, picture());
     expect(request().address).toBe('/api/files?purpose=picture');
@@ -34,7 +44,7 @@ describe('the picture field', () => {
     await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ name: 'Harcrest', logoId: FILE_ID }));
   });
 
-  test('takes a picture that is dropped on it', async () => {
+  test('accepts a dropped picture', async () => {
     open();
     const place = within(await field()).getByText('Drop a picture here, or choose one.');
     const drop = createEvent.drop(place, { dataTransfer: { files: [picture('dropped.png')] } });
@@ -45,20 +55,24 @@ describe('the picture field', () => {
   });
 
   test.each([
-    ['a document', picture('paper.pdf', 'application/pdf'), 'This kind of file is not accepted: application/pdf. Please use GIF, JPEG or PNG.'],
+    [
+      'a document',
+      picture('paper.pdf', 'application/pdf'),
+      'This kind of file is not accepted: application/pdf. Please use GIF, JPEG or PNG.',
+    ],
     ['a drawing', picture('mark.svg', 'image/svg+xml'), 'This kind of file is not accepted: image/svg+xml. Please use GIF, JPEG or PNG.'],
     ['a huge picture', picture('huge.png', 'image/png', 10 * 1024 * 1024 + 1), 'The file is larger than 10 MB.'],
-  ])('refuses %s before sending it, and offers no second try', async (_, file, words) => {
+  ])('refuses %s before sending it, and offers no second try', async (_, file, message) => {
     open();
     const place = within(await field()).getByText('Drop a picture here, or choose one.');
     fireEvent.drop(place, { dataTransfer: { files: [file] } });
     const alert = await within(await field()).findByRole('alert');
-    expect(alert.textContent).toContain(words);
+    expect(alert.textContent).toContain(message);
     expect(within(alert).queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(FakeUpload.sent).toEqual([]);
   });
 
-  test('shows what the server refused, in its words', async () => {
+  test("shows the server's message when it refuses the file", async () => {
     const { person } = open();
     await choose(person, picture());
     await request().answer(422, { code: 'imageUnreadable', message: 'The image could not be read. It may be damaged.', requestId: 'r' });
@@ -78,7 +92,7 @@ describe('the picture field', () => {
     expect(await within(await field()).findByText('600 × 240 pixels')).toBeTruthy();
   });
 
-  test('calls an upload off, and leaves what was there before', async () => {
+  test('cancels an upload, and shows what was there before', async () => {
     const { person } = open();
     await choose(person, picture());
     await person.click(await within(await field()).findByRole('button', { name: 'Cancel' }));

@@ -1,5 +1,5 @@
-// How does a person choose a picture in a form? Dropped or picked, sent at once with its progress, shown when it has
-// arrived. The form's value is the file's id; nothing changes elsewhere until the form is saved.
+// A form field for one picture: dropped or chosen, uploaded at once, and shown when it is uploaded. The form's value is
+// the file's id; nothing else changes until the form is saved.
 import { endpointQuery } from '#web/client/index.ts';
 import { Button, Input, Skeleton } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
@@ -8,7 +8,7 @@ import { useId, useRef, useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
 import { ACCEPTED_TYPES, PICTURE_HINT } from './check-picture.ts';
 import classes from './picture-field.module.css';
-import { FailedUpload, SendingUpload } from './upload-standing.tsx';
+import { FailedUpload, SendingUpload } from './upload-status.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 interface PictureFieldProps {
@@ -18,7 +18,7 @@ interface PictureFieldProps {
   onChange: (fileId: string | null) => void;
   error?: ReactNode;
   shape?: 'square' | 'wide';
-  /** The customer that the picture belongs to, where there is one already. */
+  /** The customer that the picture belongs to, where known. */
   customerId?: string;
 }
 
@@ -52,7 +52,7 @@ export function PictureField({ label, value, onChange, error, shape = 'square', 
       >
         {upload.kind === 'sending' && <SendingUpload upload={upload} onCancel={cancel} />}
         {upload.kind === 'failed' && <FailedUpload upload={upload} onRetry={retry} onChoose={choose} onDismiss={cancel} />}
-        {upload.kind === 'none' && value && <KeptPicture fileId={value} onReplace={choose} onRemove={() => onChange(null)} />}
+        {upload.kind === 'none' && value && <UploadedPicture fileId={value} onReplace={choose} onRemove={() => onChange(null)} />}
         {upload.kind === 'none' && !value && <NoPicture onChoose={choose} />}
       </div>
       <input
@@ -92,12 +92,18 @@ function NoPicture({ onChoose }: { onChoose: () => void }) {
   );
 }
 
-function KeptPicture({ fileId, onReplace, onRemove }: { fileId: string; onReplace: () => void; onRemove: () => void }) {
+function UploadedPicture({ fileId, onReplace, onRemove }: { fileId: string; onReplace: () => void; onRemove: () => void }) {
   const { data, isError } = useQuery(endpointQuery('readFile', { params: { fileId } }));
   return (
     <>
       <span className={classes.frame}>
-        {data?.thumbnailUrl ? <img src={data.thumbnailUrl} alt="" /> : isError ? <IconPhoto size={24} stroke={1.5} aria-hidden /> : <Skeleton height="100%" />}
+        {data?.thumbnailUrl ? (
+          <img src={data.thumbnailUrl} alt="" />
+        ) : isError ? (
+          <IconPhoto size={24} stroke={1.5} aria-hidden />
+        ) : (
+          <Skeleton height="100%" />
+        )}
       </span>
       <div className={classes.words}>
         <span className={classes.name} title={data?.name}>

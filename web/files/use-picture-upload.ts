@@ -1,4 +1,4 @@
-// Where does an upload stand? Nothing under way, on its way, or failed and worth another try or not.
+// The upload of a picture field: none, sending, or failed with or without a retry.
 import { ApiError, endpointQuery, messageOf, uploadFile } from '#web/client/index.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -9,38 +9,38 @@ export type PictureUpload =
   | { kind: 'sending'; name: string; previewUrl: string; share: number }
   | { kind: 'failed'; name: string; message: string; canRetry: boolean };
 
-interface Wish {
+interface PictureUploadOptions {
   customerId?: string | undefined;
   onUploaded: (fileId: string) => void;
 }
 
-export function usePictureUpload({ customerId, onUploaded }: Wish) {
+export function usePictureUpload({ customerId, onUploaded }: PictureUploadOptions) {
   const queryClient = useQueryClient();
   const [upload, setUpload] = useState<PictureUpload>({ kind: 'none' });
   const [file, setFile] = useState<File | null>(null);
-  const underWay = useRef<AbortController | null>(null);
+  const running = useRef<AbortController | null>(null);
   const { mutateAsync: send } = useMutation({ mutationKey: ['uploadFile'], mutationFn: uploadFile });
-  useEffect(() => () => underWay.current?.abort(), []);
+  useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (chosen: File): Promise<void> => {
-    underWay.current?.abort();
-    setFile(chosen);
-    const refusal = refusalOf(chosen);
-    if (refusal) return setUpload({ kind: 'failed', name: chosen.name, message: refusal, canRetry: false });
+  const start = async (selected: File): Promise<void> => {
+    running.current?.abort();
+    setFile(selected);
+    const refusal = refusalOf(selected);
+    if (refusal) return setUpload({ kind: 'failed', name: selected.name, message: refusal, canRetry: false });
     const controller = new AbortController();
-    underWay.current = controller;
-    const previewUrl = URL.createObjectURL(chosen);
-    const show = (share: number) => setUpload({ kind: 'sending', name: chosen.name, previewUrl, share });
+    running.current = controller;
+    const previewUrl = URL.createObjectURL(selected);
+    const show = (share: number) => setUpload({ kind: 'sending', name: selected.name, previewUrl, share });
     show(0);
     try {
-      const uploaded = await send({ file: chosen, purpose: 'picture', customerId, onProgress: show, signal: controller.signal });
+      const uploaded = await send({ file: selected, purpose: 'picture', customerId, onProgress: show, signal: controller.signal });
       queryClient.setQueryData(endpointQuery('readFile', { params: { fileId: uploaded._id } }).queryKey, uploaded);
       setUpload({ kind: 'none' });
       onUploaded(uploaded._id);
     } catch (error) {
       if (controller.signal.aborted) return;
       const isRefused = error instanceof ApiError && error.isRefusal;
-      setUpload({ kind: 'failed', name: chosen.name, message: messageOf(error), canRetry: !isRefused });
+      setUpload({ kind: 'failed', name: selected.name, message: messageOf(error), canRetry: !isRefused });
     } finally {
       URL.revokeObjectURL(previewUrl);
     }
@@ -48,10 +48,10 @@ export function usePictureUpload({ customerId, onUploaded }: Wish) {
 
   return {
     upload,
-    start: (chosen: File) => void start(chosen),
+    start: (selected: File) => void start(selected),
     retry: () => void (file && start(file)),
     cancel: () => {
-      underWay.current?.abort();
+      running.current?.abort();
       setUpload({ kind: 'none' });
     },
   };

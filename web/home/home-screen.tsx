@@ -1,4 +1,4 @@
-// Whose home is it? A guest chooses a door; staff see what they can open. Customers never come here.
+// The home screen: guests choose where to sign in, staff see their start page. Customers are redirected to their dashboard.
 import { useSession } from '#web/client/session.ts';
 import { lazy, Suspense } from 'react';
 import { Landing } from './landing.tsx';

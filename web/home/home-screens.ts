@@ -16,11 +16,11 @@ export const homeScreens: readonly Screen[] = [
       if (currentUser()) void import('./staff-home.tsx');
       return [];
     },
-    sendsOn: (user) => (user ? [onward(user)] : []),
+    redirectsTo: (user) => (user ? [dashboardUrl(user)] : []),
   },
 ];
 
-function onward({ roles, customer, memberships = [] }: SessionUser): string | null {
-  const address = homeAddress({ roles, customerId: customer?._id ?? null, memberships: memberships.length });
-  return address === '/' ? null : address;
+function dashboardUrl({ roles, customer, memberships = [] }: SessionUser): string | null {
+  const url = homeAddress({ roles, customerId: customer?._id ?? null, memberships: memberships.length });
+  return url === '/' ? null : url;
 }

@@ -1,11 +1,11 @@
-// What does a stranger find? What Adstead is, and the two doors.
+// The landing page for guests: what Adstead is, and the two sign-in entries.
 import { Skyline } from '#web/brand/skyline.tsx';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { ScreenTitle } from '#web/ui/screen-title.tsx';
 import { IconArrowRight } from '@tabler/icons-react';
 import classes from './landing.module.css';
 
-const DOORS = [
+const SIGN_IN_ENTRIES = [
   { to: 'dashboard-sign-in', title: 'Customer dashboard', text: 'For agents, branch managers and corporate teams.' },
   { to: 'sign-in', title: 'Staff console', text: 'For the people who run customers and their campaigns.' },
 ] as const;
@@ -16,9 +16,9 @@ export function Landing() {
       <div className={classes.words}>
         <ScreenTitle className={classes.title}>Advertising for property groups, kept in order.</ScreenTitle>
         <p className={classes.text}>Adstead brings listings in front of the right people, and shows what came of it.</p>
-        <nav aria-label="Sign in" className={classes.doors}>
-          {DOORS.map(({ to, title, text }) => (
-            <ScreenLink key={to} to={to} className={classes.door}>
+        <nav aria-label="Sign in" className={classes.entries}>
+          {SIGN_IN_ENTRIES.map(({ to, title, text }) => (
+            <ScreenLink key={to} to={to} className={classes.entry}>
               <span>
                 <strong>{title}</strong>
                 <span>{text}</span>

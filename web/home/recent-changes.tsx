@@ -1,5 +1,5 @@
-// What changed lately? The five latest of a list, and the way to all of them.
-import { endpointQuery, QUIETLY } from '#web/client/index.ts';
+// Panels with the five most recently changed records of a list, and a link to all of them.
+import { endpointQuery, NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
@@ -20,7 +20,7 @@ interface RecentRow {
 export function RecentCustomers() {
   const query = useQuery({
     ...endpointQuery('listCustomers', { query: { ...LATEST, project: 'name,countryCode,officeCount,updatedAt' } }),
-    meta: QUIETLY,
+    meta: NO_ERROR_REDIRECT,
   });
   const rows = query.data?.customers.map(({ _id, name = '', officeCount = 0, updatedAt = '' }) => ({
     _id,
@@ -44,7 +44,7 @@ export function RecentCustomers() {
 export function RecentOffices() {
   const query = useQuery({
     ...endpointQuery('listOffices', { query: { ...LATEST, project: 'name,customerName,updatedAt' } }),
-    meta: QUIETLY,
+    meta: NO_ERROR_REDIRECT,
   });
   const rows = query.data?.offices.map(({ _id, name = '', customerName = '', updatedAt = '' }) => ({
     _id,
@@ -112,9 +112,9 @@ function RecentPanel({ title, all, one, create, rows, query }: RecentPanelProps)
 function RowSkeletons() {
   return (
     <div className={classes.rows} aria-busy="true">
-      {[0, 1, 2, 3, 4].map((at) => (
-        <div key={at} className={classes.row}>
-          <Skeleton height={14} width={`${58 - at * 6}%`} radius="sm" />
+      {[0, 1, 2, 3, 4].map((index) => (
+        <div key={index} className={classes.row}>
+          <Skeleton height={14} width={`${58 - index * 6}%`} radius="sm" />
         </div>
       ))}
     </div>

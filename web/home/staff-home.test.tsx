@@ -1,14 +1,14 @@
-// What waits for staff and what they can open, at home.
+// The start page of staff: pending work and links to their screens.
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
 import { staff, visit } from '#web/testing/visit.tsx';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-const none = { customers: [], offices: [], views: [], count: 0 };
-const lists = { 'GET /api/customers': none, 'GET /api/offices': none, 'GET /api/views/{list}': none };
+const emptyLists = { customers: [], offices: [], views: [], count: 0 };
+const lists = { 'GET /api/customers': emptyLists, 'GET /api/offices': emptyLists, 'GET /api/views/{list}': emptyLists };
 
-/** As many as are asked for by state. */
+/** Answers list requests with the count for their filter. */
 const counting = (counts: Record<string, number>): Answers => {
   const answer = ({ query }: Asked) => {
     const [condition] = JSON.parse(query['search'] ?? '[{}]');
@@ -28,21 +28,24 @@ describe('what waits', () => {
     ]);
   });
 
-  test('is said to be nothing where it is nothing', async () => {
+  test('shows a message where there is nothing', async () => {
     visit('/', { user: staff('admin'), answers: counting({}) });
     await screen.findByText('Nothing waits for you.');
   });
 
-  test('of jobs is not asked by who may not open them', async () => {
+  test('is not requested for jobs by users who may not open them', async () => {
     const { api } = visit('/', { user: staff('sales'), answers: counting({ 'status NEW': 3, 'state FAILED': 9 }) });
     await screen.findByRole('link', { name: '3 orders to accept' });
     expect(screen.queryByText(/failed job/)).toBeNull();
     expect(api.asked.filter(({ query }) => query['search']?.includes('"state","operator":"equals"'))).toEqual([]);
   });
 
-  test('is left out where it cannot be counted, without leading away', async () => {
+  test('is left out where it cannot be counted, without a redirect', async () => {
     const broken = refuse(500, { requestId: 'req-90' });
-    const { place } = visit('/', { user: staff('admin'), answers: { ...lists, 'GET /api/orders': broken, 'GET /api/customer/jobs/list': broken } });
+    const { place } = visit('/', {
+      user: staff('admin'),
+      answers: { ...lists, 'GET /api/orders': broken, 'GET /api/customer/jobs/list': broken },
+    });
     await screen.findByRole('navigation', { name: 'What you can open' });
     expect(await screen.findByText('Customers changed lately')).toBeTruthy();
     expect(screen.queryByText('Nothing waits for you.')).toBeNull();
@@ -50,7 +53,7 @@ describe('what waits', () => {
   });
 });
 
-test('whoever may open offices and products finds both, though the menus name offices for others', async () => {
+test('a user who may open offices and products finds both, though the menus show offices to other roles only', async () => {
   visit('/', { user: staff('user'), answers: lists });
   const open = within(await screen.findByRole('navigation', { name: 'What you can open' }));
   expect(open.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/offices/list', '/products']);

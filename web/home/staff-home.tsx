@@ -1,4 +1,4 @@
-// What does staff find at home? What waits for them, what they can open, and what changed lately.
+// The start page of staff: pending work, links to their screens, and recent changes.
 import type { SessionUser } from '#contract/accounts/index.ts';
 import { firstNameOf } from '#web/client/person.ts';
 import { guard, menusFor, ScreenLink, useScreens } from '#web/navigation/index.ts';
@@ -9,18 +9,18 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useGreeting } from '#web/ui/greeting.ts';
 import { RecentCustomers, RecentOffices } from './recent-changes.tsx';
 import classes from './staff-home.module.css';
-import { WhatWaits } from './what-waits.tsx';
+import { PendingWork } from './pending-work.tsx';
 
 export function StaffHome({ user }: { user: SessionUser }) {
   const screens = useScreens();
-  const entries = menusFor(screens.map(forAll), 'staff', user.roles).flatMap((menu) => menu.entries);
+  const entries = menusFor(screens.map(withoutMenuRoles), 'staff', user.roles).flatMap((menu) => menu.entries);
   const mayOpen = (id: string) => screens.some((screen) => screen.id === id && guard(screen, user) === 'enter');
   return (
     <div className={classes.home}>
       <ScreenTitle className={classes.title}>
         {useGreeting()}, {firstNameOf(user)}
       </ScreenTitle>
-      <WhatWaits mayOpen={mayOpen} />
+      <PendingWork mayOpen={mayOpen} />
       {entries.length > 0 && (
         <nav aria-label="What you can open" className={classes.cards}>
           {entries.map(({ screenId, label, about }) => (
@@ -46,9 +46,9 @@ export function StaffHome({ user }: { user: SessionUser }) {
   );
 }
 
-/** The specification leaves some roles out of menus whose screens they may open: here they find them. An entry of nobody stays nobody's. */
-function forAll(screen: Screen): Screen {
+/** The specification hides some menu entries from roles that may open the screen; here they are shown. Entries for no role stay hidden. */
+function withoutMenuRoles(screen: Screen): Screen {
   if (!screen.menu?.roles?.length) return screen;
-  const { roles: _seenInMenu, ...menu } = screen.menu;
+  const { roles: _menuRoles, ...menu } = screen.menu;
   return { ...screen, menu };
 }

@@ -1,4 +1,4 @@
-// In which windows does an admin act as someone else right now? Each can be ended from here, should its window be lost.
+// The admin's open windows in which they act as someone else. Each can be ended here, in case the window itself was closed.
 import type { ActingWindow } from '#contract/hub/index.ts';
 import { useAction } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/index.ts';
@@ -16,7 +16,7 @@ export function ActingWindows({ windows }: { windows: readonly ActingWindow[] })
         {windows.map(({ _id, personName, customerName, endsAt }) => (
           <li key={_id}>
             <span>
-              <strong>{personName}</strong> at {customerName}, until {clock(endsAt)}
+              <strong>{personName}</strong> at {customerName}, until {timeOfDay(endsAt)}
             </span>
             <Button
               variant="default"
@@ -38,4 +38,4 @@ export function ActingWindows({ windows }: { windows: readonly ActingWindow[] })
   );
 }
 
-const clock = (at: string): string => new Date(at).toLocaleTimeString('en-NZ', { hour: 'numeric', minute: '2-digit' });
+const timeOfDay = (at: string): string => new Date(at).toLocaleTimeString('en-NZ', { hour: 'numeric', minute: '2-digit' });

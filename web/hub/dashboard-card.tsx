@@ -1,4 +1,4 @@
-// One dashboard that a person may enter: whose it is, what they are there, and what is new.
+// A dashboard that the user may open: the customer, the user's roles there, and what is new.
 import type { DashboardEntry } from '#contract/hub/index.ts';
 import { isStaff, ROLE_LABELS } from '#domain/access/index.ts';
 import { enterDashboard } from '#web/client/session.ts';

@@ -1,5 +1,5 @@
 import type { DashboardEntry } from '#contract/hub/index.ts';
-import { customerPerson, staff, visit } from '#web/testing/visit.tsx';
+import { customerUser, staff, visit } from '#web/testing/visit.tsx';
 import { refuse } from '#web/testing/fake-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -7,14 +7,24 @@ import { expect, test } from 'vitest';
 const harbour = { _id: '01900000-0000-7000-8000-0000000000c1', name: 'Harbour Realty', logoUrl: null };
 const bay = { _id: '01900000-0000-7000-8000-0000000000c2', name: 'Bay Homes', logoUrl: null };
 
-const entry = (given: Partial<DashboardEntry>): DashboardEntry => ({ customer: harbour, roles: ['corporate'], isHome: true, lastVisitAt: null, news: [], ...given });
+const entry = (given: Partial<DashboardEntry>): DashboardEntry => ({
+  customer: harbour,
+  roles: ['corporate'],
+  isHome: true,
+  lastVisitAt: null,
+  news: [],
+  ...given,
+});
 const atBay = entry({ customer: bay, roles: ['branchuser'], isHome: false, news: [{ kind: 'offices', count: 2, text: '2 new offices' }] });
 
-const hub = (dashboards: DashboardEntry[], more: object = {}) => ({ 'GET /api/hub': { dashboards, hasMore: false, windows: [], ...more }, 'POST /api/hub/visits': { at: '2026-11-01T00:00:00Z' } });
+const hub = (dashboards: DashboardEntry[], more: object = {}) => ({
+  'GET /api/hub': { dashboards, hasMore: false, windows: [], ...more },
+  'POST /api/hub/visits': { at: '2026-11-01T00:00:00Z' },
+});
 const offices = { 'GET /api/offices': { offices: [], count: 0 } };
-const member = () => ({ ...customerPerson('corporate'), memberships: [{ customer: bay, roles: ['branchuser' as const] }] });
+const member = () => ({ ...customerUser('corporate'), memberships: [{ customer: bay, roles: ['branchuser' as const] }] });
 
-test('someone with several dashboards finds them at home, with what they are in each and what is new', async () => {
+test('someone with several dashboards finds them at home, with their roles and what is new in each', async () => {
   const { place } = visit('/', { user: member(), answers: hub([entry({ lastVisitAt: '2026-11-01T00:00:00Z' }), atBay]) });
   await screen.findByRole('heading', { name: 'Your dashboards' });
   expect(place()).toBe('/hub');
@@ -24,14 +34,14 @@ test('someone with several dashboards finds them at home, with what they are in 
   expect(within(screen.getByRole('link', { name: /Harbour Realty/ })).getByText('Nothing new')).toBeTruthy();
 });
 
-test('a dashboard that was never opened tells of the last week', async () => {
+test('a dashboard that was never opened shows what is new this week', async () => {
   visit('/hub', { user: member(), answers: hub([entry({}), atBay]) });
   const card = await screen.findByRole('link', { name: /Harbour Realty/ });
   within(card).getByText('Nothing new this week');
   within(card).getByText('Not opened yet');
 });
 
-test('entering another dashboard makes one what one is there, and every call says whose it is', async () => {
+test('opening another dashboard switches to the roles there, and every call names its customer', async () => {
   const { api, person, place } = visit('/hub', { user: member(), answers: { ...hub([entry({}), atBay]), ...offices } });
   await person.click(await screen.findByRole('link', { name: /Bay Homes/ }));
   await waitFor(() => expect(place()).toBe('/customer-dashboard'));
@@ -54,7 +64,7 @@ test('a dashboard that was closed meanwhile leads to the forbidden screen, and n
 });
 
 test('someone with one dashboard is sent to it, and offered no hub', async () => {
-  const { person, place } = visit('/', { user: customerPerson('corporate'), answers: offices });
+  const { person, place } = visit('/', { user: customerUser('corporate'), answers: offices });
   await waitFor(() => expect(place()).toBe('/customer-dashboard'));
   await person.click(await screen.findByRole('button', { name: /your menu$/ }));
   await screen.findByRole('menuitem', { name: 'Sign out' });
@@ -62,7 +72,12 @@ test('someone with one dashboard is sent to it, and offered no hub', async () =>
 });
 
 test('an admin searches customers, and ends a window that is open as someone else', async () => {
-  const open = { _id: '01900000-0000-7000-8000-0000000000d1', personName: 'Hana Rawiri', customerName: 'Harbour Realty', endsAt: '2026-11-01T02:00:00Z' };
+  const open = {
+    _id: '01900000-0000-7000-8000-0000000000d1',
+    personName: 'Hana Rawiri',
+    customerName: 'Harbour Realty',
+    endsAt: '2026-11-01T02:00:00Z',
+  };
   const { api, person } = visit('/hub', {
     user: staff('admin'),
     answers: { ...hub([atBay], { hasMore: true, windows: [open] }), 'DELETE /api/hub/windows/{windowId}': {} },
@@ -73,7 +88,7 @@ test('an admin searches customers, and ends a window that is open as someone els
   await waitFor(() => expect(api.asked.some(({ method, path }) => method === 'DELETE' && path.endsWith(open._id))).toBe(true));
 });
 
-test('no dashboard, and a list that cannot be loaded, are said in words', async () => {
+test('having no dashboard, and failing to load the list, each show a message', async () => {
   const { unmount } = visit('/hub', { user: member(), answers: hub([]) });
   expect(await screen.findByText('No dashboard is open to you')).toBeTruthy();
   unmount();

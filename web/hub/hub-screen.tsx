@@ -1,8 +1,8 @@
-// Which dashboard does a person enter? Those open to them side by side, the ones visited last first, with what is new in each.
+// The hub: all dashboards that the user may open, most recently visited first, with what is new in each.
 import { endpointQuery } from '#web/client/index.ts';
 import { EmptyState, ErrorPanel, ScreenTitle } from '#web/ui/index.ts';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
-import { PageTurner } from '#web/ui/page-turner.tsx';
+import { Pager } from '#web/ui/pager.tsx';
 import { Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -42,7 +42,9 @@ export function Screen() {
           />
         )}
       </header>
-      {!data && error && <ErrorPanel error={error} title="The dashboards could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />}
+      {!data && error && (
+        <ErrorPanel error={error} title="The dashboards could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />
+      )}
       {!data && !error && <CardSkeletons />}
       {data && (
         <>
@@ -53,7 +55,7 @@ export function Screen() {
             ))}
           </ul>
           {data.dashboards.length === 0 && <NoDashboards isSearch={search !== ''} clear={() => setText('')} />}
-          <PageTurner label="Pages of dashboards" page={page} hasMore={data.hasMore} onTurn={setPage} />
+          <Pager label="Pages of dashboards" page={page} hasMore={data.hasMore} onTurn={setPage} />
         </>
       )}
     </>
@@ -67,8 +69,8 @@ function NoDashboards({ isSearch, clear }: { isSearch: boolean; clear: () => voi
 
 const CardSkeletons = () => (
   <ul className={classes.cards} aria-busy="true" aria-label="Loading">
-    {[0, 1, 2].map((at) => (
-      <li key={at} className={classes.skeleton} aria-hidden>
+    {[0, 1, 2].map((index) => (
+      <li key={index} className={classes.skeleton} aria-hidden>
         <Skeleton height={40} width={40} radius="md" />
         <Skeleton height={16} width="60%" radius="sm" mt={16} />
         <Skeleton height={14} width="40%" radius="sm" mt={10} />

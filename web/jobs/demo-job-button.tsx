@@ -35,7 +35,7 @@ export function DemoJobButton() {
         {DEMOS.map(({ label, about, draft }) => (
           <Menu.Item key={label} onClick={() => void run(draft)}>
             {label}
-            <span style={{ display: 'block', color: 'var(--house-muted)', fontSize: 12 }}>{about}</span>
+            <span style={{ display: 'block', color: 'var(--app-muted)', fontSize: 12 }}>{about}</span>
           </Menu.Item>
         ))}
       </Menu.Dropdown>

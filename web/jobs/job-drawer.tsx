@@ -1,4 +1,4 @@
-// One job in full: where it stands, what went wrong, what it was given, and what can be done about it.
+// The details of a job: state, error, input, and the actions on it.
 import { jobRow } from '#contract/jobs/index.ts';
 import type { Job } from '#contract/jobs/index.ts';
 import { jobIsRerunnable, jobIsStoppable, jobKindLabel } from '#domain/jobs/index.ts';
@@ -13,24 +13,29 @@ import { useQuery } from '@tanstack/react-query';
 import { JobProgress } from './job-progress.tsx';
 import { JobStateChip } from './job-state-chip.tsx';
 import classes from './jobs.module.css';
-import { tookText } from './took-text.ts';
+import { jobDurationText } from './job-duration-text.ts';
 import { useJobActions } from './use-job-actions.ts';
 
 export function JobDrawer({ row }: { row: RowOf<'listJobs'> }) {
-  const known = jobRow.safeParse(row);
-  const { data: job, error, refetch, isFetching } = useQuery({
+  const parsedRow = jobRow.safeParse(row);
+  const {
+    data: job,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
     ...endpointQuery('readJob', { body: { jobId: row._id } }),
-    placeholderData: known.success ? { ...known.data, payload: undefined } : undefined,
+    placeholderData: parsedRow.success ? { ...parsedRow.data, payload: undefined } : undefined,
   });
-  if (job) return <JobInFull job={job} />;
+  if (job) return <JobDetails job={job} />;
   if (error) return <ErrorPanel error={error} title="The job could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />;
   return <Skeleton height={220} />;
 }
 
-function JobInFull({ job }: { job: Job }) {
+function JobDetails({ job }: { job: Job }) {
   return (
     <Stack gap="lg">
-      <div className={classes.standing}>
+      <div className={classes.state}>
         <JobStateChip state={job.state} stopRequested={job.stopRequested} />
         <JobButtons job={job} />
       </div>
@@ -59,7 +64,7 @@ function JobInFull({ job }: { job: Job }) {
             <RelativeTime at={job.endedAt} />
           </Fact>
         )}
-        {job.startedAt && job.endedAt && <Fact name="Took">{tookText(job.startedAt, job.endedAt)}</Fact>}
+        {job.startedAt && job.endedAt && <Fact name="Took">{jobDurationText(job.startedAt, job.endedAt)}</Fact>}
       </Facts>
       {job.payload !== undefined && (
         <details className={classes.payload}>
@@ -73,19 +78,31 @@ function JobInFull({ job }: { job: Job }) {
 
 function JobButtons({ job }: { job: Job }) {
   const { stop, rerun, isBusy } = useJobActions();
-  const act = (action: (meant: { jobId: string }) => Promise<void>) => () => {
+  const act = (action: (selection: { jobId: string }) => Promise<void>) => () => {
     action({ jobId: job._id }).catch((error: unknown) => showError({ text: messageOf(error), ok: true }));
   };
   if (jobIsStoppable(job.state)) {
     return (
-      <Button variant="default" size="xs" disabled={isBusy || job.stopRequested} leftSection={<IconPlayerStop size={15} stroke={1.75} aria-hidden />} onClick={act(stop)}>
+      <Button
+        variant="default"
+        size="xs"
+        disabled={isBusy || job.stopRequested}
+        leftSection={<IconPlayerStop size={15} stroke={1.75} aria-hidden />}
+        onClick={act(stop)}
+      >
         Stop
       </Button>
     );
   }
   if (!jobIsRerunnable(job.state)) return null;
   return (
-    <Button variant="default" size="xs" disabled={isBusy} leftSection={<IconRefresh size={15} stroke={1.75} aria-hidden />} onClick={act(rerun)}>
+    <Button
+      variant="default"
+      size="xs"
+      disabled={isBusy}
+      leftSection={<IconRefresh size={15} stroke={1.75} aria-hidden />}
+      onClick={act(rerun)}
+    >
       Run again
     </Button>
   );

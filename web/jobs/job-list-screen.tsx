@@ -17,7 +17,7 @@ export function Screen() {
       descriptor={jobList}
       endpoint="listJobs"
       primaryAction={<DemoJobButton />}
-      cells={{ kind: kindCell, state: stateCell, progress: progressCell, attempts: triesCell, userName: whoCell }}
+      cells={{ kind: kindCell, state: stateCell, progress: progressCell, attempts: attemptsCell, userName: userCell }}
       drawer={(row) => <JobDrawer key={row._id} row={row} />}
       bulkActions={[
         { label: 'Stop', run: stop },
@@ -36,5 +36,5 @@ export function Screen() {
 const kindCell = (row: Row) => jobKindLabel(row.kind ?? '');
 const stateCell = (row: Row) => row.state && <JobStateChip state={row.state} stopRequested={row.stopRequested ?? false} />;
 const progressCell = (row: Row) => <JobProgress job={row} />;
-const triesCell = ({ attempts = 0, maxAttempts = 0 }: Row) => `${attempts} of ${maxAttempts}`;
-const whoCell = (row: Row) => row.userName ?? 'A schedule';
+const attemptsCell = ({ attempts = 0, maxAttempts = 0 }: Row) => `${attempts} of ${maxAttempts}`;
+const userCell = (row: Row) => row.userName ?? 'A schedule';

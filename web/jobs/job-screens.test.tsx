@@ -37,7 +37,8 @@ const jobs = [
   job(5, { state: 'RUNNING', stopRequested: true }),
 ];
 const isOpen = ({ state }: Job) => ['WAITING', 'RUNNING', 'RETRYING'].includes(state);
-const listed = ({ query }: Asked) => (query['search']?.includes('WAITING') ? { jobs: jobs.filter(isOpen), count: 3 } : { jobs, count: jobs.length });
+const listed = ({ query }: Asked) =>
+  query['search']?.includes('WAITING') ? { jobs: jobs.filter(isOpen), count: 3 } : { jobs, count: jobs.length };
 
 const open = (address: string, answers: Answers = {}) =>
   openApp(address, {
@@ -49,13 +50,18 @@ const open = (address: string, answers: Answers = {}) =>
     },
   });
 const rowOf = async (name: string) => (await screen.findByRole('checkbox', { name: `Select ${name}` })).closest('tr')!;
-const sentTo = (asked: Asked[], path: string) => asked.filter((call) => call.method === 'POST' && call.path === path).map(({ body }) => body);
+const sentTo = (asked: Asked[], path: string) =>
+  asked.filter((call) => call.method === 'POST' && call.path === path).map(({ body }) => body);
 
 describe('the jobs console', () => {
-  test('says of each job where it stands', async () => {
+  test('shows the state of each job', async () => {
     open('/jobs');
     expect(within(await rowOf('Job 1')).getByText('Running')).toBeTruthy();
-    expect(within(await rowOf('Job 1')).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
+    expect(
+      within(await rowOf('Job 1'))
+        .getByRole('progressbar')
+        .getAttribute('aria-valuenow'),
+    ).toBe('40');
     expect(within(await rowOf('Job 2')).getByText('Failed')).toBeTruthy();
     expect(within(await rowOf('Job 3')).getByText('Took 8 s')).toBeTruthy();
     expect(within(await rowOf('Job 4')).getByText('Try 2 of 3 is next')).toBeTruthy();
@@ -95,7 +101,9 @@ describe('the jobs console', () => {
   });
 
   test('says why a job could not be stopped', async () => {
-    const { person } = open(`/jobs?row=${id(1)}`, { 'POST /api/customer/jobs/stop': refuse(409, { code: 'jobNotStoppable', message: 'This job has already ended.' }) });
+    const { person } = open(`/jobs?row=${id(1)}`, {
+      'POST /api/customer/jobs/stop': refuse(409, { code: 'jobNotStoppable', message: 'This job has already ended.' }),
+    });
     const drawer = await screen.findByRole('complementary', { name: 'Job 1' });
     await person.click(await within(drawer).findByRole('button', { name: 'Stop' }));
     expect((await screen.findByRole('dialog')).textContent).toContain('This job has already ended.');

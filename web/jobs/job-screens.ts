@@ -1,4 +1,4 @@
-// Which screens do jobs have? The specification gives them no menu; Features is the one that admin and operations share.
+// The jobs screen. The specification names no menu for it; Features is the one that admin and operations share.
 import { endpointQuery } from '#web/client/index.ts';
 import { firstPage } from '#web/list/first-page.ts';
 import type { Screen } from '#web/navigation/index.ts';

@@ -12,7 +12,7 @@ const STATUSES: Record<JobState, Status> = {
   STOPPED: 'draft',
 };
 
-/** A running job that was asked to stop says so until its worker has heeded it. */
+/** A running job with a stop request shows 'Stopping' until its worker has stopped it. */
 export function JobStateChip({ state, stopRequested = false }: { state: JobState; stopRequested?: boolean }) {
   const isStopping = state === 'RUNNING' && stopRequested;
   return <StatusChip status={isStopping ? 'action' : STATUSES[state]}>{isStopping ? 'Stopping' : JOB_STATE_LABELS[state]}</StatusChip>;

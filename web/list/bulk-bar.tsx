@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Text, Transition } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
-import { counted, formatCount, formatTotal, plural } from './list-words.ts';
-import type { Total } from './list-words.ts';
-import { MOST_TICKED } from './row-selection.ts';
+import { counted, formatCount, formatTotal, plural } from './list-texts.ts';
+import type { Total } from './list-texts.ts';
+import { MAX_SELECTED } from './row-selection.ts';
 import type { RowSelection } from './row-selection.ts';
 import classes from './list-screen.module.css';
 
@@ -21,27 +21,33 @@ interface BulkBarProps {
   total: Total | undefined;
   actions: readonly BulkButton[];
   isBusy: boolean;
-  /** Absent where only ticked rows can be meant. */
+  /** Undefined where actions apply to ticked rows only. */
   onAllMatching: (() => void) | undefined;
   onClear: () => void;
 }
 
-
 export function BulkBar({ noun, selection, isPageFull, rowsOnPage, total, actions, isBusy, onAllMatching, onClear }: BulkBarProps) {
-  const isStill = useReducedMotion();
+  const isMotionReduced = useReducedMotion();
   const ticked = selection.kind === 'ticked' ? selection.names.size : 0;
   const isOpen = selection.kind === 'matching' || ticked > 0;
-  const offersAll = onAllMatching !== undefined && isPageFull && selection.kind === 'ticked' && total !== undefined && total.count > rowsOnPage && ticked < total.count;
+  const offersAll =
+    onAllMatching !== undefined &&
+    isPageFull &&
+    selection.kind === 'ticked' &&
+    total !== undefined &&
+    total.count > rowsOnPage &&
+    ticked < total.count;
   return (
-    <Transition mounted={isOpen} transition="slide-up" duration={isStill ? 0 : 160}>
-      {(motion) => (
-        <div role="region" aria-label="Selection" data-bottom-bar className={classes.bulkBar} style={motion}>
+    <Transition mounted={isOpen} transition="slide-up" duration={isMotionReduced ? 0 : 160}>
+      {(styles) => (
+        <div role="region" aria-label="Selection" data-bottom-bar className={classes.bulkBar} style={styles}>
           <Text size="sm" fw={600} aria-live="polite" className={classes.bulkWords}>
-            {selection.kind === 'matching' ? `All ${total ? formatTotal(total) : ''} matching ${plural(noun)}` : counted(ticked, noun)} selected
+            {selection.kind === 'matching' ? `All ${total ? formatTotal(total) : ''} matching ${plural(noun)}` : counted(ticked, noun)}{' '}
+            selected
           </Text>
-          {ticked === MOST_TICKED && (
+          {ticked === MAX_SELECTED && (
             <Text size="xs" c="dimmed">
-              {formatCount(MOST_TICKED)} is the most at once
+              {formatCount(MAX_SELECTED)} is the most at once
             </Text>
           )}
           {offersAll && (

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Checkbox, Group, Popover, Stack, Text } from '@mant
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { defaultListState, tableColumns } from './list-state.ts';
-import { columnOf } from './list-words.ts';
+import { columnOf } from './list-texts.ts';
 import classes from './list-tools.module.css';
 
 interface ColumnPickerProps {
@@ -14,7 +14,7 @@ interface ColumnPickerProps {
 
 export function ColumnPicker({ descriptor, shown, onChange }: ColumnPickerProps) {
   const [isOpen, setOpen] = useState(false);
-  const usual = defaultListState(descriptor).columns;
+  const defaultColumns = defaultListState(descriptor).columns;
   const hidden = tableColumns(descriptor).filter((column) => !shown.includes(column.field));
 
   const toggle = (field: string) => onChange(shown.includes(field) ? shown.filter((other) => other !== field) : [...shown, field]);
@@ -37,9 +37,23 @@ export function ColumnPicker({ descriptor, shown, onChange }: ColumnPickerProps)
             const { label } = columnOf(descriptor, field);
             return (
               <Group key={field} className={classes.pickerRow} justify="space-between" wrap="nowrap">
-                <Checkbox data-autofocus={index === 0 || undefined} size="xs" label={label} checked disabled={shown.length === 1} onChange={() => toggle(field)} />
+                <Checkbox
+                  data-autofocus={index === 0 || undefined}
+                  size="xs"
+                  label={label}
+                  checked
+                  disabled={shown.length === 1}
+                  onChange={() => toggle(field)}
+                />
                 <Group gap={0} wrap="nowrap">
-                  <ActionIcon size={24} variant="subtle" color="gray" disabled={index === 0} aria-label={`Move ${label} up`} onClick={() => moveUp(index)}>
+                  <ActionIcon
+                    size={24}
+                    variant="subtle"
+                    color="gray"
+                    disabled={index === 0}
+                    aria-label={`Move ${label} up`}
+                    onClick={() => moveUp(index)}
+                  >
                     <IconArrowUp size={14} stroke={1.75} />
                   </ActionIcon>
                   <ActionIcon
@@ -66,7 +80,13 @@ export function ColumnPicker({ descriptor, shown, onChange }: ColumnPickerProps)
               <Checkbox size="xs" label={label} checked={false} onChange={() => toggle(field)} />
             </Group>
           ))}
-          <Button variant="subtle" size="compact-sm" mt={4} disabled={usual.join() === shown.join()} onClick={() => onChange(usual)}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            mt={4}
+            disabled={defaultColumns.join() === shown.join()}
+            onClick={() => onChange(defaultColumns)}
+          >
             Back to the usual columns
           </Button>
         </Stack>

@@ -1,12 +1,12 @@
-// How wide is a column, and which ones stay in sight when the table is scrolled sideways?
-// Widths follow the kind, so that neither loading nor paging moves a column.
+// Column widths, and which columns stay pinned when the table is scrolled sideways.
+// Widths depend on the column's kind, so that neither loading nor paging moves a column.
 import type { ListColumn } from '#contract/list/index.ts';
 
 const TICK_WIDTH = 44;
-const LEAST_TEXT_WIDTH = 148;
-const GOOD_TEXT_WIDTH = 172;
+const MIN_TEXT_WIDTH = 148;
+const DEFAULT_TEXT_WIDTH = 172;
 
-const FIXED: Partial<Record<ListColumn['kind'], number>> = {
+const FIXED_WIDTHS: Partial<Record<ListColumn['kind'], number>> = {
   picture: 52,
   number: 104,
   money: 148,
@@ -15,46 +15,50 @@ const FIXED: Partial<Record<ListColumn['kind'], number>> = {
   time: 132,
 };
 
-/** Of a chip: a letter on average, and what stands around the words, with the cell's own padding. */
-const LETTER_WIDTH = 6.5;
-const AROUND_WORDS = 60;
-const LEAST_STATUS_WIDTH = 124;
+/** Pixels of a status chip: the average character, and everything around the text including the cell's padding. */
+const CHARACTER_WIDTH = 6.5;
+const CHIP_PADDING = 60;
+const MIN_STATUS_WIDTH = 124;
 
-/** Left edge of each pinned column: everything up to the one that names the row. */
+/** Left edge of each pinned column: all columns up to the one with the row's name. */
 export function pinnedColumns(columns: readonly ListColumn[], hasTicks: boolean): ReadonlyMap<string, number> {
   const pinned = new Map<string, number>();
   let left = hasTicks ? TICK_WIDTH : 0;
   for (const column of columns) {
     pinned.set(column.field, left);
     if (column.kind !== 'picture') break;
-    left += FIXED.picture ?? 0;
+    left += FIXED_WIDTHS.picture ?? 0;
   }
   return pinned;
 }
 
-/** Texts have no width of their own: they share what is left. */
+/** Undefined for text columns, which share the remaining width. */
 function widthOfKind({ kind, choices = [] }: ListColumn): number | undefined {
-  if (kind !== 'status') return FIXED[kind];
+  if (kind !== 'status') return FIXED_WIDTHS[kind];
   const longest = Math.max(0, ...choices.map(({ label }) => label.length));
-  return Math.max(LEAST_STATUS_WIDTH, longest * LETTER_WIDTH + AROUND_WORDS);
+  return Math.max(MIN_STATUS_WIDTH, longest * CHARACTER_WIDTH + CHIP_PADDING);
 }
 
 /**
- * What names the row gets more room on wider screens; where there are many columns it leaves them what they need.
- * A list within a page has its own measure.
+ * The name column grows on wide screens, but leaves the other columns the width they need.
+ * An embedded list sets its own width with --list-name-width.
  */
 function nameWidth(columns: readonly ListColumn[], nameField: string, hasTicks: boolean): string {
-  const others = columns.filter(({ field }) => field !== nameField).map((column) => widthOfKind(column) ?? GOOD_TEXT_WIDTH);
-  const taken = others.reduce((sum, width) => sum + width, hasTicks ? TICK_WIDTH : 0);
-  return `var(--list-name-width, clamp(200px, 100cqw - ${taken}px, clamp(200px, 24vw, 460px)))`;
+  const others = columns.filter(({ field }) => field !== nameField).map((column) => widthOfKind(column) ?? DEFAULT_TEXT_WIDTH);
+  const othersWidth = others.reduce((sum, width) => sum + width, hasTicks ? TICK_WIDTH : 0);
+  return `var(--list-name-width, clamp(200px, 100cqw - ${othersWidth}px, clamp(200px, 24vw, 460px)))`;
 }
 
-export function widthsOf(columns: readonly ListColumn[], nameField: string | undefined, hasTicks: boolean): (number | string | undefined)[] {
+export function widthsOf(
+  columns: readonly ListColumn[],
+  nameField: string | undefined,
+  hasTicks: boolean,
+): (number | string | undefined)[] {
   return columns.map((column) => widthOfKind(column) ?? (column.field === nameField ? nameWidth(columns, nameField, hasTicks) : undefined));
 }
 
 export function minimumWidth(widths: readonly (number | string | undefined)[], hasTicks: boolean): string {
-  const total = [hasTicks ? TICK_WIDTH : 0, ...widths.map((width) => width ?? LEAST_TEXT_WIDTH)];
+  const total = [hasTicks ? TICK_WIDTH : 0, ...widths.map((width) => width ?? MIN_TEXT_WIDTH)];
   return `calc(${total.map((width) => (typeof width === 'number' ? `${width}px` : width)).join(' + ')})`;
 }
 

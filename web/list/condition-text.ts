@@ -1,4 +1,4 @@
-// How is a search written so that a person can read it in an address? 'name:contains:harbour;countryCode:in:NZ,AU'.
+// Writes a search as readable text for the URL: 'name:contains:harbour;countryCode:in:NZ,AU'.
 import type { ListDescriptor, SearchOperator } from '#contract/list/index.ts';
 
 export interface Condition {
@@ -9,7 +9,7 @@ export interface Condition {
 }
 
 export const OPERATOR_LABELS: Record<SearchOperator, string> = { equals: 'equals', '%': 'contains', in: 'in' };
-export const MOST_CONDITIONS = 20;
+export const MAX_CONDITIONS = 20;
 
 const operatorByLabel = new Map(Object.entries(OPERATOR_LABELS).map(([operator, label]) => [label, operator as SearchOperator]));
 
@@ -17,7 +17,7 @@ export const writeConditions = (conditions: readonly Condition[]): string =>
   conditions
     .map(({ field, operator, value }) => {
       const values = Array.isArray(value) ? value : [value];
-      return `${field}:${OPERATOR_LABELS[operator]}:${values.map(protect).join(',')}`;
+      return `${field}:${OPERATOR_LABELS[operator]}:${values.map(escapeSeparators).join(',')}`;
     })
     .join(';');
 
@@ -27,7 +27,7 @@ export function readConditions(descriptor: ListDescriptor, text: string): Condit
     .split(';')
     .map((part) => readCondition(descriptor, part))
     .filter((condition) => condition !== undefined)
-    .slice(0, MOST_CONDITIONS);
+    .slice(0, MAX_CONDITIONS);
 }
 
 function readCondition(descriptor: ListDescriptor, part: string): Condition | undefined {
@@ -35,12 +35,13 @@ function readCondition(descriptor: ListDescriptor, part: string): Condition | un
   const operator = operatorByLabel.get(label);
   const column = descriptor.columns.find((candidate) => candidate.field === field);
   if (!operator || !column?.search.includes(operator)) return undefined;
-  const values = written.split(',').map(expose).filter(Boolean);
+  const values = written.split(',').map(unescapeSeparators).filter(Boolean);
   const [first] = values;
   if (first === undefined) return undefined;
   return { field, operator, value: operator === 'in' ? values : first };
 }
 
 /** Only our own separators are escaped, so that ordinary words stay readable. */
-const protect = (value: string): string => value.replace(/[%:;,]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-const expose = (value: string): string => value.replace(/%([0-9a-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+const escapeSeparators = (value: string): string => value.replace(/[%:;,]/g, (separator) => `%${separator.charCodeAt(0).toString(16)}`);
+const unescapeSeparators = (value: string): string =>
+  value.replace(/%([0-9a-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -1,4 +1,4 @@
-// How does another screen show a few rows that belong to it? The same table, without an address of its own.
+// The list table embedded in another screen, for a few rows. Its state is not in the URL.
 import type { ListDescriptor } from '#contract/list/index.ts';
 import { fillPath, screenById, useGo, useScreens } from '#web/navigation/index.ts';
 import type { ScreenParams } from '#web/navigation/index.ts';
@@ -11,9 +11,9 @@ import { rowName } from './list-row.ts';
 import type { ListRow } from './list-row.ts';
 import { defaultListState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
-import { columnOf, plural } from './list-words.ts';
+import { columnOf, plural } from './list-texts.ts';
 import classes from './list-screen.module.css';
-import type { Cells } from './table-parts.ts';
+import type { Cells } from './table-types.ts';
 import { useListRows } from './use-list-rows.ts';
 
 interface EmbeddedListProps<Name extends ListEndpointName> {
@@ -44,20 +44,20 @@ export function EmbeddedList<Name extends ListEndpointName>(props: EmbeddedListP
   if (rows?.length === 0) return empty;
   return (
     <div className={classes.embedded}>
-        <ListTable
-          caption={descriptor.title}
-          columns={columns.map((field) => columnOf(descriptor, field))}
-          cells={cells}
-          density="comfortable"
-          rows={rows}
-          skeletonRows={Math.min(3, most)}
-          isStale={isStale}
-          order={order}
-          onOrder={setOrder}
-          nameOf={(row) => rowName(descriptor, row)}
-          hrefOf={(row) => fillPath(screenById(screens, rowLink(row).to).path, rowLink(row).params)}
-          onOpen={(row) => void go(rowLink(row).to, { params: rowLink(row).params })}
-        />
+      <ListTable
+        caption={descriptor.title}
+        columns={columns.map((field) => columnOf(descriptor, field))}
+        cells={cells}
+        density="comfortable"
+        rows={rows}
+        skeletonRows={Math.min(3, most)}
+        isStale={isStale}
+        order={order}
+        onOrder={setOrder}
+        nameOf={(row) => rowName(descriptor, row)}
+        hrefOf={(row) => fillPath(screenById(screens, rowLink(row).to).path, rowLink(row).params)}
+        onOpen={(row) => void go(rowLink(row).to, { params: rowLink(row).params })}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
-import { formatTotal } from './list-words.ts';
-import type { Total } from './list-words.ts';
+import { formatTotal } from './list-texts.ts';
+import type { Total } from './list-texts.ts';
 
 interface ExportMenuProps {
   noun: string;
@@ -14,12 +14,17 @@ const FORMATS = [
   { format: 'xlsx', label: 'Excel', icon: IconFileSpreadsheet },
 ] as const;
 
-/** Everything that matches, in the shown order and columns; plain links, so that the browser shows the download. */
+/** Exports all matching rows in the shown order and columns. Plain links, so that the browser shows the download. */
 export function ExportMenu({ noun, total, urlFor }: ExportMenuProps) {
   return (
     <Menu position="bottom-end" shadow="md" withinPortal>
       <Menu.Target>
-        <Button variant="default" size="sm" leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />} disabled={total?.count === 0}>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+          disabled={total?.count === 0}
+        >
           Export
         </Button>
       </Menu.Target>

@@ -2,11 +2,11 @@ import type { ListDescriptor } from '#contract/list/index.ts';
 import { Button, CloseButton, Popover, UnstyledButton } from '@mantine/core';
 import { IconFilterPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { MOST_CONDITIONS } from './condition-text.ts';
+import { MAX_CONDITIONS } from './condition-text.ts';
 import type { Condition } from './condition-text.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import classes from './list-tools.module.css';
-import { columnOf, operatorWords, someNames, valueLabel, valuesOf } from './list-words.ts';
+import { columnOf, operatorLabel, someNames, valueLabel, valuesOf } from './list-texts.ts';
 import type { Lookup } from './lookup.ts';
 import { useLookupNames } from './use-lookup.ts';
 
@@ -15,7 +15,7 @@ export type Lookups = Readonly<Record<string, Lookup>>;
 interface FilterChipsProps {
   descriptor: ListDescriptor;
   conditions: readonly Condition[];
-  /** The one that the search box shows. */
+  /** The condition of the search box, which is not repeated as a chip. */
   quickCondition: Condition | undefined;
   lookups: Lookups;
   onChange: (conditions: Condition[]) => void;
@@ -38,8 +38,10 @@ export function FilterChips({ descriptor, conditions, quickCondition, lookups, o
       <AddFilter
         descriptor={descriptor}
         lookups={lookups}
-        isFull={conditions.length >= MOST_CONDITIONS}
-        onAdd={(added) => onChange([...conditions.filter((other) => other.field !== added.field || other.operator !== added.operator), added])}
+        isFull={conditions.length >= MAX_CONDITIONS}
+        onAdd={(added) =>
+          onChange([...conditions.filter((other) => other.field !== added.field || other.operator !== added.operator), added])
+        }
       />
       {conditions.length > 0 && (
         <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onChange([])}>
@@ -62,15 +64,15 @@ function FilterChip({ descriptor, condition, lookups, onApply, onRemove }: Filte
   const [isOpen, setOpen] = useState(false);
   const column = columnOf(descriptor, condition.field);
   const lookup = lookups[condition.field];
-  const looked = useLookupNames(lookup, lookup ? valuesOf(condition) : []);
-  const names = lookup ? looked.map((choice) => choice.label) : valuesOf(condition).map((value) => valueLabel(column, value));
-  const words = `${column.label} ${operatorWords(condition)} ${someNames(names, names.length, 2)}`;
+  const lookedUp = useLookupNames(lookup, lookup ? valuesOf(condition) : []);
+  const names = lookup ? lookedUp.map((choice) => choice.label) : valuesOf(condition).map((value) => valueLabel(column, value));
+  const description = `${column.label} ${operatorLabel(condition)} ${someNames(names, names.length, 2)}`;
   return (
     <span className={classes.chip}>
       <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" width={296} trapFocus returnFocus>
         <Popover.Target>
           <UnstyledButton className={classes.chipWords} onClick={() => setOpen(!isOpen)}>
-            <span>{column.label}</span> <span className={classes.chipOperator}>{operatorWords(condition)}</span>{' '}
+            <span>{column.label}</span> <span className={classes.chipOperator}>{operatorLabel(condition)}</span>{' '}
             <span className={classes.chipValue} title={names.join(', ')}>
               {someNames(names, names.length, 2)}
             </span>
@@ -88,7 +90,7 @@ function FilterChip({ descriptor, condition, lookups, onApply, onRemove }: Filte
           />
         </Popover.Dropdown>
       </Popover>
-      <CloseButton size={24} iconSize={14} aria-label={`Remove filter ${words}`} onClick={onRemove} />
+      <CloseButton size={24} iconSize={14} aria-label={`Remove filter ${description}`} onClick={onRemove} />
     </span>
   );
 }
@@ -126,7 +128,12 @@ function AddFilter({ descriptor, lookups, isFull, onAdd }: AddFilterProps) {
         {field === null ? (
           <div role="group" aria-label="Filter by" className={classes.fields}>
             {offered.map((column, index) => (
-              <UnstyledButton key={column.field} data-autofocus={index === 0 || undefined} className={classes.field} onClick={() => setField(column.field)}>
+              <UnstyledButton
+                key={column.field}
+                data-autofocus={index === 0 || undefined}
+                className={classes.field}
+                onClick={() => setField(column.field)}
+              >
                 {column.label}
               </UnstyledButton>
             ))}
@@ -147,8 +154,10 @@ function AddFilter({ descriptor, lookups, isFull, onAdd }: AddFilterProps) {
   );
 }
 
-/** What goes by one name is offered once: found by name rather than typed, where both can be. */
+/** Columns with the same label are offered once: where one of them has a lookup, that one. */
 function offeredFilters({ columns }: ListDescriptor, lookups: Lookups): ListDescriptor['columns'] {
-  const found = new Set(columns.filter(({ field }) => lookups[field]).map(({ label }) => label));
-  return columns.filter(({ field, label, kind, search }) => search.length > 0 && (lookups[field] || (kind !== 'id' && !found.has(label))));
+  const lookupLabels = new Set(columns.filter(({ field }) => lookups[field]).map(({ label }) => label));
+  return columns.filter(
+    ({ field, label, kind, search }) => search.length > 0 && (lookups[field] || (kind !== 'id' && !lookupLabels.has(label))),
+  );
 }

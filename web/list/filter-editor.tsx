@@ -9,24 +9,24 @@ import type { Lookup } from './lookup.ts';
 
 interface FilterEditorProps {
   column: ListColumn;
-  /** The condition that is being changed; none when one is added. */
+  /** The condition to edit; undefined for a new one. */
   condition?: Condition | undefined;
   lookup?: Lookup | undefined;
   onApply: (condition: Condition) => void;
 }
 
-/** With choices people mostly want several of them; with text, a part of it. */
+/** Text is mostly searched by a part of it, choices by several values. */
 const preferredOperator = (column: ListColumn): SearchOperator | undefined =>
   (['%', 'in', 'equals'] as const).find((operator) => column.search.includes(operator));
 
 export function FilterEditor({ column, condition, lookup, onApply }: FilterEditorProps) {
   const [operator, setOperator] = useState(condition?.operator ?? preferredOperator(column) ?? 'equals');
   const [values, setValues] = useState<string[]>([condition?.value ?? []].flat());
-  const used = (operator === 'in' ? values : values.slice(0, 1)).map((value) => value.trim()).filter(Boolean);
-  const [first] = used;
+  const trimmed = (operator === 'in' ? values : values.slice(0, 1)).map((value) => value.trim()).filter(Boolean);
+  const [first] = trimmed;
 
   const apply = () => {
-    if (first !== undefined) onApply({ field: column.field, operator, value: operator === 'in' ? used : first });
+    if (first !== undefined) onApply({ field: column.field, operator, value: operator === 'in' ? trimmed : first });
   };
   return (
     <form
@@ -44,7 +44,12 @@ export function FilterEditor({ column, condition, lookup, onApply }: FilterEdito
           {column.search.length > 1 ? (
             <div role="group" aria-label="Operator" className={classes.operators}>
               {column.search.map((choice) => (
-                <UnstyledButton key={choice} className={classes.operator} aria-pressed={choice === operator} onClick={() => setOperator(choice)}>
+                <UnstyledButton
+                  key={choice}
+                  className={classes.operator}
+                  aria-pressed={choice === operator}
+                  onClick={() => setOperator(choice)}
+                >
                   {OPERATOR_LABELS[choice]}
                 </UnstyledButton>
               ))}

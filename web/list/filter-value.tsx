@@ -16,11 +16,17 @@ const YES_NO: Choice[] = [
   { value: 'false', label: 'No' },
 ];
 
-/** One input for each way a column can be searched: looked up, chosen, listed or typed. */
+/** The input for a filter's value: a lookup, choices, tags or text, depending on the column. */
 export function FilterValue({ column, isMany, lookup, values, onChange }: FilterValueProps) {
   const first = values[0] ?? '';
   if (lookup) {
-    const shared = { 'aria-label': column.label, lookup, size: 'sm', 'data-autofocus': true, comboboxProps: { withinPortal: false } } as const;
+    const shared = {
+      'aria-label': column.label,
+      lookup,
+      size: 'sm',
+      'data-autofocus': true,
+      comboboxProps: { withinPortal: false },
+    } as const;
     if (isMany) return <LookupMultiSelect {...shared} value={values} onChange={onChange} />;
     return <LookupSelect {...shared} value={first} onChange={(value) => onChange([value])} />;
   }

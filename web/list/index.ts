@@ -3,7 +3,7 @@ export { EmbeddedList } from './embedded-list.tsx';
 export type { ListEndpointName, RowOf } from './list-endpoint.ts';
 export { ListScreen } from './list-screen.tsx';
 export type { BulkAction, ListScreenProps } from './list-screen.tsx';
-export { counted, formatCount, formatTotal } from './list-words.ts';
+export { counted, formatCount, formatTotal } from './list-texts.ts';
 export { LookupMultiSelect, LookupSelect } from './lookup-input.tsx';
 export type { Choice, Lookup } from './lookup.ts';
 export { RowFacts } from './row-facts.tsx';

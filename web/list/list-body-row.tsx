@@ -6,7 +6,7 @@ import { isNumeric } from './column-widths.ts';
 import { ListCell } from './list-cell.tsx';
 import type { ListRow } from './list-row.ts';
 import classes from './list-table.module.css';
-import type { Cells, ListTicks } from './table-parts.ts';
+import type { Cells, ListTicks } from './table-types.ts';
 
 interface ListBodyRowProps {
   row: ListRow;
@@ -16,17 +16,31 @@ interface ListBodyRowProps {
   pinned: ReadonlyMap<string, number>;
   nameField: string | undefined;
   cells: Cells;
-  /** Of rows that j and k move through, only the active one is reached by Tab; undefined where every row is. */
+  /** Where j and k move between rows, Tab reaches only the active one; undefined where Tab reaches every row. */
   isActive: boolean | undefined;
   isOpen: boolean;
-  /** Undefined where the table has no tick boxes. */
+  /** Undefined where rows cannot be selected. */
   isTicked: boolean | undefined;
   onTick: ListTicks['onRow'] | undefined;
   onOpen: (row: ListRow) => void;
   onActive: ((id: string) => void) | undefined;
 }
 
-export const ListBodyRow = memo(function ListBodyRow({ row, name, href, columns, pinned, nameField, cells, isActive, isOpen, isTicked, onTick, onOpen, onActive }: ListBodyRowProps) {
+export const ListBodyRow = memo(function ListBodyRow({
+  row,
+  name,
+  href,
+  columns,
+  pinned,
+  nameField,
+  cells,
+  isActive,
+  isOpen,
+  isTicked,
+  onTick,
+  onOpen,
+  onActive,
+}: ListBodyRowProps) {
   const tabIndex = isActive === undefined ? undefined : isActive ? 0 : -1;
 
   const openByRow = (event: MouseEvent) => {
@@ -88,5 +102,6 @@ export const ListBodyRow = memo(function ListBodyRow({ row, name, href, columns,
   );
 });
 
-const isControl = (target: EventTarget): boolean => target instanceof Element && target.closest('a, button, input, label, [role="button"]') !== null;
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, button, input, label, [role="button"]') !== null;
 const isSelectingText = (): boolean => (globalThis.getSelection?.()?.toString() ?? '') !== '';

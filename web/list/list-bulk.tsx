@@ -1,11 +1,11 @@
-// What can be done with the ticked rows? Removing them, named and with a way back, and what the room adds.
+// The bulk actions on selected rows: deleting them, with confirmation and undo, and the actions of the module.
 import type { ListDescriptor, SelectionSent } from '#contract/list/index.ts';
 import { useState } from 'react';
 import { BulkBar } from './bulk-bar.tsx';
 import type { BulkButton } from './bulk-bar.tsx';
 import type { Condition } from './condition-text.ts';
-import { counted, formatTotal, plural, someNames } from './list-words.ts';
-import type { Total } from './list-words.ts';
+import { counted, formatTotal, plural, someNames } from './list-texts.ts';
+import type { Total } from './list-texts.ts';
 import { selectionSent } from './row-selection.ts';
 import type { RowSelection } from './row-selection.ts';
 import { showRefusal } from './show-refusal.ts';
@@ -27,13 +27,13 @@ interface ListBulkProps {
 
 export function ListBulk({ descriptor, selection, conditions, removal, actions, onClear, ...bar }: ListBulkProps) {
   const [isBusy, setBusy] = useState(false);
-  const sent = selectionSent(selection, conditions);
+  const selectionBody = selectionSent(selection, conditions);
   const buttons: BulkButton[] = actions.map((action) => ({
     ...action,
     run: async () => {
       setBusy(true);
       try {
-        await action.run(sent);
+        await action.run(selectionBody);
         onClear();
       } catch (error) {
         showRefusal(error);
@@ -44,26 +44,41 @@ export function ListBulk({ descriptor, selection, conditions, removal, actions, 
   }));
   const shared = { ...bar, noun: descriptor.noun, selection, isBusy, onClear };
   if (!removal) return <BulkBar {...shared} actions={buttons} />;
-  return <BulkBarWithRemoval {...shared} removal={removal} actions={buttons} sent={sent} what={whatIsSelected(descriptor, selection, bar.total)} />;
+  return (
+    <BulkBarWithRemoval
+      {...shared}
+      removal={removal}
+      actions={buttons}
+      selectionBody={selectionBody}
+      description={describeSelection(descriptor, selection, bar.total)}
+    />
+  );
 }
 
 type BulkBarProps = Parameters<typeof BulkBar>[0];
 
-function BulkBarWithRemoval({ removal, sent, what, actions, ...bar }: BulkBarProps & { removal: Removal; sent: SelectionSent; what: string }) {
+function BulkBarWithRemoval({
+  removal,
+  selectionBody,
+  description,
+  actions,
+  ...bar
+}: BulkBarProps & { removal: Removal; selectionBody: SelectionSent; description: string }) {
   const { removeRows, isRemoving } = useRemoval(bar.noun, removal);
   const remove: BulkButton = {
     label: 'Delete',
     danger: true,
     run: async () => {
-      if (await removeRows(sent, what)) bar.onClear();
+      if (await removeRows(selectionBody, description)) bar.onClear();
     },
   };
   return <BulkBar {...bar} isBusy={bar.isBusy || isRemoving} actions={[...actions, remove]} />;
 }
 
 /** '3 customers: Harbour Realty, Tūī Homes, Kererū Property' */
-function whatIsSelected({ noun }: ListDescriptor, selection: RowSelection, total: Total | undefined): string {
-  if (selection.kind === 'matching') return `All ${total ? `${formatTotal(total)} ` : ''}${plural(noun)} that match the search, on every page`;
+function describeSelection({ noun }: ListDescriptor, selection: RowSelection, total: Total | undefined): string {
+  if (selection.kind === 'matching')
+    return `All ${total ? `${formatTotal(total)} ` : ''}${plural(noun)} that match the search, on every page`;
   const names = [...selection.names.values()];
   return `${counted(names.length, noun)}: ${someNames(names, names.length, 5)}`;
 }

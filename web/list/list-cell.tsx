@@ -3,10 +3,10 @@ import { phoneText, RelativeTime, StatusChip } from '#web/ui/index.ts';
 import { Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ListRow } from './list-row.ts';
-import { formatCount, valueLabel } from './list-words.ts';
+import { formatCount, valueLabel } from './list-texts.ts';
 import classes from './list-cell.module.css';
 
-/** How a column's kind looks where the room has no cell of its own. */
+/** The default cell for a column's kind, where the module has no cell of its own. */
 export function ListCell({ column, row }: { column: ListColumn; row: ListRow }): ReactNode {
   const value = row[column.field];
   if (column.kind === 'picture') return <Picture url={typeof value === 'string' ? value : null} />;
@@ -16,11 +16,15 @@ export function ListCell({ column, row }: { column: ListColumn; row: ListRow }):
   if (column.kind === 'number') return typeof value === 'number' ? formatCount(value) : String(value);
   if (column.kind === 'money') return <span className="tabular">{String(value)}</span>;
   if (column.kind === 'boolean') return <BooleanChip column={column} isTrue={value === true} />;
-  if (column.kind === 'progress') return <Progress value={Number(value)} size="sm" aria-label={`${column.label} ${String(value)} percent`} />;
-  const words = [value].flat().map((one) => valueLabel(column, String(one))).join(', ');
+  if (column.kind === 'progress')
+    return <Progress value={Number(value)} size="sm" aria-label={`${column.label} ${String(value)} percent`} />;
+  const text = [value]
+    .flat()
+    .map((one) => valueLabel(column, String(one)))
+    .join(', ');
   return (
-    <span className={classes.words} title={words}>
-      {words}
+    <span className={classes.words} title={text}>
+      {text}
     </span>
   );
 }

@@ -1,10 +1,10 @@
-// Which endpoints answer lists, and which rows do they answer with?
+// Types of the endpoints that return lists, and of their rows.
 import type { EndpointName, Endpoints } from '#contract/index.ts';
 import type { SelectionSent } from '#contract/list/index.ts';
 import type { CallInput, CallOutput } from '#web/client/index.ts';
 import type { z } from 'zod';
 
-/** An empty answer has every key there is, and is no list. */
+/** An output type with an index signature has every key, so it is excluded first. */
 export type ListEndpointName = {
   [Name in EndpointName]: Endpoints[Name]['output'] extends z.ZodType
     ? string extends keyof CallOutput<Name>
@@ -15,13 +15,15 @@ export type ListEndpointName = {
     : never;
 }[EndpointName];
 
-/** The rows of a list's answer: its one member that is an array. Of several endpoints, the rows of any. */
+/** The row type of a list: the element of its output's only array. Distributes over a union of endpoints. */
 export type RowOf<Name extends ListEndpointName> = Name extends ListEndpointName ? ArrayIn<CallOutput<Name>> : never;
 
-type ArrayIn<Answer> = { [Key in keyof Answer]-?: Answer[Key] extends readonly (infer Row)[] ? Row : never }[keyof Answer];
+type ArrayIn<Output> = { [Key in keyof Output]-?: Output[Key] extends readonly (infer Row)[] ? Row : never }[keyof Output];
 
-type Takes<Body> = { [Name in EndpointName]: CallInput<Name> extends { body: infer B } ? (Body extends B ? Name : never) : never }[EndpointName];
+type Takes<Body> = {
+  [Name in EndpointName]: CallInput<Name> extends { body: infer B } ? (Body extends B ? Name : never) : never;
+}[EndpointName];
 
-/** Endpoints that remove a selection, and those that put removed rows back. */
+/** Endpoints that remove a selection, and those that restore removed rows. */
 export type RemoveEndpointName = Takes<SelectionSent> & `remove${string}`;
 export type RestoreEndpointName = Takes<{ ids: string[] }> & `restore${string}`;

@@ -1,4 +1,4 @@
-import { lastSearch, listQuestions, openList, rowsShown } from '#web/testing/customer-list.ts';
+import { lastSearch, listQueries, openList, rowsShown } from '#web/testing/customer-list.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
@@ -8,7 +8,7 @@ describe('searching and filtering', () => {
     await rowsShown();
     for (const value of ['h', 'ha', 'har', 'harb']) fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
     await waitFor(() => expect(location().search).toEqual({ filters: 'name:contains:harb' }));
-    expect(listQuestions(asked)).toHaveLength(2);
+    expect(listQueries(asked)).toHaveLength(2);
     expect(lastSearch(asked)).toEqual([{ field: 'name', operator: '%', value: 'harb' }]);
   });
 
@@ -25,7 +25,13 @@ describe('searching and filtering', () => {
     await rowsShown();
     await person.click(screen.getByRole('button', { name: 'Filter' }));
     const fields = within(await screen.findByRole('group', { name: 'Filter by' }));
-    expect(fields.getAllByRole('button').map((button) => button.textContent)).toEqual(['Name', 'Status', 'Vertical', 'Country', 'Currency']);
+    expect(fields.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Name',
+      'Status',
+      'Vertical',
+      'Country',
+      'Currency',
+    ]);
     await person.click(fields.getByRole('button', { name: 'Country' }));
     await person.click(screen.getByRole('checkbox', { name: 'Fiji' }));
     await person.click(screen.getByRole('checkbox', { name: 'Japan' }));

@@ -3,7 +3,7 @@ import { Checkbox, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { isNumeric } from './column-widths.ts';
 import classes from './list-table.module.css';
-import type { ListTicks } from './table-parts.ts';
+import type { ListTicks } from './table-types.ts';
 
 interface ListHeaderProps {
   columns: readonly ListColumn[];
@@ -64,7 +64,7 @@ function sortOf(column: ListColumn, order: string): Sort | undefined {
   return order === `-${column.field}` ? 'descending' : 'none';
 }
 
-/** Times are wanted newest first, words from A on. */
+/** Times and numbers sort descending first, texts from A to Z. */
 function nextOrder(column: ListColumn, sort: Sort | undefined): string {
   if (sort === 'none') return column.kind === 'time' || column.kind === 'number' ? `-${column.field}` : column.field;
   return sort === 'ascending' ? `-${column.field}` : column.field;

@@ -1,4 +1,4 @@
-// What does the list show: rows, their skeleton, nothing yet, nothing found, or what went wrong?
+// The body of a list: rows, a skeleton, an empty state, 'nothing found' or an error.
 import type { ListDescriptor } from '#contract/list/index.ts';
 import { EmptyState, ErrorPanel } from '#web/ui/index.ts';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
@@ -8,12 +8,12 @@ import type { ReactNode, UIEvent } from 'react';
 import type { ListRow } from './list-row.ts';
 import { rowName } from './list-row.ts';
 import type { ListState } from './list-state.ts';
-import { columnOf, plural } from './list-words.ts';
+import { columnOf, plural } from './list-texts.ts';
 import { ListTable } from './list-table.tsx';
 import { PageControls } from './page-controls.tsx';
 import { PageStart } from './page-start.tsx';
 import classes from './list-screen.module.css';
-import type { Cells, ListTicks, RowGroups } from './table-parts.ts';
+import type { Cells, ListTicks, RowGroups } from './table-types.ts';
 import type { ListRows } from './use-list-rows.ts';
 import { usePageEnd } from './use-page-end.ts';
 import type { ChangeListState } from './use-list-state.ts';
@@ -25,7 +25,7 @@ interface ListPanelProps {
   list: ListRows;
   cells: Cells;
   hrefOf: (row: ListRow) => string | undefined;
-  /** Each row has a page of its own. */
+  /** Whether each row has its own page. */
   hasOwnPages: boolean;
   activeId: string | null;
   onActive: (id: string) => void;
@@ -33,13 +33,28 @@ interface ListPanelProps {
   ticks: ListTicks | undefined;
   groups: RowGroups | undefined;
   emptyFirstUse: { title: string; text: ReactNode; action?: ReactNode };
-  /** What floats over the rows. */
+  /** Floats over the rows, such as the bulk bar. */
   children?: ReactNode;
 }
 
-const MOST_SKELETON_ROWS = 25;
+const MAX_SKELETON_ROWS = 25;
 
-export function ListPanel({ descriptor, state, change, list, cells, hrefOf, hasOwnPages, activeId, onActive, onOpen, ticks, groups, emptyFirstUse, children }: ListPanelProps) {
+export function ListPanel({
+  descriptor,
+  state,
+  change,
+  list,
+  cells,
+  hrefOf,
+  hasOwnPages,
+  activeId,
+  onActive,
+  onOpen,
+  ticks,
+  groups,
+  emptyFirstUse,
+  children,
+}: ListPanelProps) {
   const { rows, total, isStale, error, retry } = list;
   const shown = state.columns.filter((field) => !groups?.says.includes(field)).join(',');
   const columns = useMemo(() => shown.split(',').map((field) => columnOf(descriptor, field)), [descriptor, shown]);
@@ -62,7 +77,7 @@ export function ListPanel({ descriptor, state, change, list, cells, hrefOf, hasO
             cells={cells}
             density={state.density}
             rows={isPastEnd ? undefined : rows}
-            skeletonRows={Math.min(state.limit, MOST_SKELETON_ROWS)}
+            skeletonRows={Math.min(state.limit, MAX_SKELETON_ROWS)}
             isStale={isStale}
             order={state.order}
             onOrder={(order) => change({ order, page: 1 })}
@@ -95,7 +110,7 @@ export function ListPanel({ descriptor, state, change, list, cells, hrefOf, hasO
   );
 }
 
-/** Columns that stay in sight get an edge once others have moved under them. */
+/** Pinned columns get a border once other columns have scrolled under them. */
 function markScrolled({ currentTarget }: UIEvent<HTMLDivElement>): void {
   currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollLeft > 0);
 }
@@ -106,14 +121,18 @@ function NoRows({ descriptor, state, change, emptyFirstUse }: Pick<ListPanelProp
   return (
     <NothingFound
       title={`No ${plural(descriptor.noun)} match`}
-      text={state.conditions.length === 1 ? 'Nothing fits what you look for. Try other words, or see all.' : 'Nothing fits all of these together. Remove some of them to see more.'}
+      text={
+        state.conditions.length === 1
+          ? 'Nothing fits what you look for. Try other words, or see all.'
+          : 'Nothing fits all of these together. Remove some of them to see more.'
+      }
       by="filters"
       clear={() => change({ conditions: [], page: 1 })}
     />
   );
 }
 
-/** Where the whole is only estimated, the page after the last one can be opened. */
+/** With an estimated total the page after the last one can be opened. */
 const NoMoreRows = ({ noun, toFirst }: { noun: string; toFirst: () => void }) => (
   <EmptyState
     title={`No more ${plural(noun)}`}
@@ -126,7 +145,7 @@ const NoMoreRows = ({ noun, toFirst }: { noun: string; toFirst: () => void }) =>
   />
 );
 
-/** Only the keys that do something here. */
+/** Shows only the keys that work in this list. */
 function KeyHints({ canEdit, canSelect }: { canEdit: boolean; canSelect: boolean }) {
   return (
     <p className={classes.hints}>

@@ -1,4 +1,4 @@
-// Which question to the server does a list's state stand for?
+// Builds the query of a list or its export from the list's state.
 import type { ListQuerySent } from '#contract/list/index.ts';
 import type { Condition } from './condition-text.ts';
 import type { ListState } from './list-state.ts';
@@ -7,7 +7,7 @@ export function listQueryOf(state: ListState, fixedSearch: readonly Condition[] 
   return { page: state.page, limit: state.limit, order: state.order, ...searchOf([...fixedSearch, ...state.conditions]) };
 }
 
-/** An export has the shown columns and no pages. */
+/** An export has the shown columns and no paging. */
 export function exportQueryOf(state: ListState, fixedSearch: readonly Condition[] = []): ListQuerySent {
   return { order: state.order, project: state.columns.join(','), ...searchOf([...fixedSearch, ...state.conditions]) };
 }

@@ -1,4 +1,4 @@
-import { customer, five, id, listQuestions, openList, rowsShown } from '#web/testing/customer-list.ts';
+import { customer, five, id, listQueries, openList, rowsShown } from '#web/testing/customer-list.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Asked } from '#web/testing/fake-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,15 +8,15 @@ describe('the address', () => {
   test('decides what is asked for', async () => {
     const { asked } = openList('/customers?page=3&limit=50&order=-name&filters=countryCode:in:NZ,AU');
     await rowsShown();
-    expect(listQuestions(asked)).toEqual([
+    expect(listQueries(asked)).toEqual([
       { page: '3', limit: '50', order: '-name', search: JSON.stringify([{ field: 'countryCode', operator: 'in', value: ['NZ', 'AU'] }]) },
     ]);
   });
 
-  test('of the plain list leads to one question, though the screen and its preload both ask', async () => {
+  test('of the plain list leads to one request, though the screen and its preload both load it', async () => {
     const { asked } = openList('/customers');
     await rowsShown();
-    expect(listQuestions(asked)).toEqual([{ page: '1', limit: '25', order: '-_id' }]);
+    expect(listQueries(asked)).toEqual([{ page: '1', limit: '25', order: '-_id' }]);
   });
 
   test('follows sorting, paging and density', async () => {
@@ -34,7 +34,8 @@ describe('the address', () => {
   test('opens the drawer of a row that is not on the page', async () => {
     const elsewhere = customer(99, 'Elsewhere Homes');
     openList(`/customers?row=${id(99)}`, {
-      'GET /api/customers': ({ query }: Asked) => (query.search?.includes(id(99)) ? { customers: [elsewhere] } : { customers: five, count: 5 }),
+      'GET /api/customers': ({ query }: Asked) =>
+        query.search?.includes(id(99)) ? { customers: [elsewhere] } : { customers: five, count: 5 },
     });
     expect(await screen.findByRole('heading', { name: 'Elsewhere Homes' })).toBeTruthy();
   });
@@ -67,7 +68,9 @@ describe('states', () => {
   });
 
   test('an error says what to do, names the request and tries again', async () => {
-    const { person, api } = openList('/customers', { 'GET /api/customers': refuse(400, { code: 'invalidInput', message: 'Some of what was sent is not valid.', requestId: 'req-77' }) });
+    const { person, api } = openList('/customers', {
+      'GET /api/customers': refuse(400, { code: 'invalidInput', message: 'Some of what was sent is not valid.', requestId: 'req-77' }),
+    });
     const panel = await screen.findByRole('alert');
     expect(panel.textContent).toContain('Some of what was sent is not valid.');
     expect(panel.textContent).toContain('req-77');
@@ -99,7 +102,7 @@ describe('states', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Last page' }).disabled).toBe(true);
   });
 
-  test('a page after the last one of an estimated whole says that the list ends, and leads back', async () => {
+  test('a page after the last one of an estimated total says that the list ends, and links back', async () => {
     const { person, location } = openList('/customers?page=401', {
       'GET /api/customers': ({ query }: Asked) => ({ customers: query.page === '401' ? [] : five, count: 12_000, countIsEstimate: true }),
     });
@@ -113,7 +116,11 @@ describe('states', () => {
 test('columns can be hidden and moved', async () => {
   const { person, location } = openList('/customers?columns=name,countryCode,officeCount');
   await rowsShown();
-  const headers = () => screen.getAllByRole('columnheader').slice(1).map((header) => header.textContent);
+  const headers = () =>
+    screen
+      .getAllByRole('columnheader')
+      .slice(1)
+      .map((header) => header.textContent);
   expect(headers()).toEqual(['Name', 'Country', 'Offices']);
   await person.click(screen.getByRole('button', { name: 'Columns' }));
   await person.click(await screen.findByRole('button', { name: 'Move Offices up' }));

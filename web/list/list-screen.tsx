@@ -1,4 +1,4 @@
-// How does a list work on the screen? One descriptor in; the address holds what is shown, the parts draw it.
+// The list screen, built from one descriptor. Its state is in the URL, so that a link shows the same rows to a colleague.
 import type { EndpointName } from '#contract/index.ts';
 import type { ExportFormat, ListDescriptor, SelectionSent } from '#contract/list/index.ts';
 import { endpointUrl } from '#web/client/index.ts';
@@ -19,11 +19,11 @@ import type { ListRow } from './list-row.ts';
 import { ListTools } from './list-tools.tsx';
 import { OpenRow } from './open-row.tsx';
 import classes from './list-screen.module.css';
-import type { Cells, RowGroup, RowGroups } from './table-parts.ts';
+import type { Cells, RowGroup, RowGroups } from './table-types.ts';
 import { useActiveRow } from './use-active-row.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListRows } from './use-list-rows.ts';
-import type { MoreAsked } from './use-list-rows.ts';
+import type { ExtraQuery } from './use-list-rows.ts';
 import { useListState } from './use-list-state.ts';
 import type { Removal } from './use-removal.ts';
 import { useRowSelection } from './use-row-selection.ts';
@@ -41,7 +41,7 @@ type ExportEndpointName = EndpointName & `export${string}`;
 export interface ListScreenProps<Name extends ListEndpointName> {
   descriptor: ListDescriptor;
   endpoint: Name;
-  /** One call that takes the format, or one for each. */
+  /** One endpoint that takes the format, or one for each format. */
   exportEndpoint?: ExportEndpointName | Readonly<Record<ExportFormat, ExportEndpointName>>;
   trail?: readonly Crumb[];
   primaryAction?: ReactNode;
@@ -49,17 +49,17 @@ export interface ListScreenProps<Name extends ListEndpointName> {
   /** The row's own page. */
   rowLink?: (row: RowOf<Name>) => { to: string; params: ScreenParams };
   drawer?: (row: RowOf<Name>) => ReactNode;
-  /** What rows that follow one another belong to, in those orders that keep them together; `says` are columns that its line makes needless. */
+  /** Groups consecutive rows while the list is sorted by one of `orders`; `says` are the columns that the group's header makes redundant. */
   groups?: { of: (row: RowOf<Name>) => RowGroup; orders: readonly string[]; says: readonly string[] };
   removal?: Removal;
   bulkActions?: readonly BulkAction[];
   lookups?: Lookups;
   fixedSearch?: readonly Condition[];
-  /** What is asked beside pages, order and search, also of exports. */
-  more?: MoreAsked;
-  /** Between the search and the rows, as what the rows come to together. */
+  /** Further query parameters, besides paging, order and search; also used for exports. */
+  more?: ExtraQuery;
+  /** Shown between the search and the rows, such as totals. */
   overRows?: ReactNode;
-  /** Actions mean ticked rows only, never all that match. */
+  /** Bulk actions apply to ticked rows only, never to all matching rows. */
   onlyTicked?: true;
   emptyFirstUse: { title: string; text: ReactNode; action?: ReactNode };
 }
@@ -82,8 +82,8 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
   const conditions = useMemo(() => [...fixedSearch, ...state.conditions], [fixedSearch, state.conditions]);
   const page = useMemo(() => (list.rows ?? []).map((row) => ({ _id: row._id, name: rowName(descriptor, row) })), [descriptor, list.rows]);
   const { selection, select, clear, ticks } = useRowSelection(page, JSON.stringify([conditions, props.more]));
-  const isTogether = props.groups?.orders.includes(state.order.replace(/^-/, '')) ?? false;
-  const canTick = removal !== undefined || bulkActions.length > 0;
+  const isGrouped = props.groups?.orders.includes(state.order.replace(/^-/, '')) ?? false;
+  const canSelect = removal !== undefined || bulkActions.length > 0;
 
   const hrefOf = (row: ListRow): string | undefined => {
     const link = rowLink?.(row);
@@ -104,7 +104,7 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
     move: active.move,
     open: withActiveRow(openRow),
     edit: withActiveRow(editRow),
-    tick: withActiveRow((row) => canTick && ticks.onRow(row._id, false)),
+    tick: withActiveRow((row) => canSelect && ticks.onRow(row._id, false)),
     search: () => searchBox.current?.focus(),
     leave: () => active.close() || (selection !== undefined && clearIfAny()),
   });
@@ -125,7 +125,9 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
         lookups={lookups}
         total={list.total}
         searchRef={searchBox}
-        exportUrl={exportEndpoint && ((format) => exportUrl(exportEndpoint, format, { ...exportQueryOf(state, fixedSearch), ...props.more }))}
+        exportUrl={
+          exportEndpoint && ((format) => exportUrl(exportEndpoint, format, { ...exportQueryOf(state, fixedSearch), ...props.more }))
+        }
       />
       {props.overRows}
       <ListPanel
@@ -139,11 +141,11 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
         activeId={active.id}
         onActive={active.mark}
         onOpen={openRow}
-        ticks={canTick ? ticks : undefined}
-        groups={isTogether ? (props.groups as unknown as RowGroups) : undefined}
+        ticks={canSelect ? ticks : undefined}
+        groups={isGrouped ? (props.groups as unknown as RowGroups) : undefined}
         emptyFirstUse={props.emptyFirstUse}
       >
-        {canTick && (
+        {canSelect && (
           <ListBulk
             descriptor={descriptor}
             selection={selection}
@@ -175,5 +177,9 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
   );
 }
 
-const exportUrl = (endpoint: ExportEndpointName | Readonly<Record<ExportFormat, ExportEndpointName>>, format: ExportFormat, query: object): string =>
+const exportUrl = (
+  endpoint: ExportEndpointName | Readonly<Record<ExportFormat, ExportEndpointName>>,
+  format: ExportFormat,
+  query: object,
+): string =>
   typeof endpoint === 'string' ? endpointUrl(endpoint, { query: { format, ...query } }) : endpointUrl(endpoint[format], { query });

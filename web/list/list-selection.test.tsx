@@ -42,7 +42,12 @@ describe('keys', () => {
 });
 
 describe('selecting', () => {
-  const removed = { 'DELETE /api/customers': ({ body }: Asked) => ({ ids: (body as { ids?: string[] }).ids ?? [id(1), id(2)], count: (body as { ids?: string[] }).ids?.length ?? 1234 }) };
+  const removed = {
+    'DELETE /api/customers': ({ body }: Asked) => ({
+      ids: (body as { ids?: string[] }).ids ?? [id(1), id(2)],
+      count: (body as { ids?: string[] }).ids?.length ?? 1234,
+    }),
+  };
 
   test('shift ticks a range', async () => {
     const { person } = openList('/customers');
@@ -92,7 +97,9 @@ describe('selecting', () => {
     expect(dialog.getByText('All 1,234 customers that match the search, on every page')).toBeTruthy();
     await person.click(dialog.getByRole('button', { name: 'Delete' }));
     await screen.findByText('1,234 customers deleted');
-    expect(asked.find(({ method }) => method === 'DELETE')?.body).toEqual({ matching: [{ field: 'countryCode', operator: 'in', value: ['NZ'] }] });
+    expect(asked.find(({ method }) => method === 'DELETE')?.body).toEqual({
+      matching: [{ field: 'countryCode', operator: 'in', value: ['NZ'] }],
+    });
   });
 
   test('does not outlive another search', async () => {
@@ -115,7 +122,9 @@ describe('selecting', () => {
   });
 
   test('says why when the server refuses', async () => {
-    const { person } = openList('/customers', { 'DELETE /api/customers': refuse(503, { message: 'The service is restarting. Please try again in a few seconds.' }) });
+    const { person } = openList('/customers', {
+      'DELETE /api/customers': refuse(503, { message: 'The service is restarting. Please try again in a few seconds.' }),
+    });
     await rowsShown();
     await person.click(tickBox(1));
     await person.click(await screen.findByRole('button', { name: 'Delete' }));

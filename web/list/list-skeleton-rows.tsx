@@ -10,7 +10,7 @@ interface ListSkeletonRowsProps {
   hasTicks: boolean;
 }
 
-/** Uneven, like words; the same on every visit, so that nothing flickers. */
+/** Uneven like text, but deterministic, so that nothing flickers. */
 const widthAt = (row: number, column: number): string => `${45 + ((row * 7 + column * 13) % 5) * 10}%`;
 
 export function ListSkeletonRows({ columns, pinned, count, hasTicks }: ListSkeletonRowsProps) {

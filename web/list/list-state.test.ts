@@ -25,7 +25,10 @@ const stateOf = (descriptor: ListDescriptor): fc.Arbitrary<ListState> =>
       .constantFrom(...descriptor.columns.filter((column) => column.sortable).map((column) => column.field))
       .chain((field) => fc.constantFrom(field, `-${field}`)),
     conditions: fc.array(conditionOf(descriptor), { maxLength: 20 }),
-    columns: fc.shuffledSubarray(tableColumns(descriptor).map((column) => column.field), { minLength: 1 }),
+    columns: fc.shuffledSubarray(
+      tableColumns(descriptor).map((column) => column.field),
+      { minLength: 1 },
+    ),
     density: fc.constantFrom(...DENSITIES),
     view: fc.option(fc.uuid()),
     row: fc.option(fc.uuid()),
@@ -41,7 +44,7 @@ describe.each([customerList, officeList])('the address of the $name list', (desc
     );
   });
 
-  test('never leads to a question that the server refuses as unknown, whatever is typed into it', () => {
+  test('never leads to a query that the server rejects as unknown, whatever is typed into it', () => {
     const anything = fc.dictionary(fc.constantFrom('page', 'limit', 'order', 'filters', 'columns', 'density', 'view', 'row'), text);
     const rules = listQuery(descriptor);
     fc.assert(
@@ -76,11 +79,11 @@ test('a search reads as words in the address', () => {
   });
 });
 
-test('numbers that a router made of texts are understood', () => {
+test('numbers are read like texts', () => {
   expect(readListState(customerList, { page: 3, limit: 50 })).toMatchObject({ page: 3, limit: 50 });
 });
 
-test('what the list does not know is dropped from an old link', () => {
+test('fields that the list does not know are dropped from an old link', () => {
   const parts = { order: '-shoeSize', columns: 'shoeSize,name', filters: 'shoeSize:equals:9;name:in:a;name:equals:Tūī', limit: '7' };
   expect(readListState(customerList, parts)).toMatchObject({
     order: '-_id',

@@ -1,5 +1,5 @@
-// What is a person looking at in a list, and how is that written into the address?
-// Everything that a colleague needs to see the same is here; whatever the descriptor does not know is dropped on reading.
+// The state of a list and its form in the URL.
+// It holds everything a colleague needs to see the same rows; whatever the descriptor does not know is dropped on reading.
 import type { ListColumn, ListDescriptor } from '#contract/list/index.ts';
 import { readConditions, writeConditions } from './condition-text.ts';
 import type { Condition } from './condition-text.ts';
@@ -20,11 +20,11 @@ export interface ListState {
   row: string | null;
 }
 
-/** What of an address is the list's. */
+/** The query parameters that belong to the list. */
 export const LIST_STATE_KEYS: readonly string[] = ['view', 'filters', 'order', 'columns', 'density', 'limit', 'page', 'row'];
 
-/** One text per key, as an address holds it; keys at their default are left out. */
-export type AddressParts = Record<string, string>;
+/** Query parameters by key; values that equal the default are left out. */
+export type UrlParams = Record<string, string>;
 
 export const tableColumns = (descriptor: ListDescriptor): ListColumn[] => descriptor.columns.filter((column) => !column.internal);
 
@@ -34,23 +34,25 @@ export function defaultListState(descriptor: ListDescriptor): ListState {
     limit: descriptor.defaultPageSize,
     order: descriptor.defaultOrder,
     conditions: [],
-    columns: tableColumns(descriptor).filter((column) => column.shown).map((column) => column.field),
+    columns: tableColumns(descriptor)
+      .filter((column) => column.shown)
+      .map((column) => column.field),
     density: 'comfortable',
     view: null,
     row: null,
   };
 }
 
-export function writeListState(descriptor: ListDescriptor, state: ListState): AddressParts {
-  const usual = defaultListState(descriptor);
+export function writeListState(descriptor: ListDescriptor, state: ListState): UrlParams {
+  const defaults = defaultListState(descriptor);
   const columns = state.columns.join(',');
   const parts: Record<string, string | false | null> = {
     view: state.view,
     filters: state.conditions.length > 0 && writeConditions(state.conditions),
-    order: state.order !== usual.order && state.order,
-    columns: columns !== usual.columns.join(',') && columns,
-    density: state.density !== usual.density && state.density,
-    limit: state.limit !== usual.limit && String(state.limit),
+    order: state.order !== defaults.order && state.order,
+    columns: columns !== defaults.columns.join(',') && columns,
+    density: state.density !== defaults.density && state.density,
+    limit: state.limit !== defaults.limit && String(state.limit),
     page: state.page !== 1 && String(state.page),
     row: state.row,
   };
@@ -58,23 +60,23 @@ export function writeListState(descriptor: ListDescriptor, state: ListState): Ad
 }
 
 export function readListState(descriptor: ListDescriptor, parts: Readonly<Record<string, unknown>>): ListState {
-  const usual = defaultListState(descriptor);
+  const defaults = defaultListState(descriptor);
   const text = (key: string): string | null => (isPlain(parts[key]) ? String(parts[key]) : null);
   const limit = Number(text('limit'));
   const page = Number(text('page'));
   return {
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
-    limit: descriptor.pageSizes.includes(limit) ? limit : usual.limit,
-    order: readOrder(descriptor, text('order')) ?? usual.order,
+    limit: descriptor.pageSizes.includes(limit) ? limit : defaults.limit,
+    order: readOrder(descriptor, text('order')) ?? defaults.order,
     conditions: readConditions(descriptor, text('filters') ?? ''),
-    columns: readColumns(descriptor, text('columns')) ?? usual.columns,
-    density: DENSITIES.find((density) => density === text('density')) ?? usual.density,
+    columns: readColumns(descriptor, text('columns')) ?? defaults.columns,
+    density: DENSITIES.find((density) => density === text('density')) ?? defaults.density,
     view: text('view'),
     row: text('row'),
   };
 }
 
-/** What a saved view remembers: neither the place in the pages nor the open row belongs to it. */
+/** The state that a saved view stores: without the page number and the open row. */
 export function writeViewState(descriptor: ListDescriptor, state: ListState): string {
   return new URLSearchParams(writeListState(descriptor, { ...state, page: 1, view: null, row: null })).toString();
 }
@@ -82,7 +84,8 @@ export function writeViewState(descriptor: ListDescriptor, state: ListState): st
 export const readViewState = (descriptor: ListDescriptor, text: string): ListState =>
   readListState(descriptor, Object.fromEntries(new URLSearchParams(text)));
 
-const isPlain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value) && value !== '';
+const isPlain = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value) && value !== '';
 
 function readOrder(descriptor: ListDescriptor, order: string | null): string | undefined {
   if (!order) return undefined;
@@ -92,6 +95,6 @@ function readOrder(descriptor: ListDescriptor, order: string | null): string | u
 
 function readColumns(descriptor: ListDescriptor, text: string | null): string[] | undefined {
   const known = new Set(tableColumns(descriptor).map((column) => column.field));
-  const wanted = [...new Set((text ?? '').split(','))].filter((field) => known.has(field));
-  return wanted.length > 0 ? wanted : undefined;
+  const fields = [...new Set((text ?? '').split(','))].filter((field) => known.has(field));
+  return fields.length > 0 ? fields : undefined;
 }

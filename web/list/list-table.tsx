@@ -8,35 +8,35 @@ import { minimumWidth, pinnedColumns, widthsOf } from './column-widths.ts';
 import type { ListRow } from './list-row.ts';
 import type { Density } from './list-state.ts';
 import classes from './list-table.module.css';
-import type { Cells, ListTicks, RowGroup } from './table-parts.ts';
+import type { Cells, ListTicks, RowGroup } from './table-types.ts';
 
 export interface ListTableProps {
   caption: string;
   columns: readonly ListColumn[];
   cells: Cells;
   density: Density;
-  /** Undefined while the first page loads: a skeleton of the same shape stands in. */
+  /** Undefined while the first page loads: a skeleton of the same shape is shown. */
   rows: readonly ListRow[] | undefined;
   skeletonRows: number;
-  /** The next answer is on its way and these rows belong to the last one. */
+  /** The rows are from the previous query, while the next one loads. */
   isStale: boolean;
   order: string;
   onOrder: (order: string) => void;
   nameOf: (row: ListRow) => string;
   hrefOf?: ((row: ListRow) => string | undefined) | undefined;
-  /** The row that the keys act on; without it every row is reached by Tab. */
+  /** The row that the keyboard shortcuts act on; where undefined, Tab reaches every row. */
   activeId?: string | null | undefined;
   openId?: string | null | undefined;
   onOpen: (row: ListRow) => void;
   onActive?: ((id: string) => void) | undefined;
   groupOf?: ((row: ListRow) => RowGroup) | undefined;
-  /** Without it the table has no tick boxes. */
+  /** Undefined where rows cannot be selected. */
   ticks?: ListTicks | undefined;
 }
 
 export function ListTable(props: ListTableProps) {
   const { caption, columns, density, skeletonRows, isStale, ticks } = props;
-  // A page of a hundred rows is drawn piece by piece, so that scrolling and typing go on meanwhile.
+  // Deferred, so that rendering a hundred rows does not block scrolling and typing.
   const rows = useDeferredValue(props.rows);
   const hasTicks = ticks !== undefined;
   const pinned = useMemo(() => pinnedColumns(columns, hasTicks), [columns, hasTicks]);
@@ -53,8 +53,8 @@ export function ListTable(props: ListTableProps) {
       <caption className={classes.caption}>{caption}</caption>
       <colgroup>
         {ticks && <col className={classes.tickColumn} />}
-        {columns.map((column, place) => (
-          <col key={column.field} style={{ width: widths[place] }} />
+        {columns.map((column, index) => (
+          <col key={column.field} style={{ width: widths[index] }} />
         ))}
       </colgroup>
       <ListHeader
@@ -70,9 +70,11 @@ export function ListTable(props: ListTableProps) {
         {rows === undefined ? (
           <ListSkeletonRows columns={columns} pinned={pinned} count={skeletonRows} hasTicks={hasTicks} />
         ) : (
-          rows.map((row, place) => (
+          rows.map((row, index) => (
             <Fragment key={row._id}>
-              {beginsGroup(row, rows[place - 1], props.groupOf) && <GroupLine title={props.groupOf?.(row).title} width={columns.length + (hasTicks ? 1 : 0)} />}
+              {beginsGroup(row, rows[index - 1], props.groupOf) && (
+                <GroupHeader title={props.groupOf?.(row).title} colSpan={columns.length + (hasTicks ? 1 : 0)} />
+              )}
               <ListBodyRow
                 row={row}
                 name={props.nameOf(row)}
@@ -96,12 +98,12 @@ export function ListTable(props: ListTableProps) {
   );
 }
 
-const beginsGroup = (row: ListRow, before: ListRow | undefined, groupOf: ListTableProps['groupOf']): boolean =>
-  groupOf !== undefined && (before === undefined || groupOf(before).key !== groupOf(row).key);
+const beginsGroup = (row: ListRow, previous: ListRow | undefined, groupOf: ListTableProps['groupOf']): boolean =>
+  groupOf !== undefined && (previous === undefined || groupOf(previous).key !== groupOf(row).key);
 
-const GroupLine = ({ title, width }: { title: ReactNode; width: number }) => (
+const GroupHeader = ({ title, colSpan }: { title: ReactNode; colSpan: number }) => (
   <tr className={classes.group}>
-    <th colSpan={width} scope="rowgroup">
+    <th colSpan={colSpan} scope="rowgroup">
       <div>{title}</div>
     </th>
   </tr>

@@ -7,8 +7,8 @@ import { ExportMenu } from './export-menu.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { Lookups } from './filter-chips.tsx';
 import type { ListState } from './list-state.ts';
-import { plural } from './list-words.ts';
-import type { Total } from './list-words.ts';
+import { plural } from './list-texts.ts';
+import type { Total } from './list-texts.ts';
 import { QuickSearch } from './quick-search.tsx';
 import classes from './list-screen.module.css';
 import type { ChangeListState } from './use-list-state.ts';
@@ -24,22 +24,22 @@ interface ListToolsProps {
 }
 
 export function ListTools({ descriptor, state, change, lookups, total, searchRef, exportUrl }: ListToolsProps) {
-  const searched = descriptor.columns.find((column) => column.search.includes('%'));
-  const quickCondition = state.conditions.find((condition) => condition.field === searched?.field && condition.operator === '%');
+  const searchedColumn = descriptor.columns.find((column) => column.search.includes('%'));
+  const quickCondition = state.conditions.find((condition) => condition.field === searchedColumn?.field && condition.operator === '%');
 
   const search = (text: string) => {
-    if (!searched || text === (quickCondition?.value ?? '')) return;
+    if (!searchedColumn || text === (quickCondition?.value ?? '')) return;
     const others = state.conditions.filter((condition) => condition !== quickCondition);
-    const wanted: Condition[] = text ? [{ field: searched.field, operator: '%', value: text }] : [];
-    change({ conditions: [...wanted, ...others], page: 1 }, 'replace');
+    const added: Condition[] = text ? [{ field: searchedColumn.field, operator: '%', value: text }] : [];
+    change({ conditions: [...added, ...others], page: 1 }, 'replace');
   };
 
   return (
     <div role="search" aria-label={descriptor.title} className={classes.tools}>
-      {searched && (
+      {searchedColumn && (
         <div className={classes.search}>
           <QuickSearch
-            label={`Search by ${searched.label.toLowerCase()}`}
+            label={`Search by ${searchedColumn.label.toLowerCase()}`}
             value={String(quickCondition?.value ?? '')}
             onSearch={search}
             inputRef={searchRef}

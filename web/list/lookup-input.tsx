@@ -3,10 +3,10 @@ import type { MultiSelectProps, OptionsFilter, SelectProps } from '@mantine/core
 import type { Lookup } from './lookup.ts';
 import { useLookup } from './use-lookup.ts';
 
-/** The server has searched already, and knows better what sounds alike. */
-const keepAll: OptionsFilter = ({ options }) => options;
+/** The server has already searched, including similar spellings, so all its options are shown. */
+const showAllOptions: OptionsFilter = ({ options }) => options;
 
-const wordsFor = (isSearching: boolean): string => (isSearching ? 'Searching' : 'Nothing found');
+const emptyMessage = (isSearching: boolean): string => (isSearching ? 'Searching' : 'Nothing found');
 
 interface LookupSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
   lookup: Lookup;
@@ -19,13 +19,13 @@ export function LookupSelect({ lookup, value = '', onChange, ...select }: Lookup
   return (
     <Select
       placeholder="Type to search"
-      // Where a form leads to what is missing, the list would lie over what is said about it.
+      // A form focuses the first invalid field; an open dropdown would cover its error message.
       openOnFocus={false}
       {...select}
       searchable
       data={choices}
-      filter={keepAll}
-      nothingFoundMessage={wordsFor(isSearching)}
+      filter={showAllOptions}
+      nothingFoundMessage={emptyMessage(isSearching)}
       value={value || null}
       onSearchChange={(text) => search(choices.some((choice) => choice.value === value && choice.label === text) ? '' : text)}
       onChange={(next) => onChange(next ?? '')}
@@ -49,8 +49,8 @@ export function LookupMultiSelect({ lookup, value, onChange, ...select }: Lookup
       searchable
       hidePickedOptions
       data={choices}
-      filter={keepAll}
-      nothingFoundMessage={wordsFor(isSearching)}
+      filter={showAllOptions}
+      nothingFoundMessage={emptyMessage(isSearching)}
       value={value}
       onSearchChange={search}
       onChange={onChange}

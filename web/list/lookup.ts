@@ -1,11 +1,11 @@
-// How is an id chosen in words? A room supplies the search for choices and the name of a chosen one.
+// A lookup lets people choose an id by name: a module supplies the search for choices and the name of a chosen id.
 export interface Choice {
   value: string;
   label: string;
 }
 
 export interface Lookup {
-  /** What is looked up, once in the house: 'customers'. */
+  /** Unique in the application, part of the query key: 'customers'. */
   name: string;
   find: (text: string) => Promise<Choice[]>;
   nameOf: (value: string) => Promise<string>;

@@ -9,12 +9,12 @@ import { rowName } from './list-row.ts';
 import type { ListRow } from './list-row.ts';
 import { RowDrawer } from './row-drawer.tsx';
 import { useSingleRow } from './use-list-rows.ts';
-import type { MoreAsked } from './use-list-rows.ts';
+import type { ExtraQuery } from './use-list-rows.ts';
 
 interface OpenRowProps {
   descriptor: ListDescriptor;
   endpoint: ListEndpointName;
-  more: MoreAsked | undefined;
+  more: ExtraQuery | undefined;
   id: string;
   onPage: ListRow | undefined;
   drawer: (row: ListRow) => ReactNode;

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { PageStart } from './page-start.tsx';
 
-test('a page that was turned is shown from its first row; a list that opens or changes otherwise moves nothing', () => {
+test('changing the page scrolls to its first row; opening the list or another change does not scroll', () => {
   const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { rerender } = render(<PageStart page={3} />);
   rerender(<PageStart page={3} />);

@@ -1,8 +1,8 @@
-// Where does a new page begin? At its first row: whoever turned the page stood at the end of the last one.
+// Scrolls to the first row when the page changes: the page controls are at the end of the previous page.
 import { useEffect, useRef } from 'react';
 import classes from './page-start.module.css';
 
-/** Stands before the rows. A page that begins in sight moves nothing. */
+/** Rendered before the rows. Does not scroll where the first row is already visible. */
 export function PageStart({ page }: { page: number }) {
   const mark = useRef<HTMLDivElement>(null);
   const shown = useRef(page);

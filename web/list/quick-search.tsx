@@ -1,4 +1,4 @@
-// How is a list searched in its first column? In a box that a key leads to.
+// The search box for a list's searched column; '/' focuses it.
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Kbd } from '@mantine/core';
 import type { Ref } from 'react';

@@ -13,7 +13,7 @@ interface RowDrawerProps {
   onClose: () => void;
 }
 
-/** Beside the list and not over it: j and k leaf through the rows while it is open. */
+/** Next to the list and not over it, so that j and k can step through the rows while it is open. */
 export function RowDrawer({ title, content, ownPage, onStep, onClose }: RowDrawerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -7,11 +7,11 @@ import type { ListRow } from './list-row.ts';
 import { tableColumns } from './list-state.ts';
 import classes from './list-screen.module.css';
 
-/** Everything that a list knows of a row, for a drawer that is titled by its name. */
+/** All columns of a row except its name, for a drawer whose title is the name. */
 interface RowFactsProps<Row extends { _id: string }> {
   descriptor: ListDescriptor;
   row: Row;
-  /** As in the table. */
+  /** Cell renderers, as in the table. */
   cells?: { [Field in keyof Row]?: (row: Row) => ReactNode };
 }
 

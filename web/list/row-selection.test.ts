@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   isEmpty,
   isSelected,
-  MOST_TICKED,
+  MAX_SELECTED,
   nothingSelected,
   pageState,
   selectionSent,
@@ -50,8 +50,8 @@ describe('ticking', () => {
   });
 
   test('stops at what the server takes at once', () => {
-    const many = Array.from({ length: MOST_TICKED + 5 }, (_, index) => ({ _id: String(index), name: '' }));
-    expect(ids(togglePage(nothingSelected, many))).toHaveLength(MOST_TICKED);
+    const many = Array.from({ length: MAX_SELECTED + 5 }, (_, index) => ({ _id: String(index), name: '' }));
+    expect(ids(togglePage(nothingSelected, many))).toHaveLength(MAX_SELECTED);
   });
 });
 

@@ -1,5 +1,5 @@
-// Which rows has the person ticked? Single rows across pages, or everything that matches the search.
-// Ticked rows keep their names, so that a confirmation can say what it will remove after the page was left.
+// The selected rows of a list: single rows across pages, or everything that matches the search.
+// Names are stored with the ids, so that a confirmation can name rows of other pages.
 import type { SelectionSent } from '#contract/list/index.ts';
 import type { Condition } from './condition-text.ts';
 
@@ -10,8 +10,8 @@ export interface NamedRow {
 
 export type RowSelection = { kind: 'ticked'; names: ReadonlyMap<string, string> } | { kind: 'matching' };
 
-/** The server takes this many ids at once; beyond it there is 'all matching'. */
-export const MOST_TICKED = 1000;
+/** The server accepts this many ids per request; beyond it there is 'all matching'. */
+export const MAX_SELECTED = 1000;
 
 export const nothingSelected: RowSelection = { kind: 'ticked', names: new Map() };
 
@@ -19,7 +19,11 @@ export const isSelected = (selection: RowSelection, id: string): boolean => sele
 export const isEmpty = (selection: RowSelection): boolean => selection.kind === 'ticked' && selection.names.size === 0;
 
 export function toggleRow(selection: RowSelection, page: readonly NamedRow[], id: string): RowSelection {
-  return toggleRows(selection, page, page.filter((row) => row._id === id));
+  return toggleRows(
+    selection,
+    page,
+    page.filter((row) => row._id === id),
+  );
 }
 
 /** Shift-click: everything between takes the state that the clicked row gets. */
@@ -49,13 +53,13 @@ function toggleRows(selection: RowSelection, page: readonly NamedRow[], rows: re
 function tick(selection: RowSelection, rows: readonly NamedRow[]): RowSelection {
   if (selection.kind === 'matching') return selection;
   const names = [...selection.names, ...rows.map((row) => [row._id, row.name] as const)];
-  return { kind: 'ticked', names: new Map([...new Map(names)].slice(0, MOST_TICKED)) };
+  return { kind: 'ticked', names: new Map([...new Map(names)].slice(0, MAX_SELECTED)) };
 }
 
-/** Unticking out of 'all matching' leaves what is on the page: the rest was never seen. */
+/** Unticking a row out of 'all matching' leaves only this page selected: the other rows were never shown. */
 function untick(selection: RowSelection, page: readonly NamedRow[], rows: readonly NamedRow[]): RowSelection {
-  const before = selection.kind === 'ticked' ? selection.names : new Map(page.map((row) => [row._id, row.name]));
-  const left = new Map(before);
-  for (const row of rows) left.delete(row._id);
-  return { kind: 'ticked', names: left };
+  const selected = selection.kind === 'ticked' ? selection.names : new Map(page.map((row) => [row._id, row.name]));
+  const remaining = new Map(selected);
+  for (const row of rows) remaining.delete(row._id);
+  return { kind: 'ticked', names: remaining };
 }

@@ -1,10 +1,10 @@
-// What does a person see when an action on a list was refused? A dialog, unless the failure leads to another screen.
+// Shows the error of a failed list action in a dialog, unless the error navigates to another screen.
 import { ApiError, messageOf } from '#web/client/index.ts';
 import { showError } from '#web/ui/index.ts';
 
-const LEADING_AWAY = [401, 403, 500];
+const REDIRECTING_STATUSES = [401, 403, 500];
 
 export function showRefusal(error: unknown): void {
-  if (error instanceof ApiError && LEADING_AWAY.includes(error.status)) return;
+  if (error instanceof ApiError && REDIRECTING_STATUSES.includes(error.status)) return;
   showError({ text: messageOf(error), ok: true });
 }

@@ -1,19 +1,23 @@
-// Which row do the keys act on? One at a time; it holds the focus, or its drawer is open.
+// The row that the keyboard shortcuts act on: the focused one, or the one whose drawer is open.
 import { useCallback, useState } from 'react';
 
 interface RowWithId {
   _id: string;
 }
 
-export function useActiveRow(page: readonly RowWithId[], openId: string | null, show: (id: string | null, how: 'step' | 'replace') => void) {
+export function useActiveRow(
+  page: readonly RowWithId[],
+  openId: string | null,
+  show: (id: string | null, how: 'step' | 'replace') => void,
+) {
   const [marked, setMarked] = useState<string | null>(null);
   const isOnPage = page.some((row) => row._id === marked);
   const id = isOnPage ? marked : (page[0]?._id ?? null);
 
   const move = (step: 1 | -1) => {
     const from = openId ?? (isOnPage ? marked : null);
-    const at = page.findIndex((row) => row._id === from);
-    const next = page[at < 0 ? 0 : Math.min(page.length - 1, Math.max(0, at + step))];
+    const index = page.findIndex((row) => row._id === from);
+    const next = page[index < 0 ? 0 : Math.min(page.length - 1, Math.max(0, index + step))];
     if (!next) return;
     setMarked(next._id);
     if (openId === null) focusRow(next._id);
@@ -24,7 +28,7 @@ export function useActiveRow(page: readonly RowWithId[], openId: string | null, 
     setMarked(rowId);
     show(rowId, openId === null ? 'step' : 'replace');
   };
-  /** The focus goes back to where the drawer was opened from. */
+  /** Returns the focus to the row whose drawer was open. */
   const close = (): boolean => {
     if (openId === null) return false;
     show(null, 'replace');

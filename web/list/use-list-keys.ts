@@ -1,4 +1,4 @@
-// Which keys move through a list? j, k, enter, x, e, / and Escape, wherever the focus is, unless someone is typing.
+// The keyboard shortcuts of a list: j, k, Enter, x, e, / and Escape, wherever the focus is, unless someone is typing.
 import { useEffect, useRef } from 'react';
 
 export interface ListKeys {
@@ -7,7 +7,7 @@ export interface ListKeys {
   edit: () => void;
   tick: () => void;
   search: () => void;
-  /** False when there was nothing to leave. */
+  /** Closes the drawer or clears the selection; false where there was neither. */
   leave: () => boolean;
 }
 
@@ -17,16 +17,16 @@ export function useListKeys(keys: ListKeys): void {
     latest.current = keys;
   });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
-      if (act(latest.current, event)) event.preventDefault();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || handlesOwnKeys(event.target)) return;
+      if (runShortcut(latest.current, event)) event.preventDefault();
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }
 
-function act(keys: ListKeys, event: KeyboardEvent): boolean {
+function runShortcut(keys: ListKeys, event: KeyboardEvent): boolean {
   switch (event.key) {
     case 'j':
       keys.move(1);
@@ -54,12 +54,13 @@ function act(keys: ListKeys, event: KeyboardEvent): boolean {
   }
 }
 
-/** Typing, choosing and dialogs keep their own keys; a tick box types nothing. */
-function isElsewhere(target: EventTarget | null): boolean {
+/** Text fields, menus and dialogs handle keys themselves; checkboxes and radios do not. */
+function handlesOwnKeys(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest('[role="dialog"], [role="menu"], [role="listbox"]')) return true;
   if (target instanceof HTMLInputElement) return !['checkbox', 'radio'].includes(target.type);
   return target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
 
-const isRow = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.tagName === 'TR' || target === document.body);
+const isRow = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.tagName === 'TR' || target === document.body);

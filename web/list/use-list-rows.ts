@@ -1,4 +1,4 @@
-// Which rows does the list show now? While the next page is on its way the last one stays in sight.
+// Loads the rows of a list. While the next page loads, the previous one stays visible.
 import type { ListDescriptor } from '#contract/list/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -7,32 +7,32 @@ import type { ListEndpointName } from './list-endpoint.ts';
 import { listQueryOf } from './list-query.ts';
 import type { ListRow } from './list-row.ts';
 import type { ListState } from './list-state.ts';
-import type { Total } from './list-words.ts';
+import type { Total } from './list-texts.ts';
 
 export interface ListRows {
   rows: readonly ListRow[] | undefined;
   total: Total | undefined;
-  /** These rows answer the last question, not the present one. */
+  /** The rows are from the previous query, while the next one loads. */
   isStale: boolean;
   error: Error | null;
   retry: () => void;
 }
 
-type AnyListAnswer = Record<string, unknown> & { count?: number; countIsEstimate?: boolean };
+type AnyListOutput = Record<string, unknown> & { count?: number; countIsEstimate?: boolean };
 
-/** What a list can be asked beside pages, order and search. */
-export type MoreAsked = Readonly<Record<string, string>>;
-const NOTHING_MORE: MoreAsked = {};
+/** Query parameters besides paging, order and search. */
+export type ExtraQuery = Readonly<Record<string, string>>;
+const NO_EXTRA_QUERY: ExtraQuery = {};
 
 export function useListRows(
   descriptor: ListDescriptor,
   endpoint: ListEndpointName,
   state: ListState,
   fixedSearch: readonly Condition[],
-  more: MoreAsked = NOTHING_MORE,
+  more: ExtraQuery = NO_EXTRA_QUERY,
 ): ListRows {
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...listQuestion(endpoint, { ...listQueryOf(state, fixedSearch), ...more }),
+    ...listQuery(endpoint, { ...listQueryOf(state, fixedSearch), ...more }),
     placeholderData: keepPreviousData,
   });
   const rows = data?.[descriptor.name] as readonly ListRow[] | undefined;
@@ -45,17 +45,17 @@ export function useListRows(
   };
 }
 
-/** A row that is open but not on this page, as after a colleague's link. */
+/** Loads a row that is open but not on this page, as after following a colleague's link. */
 export function useSingleRow(
   descriptor: ListDescriptor,
   endpoint: ListEndpointName,
   id: string | null,
   onPage: ListRow | undefined,
-  more: MoreAsked = NOTHING_MORE,
+  more: ExtraQuery = NO_EXTRA_QUERY,
 ): ListRow | null | undefined {
   const search = JSON.stringify([{ field: '_id', operator: 'in', value: [id] }]);
   const { data, isError } = useQuery({
-    ...listQuestion(endpoint, { limit: 1, search, count: 'false', ...more }),
+    ...listQuery(endpoint, { limit: 1, search, count: 'false', ...more }),
     enabled: id !== null && onPage === undefined,
   });
   if (id === null) return null;
@@ -63,10 +63,9 @@ export function useSingleRow(
   return data && ((data[descriptor.name] as ListRow[])[0] ?? null);
 }
 
-function listQuestion(endpoint: ListEndpointName, query: object) {
+function listQuery(endpoint: ListEndpointName, query: object) {
   return endpointQuery(endpoint, { query }) as unknown as {
     queryKey: readonly unknown[];
-    queryFn: () => Promise<AnyListAnswer>;
+    queryFn: () => Promise<AnyListOutput>;
   };
 }
-

@@ -1,4 +1,4 @@
-// How does a list follow its address? Back, forward and a colleague's link all lead through the same reading.
+// Keeps a list's state in the URL, so that back, forward and a colleague's link all restore it.
 import type { ListDescriptor } from '#contract/list/index.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
@@ -12,12 +12,12 @@ export function useListState(descriptor: ListDescriptor): [ListState, ChangeList
   const navigate = useNavigate();
   const state = useMemo(() => readListState(descriptor, search), [descriptor, search]);
   const change = useCallback<ChangeListState>(
-    (part, how = 'step') => {
+    (changes, how = 'step') => {
       void navigate({
         to: '.',
         search: (latest: Record<string, unknown>) => ({
-          ...othersIn(latest),
-          ...writeListState(descriptor, { ...readListState(descriptor, latest), ...part }),
+          ...otherParams(latest),
+          ...writeListState(descriptor, { ...readListState(descriptor, latest), ...changes }),
         }),
         replace: how === 'replace',
         resetScroll: false,
@@ -28,6 +28,6 @@ export function useListState(descriptor: ListDescriptor): [ListState, ChangeList
   return [state, change];
 }
 
-/** What else stands in the address, as the days that a list is about, stays there. */
-const othersIn = (search: Record<string, unknown>): Record<string, unknown> =>
+/** Query parameters that are not the list's, such as a date range, are preserved. */
+const otherParams = (search: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(search).filter(([key]) => !LIST_STATE_KEYS.includes(key)));

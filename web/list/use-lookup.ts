@@ -1,17 +1,17 @@
-// Which choices fit what is being typed, and what are the chosen ones called?
+// Finds choices for the typed text, and the names of the chosen ids.
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Choice, Lookup } from './lookup.ts';
 
-const TYPING_PAUSE = 200;
+const TYPING_PAUSE_MS = 200;
 
 export function useLookup(lookup: Lookup, chosen: readonly string[]) {
   const [text, search] = useState('');
-  const [searched] = useDebouncedValue(text, TYPING_PAUSE);
+  const [debounced] = useDebouncedValue(text, TYPING_PAUSE_MS);
   const found = useQuery({
-    queryKey: [lookup.name, 'lookup', 'find', searched],
-    queryFn: () => lookup.find(searched),
+    queryKey: [lookup.name, 'lookup', 'find', debounced],
+    queryFn: () => lookup.find(debounced),
     placeholderData: keepPreviousData,
   });
   const named = useLookupNames(lookup, chosen);
@@ -19,7 +19,7 @@ export function useLookup(lookup: Lookup, chosen: readonly string[]) {
   return { choices: [...choices.values()], search, isSearching: found.isPending };
 }
 
-/** An id that cannot be named any more says so. */
+/** An id whose name cannot be loaded is shown as 'unknown'. */
 export function useLookupNames(lookup: Lookup | undefined, values: readonly string[]): Choice[] {
   const names = useQueries({
     queries: values.map((value) => ({

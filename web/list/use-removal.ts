@@ -1,36 +1,35 @@
-// How are rows removed, from a list or from their own page? Named before, undone after.
+// Removes rows from a list or from their own page: names them in a confirmation first, and offers an undo afterwards.
 import type { SelectionSent } from '#contract/list/index.ts';
 import { useAction } from '#web/client/index.ts';
 import { confirmDelete, toast } from '#web/ui/index.ts';
 import type { RemoveEndpointName, RestoreEndpointName } from './list-endpoint.ts';
-import { counted } from './list-words.ts';
-import { MOST_TICKED } from './row-selection.ts';
+import { counted } from './list-texts.ts';
+import { MAX_SELECTED } from './row-selection.ts';
 import { showRefusal } from './show-refusal.ts';
 
 export interface Removal {
   remove: RemoveEndpointName;
   restore: RestoreEndpointName;
-  /** What goes along with these rows, in a sentence; asked for before anything is removed. */
-  goesAlong?: (selection: SelectionSent) => Promise<string | null>;
+  /** A sentence about what is removed together with these rows, for the confirmation; null where nothing is. */
+  alsoRemoved?: (selection: SelectionSent) => Promise<string | null>;
 }
 
-/** Answers whether the rows are gone. */
-export function useRemoval(noun: string, { remove, restore, goesAlong }: Removal) {
+export function useRemoval(noun: string, { remove, restore, alsoRemoved }: Removal) {
   const removing = useAction(remove);
-  const { mutateAsync: putBack } = useAction(restore);
+  const { mutateAsync: restoreRows } = useAction(restore);
 
   const undo = async (ids: readonly string[]) => {
-    for (let from = 0; from < ids.length; from += MOST_TICKED) {
-      await putBack({ body: { ids: ids.slice(from, from + MOST_TICKED) } });
+    for (let from = 0; from < ids.length; from += MAX_SELECTED) {
+      await restoreRows({ body: { ids: ids.slice(from, from + MAX_SELECTED) } });
     }
     toast({ text: `${counted(ids.length, noun)} restored` });
   };
 
-  /** `what` names the rows: '2 customers: Harbour Realty, Tūī Homes'. */
-  const removeRows = async (selection: SelectionSent, what: string): Promise<boolean> => {
+  /** `description` names the rows: '2 customers: Harbour Realty, Tūī Homes'. Returns whether they were removed. */
+  const removeRows = async (selection: SelectionSent, description: string): Promise<boolean> => {
     try {
-      const along = await goesAlong?.(selection);
-      if (!(await confirmDelete(along ? `${what}. ${along}` : what))) return false;
+      const note = await alsoRemoved?.(selection);
+      if (!(await confirmDelete(note ? `${description}. ${note}` : description))) return false;
       const { ids, count } = await removing.mutateAsync({ body: selection });
       toast({ text: `${counted(count, noun)} deleted`, undo: ids.length > 0 ? () => undo(ids) : undefined });
       return true;

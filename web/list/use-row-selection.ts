@@ -1,17 +1,17 @@
-// How does ticking feel? Single rows, shift for a range, the header for the page; a new search starts afresh.
+// Row selection: single rows, a range with Shift, the whole page in the header. A new search clears it.
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { isSelected, nothingSelected, pageState, togglePage, toggleRange, toggleRow } from './row-selection.ts';
 import type { NamedRow, RowSelection } from './row-selection.ts';
-import type { ListTicks } from './table-parts.ts';
+import type { ListTicks } from './table-types.ts';
 import { useStable } from './use-stable.ts';
 
-/** `question` changes with the search: rows ticked under another search are not silently kept. */
-export function useRowSelection(page: readonly NamedRow[], question: string) {
-  const [held, setHeld] = useState<{ question: string; selection: RowSelection }>({ question, selection: nothingSelected });
-  const selection = held.question === question ? held.selection : nothingSelected;
+/** `searchKey` changes with the search: a selection made under another search is dropped. */
+export function useRowSelection(page: readonly NamedRow[], searchKey: string) {
+  const [stored, setStored] = useState<{ searchKey: string; selection: RowSelection }>({ searchKey, selection: nothingSelected });
+  const selection = stored.searchKey === searchKey ? stored.selection : nothingSelected;
   const lastTicked = useRef<string | null>(null);
 
-  const select = useCallback((next: RowSelection) => setHeld({ question, selection: next }), [question]);
+  const select = useCallback((next: RowSelection) => setStored({ searchKey, selection: next }), [searchKey]);
   const tickRow = useStable((id: string, isRange: boolean) => {
     const from = lastTicked.current;
     lastTicked.current = id;

@@ -1,10 +1,10 @@
-// How do a hundred rows get a handler without being drawn again whenever it changes? It keeps its identity, not its content.
+// A callback whose identity never changes but that always runs the latest function, so that memoised rows do not render again.
 import { useCallback, useEffect, useRef } from 'react';
 
-export function useStable<Arguments extends unknown[]>(act: (...given: Arguments) => void): (...given: Arguments) => void {
-  const latest = useRef(act);
+export function useStable<Arguments extends unknown[]>(callback: (...args: Arguments) => void): (...args: Arguments) => void {
+  const latest = useRef(callback);
   useEffect(() => {
-    latest.current = act;
+    latest.current = callback;
   });
-  return useCallback((...given: Arguments) => latest.current(...given), []);
+  return useCallback((...args: Arguments) => latest.current(...args), []);
 }

@@ -18,7 +18,7 @@ describe('saved views', () => {
     await waitFor(() => expect(location().search).toEqual({}));
   });
 
-  test('keep what is shown under a name', async () => {
+  test('store the current state under a name', async () => {
     const { person, asked, location } = openList('/customers?filters=countryCode:in:NZ&order=name&page=4', {
       'PUT /api/views/{list}': ({ body }: Asked) => ({ ...view, ...(body as object) }),
     });
@@ -26,7 +26,10 @@ describe('saved views', () => {
     await person.click(screen.getByRole('button', { name: 'Save view' }));
     await person.type(await screen.findByRole('textbox', { name: 'Name' }), ' Ours {Enter}');
     await waitFor(() => expect(location().search).toMatchObject({ view: id(70) }));
-    expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({ params: { list: 'customers' }, body: { name: 'Ours', state: view.state } });
+    expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({
+      params: { list: 'customers' },
+      body: { name: 'Ours', state: view.state },
+    });
   });
 
   test('are renamed by replacing them', async () => {
@@ -41,13 +44,15 @@ describe('saved views', () => {
     const box = await screen.findByRole('textbox', { name: 'Name' });
     await person.clear(box);
     await person.type(box, 'Aotearoa{Enter}');
-    await waitFor(() => expect(asked.filter(({ method }) => method !== 'GET').map(({ method, body, params }) => [method, body ?? params.viewId])).toEqual([
-      ['PUT', { name: 'Aotearoa', state: view.state }],
-      ['DELETE', id(70)],
-    ]));
+    await waitFor(() =>
+      expect(asked.filter(({ method }) => method !== 'GET').map(({ method, body, params }) => [method, body ?? params.viewId])).toEqual([
+        ['PUT', { name: 'Aotearoa', state: view.state }],
+        ['DELETE', id(70)],
+      ]),
+    );
   });
 
-  test('can be deleted, and taken back', async () => {
+  test('can be deleted, and restored by undo', async () => {
     const { person, asked } = openList(`/customers?view=${id(70)}`, {
       'GET /api/views/{list}': { views: [view] },
       'PUT /api/views/{list}': view,

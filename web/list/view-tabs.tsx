@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { readViewState, writeViewState } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 import classes from './view-tabs.module.css';
-import { NameView } from './name-view.tsx';
+import { ViewNameDialog } from './view-name-dialog.tsx';
 import { useSavedViews } from './use-saved-views.ts';
 import type { ChangeListState } from './use-list-state.ts';
 
@@ -16,17 +16,17 @@ interface ViewTabsProps {
   onShow: ChangeListState;
 }
 
-/** A person's own named states of the list; 'All' is the list as it opens. */
+/** The user's saved views of the list as tabs; 'All' is the list with its defaults. */
 export function ViewTabs({ descriptor, state, onShow }: ViewTabsProps) {
   const { views, save, rename, remove } = useSavedViews(descriptor.name);
   const [naming, setNaming] = useState<'new' | SavedView | null>(null);
-  const now = writeViewState(descriptor, state);
+  const currentState = writeViewState(descriptor, state);
   const current = views.find((view) => view._id === state.view);
-  const isChanged = current ? !isSame(descriptor, current, now) : now !== '';
+  const isChanged = current ? !isUnchanged(descriptor, current, currentState) : currentState !== '';
 
   const show = (view: SavedView | null) => onShow({ ...readViewState(descriptor, view?.state ?? ''), view: view?._id ?? null });
-  const keepAs = async (name: string) => {
-    if (naming === 'new') onShow({ view: (await save(name, now))._id }, 'replace');
+  const saveAs = async (name: string) => {
+    if (naming === 'new') onShow({ view: (await save(name, currentState))._id }, 'replace');
     else if (naming) onShow({ view: (await rename(naming, name))._id }, 'replace');
     setNaming(null);
   };
@@ -51,7 +51,11 @@ export function ViewTabs({ descriptor, state, onShow }: ViewTabsProps) {
                   </ActionIcon>
                 </Menu.Target>
                 <Menu.Dropdown>
-                  <Menu.Item leftSection={<IconDeviceFloppy size={16} stroke={1.75} />} disabled={!isChanged} onClick={() => void save(view.name, now)}>
+                  <Menu.Item
+                    leftSection={<IconDeviceFloppy size={16} stroke={1.75} />}
+                    disabled={!isChanged}
+                    onClick={() => void save(view.name, currentState)}
+                  >
                     Replace with what is shown
                   </Menu.Item>
                   <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={() => setNaming(view)}>
@@ -71,14 +75,20 @@ export function ViewTabs({ descriptor, state, onShow }: ViewTabsProps) {
         ))}
       </div>
       {isChanged && (
-        <Button variant="subtle" size="compact-sm" leftSection={<IconBookmarkPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setNaming('new')}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconBookmarkPlus size={16} stroke={1.75} aria-hidden />}
+          onClick={() => setNaming('new')}
+        >
           Save view
         </Button>
       )}
-      {naming && <NameView taken={views} view={naming === 'new' ? null : naming} onName={keepAs} onClose={() => setNaming(null)} />}
+      {naming && <ViewNameDialog taken={views} view={naming === 'new' ? null : naming} onName={saveAs} onClose={() => setNaming(null)} />}
     </div>
   );
 }
 
-/** A view saved before a column was added or dropped still counts as itself. */
-const isSame = (descriptor: ListDescriptor, view: SavedView, now: string): boolean => writeViewState(descriptor, readViewState(descriptor, view.state)) === now;
+/** Compares normalised states, so that a view saved before a column was added or removed does not count as changed. */
+const isUnchanged = (descriptor: ListDescriptor, view: SavedView, currentState: string): boolean =>
+  writeViewState(descriptor, readViewState(descriptor, view.state)) === currentState;

@@ -1,5 +1,5 @@
-// How is an email written? Subject and body with variables, what is wrong in them while they are typed, and the whole of it beside.
-import { emailWords } from '#contract/mail/index.ts';
+// Edits the subject and body of an email template, with problems shown while typing and a preview.
+import { emailContent } from '#contract/mail/index.ts';
 import type { EmailTemplate } from '#contract/mail/index.ts';
 import { EMAIL_FACTS } from '#domain/mail/index.ts';
 import { ApiError, messageOf, useAction } from '#web/client/index.ts';
@@ -12,14 +12,14 @@ import { useState } from 'react';
 import { EmailFields } from './email-fields.tsx';
 import { EmailPreview } from './email-preview.tsx';
 import { useEmailProblems } from './use-email-problems.tsx';
-import { isOwn, useEmailWords } from './use-email-words.ts';
-import type { EmailOwner } from './use-email-words.ts';
+import { isOwn, useEmailTemplateActions } from './use-email-template-actions.ts';
+import type { EmailOwner } from './use-email-template-actions.ts';
 import classes from './emails.module.css';
 
 export function EmailEditor({ email, owner }: { email: EmailTemplate; owner: EmailOwner }) {
   const { name } = email;
   const { label, about } = EMAIL_FACTS[name];
-  const { save, reset } = useEmailWords(email, owner);
+  const { save, reset } = useEmailTemplateActions(email, owner);
   const { mutateAsync: sendTest, isPending: isSending } = useAction('sendPreviewEmail');
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -27,17 +27,17 @@ export function EmailEditor({ email, owner }: { email: EmailTemplate; owner: Ema
   const draftForm = useDraftForm({
     draftName: `email.${owner.customerId}.${owner.productId ?? ''}.${name}`,
     initialValues: stored,
-    validate: zod4Resolver(emailWords.pick({ subject: true, body: true })),
+    validate: zod4Resolver(emailContent.pick({ subject: true, body: true })),
   });
   const { form } = draftForm;
   const problems = useEmailProblems(name, form.values);
   useUnsavedGuard(() => form.isDirty() && !isSaving, draftForm.discardDraft);
 
-  const submit = form.onSubmit(async (words) => {
+  const submit = form.onSubmit(async (content) => {
     setSaving(true);
     setFailure(null);
     try {
-      const { subject, body } = await save(words);
+      const { subject, body } = await save(content);
       draftForm.settle({ subject, body });
       toast({ text: 'Successfully Saved!' });
     } catch (error) {
@@ -48,7 +48,7 @@ export function EmailEditor({ email, owner }: { email: EmailTemplate; owner: Ema
       setSaving(false);
     }
   });
-  const goBack = async () => {
+  const resetToInherited = async () => {
     if (
       !(await confirm({ detail: `“${label}” goes back to ${owner.productId === null ? 'our' : 'the customer’s'} words.`, action: 'Reset' }))
     )
@@ -61,7 +61,7 @@ export function EmailEditor({ email, owner }: { email: EmailTemplate; owner: Ema
       showError({ text: messageOf(error), ok: true });
     }
   };
-  const tryOut = async () => {
+  const sendTestEmail = async () => {
     try {
       const { sentTo } = await sendTest({ body: { ...owner, name, ...form.values } });
       toast({ text: `A test email to ${sentTo} is on its way` });
@@ -76,7 +76,7 @@ export function EmailEditor({ email, owner }: { email: EmailTemplate; owner: Ema
         <header>
           <h2>{label}</h2>
           <p className={classes.about}>{about}</p>
-          <Standing email={email} owner={owner} />
+          <TemplateSource email={email} owner={owner} />
         </header>
         {draftForm.isRestored && (
           <FormNotice text="What you typed earlier was kept." action={{ label: 'Discard it', run: draftForm.discardDraft }} />
@@ -91,7 +91,7 @@ export function EmailEditor({ email, owner }: { email: EmailTemplate; owner: Ema
             variant="default"
             loading={isSending}
             leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}
-            onClick={() => void tryOut()}
+            onClick={() => void sendTestEmail()}
           >
             Send me a test
           </Button>
@@ -100,28 +100,28 @@ export function EmailEditor({ email, owner }: { email: EmailTemplate; owner: Ema
               variant="subtle"
               color="gray"
               leftSection={<IconRestore size={16} stroke={1.75} aria-hidden />}
-              onClick={() => void goBack()}
+              onClick={() => void resetToInherited()}
             >
               Reset
             </Button>
           )}
         </Group>
       </form>
-      <EmailPreview words={{ ...owner, name, ...form.values }} />
+      <EmailPreview content={{ ...owner, name, ...form.values }} />
     </div>
   );
 }
 
-function Standing({ email, owner }: { email: EmailTemplate; owner: EmailOwner }) {
+function TemplateSource({ email, owner }: { email: EmailTemplate; owner: EmailOwner }) {
   if (email.source === 'default')
     return (
-      <p className={classes.standing}>
+      <p className={classes.source}>
         These are our words. Save to say it in {owner.productId === null ? 'the customer’s' : 'the product’s'} own.
       </p>
     );
-  if (!isOwn(email, owner)) return <p className={classes.standing}>These are the customer’s words. Save to say it in the product’s own.</p>;
+  if (!isOwn(email, owner)) return <p className={classes.source}>These are the customer’s words. Save to say it in the product’s own.</p>;
   return (
-    <p className={classes.standing}>
+    <p className={classes.source}>
       Changed {email.updatedAt && <RelativeTime at={email.updatedAt} />}
       {email.changedBy && ` by ${email.changedBy}`}
     </p>

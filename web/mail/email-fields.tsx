@@ -1,7 +1,7 @@
-// What is typed of an email: its subject and its body, with variables to pick from and what is wrong under each.
+// The subject and body of an email template, with a menu of variables and problems below each field.
 import type { EmailTemplate } from '#contract/mail/index.ts';
-import { MOST_BODY_CHARACTERS, MOST_SUBJECT_CHARACTERS } from '#domain/mail/index.ts';
-import { exampleValues, namesOf } from '#domain/variables/index.ts';
+import { MAX_BODY_CHARACTERS, MAX_SUBJECT_CHARACTERS } from '#domain/mail/index.ts';
+import { exampleValues, variableNamesFor } from '#domain/variables/index.ts';
 import { insertAtCursor } from '#web/ui/insert-at-cursor.ts';
 import { VariablePicker } from '#web/ui/variable-picker.tsx';
 import { Textarea, TextInput } from '@mantine/core';
@@ -18,13 +18,13 @@ interface EmailFieldsProps {
 }
 
 export function EmailFields({ name, form, problems }: EmailFieldsProps) {
-  const vocabulary = useMemo(() => namesOf(name).here, [name]);
+  const vocabulary = useMemo(() => variableNamesFor(name).here, [name]);
   const values = useMemo(() => exampleValues(vocabulary), [vocabulary]);
   const subject = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLTextAreaElement>(null);
-  const insert = (field: 'subject' | 'body', into: RefObject<HTMLInputElement | HTMLTextAreaElement | null>) => (variable: string) =>
+  const insert = (field: 'subject' | 'body', input: RefObject<HTMLInputElement | HTMLTextAreaElement | null>) => (variable: string) =>
     insertAtCursor({
-      field: into.current,
+      field: input.current,
       text: form.values[field],
       word: `{{${variable}}}`,
       onChange: (text) => form.setFieldValue(field, text),
@@ -35,7 +35,7 @@ export function EmailFields({ name, form, problems }: EmailFieldsProps) {
         ref={subject}
         label="Subject"
         required
-        maxLength={MOST_SUBJECT_CHARACTERS}
+        maxLength={MAX_SUBJECT_CHARACTERS}
         rightSection={
           <VariablePicker
             vocabulary={vocabulary}
@@ -55,7 +55,7 @@ export function EmailFields({ name, form, problems }: EmailFieldsProps) {
         autosize
         minRows={12}
         maxRows={28}
-        maxLength={MOST_BODY_CHARACTERS}
+        maxLength={MAX_BODY_CHARACTERS}
         spellCheck={false}
         classNames={{ input: classes.body, section: classes.topSection }}
         rightSection={

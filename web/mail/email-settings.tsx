@@ -1,4 +1,4 @@
-// How do a customer's emails leave? In its name by our server, or by a server of its own that can be tried before it is kept.
+// How a customer's emails are sent: by our SMTP server in the customer's name, or by the customer's own, which can be tested before saving.
 import { emailSettingsChange } from '#contract/mail/index.ts';
 import type { EmailSettings as Settings, EmailSettingsChange } from '#contract/mail/index.ts';
 import { SMTP_SECURITIES, SMTP_SECURITY_LABELS, USUAL_PORTS } from '#domain/mail/index.ts';
@@ -20,8 +20,8 @@ export function EmailSettings({ customerId }: { customerId: string }) {
   return <Skeleton height={420} aria-hidden />;
 }
 
-/** A password is only ever written: what is left out stays. */
-const valuesOf = ({ _id, hasPassword: _kept, updatedAt: _when, ...said }: Settings): EmailSettingsChange => said;
+/** The server never returns the password; if it is left out of a change, the stored one stays. */
+const valuesOf = ({ _id, hasPassword: _hasPassword, updatedAt: _updatedAt, ...values }: Settings): EmailSettingsChange => values;
 
 function SettingsFields({ stored }: { stored: Settings }) {
   const { _id: customerId, hasPassword } = stored;
@@ -63,18 +63,18 @@ const sectionsOf = (form: SettingsForm, customerId: string, hasPassword: boolean
       <>
         <Switch label="A server of the customer’s own" {...form.getInputProps('usesOwnServer', { type: 'checkbox' })} />
         {form.values.usesOwnServer && <ServerFields form={form} hasPassword={hasPassword} />}
-        {form.values.usesOwnServer && <TrySmtp form={form} customerId={customerId} />}
+        {form.values.usesOwnServer && <TestSmtp form={form} customerId={customerId} />}
       </>
     ),
   },
 ];
 
-const KEPT_PASSWORD = 'One is kept, sealed, for this server and user name. It stays unless you type another.';
+const STORED_PASSWORD_HELP = 'One is kept, sealed, for this server and user name. It stays unless you type another.';
 
 function ServerFields({ form, hasPassword }: { form: SettingsForm; hasPassword: boolean }) {
-  const secure = (security: SmtpSecurity) => {
-    const isUsual = Object.values(USUAL_PORTS).includes(form.values.port);
-    form.setValues({ security, port: isUsual ? USUAL_PORTS[security] : form.values.port });
+  const setSecurity = (security: SmtpSecurity) => {
+    const isDefaultPort = Object.values(USUAL_PORTS).includes(form.values.port);
+    form.setValues({ security, port: isDefaultPort ? USUAL_PORTS[security] : form.values.port });
   };
   return (
     <>
@@ -93,13 +93,13 @@ function ServerFields({ form, hasPassword }: { form: SettingsForm; hasPassword: 
           allowDeselect={false}
           data={SMTP_SECURITIES.map((value) => ({ value, label: SMTP_SECURITY_LABELS[value] }))}
           {...form.getInputProps('security')}
-          onChange={(security) => security && secure(security as SmtpSecurity)}
+          onChange={(security) => security && setSecurity(security as SmtpSecurity)}
         />
       </FieldRow>
       <FieldRow>
         <TextInput label="User name" autoComplete="off" {...form.getInputProps('username')} />
       </FieldRow>
-      <FieldRow help={hasPassword ? KEPT_PASSWORD : 'Kept sealed, and never shown again.'}>
+      <FieldRow help={hasPassword ? STORED_PASSWORD_HELP : 'Kept sealed, and never shown again.'}>
         <PasswordInput
           label="Password"
           autoComplete="new-password"
@@ -112,13 +112,13 @@ function ServerFields({ form, hasPassword }: { form: SettingsForm; hasPassword: 
   );
 }
 
-function TrySmtp({ form, customerId }: { form: SettingsForm; customerId: string }) {
+function TestSmtp({ form, customerId }: { form: SettingsForm; customerId: string }) {
   const { mutateAsync: test, isPending } = useAction('testSmtp');
-  const tryOut = async () => {
+  const sendTest = async () => {
     if (form.validate().hasErrors) return;
-    const { version: _none, ...said } = form.values;
+    const { version: _none, ...settings } = form.values;
     try {
-      const { sentTo } = await test({ body: { customerId, ...said } });
+      const { sentTo } = await test({ body: { customerId, ...settings } });
       toast({ text: `The server took a test email to ${sentTo}` });
     } catch (error) {
       showError({ title: 'The mail server could not be used', text: messageOf(error), ok: true });
@@ -126,7 +126,7 @@ function TrySmtp({ form, customerId }: { form: SettingsForm; customerId: string 
   };
   return (
     <div>
-      <Button variant="default" loading={isPending} onClick={() => void tryOut()}>
+      <Button variant="default" loading={isPending} onClick={() => void sendTest()}>
         Try this server
       </Button>
     </div>

@@ -1,4 +1,4 @@
-// In which words do emails go out? Those of a customer, or those that follow from ordering one of its products; one is open at a time.
+// The email templates of a customer, or of one of its products; one is open at a time.
 import type { EmailTemplate } from '#contract/mail/index.ts';
 import { EMAIL_FACTS } from '#domain/mail/index.ts';
 import type { EmailName } from '#domain/mail/index.ts';
@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmailEditor } from './email-editor.tsx';
 import { EmailSettings } from './email-settings.tsx';
-import type { EmailOwner } from './use-email-words.ts';
+import type { EmailOwner } from './use-email-template-actions.ts';
 import classes from './emails.module.css';
 
 const SETTINGS = 'settings';
@@ -60,7 +60,7 @@ interface EmailsProps {
   screen: string;
   params: Record<string, string>;
   trail: readonly Crumb[];
-  /** Absent until they have arrived. */
+  /** Undefined while loading. */
   emails: readonly EmailTemplate[] | undefined;
   owner: EmailOwner | undefined;
   failure: ReactNode;
@@ -68,9 +68,9 @@ interface EmailsProps {
 }
 
 function Emails({ screen, params, trail, emails, owner, failure, settings }: EmailsProps) {
-  const [{ email: wanted = '' }] = useScreenSearch();
-  const open = emails?.find(({ name }) => name === wanted) ?? emails?.[0];
-  const showsSettings = settings !== undefined && wanted === SETTINGS;
+  const [{ email: selected = '' }] = useScreenSearch();
+  const open = emails?.find(({ name }) => name === selected) ?? emails?.[0];
+  const showsSettings = settings !== undefined && selected === SETTINGS;
   return (
     <>
       <PageHeader title="Emails" trail={trail} />
@@ -80,7 +80,7 @@ function Emails({ screen, params, trail, emails, owner, failure, settings }: Ema
         <div className={classes.screen}>
           <nav className={classes.names} aria-label="Emails">
             {emails.map(({ name, source }) => (
-              <Entry
+              <EmailMenuItem
                 key={name}
                 screen={screen}
                 params={params}
@@ -89,11 +89,11 @@ function Emails({ screen, params, trail, emails, owner, failure, settings }: Ema
                 label={EMAIL_FACTS[name].label}
               >
                 {source === (owner.productId === null ? 'customer' : 'product') && <StatusChip status="live">Own words</StatusChip>}
-              </Entry>
+              </EmailMenuItem>
             ))}
             {settings && (
               <div className={classes.apart}>
-                <Entry screen={screen} params={params} email={SETTINGS} isOpen={showsSettings} label="How emails leave" />
+                <EmailMenuItem screen={screen} params={params} email={SETTINGS} isOpen={showsSettings} label="How emails leave" />
               </div>
             )}
           </nav>
@@ -106,7 +106,7 @@ function Emails({ screen, params, trail, emails, owner, failure, settings }: Ema
   );
 }
 
-interface EntryProps {
+interface EmailMenuItemProps {
   screen: string;
   params: Record<string, string>;
   email: EmailName | typeof SETTINGS;
@@ -115,19 +115,19 @@ interface EntryProps {
   children?: ReactNode;
 }
 
-const Entry = ({ screen, params, email, isOpen, label, children }: EntryProps) => (
+const EmailMenuItem = ({ screen, params, email, isOpen, label, children }: EmailMenuItemProps) => (
   <ScreenLink
     to={screen}
     params={params}
     search={{ email }}
     className={classes.entry}
     aria-current={isOpen ? 'page' : undefined}
-    ref={isOpen ? bringIntoSight : undefined}
+    ref={isOpen ? scrollToCenter : undefined}
   >
     <span>{label}</span>
     {children}
   </ScreenLink>
 );
 
-/** On a phone the names stand in one row, of which only the first are in sight. */
-const bringIntoSight = (entry: HTMLElement | null): void => entry?.scrollIntoView({ block: 'nearest', inline: 'center' });
+/** On a phone the links form one row that scrolls, so the open one may be out of view. */
+const scrollToCenter = (link: HTMLElement | null): void => link?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -1,4 +1,4 @@
-// What is wrong in an email while it is typed? By name and line, under the field that it is about.
+// The problems of an email template while it is typed, for each of its two fields.
 import { emailProblems } from '#contract/mail/index.ts';
 import type { EmailName } from '#domain/mail/index.ts';
 import { useMemo } from 'react';
@@ -10,7 +10,7 @@ export function useEmailProblems(
   { subject, body }: { subject: string; body: string },
 ): { subject: ReactNode; body: ReactNode } {
   const problems = useMemo(() => emailProblems(name, { subject, body }), [name, subject, body]);
-  const under = (field: 'subject' | 'body'): ReactNode => {
+  const problemsOf = (field: 'subject' | 'body'): ReactNode => {
     const texts = [...new Set(problems.filter((problem) => problem.field === field).map(({ text }) => text))];
     if (texts.length === 0) return undefined;
     return texts.map((text) => (
@@ -19,5 +19,5 @@ export function useEmailProblems(
       </span>
     ));
   };
-  return { subject: under('subject'), body: under('body') };
+  return { subject: problemsOf('subject'), body: problemsOf('body') };
 }

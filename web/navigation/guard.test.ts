@@ -1,4 +1,4 @@
-// The guard over every screen and every role, against the specification's own lists.
+// Tests the guard for every specified screen and every role, against the specification's lists.
 import { ROLES } from '#domain/access/index.ts';
 import type { Role } from '#domain/access/index.ts';
 import { endpoints } from '#contract/index.ts';
@@ -74,15 +74,16 @@ describe.each(Object.entries(specified))('%s', (path, allowed) => {
   });
 });
 
-test('the three error screens are no place to return to', () => {
-  for (const path of ['/not-found', '/bad-request', '/forbidden']) expect(screens.find((screen) => screen.path === path)?.ignoresState).toBe(true);
+test('the three error screens are never returned to', () => {
+  for (const path of ['/not-found', '/bad-request', '/forbidden'])
+    expect(screens.find((screen) => screen.path === path)?.ignoresState).toBe(true);
 });
 
 test('one listed role among others is enough', () => {
   expect(guard({ roles: ['admin'] }, { roles: ['sales', 'admin'] })).toBe('enter');
 });
 
-test('everyone who may open a screen may make the calls that it opens with', () => {
+test('every role that may open a screen may make the calls that it loads', () => {
   const refused = screens.flatMap((screen) =>
     screen.loads.flatMap((name) => {
       const { access } = endpoints[name];

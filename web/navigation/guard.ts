@@ -1,4 +1,4 @@
-// May this person open this screen? Specification 1 §4: a role list needs one of its roles, guests pass everywhere else.
+// Decides whether a user may open a screen (specification 1 §4): a screen with roles requires one of them, others are open to guests.
 import type { SessionUser } from '#contract/accounts/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import type { Screen } from './screen.ts';

@@ -1,12 +1,12 @@
-export * from './address-state.ts';
-export type * from './findable.ts';
+export * from './url-state.ts';
+export type * from './search-source.ts';
 export * from './guard.ts';
 export * from './menus.ts';
-export * from './remembered-place.ts';
+export * from './return-url.ts';
 export * from './screen-link.tsx';
 export * from './screen-path.ts';
 export type * from './screen.ts';
 export * from './screens-context.ts';
-export * from './use-address-state.ts';
+export * from './use-url-state.ts';
 export * from './use-go.ts';
-export * from './way-back.ts';
+export * from './last-url.ts';

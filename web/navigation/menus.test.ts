@@ -38,7 +38,7 @@ const entry = (menu: string, label: string, order: number, roles: Screen['roles'
   menu: { menu, label, order, roles: seenBy },
 });
 
-test('menus stand in their usual order, new ones after them, entries by their own order', () => {
+test('menus have a fixed order with new ones last, and entries are sorted by their own order', () => {
   const table = [
     entry('Jobs', 'Jobs', 1, ['admin']),
     entry('Settings', 'Settings', 1, ['admin']),
@@ -54,7 +54,7 @@ test('menus stand in their usual order, new ones after them, entries by their ow
   ]);
 });
 
-test('who may open a screen does not see its entry when the entry is for others', () => {
+test('a role that may open a screen does not see its menu entry when the entry is for other roles', () => {
   const table = [entry('Customers', 'Offices', 1, ['admin', 'user'], ['admin'])];
   expect(menusFor(table, 'staff', ['user'])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Which menus does a person see? The specification's, by role, with only the entries that have a screen.
+// The menus of a user: the specification's, by role, with only the entries that have a screen.
 import type { Role } from '#domain/access/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import type { Screen } from './screen.ts';
@@ -17,15 +17,15 @@ export interface Menu {
 }
 
 export function menusFor(screens: readonly Screen[], shell: Screen['shell'], roles: readonly Role[]): Menu[] {
-  const visible = screens.filter((screen) => screen.shell === shell && seesEntry(screen, roles));
+  const visible = screens.filter((screen) => screen.shell === shell && canSeeMenuEntry(screen, roles));
   const names = [...new Set(visible.map((screen) => screen.menu?.menu ?? ''))];
-  return names.sort((one, other) => placeOf(one) - placeOf(other)).map((label) => ({ label, entries: entriesOf(visible, label) }));
+  return names.sort((one, other) => positionOf(one) - positionOf(other)).map((label) => ({ label, entries: entriesOf(visible, label) }));
 }
 
-export function seesEntry(screen: Screen, roles: readonly Role[]): boolean {
+export function canSeeMenuEntry(screen: Screen, roles: readonly Role[]): boolean {
   if (!screen.menu) return false;
-  const sees = screen.menu.roles ?? screen.roles;
-  return sees === 'everyone' || hasAnyRole(roles, sees);
+  const menuRoles = screen.menu.roles ?? screen.roles;
+  return menuRoles === 'everyone' || hasAnyRole(roles, menuRoles);
 }
 
 function entriesOf(screens: readonly Screen[], menu: string): MenuEntry[] {
@@ -35,7 +35,7 @@ function entriesOf(screens: readonly Screen[], menu: string): MenuEntry[] {
     .map(({ label, screenId, about }) => ({ label, screenId, about }));
 }
 
-const placeOf = (menu: string): number => {
-  const place = MENU_ORDER.indexOf(menu);
-  return place < 0 ? MENU_ORDER.length : place;
+const positionOf = (menu: string): number => {
+  const position = MENU_ORDER.indexOf(menu);
+  return position < 0 ? MENU_ORDER.length : position;
 };

@@ -1,4 +1,4 @@
-// How does one screen point to another? By the screen's id, never by a path written twice.
+// Links between screens, by the screen's id, so that paths are written only once.
 import { Link } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, Ref } from 'react';
 import { locationOf, routerPath, screenById } from './screen-path.ts';
@@ -18,12 +18,12 @@ export function ScreenLink({ to, params, search, ...anchor }: ScreenLinkProps) {
   return <Link {...anchor} to={routerPath(screen.path)} params={params} search={search ?? {}} />;
 }
 
-interface PlaceLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** An address that ownAddress accepted. */
+interface InternalLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** A URL that toInternalUrl accepted. */
   address: string;
   ref?: Ref<HTMLAnchorElement>;
 }
 
-export function PlaceLink({ address, ...anchor }: PlaceLinkProps) {
+export function InternalLink({ address, ...anchor }: InternalLinkProps) {
   return <Link {...anchor} {...locationOf(address)} />;
 }

@@ -1,4 +1,4 @@
-// How are a screen and its address turned into each other?
+// Converts between screens and their paths.
 import type { Screen, ScreenParams, ScreenSearch } from './screen.ts';
 
 export const routerPath = (path: string): string => path.replace(/\{(\w+)\}/g, '$$$1');
@@ -17,11 +17,11 @@ export function fillPath(path: string, params: ScreenParams = {}): string {
   });
 }
 
-/** The screen that an address opens: of several that fit, the one with more fixed segments from the left. */
+/** The screen that a path opens: of several matches, the one with more static segments from the left. */
 export function screenAt(screens: readonly Screen[], path: string): Screen | undefined {
-  const wanted = segments(path);
+  const pathSegments = segments(path);
   return screens
-    .filter((screen) => fits(segments(screen.path), wanted))
+    .filter((screen) => matchesPattern(segments(screen.path), pathSegments))
     .sort((one, other) => rank(other.path).localeCompare(rank(one.path)))[0];
 }
 
@@ -39,15 +39,15 @@ export function stringifySearch(search: Record<string, unknown>): string {
 
 const segments = (path: string): string[] => path.split('/').filter(Boolean);
 const isParameter = (segment: string): boolean => segment.startsWith('{');
-const fits = (pattern: string[], wanted: string[]): boolean =>
-  pattern.length === wanted.length && pattern.every((segment, at) => isParameter(segment) || segment === wanted[at]);
+const matchesPattern = (pattern: string[], pathSegments: string[]): boolean =>
+  pattern.length === pathSegments.length && pattern.every((segment, index) => isParameter(segment) || segment === pathSegments[index]);
 const rank = (path: string): string =>
   segments(path)
     .map((segment) => (isParameter(segment) ? '0' : '1'))
     .join('');
 
-/** An address of ours in the parts that the router takes. */
-export function locationOf(address: string): { to: string; search: ScreenSearch; hash: string | undefined } {
-  const url = new URL(address, globalThis.location.origin);
+/** Splits an internal URL into the parts that the router takes. */
+export function locationOf(internalUrl: string): { to: string; search: ScreenSearch; hash: string | undefined } {
+  const url = new URL(internalUrl, globalThis.location.origin);
   return { to: url.pathname, search: parseSearch(url.search), hash: url.hash.slice(1) || undefined };
 }

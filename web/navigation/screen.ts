@@ -1,4 +1,4 @@
-// What is a screen? One line of the typed table that feeds router, guards, menus, titles and palette.
+// A screen: one entry of the typed table that feeds router, guards, menus, titles and palette.
 import type { SessionUser } from '#contract/accounts/index.ts';
 import type { EndpointName } from '#contract/index.ts';
 import type { Role } from '#domain/access/index.ts';
@@ -8,8 +8,8 @@ import type { ComponentType } from 'react';
 export type ScreenParams = Readonly<Record<string, string>>;
 export type ScreenSearch = Readonly<Record<string, string>>;
 
-/** A query whose answer type does not matter here, as endpointQuery makes them. */
-// eslint-disable-next-line typescript/no-explicit-any -- query options are invariant in their answer
+/** A query as endpointQuery creates it, whatever its output type. */
+// eslint-disable-next-line typescript/no-explicit-any -- query options are invariant in their output
 export type AnyQuery = FetchQueryOptions<any, any, any, any>;
 
 export interface ScreenMenu {
@@ -29,19 +29,19 @@ export interface Screen {
   /** Parameters in braces: /customer/{customerId}/edit. Static segments win over parameters. */
   path: string;
   title: string;
-  /** 'own' is the shell of whoever is looking. */
+  /** 'own' is the shell of the current user: guest, staff or dashboard. */
   shell: 'public' | 'staff' | 'dashboard' | 'hub' | 'own';
   roles: readonly Role[] | 'everyone';
-  /** Not a place to return to. */
+  /** Never returned to after sign-in or an error. */
   ignoresState?: true;
   menu?: ScreenMenu;
-  /** What it asks for when it opens; everyone who may open it may call these. */
+  /** The endpoints it calls when it opens; every role of the screen may call them. */
   loads: readonly EndpointName[];
-  /** What it asks for besides, only for those of its roles that may. */
+  /** Endpoints that only some of its roles may call, and for which alone they are called. */
   loadsForSome?: readonly EndpointName[];
   load: () => Promise<{ Screen: ComponentType }>;
   /** Queries to start together with the chunk. */
   preload?: (params: ScreenParams, search: ScreenSearch) => readonly AnyQuery[] | Promise<readonly AnyQuery[]>;
-  /** Where this person is sent instead: the first of these that is an address of ours. */
-  sendsOn?: (user: SessionUser | null, search: ScreenSearch) => readonly (string | null | undefined)[];
+  /** Redirects the user instead of opening the screen: to the first of these that is an internal URL. */
+  redirectsTo?: (user: SessionUser | null, search: ScreenSearch) => readonly (string | null | undefined)[];
 }

@@ -1,9 +1,9 @@
-// How do links and menus reach the table of screens without importing the rooms that make it up?
+// React context with the table of screens, so that links and menus need not import the modules.
 import { createContext, useContext } from 'react';
 import type { Screen } from './screen.ts';
 
 export interface ScreenTable {
-  /** Before someone is signed in these are only the screens that are open to everyone. */
+  /** Before signing in, only the guest screens. */
   screens: readonly Screen[];
   all: () => Promise<readonly Screen[]>;
 }

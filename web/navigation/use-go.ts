@@ -1,4 +1,4 @@
-// How does a screen move on, and how does it read and write its own address?
+// Hooks for navigating to a screen, and for reading and writing the current screen's parameters.
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { routerPath, screenById } from './screen-path.ts';
@@ -27,7 +27,7 @@ export function useScreenParams<Name extends string>(): Record<Name, string> {
 
 export type WriteSearch = (next: ScreenSearch, options?: { replace?: boolean }) => void;
 
-/** The query part of the address, and a way to replace it without leaving the screen. */
+/** The query parameters, and a function that replaces them without leaving the screen. */
 export function useScreenSearch(): [ScreenSearch, WriteSearch] {
   const search = useSearch({ strict: false }) as ScreenSearch;
   const navigate = useNavigate();

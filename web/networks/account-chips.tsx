@@ -1,4 +1,4 @@
-// How do the state of an account and our access to it look?
+// Chips for the status of an ad account and for our access to it.
 import { ACCOUNT_STATUS_LABELS, TOKEN_STATE_LABELS } from '#domain/networks/index.ts';
 import type { AccountStatus, TokenState } from '#domain/networks/index.ts';
 import { StatusChip } from '#web/ui/index.ts';
@@ -16,7 +16,9 @@ const STATUS_OF: Readonly<Record<AccountStatus, Status>> = {
 
 const ACCESS_OF: Readonly<Record<TokenState, Status>> = { NOT_LINKED: 'draft', VALID: 'live', EXPIRED: 'action' };
 
-export const AccountStatusChip = ({ status }: { status: AccountStatus }) => <StatusChip status={STATUS_OF[status]}>{ACCOUNT_STATUS_LABELS[status]}</StatusChip>;
+export const AccountStatusChip = ({ status }: { status: AccountStatus }) => (
+  <StatusChip status={STATUS_OF[status]}>{ACCOUNT_STATUS_LABELS[status]}</StatusChip>
+);
 
 export const TokenStateChip = ({ tokenState }: { tokenState: TokenState }) => (
   <StatusChip status={ACCESS_OF[tokenState]}>{TOKEN_STATE_LABELS[tokenState]}</StatusChip>

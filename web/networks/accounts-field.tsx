@@ -1,4 +1,4 @@
-// How are accounts chosen for a customer, an office or an agent? Among those that serve the customer.
+// Chooses the ad accounts of an office or an agent among those that serve the customer.
 import type { Network } from '#domain/networks/index.ts';
 import { ChoicesField } from '#web/ui/choices-field.tsx';
 import type { ChoicesFieldProps } from '#web/ui/choices-field.tsx';

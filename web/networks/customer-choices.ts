@@ -1,20 +1,20 @@
-// What of the networks can be chosen for a customer? Only what serves it.
+// The ad accounts and Facebook pages that serve a customer, as choices for fields.
 import { canAdvertise } from '#domain/networks/index.ts';
 import type { AccountStatus, Network, TokenState } from '#domain/networks/index.ts';
-import { endpointQuery, narrowedTo, useSession } from '#web/client/index.ts';
+import { endpointQuery, scopedCustomerId, useSession } from '#web/client/index.ts';
 import type { CallOutput } from '#web/client/index.ts';
 import { useQuery } from '@tanstack/react-query';
 
-/** More than one customer's accounts or pages ever were. */
-const MOST = 100;
+/** Enough for one customer, so there is no paging. */
+const MAX_CHOICES = 100;
 
-/** Who sees one customer only is answered with what serves it, and asks for nothing else. */
+/** The server already narrows the answer for users of one customer and for staff who chose one; others filter by the customer. */
 function useCustomerSearch(customerId: string): string | undefined {
-  const isBound = useSession()?.customer != null || narrowedTo() !== null;
-  return isBound ? undefined : JSON.stringify([{ field: 'customerIds', operator: 'in', value: [customerId] }]);
+  const isNarrowed = useSession()?.customer != null || scopedCustomerId() !== null;
+  return isNarrowed ? undefined : JSON.stringify([{ field: 'customerIds', operator: 'in', value: [customerId] }]);
 }
 
-const page = { page: 1, limit: MOST, count: 'false' } as const;
+const page = { page: 1, limit: MAX_CHOICES, count: 'false' } as const;
 
 const ACCOUNTS_OF = {
   facebook: { endpoint: 'listAdAccounts', nameField: 'name' },
@@ -43,7 +43,7 @@ interface AccountFacts {
   tokenState?: TokenState | undefined;
 }
 
-/** Two accounts of a name are told apart by their ids; one on which nothing can run says so. */
+/** The id tells accounts of the same name apart; an account that cannot run ads says so. */
 function choiceOf(name = '', { _id, accountId = '', status = 'NOT_CHECKED', tokenState = 'NOT_LINKED' }: AccountFacts) {
   const runs = canAdvertise({ status, tokenState }) || status === 'NOT_CHECKED';
   return { value: _id, label: `${name} (${accountId})${runs ? '' : ', cannot run ads now'}`, runs };

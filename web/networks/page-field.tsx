@@ -1,5 +1,5 @@
-// How is the Facebook page chosen, in whose name ads appear?
-import { choiceWords, withChosen } from '#web/ui/choices-field.tsx';
+// Chooses the Facebook page in whose name ads appear.
+import { choiceTexts, withChosen } from '#web/ui/choices-field.tsx';
 import type { Named } from '#web/ui/choices-field.tsx';
 import { Select } from '@mantine/core';
 import type { SelectProps } from '@mantine/core';
@@ -14,15 +14,15 @@ export interface PageFieldProps extends Omit<SelectProps, 'data' | 'value' | 'on
 
 export function PageField({ customerId, chosen = null, value = null, ...input }: PageFieldProps) {
   const found = usePageChoices(customerId);
-  const words = choiceWords('pages', customerId, found);
+  const texts = choiceTexts('pages', customerId, found);
   return (
     <Select
       label="Facebook page"
       searchable
       clearable
       disabled={customerId === '' || (found.data?.length === 0 && value === null)}
-      placeholder={words.placeholder}
-      nothingFoundMessage={words.nothingFound}
+      placeholder={texts.placeholder}
+      nothingFoundMessage={texts.nothingFound}
       data={withChosen(found.data ?? [], chosen ? [chosen] : [])}
       value={value}
       {...input}

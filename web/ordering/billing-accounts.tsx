@@ -1,4 +1,4 @@
-// Whose account pays on each network that the product runs on? Those of the contacts, or the customer's where they have none.
+// Chooses the account that pays on each network the product runs on: one of the contacts' accounts, or the customer's where they have none.
 import type { Network } from '#domain/networks/index.ts';
 import {
   accountEntity,
@@ -7,16 +7,16 @@ import {
   billingAccountOf,
   networksToPay,
   setBillingAccount,
-  templatesToSet,
+  templatesToConfigure,
 } from '#domain/orders/index.ts';
 import { Select } from '@mantine/core';
 import { SettingsSection } from './settings/settings-section.tsx';
-import { textAt } from './step-props.ts';
+import { errorTextAt } from './step-props.ts';
 import type { StepProps } from './step-props.ts';
 
 export function BillingAccounts(step: StepProps) {
   const { draft, context } = step.order;
-  const networks = networksToPay(templatesToSet(context, draft.products));
+  const networks = networksToPay(templatesToConfigure(context, draft.products));
   if (networks.length === 0) return null;
   return (
     <SettingsSection title="Billing" why="What the networks charge for the ads goes to these accounts.">
@@ -28,9 +28,9 @@ export function BillingAccounts(step: StepProps) {
 }
 
 function BillingAccount({ network, ...step }: StepProps & { network: Network }) {
-  const { ground, draft, context, change } = step.order;
+  const { wizardData, draft, context, change } = step.order;
   const path = attributePath(accountEntity(network));
-  const choices = ground.accounts.filter(({ _id }) => context.accountIds[network].includes(_id));
+  const choices = wizardData.accounts.filter(({ _id }) => context.accountIds[network].includes(_id));
   return (
     <Select
       data-order-path={path}
@@ -43,7 +43,7 @@ function BillingAccount({ network, ...step }: StepProps & { network: Network }) 
       data={choices.map(({ _id, name }) => ({ value: _id, label: name }))}
       value={billingAccountOf(draft.attributes, network)}
       onChange={(account) => change({ attributes: setBillingAccount(draft.attributes, network, account) })}
-      error={textAt(step, path)}
+      error={errorTextAt(step, path)}
     />
   );
 }

@@ -1,10 +1,10 @@
-// From which catalog are dynamic ads made?
+// Chooses the catalog that dynamic ads are made from.
 import { Select } from '@mantine/core';
-import { textAt } from './step-props.ts';
+import { errorTextAt } from './step-props.ts';
 import type { StepProps } from './step-props.ts';
 
 export function CatalogField(step: StepProps) {
-  const { ground, draft, change } = step.order;
+  const { wizardData, draft, change } = step.order;
   return (
     <Select
       data-order-path="fbDpaCatalogId"
@@ -12,13 +12,13 @@ export function CatalogField(step: StepProps) {
       description="Dynamic ads show what it holds by the time they run."
       placeholder="Choose a catalog"
       required
-      searchable={ground.catalogs.length > 8}
+      searchable={wizardData.catalogs.length > 8}
       allowDeselect={false}
       nothingFoundMessage="No catalog has this name"
-      data={ground.catalogs.map(({ _id, name }) => ({ value: _id, label: name }))}
+      data={wizardData.catalogs.map(({ _id, name }) => ({ value: _id, label: name }))}
       value={draft.fbDpaCatalogId}
       onChange={(fbDpaCatalogId) => change({ fbDpaCatalogId })}
-      error={textAt(step, 'fbDpaCatalogId')}
+      error={errorTextAt(step, 'fbDpaCatalogId')}
     />
   );
 }

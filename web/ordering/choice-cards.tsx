@@ -1,4 +1,4 @@
-// One of a few, side by side: radio buttons that are as large as what they say.
+// A radio group shown as cards side by side.
 import { useId } from 'react';
 import classes from './choice-cards.module.css';
 

@@ -1,2 +1,2 @@
-// What of ordering other rooms show: paying for an order that waits for it.
+// What other modules use of ordering: the button that pays for an order with a pending payment.
 export { PayOrderButton } from './payment/pay-order-button.tsx';

@@ -1,18 +1,18 @@
-// The ad as it will look, at every step. Before a product is chosen there is none to draw.
+// Previews the ad at every step, once a product is chosen.
 import { IconAd2 } from '@tabler/icons-react';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { chosenProducts } from './order-price.ts';
 import classes from './ordering.module.css';
-import type { OrderInMaking } from './use-order.ts';
-import type { Walk } from './use-walk.ts';
+import type { OrderEditor } from './use-order-editor.ts';
+import type { WizardSteps } from './use-wizard-steps.ts';
 
 const AdPreview = lazy(async () => ({ default: (await import('./preview/index.ts')).AdPreview }));
 
-export function LivePreview({ order, walk }: { order: OrderInMaking; walk: Walk }) {
-  const { ground, draft, added } = order;
-  const data = draft.campaignData[walk.place] ?? draft.campaignData[0];
-  const template = chosenProducts(ground, draft)
+export function LivePreview({ order, steps }: { order: OrderEditor; steps: WizardSteps }) {
+  const { wizardData, draft, added } = order;
+  const data = draft.campaignData[steps.campaignIndex] ?? draft.campaignData[0];
+  const template = chosenProducts(wizardData, draft)
     .flatMap(({ campaignTemplates }) => campaignTemplates)
     .find(({ templateId }) => templateId === data?.templateId);
   if (!data || !template) {
@@ -25,7 +25,7 @@ export function LivePreview({ order, walk }: { order: OrderInMaking; walk: Walk 
   }
   return (
     <Suspense fallback={<Skeleton height={420} radius={8} />}>
-      <AdPreview key={template.templateId} ground={ground} draft={draft} data={data} template={template} added={added} />
+      <AdPreview key={template.templateId} wizardData={wizardData} draft={draft} data={data} template={template} added={added} />
     </Suspense>
   );
 }

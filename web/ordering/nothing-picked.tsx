@@ -1,28 +1,28 @@
-// What does the order screen say before anything was picked? The specification's words, and where to pick; whoever has no tabs to pick in
-// picks right here.
+// The order screen before anything was picked: the specification's text, and links to the tabs in which items are picked. People without
+// access to those tabs pick on this screen.
 import { errorText } from '#contract/error-catalogue.ts';
 import type { OrderPick } from '#domain/orders/index.ts';
 import { OrderFromCatalog, useDashboard } from '#web/dashboards/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { Button, Group } from '@mantine/core';
 import { PickItems } from './pick/index.ts';
-import { SaidInstead } from './said-instead.tsx';
-import { useOpensTabs } from './use-opens-tabs.ts';
+import { OrderUnavailable } from './order-unavailable.tsx';
+import { useCanOpenTabs } from './use-can-open-tabs.ts';
 
 export function NothingPicked({ onPick }: { onPick: (pick: OrderPick) => void }) {
   const { tabs, labels } = useDashboard();
-  if (!useOpensTabs()) return <PickItems onPick={onPick} />;
+  if (!useCanOpenTabs()) return <PickItems onPick={onPick} />;
   const sources = (['listings', 'resources'] as const).filter((code) => tabs.includes(code));
   return (
-    <SaidInstead
+    <OrderUnavailable
       title={errorText('nothingSelected')}
       text={sources.length > 0 ? 'Tick up to ten of what you want to advertise, then choose Order.' : NO_SOURCE}
       action={
         <Group gap="xs" justify="center">
-          {sources.map((code, place) => (
+          {sources.map((code, index) => (
             <Button
               key={code}
-              variant={place === 0 ? 'filled' : 'default'}
+              variant={index === 0 ? 'filled' : 'default'}
               renderRoot={(props) => <ScreenLink {...props} to={`dashboard-${code}`} />}
             >
               {labels[code]}

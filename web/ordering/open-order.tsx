@@ -1,15 +1,15 @@
-// What does the wizard need before it can be drawn? Everything that it stands on, for what was picked.
+// Loads the data that the wizard needs for the picked items, then opens the unfinished order or a new one.
 import { FETCH_FAILED } from '#contract/dashboards/dashboard-texts.ts';
-import type { WizardGround } from '#contract/orders/index.ts';
+import type { WizardData } from '#contract/orders/index.ts';
 import { beginDraft } from '#domain/orders/index.ts';
 import type { OrderPick } from '#domain/orders/index.ts';
-import { followChoice, NO_CHOICE } from '#domain/products/index.ts';
+import { resolveChoice, NO_CHOICE } from '#domain/products/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { ErrorPanel } from '#web/ui/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newOrder, readKeptOrder } from './kept-order.ts';
-import type { KeptOrder } from './kept-order.ts';
+import { newUnfinishedOrder, readUnfinishedOrder } from './unfinished-order.ts';
+import type { UnfinishedOrder } from './unfinished-order.ts';
 import { OrderHeader } from './order-header.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { OrderWizard } from './order-wizard.tsx';
@@ -24,7 +24,7 @@ interface OpenOrderProps {
 export function OpenOrder({ pick, discard, onPlaced }: OpenOrderProps) {
   const { orderType, itemIds } = pick;
   const { data, error, refetch, isFetching } = useQuery(endpointQuery('openOrderWizard', { query: { orderType, itemIds: [...itemIds] } }));
-  if (data) return <BegunOrder pick={pick} ground={data} discard={discard} onPlaced={onPlaced} />;
+  if (data) return <LoadedOrder pick={pick} wizardData={data} discard={discard} onPlaced={onPlaced} />;
   return (
     <>
       <OrderHeader orderType={orderType} />
@@ -33,19 +33,19 @@ export function OpenOrder({ pick, discard, onPlaced }: OpenOrderProps) {
   );
 }
 
-function BegunOrder({ pick, ground, ...rest }: OpenOrderProps & { ground: WizardGround }) {
-  const [kept] = useState(() => readKeptOrder(ground.customer._id));
-  const [begun] = useState(() => kept ?? begin(pick, ground));
-  return <OrderWizard ground={ground} begun={begun} isKept={kept !== null} {...rest} />;
+function LoadedOrder({ pick, wizardData, ...rest }: OpenOrderProps & { wizardData: WizardData }) {
+  const [unfinished] = useState(() => readUnfinishedOrder(wizardData.customer._id));
+  const [initial] = useState(() => unfinished ?? begin(pick, wizardData));
+  return <OrderWizard wizardData={wizardData} initial={initial} isContinued={unfinished !== null} {...rest} />;
 }
 
-/** With its product where there is one only. */
-function begin(pick: OrderPick, ground: WizardGround): KeptOrder {
+/** The product is chosen in advance where the customer has only one. */
+function begin(pick: OrderPick, wizardData: WizardData): UnfinishedOrder {
   const draft = beginDraft(pick, {
-    ...ground,
-    itemTitles: ground.items.map(({ title }) => title),
-    officeIds: ground.offices.map(({ _id }) => _id),
+    ...wizardData,
+    itemTitles: wizardData.items.map(({ title }) => title),
+    officeIds: wizardData.offices.map(({ _id }) => _id),
   });
-  const { product } = followChoice(ground.products, NO_CHOICE);
-  return newOrder({ ...draft, products: product ? [product.code] : [] });
+  const { product } = resolveChoice(wizardData.products, NO_CHOICE);
+  return newUnfinishedOrder({ ...draft, products: product ? [product.code] : [] });
 }

@@ -1,9 +1,9 @@
-// How does the order screen begin? With the way back to what was picked from.
+// The header of the order screen, with a link back to the tab in which the items were picked.
 import type { OrderType } from '#domain/orders/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
 import { PageHeader } from '#web/ui/index.ts';
 import type { SecondaryAction } from '#web/ui/page-header.tsx';
-import { useOpensTabs } from './use-opens-tabs.ts';
+import { useCanOpenTabs } from './use-can-open-tabs.ts';
 
 interface OrderHeaderProps {
   orderType: OrderType;
@@ -13,7 +13,7 @@ interface OrderHeaderProps {
 export function OrderHeader({ orderType, secondary }: OrderHeaderProps) {
   const { tabs, labels } = useDashboard();
   const from = orderType === 'RESOURCES' ? 'resources' : 'listings';
-  const opensTabs = useOpensTabs();
+  const opensTabs = useCanOpenTabs();
   const trail = opensTabs && tabs.includes(from) ? [{ label: labels[from], to: `dashboard-${from}` }] : [];
   return <PageHeader title="Order" trail={trail} secondary={secondary} />;
 }

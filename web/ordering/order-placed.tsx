@@ -1,4 +1,5 @@
-// What follows once an order is placed? By card it is paid in a dialog; closed midway it waits in the orders tab. By invoice it is done.
+// What follows once an order is placed. A card payment is made in a dialog; when that is closed, the order waits in the orders tab with
+// its payment pending. An order by invoice needs nothing more.
 import { orderNumberText } from '#domain/orders/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
 import { showSuccess } from '#web/ui/dialogs.ts';
@@ -8,33 +9,32 @@ import { useEffect } from 'react';
 import { PaymentDialog } from './payment/payment-dialog.tsx';
 import type { PlacedOrder } from './use-place-order.ts';
 import { useGoToOrders } from './use-go-to-orders.ts';
-import { SaidInstead } from './said-instead.tsx';
+import { OrderUnavailable } from './order-unavailable.tsx';
 
 export function OrderPlaced({ order }: { order: PlacedOrder }) {
   const { labels } = useDashboard();
   const goToOrders = useGoToOrders();
   const number = orderNumberText(order.orderNumber);
-  const isToPay = order.status === 'PENDING_PAYMENT';
+  const needsPayment = order.status === 'PENDING_PAYMENT';
   useEffect(() => {
-    if (isToPay) return;
+    if (needsPayment) return;
     showSuccess({ text: `${number} was placed. ${order.message}`, ok: true });
     void goToOrders();
-    // eslint-disable-next-line react/exhaustive-deps -- said once
+    // eslint-disable-next-line react/exhaustive-deps -- shown once, when this is mounted
   }, []);
-  const leave = (text: string) => () => {
-    toast({ text });
+  const payLater = () => {
+    toast({ text: `${number}: ${order.message} You can pay it in ${labels.orders}.` });
     void goToOrders();
   };
-  const waits = leave(`${number}: ${order.message} You can pay it in ${labels.orders}.`);
   return (
     <>
-      <SaidInstead icon={<IconReceipt2 size={48} stroke={1.25} />} title={`${number} was placed`} text={order.message} />
-      {isToPay && (
+      <OrderUnavailable icon={<IconReceipt2 size={48} stroke={1.25} />} title={`${number} was placed`} text={order.message} />
+      {needsPayment && (
         <PaymentDialog
           orderId={order._id}
           opened
-          onClosed={waits}
-          onRedirect={waits}
+          onClosed={payLater}
+          onRedirect={payLater}
           onPaid={() => {
             showSuccess({ text: `${number} is paid.`, ok: true });
             void goToOrders();

@@ -1,4 +1,4 @@
-// The wizard before it is there, in its own shape.
+// The wizard's layout while it loads.
 import { Skeleton } from '@mantine/core';
 import classes from './ordering.module.css';
 

@@ -1,4 +1,4 @@
-// What is being ordered, and what does it come to? In sight at every step.
+// Summarises the order and its price, at every step.
 import { moneyText } from '#domain/money/index.ts';
 import { CAMPAIGN_TYPE_LABELS } from '#domain/networks/index.ts';
 import { runText, startWindow, isWithin } from '#domain/orders/index.ts';
@@ -6,20 +6,20 @@ import { useDashboard } from '#web/dashboards/index.ts';
 import { OrderedItems } from './ordered-items.tsx';
 import { chosenProducts, orderPrice } from './order-price.ts';
 import classes from './order-summary.module.css';
-import type { OrderInMaking } from './use-order.ts';
+import type { OrderEditor } from './use-order-editor.ts';
 
-export function OrderSummary({ order }: { order: OrderInMaking }) {
-  const { ground, draft } = order;
+export function OrderSummary({ order }: { order: OrderEditor }) {
+  const { wizardData, draft } = order;
   const { configuration } = useDashboard();
-  const [product] = chosenProducts(ground, draft);
-  const price = orderPrice(ground, draft);
-  const contacts = draft.agents.flatMap((id) => ground.contacts.find(({ _id }) => _id === id)?.fullName ?? []);
-  const catalog = ground.catalogs.find(({ _id }) => _id === draft.fbDpaCatalogId);
-  const hasStart = isWithin(draft.startDate, startWindow(ground.today, 'wizard'));
-  const amount = (value: number): string => moneyText(value, ground.currency);
+  const [product] = chosenProducts(wizardData, draft);
+  const price = orderPrice(wizardData, draft);
+  const contacts = draft.agents.flatMap((id) => wizardData.contacts.find(({ _id }) => _id === id)?.fullName ?? []);
+  const catalog = wizardData.catalogs.find(({ _id }) => _id === draft.fbDpaCatalogId);
+  const hasStart = isWithin(draft.startDate, startWindow(wizardData.today, 'wizard'));
+  const amount = (value: number): string => moneyText(value, wizardData.currency);
   return (
     <section aria-label="Summary" className={classes.summary}>
-      <OrderedItems ground={ground} />
+      <OrderedItems wizardData={wizardData} />
       <dl className={classes.facts}>
         {catalog && <Fact term="Catalog">{catalog.name}</Fact>}
         <Fact term="Product">{product ? product.name : 'Not chosen yet'}</Fact>

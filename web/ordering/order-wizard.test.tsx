@@ -1,8 +1,8 @@
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Asked } from '#web/testing/fake-api.ts';
 import { id } from '#web/testing/listing-samples.ts';
-import { begunFor, openOrder, orderGround, placed, wizardLoaded } from '#web/testing/ordering.tsx';
-import { VILLA } from '#web/testing/wizard-ground.ts';
+import { campaignDataResponse, openOrder, orderData, placed, wizardLoaded } from '#web/testing/ordering.tsx';
+import { VILLA } from '#web/testing/wizard-data.ts';
 import { choose, chooseWeek, press, stepShown, toPayment } from '#web/testing/wizard-walk.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -28,19 +28,19 @@ describe('the first step', () => {
     expect(summary().getByText('Contact').nextSibling?.textContent).toBe('Hana Rawiri');
   });
 
-  test('says what is missing at its field, and leads there', async () => {
+  test('shows what is missing at its field, and focuses it', async () => {
     const { person } = openOrder();
     await stepShown('Product and contacts');
     expect(screen.queryByText('Please choose a product.')).toBeNull();
     await press(person, 'Next');
-    // At the field, and beside the button that was pressed.
+    // Once at the field and once beside the button.
     expect((await screen.findAllByText('Please choose a product.')).length).toBe(2);
     expect(screen.getByText('Please choose an office.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Image campaign' })));
     expect(screen.getByRole('button', { name: 'Payment' })).toHaveProperty('disabled', true);
   });
 
-  test('wants a contact, in the words of the theme, and cuts their list at three', async () => {
+  test('requires a contact, named as in the theme, and allows three at most', async () => {
     const { person } = openOrder();
     const field = await screen.findByRole('combobox', { name: 'Advisers' });
     await person.click(field);
@@ -53,8 +53,8 @@ describe('the first step', () => {
   });
 
   test('calls a contact an agent where the theme has no word of its own', async () => {
-    const contacts = orderGround().contacts.map((each) => ({ ...each, suggested: false }));
-    const { person } = openOrder({}, { ground: orderGround({ contactLabel: 'agent', contacts }) });
+    const contacts = orderData().contacts.map((each) => ({ ...each, suggested: false }));
+    const { person } = openOrder({}, { ground: orderData({ contactLabel: 'agent', contacts }) });
     expect(await screen.findByRole('combobox', { name: 'Agents' })).toBeTruthy();
     await press(person, 'Next');
     expect(await screen.findByText('At least one agent is required.')).toBeTruthy();
@@ -69,7 +69,7 @@ describe('the first step', () => {
     expect(names()).toEqual(['Mere Ngata', 'Wiremu Ngata']);
   });
 
-  test('fills accounts in for corporate people, and lets agents choose', async () => {
+  test('selects billing accounts for corporate people, and lets agents choose', async () => {
     const { person } = openOrder({}, { role: 'branchuser' });
     await chooseWeek(person);
     const account = screen.getByRole<HTMLInputElement>('combobox', { name: 'Facebook billing account' });
@@ -93,24 +93,24 @@ describe('the first step', () => {
     expect(await screen.findByText('A Google billing account is required. Please contact customer support.')).toBeTruthy();
   });
 
-  test('begins with the only product there is, and with its account', async () => {
-    openOrder({}, { ground: orderGround({ products: orderGround().products.slice(0, 1) }) });
+  test('selects the only product and its account in advance', async () => {
+    openOrder({}, { ground: orderData({ products: orderData().products.slice(0, 1) }) });
     expect(await screen.findByRole('radio', { name: '460.00 NZD', checked: true })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Facebook billing account' }).value).toBe('Harbour on Facebook');
   });
 
-  test('says that no product takes what was picked', async () => {
-    openOrder({}, { ground: orderGround({ products: [] }) });
+  test('says that no product is available for the picked items', async () => {
+    openOrder({}, { ground: orderData({ products: [] }) });
     expect(await screen.findByText('No Product available...')).toBeTruthy();
   });
 
-  test('says what cannot be ordered of what was picked', async () => {
-    openOrder({}, { ground: orderGround({ items: orderGround().items.map((item) => ({ ...item, deleted: true })) }) });
+  test('says which of the picked items cannot be ordered', async () => {
+    openOrder({}, { ground: orderData({ items: orderData().items.map((item) => ({ ...item, deleted: true })) }) });
     expect(await screen.findByText('Deleted listing included: Sunny villa by the park')).toBeTruthy();
   });
 });
 
-test('steps that are complete are skipped, and can be gone back to', async () => {
+test('steps that are complete are skipped, and can be opened again', async () => {
   const { person } = openOrder();
   await toPayment(person);
   await press(person, 'Settings per campaign template, complete');
@@ -125,8 +125,8 @@ test('steps that are complete are skipped, and can be gone back to', async () =>
   await stepShown('Payment');
 });
 
-describe('placing', () => {
-  test('by invoice sends all of it once, says so, and shows the orders', async () => {
+describe('placing an order', () => {
+  test('by invoice sends it once, confirms it, and shows the orders', async () => {
     const { api, person, place } = openOrder();
     await toPayment(person);
     await choose(person, 'Invoice');
@@ -161,7 +161,7 @@ describe('placing', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('adstead.order.'))).toEqual([]);
   });
 
-  test('by card opens the payment; closed midway the order waits among the orders', async () => {
+  test('by card opens the payment; when that is closed, the order stays pending among the orders', async () => {
     const { person, place } = openOrder({ 'POST /api/orders': placed({ status: 'PENDING_PAYMENT', message: 'Payment pending.' }) });
     await toPayment(person);
     await press(person, 'Pay 460.00 NZD');
@@ -171,8 +171,8 @@ describe('placing', () => {
     await waitFor(() => expect(place()).toBe('/customer-dashboard/dashboardOrders'));
   });
 
-  test('a second press while it is sent, and a lost answer, are the same order', async () => {
-    let answer: (said: unknown) => void = () => undefined;
+  test('a second press while it is sent, or after a lost response, is the same order', async () => {
+    let answer: (response: unknown) => void = () => undefined;
     const { api, person } = openOrder({ 'POST /api/orders': () => new Promise((resolve) => (answer = resolve)) });
     await toPayment(person);
     await press(person, 'Pay 460.00 NZD');
@@ -188,7 +188,7 @@ describe('placing', () => {
     expect(await screen.findByText('ORD-1042 was placed. Order is ready for delivery.')).toBeTruthy();
   });
 
-  test('what only the server knows is said at its field, and sent anew', async () => {
+  test('an error that only the server finds is shown at its field, and the corrected order has a new key', async () => {
     const message = 'Someone who was chosen as adviser cannot be chosen any more.';
     const refusal = refuse(400, { code: 'contactUnknown', message, fields: [{ path: 'agents', message }] });
     const { api, person } = openOrder({ 'POST /api/orders': refusal });
@@ -206,14 +206,14 @@ describe('placing', () => {
   });
 });
 
-describe('what the ads begin with', () => {
-  test('is asked once for each template, and kept from product to product', async () => {
+describe('the default data of a campaign', () => {
+  test('is loaded once for each template, and reused when the product changes', async () => {
     const { api, person } = openOrder();
     await chooseWeek(person);
     await choose(person, '14 days');
     expect(await screen.findByText('Product FORTNIGHT', { selector: 'strong' })).toBeTruthy();
-    const begun = () => api.asked.filter(({ path }) => path === '/api/orders/campaignDataItem');
-    expect(begun().map(({ body }) => body)).toEqual([
+    const defaultsRequests = () => api.asked.filter(({ path }) => path === '/api/orders/campaignDataItem');
+    expect(defaultsRequests().map(({ body }) => body)).toEqual([
       {
         templateData: { templateId: id(41), templateModel: 'CustomerCampaignTemplate', type: 'FACEBOOK_IMAGE_CAMPAIGN' },
         agentId: id(901),
@@ -222,10 +222,10 @@ describe('what the ads begin with', () => {
       },
     ]);
     await choose(person, 'Display campaign');
-    await waitFor(() => expect(begun()).toHaveLength(2));
+    await waitFor(() => expect(defaultsRequests()).toHaveLength(2));
   });
 
-  test('may fail: it is said in the server’s words, and can be asked for again', async () => {
+  test('that cannot be loaded shows the server’s message, and can be loaded again', async () => {
     const { api, person } = openOrder({
       'POST /api/orders/campaignDataItem': refuse(404, { message: 'The requested item does not exist.' }),
     });
@@ -237,19 +237,19 @@ describe('what the ads begin with', () => {
     await person.click(await screen.findByRole('option', { name: 'Harbour Hills' }));
     await press(person, 'Next');
     await stepShown('Settings per campaign template');
-    api.answers['POST /api/orders/campaignDataItem'] = begunFor(orderGround());
+    api.answers['POST /api/orders/campaignDataItem'] = campaignDataResponse(orderData());
     await press(person, 'Try again');
     expect(await screen.findByRole('textbox', { name: /YouTube/ })).toBeTruthy();
     expect(api.asked.filter(({ path }) => path === '/api/orders/campaignDataItem')).toHaveLength(2);
   });
 });
 
-test('a product that is not offered any more is let go, with a word', async () => {
+test('a product that is no longer offered is deselected with a message', async () => {
   const { person, unmount, queryClient } = openOrder();
   await chooseWeek(person);
   unmount();
   queryClient.clear();
-  openOrder({}, { ground: orderGround({ products: orderGround().products.slice(1) }) });
+  openOrder({}, { ground: orderData({ products: orderData().products.slice(1) }) });
   const dialog = await screen.findByRole('dialog', { name: 'Oops!' });
   expect(within(dialog).getByText('Something went wrong while selecting a product')).toBeTruthy();
   await person.click(within(dialog).getByRole('button', { name: 'Okay' }));

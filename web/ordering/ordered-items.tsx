@@ -1,10 +1,10 @@
-// What is advertised? Each item with its first picture.
-import type { WizardGround } from '#contract/orders/index.ts';
+// The advertised items, each with its first picture.
+import type { WizardData } from '#contract/orders/index.ts';
 import { SmallPicture } from '#web/ui/small-picture.tsx';
 import { IconPhoto } from '@tabler/icons-react';
 import classes from './order-summary.module.css';
 
-export function OrderedItems({ ground: { items } }: { ground: WizardGround }) {
+export function OrderedItems({ wizardData: { items } }: { wizardData: WizardData }) {
   if (items.length === 0) return null;
   return (
     <ul className={classes.items} aria-label="What is advertised">

@@ -1,4 +1,4 @@
-// Which screen does ordering have? The wizard, in the dashboard of whoever orders.
+// The screen of ordering: the wizard in a customer's dashboard.
 import { ORDERING_ROLES } from '#domain/orders/order-rights.ts';
 import type { Screen } from '#web/navigation/index.ts';
 
@@ -10,7 +10,7 @@ export const orderingScreens: readonly Screen[] = [
     shell: 'dashboard',
     roles: ORDERING_ROLES,
     loads: ['readCustomerDashboard', 'openOrderWizard', 'beginCampaignData'],
-    // Sales pick on the screen itself.
+    // Sales cannot open the dashboard's tabs, so they pick items on the order screen.
     loadsForSome: ['listListings', 'listResources'],
     load: async () => ({ Screen: (await import('./order-screen.tsx')).OrderScreen }),
   },

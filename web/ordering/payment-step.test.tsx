@@ -1,4 +1,4 @@
-import { openOrder, orderGround, wizardLoaded } from '#web/testing/ordering.tsx';
+import { openOrder, orderData, wizardLoaded } from '#web/testing/ordering.tsx';
 import { choose, press, stepShown } from '#web/testing/wizard-walk.ts';
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
@@ -6,10 +6,10 @@ import { beforeAll, expect, test } from 'vitest';
 beforeAll(wizardLoaded);
 
 test.each([
-  ['is offered with an invoice for what it can pay', 40_000, '460.00 NZD', ['Credit card', 'Invoice'], 'Credit card'],
-  ['is not offered for what is too little for it', 20, '0.23 NZD', ['Invoice'], 'Invoice'],
+  ['is offered next to invoice for amounts that a card can pay', 40_000, '460.00 NZD', ['Credit card', 'Invoice'], 'Credit card'],
+  ['is not offered for amounts below the minimum of card payments', 20, '0.23 NZD', ['Invoice'], 'Invoice'],
 ])('a card %s', async (_, price, total, offered, chosen) => {
-  const ground = orderGround();
+  const ground = orderData();
   const products = ground.products.map((product) => (product.code === 'WEEK' ? { ...product, price } : product));
   const { person } = openOrder({}, { ground: { ...ground, products } });
   await choose(person, 'Image campaign');

@@ -1,25 +1,25 @@
-// Step 4: what is the campaign called, when does it begin, how is it paid, and where do its emails go?
+// Step 4 of the wizard: campaign name, start date, payment type, and the email address for messages about the order.
 import { dateText } from '#domain/dates/index.ts';
 import {
-  MOST_CAMPAIGN_NAME_CHARACTERS,
-  MOST_COMMENT_CHARACTERS,
+  MAX_CAMPAIGN_NAME_CHARACTERS,
+  MAX_COMMENT_CHARACTERS,
   orderTotal,
   PAYMENT_TYPE_LABELS,
   startWindow,
-  typesThatPay,
+  usablePaymentTypes,
 } from '#domain/orders/index.ts';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Textarea, TextInput } from '@mantine/core';
 import { ChoiceCards } from './choice-cards.tsx';
 import { SettingsSection } from './settings/settings-section.tsx';
-import { textAt } from './step-props.ts';
+import { errorTextAt } from './step-props.ts';
 import type { StepProps } from './step-props.ts';
 
 export function PaymentStep(step: StepProps) {
-  const { ground, draft, change } = step.order;
-  const { from, to } = startWindow(ground.today, 'wizard');
-  const total = orderTotal(draft, { offered: ground.products });
-  const types = typesThatPay(ground.paymentTypes, total, ground.currency.code);
+  const { wizardData, draft, change } = step.order;
+  const { from, to } = startWindow(wizardData.today, 'wizard');
+  const total = orderTotal(draft, { offered: wizardData.products });
+  const types = usablePaymentTypes(wizardData.paymentTypes, total, wizardData.currency.code);
   return (
     <>
       <SettingsSection title="Campaign" why="Its name is for you and your colleagues; people who see the ads do not read it.">
@@ -27,10 +27,10 @@ export function PaymentStep(step: StepProps) {
           data-order-path="campaignName"
           label="Campaign name"
           required
-          maxLength={MOST_CAMPAIGN_NAME_CHARACTERS}
+          maxLength={MAX_CAMPAIGN_NAME_CHARACTERS}
           value={draft.campaignName}
           onChange={(event) => change({ campaignName: event.currentTarget.value })}
-          error={textAt(step, 'campaignName')}
+          error={errorTextAt(step, 'campaignName')}
         />
         <DateInput
           data-order-path="startDate"
@@ -41,7 +41,7 @@ export function PaymentStep(step: StepProps) {
           max={to}
           value={draft.startDate}
           onChange={(startDate) => change({ startDate })}
-          error={textAt(step, 'startDate')}
+          error={errorTextAt(step, 'startDate')}
         />
         <Textarea
           data-order-path="comments"
@@ -50,20 +50,20 @@ export function PaymentStep(step: StepProps) {
           autosize
           minRows={2}
           maxRows={8}
-          maxLength={MOST_COMMENT_CHARACTERS}
+          maxLength={MAX_COMMENT_CHARACTERS}
           value={draft.comments}
           onChange={(event) => change({ comments: event.currentTarget.value })}
-          error={textAt(step, 'comments')}
+          error={errorTextAt(step, 'comments')}
         />
       </SettingsSection>
-      <SettingsSection title="Payment" why={paymentWords(step.order)}>
+      <SettingsSection title="Payment" why={paymentHelp(step.order)}>
         <div data-order-path="paymentType">
           <ChoiceCards
             legend="Payment type"
             options={types.map((type) => ({ value: type, label: PAYMENT_TYPE_LABELS[type] }))}
             value={draft.paymentType}
             onChange={(paymentType) => change({ paymentType })}
-            error={textAt(step, 'paymentType')}
+            error={errorTextAt(step, 'paymentType')}
           />
         </div>
         <TextInput
@@ -74,16 +74,16 @@ export function PaymentStep(step: StepProps) {
           required
           value={draft.email}
           onChange={(event) => change({ email: event.currentTarget.value })}
-          error={textAt(step, 'email')}
+          error={errorTextAt(step, 'email')}
         />
       </SettingsSection>
     </>
   );
 }
 
-function paymentWords({ draft, ground }: StepProps['order']): string {
+function paymentHelp({ draft, wizardData }: StepProps['order']): string {
   if (draft.paymentType === 'CREDIT_CARD') return 'You enter the card next. The campaign starts once it is paid.';
-  return ground.approvalRequired
+  return wizardData.approvalRequired
     ? 'The order waits until it is approved; then it is invoiced.'
     : 'The order is ready at once, and is invoiced.';
 }

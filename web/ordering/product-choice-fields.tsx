@@ -1,4 +1,4 @@
-// How is the product chosen? Campaign type, then duration, then price; products that have all three in common are told apart by name.
+// Chooses the product: campaign type, then duration, then price. Products that share all three are told apart by name.
 import { refusalText } from '#contract/orders/index.ts';
 import { moneyText } from '#domain/money/index.ts';
 import { CAMPAIGN_TYPE_LABELS } from '#domain/networks/index.ts';
@@ -6,25 +6,25 @@ import { durationText } from '#domain/products/index.ts';
 import { EmptyState } from '#web/ui/index.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import classes from './ordering.module.css';
-import { textAt } from './step-props.ts';
+import { errorTextAt } from './step-props.ts';
 import type { StepProps } from './step-props.ts';
 import type { ProductChoosing } from './use-product-choice.ts';
 
 export function ProductChoiceFields({ choosing, ...step }: StepProps & { choosing: ProductChoosing }) {
-  const { ground } = step.order;
+  const { wizardData } = step.order;
   const { path, choose } = choosing;
   const { choice, product } = path;
-  if (ground.products.length === 0) {
+  if (wizardData.products.length === 0) {
     return (
       <div data-order-path="products" tabIndex={-1}>
         <EmptyState
           title={refusalText({ code: 'noProductAvailable', params: {} })}
-          text={`${ground.customer.name} has no product for what was picked. Pick more, or fewer, or ask the people who look after your dashboard.`}
+          text={`${wizardData.customer.name} has no product for what was picked. Pick more, or fewer, or ask the people who look after your dashboard.`}
         />
       </div>
     );
   }
-  const error = textAt(step, 'products');
+  const error = errorTextAt(step, 'products');
   return (
     <div data-order-path="products" className={classes.fields}>
       <ChoiceCards
@@ -46,7 +46,7 @@ export function ProductChoiceFields({ choosing, ...step }: StepProps & { choosin
       {choice.days !== null && (
         <ChoiceCards
           legend="Price"
-          options={path.totals.map((total) => ({ value: total, label: moneyText(total, ground.currency) }))}
+          options={path.totals.map((total) => ({ value: total, label: moneyText(total, wizardData.currency) }))}
           value={choice.total}
           onChange={(total) => choose({ total })}
           error={choice.total === null ? error : undefined}

@@ -1,4 +1,4 @@
-// Step 1: what is advertised with which product, who is contacted about it, and whose accounts pay on the networks?
+// Step 1 of the wizard: the product, the contacts named in the ads, and the accounts that pay on the networks.
 import { refusalText } from '#contract/orders/index.ts';
 import { needsCatalog } from '#domain/orders/index.ts';
 import { FormNotice } from '#web/ui/index.ts';
@@ -13,7 +13,7 @@ import type { ProductChoosing } from './use-product-choice.ts';
 
 export function ProductStep({ choosing, ...step }: StepProps & { choosing: ProductChoosing }) {
   const { draft, context } = step.order;
-  // What was picked cannot be put right by filling in a field, so it is said at once.
+  // No field on this step can correct the picked items, so their error is shown at once.
   const wrongItems = step.refusals.find(({ path }) => path === 'itemIds');
   return (
     <>

@@ -1,6 +1,6 @@
 import { refuse } from '#web/testing/fake-api.ts';
-import { openOrder, orderGround, placed, wizardLoaded } from '#web/testing/ordering.tsx';
-import { wizardTemplate } from '#web/testing/wizard-ground.ts';
+import { openOrder, orderData, placed, wizardLoaded } from '#web/testing/ordering.tsx';
+import { wizardTemplate } from '#web/testing/wizard-data.ts';
 import { press, stepShown, toPayment } from '#web/testing/wizard-walk.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -10,51 +10,51 @@ beforeAll(wizardLoaded);
 const refusal = (...fields: { path: string; message: string }[]) =>
   refuse(400, { code: 'adLinkInvalid', message: fields[0]?.message, fields });
 
-/** Sent once, and refused at these fields. */
-async function refusedAt(...fields: { path: string; message: string }[]) {
+/** Places an order that the server refuses with errors at these fields. */
+async function placeRefusedOrder(...fields: { path: string; message: string }[]) {
   const opened = openOrder({ 'POST /api/orders': refusal(...fields) });
   await toPayment(opened.person);
   await press(opened.person, 'Pay 460.00 NZD');
   return opened;
 }
 
-describe('what only the server refuses', () => {
+describe('an error that only the server finds', () => {
   test.each([
     ['campaignData.0.linkData.link', 'Settings per campaign template', () => screen.getByRole('textbox', { name: 'Web address' })],
     ['body.campaignData.0.linkData.link', 'Settings per campaign template', () => screen.getByRole('textbox', { name: 'Web address' })],
     ['attributes.mailto.0', 'Settings per campaign template', () => screen.getByRole('textbox', { name: 'Emails' })],
     ['campaignData.0.adSettings.0.ageMax', 'Settings per campaign template', () => screen.getByRole('combobox', { name: 'Youngest age' })],
     ['startDate', 'Payment', () => screen.getByRole('textbox', { name: 'Start date' })],
-  ] as const)('at %s is said there in its words, and leads there', async (path, step, field) => {
+  ] as const)('at %s is shown at its field, which is focused', async (path, step, field) => {
     const message = 'The server knows better.';
-    await refusedAt({ path, message });
+    await placeRefusedOrder({ path, message });
     await stepShown(step);
-    // At the field, and above the button that was pressed.
+    // Once at the field and once above the button.
     await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
     await waitFor(() => expect(document.activeElement).toBe(field()));
   });
 
-  test.each(['campaignData.0.resources', 'campaignData.0.resources.0.images'])('at %s is said among the images', async (path) => {
+  test.each(['campaignData.0.resources', 'campaignData.0.resources.0.images'])('at %s is shown with the images', async (path) => {
     const message = 'One of the images or videos cannot be used here.';
-    await refusedAt({ path, message });
+    await placeRefusedOrder({ path, message });
     await stepShown('Asset or preview');
     const section = await screen.findByRole('region', { name: 'Sunny villa by the park' });
     expect(await within(section).findByText(message)).toBeTruthy();
     await waitFor(() => expect(section.contains(document.activeElement)).toBe(true));
   });
 
-  test('of a template as a whole is said above its settings', async () => {
+  test('about a template as a whole is shown above its settings', async () => {
     const message = 'This template is not part of the product any more.';
-    const { person } = await refusedAt({ path: 'startDate', message: 'Another day, please.' }, { path: 'campaignData.0', message });
+    const { person } = await placeRefusedOrder({ path: 'startDate', message: 'Another day, please.' }, { path: 'campaignData.0', message });
     await stepShown('Payment');
     await press(person, 'Settings per campaign template, complete');
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  test('marks the template that it is about', async () => {
+  test('marks the tab of its template', async () => {
     const image = wizardTemplate('FACEBOOK_IMAGE_CAMPAIGN');
     const display = wizardTemplate('GDN_CAMPAIGN', { templateId: image.templateId.replace(/.$/, '9'), name: 'Everywhere' });
-    const ground = orderGround({ products: orderGround().products.map((product) => ({ ...product, campaignTemplates: [image, display] })) });
+    const ground = orderData({ products: orderData().products.map((product) => ({ ...product, campaignTemplates: [image, display] })) });
     const message = 'This film cannot be played.';
     const answers = { 'POST /api/orders': refusal({ path: 'campaignData.1.campaignSettings.youTubeUrl', message }) };
     const { person } = openOrder(answers, { ground });
@@ -66,12 +66,12 @@ describe('what only the server refuses', () => {
     expect(screen.getAllByText(message)).toHaveLength(2);
   });
 
-  test('that the price changed is said with the new one, and is ordered when the person agrees to that', async () => {
+  test('about a changed price shows the new price, which the person can then order at', async () => {
     const message = 'The price changed meanwhile: this order now costs 575.00 NZD. Please check it, and order again.';
     const { api, person } = openOrder({ 'POST /api/orders': refuse(409, { code: 'priceChanged', message }) });
     await toPayment(person);
-    const products = orderGround().products.map((product) => (product.code === 'WEEK' ? { ...product, price: 50_000 } : product));
-    api.answers['GET /api/orders/wizard'] = orderGround({ products });
+    const products = orderData().products.map((product) => (product.code === 'WEEK' ? { ...product, price: 50_000 } : product));
+    api.answers['GET /api/orders/wizard'] = orderData({ products });
     await press(person, 'Pay 460.00 NZD');
     expect(await screen.findByText(message)).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Pay 575.00 NZD' })).toBeTruthy();
@@ -83,9 +83,9 @@ describe('what only the server refuses', () => {
     expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
   });
 
-  test('is said until it is put right, and then sent anew', async () => {
+  test('is shown until its field is changed, and then the order can be sent again', async () => {
     const message = 'Nobody answers at this address.';
-    const { api, person } = await refusedAt({ path: 'campaignData.0.linkData.link', message });
+    const { api, person } = await placeRefusedOrder({ path: 'campaignData.0.linkData.link', message });
     await stepShown('Settings per campaign template');
     const field = await screen.findByRole('textbox', { name: 'Web address' });
     expect((await screen.findAllByText(message)).length).toBe(2);

@@ -4,10 +4,10 @@ import { readOrderPick } from '#web/dashboards/index.ts';
 import { card, openListings } from '#web/testing/listings-tab.tsx';
 import { openListingForm } from '#web/testing/listing-form.tsx';
 import { HARBOUR, id, listing, listingRow } from '#web/testing/listing-samples.ts';
-import { orderGround, wizardLoaded } from '#web/testing/ordering.tsx';
+import { orderData, wizardLoaded } from '#web/testing/ordering.tsx';
 import { openStored, RESOURCE, resourceAnswers, storedResource } from '#web/testing/resource-samples.ts';
-import { theDashboard } from '#web/testing/the-dashboard.ts';
-import { customerPerson, visit } from '#web/testing/visit.tsx';
+import { dashboardFixture } from '#web/testing/dashboard-fixture.ts';
+import { customerUser, visit } from '#web/testing/visit.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
@@ -15,7 +15,7 @@ beforeAll(wizardLoaded);
 
 const ORDER = '/customer-dashboard/order';
 const offering = (type: CustomerDashboard['products'][number]['type'], minListings = 1, maxListings = 1): CustomerDashboard => ({
-  ...theDashboard(),
+  ...dashboardFixture(),
   products: [
     {
       _id: id(71),
@@ -34,9 +34,9 @@ const offering = (type: CustomerDashboard['products'][number]['type'], minListin
 });
 const withoutOrdersTab = () => {
   const tabs = dashboardConfiguration.parse({}).tabs.filter(({ code }) => code !== 'orders');
-  return theDashboard({ tabs });
+  return dashboardFixture({ tabs });
 };
-const wizard = { 'GET /api/orders/wizard': orderGround(), 'POST /api/orders/campaignDataItem': () => new Promise(() => undefined) };
+const wizard = { 'GET /api/orders/wizard': orderData(), 'POST /api/orders/campaignDataItem': () => new Promise(() => undefined) };
 
 describe('picked listings', () => {
   test('are ordered in the wizard', async () => {
@@ -63,7 +63,7 @@ describe('picked listings', () => {
 });
 
 describe('one listing', () => {
-  test.each(['cards', 'list'])('is ordered from its own place in the %s, whatever is ticked', async (look) => {
+  test.each(['cards', 'list'])('is ordered directly from the %s, regardless of the selection', async (look) => {
     const { person, place } = openListings(wizard, { at: `/customer-dashboard/listings?look=${look}` });
     await person.click(within(await card('Home 1')).getByRole('checkbox'));
     await person.click(await screen.findByRole('button', { name: 'Order Home 3' }));
@@ -71,7 +71,7 @@ describe('one listing', () => {
     expect(readOrderPick(HARBOUR)).toEqual({ orderType: 'LISTINGS', itemIds: [id(3)] });
   });
 
-  test('is not, where it was deleted, or the dashboard has no orders tab', async () => {
+  test('cannot be ordered when it was deleted or the dashboard has no orders tab', async () => {
     const removed = { 'GET /api/listings': { listings: [listingRow(1, { deleted: true }), listingRow(2)], count: 2 } };
     const first = openListings(removed, { at: '/customer-dashboard/listings?removed=true' });
     expect(await screen.findByRole('button', { name: 'Order Home 2' })).toBeTruthy();
@@ -89,10 +89,10 @@ describe('an order from a catalog', () => {
     openListings({
       ...wizard,
       'GET /api/customer-dashboard': dashboard,
-      'GET /api/orders/wizard': orderGround({ catalogs: [], ...given }),
+      'GET /api/orders/wizard': orderData({ catalogs: [], ...given }),
     });
 
-  test('begins in the list of listings', async () => {
+  test('starts from the listings tab', async () => {
     const { person, place, api } = open(offering('FACEBOOK_DPA_CAMPAIGN', 2, 10), { catalogs });
     await person.click(await screen.findByRole('button', { name: 'Order from a catalog' }));
     await waitFor(() => expect(place()).toBe(ORDER));
@@ -100,7 +100,7 @@ describe('an order from a catalog', () => {
     expect(api.asked.find(({ path }) => path === '/api/orders/wizard')?.query).toEqual({ orderType: 'CATALOG' });
   });
 
-  test('is not offered without a catalog, and not asked about without a dynamic product', async () => {
+  test('is not offered without a catalog; catalogs are not requested without a dynamic product', async () => {
     const first = open(offering('FACEBOOK_DPA_CAMPAIGN', 2, 10), {});
     await waitFor(() => expect(first.api.asked.some(({ path }) => path === '/api/orders/wizard')).toBe(true));
     await card('Home 1');
@@ -112,7 +112,7 @@ describe('an order from a catalog', () => {
   });
 });
 
-test('a listing that was deleted after it was picked stands in the way, by its name', async () => {
+test('a listing that was deleted after it was selected prevents the order and is named', async () => {
   const { person, api, queryClient } = openListings(wizard);
   await person.click(within(await card('Home 1')).getByRole('checkbox'));
   api.answers['GET /api/listings'] = { listings: [listingRow(1, { deleted: true })], count: 1 };
@@ -136,14 +136,14 @@ describe('a listing that was created', () => {
     return opened;
   };
 
-  test('goes to the order wizard when products exist', async () => {
+  test('opens the order wizard when products exist', async () => {
     const { place } = await create(offering('FACEBOOK_IMAGE_CAMPAIGN'));
     await waitFor(() => expect(place()).toBe(ORDER));
     expect(readOrderPick(HARBOUR)).toEqual({ orderType: 'LISTINGS', itemIds: [id(5)] });
   });
 
-  test('otherwise is said to be created', async () => {
-    const { place } = await create(theDashboard());
+  test('shows a message when there are no products', async () => {
+    const { place } = await create(dashboardFixture());
     expect(await screen.findByRole('dialog', { name: 'Success' })).toBeTruthy();
     await waitFor(() => expect(place()).toBe('/customer-dashboard/listings'));
   });
@@ -161,7 +161,7 @@ describe('resources', () => {
 
   test('that are picked are ordered when all of them are published', async () => {
     const { person, place } = visit('/customer-dashboard/resources', {
-      user: customerPerson('corporate'),
+      user: customerUser('corporate'),
       answers: { ...resourceAnswers, ...wizard, 'GET /api/resources': { resources: [resource(1, true), resource(2, false)], count: 2 } },
     });
     await person.click(await screen.findByRole('checkbox', { name: 'Select Resource 1' }));
@@ -176,7 +176,7 @@ describe('resources', () => {
 
   test('are ordered one by one from their menu; unpublished ones are refused', async () => {
     const { person, place } = visit('/customer-dashboard/resources', {
-      user: customerPerson('corporate'),
+      user: customerUser('corporate'),
       answers: { ...resourceAnswers, ...wizard, 'GET /api/resources': { resources: [resource(1, true), resource(2, false)], count: 2 } },
     });
     await person.click(await screen.findByRole('button', { name: 'More for Resource 2' }));

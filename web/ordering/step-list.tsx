@@ -1,36 +1,37 @@
-// Which steps are there, which are done, and where is the person?
+// The wizard's steps: which are complete, which can be opened, and which is current.
 import { isReachable, refusalsAt, WIZARD_STEP_LABELS, WIZARD_STEPS } from '#domain/orders/index.ts';
 import type { OrderRefusal } from '#domain/orders/index.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import classes from './step-list.module.css';
-import type { Walk } from './use-walk.ts';
+import type { WizardSteps } from './use-wizard-steps.ts';
 
 interface StepListProps {
-  walk: Walk;
+  steps: WizardSteps;
   refusals: readonly OrderRefusal[];
 }
 
-export function StepList({ walk, refusals }: StepListProps) {
+export function StepList({ steps, refusals }: StepListProps) {
   return (
     <nav aria-label="Steps" className={classes.steps}>
       <ol>
-        {WIZARD_STEPS.map((step, place) => {
-          const isDone = step !== walk.step && step !== 'payment' && isReachable(step, refusals) && refusalsAt(refusals, step).length === 0;
+        {WIZARD_STEPS.map((step, index) => {
+          const isDone =
+            step !== steps.current && step !== 'payment' && isReachable(step, refusals) && refusalsAt(refusals, step).length === 0;
           return (
             <li key={step}>
               <UnstyledButton
                 className={classes.step}
                 data-done={isDone || undefined}
-                aria-current={step === walk.step ? 'step' : undefined}
+                aria-current={step === steps.current ? 'step' : undefined}
                 disabled={!isReachable(step, refusals)}
-                onClick={() => walk.open(step)}
+                onClick={() => steps.open(step)}
               >
                 <span className={classes.mark} aria-hidden>
-                  {isDone ? <IconCheck size={14} stroke={2.5} /> : place + 1}
+                  {isDone ? <IconCheck size={14} stroke={2.5} /> : index + 1}
                 </span>
                 {WIZARD_STEP_LABELS[step]}
-                {isDone && <span className={classes.unseen}>, complete</span>}
+                {isDone && <span className={classes.visuallyHidden}>, complete</span>}
               </UnstyledButton>
             </li>
           );

@@ -1,29 +1,30 @@
-// What does a step get? The order, where the person is, and what is wrong at this step; and what is said at each of its fields.
+// The props of a wizard step, and the error text to show at one of its fields.
 import { refusalText } from '#contract/orders/index.ts';
 import type { OrderRefusal } from '#domain/orders/index.ts';
 import type { FieldError } from '#web/client/index.ts';
-import type { OrderInMaking } from './use-order.ts';
-import type { Walk } from './use-walk.ts';
+import type { OrderEditor } from './use-order-editor.ts';
+import type { WizardSteps } from './use-wizard-steps.ts';
 
 export interface StepProps {
-  order: OrderInMaking;
-  walk: Walk;
+  order: OrderEditor;
+  steps: WizardSteps;
+  /** Of this step. */
   refusals: readonly OrderRefusal[];
-  /** What the server refused of the order when it was sent. */
-  refused: readonly FieldError[];
+  /** Field errors from the server, when the order was last sent. */
+  serverErrors: readonly FieldError[];
 }
 
-/** The server's word first: it knows what the browser did not. */
-export function textAt({ walk, refusals, refused }: StepProps, path: string): string | undefined {
-  const said = refusedAt(refused, path);
-  if (said !== undefined || !walk.isAsked) return said;
-  const wrong = refusals.find((refusal) => refusal.path === path);
-  return wrong && refusalText(wrong);
+/** The server's error comes first: the server knows things that the browser's check does not. */
+export function errorTextAt({ steps, refusals, serverErrors }: StepProps, path: string): string | undefined {
+  const serverError = serverErrorAt(serverErrors, path);
+  if (serverError !== undefined || !steps.showsErrors) return serverError;
+  const refusal = refusals.find((each) => each.path === path);
+  return refusal && refusalText(refusal);
 }
 
-export const refusedAt = (refused: readonly FieldError[], path: string): string | undefined =>
-  refused.find((each) => each.path === path)?.message;
+export const serverErrorAt = (serverErrors: readonly FieldError[], path: string): string | undefined =>
+  serverErrors.find((each) => each.path === path)?.message;
 
-/** Of a part with several fields that are not drawn by themselves. */
-export const refusedWithin = (refused: readonly FieldError[], path: string): string | undefined =>
-  refused.find((each) => each.path === path || each.path.startsWith(`${path}.`))?.message;
+/** Also finds errors of nested fields, for a section whose fields show no errors of their own. */
+export const serverErrorWithin = (serverErrors: readonly FieldError[], path: string): string | undefined =>
+  serverErrors.find((each) => each.path === path || each.path.startsWith(`${path}.`))?.message;

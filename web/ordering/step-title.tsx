@@ -1,4 +1,4 @@
-// What is this step about? Its heading takes the focus when the step changes, so that a screen reader starts there.
+// The heading of a step. It takes the focus when the step changes, so that a screen reader continues there.
 import { WIZARD_STEP_LABELS } from '#domain/orders/index.ts';
 import type { WizardStep } from '#domain/orders/index.ts';
 import { useEffect, useRef } from 'react';
@@ -6,10 +6,10 @@ import classes from './ordering.module.css';
 
 export function StepTitle({ step }: { step: WizardStep }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const previous = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (previous.current === step) return;
+    previous.current = step;
     heading.current?.focus({ preventScroll: true });
   }, [step]);
   return (

@@ -1,72 +1,73 @@
-// Steps 2 and 3: one campaign template of the product at a time, with what is set for it or what it shows.
-import { templatePlace } from '#domain/orders/index.ts';
+// Steps 2 and 3 of the wizard: the settings or the assets of one campaign template of the product at a time.
+import { templateIndex } from '#domain/orders/index.ts';
 import { FormNotice } from '#web/ui/index.ts';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { chosenProducts } from './order-price.ts';
 import classes from './ordering.module.css';
-import { refusedAt } from './step-props.ts';
+import { serverErrorAt } from './step-props.ts';
 import type { StepProps } from './step-props.ts';
 import { TemplateTabs } from './template-tabs.tsx';
-import type { CampaignBeginnings } from './use-campaign-beginnings.ts';
+import type { CampaignDefaults } from './use-campaign-defaults.ts';
 
-const PARTS = {
+const PANELS = {
   settings: lazy(async () => ({ default: (await import('./settings/index.ts')).TemplateSettings })),
   assets: lazy(async () => ({ default: (await import('./assets/index.ts')).TemplateAssets })),
 } as const;
 
 interface TemplateStepViewProps extends StepProps {
-  kind: keyof typeof PARTS;
-  beginnings: CampaignBeginnings;
+  kind: keyof typeof PANELS;
+  defaults: CampaignDefaults;
 }
 
-export function TemplateStepView({ kind, beginnings, order, walk, refusals, refused }: TemplateStepViewProps) {
-  const { ground, draft, added, change, changeCampaign, addAssets } = order;
-  const place = Math.min(walk.place, Math.max(0, draft.campaignData.length - 1));
-  const data = draft.campaignData[place];
-  const templates = chosenProducts(ground, draft).flatMap(({ campaignTemplates }) => campaignTemplates);
+export function TemplateStepView({ kind, defaults, order, steps, refusals, serverErrors }: TemplateStepViewProps) {
+  const { wizardData, draft, added, change, changeCampaign, addAssets } = order;
+  const campaignIndex = Math.min(steps.campaignIndex, Math.max(0, draft.campaignData.length - 1));
+  const data = draft.campaignData[campaignIndex];
+  const templates = chosenProducts(wizardData, draft).flatMap(({ campaignTemplates }) => campaignTemplates);
   const template = templates.find(({ templateId }) => templateId === data?.templateId);
-  if (beginnings.askAgain) {
+  if (defaults.retry) {
     return (
-      <FormNotice
-        tone="error"
-        text="What the ads begin with could not be loaded."
-        action={{ label: 'Try again', run: beginnings.askAgain }}
-      />
+      <FormNotice tone="error" text="What the ads begin with could not be loaded." action={{ label: 'Try again', run: defaults.retry }} />
     );
   }
-  if (beginnings.isAsking || !data || !template) return <PartSkeleton />;
-  const Part = PARTS[kind];
-  const ofTemplate = refusals.filter((refusal) => (templatePlace(refusal) ?? place) === place);
+  if (defaults.isLoading || !data || !template) return <PanelSkeleton />;
+  const Panel = PANELS[kind];
+  const templateRefusals = refusals.filter((refusal) => (templateIndex(refusal) ?? campaignIndex) === campaignIndex);
   return (
     <>
-      <TemplateTabs templates={templates} place={place} wrong={[...refusals, ...refused]} look={walk.look} />
-      <RefusedWhole paths={[`campaignData.${place}`, 'campaignData']} refused={refused} />
-      <Suspense fallback={<PartSkeleton />}>
-        <Part
+      <TemplateTabs
+        templates={templates}
+        campaignIndex={campaignIndex}
+        errors={[...refusals, ...serverErrors]}
+        onOpen={steps.showTemplate}
+      />
+      <TemplateErrors paths={[`campaignData.${campaignIndex}`, 'campaignData']} serverErrors={serverErrors} />
+      <Suspense fallback={<PanelSkeleton />}>
+        <Panel
           key={template.templateId}
-          ground={ground}
+          wizardData={wizardData}
           draft={draft}
-          place={place}
+          campaignIndex={campaignIndex}
           data={data}
           template={template}
           added={added}
           change={changeCampaign}
           changeDraft={change}
           addAssets={addAssets}
-          refusals={ofTemplate}
-          refused={refused}
-          isAsked={walk.isAsked}
+          refusals={templateRefusals}
+          serverErrors={serverErrors}
+          showsErrors={steps.showsErrors}
         />
       </Suspense>
     </>
   );
 }
 
-/** What was refused of a template as a whole has no field. */
-function RefusedWhole({ paths, refused }: Pick<StepProps, 'refused'> & { paths: readonly string[] }) {
+/** Server errors about a template as a whole, which belong to no single field. */
+function TemplateErrors({ paths, serverErrors }: Pick<StepProps, 'serverErrors'> & { paths: readonly string[] }) {
   return paths.map((path) => {
-    const text = refusedAt(refused, path);
+    const text = serverErrorAt(serverErrors, path);
     return (
       text !== undefined && (
         <div key={path} data-order-path={path} tabIndex={-1}>
@@ -77,7 +78,7 @@ function RefusedWhole({ paths, refused }: Pick<StepProps, 'refused'> & { paths: 
   });
 }
 
-function PartSkeleton() {
+function PanelSkeleton() {
   return (
     <div aria-busy="true" aria-label="Loading" className={classes.loading}>
       <Skeleton height={20} width="40%" radius="sm" />

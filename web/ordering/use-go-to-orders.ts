@@ -1,9 +1,9 @@
-// Where are orders seen after one was placed? In the dashboard's own tab; sales, who have no tabs, see them in the console.
+// Opens the orders after one was placed: in the dashboard's tab, or in the staff console for sales, who cannot open the tabs.
 import { useGo } from '#web/navigation/index.ts';
-import { useOpensTabs } from './use-opens-tabs.ts';
+import { useCanOpenTabs } from './use-can-open-tabs.ts';
 
 export function useGoToOrders(): () => Promise<void> {
   const go = useGo();
-  const opensTabs = useOpensTabs();
+  const opensTabs = useCanOpenTabs();
   return () => go(opensTabs ? 'dashboard-orders' : 'orders', { replace: true });
 }

@@ -15,7 +15,7 @@ describe('an order that staff make for a customer', () => {
     expect(link.getAttribute('href')).toBe('/customer-dashboard/order');
   });
 
-  test('is nothing for operations', async () => {
+  test('is not offered to operations', async () => {
     openStaffOrders('/orders/list', { roles: ['operations'] });
     await screen.findByRole('link', { name: 'ORD-1001' });
     expect(screen.queryByRole('link', { name: 'New order' })).toBeNull();

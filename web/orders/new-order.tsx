@@ -1,4 +1,4 @@
-// Where do staff begin an order for a customer? In that customer's dashboard; operations do not order.
+// The button with which staff start an order for a customer, in that customer's dashboard. Hidden from operations, who do not order.
 import { hasAnyRole } from '#domain/access/index.ts';
 import { ORDERING_ROLES } from '#domain/orders/index.ts';
 import { useSession } from '#web/client/index.ts';

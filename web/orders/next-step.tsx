@@ -1,4 +1,4 @@
-// Which step leads an order on? Paying what one began oneself, accepting it, paying back again, or delivering it again.
+// The button for an order's next step: pay, accept, refund again or deliver again.
 import type { Order } from '#contract/orders/index.ts';
 import { useSession } from '#web/client/index.ts';
 import { PayOrderButton } from '#web/ordering/index.ts';
@@ -8,7 +8,7 @@ import type { useOrderSteps } from './use-order-steps.ts';
 
 export function NextStep({ order, steps }: { order: Order; steps: ReturnType<typeof useOrderSteps> }) {
   const isOwn = useSession()?._id === order.orderedBy?._id;
-  // Whoever ordered for a customer and left the payment midway goes on with it here.
+  // Staff who ordered for a customer and left the payment unfinished continue it here.
   if (isOwn && order.status === 'PENDING_PAYMENT') return <PayOrderButton orderId={order._id} />;
   if (order.steps.includes('acceptInvoice')) {
     return (

@@ -1,5 +1,4 @@
-// What was bought, and what does it cost? Each product and the whole: without tax, the tax, and both. Who sees prices without tax is sent
-// no tax.
+// The products of an order and its sums: without tax, the tax, and the total. People who see prices without tax receive no tax at all.
 import type { Order } from '#contract/orders/index.ts';
 import { moneyText } from '#domain/money/index.ts';
 import { CAMPAIGN_TYPE_LABELS } from '#domain/networks/index.ts';
@@ -18,7 +17,7 @@ export function OrderAmounts({ order }: { order: PricedOrder }) {
         {products.map((product) => (
           <li key={product._id}>
             <div>
-              <p className={texts.happened}>{product.name}</p>
+              <p className={texts.primary}>{product.name}</p>
               <p className={texts.quiet}>
                 {CAMPAIGN_TYPE_LABELS[product.type]}, {durationText(product.campaignDurationDays)} · {product.code}
               </p>
@@ -28,17 +27,17 @@ export function OrderAmounts({ order }: { order: PricedOrder }) {
         ))}
       </ul>
       <dl className={classes.sums}>
-        <Sum label={`Without ${customer.taxCode}`} amount={inMoney(net)} isWhole={total === null} />
+        <Sum label={`Without ${customer.taxCode}`} amount={inMoney(net)} isGrandTotal={total === null} />
         {tax !== null && <Sum label={customer.taxCode} amount={inMoney(tax)} />}
-        {total !== null && <Sum label="Total" amount={inMoney(total)} isWhole />}
+        {total !== null && <Sum label="Total" amount={inMoney(total)} isGrandTotal />}
         {digitalInvestment !== null && <Sum label="Digital investment" amount={inMoney(digitalInvestment)} />}
       </dl>
     </>
   );
 }
 
-const Sum = ({ label, amount, isWhole }: { label: string; amount: string; isWhole?: boolean }) => (
-  <div data-whole={isWhole || undefined}>
+const Sum = ({ label, amount, isGrandTotal }: { label: string; amount: string; isGrandTotal?: boolean }) => (
+  <div data-grand-total={isGrandTotal || undefined}>
     <dt>{label}</dt>
     <dd className="tabular">{amount}</dd>
   </div>

@@ -1,11 +1,11 @@
-// Which campaigns were made of an order? Those that are still there, with their public report; none before it is delivered.
+// The campaigns that were created for an order and still exist, with their public reports. There are none before delivery.
 import type { Order } from '#contract/orders/index.ts';
 import { shownCampaigns } from '#domain/orders/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
 import classes from './order-contents.module.css';
 import texts from './order-texts.module.css';
 
-const PAST_DELIVERY: readonly OrderState[] = ['DELIVERED', 'COMPLETED', 'CANCELLED'];
+const STATES_AFTER_DELIVERY: readonly OrderState[] = ['DELIVERED', 'COMPLETED', 'CANCELLED'];
 
 export function OrderCampaigns({ order }: { order: Pick<Order, 'fbCampaigns' | 'gdnCampaigns' | 'status'> }) {
   const campaigns = [
@@ -15,7 +15,7 @@ export function OrderCampaigns({ order }: { order: Pick<Order, 'fbCampaigns' | '
   if (campaigns.length === 0) {
     return (
       <p className={texts.quiet}>
-        {PAST_DELIVERY.includes(order.status)
+        {STATES_AFTER_DELIVERY.includes(order.status)
           ? 'There are no campaigns of this order.'
           : 'Campaigns appear here once the order is delivered.'}
       </p>
@@ -26,7 +26,7 @@ export function OrderCampaigns({ order }: { order: Pick<Order, 'fbCampaigns' | '
       {campaigns.map(({ _id, name, network, report }) => (
         <li key={_id}>
           <div>
-            <p className={texts.happened}>{name}</p>
+            <p className={texts.primary}>{name}</p>
             <p className={texts.quiet}>{network}</p>
           </div>
           {report && <a href={report.shortUrl}>Report</a>}

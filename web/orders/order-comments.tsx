@@ -1,6 +1,6 @@
-// What do people say about an order? Whoever sees it reads and writes; who wrote something can take it back.
+// The comments of an order. Everyone who sees the order reads and writes them; authors can delete their own.
 import type { Order, OrderComment } from '#contract/orders/index.ts';
-import { MOST_COMMENT_CHARACTERS } from '#domain/orders/index.ts';
+import { MAX_COMMENT_CHARACTERS } from '#domain/orders/index.ts';
 import { useAction } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/show-refusal.ts';
 import { confirmDelete } from '#web/ui/dialogs.ts';
@@ -13,7 +13,7 @@ import texts from './order-texts.module.css';
 
 export function OrderComments({ order: { _id: orderId, comments } }: { order: Pick<Order, '_id' | 'comments'> }) {
   const { mutateAsync: remove } = useAction('removeOrderComment');
-  const takeBack = async ({ _id: commentId, text }: OrderComment) => {
+  const deleteComment = async ({ _id: commentId, text }: OrderComment) => {
     try {
       if (await confirmDelete(text)) await remove({ params: { orderId, commentId } });
     } catch (error) {
@@ -26,18 +26,18 @@ export function OrderComments({ order: { _id: orderId, comments } }: { order: Pi
         <ul aria-label="Comments">
           {comments.map((comment) => (
             <li key={comment._id}>
-              <p className={classes.said}>{comment.text}</p>
+              <p className={classes.text}>{comment.text}</p>
               <p className={texts.quiet}>
                 {comment.createdBy?.displayName ?? 'Someone'}, <RelativeTime at={comment.createdAt} />
               </p>
               {comment.isRemovable && (
                 <Tooltip label="Delete comment">
                   <ActionIcon
-                    className={classes.takeBack}
+                    className={classes.deleteButton}
                     variant="subtle"
                     color="gray"
                     aria-label="Delete comment"
-                    onClick={() => void takeBack(comment)}
+                    onClick={() => void deleteComment(comment)}
                   >
                     <IconTrash size={16} stroke={1.75} />
                   </ActionIcon>
@@ -55,8 +55,8 @@ export function OrderComments({ order: { _id: orderId, comments } }: { order: Pi
 function NewComment({ orderId }: { orderId: string }) {
   const [text, setText] = useState('');
   const { mutateAsync: add, isPending } = useAction('addOrderComment');
-  const isTooLong = text.trim().length > MOST_COMMENT_CHARACTERS;
-  const say = async () => {
+  const isTooLong = text.trim().length > MAX_COMMENT_CHARACTERS;
+  const submit = async () => {
     try {
       await add({ params: { orderId }, body: { text } });
       setText('');
@@ -73,10 +73,10 @@ function NewComment({ orderId }: { orderId: string }) {
         minRows={2}
         maxRows={8}
         value={text}
-        error={isTooLong && `A comment has at most ${MOST_COMMENT_CHARACTERS} characters.`}
+        error={isTooLong && `A comment has at most ${MAX_COMMENT_CHARACTERS} characters.`}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button variant="default" disabled={text.trim() === '' || isTooLong} loading={isPending} onClick={() => void say()}>
+      <Button variant="default" disabled={text.trim() === '' || isTooLong} loading={isPending} onClick={() => void submit()}>
         Add comment
       </Button>
     </>

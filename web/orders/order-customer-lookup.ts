@@ -1,4 +1,4 @@
-// How is the customer of orders chosen by name? Sales do not read customers, but see their names on orders.
+// Finds customers by name to filter orders. Sales may not read customers, so their names come from the orders.
 import { hasAnyRole } from '#domain/access/index.ts';
 import { call } from '#web/client/index.ts';
 import { currentUser } from '#web/client/session.ts';

@@ -1,4 +1,4 @@
-// What is known of an order at a glance? Words with their values, two beside each other where there is room.
+// Labelled facts about an order, in two columns where there is space.
 import type { ReactNode } from 'react';
 import classes from './orders.module.css';
 

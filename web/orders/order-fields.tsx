@@ -1,4 +1,4 @@
-// What can staff still change of an order? How its campaign is called and begins, who is contacted and told, and whose accounts pay.
+// The fields of an order that staff can still change: campaign name and start, contacts and notices, and the accounts that pay.
 import type { Order } from '#contract/orders/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import {
@@ -7,8 +7,8 @@ import {
   billingAccountLabel,
   billingAccountOf,
   chooseContacts,
-  MOST_CAMPAIGN_NAME_CHARACTERS,
-  MOST_CONTACTS,
+  MAX_CAMPAIGN_NAME_CHARACTERS,
+  MAX_CONTACTS,
   networksToPay,
   noticeEmailsOf,
   setBillingAccount,
@@ -18,7 +18,7 @@ import { endpointQuery } from '#web/client/index.ts';
 import { agentLookup } from '#web/inventory/listings/index.ts';
 import { LookupMultiSelect } from '#web/list/index.ts';
 import { useAccountChoices } from '#web/networks/index.ts';
-import { choiceWords, withChosen } from '#web/ui/choices-field.tsx';
+import { choiceTexts, withChosen } from '#web/ui/choices-field.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { EmailChips } from '#web/ui/email-chips.tsx';
 import { FieldRow } from '#web/ui/index.ts';
@@ -36,7 +36,7 @@ interface FieldsProps {
 export const CampaignFields = ({ form }: FieldsProps) => (
   <>
     <FieldRow help="What the campaign is called on the networks and in reports.">
-      <TextInput label="Campaign name" required maxLength={MOST_CAMPAIGN_NAME_CHARACTERS} {...form.getInputProps('campaignName')} />
+      <TextInput label="Campaign name" required maxLength={MAX_CAMPAIGN_NAME_CHARACTERS} {...form.getInputProps('campaignName')} />
     </FieldRow>
     <FieldRow help="Today, or up to one year ahead, by the customer’s clock.">
       <DateInput label="Start date" required {...form.getInputProps('startDate')} />
@@ -56,11 +56,11 @@ export function PeopleFields({ form, order }: FieldsProps) {
   );
   const { data, isError } = useQuery(endpointQuery('readAgentChoices', { params: { customerId: customer._id } }));
   const offices = data?.offices.map(({ _id, name }) => ({ value: _id, label: name }));
-  const words = choiceWords('offices', customer._id, { data: offices, isError });
+  const words = choiceTexts('offices', customer._id, { data: offices, isError });
   const { attributes } = form.values;
   return (
     <>
-      <FieldRow help={`Up to ${MOST_CONTACTS}: the ads speak for them, and they see this order and its leads.`}>
+      <FieldRow help={`Up to ${MAX_CONTACTS}: the ads speak for them, and they see this order and its leads.`}>
         <LookupMultiSelect
           label="Contacts"
           required
@@ -100,22 +100,22 @@ export const AccountFields = ({ form, order }: FieldsProps) =>
   networksToPay(order.campaignData).map((network) => <AccountField key={network} network={network} form={form} order={order} />);
 
 function AccountField({ network, form, order }: FieldsProps & { network: Network }) {
-  const found = useAccountChoices(network, order.customer._id);
-  const words = choiceWords('accounts', order.customer._id, found);
+  const choices = useAccountChoices(network, order.customer._id);
+  const words = choiceTexts('accounts', order.customer._id, choices);
   const { attributes } = form.values;
   const accountId = billingAccountOf(attributes, network);
-  const isHalted = found.data?.some(({ value, runs }) => value === accountId && !runs);
+  const isStopped = choices.data?.some(({ value, runs }) => value === accountId && !runs);
   return (
     <FieldRow help="The account that the network charges for the campaign.">
       <Select
         label={billingAccountLabel(network)}
-        // Said once more: the field may be too narrow for the end of the account's name.
-        description={isHalted && 'This account cannot run ads now.'}
+        // Repeated here, because a narrow field may cut off the end of the account's label, which says so too.
+        description={isStopped && 'This account cannot run ads now.'}
         required
         searchable
         placeholder={words.placeholder}
         nothingFoundMessage={words.nothingFound}
-        data={found.data ? [...found.data] : []}
+        data={choices.data ? [...choices.data] : []}
         error={form.errors[attributePath(accountEntity(network))]}
         value={accountId}
         onChange={(id) => form.setFieldValue('attributes', setBillingAccount(attributes, network, id) as OrderFormValues['attributes'])}
@@ -124,7 +124,7 @@ function AccountField({ network, form, order }: FieldsProps & { network: Network
   );
 }
 
-/** What the account is called, where it can only be read. */
+/** The account's name, for orders that cannot be edited. */
 export function AccountName({ network, order }: { network: Network; order: Order }) {
   const { data } = useAccountChoices(network, order.customer._id);
   const id = billingAccountOf(order.attributes, network);

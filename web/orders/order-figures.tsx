@@ -1,7 +1,7 @@
-// What do the orders that match come to together? Their price per currency, with tax or without, and how often their ads were seen.
+// The totals of all orders that match the filters: their price per currency, with or without tax, and the impressions of their ads.
 import type { CallOutput } from '#web/client/index.ts';
 import { moneyText } from '#domain/money/index.ts';
-import { formatCount } from '#web/list/list-words.ts';
+import { formatCount } from '#web/list/list-texts.ts';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './order-figures.module.css';
@@ -9,12 +9,12 @@ import classes from './order-figures.module.css';
 export type FiguresAnswer = Pick<CallOutput<'listOrders'>, 'totalPrice' | 'overallImpressions'>;
 
 interface OrderFiguresProps {
-  /** Absent until they were added up. */
+  /** Undefined while they are loading. */
   figures: FiguresAnswer | undefined;
-  /** As the sum was made. */
+  /** Says whether the sum includes tax. */
   priceLabel: string;
   isOld: boolean;
-  /** What changes how they are added up. */
+  /** Controls that change how the totals are computed. */
   children?: ReactNode;
 }
 

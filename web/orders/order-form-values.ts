@@ -1,4 +1,5 @@
-// What of an order can staff change, and what of it did they? Only what was changed is sent: what stays is not judged again.
+// The fields of an order that staff can change, and the update that is sent: changed fields only, because the server would check
+// unchanged ones again.
 import type { Order, OrderChange } from '#contract/orders/index.ts';
 
 export type OrderFormValues = Required<Pick<OrderChange, 'campaignName' | 'startDate' | 'agents' | 'office' | 'attributes' | 'email'>> & {

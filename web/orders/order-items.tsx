@@ -1,4 +1,4 @@
-// What does an order advertise? Its listings or resources with their pictures, or whatever its catalog holds.
+// The advertised listings or resources of an order with their pictures, or a note that its catalog provides them.
 import type { Order } from '#contract/orders/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { SmallPicture } from '#web/ui/small-picture.tsx';
@@ -8,7 +8,7 @@ import texts from './order-texts.module.css';
 
 interface OrderItemsProps {
   order: Pick<Order, 'items' | 'orderType' | 'fbDpaCatalogId'>;
-  /** The screen of one item, by what the order is of; left out where it has none for this person. */
+  /** The screen of one item; undefined where there is none that this person may open. */
   opens?: (itemId: string) => { to: string; params: Readonly<Record<string, string>> };
 }
 
@@ -25,7 +25,7 @@ export function OrderItems({ order: { items, orderType, fbDpaCatalogId }, opens 
         <li key={_id}>
           <SmallPicture url={heroUrl} outline={outline} width={72} height={48} />
           {opens ? (
-            <ScreenLink className="house-link" {...opens(_id)}>
+            <ScreenLink className="app-link" {...opens(_id)}>
               {title}
             </ScreenLink>
           ) : (

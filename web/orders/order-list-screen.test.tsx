@@ -60,7 +60,7 @@ describe('the list of orders', () => {
     expect(location().search).toMatchObject({ tax: 'without' });
   });
 
-  test('calls the tax by its name where all customers on it have the same', async () => {
+  test('names the tax where all customers on the list have the same one', async () => {
     const answers = { 'GET /api/orders': { ...figures, taxCodes: ['VAT'] } };
     openStaffOrders('/orders/list', { answers });
     expect(await screen.findByText('Total with VAT')).toBeTruthy();
@@ -79,7 +79,7 @@ describe('the list of orders', () => {
     expect(summed(asked).at(-1)?.query).toMatchObject({ dateRange: 'LAST_MONTH' });
   });
 
-  test('leaves as CSV and as a spreadsheet, of the days that are shown', async () => {
+  test('is exported as CSV and Excel, for the days that are shown', async () => {
     const { person } = openStaffOrders('/orders/list?range=7_DAYS');
     await screen.findByRole('link', { name: 'ORD-1001' });
     await person.click(screen.getByRole('button', { name: 'Export' }));
@@ -89,7 +89,7 @@ describe('the list of orders', () => {
     expect([csv, excel].every((address) => address.includes('dateRange=7_DAYS'))).toBe(true);
   });
 
-  test('lets go of orders at their end, after a word, and takes them back', async () => {
+  test('deletes completed or cancelled orders after a confirmation, and restores them', async () => {
     const removed = { ids: [id(2)], count: 1 };
     const { person, asked } = openStaffOrders('/orders/list', {
       answers: { 'DELETE /api/orders': removed, 'POST /api/orders/restore': removed },
@@ -106,7 +106,7 @@ describe('the list of orders', () => {
     expect(sent(asked, 'POST')?.body).toEqual({ ids: [id(2)] });
   });
 
-  test('says which state keeps an order from being deleted', async () => {
+  test('says which state prevents an order from being deleted', async () => {
     const { person } = openStaffOrders('/orders/list', {
       answers: {
         'DELETE /api/orders': refuse(409, {

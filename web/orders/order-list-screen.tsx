@@ -1,10 +1,10 @@
-// Which orders are there, and what do they come to? Of all customers, narrowed by state, payment, customer and days.
+// The orders of all customers for staff, filtered by state, payment, customer and days, with their totals.
 import { orderList } from '#contract/orders/index.ts';
 import { dateText, dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
-import { FURTHEST_ON, orderNumberText } from '#domain/orders/index.ts';
+import { EARLIEST_TIMEZONE, orderNumberText } from '#domain/orders/index.ts';
 import { ListScreen } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
-import { addressState, choicePart, useAddressState } from '#web/navigation/index.ts';
+import { urlState, choiceParam, useUrlState } from '#web/navigation/index.ts';
 import { useMemo } from 'react';
 import { NewOrder } from './new-order.tsx';
 import { orderCustomerLookup } from './order-customer-lookup.ts';
@@ -24,14 +24,14 @@ interface StaffOrdersState extends RangeState {
   tax: TaxShown;
 }
 
-const staffAddress = addressState<StaffOrdersState>({ ...rangeParts, tax: choicePart<TaxShown>('tax', ['with', 'without'], 'with') });
+const staffAddress = urlState<StaffOrdersState>({ ...rangeParts, tax: choiceParam<TaxShown>('tax', ['with', 'without'], 'with') });
 
-const usualRange = () => ({ today: dayOfWall(wallTimeAt(Date.now(), FURTHEST_ON)), calendar: null });
+const defaultRange = () => ({ today: dayOfWall(wallTimeAt(Date.now(), EARLIEST_TIMEZONE)), calendar: null });
 
 export function Screen() {
-  const { state, change } = useAddressState(staffAddress);
+  const { state, change } = useUrlState(staffAddress);
   const { range, from, to } = state;
-  const more = useMemo(() => rangeQuery({ range, from, to }, usualRange()), [range, from, to]);
+  const more = useMemo(() => rangeQuery({ range, from, to }, defaultRange()), [range, from, to]);
   const removal = useOrderRemoval();
   return (
     <ListScreen
@@ -49,7 +49,7 @@ export function Screen() {
       overRows={
         <div className={classes.over}>
           <div className={classes.range}>
-            <RangeField state={state} usual={usualRange()} change={(range) => change(range)} />
+            <RangeField state={state} defaultRange={defaultRange()} change={(range) => change(range)} />
           </div>
           <StaffFigures more={more} tax={state.tax} onTax={(tax) => change({ tax }, 'replace')} />
         </div>

@@ -1,4 +1,4 @@
-// What does staff see of an order beside the list? Enough to decide whether to open it, and the step that leads on.
+// An order in the drawer of the staff's list: enough to decide whether to open it, and its next step.
 import { dateText } from '#domain/dates/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
@@ -13,7 +13,7 @@ import { OrderStatus } from './order-status.tsx';
 import { StaffTimeline } from './order-timeline.tsx';
 import texts from './order-texts.module.css';
 import classes from './orders.module.css';
-import { PaymentStanding } from './payment-standing.tsx';
+import { OrderPaymentStatus } from './order-payment-status.tsx';
 import { useOrderSteps } from './use-order-steps.ts';
 
 export function OrderPreview({ orderId }: { orderId: string }) {
@@ -23,7 +23,7 @@ export function OrderPreview({ orderId }: { orderId: string }) {
   if (!order) return <PreviewSkeleton />;
   return (
     <div className={classes.preview}>
-      <div className={classes.standing}>
+      <div className={classes.status}>
         <OrderStatus status={order.status} />
         <span className={texts.quiet}>{orderNumberText(order.orderNumber)}</span>
       </div>
@@ -35,7 +35,7 @@ export function OrderPreview({ orderId }: { orderId: string }) {
           { label: 'Campaign', value: order.campaignName },
           { label: 'Ordered by', value: order.orderedBy?.displayName },
           { label: 'Runs', value: `${dateText(order.startDate)} – ${dateText(order.endDate)}` },
-          { label: 'Payment', value: <PaymentStanding {...order} /> },
+          { label: 'Payment', value: <OrderPaymentStatus {...order} /> },
           { label: 'Comments', value: String(order.comments.length) },
         ]}
       />

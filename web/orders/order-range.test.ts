@@ -2,19 +2,19 @@ import { isCalendarDate } from '#domain/dates/index.ts';
 import { DATE_RANGES } from '#domain/orders/index.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysOf, rangeChoices, rangeQuery, usualRangeLabel, WITHOUT_RANGE } from './order-range.ts';
+import { daysOf, rangeChoices, rangeQuery, defaultRangeLabel, NO_RANGE } from './order-range.ts';
 
 const usual = { today: '2026-11-15', calendar: { unit: 'days', value: 90 } } as const;
 const year = { today: '2026-11-15', calendar: null };
 
-describe('what is asked', () => {
+describe('the query', () => {
   test.each([
-    ['the dashboard’s own days at first', WITHOUT_RANGE, usual, { dateFrom: '2026-08-17', dateTo: '2026-11-15' }],
-    ['nothing where the server’s year is meant', WITHOUT_RANGE, year, {}],
-    ['a range by its name', { ...WITHOUT_RANGE, range: 'LAST_MONTH' as const }, usual, { dateRange: 'LAST_MONTH' }],
+    ['the dashboard’s own days at first', NO_RANGE, usual, { dateFrom: '2026-08-17', dateTo: '2026-11-15' }],
+    ['empty for the server’s default of one year', NO_RANGE, year, {}],
+    ['a range by its name', { ...NO_RANGE, range: 'LAST_MONTH' as const }, usual, { dateRange: 'LAST_MONTH' }],
     ['days before a name', { range: '7_DAYS' as const, from: '2026-01-01', to: '' }, usual, { dateFrom: '2026-01-01' }],
-  ])('is %s', (_, state, opens, asked) => {
-    expect(rangeQuery(state, opens)).toEqual(asked);
+  ])('is %s', (_, state, defaultRange, query) => {
+    expect(rangeQuery(state, defaultRange)).toEqual(query);
   });
 });
 
@@ -24,7 +24,7 @@ test.each([
   [{ unit: 'years', value: 1 }, 'Last year'],
   [{ unit: 'weeks', value: 6 }, 'Last 6 weeks'],
 ] as const)('a list that opens with %j says: %s', (calendar, label) => {
-  expect(usualRangeLabel(calendar)).toBe(label);
+  expect(defaultRangeLabel(calendar)).toBe(label);
 });
 
 test('no range is offered twice', () => {
@@ -34,7 +34,7 @@ test('no range is offered twice', () => {
   expect(labels).toHaveLength(DATE_RANGES.length);
 });
 
-test('whatever is chosen, both days are days, in their order, and none is to come', () => {
+test('for every choice both ends are valid days, in order, and not in the future', () => {
   const day = fc.constantFrom('', '2019-02-28', '2026-11-15', '2027-01-01', '2026-03-31');
   fc.assert(
     fc.property(fc.constantFrom('' as const, ...DATE_RANGES), day, day, (range, from, to) => {

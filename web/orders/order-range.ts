@@ -1,9 +1,8 @@
-// Of which days are the orders that someone looks at, and how is that written into the address? A range by its name, two days, or neither:
-// then the one with which the list opens.
+// The days of the orders that are shown, and how they are written into the URL: a named range, two days, or neither for the default range.
 import { isCalendarDate } from '#domain/dates/index.ts';
-import { DATE_RANGE_LABELS, DATE_RANGES, defaultOrderRange, namedRange, tidyRange } from '#domain/orders/index.ts';
+import { DATE_RANGE_LABELS, DATE_RANGES, defaultOrderRange, namedRange, clampRange } from '#domain/orders/index.ts';
 import type { CalendarRange, DateRangeCode, DayRange } from '#domain/orders/index.ts';
-import { choicePart, fittingPart } from '#web/navigation/index.ts';
+import { choiceParam, validatedParam } from '#web/navigation/index.ts';
 
 export interface RangeState {
   range: DateRangeCode | '';
@@ -13,45 +12,45 @@ export interface RangeState {
 }
 
 export const rangeParts = {
-  range: choicePart<DateRangeCode | ''>('range', DATE_RANGES, ''),
-  from: fittingPart('from', isCalendarDate),
-  to: fittingPart('to', isCalendarDate),
+  range: choiceParam<DateRangeCode | ''>('range', DATE_RANGES, ''),
+  from: validatedParam('from', isCalendarDate),
+  to: validatedParam('to', isCalendarDate),
 };
 
-export const WITHOUT_RANGE: RangeState = { range: '', from: '', to: '' };
+export const NO_RANGE: RangeState = { range: '', from: '', to: '' };
 
-/** How the list opens: as the dashboard is set up, and one year back where nothing is. */
-export interface UsualRange {
+/** The range with which the list opens: that of the dashboard's settings, or one year back. */
+export interface DefaultRange {
   today: string;
   calendar: CalendarRange | null;
 }
 
 export const hasRange = ({ range, from, to }: RangeState): boolean => range !== '' || from !== '' || to !== '';
 
-/** Both ends, for the fields of days. */
-export function daysOf({ range, from, to }: RangeState, { today, calendar }: UsualRange): DayRange {
-  if (from || to) return tidyRange({ ...(from && { from }), ...(to && { to }) }, today);
+/** First and last day of the range. */
+export function daysOf({ range, from, to }: RangeState, { today, calendar }: DefaultRange): DayRange {
+  if (from || to) return clampRange({ ...(from && { from }), ...(to && { to }) }, today);
   return range ? namedRange(range, today) : defaultOrderRange(today, calendar);
 }
 
-/** What is asked. Without a calendar of its own the list's usual range is the server's too. */
-export function rangeQuery(state: RangeState, usual: UsualRange): Readonly<Record<string, string>> {
+/** The query for the server. Without a setting of the dashboard the default is left out, because the server has the same one. */
+export function rangeQuery(state: RangeState, defaultRange: DefaultRange): Readonly<Record<string, string>> {
   if (state.from || state.to) return { ...(state.from && { dateFrom: state.from }), ...(state.to && { dateTo: state.to }) };
   if (state.range) return { dateRange: state.range };
-  if (!usual.calendar) return {};
-  const { from, to } = daysOf(state, usual);
+  if (!defaultRange.calendar) return {};
+  const { from, to } = daysOf(state, defaultRange);
   return { dateFrom: from, dateTo: to };
 }
 
 /** 'Last 90 days' */
-export function usualRangeLabel(calendar: CalendarRange | null): string {
+export function defaultRangeLabel(calendar: CalendarRange | null): string {
   const { value, unit } = calendar ?? { value: 12, unit: 'months' };
   return value === 1 ? `Last ${unit.replace(/s$/, '')}` : `Last ${value} ${unit}`;
 }
 
-/** The usual one first; one of the same name is not offered twice. */
+/** The default first; a named range with the same label is not offered twice. */
 export function rangeChoices(calendar: CalendarRange | null): { value: DateRangeCode | ''; label: string }[] {
-  const usual = usualRangeLabel(calendar);
-  const others = DATE_RANGES.map((value) => ({ value, label: DATE_RANGE_LABELS[value] })).filter(({ label }) => label !== usual);
-  return [{ value: '', label: usual }, ...others];
+  const defaultLabel = defaultRangeLabel(calendar);
+  const others = DATE_RANGES.map((value) => ({ value, label: DATE_RANGE_LABELS[value] })).filter(({ label }) => label !== defaultLabel);
+  return [{ value: '', label: defaultLabel }, ...others];
 }

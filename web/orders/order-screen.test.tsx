@@ -40,7 +40,7 @@ describe('the page of an order', () => {
     expect(sent(asked, 'PUT')?.body).toEqual({ campaignName: 'Summer', version: 3 });
   });
 
-  test('lets go of what was typed by a word that cannot be taken for cancelling the order', async () => {
+  test('discards changes with a button whose label cannot be mistaken for cancelling the order', async () => {
     const { person, location } = openStaffOrders(page);
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Campaign name' });
     expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
@@ -52,7 +52,7 @@ describe('the page of an order', () => {
     expect(location().pathname).toBe(page);
   });
 
-  test('names at the field what cannot be', async () => {
+  test('shows validation errors at their fields', async () => {
     const { person } = openStaffOrders(page, {
       answers: {
         'PUT /api/orders/{orderId}': refuse(400, {
@@ -69,7 +69,7 @@ describe('the page of an order', () => {
     await screen.findByText('Please choose a start date from 15/11/2026 to 15/11/2027.');
   });
 
-  test('never overwrites what someone else changed without a word', async () => {
+  test('never overwrites another person’s changes silently', async () => {
     let theirs: Order = wholeOrder();
     const { person, asked } = openStaffOrders(page, {
       answers: {
@@ -90,7 +90,7 @@ describe('the page of an order', () => {
     expect(sent(asked, 'PUT')?.body).toMatchObject({ campaignName: 'Summer', version: 4 });
   });
 
-  test('takes comments, and lets those take one back who may', async () => {
+  test('accepts comments, and lets authors delete theirs', async () => {
     const comments: Order['comments'] = [
       {
         _id: id(91),
@@ -123,7 +123,7 @@ describe('the page of an order', () => {
     await waitFor(() => expect(sent(asked, 'DELETE')?.params).toEqual({ orderId: id(7), commentId: id(92) }));
   });
 
-  test('that is delivered or over can only be read', async () => {
+  test('is read-only once the order is delivered or over', async () => {
     openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}': wholeOrder('COMPLETED', { isEditable: false, steps: [] }) } });
     await screen.findByText('Cannot be changed any more.');
     await screen.findByText(/Harbour ads/);

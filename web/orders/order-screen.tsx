@@ -1,4 +1,4 @@
-// What does staff see and do on the page of an order? Its state with the steps that lead on, all that is known of it, and how it came there.
+// The page of an order for staff: its state and next steps, its details, and its timeline.
 import { orderChange } from '#contract/orders/index.ts';
 import type { Order } from '#contract/orders/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
@@ -74,7 +74,7 @@ function LoadedOrder({ order, readLatest }: { order: Order; readLatest: () => Pr
         draftForm={draftForm}
         sections={orderSections(draftForm.form, order)}
         beside={
-          <aside className={classes.beside} aria-label="How it came here">
+          <aside className={classes.aside} aria-label="How it came here">
             <h2>Timeline</h2>
             <StaffTimeline timeline={order.timeline} />
           </aside>

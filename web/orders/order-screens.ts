@@ -1,4 +1,4 @@
-// Which screens do orders have in the console? The dashboard's list of them is one of its tabs.
+// The staff console's screens of orders. Customers see theirs in a tab of the dashboard.
 import { ORDER_STAFF } from '#domain/orders/order-rights.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { firstPage } from '#web/list/first-page.ts';

@@ -1,4 +1,4 @@
-// Of what is the page of an order made? What was agreed on, what can still be changed, what was set, what came of it, and what is said.
+// The sections of an order's page: the order itself, its editable fields, price, settings, campaigns and comments.
 import type { Order } from '#contract/orders/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import { dateText } from '#domain/dates/index.ts';
@@ -16,9 +16,9 @@ import { AccountFields, AccountName, CampaignFields, PeopleFields } from './orde
 import { OrderItems } from './order-items.tsx';
 import { OrderSettings } from './order-settings.tsx';
 import type { OrderFormValues } from './order-form-values.ts';
-import { PaymentStanding } from './payment-standing.tsx';
+import { OrderPaymentStatus } from './order-payment-status.tsx';
 
-const CAME_FROM: Readonly<Record<Order['orderedFrom'], string>> = { DASHBOARD: 'Dashboard', CONSOLE: 'Staff console', API: 'API' };
+const SOURCE_LABELS: Readonly<Record<Order['orderedFrom'], string>> = { DASHBOARD: 'Dashboard', CONSOLE: 'Staff console', API: 'API' };
 
 export function orderSections(form: UseFormReturnType<OrderFormValues>, order: Order): FormSection[] {
   return [
@@ -26,9 +26,9 @@ export function orderSections(form: UseFormReturnType<OrderFormValues>, order: O
       id: 'order',
       title: 'Order',
       why: 'What was ordered, by whom, and how it is paid.',
-      content: <Ordered order={order} />,
+      content: <OrderOverview order={order} />,
     },
-    ...(order.isEditable ? editableSections(form, order) : readableSections(order)),
+    ...(order.isEditable ? editableSections(form, order) : readOnlySections(order)),
     {
       id: 'price',
       title: 'Products and price',
@@ -71,16 +71,16 @@ const editableSections = (form: UseFormReturnType<OrderFormValues>, order: Order
   },
 ];
 
-const whyNotChanged = ({ customer, status }: Pick<Order, 'customer' | 'status'>): string =>
+const readOnlyReason = ({ customer, status }: Pick<Order, 'customer' | 'status'>): string =>
   isOrderEditable(status) && !customer.isActive
     ? `Cannot be changed while ${customer.name} is switched off.`
     : 'Cannot be changed any more.';
 
-const readableSections = (order: Order): FormSection[] => [
+const readOnlySections = (order: Order): FormSection[] => [
   {
     id: 'campaign',
     title: 'Campaign',
-    why: whyNotChanged(order),
+    why: readOnlyReason(order),
     content: (
       <OrderFacts
         facts={[
@@ -101,7 +101,7 @@ const readableSections = (order: Order): FormSection[] => [
 
 const openListing = (listingId: string) => ({ to: 'listing-edit', params: { listingId } });
 
-function Ordered({ order }: { order: Order }) {
+function OrderOverview({ order }: { order: Order }) {
   const readsCustomers = hasAnyRole(useSession()?.roles ?? [], ['admin', 'operations']);
   const { customer } = order;
   return (
@@ -120,8 +120,8 @@ function Ordered({ order }: { order: Order }) {
           },
           { label: 'Ordered by', value: order.orderedBy?.displayName },
           { label: 'Ordered', value: <RelativeTime at={order.createdAt} /> },
-          { label: 'Came from', value: CAME_FROM[order.orderedFrom] },
-          { label: 'Payment', value: <PaymentStanding {...order} /> },
+          { label: 'Came from', value: SOURCE_LABELS[order.orderedFrom] },
+          { label: 'Payment', value: <OrderPaymentStatus {...order} /> },
           { label: 'Runs', value: `${dateText(order.startDate)} – ${dateText(order.endDate)}` },
         ]}
       />

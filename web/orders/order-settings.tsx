@@ -1,8 +1,8 @@
-// What was set for each campaign of an order? Its pictures, who sees it and where, its form and where it leads; to read.
+// The settings of each campaign of an order, read-only: pictures, audience, areas, lead form and destination.
 import type { CampaignDataShape, Order } from '#contract/orders/index.ts';
 import { CAMPAIGN_TYPE_LABELS } from '#domain/networks/index.ts';
 import { ageText, GENDER_LABELS, LOCATION_TYPE_LABELS, THANK_YOU_BUTTON_LABELS } from '#domain/templates/index.ts';
-import { counted } from '#web/list/list-words.ts';
+import { counted } from '#web/list/list-texts.ts';
 import { OrderFacts } from './order-facts.tsx';
 import type { OrderFact } from './order-facts.tsx';
 import classes from './order-contents.module.css';
@@ -23,9 +23,9 @@ export function OrderSettings({ order: { campaignData, items } }: { order: Pick<
 }
 
 function Pictures({ settings, items }: { settings: Settings; items: Items }) {
-  const known = new Map(items.flatMap(({ pictures }) => pictures.map(({ _id, thumbnailUrl }) => [_id, thumbnailUrl])));
+  const thumbnailUrls = new Map(items.flatMap(({ pictures }) => pictures.map(({ _id, thumbnailUrl }) => [_id, thumbnailUrl])));
   const chosen = settings.resources.flatMap(({ images }) => images.filter(({ deleted }) => !deleted));
-  const shown = chosen.flatMap(({ _id }) => (known.has(_id) ? [{ _id, url: known.get(_id) }] : []));
+  const shown = chosen.flatMap(({ _id }) => (thumbnailUrls.has(_id) ? [{ _id, url: thumbnailUrls.get(_id) }] : []));
   if (shown.length === 0) return null;
   return (
     <ul className={classes.pictures} aria-label={counted(shown.length, 'image')}>
@@ -41,10 +41,10 @@ function Pictures({ settings, items }: { settings: Settings; items: Items }) {
 function factsOf({ resources, adSettings, campaignSettings, leadForm, linkData }: Settings): OrderFact[] {
   const videos = resources.reduce((sum, item) => sum + item.videos.length, 0);
   const [audience] = adSettings;
-  const [place] = [...(audience?.location ?? []), ...campaignSettings.locations];
+  const [location] = [...(audience?.location ?? []), ...campaignSettings.locations];
   return [
     ...(audience ? [{ label: 'Who sees it', value: audienceText(audience) }] : []),
-    ...(place && place.map.markers.length > 0 ? [{ label: 'Where', value: counted(place.map.markers.length, 'area') }] : []),
+    ...(location && location.map.markers.length > 0 ? [{ label: 'Where', value: counted(location.map.markers.length, 'area') }] : []),
     ...(videos > 0 ? [{ label: 'Videos', value: String(videos) }] : []),
     ...(campaignSettings.youTubeUrl ? [{ label: 'YouTube', value: campaignSettings.youTubeUrl }] : []),
     ...(leadForm ? [{ label: 'Lead form', value: leadFormText(leadForm) }] : []),

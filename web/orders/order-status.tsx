@@ -1,10 +1,10 @@
-// How does the state of an order look? Staff see what it is; customers what they are told of it.
-import { ORDER_STATE_LABELS, toldState } from '#domain/orders/index.ts';
+// Status chips of an order. Staff see its actual state; customers see the state that is published to them.
+import { ORDER_STATE_LABELS, customerFacingState } from '#domain/orders/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import type { Status } from '#web/ui/status-chip.tsx';
 
-/** Amber is what waits for whoever is looking: staff accept new orders, customers pay theirs. */
+/** 'action' (amber) marks what the viewer has to do: staff accept new orders, customers pay theirs. */
 const FOR_STAFF: Readonly<Record<OrderState, Status>> = {
   NEW: 'action',
   PENDING_PAYMENT: 'waiting',
@@ -21,7 +21,7 @@ export const OrderStatus = ({ status }: { status: OrderState }) => (
   <StatusChip status={FOR_STAFF[status]}>{ORDER_STATE_LABELS[status]}</StatusChip>
 );
 
-export function ToldOrderStatus({ status }: { status: OrderState }) {
-  const told = toldState(status);
-  return <StatusChip status={FOR_CUSTOMERS[told]}>{ORDER_STATE_LABELS[told]}</StatusChip>;
+export function CustomerOrderStatus({ status }: { status: OrderState }) {
+  const shown = customerFacingState(status);
+  return <StatusChip status={FOR_CUSTOMERS[shown]}>{ORDER_STATE_LABELS[shown]}</StatusChip>;
 }

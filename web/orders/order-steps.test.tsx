@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 
 const page = `/order/${id(7)}/edit`;
 
-describe('the steps that lead on', () => {
+describe('the next steps of an order', () => {
   test('a new order is accepted', async () => {
     const { person } = openStaffOrders(page, {
       answers: {
@@ -20,7 +20,7 @@ describe('the steps that lead on', () => {
     await screen.findByText('ORD-1007 accepted');
   });
 
-  test('a new order is accepted beside the list', async () => {
+  test('a new order is accepted in the list’s drawer', async () => {
     let order = wholeOrder('NEW', { _id: id(1), steps: ['acceptInvoice', 'cancel'] });
     const { person } = openStaffOrders(`/orders/list?row=${id(1)}`, {
       answers: {
@@ -33,7 +33,7 @@ describe('the steps that lead on', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept order' })).toBeNull());
   });
 
-  test('what is typed after one’s own step is based on it', async () => {
+  test('changes made after one’s own step are saved over its version', async () => {
     let reads = 0;
     const accepted = wholeOrder('READY', { version: 4 });
     const { person, asked } = openStaffOrders(page, {
@@ -62,7 +62,7 @@ describe('the steps that lead on', () => {
     await screen.findByText('ORD-1007 is sent to delivery again');
   });
 
-  test('a refund that failed is asked for again', async () => {
+  test('a failed refund is requested again', async () => {
     const paid = { paymentType: 'CREDIT_CARD', paidAt: '2026-11-14T02:05:00.000Z', isEditable: false, steps: [] } as const;
     let isRefundFailed = true;
     const order = () => wholeOrder('CANCELLED', { ...paid, steps: [], isRefundFailed });
@@ -80,7 +80,7 @@ describe('the steps that lead on', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Refund again' })).toBeNull());
   });
 
-  test('a step that came too late says where the order is by now', async () => {
+  test('a step that is no longer possible shows the order’s current state', async () => {
     const { person } = openStaffOrders(page, {
       answers: {
         'GET /api/orders/{orderId}': failedOrder(),
@@ -103,7 +103,7 @@ describe('the steps that lead on', () => {
     ],
     ['not paid yet', { status: 'PENDING_PAYMENT', paymentType: 'CREDIT_CARD' }, /Nothing was paid/],
     ['by invoice', {}, /to be paid by invoice, so there is nothing to refund/],
-  ])('cancelling an order that is %s says what becomes of the money first', async (_, more, words) => {
+  ])('cancelling an order that is %s first says what happens to the payment', async (_, more, words) => {
     const { person, asked } = openStaffOrders(page, {
       answers: {
         'GET /api/orders/{orderId}': wholeOrder('READY', more),

@@ -1,24 +1,25 @@
-// How are the days chosen that orders are of? By a range's name, or from one day to another.
+// Chooses the days of the orders to show: a named range, or a first and a last day.
 import { DayFilter } from '#web/ui/day-filter.tsx';
 import { Select } from '@mantine/core';
-import { daysOf, rangeChoices, WITHOUT_RANGE } from './order-range.ts';
-import type { RangeState, UsualRange } from './order-range.ts';
+import { daysOf, rangeChoices, NO_RANGE } from './order-range.ts';
+import type { RangeState, DefaultRange } from './order-range.ts';
 
 interface RangeFieldProps {
   state: RangeState;
-  usual: UsualRange;
+  defaultRange: DefaultRange;
   change: (range: RangeState) => void;
 }
 
+/** The option for a first and a last day. */
 const DAYS = 'DAYS';
 
-export function RangeField({ state, usual, change }: RangeFieldProps) {
+export function RangeField({ state, defaultRange, change }: RangeFieldProps) {
   const { from, to } = state;
   const hasDays = from !== '' || to !== '';
-  const days = daysOf(state, usual);
+  const days = daysOf(state, defaultRange);
   const choose = (value: string | null): void => {
     if (value === null) return;
-    change(value === DAYS ? { ...WITHOUT_RANGE, ...days } : { ...WITHOUT_RANGE, range: value as RangeState['range'] });
+    change(value === DAYS ? { ...NO_RANGE, ...days } : { ...NO_RANGE, range: value as RangeState['range'] });
   };
   const changeDay = (part: 'from' | 'to') => (day: string) => change({ range: '', from, to, [part]: day });
   return (
@@ -26,14 +27,14 @@ export function RangeField({ state, usual, change }: RangeFieldProps) {
       <Select
         aria-label="Ordered"
         allowDeselect={false}
-        data={[...rangeChoices(usual.calendar), { value: DAYS, label: 'From day to day' }]}
+        data={[...rangeChoices(defaultRange.calendar), { value: DAYS, label: 'From day to day' }]}
         value={hasDays ? DAYS : state.range}
         onChange={choose}
       />
       {hasDays && (
         <>
-          <DayFilter aria-label="Ordered from" placeholder="From" value={from} max={usual.today} onDay={changeDay('from')} />
-          <DayFilter aria-label="Ordered to" placeholder="To" value={to} max={usual.today} onDay={changeDay('to')} />
+          <DayFilter aria-label="Ordered from" placeholder="From" value={from} max={defaultRange.today} onDay={changeDay('from')} />
+          <DayFilter aria-label="Ordered to" placeholder="To" value={to} max={defaultRange.today} onDay={changeDay('to')} />
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-// What do the orders on the list come to? Over all that match, whatever page is shown; asked apart, so that no page waits for it.
+// The totals of all orders that match the list's filters, on whatever page. They are a separate request, so that no page waits for them.
 import { orderList } from '#contract/orders/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { listQueryOf } from '#web/list/list-query.ts';
@@ -42,5 +42,5 @@ export function StaffFigures({ more, tax, onTax }: StaffFiguresProps) {
   );
 }
 
-/** Countries call it by different names; where several of them are on the list it is plainly tax. */
+/** Countries name their tax differently, so orders of several countries share the word 'tax'. */
 const sharedTaxName = ([only, ...others]: readonly string[]): string => (only !== undefined && others.length === 0 ? only : 'tax');

@@ -1,8 +1,8 @@
-// How are orders taken off the list, and put back? Those at their end; what is open is refused by the server, with its state.
+// Deletes orders from the list, with undo. Only completed and cancelled orders can be deleted; the server refuses others with their state.
 import { hasAnyRole } from '#domain/access/index.ts';
 import { useAction, useSession } from '#web/client/index.ts';
 import type { BulkAction } from '#web/list/index.ts';
-import { counted } from '#web/list/list-words.ts';
+import { counted } from '#web/list/list-texts.ts';
 import { confirmDelete, toast } from '#web/ui/index.ts';
 
 export function useOrderRemoval(): readonly BulkAction[] {
@@ -20,8 +20,8 @@ export function useOrderRemoval(): readonly BulkAction[] {
       danger: true,
       run: async (selection) => {
         if (!('ids' in selection)) return;
-        const what = `${counted(selection.ids.length, 'order')}. Only cancelled and completed ones can be deleted.`;
-        if (!(await confirmDelete(what))) return;
+        const description = `${counted(selection.ids.length, 'order')}. Only cancelled and completed ones can be deleted.`;
+        if (!(await confirmDelete(description))) return;
         const { ids, count } = await remove({ body: { ids: selection.ids } });
         toast({ text: `${counted(count, 'order')} deleted`, undo: ids.length > 0 ? () => undo(ids) : undefined });
       },

@@ -1,4 +1,4 @@
-// What can be done with an order now? Accepting it, delivering it again, refunding it again, cancelling it: as the server offers it to this person.
+// The actions of an order: accept, deliver again, refund again, cancel. Which of them a person may take, the server says in order.steps.
 import type { Order } from '#contract/orders/index.ts';
 import { moneyText } from '#domain/money/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
@@ -8,10 +8,10 @@ import { confirm } from '#web/ui/dialogs.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
-type Cancelled = Pick<Order, '_id' | 'orderNumber' | 'paidAt' | 'refundedAt' | 'paymentType' | 'total' | 'currency'>;
+type CancellableOrder = Pick<Order, '_id' | 'orderNumber' | 'paidAt' | 'refundedAt' | 'paymentType' | 'total' | 'currency'>;
 
-/** What becomes of the money, before anyone agrees. */
-export function cancelWords({ paidAt, refundedAt, paymentType, total, currency }: Cancelled): string {
+/** What happens to the payment, for the dialog that confirms cancelling. */
+export function cancelText({ paidAt, refundedAt, paymentType, total, currency }: CancellableOrder): string {
   if (refundedAt) return 'No campaign will be made of it. It was refunded already.';
   if (paidAt) {
     const amount = total === null ? 'What was paid' : moneyText(total, currency);
@@ -29,12 +29,12 @@ export function useOrderSteps() {
 
   const queryClient = useQueryClient();
 
-  const attempt = async (work: () => Promise<Order>, done: string) => {
+  const attempt = async (action: () => Promise<Order>, successText: string) => {
     try {
-      const order = await work();
-      // At once: whoever goes on typing does so over the version that their own step made.
+      const order = await action();
+      // Stored at once, so that a form with unsaved changes continues on the version that this action created.
       queryClient.setQueryData(endpointQuery('readOrder', { params: { orderId: order._id } }).queryKey, order);
-      toast({ text: done });
+      toast({ text: successText });
     } catch (error) {
       showRefusal(error);
     }
@@ -47,12 +47,12 @@ export function useOrderSteps() {
       attempt(() => retrying.mutateAsync({ params: { orderId } }), `${orderNumberText(orderNumber)} is sent to delivery again`),
     refundAgain: ({ _id: orderId, orderNumber }: Pick<Order, '_id' | 'orderNumber'>) =>
       attempt(() => refunding.mutateAsync({ params: { orderId } }), `The refund of ${orderNumberText(orderNumber)} is on its way again`),
-    cancel: async (order: Cancelled) => {
+    cancel: async (order: CancellableOrder) => {
       const name = orderNumberText(order.orderNumber);
       if (
         !(await confirm({
           text: `Cancel ${name}?`,
-          detail: cancelWords(order),
+          detail: cancelText(order),
           action: 'Cancel order',
           dismissal: 'Keep order',
           danger: true,

@@ -1,4 +1,4 @@
-// What is said of an order that is paid already? That, and that nothing more is charged; whoever shows it is told to look.
+// Shown for an order that is already paid: nothing more is charged. The host is notified, so that it confirms the payment with the server.
 import type { PaymentData } from '#contract/orders/index.ts';
 import { moneyText } from '#domain/money/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
@@ -8,8 +8,8 @@ import { PaymentMessage } from './payment-message.tsx';
 
 export function AlreadyPaid({ order, host }: { order: PaymentData['order']; host: FrameHost }) {
   useEffect(() => {
-    host.tell('view');
-    // eslint-disable-next-line react/exhaustive-deps -- said once, when it is shown
+    host.notify('view');
+    // eslint-disable-next-line react/exhaustive-deps -- notified once, when this is mounted
   }, []);
   const { orderNumber, total, currency } = order;
   return (

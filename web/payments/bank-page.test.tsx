@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 const bankPage = () => screen.findByTitle('Your bank');
 
-describe('a bank that asks who pays', () => {
+describe('authentication by the bank', () => {
   const askedByBank = async (read: unknown) => {
     const opened = openInFrame({ [CONFIRM]: asksCardholder, [READ_INTENT]: asksCardholder });
     await typeCard(opened.person);
@@ -19,13 +19,13 @@ describe('a bank that asks who pays', () => {
     return opened;
   };
 
-  test('is answered on its own page, after which the payment goes through', async () => {
+  test('happens on the bank’s page, after which the payment succeeds', async () => {
     const { kinds } = await askedByBank(succeeded);
     expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeTruthy();
     expect(kinds()).toEqual(['loading', 'view']);
   });
 
-  test('and does not know them refuses, and the card stays as it was typed', async () => {
+  test('that fails is shown, and the entered card stays in the form', async () => {
     const message = 'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
     const { told } = await askedByBank({
       status: 'requires_payment_method',
@@ -36,7 +36,7 @@ describe('a bank that asks who pays', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242');
   });
 
-  test('can be left for another card', async () => {
+  test('can be cancelled to use another card', async () => {
     const { person, kinds } = openInFrame({ [CONFIRM]: asksCardholder, [READ_INTENT]: asksCardholder });
     await typeCard(person);
     await pressPay(person);
@@ -46,7 +46,7 @@ describe('a bank that asks who pays', () => {
     expect(kinds()).toEqual(['loading', 'fail']);
   });
 
-  test('and takes its time is waited for, while the server is asked', async () => {
+  test('that leaves the payment processing is waited for by polling the server', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { person, answers, kinds } = openInFrame({ [CONFIRM]: { status: 'processing' } });
     await typeCard(person);

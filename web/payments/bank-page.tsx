@@ -1,5 +1,5 @@
-// Where does a cardholder prove who they are? On their bank's page, in a frame: it comes from elsewhere and is let do no more than a form
-// needs. Each time it loads, the payment is looked at anew.
+// The page of the cardholder's bank (3-D Secure) in a frame. It comes from another origin, so the sandbox allows forms only.
+// The payment's status is read each time that the page loads.
 import { Button } from '@mantine/core';
 import classes from './card-screen.module.css';
 

@@ -1,4 +1,4 @@
-// In which colours does the card screen stand? Those of the customer's dashboard where it has its own, or else ours.
+// Applies the theme of the customer's dashboard to the card screen; without one the application's own colours stay.
 import { themeOf, themeVariables } from '#domain/dashboards/index.ts';
 import type { ThemeChoices } from '#domain/dashboards/index.ts';
 import type { ReactNode } from 'react';

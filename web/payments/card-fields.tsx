@@ -1,4 +1,4 @@
-// Where is a card typed? Number, expiry and security code, laid out as they are printed; each says what is wrong with it.
+// Fields for card number, expiry and security code, formatted while typing. Each shows its own error.
 import { brandOfNumber, cardBrandLabel, cardNumberText, cvcText, expiryText } from '#domain/orders/index.ts';
 import type { CardEntry, CardField, CardProblems } from '#domain/orders/index.ts';
 import { useTabStore } from '#web/client/index.ts';
@@ -20,9 +20,9 @@ const FIELDS = {
 
 export function CardFields({ form, isDisabled }: { form: TabStore<CardForm>; isDisabled: boolean }) {
   const { entry, problems } = useTabStore(form);
-  const type = (field: CardField, typed: string) => {
-    const { [field]: _said, ...others } = problems;
-    form.write({ entry: { ...entry, [field]: shown(field, typed, entry) }, problems: others });
+  const enter = (field: CardField, typed: string) => {
+    const { [field]: _cleared, ...others } = problems;
+    form.write({ entry: { ...entry, [field]: formatted(field, typed, entry) }, problems: others });
   };
   const input = (field: CardField) => ({
     ...FIELDS[field],
@@ -30,7 +30,7 @@ export function CardFields({ form, isDisabled }: { form: TabStore<CardForm>; isD
     value: entry[field],
     error: problems[field],
     disabled: isDisabled,
-    onChange: (event: { currentTarget: { value: string } }) => type(field, event.currentTarget.value),
+    onChange: (event: { currentTarget: { value: string } }) => enter(field, event.currentTarget.value),
   });
   const brand = brandOfNumber(entry.number);
   return (
@@ -48,7 +48,7 @@ export function CardFields({ form, isDisabled }: { form: TabStore<CardForm>; isD
   );
 }
 
-function shown(field: CardField, typed: string, { number }: CardEntry): string {
+function formatted(field: CardField, typed: string, { number }: CardEntry): string {
   if (field === 'number') return cardNumberText(typed);
   return field === 'expiry' ? expiryText(typed) : cvcText(typed, number);
 }

@@ -1,35 +1,38 @@
-// Who takes a card, as the browser sees it? A place to enter one, and a way to pay with it whose answer is the provider's. Two can do it:
-// the provider's own script, and a form of ours that speaks the provider's protocol to the address that the server names.
+// The browser's interface to a payment provider: fields to enter a card, and a way to pay with it that returns the provider's answer.
+// There are two implementations: Stripe's own script, and a form of ours that speaks Stripe's protocol to the URL that the server names.
 import type { IntentStatus, ProviderError } from '#domain/orders/index.ts';
 import type { ComponentType } from 'react';
 
-export type CardChoice = { kind: 'saved'; cardId: string } | { kind: 'entered'; isKept: boolean };
+export type CardChoice = { kind: 'saved'; cardId: string } | { kind: 'entered'; savesCard: boolean };
 
-export interface CardToPayWith {
-  /** Of this payment: whoever knows it can pay exactly this. */
+export interface CardPaymentInput {
+  /** Stripe's secret for this one payment: it allows confirming this payment and nothing else. */
   clientSecret: string;
   email: string;
   choice: CardChoice;
 }
 
-/** 'asksCardholder': their bank wants to know them, on a page of its own. 'unanswered': nobody here knows whether it is paid. */
+/**
+ * 'authenticationRequired': the cardholder's bank asks for authentication (3-D Secure) on a page of its own.
+ * 'unknown': no answer arrived, so the payment may or may not have been made.
+ */
 export type PaymentOutcome =
-  | { kind: 'stands'; status: IntentStatus }
-  | { kind: 'asksCardholder'; url: string }
+  | { kind: 'status'; status: IntentStatus }
+  | { kind: 'authenticationRequired'; url: string }
   | { kind: 'refused'; error: ProviderError }
-  | { kind: 'unanswered' };
+  | { kind: 'unknown' };
 
 export interface CardGateway {
-  /** Says by itself what is wrong with what is typed. */
+  /** The card fields. They show their own validation errors. */
   Fields: ComponentType<{ isDisabled: boolean }>;
-  pay: (card: CardToPayWith) => Promise<PaymentOutcome>;
-  /** How it stands by now, after the bank's page. */
+  pay: (card: CardPaymentInput) => Promise<PaymentOutcome>;
+  /** Reads the current status, for example after the bank's page was shown. */
   read: (clientSecret: string) => Promise<PaymentOutcome>;
 }
 
 export interface GatewaySettings {
   publicKey: string;
-  /** Null where the provider's own script takes the card. */
+  /** Base URL of the provider's API for our own form; null where Stripe's script takes the card. */
   cardFormUrl: string | null;
 }
 

@@ -1,5 +1,4 @@
-// How does someone pay? With a card that was kept or one that they enter; then perhaps with a word to their bank. The amount stands on the
-// button.
+// Pays an order with a saved card or a new one, and shows the bank's page where the bank asks for authentication.
 import type { PaymentData } from '#contract/orders/index.ts';
 import { orderErrors } from '#contract/orders/order-errors.ts';
 import { moneyText } from '#domain/money/index.ts';
@@ -16,28 +15,28 @@ import classes from './card-screen.module.css';
 import type { FrameHost } from './frame-host.ts';
 import { PaymentMessage } from './payment-message.tsx';
 import { ANOTHER_CARD, firstChoice, SavedCards } from './saved-cards.tsx';
-import { StillDeciding } from './still-deciding.tsx';
+import { PaymentProcessing } from './payment-processing.tsx';
 import { useCardPayment } from './use-card-payment.ts';
 
 interface CardPaymentProps {
   data: PaymentData;
   host: FrameHost;
-  ask: () => Promise<PaymentData | null>;
+  refetch: () => Promise<PaymentData | null>;
 }
 
-export function CardPayment({ data, host, ask }: CardPaymentProps) {
+export function CardPayment({ data, host, refetch }: CardPaymentProps) {
   const { order, stripe_publicKey: publicKey, cardFormUrl } = data;
   const { cards, keepsCards } = order.payment.paymentInit;
   const amount = moneyText(order.total, order.currency);
   const gateway = useCardGateway(publicKey, cardFormUrl);
-  const { standing, pay, look, giveUp } = useCardPayment({ data, host, ask });
+  const { phase, pay, checkStatus, cancelAuthentication } = useCardPayment({ data, host, refetch });
   const [chosen, setChosen] = useState(() => firstChoice(cards));
-  const [isKept, setKept] = useState(false);
-  const isBusy = standing.kind === 'paying';
-  const entered: CardChoice = { kind: 'entered', isKept: isKept && keepsCards };
+  const [savesCard, setSavesCard] = useState(false);
+  const isBusy = phase.kind === 'paying';
+  const entered: CardChoice = { kind: 'entered', savesCard: savesCard && keepsCards };
   const choice: CardChoice = chosen === ANOTHER_CARD ? entered : { kind: 'saved', cardId: chosen };
 
-  if (standing.kind === 'paid')
+  if (phase.kind === 'paid')
     return (
       <PaymentMessage
         kind="paid"
@@ -46,7 +45,7 @@ export function CardPayment({ data, host, ask }: CardPaymentProps) {
         onOkay={() => host.leave('redirect')}
       />
     );
-  if (standing.kind === 'deciding') return <StillDeciding amount={amount} host={host} ask={ask} />;
+  if (phase.kind === 'processing') return <PaymentProcessing amount={amount} host={host} refetch={refetch} />;
   if (gateway.isError)
     return (
       <ErrorPanel
@@ -59,12 +58,12 @@ export function CardPayment({ data, host, ask }: CardPaymentProps) {
     );
   return (
     <>
-      {standing.kind === 'proving' && gateway.data && (
-        <BankPage url={standing.url} onLoad={() => void look(gateway.data)} onCancel={giveUp} />
+      {phase.kind === 'authenticating' && gateway.data && (
+        <BankPage url={phase.url} onLoad={() => void checkStatus(gateway.data)} onCancel={cancelAuthentication} />
       )}
       <form
         className={classes.payment}
-        hidden={standing.kind === 'proving'}
+        hidden={phase.kind === 'authenticating'}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -82,14 +81,14 @@ export function CardPayment({ data, host, ask }: CardPaymentProps) {
             {keepsCards && (
               <Checkbox
                 label="Save this card for next time"
-                checked={isKept}
+                checked={savesCard}
                 disabled={isBusy}
-                onChange={(event) => setKept(event.currentTarget.checked)}
+                onChange={(event) => setSavesCard(event.currentTarget.checked)}
               />
             )}
           </>
         )}
-        {standing.kind === 'entering' && standing.problem !== null && <NotPaid problem={standing.problem} />}
+        {phase.kind === 'entering' && phase.problem !== null && <NotPaid problem={phase.problem} />}
         <Button type="submit" size="md" fullWidth className={classes.pay} disabled={!gateway.data} loading={isBusy}>
           Pay {amount}
         </Button>

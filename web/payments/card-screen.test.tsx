@@ -1,5 +1,5 @@
 import {
-  CARD_ADDRESS,
+  CARD_URL,
   CONFIRM,
   declined,
   openInFrame,
@@ -14,12 +14,12 @@ import {
 } from '#web/testing/card-payment.tsx';
 import { refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
-import { customerPerson, visit } from '#web/testing/visit.tsx';
+import { customerUser, visit } from '#web/testing/visit.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 describe('a card that is entered', () => {
-  test('pays, and whoever shows the screen hears each turn, on our own origin alone', async () => {
+  test('pays, and the host window is notified of each state, on our own origin only', async () => {
     const { person, told, asked } = openInFrame({ [CONFIRM]: succeeded });
     await typeCard(person);
     await pressPay(person);
@@ -37,7 +37,7 @@ describe('a card that is entered', () => {
     });
   });
 
-  test('is known to the provider only: no call of ours holds its number', async () => {
+  test('is sent to the provider only: no request to our API contains its number', async () => {
     const { person, asked } = openInFrame({ [CONFIRM]: succeeded });
     await typeCard(person);
     await pressPay(person);
@@ -47,7 +47,7 @@ describe('a card that is entered', () => {
     expect(JSON.stringify(ours)).not.toContain('4242');
   });
 
-  test('is kept for the next time when that is ticked', async () => {
+  test('is saved when the person ticks the box', async () => {
     const { person, asked } = openInFrame({ [CONFIRM]: succeeded });
     await typeCard(person);
     await person.click(screen.getByLabelText('Save this card for next time'));
@@ -56,7 +56,7 @@ describe('a card that is entered', () => {
     expect(asked.at(-1)?.body).toMatchObject({ setup_future_usage: 'on_session' });
   });
 
-  test('is not offered to be kept where someone else would have it', async () => {
+  test('cannot be saved where another person would see it', async () => {
     const data = paymentData();
     data.order.payment.paymentInit.keepsCards = false;
     const { person, asked } = openInFrame({ 'POST /payments/paymentIntents': data, [CONFIRM]: succeeded });
@@ -67,7 +67,7 @@ describe('a card that is entered', () => {
     expect(asked.at(-1)?.body).not.toHaveProperty('setup_future_usage');
   });
 
-  test('is not sent while something is wrong with it, which is said at the field', async () => {
+  test('is not sent while it is invalid, and the error is shown at the field', async () => {
     const { person, kinds, asked } = openInFrame({});
     await typeCard(person, '4242424242424241');
     await pressPay(person);
@@ -78,7 +78,7 @@ describe('a card that is entered', () => {
     expect(screen.queryByText('Your card number is invalid.')).toBeNull();
   });
 
-  test('that is declined is told in the provider’s words, and another try is free', async () => {
+  test('that is declined shows the provider’s message, and the person can try again', async () => {
     const { person, told, kinds, answers } = openInFrame({
       [CONFIRM]: declined('Your card has insufficient funds.', 'insufficient_funds'),
     });
@@ -93,7 +93,7 @@ describe('a card that is entered', () => {
     expect(kinds()).toEqual(['loading', 'fail', 'loading', 'view']);
   });
 
-  test('that was stolen is declined without saying why', async () => {
+  test('that was reported stolen is declined without the reason', async () => {
     const { person, told } = openInFrame({ [CONFIRM]: declined('Your card was reported stolen.', 'stolen_card') });
     await typeCard(person);
     await pressPay(person);
@@ -102,8 +102,8 @@ describe('a card that is entered', () => {
   });
 });
 
-describe('cards that were kept', () => {
-  test('are offered, the first that is good is chosen, and it pays by its id', async () => {
+describe('saved cards', () => {
+  test('are offered, the first valid one is selected, and it pays by its id', async () => {
     const expired = { ...savedVisa, id: 'pm_0', last4: '1111', expYear: 2020 };
     const { person, asked } = openInFrame({
       'POST /payments/paymentIntents': paymentData({}, [expired, savedVisa]),
@@ -118,21 +118,21 @@ describe('cards that were kept', () => {
     expect(asked.at(-1)?.body).toEqual({ key: 'pk_live_1', client_secret: 'pi_1_secret_x', payment_method: 'pm_1' });
   });
 
-  test('do not stand in the way of another', async () => {
+  test('can be replaced by a new card', async () => {
     const { person } = openInFrame({ 'POST /payments/paymentIntents': paymentData({}, [savedVisa]) });
     await person.click(await screen.findByLabelText('Another card'));
     expect(await screen.findByLabelText('Card number')).toBeTruthy();
   });
 });
 
-describe('what the server says', () => {
-  test('of an order that is paid is said, and the host is told to look', async () => {
+describe('the server’s answer', () => {
+  test('that the order is already paid is shown, and the host is notified', async () => {
     const { told } = openInFrame({ 'POST /payments/paymentIntents': paid() });
     expect(await screen.findByRole('heading', { name: 'This order is paid already' })).toBeTruthy();
     expect(told).toMatchObject([{ kind: 'view', orderId: ORDER_ID }]);
   });
 
-  test('when there is no payment to make is said under Payment Fail, and then the host goes on', async () => {
+  test('that there is nothing to pay is shown under Payment Fail, and then the host shows the orders', async () => {
     const { person, kinds } = openInFrame({
       'POST /payments/paymentIntents': refuse(409, { code: 'orderNotPayable', message: 'There is nothing to pay for this order.' }),
     });
@@ -143,7 +143,7 @@ describe('what the server says', () => {
     expect(kinds()).toEqual(['redirect']);
   });
 
-  test('when payments cannot be taken for a while can be asked again', async () => {
+  test('that payments are unavailable can be retried', async () => {
     const { person, answers } = openInFrame({
       'POST /payments/paymentIntents': refuse(500, { message: 'Something went wrong on our side.' }),
     });
@@ -154,11 +154,11 @@ describe('what the server says', () => {
   });
 
   test.each([
-    ['the session is over', CARD_ADDRESS],
+    ['the session is over', CARD_URL],
     ['the address names none', '/payments/p'],
     ['the address names no session', `/payments/p?orderId=${ORDER_ID}`],
     ['nothing is named at all', '/payments'],
-  ])('about missing payment data is said when %s', async (_, address) => {
+  ])('about missing payment data is shown when %s', async (_, address) => {
     const { person, kinds } = openInFrame(
       {
         'POST /payments/paymentIntents': refuse(404, {
@@ -174,7 +174,7 @@ describe('what the server says', () => {
     expect(kinds()).toEqual(['close']);
   });
 
-  test('counts when the answer of the provider got lost', async () => {
+  test('decides when the provider’s answer is lost', async () => {
     const { person, answers, kinds } = openInFrame({
       [CONFIRM]: () => {
         answers['POST /payments/paymentIntents'] = paid();
@@ -187,7 +187,7 @@ describe('what the server says', () => {
     expect(kinds()).toEqual(['loading', 'view']);
   });
 
-  test('that a lost payment was not made lets it be tried again', async () => {
+  test('that a lost payment was not made allows another try', async () => {
     const { person, kinds } = openInFrame({ [CONFIRM]: { error: { type: 'api_error', message: 'sk_live_1 failed' } } });
     await typeCard(person);
     await pressPay(person);
@@ -195,7 +195,7 @@ describe('what the server says', () => {
     expect(kinds()).toEqual(['loading', 'fail']);
   });
 
-  test('of a payment that another window made meanwhile is success', async () => {
+  test('about a payment that was made in another window counts as success', async () => {
     const { person, kinds } = openInFrame({
       [CONFIRM]: { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', payment_intent: succeeded } },
     });
@@ -213,10 +213,10 @@ test('Escape in the frame closes the dialog around it', async () => {
   expect(kinds()).toEqual(['close']);
 });
 
-test('in a window of its own the screen says nothing to anyone, settles the payment, and leads home', async () => {
-  const heard = vi.fn();
-  globalThis.addEventListener('message', heard);
-  const { person, answers, location, router } = openApp(CARD_ADDRESS, {
+test('in a window of its own the screen sends no messages, confirms the payment itself, and leads home', async () => {
+  const onMessage = vi.fn();
+  globalThis.addEventListener('message', onMessage);
+  const { person, answers, location, router } = openApp(CARD_URL, {
     roles: ['corporate'],
     answers: {
       'POST /payments/paymentIntents': paymentData(),
@@ -228,19 +228,19 @@ test('in a window of its own the screen says nothing to anyone, settles the paym
   await screen.findByRole('heading', { name: 'This order is paid already' });
   await person.click(screen.getByRole('button', { name: 'Okay' }));
   await waitFor(() => expect([location().pathname, router.state.status]).toEqual(['/customer-dashboard', 'idle']));
-  expect(heard).not.toHaveBeenCalled();
-  globalThis.removeEventListener('message', heard);
+  expect(onMessage).not.toHaveBeenCalled();
+  globalThis.removeEventListener('message', onMessage);
 });
 
-test('test payments are said to be such, and live ones are not', async () => {
+test('test payments are labelled as such', async () => {
   openInFrame({ 'POST /payments/paymentIntents': paymentData({ stripe_publicKey: 'pk_test_1' }) });
   expect(await screen.findByText(/no money is moved/)).toBeTruthy();
 });
 
-test('who acts as someone else is told so once, by the window around', async () => {
+test('the banner about acting as another person is shown by the host window only', async () => {
   vi.stubGlobal('parent', { location: { pathname: '/customer-dashboard/order' }, postMessage: () => undefined });
   const acting = { window: 'w1', adminName: 'Ada Palmer', endsAt: '2026-11-15T03:00:00.000Z' };
-  visit(CARD_ADDRESS, { user: { ...customerPerson('corporate'), acting }, answers: { 'POST /payments/paymentIntents': paymentData() } });
+  visit(CARD_URL, { user: { ...customerUser('corporate'), acting }, answers: { 'POST /payments/paymentIntents': paymentData() } });
   await screen.findByLabelText('Card number');
   expect(screen.queryByText(/you are signed in as/)).toBeNull();
 });

@@ -1,5 +1,5 @@
-// How is an order paid by card? The server says what is to be paid and whether it is paid already; then a card is entered. Whoever shows
-// this screen hears how it went, and asks the server before believing it.
+// The screen on which an order is paid by card. The server says what is to be paid and whether it is paid already.
+// The host window is notified of the result, and confirms it with the server before relying on it.
 import '#web/styles/mantine-rest.css';
 import { PAYMENT_DATA_DIALOG, PAYMENT_FAIL_DIALOG } from '#contract/orders/order-dialogs.ts';
 import { orderErrors } from '#contract/orders/order-errors.ts';
@@ -13,8 +13,8 @@ import classes from './card-screen.module.css';
 import { useEscapeToClose, useFrameHost } from './frame-host.ts';
 import type { FrameHost } from './frame-host.ts';
 import { PaymentMessage } from './payment-message.tsx';
-import { isDataMissing, mayPass, usePaymentData } from './use-payment-data.ts';
-import type { PaymentQuestion } from './use-payment-data.ts';
+import { isDataMissing, isTransientError, usePaymentData } from './use-payment-data.ts';
+import type { PaymentQuery } from './use-payment-data.ts';
 
 export function Screen() {
   const [{ orderId = '', sessionId = '' }] = useScreenSearch();
@@ -22,13 +22,13 @@ export function Screen() {
   useEscapeToClose(host);
   return (
     <div className={classes.screen}>
-      {orderId && sessionId ? <Payment question={{ orderId, sessionId }} host={host} /> : <DataMissing host={host} />}
+      {orderId && sessionId ? <Payment query={{ orderId, sessionId }} host={host} /> : <DataMissing host={host} />}
     </div>
   );
 }
 
-function Payment({ question, host }: { question: PaymentQuestion; host: FrameHost }) {
-  const payment = usePaymentData(question);
+function Payment({ query, host }: { query: PaymentQuery; host: FrameHost }) {
+  const payment = usePaymentData(query);
   if (payment.isPending) return <PaymentSkeleton />;
   if (payment.isError && !payment.data) {
     if (isDataMissing(payment.error)) return <DataMissing host={host} />;
@@ -38,7 +38,7 @@ function Payment({ question, host }: { question: PaymentQuestion; host: FrameHos
         title={PAYMENT_FAIL_DIALOG.title}
         text={messageOf(payment.error)}
         onOkay={() => host.leave('redirect')}
-        retry={mayPass(payment.error) ? () => void payment.refetch() : undefined}
+        retry={isTransientError(payment.error) ? () => void payment.refetch() : undefined}
         isRetrying={payment.isFetching}
       />
     );
@@ -49,7 +49,7 @@ function Payment({ question, host }: { question: PaymentQuestion; host: FrameHos
       {data.paymentStatus === 'success' ? (
         <AlreadyPaid order={data.order} host={host} />
       ) : (
-        <CardPayment data={data} host={host} ask={async () => (await payment.refetch()).data ?? null} />
+        <CardPayment data={data} host={host} refetch={async () => (await payment.refetch()).data ?? null} />
       )}
     </CardColours>
   );

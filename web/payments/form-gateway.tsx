@@ -1,11 +1,11 @@
-// How does a form of ours take a card? As the provider's script does it: the card goes to the provider's address with the publishable key,
-// never to a call of ours, and the answer is the provider's.
+// A card form of our own that works like the provider's script: the card goes to the provider's URL with the publishable key, never to
+// our own API, and the answer is the provider's.
 import { checkCard, enteredCard } from '#domain/orders/index.ts';
 import type { CardEntry } from '#domain/orders/index.ts';
 import { tabStore } from '#web/client/index.ts';
 import { CardFields } from './card-fields.tsx';
 import type { CardForm } from './card-fields.tsx';
-import type { CardGateway, CardToPayWith, PaymentOutcome } from './card-gateway.ts';
+import type { CardGateway, CardPaymentInput, PaymentOutcome } from './card-gateway.ts';
 import { outcomeOfIntent, outcomeOfProblem } from './read-outcome.ts';
 import type { ProviderIntent, ProviderProblem } from './read-outcome.ts';
 
@@ -20,15 +20,15 @@ export function openFormGateway(cardFormUrl: string, publicKey: string): CardGat
       form.write({ entry, problems });
       const [problem] = Object.values(problems);
       if (problem !== undefined) return { kind: 'refused', error: { type: 'validation_error', message: problem } };
-      const sent = new URLSearchParams({ key: publicKey, client_secret: clientSecret, ...cardParams(choice, entry, email) });
-      return outcomeOf(fetch(`${intentUrl(clientSecret)}/confirm`, { method: 'POST', body: sent }));
+      const params = new URLSearchParams({ key: publicKey, client_secret: clientSecret, ...cardParams(choice, entry, email) });
+      return outcomeOf(fetch(`${intentUrl(clientSecret)}/confirm`, { method: 'POST', body: params }));
     },
     read: (clientSecret) =>
       outcomeOf(fetch(`${intentUrl(clientSecret)}?${new URLSearchParams({ key: publicKey, client_secret: clientSecret }).toString()}`)),
   };
 }
 
-function cardParams(choice: CardToPayWith['choice'], entry: CardEntry, email: string): Record<string, string> {
+function cardParams(choice: CardPaymentInput['choice'], entry: CardEntry, email: string): Record<string, string> {
   if (choice.kind === 'saved') return { payment_method: choice.cardId };
   const { number, expMonth, expYear, cvc } = enteredCard(entry);
   return {
@@ -38,16 +38,16 @@ function cardParams(choice: CardToPayWith['choice'], entry: CardEntry, email: st
     'payment_method_data[card][exp_year]': String(expYear),
     'payment_method_data[card][cvc]': cvc,
     ...(email !== '' && { 'payment_method_data[billing_details][email]': email }),
-    ...(choice.isKept && { setup_future_usage: 'on_session' }),
+    ...(choice.savesCard && { setup_future_usage: 'on_session' }),
   };
 }
 
-async function outcomeOf(asked: Promise<Response>): Promise<PaymentOutcome> {
+async function outcomeOf(request: Promise<Response>): Promise<PaymentOutcome> {
   try {
-    const answer = (await (await asked).json()) as ProviderIntent | { error: ProviderProblem };
+    const answer = (await (await request).json()) as ProviderIntent | { error: ProviderProblem };
     return 'error' in answer ? outcomeOfProblem(answer.error) : outcomeOfIntent(answer);
   } catch {
-    return { kind: 'unanswered' };
+    return { kind: 'unknown' };
   }
 }
 

@@ -1,13 +1,13 @@
-// What does the card screen say when there is no card to enter? What happened, in the middle, and the way on.
+// A centred message in place of the card form: what happened, and the next step.
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconHourglass } from '@tabler/icons-react';
 import { useId } from 'react';
 import classes from './card-screen.module.css';
 
-const SHAPES = { problem: IconAlertTriangle, paid: IconCircleCheck, waiting: IconHourglass } as const;
+const ICONS = { problem: IconAlertTriangle, paid: IconCircleCheck, waiting: IconHourglass } as const;
 
 interface PaymentMessageProps {
-  kind: keyof typeof SHAPES;
+  kind: keyof typeof ICONS;
   title: string;
   text: string;
   onOkay: () => void;
@@ -17,7 +17,7 @@ interface PaymentMessageProps {
 
 export function PaymentMessage({ kind, title, text, onOkay, retry, isRetrying = false }: PaymentMessageProps) {
   const id = useId();
-  const Shape = SHAPES[kind];
+  const Icon = ICONS[kind];
   return (
     <div
       className={classes.message}
@@ -25,8 +25,8 @@ export function PaymentMessage({ kind, title, text, onOkay, retry, isRetrying = 
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
-      <span className={classes.shape} data-kind={kind} aria-hidden>
-        <Shape size={24} stroke={1.75} />
+      <span className={classes.icon} data-kind={kind} aria-hidden>
+        <Icon size={24} stroke={1.75} />
       </span>
       <h1 id={`${id}-title`} className={classes.title}>
         {title}

@@ -1,4 +1,5 @@
-// Where is a card entered? On a page of its own, that a dialog shows in a frame; the address before it has nothing to pay.
+// Screens for entering a card. The payment dialog shows '/payments/p' in a frame; '/payments' is named by the specification and has nothing
+// to pay.
 import { ORDERING_ROLES } from '#domain/orders/order-rights.ts';
 import type { Screen } from '#web/navigation/index.ts';
 

@@ -1,4 +1,4 @@
-// What did the provider answer? Its objects, as far as the card screen needs them, become one of a few outcomes.
+// Maps the provider's payment intents and errors, as far as the card screen needs them, to a PaymentOutcome.
 import type { IntentStatus } from '#domain/orders/index.ts';
 import type { PaymentOutcome } from './card-gateway.ts';
 
@@ -16,21 +16,21 @@ export interface ProviderProblem {
   payment_intent?: ProviderIntent;
 }
 
-/** After these the payment may have been made all the same. */
+/** Error types after which the payment may have been made nevertheless. */
 const UNCERTAIN = ['api_connection_error', 'api_error'];
 
 export function outcomeOfIntent({ status, next_action: next, last_payment_error: problem }: ProviderIntent): PaymentOutcome {
   const url = next?.use_stripe_sdk?.stripe_js;
-  if (status === 'requires_action' && url !== undefined) return { kind: 'asksCardholder', url };
+  if (status === 'requires_action' && url !== undefined) return { kind: 'authenticationRequired', url };
   if (status === 'requires_payment_method' && problem) return refusal(problem);
-  return { kind: 'stands', status };
+  return { kind: 'status', status };
 }
 
-/** A second window that pays what the first has paid is told of a wrong state; what counts is that it is paid. */
+/** Paying again what another window has already paid is answered with a state error; the intent's status then counts, not the error. */
 export function outcomeOfProblem(problem: ProviderProblem): PaymentOutcome {
   const status = problem.payment_intent?.status;
-  if (status === 'succeeded' || status === 'processing') return { kind: 'stands', status };
-  return UNCERTAIN.includes(problem.type) ? { kind: 'unanswered' } : refusal(problem);
+  if (status === 'succeeded' || status === 'processing') return { kind: 'status', status };
+  return UNCERTAIN.includes(problem.type) ? { kind: 'unknown' } : refusal(problem);
 }
 
 const refusal = ({ type, code, decline_code: declineCode, message }: ProviderProblem): PaymentOutcome => ({

@@ -1,4 +1,4 @@
-// Which card shall it be? One that was kept, as it looks in the wallet, or another. An expired one is shown and cannot be chosen.
+// Chooses between the saved cards and a new one. An expired card is shown and cannot be chosen.
 import type { SavedCard } from '#contract/orders/index.ts';
 import { cardBrandLabel, isExpiredCard } from '#domain/orders/index.ts';
 import { Radio } from '@mantine/core';

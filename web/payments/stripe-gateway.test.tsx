@@ -7,18 +7,18 @@ afterEach(() => scripts().forEach((script) => script.remove()));
 
 const atStripe = { 'POST /payments/paymentIntents': paymentData({ cardFormUrl: null }) };
 
-/** Stripe's script, as far as it is asked. */
+/** The parts of Stripe's script that the card screen uses. */
 function stripe(confirm: () => Promise<unknown>) {
-  const said: { change?: (change: { error?: { message: string } }) => void } = {};
+  const listeners: { change?: (change: { error?: { message: string } }) => void } = {};
   const card = {
-    mount: (place: HTMLElement) => place.append('Stripe’s own fields'),
+    mount: (container: HTMLElement) => container.append('Stripe’s own fields'),
     unmount: () => undefined,
     update: () => undefined,
-    on: (_: string, hear: typeof said.change) => (said.change = hear),
+    on: (_: string, listener: typeof listeners.change) => (listeners.change = listener),
   };
   const confirmCardPayment = vi.fn(confirm);
   const open = vi.fn(() => ({ elements: () => ({ create: () => card }), confirmCardPayment, retrievePaymentIntent: confirm }));
-  return { open, card, confirmCardPayment, say: (message: string) => act(() => said.change?.({ error: { message } })) };
+  return { open, card, confirmCardPayment, showError: (message: string) => act(() => listeners.change?.({ error: { message } })) };
 }
 
 async function openWith(script: ReturnType<typeof stripe>) {
@@ -30,7 +30,7 @@ async function openWith(script: ReturnType<typeof stripe>) {
   return opened;
 }
 
-test('with a key of Stripe its own script takes the card, in fields of its own', async () => {
+test('with a Stripe key, Stripe’s script takes the card in its own fields', async () => {
   const script = stripe(async () => ({ paymentIntent: succeeded }));
   const { person, kinds, asked } = await openWith(script);
   expect(script.open).toHaveBeenCalledWith('pk_live_1');
@@ -46,24 +46,24 @@ test('with a key of Stripe its own script takes the card, in fields of its own',
   expect(asked.map(({ path }) => path)).toEqual(['/payments/paymentIntents']);
 });
 
-test('a card that Stripe declines is told in its words', async () => {
+test('a card that Stripe declines shows Stripe’s message', async () => {
   const { person, told } = await openWith(stripe(async () => declined('Your card was declined.')));
   await pressPay(person);
   expect((await screen.findByRole('alert')).textContent).toContain('Your card was declined.');
   expect(told.at(-1)).toMatchObject({ kind: 'fail' });
 });
 
-test('what is wrong with the fields is said at them', async () => {
+test('validation errors are shown at the card fields', async () => {
   const script = stripe(async () => ({ error: { type: 'validation_error', message: 'Your card number is incomplete.' } }));
   const { person, kinds } = await openWith(script);
   await pressPay(person);
   expect(await screen.findByText('Your card number is incomplete.')).toBeTruthy();
   expect(kinds()).toEqual(['loading']);
-  script.say('Your card’s expiry date is in the past.');
+  script.showError('Your card’s expiry date is in the past.');
   expect(await screen.findByText('Your card’s expiry date is in the past.')).toBeTruthy();
 });
 
-test('a script that does not come is said so, and can be asked for again', async () => {
+test('a script that cannot be loaded shows an error and can be loaded again', async () => {
   const { person } = openInFrame(atStripe);
   await waitFor(() => expect(scripts()).toHaveLength(1));
   act(() => void scripts()[0]?.dispatchEvent(new Event('error')));

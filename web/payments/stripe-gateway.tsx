@@ -1,5 +1,5 @@
-// How does Stripe's own script take a card? In fields that it draws in a frame of its own, so that no number is ever in our page; it asks
-// the cardholder's bank by itself.
+// Takes the card with Stripe's own script, in fields that Stripe draws in a frame of its own, so no card number is ever in our page.
+// The script also runs the bank's authentication by itself.
 import { tabStore, useTabStore } from '#web/client/index.ts';
 import type { TabStore } from '#web/client/tab-store.ts';
 import { Input } from '@mantine/core';
@@ -24,7 +24,7 @@ export async function openStripeGateway(publicKey: string): Promise<CardGateway>
           ? stripe.confirmCardPayment(clientSecret, { payment_method: choice.cardId })
           : stripe.confirmCardPayment(clientSecret, {
               payment_method: entered,
-              ...(choice.isKept && { setup_future_usage: 'on_session' }),
+              ...(choice.savesCard && { setup_future_usage: 'on_session' }),
             }),
       );
       if (outcome.kind === 'refused' && outcome.error.type === 'validation_error') problem.write(outcome.error.message ?? null);
@@ -34,12 +34,12 @@ export async function openStripeGateway(publicKey: string): Promise<CardGateway>
   };
 }
 
-async function outcomeOf(asked: ReturnType<StripeScript['confirmCardPayment']>): Promise<PaymentOutcome> {
+async function outcomeOf(request: ReturnType<StripeScript['confirmCardPayment']>): Promise<PaymentOutcome> {
   try {
-    const { paymentIntent, error } = await asked;
+    const { paymentIntent, error } = await request;
     return error ? outcomeOfProblem(error) : outcomeOfIntent(paymentIntent);
   } catch {
-    return { kind: 'unanswered' };
+    return { kind: 'unknown' };
   }
 }
 
@@ -50,26 +50,26 @@ interface StripeFieldsProps {
 }
 
 function StripeFields({ card, problem, isDisabled }: StripeFieldsProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const said = useTabStore(problem);
+  const container = useRef<HTMLDivElement>(null);
+  const message = useTabStore(problem);
   useEffect(() => {
-    if (place.current) card.mount(place.current);
+    if (container.current) card.mount(container.current);
     return () => card.unmount();
   }, [card]);
   useEffect(() => card.update({ disabled: isDisabled }), [card, isDisabled]);
   return (
-    <Input.Wrapper label="Card" labelElement="div" error={said}>
-      <div ref={place} className={classes.element} data-invalid={said !== null || undefined} />
+    <Input.Wrapper label="Card" labelElement="div" error={message}>
+      <div ref={container} className={classes.element} data-invalid={message !== null || undefined} />
     </Input.Wrapper>
   );
 }
 
-/** Styles of ours do not reach into the frame, so that colours are handed over as they are now. */
+/** Our stylesheets do not reach into Stripe's frame, so the current colours are passed as values. */
 function fieldStyle(): object {
   const colours = getComputedStyle(document.documentElement);
   const colour = (name: string): string => colours.getPropertyValue(name).trim();
   return {
-    base: { color: colour('--house-text'), fontSize: '16px', '::placeholder': { color: colour('--house-muted') } },
-    invalid: { color: colour('--house-danger-text') },
+    base: { color: colour('--app-text'), fontSize: '16px', '::placeholder': { color: colour('--app-muted') } },
+    invalid: { color: colour('--app-danger-text') },
   };
 }

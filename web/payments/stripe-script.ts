@@ -1,33 +1,32 @@
-// How does Stripe's script come into the page? From Stripe itself and nowhere else, once. Only what the card screen asks of it is
-// described here.
+// Loads Stripe's script, once and from Stripe's own host only. The types describe just the parts that the card screen uses.
 import type { ProviderIntent, ProviderProblem } from './read-outcome.ts';
 
 const SCRIPT_URL = 'https://js.stripe.com/dahlia/stripe.js';
 
 export interface StripeCardElement {
-  mount: (place: HTMLElement) => void;
+  mount: (container: HTMLElement) => void;
   unmount: () => void;
   update: (options: { disabled: boolean }) => void;
-  on: (event: 'change', hear: (change: { error?: { message: string } }) => void) => void;
+  on: (event: 'change', listener: (change: { error?: { message: string } }) => void) => void;
 }
 
-type StripeAnswer = { paymentIntent: ProviderIntent; error?: undefined } | { error: ProviderProblem; paymentIntent?: undefined };
+type StripeResult = { paymentIntent: ProviderIntent; error?: undefined } | { error: ProviderProblem; paymentIntent?: undefined };
 
 export interface StripeScript {
   elements: () => { create: (kind: 'card', options: object) => StripeCardElement };
-  confirmCardPayment: (clientSecret: string, data: object) => Promise<StripeAnswer>;
-  retrievePaymentIntent: (clientSecret: string) => Promise<StripeAnswer>;
+  confirmCardPayment: (clientSecret: string, data: object) => Promise<StripeResult>;
+  retrievePaymentIntent: (clientSecret: string) => Promise<StripeResult>;
 }
 
 type StripeFactory = (publicKey: string) => StripeScript;
 const factory = (): StripeFactory | undefined => (globalThis as { Stripe?: StripeFactory }).Stripe;
 
-/** Fails where the script cannot be had; asked again it is tried again. */
+/** Rejects when the script cannot be loaded; the next call tries again. */
 export async function loadStripe(publicKey: string): Promise<StripeScript> {
   if (!factory()) await addScript();
-  const open = factory();
-  if (!open) throw new Error('The script of the payment provider did not start.');
-  return open(publicKey);
+  const createStripe = factory();
+  if (!createStripe) throw new Error('The script of the payment provider did not start.');
+  return createStripe(publicKey);
 }
 
 const addScript = (): Promise<void> =>

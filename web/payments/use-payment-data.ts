@@ -1,26 +1,26 @@
-// What is to be paid, and how does it stand? Asked again it is the same payment, so asking costs nothing.
-import { ApiError, call, QUIETLY } from '#web/client/index.ts';
+// Loads the payment of an order and its status. Preparing it again returns the same payment, so refetching has no side effect.
+import { ApiError, call, NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { hostCustomerId } from './frame-host.ts';
 
-export interface PaymentQuestion {
+export interface PaymentQuery {
   orderId: string;
   sessionId: string;
 }
 
-export const usePaymentData = (question: PaymentQuestion) =>
+export const usePaymentData = (query: PaymentQuery) =>
   useQuery({
-    queryKey: ['payments', 'preparePayment', question],
-    queryFn: ({ signal }) => call('preparePayment', { body: question }, { signal, customerId: hostCustomerId() }),
+    queryKey: ['payments', 'preparePayment', query],
+    queryFn: ({ signal }) => call('preparePayment', { body: query }, { signal, customerId: hostCustomerId() }),
     staleTime: Infinity,
     refetchOnReconnect: false,
-    // Said on this screen, which has no other to lead to.
-    meta: QUIETLY,
+    // The card screen shows the error itself; there is no other screen to lead to.
+    meta: NO_ERROR_REDIRECT,
   });
 
-/** There is no such payment for this person: also where the address is no good. */
+/** There is no such payment for this person, or the ids in the URL are malformed. */
 export const isDataMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'paymentDataMissing' || error.status === 400);
 
-/** What may be gone a moment later. */
-export const mayPass = (error: unknown): boolean => error instanceof ApiError && (error.code === 'offline' || error.status >= 500);
+/** Errors that may be gone when the person tries again. */
+export const isTransientError = (error: unknown): boolean => error instanceof ApiError && (error.code === 'offline' || error.status >= 500);

@@ -1,4 +1,4 @@
-// What does an admin say about a budget plan? One form, for a new one and a stored one, with a picture of an example beside the numbers.
+// The form of a budget plan, new or stored, with an example that shows what the plan makes of a price.
 import { budgetPlanChange, budgetPlanInput } from '#contract/products/index.ts';
 import type { BudgetPlanChange, BudgetPlanInput, BudgetPlanShape } from '#contract/products/index.ts';
 import { currencyByCode, DEFAULT_CURRENCY_CODE } from '#domain/money/index.ts';
@@ -50,7 +50,7 @@ export function EditBudgetPlan() {
     <EditRecord
       {...planRecord}
       schema={budgetPlanChange}
-      query={{ ...endpointQuery('readBudgetPlan', { params: { budgetPlanId } }), select: inUse }}
+      query={{ ...endpointQuery('readBudgetPlan', { params: { budgetPlanId } }), select: withUsage }}
       sections={planSections}
       standing={({ isActive, productCount }) => (
         <StatusChip status={isActive ? 'live' : 'draft'}>
@@ -58,13 +58,14 @@ export function EditBudgetPlan() {
         </StatusChip>
       )}
       valuesOf={planValues}
-      update={async (values) => inUse(await update({ params: { budgetPlanId }, body: values }))}
+      update={async (values) => withUsage(await update({ params: { budgetPlanId }, body: values }))}
       removal={budgetPlanRemoval}
     />
   );
 }
 
-const inUse = (plan: BudgetPlanShape) => ({ ...plan, isActive: plan.productCount > 0 });
+/** `EditRecord` takes its chip from `isActive`. */
+const withUsage = (plan: BudgetPlanShape) => ({ ...plan, isActive: plan.productCount > 0 });
 
 const planValues = (plan: BudgetPlanShape): BudgetPlanChange => ({
   name: plan.name,
@@ -76,8 +77,8 @@ const planValues = (plan: BudgetPlanShape): BudgetPlanChange => ({
   version: plan.version,
 });
 
-/** What was refused about any part of it may be right now. */
-function setWhole<Values extends BudgetPlanInput>(form: UseFormReturnType<Values>, part: Partial<Values>): void {
+/** Errors about any element are cleared too, since changing one share can change the others. */
+function setAndClearErrors<Values extends BudgetPlanInput>(form: UseFormReturnType<Values>, part: Partial<Values>): void {
   const [name = ''] = Object.keys(part);
   for (const path of Object.keys(form.errors)) if (path.startsWith(name)) form.clearFieldError(path);
   form.setValues(part);
@@ -123,7 +124,7 @@ const planSections = <Values extends BudgetPlanInput>(form: UseFormReturnType<Va
       content: (
         <PlatformSharesField
           value={form.values.platformShares}
-          onChange={(platformShares) => setWhole(form, { platformShares } as Partial<Values>)}
+          onChange={(platformShares) => setAndClearErrors(form, { platformShares } as Partial<Values>)}
           errors={form.errors}
         />
       ),
@@ -135,7 +136,7 @@ const planSections = <Values extends BudgetPlanInput>(form: UseFormReturnType<Va
       content: (
         <DaySpansField
           value={form.values.daySpans}
-          onChange={(daySpans) => setWhole(form, { daySpans } as Partial<Values>)}
+          onChange={(daySpans) => setAndClearErrors(form, { daySpans } as Partial<Values>)}
           errors={form.errors}
         />
       ),

@@ -35,7 +35,7 @@ const lines = () =>
     .map((line) => [...line.children].map(({ textContent }) => textContent.trim()));
 
 describe('a new budget plan', () => {
-  test('keeps its shares whole while they are changed, shows what they make of a price, and is created', async () => {
+  test('keeps its shares at 100 % while they are changed, shows an example, and is created', async () => {
     const { person, asked, location } = open('/budget-plan/create', { 'POST /api/budget-plans': stored });
     await person.type(await field('Name'), 'Front-loaded');
     await person.clear(await field('Facebook'));
@@ -66,7 +66,7 @@ describe('a new budget plan', () => {
     });
   });
 
-  test('says how much its days lack, and is not sent', async () => {
+  test('shows how much is missing from the shares of the days, and is not sent', async () => {
     const { person, asked } = open('/budget-plan/create');
     await person.type(await field('Name'), 'Lacking');
     await person.clear(await field('Span 1 share'));
@@ -78,7 +78,7 @@ describe('a new budget plan', () => {
     expect(asked.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  test('gives the share of a span that is taken away to the one before', async () => {
+  test('adds the share of a removed span to the one before', async () => {
     const { person } = open('/budget-plan/create');
     await person.click(await screen.findByRole('button', { name: 'Add span' }));
     await person.click(screen.getByRole('button', { name: 'Add span' }));
@@ -102,7 +102,7 @@ describe('a stored budget plan', () => {
     expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ marginPercent: 25, minimumPerAdSet: 500, version: 2 });
   });
 
-  test('says which product it could not run', async () => {
+  test('names the product that the changed plan could not run', async () => {
     const message = 'With this plan Small week could not be run any more.';
     const { person } = open(`/budget-plan/${stored._id}/edit`, {
       'PUT /api/budget-plan/{budgetPlanId}': refuse(409, { code: 'budgetPlanUnfit', message }),
@@ -113,7 +113,7 @@ describe('a stored budget plan', () => {
   });
 });
 
-test('the list of budget plans opens with fifty, and each leads to its page', async () => {
+test('the list of budget plans shows fifty per page, and each links to its page', async () => {
   const { asked } = open('/budget-plans');
   expect((await screen.findByRole('link', { name: 'Standard' })).getAttribute('href')).toBe(`/budget-plan/${stored._id}/edit`);
   expect(asked.filter(({ path }) => path === '/api/budget-plans').map(({ query }) => query['limit'])).toEqual(['50']);

@@ -1,4 +1,4 @@
-// Which plan spends a product's price, and how? The picture is for admins, as it shows our margin.
+// Chooses the budget plan of a product and charts how it spends the price. The chart is for admins only, since it shows our margin.
 import { errorText } from '#contract/error-catalogue.ts';
 import { budgetRefusal } from '#contract/products/index.ts';
 import type { BudgetPlanShape, Product, ProductTemplate } from '#contract/products/index.ts';
@@ -13,7 +13,7 @@ import { ErrorPanel, FieldRow, FormNotice } from '#web/ui/index.ts';
 import { Select, Skeleton, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { BudgetPicture } from './budget-picture.tsx';
+import { BudgetChart } from './budget-chart.tsx';
 import classes from './product-form.module.css';
 import { PricePartsBar } from './price-parts-bar.tsx';
 import type { ProductValues } from './product-values.ts';
@@ -48,7 +48,7 @@ export function BudgetSection({ form, customerId, stored }: BudgetSectionProps) 
         />
       </FieldRow>
       {isAdmin && customer && budgetPlanId && (
-        <PlanPicture
+        <PlanChart
           budgetPlanId={budgetPlanId}
           values={form.values}
           templates={templates}
@@ -73,7 +73,7 @@ const PlanLink = ({ budgetPlanId }: { budgetPlanId: string }) => (
   </ScreenLink>
 );
 
-interface PlanPictureProps {
+interface PlanChartProps {
   budgetPlanId: string;
   values: ProductValues;
   templates: readonly ProductTemplate[];
@@ -81,16 +81,16 @@ interface PlanPictureProps {
   taxCode: string;
 }
 
-function PlanPicture({ budgetPlanId, ...rest }: PlanPictureProps) {
+function PlanChart({ budgetPlanId, ...rest }: PlanChartProps) {
   const { data: plan, error, refetch } = useQuery(endpointQuery('readBudgetPlan', { params: { budgetPlanId } }));
   if (error) return <ErrorPanel error={error} title="The budget plan could not be loaded" retry={() => void refetch()} />;
   return plan ? <Spread plan={plan} {...rest} /> : <Skeleton height={240} />;
 }
 
-function Spread({ plan, values, templates, currency, taxCode }: Omit<PlanPictureProps, 'budgetPlanId'> & { plan: BudgetPlanShape }) {
+function Spread({ plan, values, templates, currency, taxCode }: Omit<PlanChartProps, 'budgetPlanId'> & { plan: BudgetPlanShape }) {
   const { price, isTaxInclusive, taxRate, campaignDurationDays: days } = values;
   const chosen = values.campaignTemplates.flatMap(
-    ({ campaignTemplateId }) => templates.find((one) => one.campaignTemplate._id === campaignTemplateId) ?? [],
+    ({ campaignTemplateId }) => templates.find((template) => template.campaignTemplate._id === campaignTemplateId) ?? [],
   );
   if (typeof price !== 'number' || price === 0 || !isTaxRate(taxRate) || !isDuration(days) || chosen.length === 0)
     return <Text c="dimmed">The picture appears once there is a price, a duration and a template.</Text>;
@@ -105,7 +105,7 @@ function Spread({ plan, values, templates, currency, taxCode }: Omit<PlanPicture
         Of {moneyText(total, currency)}, {moneyText(verdict.digitalInvestment, currency)} go to the networks.
       </Text>
       <PricePartsBar tax={tax} taxCode={taxCode} margin={verdict.margin} platforms={verdict.platforms} currency={currency} />
-      <BudgetPicture platforms={verdict.platforms} offset={currency.offset} />
+      <BudgetChart platforms={verdict.platforms} offset={currency.offset} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-// What does staff say about a rate between two currencies? One form, for a new one and for one that is put right.
+// The form of a rate between two currencies, new or stored.
 import { currencyRateChange, currencyRateInput } from '#contract/products/index.ts';
 import type { CurrencyRate, CurrencyRateChange, CurrencyRateInput } from '#contract/products/index.ts';
 import { DEFAULT_CURRENCY_CODE, RATE_DECIMALS } from '#domain/money/index.ts';
@@ -13,7 +13,7 @@ import { NumberInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { currencyRateRemoval } from './removals.ts';
 
-/** A rate that was not typed yet is no number. */
+/** The rate is an empty string until it is typed. */
 type Typed<Values extends { rate: number }> = Omit<Values, 'rate'> & { rate: number | '' };
 
 const rateRecord = { noun: 'rate', list: { label: 'Currency Rates', to: 'currency-rates' } };
@@ -50,6 +50,7 @@ export function EditCurrencyRate() {
   );
 }
 
+/** `EditRecord` takes its title from `name`. */
 const named = (rate: CurrencyRate) => ({ ...rate, name: `${rate.fromCode} → ${rate.toCode}`, isActive: true });
 
 const rateValues = ({ fromCode, toCode, rate, validFrom, version }: CurrencyRate): Typed<CurrencyRateChange> => ({

@@ -33,14 +33,14 @@ async function chooseTo(person: ReturnType<typeof open>['person'], name: string)
 }
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
-test('rates are listed with their day as people write it', async () => {
+test('rates are listed with their formatted date', async () => {
   open('/currency-rates');
   expect((await screen.findByRole('link', { name: 'NZD → AUD' })).getAttribute('href')).toBe(`/currency-rates/${stored._id}/edit`);
   expect(screen.getByText('0.912345')).toBeTruthy();
   expect(screen.getByText('01/03/2026')).toBeTruthy();
 });
 
-test('a new rate is said in words while it is typed, and kept from its day on', async () => {
+test('a new rate is explained while it is typed, and is created with its first day', async () => {
   const { person, asked, location } = open('/currency-rates/create', { 'POST /api/currency-rates': stored });
   await chooseTo(person, 'Australian dollar (AUD)');
   await person.type(await field('Rate'), '0.912345');
@@ -56,7 +56,7 @@ test('a new rate is said in words while it is typed, and kept from its day on', 
   });
 });
 
-test('a rate leads from one currency to another', async () => {
+test('a rate needs two different currencies', async () => {
   const { person, asked } = open(`/currency-rates/${stored._id}/edit`);
   await chooseTo(person, 'New Zealand dollar (NZD)');
   await person.click(screen.getByRole('button', { name: 'Save' }));

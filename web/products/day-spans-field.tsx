@@ -1,6 +1,6 @@
-// How is a budget spread over the days of a campaign? In spans that begin on a day and have a share; a new one takes half of the last.
+// Edits how a budget is spread over the days of a campaign: spans with a first day and a share. A new span takes half of the last one's.
 import type { BudgetPlanInput } from '#contract/products/index.ts';
-import { addSpan, MOST_DAY_SPANS, MOST_DURATION_DAYS, removeSpan } from '#domain/products/index.ts';
+import { addSpan, MAX_DAY_SPANS, MAX_DURATION_DAYS, removeSpan } from '#domain/products/index.ts';
 import { ActionIcon, Button, NumberInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { IconPlus, IconX } from '@tabler/icons-react';
@@ -17,47 +17,47 @@ interface DaySpansFieldProps {
 }
 
 export function DaySpansField({ value, onChange, errors }: DaySpansFieldProps) {
-  const change = (place: number, part: Partial<Record<keyof Span, number | string>>) =>
-    onChange(value.map((span, at) => (at === place ? ({ ...span, ...part } as Span) : span)));
+  const change = (index: number, part: Partial<Record<keyof Span, number | string>>) =>
+    onChange(value.map((span, at) => (at === index ? ({ ...span, ...part } as Span) : span)));
   return (
     <div>
       <ol className={classes.spans}>
-        {value.map(({ fromDay, share }, place) => (
-          <li key={place}>
+        {value.map(({ fromDay, share }, index) => (
+          <li key={index}>
             <NumberInput
               w={120}
-              label={place === 0 ? 'From day' : undefined}
-              aria-label={`Span ${place + 1} from day`}
-              readOnly={place === 0}
-              variant={place === 0 ? 'filled' : 'default'}
+              label={index === 0 ? 'From day' : undefined}
+              aria-label={`Span ${index + 1} from day`}
+              readOnly={index === 0}
+              variant={index === 0 ? 'filled' : 'default'}
               min={1}
-              max={MOST_DURATION_DAYS}
+              max={MAX_DURATION_DAYS}
               allowDecimal={false}
               clampBehavior="none"
               value={fromDay}
-              onChange={(day) => change(place, { fromDay: day })}
-              error={errors[`daySpans.${place}.fromDay`]}
+              onChange={(day) => change(index, { fromDay: day })}
+              error={errors[`daySpans.${index}.fromDay`]}
             />
             <NumberInput
               w={140}
-              label={place === 0 ? 'Share' : undefined}
-              aria-label={`Span ${place + 1} share`}
+              label={index === 0 ? 'Share' : undefined}
+              aria-label={`Span ${index + 1} share`}
               suffix=" %"
               min={0}
               max={100}
               decimalScale={2}
               clampBehavior="none"
               value={share}
-              onChange={(percent) => change(place, { share: percent })}
-              error={errors[`daySpans.${place}.share`] ?? errors['daySpans'] !== undefined}
+              onChange={(percent) => change(index, { share: percent })}
+              error={errors[`daySpans.${index}.share`] ?? errors['daySpans'] !== undefined}
             />
-            {place > 0 && (
+            {index > 0 && (
               <ActionIcon
                 variant="subtle"
                 color="gray"
                 size={36}
-                aria-label={`Remove span ${place + 1}`}
-                onClick={() => onChange(removeSpan(value, place))}
+                aria-label={`Remove span ${index + 1}`}
+                onClick={() => onChange(removeSpan(value, index))}
               >
                 <IconX size={18} stroke={1.75} aria-hidden />
               </ActionIcon>
@@ -66,7 +66,7 @@ export function DaySpansField({ value, onChange, errors }: DaySpansFieldProps) {
         ))}
       </ol>
       <ShareSum percents={value.map(({ share }) => share)} error={errors['daySpans']} />
-      {value.length < MOST_DAY_SPANS && (
+      {value.length < MAX_DAY_SPANS && (
         <Button
           mt="sm"
           variant="default"

@@ -1,14 +1,14 @@
-// What does a plan make of a price? An example that a person can change, with one ad set on each network.
+// An example of what a plan makes of a price, which can be changed, with one ad set on each network that has a share.
 import { budgetRefusal } from '#contract/products/index.ts';
 import type { BudgetPlanInput } from '#contract/products/index.ts';
 import { errorText } from '#contract/error-catalogue.ts';
 import { moneyCurrency, moneyText } from '#domain/money/index.ts';
-import { budgetPlanViolations, isDuration, MOST_DURATION_DAYS, spreadBudget } from '#domain/products/index.ts';
+import { budgetPlanViolations, isDuration, MAX_DURATION_DAYS, spreadBudget } from '#domain/products/index.ts';
 import { FormNotice } from '#web/ui/index.ts';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { Group, NumberInput, Text } from '@mantine/core';
 import { useState } from 'react';
-import { BudgetPicture } from './budget-picture.tsx';
+import { BudgetChart } from './budget-chart.tsx';
 import classes from './product-form.module.css';
 import { PricePartsBar } from './price-parts-bar.tsx';
 
@@ -23,7 +23,7 @@ export function PlanExample({ plan }: { plan: BudgetPlanInput }) {
     <div className={classes.stackOfParts}>
       <Group align="flex-start" wrap="nowrap" maw={420}>
         <MoneyInput label="Price without tax" flex={1} miw={0} currency={currency} value={net} onChange={setNet} />
-        <NumberInput label="Days" w={112} min={1} max={MOST_DURATION_DAYS} allowDecimal={false} value={days} onChange={setDays} />
+        <NumberInput label="Days" w={112} min={1} max={MAX_DURATION_DAYS} allowDecimal={false} value={days} onChange={setDays} />
       </Group>
       <Spread plan={plan} net={net} days={Number(days)} currency={currency} />
     </div>
@@ -40,8 +40,8 @@ interface SpreadProps {
 function Spread({ plan, net, days, currency }: SpreadProps) {
   if (net === null || net === 0 || !isDuration(days) || budgetPlanViolations(plan).length > 0)
     return <Text c="dimmed">The picture appears once the plan is whole and the example has a price and days.</Text>;
-  const used = { facebook: plan.platformShares.facebook > 0 ? 1 : 0, google: plan.platformShares.google > 0 ? 1 : 0 };
-  const verdict = spreadBudget({ net, plan, days, adSets: used });
+  const adSets = { facebook: plan.platformShares.facebook > 0 ? 1 : 0, google: plan.platformShares.google > 0 ? 1 : 0 };
+  const verdict = spreadBudget({ net, plan, days, adSets });
   const refusal = budgetRefusal(verdict, plan, currency);
   if (refusal || verdict.kind !== 'spread')
     return <FormNotice tone="error" text={refusal ? errorText(refusal.code, refusal.params) : ''} />;
@@ -52,7 +52,7 @@ function Spread({ plan, net, days, currency }: SpreadProps) {
         to the networks.
       </Text>
       <PricePartsBar tax={0} taxCode="" margin={verdict.margin} platforms={verdict.platforms} currency={currency} />
-      <BudgetPicture platforms={verdict.platforms} offset={currency.offset} />
+      <BudgetChart platforms={verdict.platforms} offset={currency.offset} />
     </>
   );
 }

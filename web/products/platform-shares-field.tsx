@@ -1,8 +1,8 @@
-// How is a budget shared between the networks? Changing one share moves the other, so that they are whole together; what is no number
-// yet leaves it as it was.
+// Edits how a budget is shared between the networks. Changing one share adjusts the other, so that they add up to 100 %; input that is
+// not yet a number leaves the other as it is.
 import type { BudgetPlanInput } from '#contract/products/index.ts';
 import { NETWORK_LABELS, NETWORKS } from '#domain/networks/index.ts';
-import { shareNetworks } from '#domain/products/index.ts';
+import { setNetworkShare } from '#domain/products/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import { Group, NumberInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
@@ -32,7 +32,7 @@ export function PlatformSharesField({ value, onChange, errors }: PlatformSharesF
             clampBehavior="none"
             value={value[network]}
             onChange={(share) =>
-              onChange(typeof share === 'number' ? shareNetworks(value, network, share) : { ...value, [network]: share })
+              onChange(typeof share === 'number' ? setNetworkShare(value, network, share) : { ...value, [network]: share })
             }
             error={errors[`platformShares.${network}`] ?? errors['platformShares'] !== undefined}
           />

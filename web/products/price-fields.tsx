@@ -1,5 +1,5 @@
-// What does a product cost, and what will a customer pay? The second is shown while the first is typed.
-import { isTaxRate, MOST_TAX_PERCENT, moneyText, priceParts } from '#domain/money/index.ts';
+// The price and tax of a product. The amount that a customer will pay is shown while the price is typed.
+import { isTaxRate, MAX_TAX_PERCENT, moneyText, priceParts } from '#domain/money/index.ts';
 import type { MoneyCurrency } from '#domain/money/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import { MoneyInput } from '#web/ui/money-input.tsx';
@@ -29,7 +29,7 @@ export function PriceFields({ form, customerId }: PriceFieldsProps) {
           required
           suffix=" %"
           min={0}
-          max={MOST_TAX_PERCENT}
+          max={MAX_TAX_PERCENT}
           decimalScale={3}
           clampBehavior="none"
           {...form.getInputProps('taxRate')}
@@ -40,18 +40,18 @@ export function PriceFields({ form, customerId }: PriceFieldsProps) {
         description={`Otherwise ${taxCode} comes on top of it.`}
         {...form.getInputProps('isTaxInclusive', { type: 'checkbox' })}
       />
-      {customer && <Paid values={form.values} currency={customer.currency} taxCode={taxCode} />}
+      {customer && <PriceToPay values={form.values} currency={customer.currency} taxCode={taxCode} />}
     </>
   );
 }
 
-interface PaidProps {
+interface PriceToPayProps {
   values: ProductValues;
   currency: MoneyCurrency;
   taxCode: string;
 }
 
-function Paid({ values: { price, isTaxInclusive, taxRate }, currency, taxCode }: PaidProps) {
+function PriceToPay({ values: { price, isTaxInclusive, taxRate }, currency, taxCode }: PriceToPayProps) {
   if (typeof price !== 'number' || typeof taxRate !== 'number' || !isTaxRate(taxRate)) return null;
   const { net, tax, total } = priceParts({ price, isTaxInclusive, taxRate });
   return (

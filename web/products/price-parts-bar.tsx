@@ -1,9 +1,9 @@
-// Where does a price go? One bar of what is paid, cut into tax, what we keep, and what each network may spend.
+// A bar of the price that is paid, divided into each network's budget, our margin and tax.
 import { moneyText } from '#domain/money/index.ts';
 import type { MoneyCurrency } from '#domain/money/index.ts';
 import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import type { PlatformBudget } from '#domain/products/index.ts';
-import classes from './budget-picture.module.css';
+import classes from './budget-chart.module.css';
 
 export interface PriceSpread {
   tax: number;

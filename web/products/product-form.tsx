@@ -1,16 +1,16 @@
-// What does staff say about a product? One form, for a new one and for a stored one; only a new one chooses its customer.
+// The form of a product, new or stored. Only a new one chooses its customer.
 import { productChange, productInput } from '#contract/products/index.ts';
 import type { Product } from '#contract/products/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import { endpointQuery, useAction, useSession } from '#web/client/index.ts';
-import { ChosenCustomer, KeptCustomer } from '#web/customers/index.ts';
+import { CustomerSelect, ReadOnlyCustomer } from '#web/customers/index.ts';
 import { useScreenParams, useScreenSearch } from '#web/navigation/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { productSections } from './product-sections.tsx';
 import { newProduct, productValues } from './product-values.ts';
 import type { NewProduct } from './product-values.ts';
-import { ProductWays } from './product-ways.tsx';
+import { ProductLinks } from './product-links.tsx';
 import { productRemoval } from './removals.ts';
 
 const productRecord = { noun: 'product', list: { label: 'Products', to: 'products' } };
@@ -31,12 +31,12 @@ export function CreateProduct() {
   );
 }
 
-/** Templates belong to the customer, and the plan counts in its currency: another customer starts without them. */
+/** Templates belong to the customer and the plan is in its currency, so changing the customer clears both. */
 function newProductSections(form: UseFormReturnType<NewProduct>) {
-  const choose = (customerId: string) => form.setValues({ customerId, campaignTemplates: [], budgetPlanId: null });
+  const chooseCustomer = (customerId: string) => form.setValues({ customerId, campaignTemplates: [], budgetPlanId: null });
   return productSections(form, {
     customerId: form.values.customerId,
-    customer: <ChosenCustomer {...form.getInputProps('customerId')} onChange={choose} />,
+    customer: <CustomerSelect {...form.getInputProps('customerId')} onChange={chooseCustomer} />,
   });
 }
 
@@ -50,9 +50,9 @@ export function EditProduct() {
       schema={productChange}
       query={endpointQuery('readProduct', { params: { productId } })}
       sections={(form, stored) =>
-        productSections(form, { customerId: stored.customer._id, customer: <KeptCustomer customer={stored.customer} />, stored })
+        productSections(form, { customerId: stored.customer._id, customer: <ReadOnlyCustomer customer={stored.customer} />, stored })
       }
-      ways={({ _id }) => <ProductWays productId={_id} />}
+      ways={({ _id }) => <ProductLinks productId={_id} />}
       valuesOf={productValues}
       update={(values) => update({ params: { productId }, body: productChange.parse(values) })}
       removal={productRemoval}

@@ -13,8 +13,8 @@ import { productRemoval } from './removals.ts';
 type Row = RowOf<'listProducts'>;
 
 export function Screen() {
-  const mayMake = hasAnyRole(useSession()?.roles ?? [], ['user', 'admin']);
-  const newProduct = mayMake ? <NewProduct /> : undefined;
+  const mayCreate = hasAnyRole(useSession()?.roles ?? [], ['user', 'admin']);
+  const newProduct = mayCreate ? <NewProduct /> : undefined;
   return (
     <ListScreen
       descriptor={productList}
@@ -22,13 +22,13 @@ export function Screen() {
       exportEndpoint="exportProducts"
       primaryAction={
         <>
-          <TypesOfProducts />
+          <ProductTypesButton />
           {newProduct}
         </>
       }
       rowLink={(row) => ({ to: 'product-edit', params: { productId: row._id } })}
       drawer={productDrawer}
-      removal={mayMake ? productRemoval : undefined}
+      removal={mayCreate ? productRemoval : undefined}
       lookups={{ customerId: customerLookup }}
       emptyFirstUse={{
         title: 'No products yet',
@@ -41,7 +41,7 @@ export function Screen() {
 
 const productDrawer = (row: Row) => <RowFacts descriptor={productList} row={row} />;
 
-function TypesOfProducts() {
+function ProductTypesButton() {
   return (
     <Button
       variant="default"
@@ -53,14 +53,16 @@ function TypesOfProducts() {
   );
 }
 
-/** Of the customer that the list is narrowed to. */
+/** Starts with the customer that the list is filtered by. */
 function NewProduct() {
   const [{ filters = '' }] = useScreenSearch();
   const condition = readConditions(productList, filters).find(({ field, operator }) => field === 'customerId' && operator === 'equals');
   return (
     <Button
       leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-      renderRoot={(props) => <ScreenLink {...props} to="product-create" search={condition ? { customerId: String(condition.value) } : {}} />}
+      renderRoot={(props) => (
+        <ScreenLink {...props} to="product-create" search={condition ? { customerId: String(condition.value) } : {}} />
+      )}
     >
       New product
     </Button>

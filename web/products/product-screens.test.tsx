@@ -109,7 +109,7 @@ const open = (place: string, answers: Answers = {}, roles: Role[] = ['admin']) =
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
 describe('a new product', () => {
-  test('says what a customer pays while it is typed, takes the templates of its customer, and is created', async () => {
+  test('shows what a customer pays while the price is typed, offers the templates of its customer, and is created', async () => {
     const { person, asked, location } = open(`/product/create?customerId=${harbour._id}`, { 'POST /api/products': stored });
     await person.type(await field('Name'), 'A week, in film');
     expect((await field('Code')).value).toBe('A-WEEK-IN-FILM');
@@ -156,7 +156,7 @@ describe('a new product', () => {
     expect(asked.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  test('is told at the field why its plan cannot run it', async () => {
+  test('shows at the field why its plan cannot run it', async () => {
     const message =
       'On Facebook each ad set would get 1.00 NZD a day, and the budget plan asks for at least 5.00 NZD. Raise the price, take fewer days or choose another plan.';
     const { person } = open(`/product/${stored._id}/edit`, {
@@ -187,7 +187,7 @@ describe('a stored product', () => {
     ]);
   });
 
-  test('follows the price that is being typed', async () => {
+  test('updates the chart while the price is typed', async () => {
     const { person } = open(`/product/${stored._id}/edit`);
     await screen.findByText('Of 345.00 NZD, 240.00 NZD go to the networks.');
     await person.clear(await field('Price'));
@@ -204,7 +204,7 @@ describe('a stored product', () => {
     expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
   });
 
-  test('is saved as it was, with a template that can be chosen no more', async () => {
+  test('is saved unchanged with a template that can no longer be chosen', async () => {
     const { person, asked } = open(`/product/${stored._id}/edit`, { 'PUT /api/products/{productId}': { ...stored, version: 4 } });
     expect((await field('Customer')).readOnly).toBe(true);
     expect(await screen.findAllByText('Archived words')).toHaveLength(2);
@@ -227,7 +227,7 @@ describe('a stored product', () => {
 });
 
 describe('the list of products', () => {
-  test('opens with the first 25, and each leads to its page', async () => {
+  test('shows the first 25, and each links to its page', async () => {
     const { asked } = open('/products');
     expect((await screen.findByRole('link', { name: 'A week of images' })).getAttribute('href')).toBe(`/product/${stored._id}/edit`);
     expect(screen.getByText('345.00 NZD')).toBeTruthy();
@@ -239,7 +239,7 @@ describe('the list of products', () => {
     expect(await screen.findByText('No products yet')).toBeTruthy();
   });
 
-  test('narrowed to a customer begins a new product of that customer', async () => {
+  test('filtered by a customer starts a new product of that customer', async () => {
     open(`/products?filters=customerId:equals:${stored.customer._id}`);
     const begin = await screen.findByRole('link', { name: 'New product' });
     expect(begin.getAttribute('href')).toBe(`/product/create?customerId=${stored.customer._id}`);
@@ -249,7 +249,7 @@ describe('the list of products', () => {
     ['user', true],
     ['admin', true],
     ['operations', false],
-  ])('lets %s make new ones: %s', async (role, may) => {
+  ])('lets %s create products: %s', async (role, may) => {
     open('/products', {}, [role]);
     await screen.findByRole('link', { name: 'A week of images' });
     expect(screen.queryByRole('link', { name: 'New product' }) !== null).toBe(may);

@@ -1,17 +1,17 @@
-// Which screens do products, budget plans and rates between currencies have?
+// The screens of products, budget plans and currency rates.
 import { endpointQuery } from '#web/client/index.ts';
 import { firstPage } from '#web/list/first-page.ts';
 import type { Screen, ScreenParams } from '#web/navigation/index.ts';
 
 const productStaff = ['user', 'admin', 'operations'] as const;
-/** Operations list and look, and do not make new ones (specification 2 §2). */
-const productMakers = ['user', 'admin'] as const;
-const rateKeepers = ['admin', 'operations'] as const;
+/** Operations may list and open products, but not create them (specification 2 §2). */
+const productCreators = ['user', 'admin'] as const;
+const rateStaff = ['admin', 'operations'] as const;
 
-/** As these lists open, before their descriptors have loaded. */
+/** The first page of these lists, preloaded before their descriptors are loaded; must equal the descriptors' defaults. */
 const firstPlans = { page: 1, limit: 50, order: '-_id' } as const;
 const firstRates = { page: 1, limit: 25, order: '-validFrom' } as const;
-const isPlain = (search: object): boolean => Object.keys(search).length === 0;
+const isUnfiltered = (search: object): boolean => Object.keys(search).length === 0;
 
 const productScreenList: readonly Screen[] = [
   {
@@ -31,7 +31,7 @@ const productScreenList: readonly Screen[] = [
     load: () => import('./product-list-screen.tsx'),
     preload: (_, search) => [
       endpointQuery('listViews', { params: { list: 'products' } }),
-      ...(isPlain(search) ? [endpointQuery('listProducts', { query: firstPage })] : []),
+      ...(isUnfiltered(search) ? [endpointQuery('listProducts', { query: firstPage })] : []),
     ],
   },
   {
@@ -48,7 +48,7 @@ const productScreenList: readonly Screen[] = [
     path: '/product/create',
     title: 'New Product',
     shell: 'staff',
-    roles: productMakers,
+    roles: productCreators,
     loads: ['listCustomerNames', 'readProductSettings'],
     loadsForSome: ['readBudgetPlan'],
     load: async () => ({ Screen: (await import('./product-form.tsx')).CreateProduct }),
@@ -84,7 +84,7 @@ const budgetPlanScreenList: readonly Screen[] = [
     load: () => import('./budget-plan-list-screen.tsx'),
     preload: (_, search) => [
       endpointQuery('listViews', { params: { list: 'budgetPlans' } }),
-      ...(isPlain(search) ? [endpointQuery('listBudgetPlans', { query: firstPlans })] : []),
+      ...(isUnfiltered(search) ? [endpointQuery('listBudgetPlans', { query: firstPlans })] : []),
     ],
   },
   {
@@ -114,7 +114,7 @@ const currencyRateScreenList: readonly Screen[] = [
     path: '/currency-rates',
     title: 'Currency Rates',
     shell: 'staff',
-    roles: rateKeepers,
+    roles: rateStaff,
     menu: {
       menu: 'Features',
       label: 'Currency Rates',
@@ -126,7 +126,7 @@ const currencyRateScreenList: readonly Screen[] = [
     load: () => import('./currency-rate-list-screen.tsx'),
     preload: (_, search) => [
       endpointQuery('listViews', { params: { list: 'currencyRates' } }),
-      ...(isPlain(search) ? [endpointQuery('listCurrencyRates', { query: firstRates })] : []),
+      ...(isUnfiltered(search) ? [endpointQuery('listCurrencyRates', { query: firstRates })] : []),
     ],
   },
   {
@@ -134,7 +134,7 @@ const currencyRateScreenList: readonly Screen[] = [
     path: '/currency-rates/create',
     title: 'New Rate',
     shell: 'staff',
-    roles: rateKeepers,
+    roles: rateStaff,
     loads: [],
     load: async () => ({ Screen: (await import('./currency-rate-form.tsx')).CreateCurrencyRate }),
   },
@@ -143,7 +143,7 @@ const currencyRateScreenList: readonly Screen[] = [
     path: '/currency-rates/{currencyRateId}/edit',
     title: 'Edit Rate',
     shell: 'staff',
-    roles: rateKeepers,
+    roles: rateStaff,
     loads: ['readCurrencyRate'],
     load: async () => ({ Screen: (await import('./currency-rate-form.tsx')).EditCurrencyRate }),
     preload: ({ currencyRateId = '' }: ScreenParams) => [endpointQuery('readCurrencyRate', { params: { currencyRateId } })],

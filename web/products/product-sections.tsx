@@ -1,11 +1,11 @@
-// Which sections has the form of a product? What it is, what it costs, what it is made of, and how its price is spent.
+// The sections of the product form: details, price, templates and budget.
 import type { Product } from '#contract/products/index.ts';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '#domain/networks/index.ts';
 import {
   itemBoundsText,
-  MOST_DURATION_DAYS,
-  MOST_PRODUCT_DESCRIPTION_CHARACTERS,
-  MOST_PRODUCT_NAME_CHARACTERS,
+  MAX_DURATION_DAYS,
+  MAX_PRODUCT_DESCRIPTION_CHARACTERS,
+  MAX_PRODUCT_NAME_CHARACTERS,
 } from '#domain/products/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
@@ -15,39 +15,42 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { BudgetSection } from './budget-section.tsx';
 import { PriceFields } from './price-fields.tsx';
-import { followName } from './product-values.ts';
+import { withSuggestedCode } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
 import { TemplatesField } from './templates-field.tsx';
 import { useProductSettings } from './use-product-settings.ts';
 
-interface Surroundings {
-  /** Empty until one is chosen. */
+interface ProductSectionsProps {
+  /** Empty until a customer is chosen. */
   customerId: string;
   customer: ReactNode;
   stored?: Product;
 }
 
-export const productSections = <Values extends ProductValues>(form: UseFormReturnType<Values>, around: Surroundings): FormSection[] => [
+export const productSections = <Values extends ProductValues>(
+  form: UseFormReturnType<Values>,
+  props: ProductSectionsProps,
+): FormSection[] => [
   {
     id: 'product',
     title: 'Product',
     why: 'What people see when they choose what to order.',
     content: (
       <>
-        <FieldRow help="Whose people can order it. A product never moves to another customer.">{around.customer}</FieldRow>
+        <FieldRow help="Whose people can order it. A product never moves to another customer.">{props.customer}</FieldRow>
         <FieldRow help="Shown in the order wizard, on orders and in emails.">
           <TextInput
             label="Name"
             required
-            maxLength={MOST_PRODUCT_NAME_CHARACTERS}
+            maxLength={MAX_PRODUCT_NAME_CHARACTERS}
             {...form.getInputProps('name')}
-            onChange={(event) => form.setValues(followName(form.getValues(), event.currentTarget.value) as Partial<Values>)}
+            onChange={(event) => form.setValues(withSuggestedCode(form.getValues(), event.currentTarget.value) as Partial<Values>)}
           />
         </FieldRow>
         <FieldRow help="What orders name it by. Capitals, digits and dashes; no two products share one.">
           <TextInput label="Code" required autoComplete="off" spellCheck={false} {...form.getInputProps('code')} />
         </FieldRow>
-        <FieldRow help={<ItemsOfType type={form.values.type} />}>
+        <FieldRow help={<ItemBoundsHelp type={form.values.type} />}>
           <Select
             label="Type"
             required
@@ -62,7 +65,7 @@ export const productSections = <Values extends ProductValues>(form: UseFormRetur
             autosize
             minRows={2}
             maxRows={8}
-            maxLength={MOST_PRODUCT_DESCRIPTION_CHARACTERS}
+            maxLength={MAX_PRODUCT_DESCRIPTION_CHARACTERS}
             {...form.getInputProps('description')}
           />
         </FieldRow>
@@ -80,14 +83,14 @@ export const productSections = <Values extends ProductValues>(form: UseFormRetur
     why: 'Charged once for each order, whatever number of items it advertises.',
     content: (
       <>
-        <PriceFields form={form} customerId={around.customerId} />
+        <PriceFields form={form} customerId={props.customerId} />
         <FieldRow help="How long a campaign runs, from its first day.">
           <NumberInput
             label="Duration"
             required
             suffix=" days"
             min={1}
-            max={MOST_DURATION_DAYS}
+            max={MAX_DURATION_DAYS}
             allowDecimal={false}
             clampBehavior="none"
             {...form.getInputProps('campaignDurationDays')}
@@ -102,8 +105,8 @@ export const productSections = <Values extends ProductValues>(form: UseFormRetur
     why: 'What the campaigns of an order are made from. Each one is asked about in the order wizard.',
     content: (
       <TemplatesField
-        customerId={around.customerId}
-        chosen={around.stored?.campaignTemplates ?? []}
+        customerId={props.customerId}
+        chosen={props.stored?.campaignTemplates ?? []}
         {...form.getInputProps('campaignTemplates')}
       />
     ),
@@ -112,11 +115,11 @@ export const productSections = <Values extends ProductValues>(form: UseFormRetur
     id: 'budget',
     title: 'Budget',
     why: 'How the price becomes what each network may spend. An active product needs a plan.',
-    content: <BudgetSection form={form} customerId={around.customerId} stored={around.stored} />,
+    content: <BudgetSection form={form} customerId={props.customerId} stored={props.stored} />,
   },
 ];
 
-function ItemsOfType({ type }: { type: CampaignType | null }) {
+function ItemBoundsHelp({ type }: { type: CampaignType | null }) {
   const { data } = useProductSettings('');
   const bounds = data?.productTypes.find(({ code }) => code === type);
   return bounds ? `Takes ${itemBoundsText(bounds)}.` : 'Decides how many listings or resources an order takes.';

@@ -1,7 +1,7 @@
-// How many items does each type of products take? A line for each, saved by itself.
+// Edits how many items an order of each product type takes. Each line is saved separately.
 import { productTypeChange } from '#contract/products/index.ts';
 import type { ProductTypeShape } from '#contract/products/index.ts';
-import { itemBoundsText, MOST_ITEMS_OF_TYPE } from '#domain/products/index.ts';
+import { itemBoundsText, MAX_ITEMS_OF_TYPE } from '#domain/products/index.ts';
 import { ApiError, useAction } from '#web/client/index.ts';
 import { ErrorPanel, PageHeader, toast } from '#web/ui/index.ts';
 import { Button, NumberInput, Skeleton } from '@mantine/core';
@@ -34,23 +34,23 @@ export function Screen() {
 function TypeLine({ type }: { type: ProductTypeShape }) {
   const { mutateAsync: update, isPending } = useAction('updateProductType');
   const [bounds, setBounds] = useState<{ minListings: number | string; maxListings: number | string }>(type);
-  const [refusals, setRefusals] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const isChanged = bounds.minListings !== type.minListings || bounds.maxListings !== type.maxListings;
 
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const read = productTypeChange.safeParse({ minListings: bounds.minListings, maxListings: bounds.maxListings, version: type.version });
-    if (!read.success) {
-      setRefusals(Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])));
+    const parsed = productTypeChange.safeParse({ minListings: bounds.minListings, maxListings: bounds.maxListings, version: type.version });
+    if (!parsed.success) {
+      setErrors(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])));
       return;
     }
-    setRefusals({});
+    setErrors({});
     try {
-      await update({ params: { productTypeId: type._id }, body: read.data });
+      await update({ params: { productTypeId: type._id }, body: parsed.data });
       toast({ text: 'Successfully Saved!' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setRefusals({ maxListings: error.message });
+      setErrors({ maxListings: error.message });
     }
   };
 
@@ -67,12 +67,12 @@ function TypeLine({ type }: { type: ProductTypeShape }) {
             w={104}
             label={field === 'minListings' ? 'At least' : 'At most'}
             min={1}
-            max={MOST_ITEMS_OF_TYPE}
+            max={MAX_ITEMS_OF_TYPE}
             allowDecimal={false}
             clampBehavior="none"
             value={bounds[field]}
             onChange={(count) => setBounds({ ...bounds, [field]: count })}
-            error={refusals[field]}
+            error={errors[field]}
           />
         ))}
         <Button type="submit" className={classes.save} variant={isChanged ? 'filled' : 'default'} disabled={!isChanged} loading={isPending}>

@@ -16,7 +16,7 @@ const open = (answers: Answers) =>
   openApp('/products/types', { roles: ['operations'], answers: { 'GET /api/products/product-settings': settings, ...answers } });
 
 describe('types of products', () => {
-  test('say how many items they take, and are changed one by one', async () => {
+  test('show how many items they take, and are saved one by one', async () => {
     const { person, asked } = open({ 'PUT /api/products/types/{productTypeId}': { ...types[1], maxListings: 5, version: 5 } });
     const carousel = within(await screen.findByRole('form', { name: 'Carousel campaign' }));
     expect(carousel.getByText('2 to 10 items')).toBeTruthy();

@@ -1,4 +1,4 @@
-// What is typed into the form of a product? What is stored, with a price that may not be entered yet.
+// The form values of a product: the stored fields, with price and type null until they are entered.
 import type { Product, ProductChange, ProductInput } from '#contract/products/index.ts';
 import { DEFAULT_TAX_RATE, tidyProductCode } from '#domain/products/index.ts';
 
@@ -46,8 +46,8 @@ export const productValues = (stored: Product): ProductValues => ({
   version: stored.version,
 });
 
-/** The code follows the name until someone writes one of their own. */
-export const followName = (values: Pick<ProductValues, 'name' | 'code'>, name: string): { name: string; code: string } => ({
+/** The code is derived from the name until someone types their own. */
+export const withSuggestedCode = (values: Pick<ProductValues, 'name' | 'code'>, name: string): { name: string; code: string } => ({
   name,
   code: values.code === tidyProductCode(values.name) ? tidyProductCode(name) : values.code,
 });

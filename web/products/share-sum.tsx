@@ -1,24 +1,24 @@
-// Are shares whole together? Said at once, with what is missing or too much.
+// Shows whether shares add up to 100 %, and how much is missing or too much.
 import { percentMissing } from '#domain/products/index.ts';
 import type { ReactNode } from 'react';
 import classes from './product-form.module.css';
 
 interface ShareSumProps {
   percents: readonly unknown[];
-  /** What was refused about all of them. */
+  /** An error about the shares as a whole. */
   error?: ReactNode;
 }
 
 export function ShareSum({ percents, error }: ShareSumProps) {
   const missing = percentMissing(percents.filter((percent) => typeof percent === 'number'));
   return (
-    <p className={classes.whole} data-whole={missing === 0} aria-live="polite">
-      {wordsFor(missing)} {error && <span>{error}</span>}
+    <p className={classes.sum} data-complete={missing === 0} aria-live="polite">
+      {sumText(missing)} {error && <span>{error}</span>}
     </p>
   );
 }
 
-function wordsFor(missing: number): string {
+function sumText(missing: number): string {
   if (missing === 0) return '100 % together.';
   return missing > 0 ? `${missing} % are missing.` : `${-missing} % too much.`;
 }

@@ -1,7 +1,7 @@
-// Which templates is a product made of? Published ones of its customer, in the order in which the wizard asks about them.
+// Chooses the templates of a product among the customer's published ones, in the order in which the wizard shows them.
 import type { ProductInput, ProductTemplate } from '#contract/products/index.ts';
 import { CAMPAIGN_TYPE_LABELS, NETWORK_LABELS, networkOfTemplate } from '#domain/networks/index.ts';
-import { MOST_TEMPLATES_OF_PRODUCT } from '#domain/products/index.ts';
+import { MAX_TEMPLATES_OF_PRODUCT } from '#domain/products/index.ts';
 import { ChoicesField } from '#web/ui/choices-field.tsx';
 import { FieldRow } from '#web/ui/index.ts';
 import { Switch } from '@mantine/core';
@@ -13,7 +13,7 @@ type Chosen = ProductInput['campaignTemplates'];
 
 interface TemplatesFieldProps {
   customerId: string;
-  /** What is stored. */
+  /** The stored templates; offered even if they are no longer published. */
   chosen: readonly ProductTemplate[];
   value?: Chosen;
   onChange: (templates: Chosen) => void;
@@ -26,9 +26,9 @@ export function TemplatesField({ customerId, chosen, value = [], onChange, ...in
   const known = [...(data?.campaignTemplates ?? []), ...chosen];
   const templateOf = (id: string) => known.find(({ campaignTemplate }) => campaignTemplate._id === id);
   const choose = (ids: string[]) =>
-    onChange(ids.flatMap((id) => value.find((one) => one.campaignTemplateId === id) ?? asChosen(templateOf(id))));
-  const makeVideo = (id: string, useImagesForVideo: boolean) =>
-    onChange(value.map((one) => (one.campaignTemplateId === id ? { ...one, useImagesForVideo } : one)));
+    onChange(ids.flatMap((id) => value.find((entry) => entry.campaignTemplateId === id) ?? asChosen(templateOf(id))));
+  const setUseImages = (id: string, useImagesForVideo: boolean) =>
+    onChange(value.map((entry) => (entry.campaignTemplateId === id ? { ...entry, useImagesForVideo } : entry)));
   return (
     <>
       <FieldRow help="Published templates of the customer can be chosen.">
@@ -37,7 +37,7 @@ export function TemplatesField({ customerId, chosen, value = [], onChange, ...in
           required
           things="published templates"
           customerId={customerId}
-          maxValues={MOST_TEMPLATES_OF_PRODUCT}
+          maxValues={MAX_TEMPLATES_OF_PRODUCT}
           found={{ data: customerId === '' ? undefined : data?.campaignTemplates.map(asChoice), isError }}
           chosen={chosen.map(({ campaignTemplate }) => campaignTemplate)}
           value={value.map(({ campaignTemplateId }) => campaignTemplateId)}
@@ -52,7 +52,7 @@ export function TemplatesField({ customerId, chosen, value = [], onChange, ...in
               key={campaignTemplateId}
               template={templateOf(campaignTemplateId)}
               useImagesForVideo={useImagesForVideo}
-              onMakeVideo={(makes) => makeVideo(campaignTemplateId, makes)}
+              onUseImages={(useImages) => setUseImages(campaignTemplateId, useImages)}
             />
           ))}
         </ul>
@@ -77,15 +77,15 @@ const asChosen = (template: ProductTemplate | undefined): Chosen =>
 interface ChosenTemplateProps {
   template: ProductTemplate | undefined;
   useImagesForVideo: boolean;
-  onMakeVideo: (makes: boolean) => void;
+  onUseImages: (useImages: boolean) => void;
 }
 
-function ChosenTemplate({ template, useImagesForVideo, onMakeVideo }: ChosenTemplateProps) {
+function ChosenTemplate({ template, useImagesForVideo, onUseImages }: ChosenTemplateProps) {
   if (!template) return null;
   const { campaignTemplate, templateModel, type, adSets } = template;
   return (
     <li>
-      <div className={classes.what}>
+      <div className={classes.template}>
         {campaignTemplate.name}
         <small>
           {CAMPAIGN_TYPE_LABELS[type]} on {NETWORK_LABELS[networkOfTemplate(templateModel)]}
@@ -96,7 +96,7 @@ function ChosenTemplate({ template, useImagesForVideo, onMakeVideo }: ChosenTemp
         <Switch
           label="Make the video of images"
           checked={useImagesForVideo}
-          onChange={(event) => onMakeVideo(event.currentTarget.checked)}
+          onChange={(event) => onUseImages(event.currentTarget.checked)}
           aria-label={`Make the video of images: ${campaignTemplate.name}`}
         />
       )}

@@ -1,4 +1,4 @@
-// What does the form of a product offer? Types and plans for everyone, templates and the currency once a customer is chosen.
+// The choices of the product form: types and plans always, templates and the currency once a customer is chosen.
 import { endpointQuery } from '#web/client/index.ts';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-// How does a new record come about? Typed in, saved once, and then opened on its own page.
+// The page for a new record: after saving, it opens the record's own page.
 import type { ApiError } from '#web/client/index.ts';
 import { useGo } from '#web/navigation/index.ts';
 import type { ScreenParams } from '#web/navigation/index.ts';
@@ -13,13 +13,13 @@ import type { RecordParts } from './record-parts.ts';
 
 interface CreateRecordProps<Stored, Values extends Record<string, unknown>> extends RecordParts {
   sections: (form: UseFormReturnType<Values>) => readonly FormSection[];
-  /** In sight beside the form, as a preview. */
+  /** Shown next to the form, such as a preview. */
   beside?: (form: UseFormReturnType<Values>) => ReactNode;
   initialValues: Values;
-  /** Tells drafts of new records apart, such as those for different customers. */
+  /** Distinguishes drafts of new records, such as those for different customers. */
   draftOf?: string;
   create: (values: Values) => Promise<Stored>;
-  /** What is said once it is stored, where that is more than that it was. */
+  /** The success message, where 'Successfully Saved!' is not enough. */
   saved?: (stored: Stored) => string;
   ownPage: (stored: Stored) => { to: string; params: ScreenParams };
 }

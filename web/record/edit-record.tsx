@@ -1,5 +1,5 @@
-// How is a stored record changed? Over the version that the person saw: while nothing is typed the page follows
-// other people's changes, and once something is typed, theirs are never overwritten without a word.
+// The page for a stored record, with optimistic locking: until something is typed the form follows other people's
+// changes; afterwards saving over a newer version asks first.
 import { ApiError } from '#web/client/index.ts';
 import { useRemoval } from '#web/list/index.ts';
 import type { Removal } from '#web/list/index.ts';
@@ -21,26 +21,26 @@ interface StoredRecord {
   _id: string;
   name: string;
   version: number;
-  /** Left out where a record is always in use. */
+  /** Undefined for records that cannot be deactivated. */
   isActive?: boolean;
 }
 
 interface EditRecordProps<Stored extends StoredRecord, Values extends Versioned> extends RecordParts {
   sections: (form: UseFormReturnType<Values>, stored: Stored) => readonly FormSection[];
-  /** In sight beside the form, as a preview. */
+  /** Shown next to the form, such as a preview. */
   beside?: (form: UseFormReturnType<Values>, stored: Stored) => ReactNode;
   // eslint-disable-next-line typescript/no-explicit-any -- query options are invariant in their key and in what they read
   query: UseQueryOptions<any, Error, Stored, any>;
   valuesOf: (stored: Stored) => Values;
   update: (values: Values) => Promise<Stored>;
   removal: Removal;
-  /** Not everyone who may change a record may remove it. */
+  /** False for those who may change the record but not remove it. */
   mayRemove?: boolean;
-  /** Where else it leads, in sight beside its title. */
+  /** Links to related screens, shown in the page header. */
   ways?: (stored: Stored) => ReactNode;
-  /** What else can be done with it, beside changing and removing it. */
+  /** Further actions, besides saving and removing. */
   actions?: (stored: Stored) => readonly SecondaryAction[];
-  /** How the record stands, where that is more than active or not. */
+  /** The status next to the title, where there is more than active and inactive. */
   standing?: (stored: Stored) => ReactNode;
 }
 
@@ -48,12 +48,26 @@ export function EditRecord<Stored extends StoredRecord, Values extends Versioned
   const { noun, list, above = [], query } = props;
   const [isLeaving, setLeaving] = useState(false);
   const { data, error, refetch, isFetching } = useQuery({ ...query, enabled: !isLeaving });
-  if (data) return <LoadedRecord key={data._id} {...props} stored={data} readLatest={async () => (await refetch()).data ?? data} onLeaving={setLeaving} />;
+  if (data)
+    return (
+      <LoadedRecord
+        key={data._id}
+        {...props}
+        stored={data}
+        readLatest={async () => (await refetch()).data ?? data}
+        onLeaving={setLeaving}
+      />
+    );
   if (!error) return <RecordSkeleton noun={noun} list={list} above={above} />;
   return (
     <>
       <PageHeader title={`Edit ${noun}`} trail={[...above, list]} />
-      <ErrorPanel error={error} title={`The ${noun} could not be loaded`} retry={isGone(error) ? undefined : () => void refetch()} isRetrying={isFetching} />
+      <ErrorPanel
+        error={error}
+        title={`The ${noun} could not be loaded`}
+        retry={isGone(error) ? undefined : () => void refetch()}
+        isRetrying={isFetching}
+      />
     </>
   );
 }
@@ -63,12 +77,29 @@ const isGone = (error: Error): boolean => error instanceof ApiError && error.sta
 interface LoadedRecordProps<Stored extends StoredRecord, Values extends Versioned> extends EditRecordProps<Stored, Values> {
   stored: Stored;
   readLatest: () => Promise<Stored>;
-  /** A record that is being removed is not asked for again. */
+  /** Stops refetching while the record is being removed. */
   onLeaving: (isLeaving: boolean) => void;
 }
 
 function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(props: LoadedRecordProps<Stored, Values>) {
-  const { noun, list, above = [], schema, sections, beside, stored, valuesOf, update, removal, mayRemove = true, standing = activeChip, ways, actions, readLatest, onLeaving } = props;
+  const {
+    noun,
+    list,
+    above = [],
+    schema,
+    sections,
+    beside,
+    stored,
+    valuesOf,
+    update,
+    removal,
+    mayRemove = true,
+    standing = activeChip,
+    ways,
+    actions,
+    readLatest,
+    onLeaving,
+  } = props;
   const go = useGo();
   const { removeRows } = useRemoval(noun, removal);
   const { draftForm, save, explain, page, round } = useStoredForm({ noun, stored, schema, valuesOf, update, readLatest });
@@ -92,7 +123,9 @@ function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(pro
         primary={ways?.(stored)}
         secondary={[
           ...(actions?.(stored) ?? []),
-          ...(mayRemove ? [{ label: `Delete ${noun}`, icon: <IconTrash size={16} stroke={1.75} />, danger: true as const, run: () => void remove() }] : []),
+          ...(mayRemove
+            ? [{ label: `Delete ${noun}`, icon: <IconTrash size={16} stroke={1.75} />, danger: true as const, run: () => void remove() }]
+            : []),
         ]}
       />
       <FormPage

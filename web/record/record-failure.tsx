@@ -2,13 +2,13 @@ import type { ApiError } from '#web/client/index.ts';
 import { FormNotice } from '#web/ui/index.ts';
 import type { FormNoticeProps } from '#web/ui/index.ts';
 
-/** Why saving failed, brought into sight: in a long form the place above the save bar may be scrolled away. */
+/** Shows why saving failed and scrolls to it: in a long form the message above the save bar may be out of view. */
 export function RecordFailure({ error, ...choices }: { error: ApiError } & Pick<FormNoticeProps, 'action' | 'secondAction'>) {
   return (
-    <div ref={bringIntoSight} style={{ scrollMarginBottom: 96 }}>
+    <div ref={scrollIntoView} style={{ scrollMarginBottom: 96 }}>
       <FormNotice tone="error" text={error.message} requestId={error.requestId} {...choices} />
     </div>
   );
 }
 
-const bringIntoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+const scrollIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });

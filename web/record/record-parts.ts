@@ -1,15 +1,15 @@
-// What must a room say about its record, so that it can be created, edited and removed?
+// What a module must declare about its record for the create and edit pages.
 import type { Crumb } from '#web/ui/index.ts';
 import type { $ZodType } from 'zod/v4/core';
 
 export interface RecordParts {
-  /** One record, in words: 'customer'. */
+  /** Singular noun for texts: 'customer'. */
   noun: string;
-  /** The screen with all of them. */
+  /** Link to the list screen. */
   list: Crumb;
-  /** What stands above that list, as the customer whose list it is. */
+  /** Breadcrumbs before the list, such as the customer that the list belongs to. */
   above?: readonly Crumb[];
-  /** The contract's schema of what may be written: the browser refuses what the server would. */
+  /** The contract's schema of the writable fields: the browser rejects what the server would. */
   schema: $ZodType;
 }
 

@@ -2,7 +2,7 @@ import { PageHeader } from '#web/ui/index.ts';
 import type { Crumb } from '#web/ui/index.ts';
 import { Skeleton, Stack } from '@mantine/core';
 
-/** The shape of a form page, so that nothing jumps when the record arrives. */
+/** Has the layout of a form page, so that nothing jumps when the record has loaded. */
 export function RecordSkeleton({ noun, list, above = [] }: { noun: string; list: Crumb; above?: readonly Crumb[] }) {
   return (
     <>

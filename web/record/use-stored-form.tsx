@@ -1,5 +1,5 @@
-// How does a form follow a stored record? While nothing is typed it takes other people's changes over, and once something is typed, theirs
-// are never overwritten without a word.
+// A form over a stored record, with optimistic locking: until something is typed it follows other people's changes; afterwards
+// saving over a newer version asks first.
 import type { ApiError } from '#web/client/index.ts';
 import { toast, useDraftForm } from '#web/ui/index.ts';
 import type { DraftForm } from '#web/ui/index.ts';
@@ -11,7 +11,7 @@ import type { $ZodType } from 'zod/v4/core';
 import { RecordFailure } from './record-failure.tsx';
 import { SAVED } from './record-parts.ts';
 
-/** The version travels with what is typed, so that a draft kept for an hour still knows what it was based on. */
+/** The version is part of the form's values, so that a draft from an hour ago still knows what it was based on. */
 export type Versioned = Record<string, unknown> & { version?: number };
 
 interface StoredFormInput<Stored extends { _id: string; version: number }, Values extends Versioned> {
@@ -26,11 +26,11 @@ interface StoredFormInput<Stored extends { _id: string; version: number }, Value
 interface StoredForm<Values extends Versioned> {
   draftForm: DraftForm<Values>;
   save: (values: Values) => Promise<void>;
-  /** Why it could not be saved, and what can be done about it. */
+  /** Renders the error of a failed save, with a choice where someone else has saved meanwhile. */
   explain: (error: ApiError) => ReactNode;
-  /** Around the form. */
+  /** Ref of the element around the form. */
   page: RefObject<HTMLDivElement | null>;
-  /** The key of the form: another one is drawn anew. */
+  /** React key of the form: a new key mounts it again. */
   round: number;
 }
 
@@ -48,17 +48,17 @@ export function useStoredForm<Stored extends { _id: string; version: number }, V
   const { form, settle } = draftForm;
 
   const isNewer = stored.version > (form.getValues().version ?? 0);
-  const follows = isNewer && !form.isDirty();
+  const shouldFollow = isNewer && !form.isDirty();
   useEffect(() => {
-    if (follows) settle(valuesOf(stored));
+    if (shouldFollow) settle(valuesOf(stored));
     // eslint-disable-next-line react/exhaustive-deps -- only a newer version is followed
-  }, [follows, stored.version]);
+  }, [shouldFollow, stored.version]);
 
-  const takeTheirs = async () => {
+  const reloadTheirs = async () => {
     settle(valuesOf(await readLatest()));
     setRound(round + 1);
   };
-  const keepMine = async () => {
+  const overwriteWithMine = async () => {
     const { version } = await readLatest();
     flushSync(() => form.setValues({ version } as Partial<Values>));
     page.current?.querySelector('form')?.requestSubmit();
@@ -76,8 +76,8 @@ export function useStoredForm<Stored extends { _id: string; version: number }, V
       return (
         <RecordFailure
           error={error}
-          action={{ label: 'Reload theirs', run: () => void takeTheirs() }}
-          secondAction={{ label: 'Save mine over it', run: () => void keepMine() }}
+          action={{ label: 'Reload theirs', run: () => void reloadTheirs() }}
+          secondAction={{ label: 'Save mine over it', run: () => void overwriteWithMine() }}
         />
       );
     },

@@ -1,4 +1,4 @@
-// The system settings: a strip of tabs by role, and the tab that the address names.
+// The system settings: the tabs of the person's roles, and the content of the tab in the URL.
 import { useSession } from '#web/client/index.ts';
 import { ScreenLink, useScreenParams } from '#web/navigation/index.ts';
 import { EmptyState } from '#web/ui/index.ts';

@@ -52,7 +52,7 @@ describe('the settings', () => {
     expect((['admin', 'operations', 'sales', 'user', 'corporate'] as const).filter(sees)).toEqual(['admin', 'operations']);
   });
 
-  test('operations go to the users tab even when other tabs stand before it, admins to the first', () => {
+  test('operations open the users tab even when other tabs come before it, admins the first tab', () => {
     const tab = (id: string): SettingsTab => ({
       id,
       label: id,
@@ -88,7 +88,7 @@ describe('a new user', () => {
     expect(await screen.findByText(`Successfully Saved! Invitation sent to ${mele.email}`)).toBeTruthy();
   });
 
-  test('with an email that is taken is refused at the field', async () => {
+  test('with an email that is taken shows the error at the field', async () => {
     const taken = refuse(409, { code: 'emailTaken', message: 'x', fields: [{ path: 'email', message: 'This email is taken.' }] });
     const { person } = open('/settings/users/create', ['operations'], { 'POST /api/users': taken });
     await person.type(await screen.findByRole('textbox', { name: /Name/ }), 'Mele');
@@ -119,7 +119,7 @@ describe('a password set by staff', () => {
   });
 });
 
-test('a picture is taken away and saved', async () => {
+test('a picture is removed and saved', async () => {
   const pictureId = '01900000-0000-7000-8000-0000000000f1';
   const file = {
     _id: pictureId,

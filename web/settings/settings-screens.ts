@@ -1,4 +1,4 @@
-// Which screens do the system settings have?
+// The screens of the system settings.
 import { endpointQuery } from '#web/client/index.ts';
 import type { Screen, ScreenParams } from '#web/navigation/index.ts';
 import { firstTab } from './settings-tabs.ts';
@@ -23,7 +23,7 @@ export const settingsScreens: readonly Screen[] = [
     },
     loads: [],
     load: () => import('./settings-screen.tsx'),
-    sendsOn: (user) => [user ? firstTab(user.roles) : '/settings/users'],
+    redirectsTo: (user) => [user ? firstTab(user.roles) : '/settings/users'],
   },
   {
     id: 'settings-tab',
@@ -31,7 +31,7 @@ export const settingsScreens: readonly Screen[] = [
     title: 'Settings',
     shell: 'staff',
     roles: managers,
-    /** Nobody sees a second entry; it only says to which menu the screen belongs. */
+    /** Shown to no role: it only marks the menu that the screen belongs to. */
     menu: { menu: 'Settings', label: 'Settings', order: 2, roles: [] },
     loads: ['listUsers', 'listViews'],
     load: () => import('./settings-screen.tsx'),

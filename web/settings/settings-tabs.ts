@@ -1,4 +1,4 @@
-// Which tabs do the system settings have, and for whom? Later rooms add theirs, one line each, in the order they are shown.
+// The tabs of the system settings and their roles, in the order in which they are shown. Later modules add theirs here.
 import type { Role } from '#domain/access/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import type { ComponentType } from 'react';
@@ -17,9 +17,9 @@ export const settingsTabs: readonly SettingsTab[] = [
 export const tabsFor = (roles: readonly Role[], tabs: readonly SettingsTab[] = settingsTabs): SettingsTab[] =>
   tabs.filter((tab) => hasAnyRole(roles, tab.roles));
 
-/** What the Settings entry opens: for operations the users tab, for admins the first there is. */
+/** The URL that the Settings menu entry opens: the users tab for operations, the first tab for admins. */
 export function firstTab(roles: readonly Role[], tabs: readonly SettingsTab[] = settingsTabs): string | null {
-  const own = tabsFor(roles, tabs);
-  const first = roles.includes('admin') ? own[0] : (own.find(({ id }) => id === 'users') ?? own[0]);
+  const visible = tabsFor(roles, tabs);
+  const first = roles.includes('admin') ? visible[0] : (visible.find(({ id }) => id === 'users') ?? visible[0]);
   return first ? `/settings/${first.id}` : null;
 }

@@ -1,11 +1,11 @@
-// Refused, or failed? Both lead here (specification 1 §8): a fault comes with its request id and the way back to what
-// was left, a refusal with the last place that was open.
+// The screen for refused access and for faults (specification 1 §8). A fault shows its request id and links back to the
+// screen that failed; refused access links to the last screen that was open.
 import { useSession } from '#web/client/session.ts';
-import { lastPlace, ScreenLink } from '#web/navigation/index.ts';
+import { lastUrl, ScreenLink } from '#web/navigation/index.ts';
 import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { MessageScreen } from './message-screen.tsx';
-import { WayBack, WayHome } from './ways-on.tsx';
+import { BackLink, HomeLink } from './error-screen-links.tsx';
 
 export function Screen() {
   const note = useLocation({ select: (location) => location.state.note });
@@ -19,8 +19,8 @@ export function Screen() {
         requestId={note.requestId}
         actions={
           <>
-            <WayBack place={note.from} label="Go back" />
-            <WayHome />
+            <BackLink place={note.from} label="Go back" />
+            <HomeLink />
           </>
         }
       />
@@ -33,8 +33,8 @@ export function Screen() {
       text="Your role does not open this screen. If you need it, ask an administrator to change your role."
       actions={
         <>
-          <WayBack place={lastPlace() === note?.from ? null : lastPlace()} label="Go back" />
-          <WayHome />
+          <BackLink place={lastUrl() === note?.from ? null : lastUrl()} label="Go back" />
+          <HomeLink />
           {!isSignedIn && (
             <Button component={ScreenLink} to="sign-in">
               Sign in

@@ -1,8 +1,8 @@
-// Which sections does the catalogue of inputs have? One line per shared input; its file is in ./inputs.
+// The sections of the catalogue of inputs: one entry per shared input, whose file is in ./inputs.
 import type { ComponentType } from 'react';
 
 export interface InputSection {
-  /** Its place in the page's address: /system/inputs#fields. */
+  /** Anchor in the page's URL: /system/inputs#fields. */
   id: string;
   title: string;
   /** What it is for, in a sentence or two. */
@@ -20,13 +20,15 @@ export const inputSections: readonly InputSection[] = [
   {
     id: 'images',
     title: 'Images',
-    about: 'The images of a listing: dropped, pasted or chosen, put into order, described and cropped. What is uploaded here is kept as anywhere else.',
+    about:
+      'The images of a listing: dropped, pasted or chosen, put into order, described and cropped. What is uploaded here is kept as anywhere else.',
     load: () => import('./inputs/images-section.tsx'),
   },
   {
     id: 'videos',
     title: 'Videos',
-    about: 'The videos of a listing. Each gets a cover: from the browser where it can show the video, otherwise from the server. A sound gets a drawn one.',
+    about:
+      'The videos of a listing. Each gets a cover: from the browser where it can show the video, otherwise from the server. A sound gets a drawn one.',
     load: () => import('./inputs/videos-section.tsx'),
   },
   {
@@ -50,7 +52,8 @@ export const inputSections: readonly InputSection[] = [
   {
     id: 'forms',
     title: 'Form builder',
-    about: 'Forms that are described as data: verticals, lead forms and settings say their fields this way. Paste a description and fill it in.',
+    about:
+      'Forms that are described as data: verticals, lead forms and settings say their fields this way. Paste a description and fill it in.',
     load: () => import('./inputs/forms-section.tsx'),
   },
 ];

@@ -1,4 +1,4 @@
-// What inputs does the house have? A living catalogue of the shared ones: each works here as it does in the rooms that use it.
+// A catalogue of the shared inputs, in which each works as it does in the product.
 import { FormOutline } from '#web/ui/form-outline.tsx';
 import { PageHeader } from '#web/ui/index.ts';
 import { PageSection } from '#web/ui/page-section.tsx';

@@ -1,17 +1,17 @@
-// One house, four troubles: an empty plot, a crossed letterbox, a closed gate, a ladder against the wall.
+// The drawings of the error screens: a house with an empty plot, a crossed-out letterbox, a closed gate or a ladder.
 import classes from './message-screen.module.css';
 
 export type PictureName = 'plot' | 'letterbox' | 'gate' | 'tools';
 
-const ink = { stroke: 'var(--house-control)', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round', fill: 'none' } as const;
-const brand = { ...ink, stroke: 'var(--house-brand-text)', strokeWidth: 2.5 };
-const amber = { ...ink, stroke: 'var(--house-accent)', strokeWidth: 2.5 };
+const ink = { stroke: 'var(--app-control)', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round', fill: 'none' } as const;
+const brand = { ...ink, stroke: 'var(--app-brand-text)', strokeWidth: 2.5 };
+const amber = { ...ink, stroke: 'var(--app-accent)', strokeWidth: 2.5 };
 
 export function MessagePicture({ name }: { name: PictureName }) {
   return (
     <svg viewBox="0 0 220 130" className={classes.picture} aria-hidden>
-      <path d="M8 118h204" {...ink} stroke="var(--house-hairline-strong)" />
-      {name === 'plot' ? <EmptyPlot /> : <House />}
+      <path d="M8 118h204" {...ink} stroke="var(--app-hairline-strong)" />
+      {name === 'plot' ? <EmptyPlot /> : <HouseDrawing />}
       {name === 'letterbox' && <Letterbox />}
       {name === 'gate' && <Gate />}
       {name === 'tools' && <Ladder />}
@@ -19,10 +19,10 @@ export function MessagePicture({ name }: { name: PictureName }) {
   );
 }
 
-function House() {
+function HouseDrawing() {
   return (
     <>
-      <path d="M70 118V66l40-36 40 36v52" {...ink} fill="var(--house-surface)" />
+      <path d="M70 118V66l40-36 40 36v52" {...ink} fill="var(--app-surface)" />
       <path d="M58 74l52-47 34 31V26l14-8v100" {...brand} />
       <path d="M98 118V90h24v28M104 66h12v12h-12z" {...ink} />
     </>
@@ -34,7 +34,7 @@ function EmptyPlot() {
     <>
       <path d="M70 118V66l40-36 40 36v52M98 118V90h24v28" {...ink} strokeDasharray="3 8" />
       <path d="M58 74l52-47 34 31V26l14-8v100" {...brand} strokeDasharray="3 9" />
-      <path d="M34 118V86m-13-10h26v16H21z" {...ink} fill="var(--house-surface)" />
+      <path d="M34 118V86m-13-10h26v16H21z" {...ink} fill="var(--app-surface)" />
       <path d="M27 84h14" {...amber} />
     </>
   );
@@ -43,7 +43,7 @@ function EmptyPlot() {
 function Letterbox() {
   return (
     <>
-      <path d="M34 118V92m-14 0V80a8 8 0 0 1 8-8h16a8 8 0 0 1 8 8v12z" {...ink} fill="var(--house-surface)" />
+      <path d="M34 118V92m-14 0V80a8 8 0 0 1 8-8h16a8 8 0 0 1 8 8v12z" {...ink} fill="var(--app-surface)" />
       <path d="M30 78l12 10m0-10L30 88" {...amber} />
     </>
   );
@@ -52,9 +52,9 @@ function Letterbox() {
 function Gate() {
   return (
     <>
-      <path d="M18 118V92l5-6 5 6v26m8 0V92l5-6 5 6v26m8 0V92l5-6 5 6v26M12 100h58M12 110h58" {...ink} fill="var(--house-canvas)" />
-      <path d="M150 118V92l5-6 5 6v26m8 0V92l5-6 5 6v26m8 0V92l5-6 5 6v26M146 100h58M146 110h58" {...ink} fill="var(--house-canvas)" />
-      <path d="M101 100h18v14h-18zm3 0v-5a6 6 0 0 1 12 0v5" {...amber} fill="var(--house-surface)" />
+      <path d="M18 118V92l5-6 5 6v26m8 0V92l5-6 5 6v26m8 0V92l5-6 5 6v26M12 100h58M12 110h58" {...ink} fill="var(--app-canvas)" />
+      <path d="M150 118V92l5-6 5 6v26m8 0V92l5-6 5 6v26m8 0V92l5-6 5 6v26M146 100h58M146 110h58" {...ink} fill="var(--app-canvas)" />
+      <path d="M101 100h18v14h-18zm3 0v-5a6 6 0 0 1 12 0v5" {...amber} fill="var(--app-surface)" />
     </>
   );
 }

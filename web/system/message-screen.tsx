@@ -1,4 +1,4 @@
-// What do the error screens have in common? A drawing, what happened, what to do next, and the id to quote.
+// The layout that the error screens share: a drawing, what happened, what to do next, and the request id to quote.
 import { RequestId } from '#web/ui/error-panel.tsx';
 import { ScreenTitle } from '#web/ui/screen-title.tsx';
 import type { ReactNode } from 'react';

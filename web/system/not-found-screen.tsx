@@ -1,6 +1,6 @@
-import { lastPlace } from '#web/navigation/index.ts';
+import { lastUrl } from '#web/navigation/index.ts';
 import { MessageScreen } from './message-screen.tsx';
-import { WayBack, WayHome } from './ways-on.tsx';
+import { BackLink, HomeLink } from './error-screen-links.tsx';
 
 export function Screen() {
   return (
@@ -10,8 +10,8 @@ export function Screen() {
       text="This address does not exist, or what was here has been removed. Check the address, or go on from here."
       actions={
         <>
-          <WayBack place={lastPlace()} label="Go back" />
-          <WayHome />
+          <BackLink place={lastUrl()} label="Go back" />
+          <HomeLink />
         </>
       }
     />

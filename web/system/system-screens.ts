@@ -1,6 +1,14 @@
-// What do those see who look after the product itself?
+// Screens for those who maintain the product itself.
 import type { Screen } from '#web/navigation/index.ts';
 
 export const systemScreens: readonly Screen[] = [
-  { id: 'inputs', path: '/system/inputs', title: 'Inputs', shell: 'staff', roles: ['admin'], loads: ['readUploadLimits', 'readMapSettings'], load: () => import('./inputs-screen.tsx') },
+  {
+    id: 'inputs',
+    path: '/system/inputs',
+    title: 'Inputs',
+    shell: 'staff',
+    roles: ['admin'],
+    loads: ['readUploadLimits', 'readMapSettings'],
+    load: () => import('./inputs-screen.tsx'),
+  },
 ];

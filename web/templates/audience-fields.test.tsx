@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { AgeFields } from './index.ts';
 
-function openAges(begun: AgeRange, ageMax?: string) {
+function openAges(initial: AgeRange, ageMax?: string) {
   function Kept() {
-    const [ages, setAges] = useState(begun);
+    const [ages, setAges] = useState(initial);
     return (
       <MantineProvider>
         <AgeFields value={ages} onChange={setAges} errors={{ ageMax }} />
@@ -22,7 +22,7 @@ function openAges(begun: AgeRange, ageMax?: string) {
     person: userEvent.setup(),
     youngest: field('Youngest age'),
     oldest: field('Oldest age'),
-    kept: () => screen.getByRole('status').textContent,
+    selectedAges: () => screen.getByRole('status').textContent,
   };
 }
 
@@ -32,40 +32,40 @@ const optionsOf = (field: HTMLElement) => {
   return within(list);
 };
 
-test('an age is taken when both of its digits are typed, and no sooner', async () => {
-  const { person, youngest, kept } = openAges({ ageMin: 18, ageMax: 65 });
+test('an age is selected once both digits are typed', async () => {
+  const { person, youngest, selectedAges } = openAges({ ageMin: 18, ageMax: 65 });
   await person.tab();
   expect(document.activeElement).toBe(youngest);
   await person.keyboard('2');
-  expect(kept()).toBe('18 65');
+  expect(selectedAges()).toBe('18 65');
   expect(
     optionsOf(youngest)
       .getAllByRole('option', { hidden: true })
       .map(({ textContent }) => textContent),
   ).toEqual(Array.from({ length: 10 }, (_, place) => String(20 + place)));
   await person.keyboard('5');
-  expect(kept()).toBe('25 65');
+  expect(selectedAges()).toBe('25 65');
 });
 
 test.each(['9', '12', '66', 'x'])('%s is no age that can be chosen, and changes nothing', async (typed) => {
-  const { person, youngest, kept } = openAges({ ageMin: 18, ageMax: 65 });
+  const { person, youngest, selectedAges } = openAges({ ageMin: 18, ageMax: 65 });
   await person.clear(youngest);
   await person.type(youngest, typed);
   expect(await screen.findByText('From 13 to 65')).toBeTruthy();
   await person.tab();
-  expect(kept()).toBe('18 65');
+  expect(selectedAges()).toBe('18 65');
   expect(youngest.value).toBe('18');
 });
 
 test('an age is chosen from the list, and the other one follows where it must', async () => {
-  const { person, oldest, youngest, kept } = openAges({ ageMin: 30, ageMax: 40 });
+  const { person, oldest, youngest, selectedAges } = openAges({ ageMin: 30, ageMax: 40 });
   await person.click(oldest);
   await person.click(optionsOf(oldest).getByRole('option', { name: '21', hidden: true }));
-  expect(kept()).toBe('21 21');
+  expect(selectedAges()).toBe('21 21');
   expect(youngest.value).toBe('21');
 });
 
-test('what is wrong is said at its field', () => {
+test('errors are shown at their field', () => {
   const { oldest } = openAges({ ageMin: 30, ageMax: 20 }, 'The oldest age cannot be below the youngest.');
   expect(oldest.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('The oldest age cannot be below the youngest.')).toBeTruthy();

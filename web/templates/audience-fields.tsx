@@ -1,11 +1,11 @@
-// Which people see an ad? Ages that follow each other, gender, and what they have to do with the place. Templates and orders ask alike.
+// The audience of an ad: age range, gender, and how people relate to the location. Templates and orders share these fields.
 import {
   GENDER_LABELS,
   GENDERS,
-  LEAST_AGE,
+  MIN_AGE,
   LOCATION_TYPE_LABELS,
   LOCATION_TYPES,
-  MOST_AGE,
+  MAX_AGE,
   setAgeMax,
   setAgeMin,
 } from '#domain/templates/index.ts';
@@ -17,19 +17,20 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import classes from './audience-fields.module.css';
 
-const AGES = Array.from({ length: MOST_AGE - LEAST_AGE + 1 }, (_, place) => {
-  const age = String(LEAST_AGE + place);
-  return { value: age, label: Number(age) === MOST_AGE ? `${age}+` : age };
+const AGES = Array.from({ length: MAX_AGE - MIN_AGE + 1 }, (_, index) => {
+  const age = String(MIN_AGE + index);
+  return { value: age, label: Number(age) === MAX_AGE ? `${age}+` : age };
 });
 
-/** An age in full is taken at once, and then the list shows its neighbours again. */
-const ageIn = (typed: string): number | null => {
+/** The age that was typed in full, or null. */
+const parseAge = (typed: string): number | null => {
   const found = AGES.find(({ value, label }) => value === typed.trim() || label === typed.trim());
   return found ? Number(found.value) : null;
 };
 
-const beginningWith: OptionsFilter = ({ options, search }) =>
-  ageIn(search) === null ? options.filter((option) => 'label' in option && option.label.startsWith(search.trim())) : options;
+/** A complete age is selected at once, so the list then shows all ages again. */
+const filterByPrefix: OptionsFilter = ({ options, search }) =>
+  parseAge(search) === null ? options.filter((option) => 'label' in option && option.label.startsWith(search.trim())) : options;
 
 interface AgeFieldsProps {
   value: AgeRange;
@@ -67,14 +68,14 @@ const AgeSelect = ({ label, value, error, onChange }: AgeSelectProps) => (
     searchable
     allowDeselect={false}
     inputMode="numeric"
-    nothingFoundMessage={`From ${LEAST_AGE} to ${MOST_AGE}`}
+    nothingFoundMessage={`From ${MIN_AGE} to ${MAX_AGE}`}
     data={AGES}
-    filter={beginningWith}
+    filter={filterByPrefix}
     value={String(value)}
     error={error}
     onFocus={(event) => event.currentTarget.select()}
     onSearchChange={(typed) => {
-      const age = ageIn(typed);
+      const age = parseAge(typed);
       if (age !== null && age !== value) onChange(age);
     }}
     onChange={(age) => age && onChange(Number(age))}

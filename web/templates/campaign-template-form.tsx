@@ -1,4 +1,4 @@
-// What does staff say about a campaign template? The ad is drawn beside it.
+// The form of a campaign template, with a preview of the ad.
 import type { CampaignTemplateChange } from '#contract/templates/index.ts';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '#domain/networks/index.ts';
 import { withType } from '#domain/templates/index.ts';
@@ -22,10 +22,10 @@ type CampaignForm = UseFormReturnType<CampaignTemplateChange>;
 
 function sectionsOf(form: CampaignForm, customerId: string): FormSection[] {
   const { type, leadGenFormTemplate } = form.values;
-  const words = type === 'FACEBOOK_FUNNEL_CAMPAIGN' ? [stagesSection(form, customerId)] : [copySection(form), goalSection(form)];
+  const contentSections = type === 'FACEBOOK_FUNNEL_CAMPAIGN' ? [stagesSection(form, customerId)] : [copySection(form), goalSection(form)];
   return [
     templateSection(form),
-    ...words,
+    ...contentSections,
     ...(leadGenFormTemplate && type !== 'FACEBOOK_FUNNEL_CAMPAIGN' ? [leadFormSection(form)] : []),
     targetingSection(form),
     runningSection(form, customerId),

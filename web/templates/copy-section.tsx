@@ -1,4 +1,4 @@
-// What do the ads say? The words of the feed hold everywhere, unless a placement has its own.
+// The texts of an ad. Those of the feed are used in every placement that has none of its own.
 import type { CampaignTemplateChange } from '#contract/templates/index.ts';
 import { FACEBOOK_LIMITS, PLACEMENT_LABELS } from '#domain/templates/index.ts';
 import type { Placement } from '#domain/templates/index.ts';
@@ -17,31 +17,36 @@ export const copySection = (form: CampaignForm): FormSection => ({
   content: (
     <>
       <Copy form={form} placement="feed" />
-      <OwnWords form={form} placement="stories" />
-      <OwnWords form={form} placement="rightColumn" />
+      <PlacementCopy form={form} placement="stories" />
+      <PlacementCopy form={form} placement="rightColumn" />
     </>
   ),
 });
 
 const Copy = ({ form, placement }: { form: CampaignForm; placement: Placement }) => {
-  const at = (field: string) => form.getInputProps(`copy.${placement}.${field}`);
-  const where = placement === 'feed' ? '' : `, ${PLACEMENT_LABELS[placement].toLowerCase()}`;
+  const inputProps = (field: string) => form.getInputProps(`copy.${placement}.${field}`);
+  const labelSuffix = placement === 'feed' ? '' : `, ${PLACEMENT_LABELS[placement].toLowerCase()}`;
   return (
     <div className={classes.copy}>
       <VariableText
-        label={`Primary text${where}`}
+        label={`Primary text${labelSuffix}`}
         required={placement === 'feed'}
         rows={4}
         limit={FACEBOOK_LIMITS.primaryText}
-        {...at('primaryText')}
+        {...inputProps('primaryText')}
       />
-      <VariableText label={`Headline${where}`} required={placement === 'feed'} limit={FACEBOOK_LIMITS.headline} {...at('headline')} />
-      <VariableText label={`Description${where}`} limit={FACEBOOK_LIMITS.description} {...at('description')} />
+      <VariableText
+        label={`Headline${labelSuffix}`}
+        required={placement === 'feed'}
+        limit={FACEBOOK_LIMITS.headline}
+        {...inputProps('headline')}
+      />
+      <VariableText label={`Description${labelSuffix}`} limit={FACEBOOK_LIMITS.description} {...inputProps('description')} />
     </div>
   );
 };
 
-function OwnWords({ form, placement }: { form: CampaignForm; placement: 'stories' | 'rightColumn' }) {
+function PlacementCopy({ form, placement }: { form: CampaignForm; placement: 'stories' | 'rightColumn' }) {
   const { copy } = form.values;
   const hasOwn = copy[placement] !== null;
   return (

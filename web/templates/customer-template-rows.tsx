@@ -1,4 +1,4 @@
-// How many templates has each customer, by how far they have come? Each number leads to what it counts.
+// The number of templates of each customer by state. Each number links to the list that it counts.
 import type { TemplateTab } from '#domain/templates/index.ts';
 import { counted, formatCount } from '#web/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
@@ -15,12 +15,13 @@ interface CustomerTemplates {
   archived: number;
 }
 
+/** From more customers than this, the list can be searched. */
 const MANY = 8;
 
 export function CustomerTemplateRows({ customers }: { customers: readonly CustomerTemplates[] }) {
   const [text, setText] = useState('');
-  const wanted = text.trim().toLowerCase();
-  const found = customers.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const query = text.trim().toLowerCase();
+  const found = customers.filter(({ name }) => name.toLowerCase().includes(query));
   if (customers.length === 0)
     return <p className={classes.nothing}>No customer has a template yet. Open a customer, and choose ‘Templates’.</p>;
   return (
@@ -48,20 +49,20 @@ export function CustomerTemplateRows({ customers }: { customers: readonly Custom
 }
 
 function CustomerRow({ _id: customerId, name, published, drafts, archived }: CustomerTemplates) {
-  const way = (selectedTab: TemplateTab) => ({ to: 'campaign-templates', params: { customerId, selectedTab } });
+  const linkTo = (selectedTab: TemplateTab) => ({ to: 'campaign-templates', params: { customerId, selectedTab } });
   return (
     <li className={classes.row}>
-      <ScreenLink {...way('published')} className={classes.name}>
+      <ScreenLink {...linkTo('published')} className={classes.name}>
         {name}
       </ScreenLink>
       <div className={classes.facts}>
-        <ScreenLink {...way('published')} className="house-link">
+        <ScreenLink {...linkTo('published')} className="app-link">
           {published === 0 ? 'None published' : `${formatCount(published)} published`}
         </ScreenLink>
-        <ScreenLink {...way('drafts')} className="house-link">
+        <ScreenLink {...linkTo('drafts')} className="app-link">
           {drafts === 0 ? 'No drafts' : counted(drafts, 'draft')}
         </ScreenLink>
-        <ScreenLink {...way('archived')} className="house-link">
+        <ScreenLink {...linkTo('archived')} className="app-link">
           {archived === 0 ? 'None archived' : `${formatCount(archived)} archived`}
         </ScreenLink>
       </div>

@@ -1,8 +1,8 @@
-// What will the ad look like on the display network? The network puts its parts together in many ways; these three are the most common.
+// Previews the ad on the display network. The network combines its parts in many ways; these three are the most common.
 import type { GdnTemplateChange } from '#contract/templates/index.ts';
 import { compileCopy, gdnTemplateFields } from '#domain/templates/index.ts';
-import { displayWords, SquareAd, TextAd, WideAd } from '#web/ad-preview/index.ts';
-import { EmptyNote } from './empty-note.tsx';
+import { displayAdTexts, SquareAd, TextAd, WideAd } from '#web/ad-preview/index.ts';
+import { MissingValuesNote } from './missing-values-note.tsx';
 import { ListingChoice } from './listing-choice.tsx';
 import { usePreview } from './preview-context.tsx';
 import classes from './preview.module.css';
@@ -10,7 +10,7 @@ import classes from './preview.module.css';
 export function DisplayPreview({ template }: { template: GdnTemplateChange }) {
   const { values, timezone, images } = usePreview();
   const fields = compileCopy(gdnTemplateFields(template), values, timezone);
-  const words = displayWords(fields, template.callToActionText);
+  const words = displayAdTexts(fields, template.callToActionText);
   return (
     <aside className={classes.panel} aria-label="Preview">
       <ListingChoice />
@@ -19,7 +19,7 @@ export function DisplayPreview({ template }: { template: GdnTemplateChange }) {
         <SquareAd words={words} image={images[0]} />
         <TextAd words={words} />
       </div>
-      <EmptyNote fields={fields} />
+      <MissingValuesNote fields={fields} />
     </aside>
   );
 }

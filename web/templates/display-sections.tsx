@@ -1,10 +1,10 @@
-// What do ads on the display network say, and where do they lead? Several headlines and descriptions, of which the network chooses.
+// The texts and links of ads on the display network. The network chooses among several headlines and descriptions.
 import type { GdnTemplateChange } from '#contract/templates/index.ts';
-import { GDN_LIMITS, MOST_GDN_DESCRIPTIONS, MOST_GDN_HEADLINES } from '#domain/templates/index.ts';
+import { GDN_LIMITS, MAX_GDN_DESCRIPTIONS, MAX_GDN_HEADLINES } from '#domain/templates/index.ts';
 import type { CopyLimit } from '#domain/templates/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
-import { WebAddressInput } from '#web/ui/web-address-input.tsx';
+import { UrlInput } from '#web/ui/url-input.tsx';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconX } from '@tabler/icons-react';
@@ -19,9 +19,9 @@ export const displayCopySection = (form: GdnForm): FormSection => ({
   why: 'What is too long for the network is shortened at the end of a word. Variables in braces stand for what each listing says.',
   content: (
     <div className={classes.copy}>
-      <Texts form={form} field="headlines" one="Headline" most={MOST_GDN_HEADLINES} limit={GDN_LIMITS.headline} />
+      <Texts form={form} field="headlines" label="Headline" maxCount={MAX_GDN_HEADLINES} limit={GDN_LIMITS.headline} />
       <VariableText label="Long headline" required limit={GDN_LIMITS.longHeadline} {...form.getInputProps('longHeadline')} />
-      <Texts form={form} field="descriptions" one="Description" most={MOST_GDN_DESCRIPTIONS} limit={GDN_LIMITS.description} />
+      <Texts form={form} field="descriptions" label="Description" maxCount={MAX_GDN_DESCRIPTIONS} limit={GDN_LIMITS.description} />
       <VariableText label="Business name" required limit={GDN_LIMITS.businessName} {...form.getInputProps('businessName')} />
     </div>
   ),
@@ -30,41 +30,41 @@ export const displayCopySection = (form: GdnForm): FormSection => ({
 interface TextsProps {
   form: GdnForm;
   field: 'headlines' | 'descriptions';
-  one: string;
-  most: number;
+  label: string;
+  maxCount: number;
   limit: CopyLimit;
 }
 
-function Texts({ form, field, one, most, limit }: TextsProps) {
+function Texts({ form, field, label, maxCount, limit }: TextsProps) {
   const texts = form.values[field].length === 0 ? [''] : form.values[field];
   return (
     <div className={classes.texts}>
-      {texts.map((_, at) => (
-        // eslint-disable-next-line react/no-array-index-key -- a text has no name but its place
-        <div key={at} className={classes.textRow}>
-          <VariableText label={`${one} ${at + 1}`} required={at === 0} limit={limit} {...form.getInputProps(`${field}.${at}`)} />
-          {at > 0 && (
+      {texts.map((_, index) => (
+        // eslint-disable-next-line react/no-array-index-key -- texts have no id
+        <div key={index} className={classes.textRow}>
+          <VariableText label={`${label} ${index + 1}`} required={index === 0} limit={limit} {...form.getInputProps(`${field}.${index}`)} />
+          {index > 0 && (
             <ActionIcon
               variant="subtle"
               color="gray"
               size={32}
               mt={27}
-              aria-label={`Remove ${one.toLowerCase()} ${at + 1}`}
-              onClick={() => form.removeListItem(field, at)}
+              aria-label={`Remove ${label.toLowerCase()} ${index + 1}`}
+              onClick={() => form.removeListItem(field, index)}
             >
               <IconX size={16} stroke={1.75} />
             </ActionIcon>
           )}
         </div>
       ))}
-      {texts.length < most && (
+      {texts.length < maxCount && (
         <Button
           variant="subtle"
           size="compact-sm"
           leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
           onClick={() => form.insertListItem(field, '')}
         >
-          Add a {one.toLowerCase()}
+          Add a {label.toLowerCase()}
         </Button>
       )}
     </div>
@@ -84,7 +84,7 @@ export const displayLinkSection = (form: GdnForm): FormSection => ({
         <TextInput label="Words of the button" maxLength={30} {...form.getInputProps('callToActionText')} />
       </FieldRow>
       <FieldRow>
-        <WebAddressInput label="YouTube video" placeholder="https://youtu.be/…" {...form.getInputProps('youTubeUrl')} />
+        <UrlInput label="YouTube video" placeholder="https://youtu.be/…" {...form.getInputProps('youTubeUrl')} />
       </FieldRow>
     </>
   ),

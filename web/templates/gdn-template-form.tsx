@@ -1,4 +1,4 @@
-// What does staff say about a display template? The ads are drawn beside it.
+// The form of a display template, with previews of the ads.
 import type { GdnTemplateChange } from '#contract/templates/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import type { FormSection } from '#web/ui/index.ts';

@@ -1,9 +1,9 @@
-// What is a campaign for, and where do its ads lead? A lead form takes the place of a page; a funnel has stages that say it for themselves.
+// The objective of a campaign and the link of its ads. A lead form replaces the link; a funnel consists of stages with their own goals.
 import type { CampaignTemplateChange } from '#contract/templates/index.ts';
 import {
   CALL_TO_ACTION_LABELS,
   callsToActionOf,
-  MOST_FUNNEL_STAGES,
+  MAX_FUNNEL_STAGES,
   OBJECTIVE_LABELS,
   objectivesOf,
   withObjective,
@@ -73,7 +73,7 @@ function StagesField({ customerId, ...input }: { customerId: string; value?: str
       label="Stages"
       things="published templates"
       required
-      maxValues={MOST_FUNNEL_STAGES}
+      maxValues={MAX_FUNNEL_STAGES}
       customerId={customerId}
       found={{ data: choices, isError }}
       {...input}

@@ -1,16 +1,16 @@
-// What does the lead form ask, and what follows? An order may change its opening and where it leads.
+// The lead form: its questions and what follows them. An order may override the introduction and the link.
 import type { CampaignTemplateChange } from '#contract/templates/index.ts';
-import { LEAD_QUESTION_LABELS, LEAD_QUESTIONS, needsAddress, THANK_YOU_BUTTON_LABELS, THANK_YOU_BUTTONS } from '#domain/templates/index.ts';
+import { LEAD_QUESTION_LABELS, LEAD_QUESTIONS, needsUrl, THANK_YOU_BUTTON_LABELS, THANK_YOU_BUTTONS } from '#domain/templates/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
-import { WebAddressInput } from '#web/ui/web-address-input.tsx';
+import { UrlInput } from '#web/ui/url-input.tsx';
 import { Checkbox, Group, Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { VariableText } from './variable-text.tsx';
 
 export const leadFormSection = (form: UseFormReturnType<CampaignTemplateChange>): FormSection => {
-  const at = (field: string) => form.getInputProps(`leadGenFormTemplate.${field}`);
-  const button = form.values.leadGenFormTemplate?.thankYouButtonType ?? 'NONE';
+  const inputProps = (field: string) => form.getInputProps(`leadGenFormTemplate.${field}`);
+  const buttonType = form.values.leadGenFormTemplate?.thankYouButtonType ?? 'NONE';
   return {
     id: 'lead-form',
     title: 'Lead form',
@@ -18,13 +18,13 @@ export const leadFormSection = (form: UseFormReturnType<CampaignTemplateChange>)
     content: (
       <>
         <FieldRow help="Up to 60 characters are shown.">
-          <VariableText label="Headline of the form" required {...at('introHeadline')} />
+          <VariableText label="Headline of the form" required {...inputProps('introHeadline')} />
         </FieldRow>
         <FieldRow>
-          <Textarea label="Introduction" autosize minRows={2} maxLength={1000} {...at('introText')} />
+          <Textarea label="Introduction" autosize minRows={2} maxLength={1000} {...inputProps('introText')} />
         </FieldRow>
         <FieldRow>
-          <Checkbox.Group label="Questions" {...at('questions')}>
+          <Checkbox.Group label="Questions" {...inputProps('questions')}>
             <Group gap="md" mt={4}>
               {LEAD_QUESTIONS.map((question) => (
                 <Checkbox key={question} value={question} label={LEAD_QUESTION_LABELS[question]} />
@@ -33,31 +33,31 @@ export const leadFormSection = (form: UseFormReturnType<CampaignTemplateChange>)
           </Checkbox.Group>
         </FieldRow>
         <FieldRow help="As ‘When would you like to sell?’">
-          <TextInput label="A question of your own" maxLength={200} {...at('customQuestion')} />
+          <TextInput label="A question of your own" maxLength={200} {...inputProps('customQuestion')} />
         </FieldRow>
         <FieldRow>
-          <WebAddressInput label="Address of the privacy policy" required {...at('privacyPolicyUrl')} />
+          <UrlInput label="Address of the privacy policy" required {...inputProps('privacyPolicyUrl')} />
         </FieldRow>
         <FieldRow>
-          <TextInput label="Words of that link" maxLength={70} {...at('privacyLinkText')} />
+          <TextInput label="Words of that link" maxLength={70} {...inputProps('privacyLinkText')} />
         </FieldRow>
         <FieldRow>
-          <TextInput label="Thank you, title" maxLength={60} {...at('thankYouTitle')} />
+          <TextInput label="Thank you, title" maxLength={60} {...inputProps('thankYouTitle')} />
         </FieldRow>
         <FieldRow>
-          <Textarea label="Thank you, text" autosize minRows={2} maxLength={1000} {...at('thankYouText')} />
+          <Textarea label="Thank you, text" autosize minRows={2} maxLength={1000} {...inputProps('thankYouText')} />
         </FieldRow>
         <FieldRow>
           <Select
             label="Button after it"
             allowDeselect={false}
             data={THANK_YOU_BUTTONS.map((value) => ({ value, label: THANK_YOU_BUTTON_LABELS[value] }))}
-            {...at('thankYouButtonType')}
+            {...inputProps('thankYouButtonType')}
           />
         </FieldRow>
-        {needsAddress(button) && (
+        {needsUrl(buttonType) && (
           <FieldRow>
-            <WebAddressInput label="What the button opens" required {...at('followUpActionUrl')} />
+            <UrlInput label="What the button opens" required {...inputProps('followUpActionUrl')} />
           </FieldRow>
         )}
       </>

@@ -1,4 +1,4 @@
-// For which of the customer's listings is the preview drawn?
+// Chooses the listing that the preview is drawn with.
 import { call } from '#web/client/index.ts';
 import { LookupSelect } from '#web/list/index.ts';
 import type { Lookup } from '#web/list/index.ts';

@@ -1,5 +1,5 @@
-// For which listing is a template previewed? The newest of the customer until someone chooses another; every text of the form counts with it.
-import { exampleValues, namesOf } from '#domain/variables/index.ts';
+// The listing that a template is previewed with: the customer's newest until someone chooses another. Text counters use its values too.
+import { exampleValues, variableNamesFor } from '#domain/variables/index.ts';
 import type { Values } from '#domain/variables/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ export interface Preview {
   values: Values;
   timezone: string;
   images: readonly string[];
-  /** Null: the values are examples. */
+  /** Null if the customer has no listing: the values are then examples. */
   item: { _id: string; title: string } | null;
   listingId: string;
   chooseListing: (listingId: string) => void;
@@ -21,7 +21,7 @@ export interface Preview {
 const EXAMPLES: Preview = {
   customerId: '',
   customerName: '',
-  values: exampleValues(namesOf('campaignCopy').here),
+  values: exampleValues(variableNamesFor('campaignCopy').here),
   timezone: 'Pacific/Auckland',
   images: [],
   item: null,

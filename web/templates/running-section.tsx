@@ -1,4 +1,4 @@
-// How do campaigns of this template run where no product says it, and whom do they resemble?
+// Look-alike audiences of a template, and the duration and budget plan of campaigns that run without a product.
 import type { CampaignTemplateChange } from '#contract/templates/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { ChoicesField } from '#web/ui/choices-field.tsx';
@@ -8,11 +8,11 @@ import { NumberInput, Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 
-type Run = Pick<CampaignTemplateChange, 'durationDays' | 'budgetPlanId' | 'llaTagIds'>;
+type RunSettings = Pick<CampaignTemplateChange, 'durationDays' | 'budgetPlanId' | 'llaTagIds'>;
 
 export const useTemplateSettings = (customerId: string) => useQuery(endpointQuery('readTemplateSettings', { params: { customerId } }));
 
-export const runningSection = <Values extends Run>(form: UseFormReturnType<Values>, customerId: string): FormSection => ({
+export const runningSection = <Values extends RunSettings>(form: UseFormReturnType<Values>, customerId: string): FormSection => ({
   id: 'running',
   title: 'Audiences and running',
   why: 'Tags aim at audiences by name. Days and budget plan are for campaigns that start by themselves; a product brings its own.',

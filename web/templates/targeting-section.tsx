@@ -1,7 +1,7 @@
-// Who sees the ads, and around which place?
+// The audience and the location that ads are aimed at.
 import type { CampaignTemplateChange } from '#contract/templates/index.ts';
 import { AUCKLAND, COUNTRY_CODES, DEFAULT_RADIUS_KM, DEFAULT_ZOOM } from '#domain/places/index.ts';
-import { LEAST_AGE, MOST_AGE } from '#domain/templates/index.ts';
+import { MIN_AGE, MAX_AGE } from '#domain/templates/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import { MapTargetPicker } from '#web/ui/map/index.ts';
@@ -37,7 +37,7 @@ function Targeting({ value, onChange, errors }: TargetingProps) {
   const change = (changes: Partial<typeof value>) => onChange({ ...value, ...changes });
   return (
     <>
-      <FieldRow help={`From ${LEAST_AGE}; ${MOST_AGE} means that age and above.`}>
+      <FieldRow help={`From ${MIN_AGE}; ${MAX_AGE} means that age and above.`}>
         <AgeFields value={value} errors={{ ageMin: errors['adSettings.ageMin'], ageMax: errors['adSettings.ageMax'] }} onChange={change} />
       </FieldRow>
       <FieldRow>
@@ -50,7 +50,7 @@ function Targeting({ value, onChange, errors }: TargetingProps) {
         <Select
           label="Around"
           allowDeselect={false}
-          data={PLACES}
+          data={LOCATION_CHOICES}
           value={value.location.type}
           error={errors['adSettings.location']}
           onChange={(type) => type && change({ location: newLocation(type) })}
@@ -61,7 +61,7 @@ function Targeting({ value, onChange, errors }: TargetingProps) {
   );
 }
 
-const PLACES: { value: Location['type']; label: string }[] = [
+const LOCATION_CHOICES: { value: Location['type']; label: string }[] = [
   { value: 'LISTING', label: 'The listing' },
   { value: 'OFFICE', label: 'The office that sells it' },
   { value: 'COUNTRY', label: 'Whole countries' },

@@ -1,4 +1,4 @@
-// How are templates made, copied and changed? The same for each network: a description says what its form holds and draws.
+// The screens that create, clone and edit a template, shared by both networks. A description supplies the sections and the preview.
 import type { CampaignTemplate, CampaignTemplateChange, GdnTemplate, GdnTemplateChange } from '#contract/templates/index.ts';
 import { tabOfState } from '#domain/templates/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
@@ -12,10 +12,10 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PreviewProvider } from './preview-context.tsx';
 import type { TemplateKind } from './template-kinds.ts';
-import { TemplateStanding } from './template-state-chip.tsx';
-import { copied } from './template-values.ts';
-import { useTemplateTools } from './use-template-tools.tsx';
-import { useTemplateTrail } from './use-template-trail.ts';
+import { TemplateStatus } from './template-state-chip.tsx';
+import { copyAsDraft } from './template-values.ts';
+import { useTemplateCopyActions } from './use-template-copy-actions.tsx';
+import { useTemplateBreadcrumbs } from './use-template-breadcrumbs.ts';
 
 interface TemplateForm<Stored, Values> {
   kind: TemplateKind;
@@ -48,7 +48,7 @@ export function templateFormScreens<
 
   function NewTemplate({ customerId, values, draftOf }: { customerId: string; values: Values; draftOf: string }) {
     const create = useCreate();
-    const { customerName, list, above } = useTemplateTrail(customerId, kind, 'drafts');
+    const { customerName, list, above } = useTemplateBreadcrumbs(customerId, kind, 'drafts');
     return (
       <PreviewProvider customerId={customerId} customerName={customerName}>
         <CreateRecord
@@ -75,8 +75,8 @@ export function templateFormScreens<
   function Clone() {
     const { customerId, id } = useIds();
     const { data, error, refetch } = useQuery(query(id));
-    const { list, above } = useTemplateTrail(customerId, kind);
-    if (data) return <NewTemplate customerId={customerId} values={copied(valuesOf(data))} draftOf={`${customerId}.${id}`} />;
+    const { list, above } = useTemplateBreadcrumbs(customerId, kind);
+    if (data) return <NewTemplate customerId={customerId} values={copyAsDraft(valuesOf(data))} draftOf={`${customerId}.${id}`} />;
     if (error) return <ErrorPanel error={error} title="The template could not be loaded" retry={() => void refetch()} />;
     return <RecordSkeleton noun={noun} list={list} above={above} />;
   }
@@ -86,8 +86,8 @@ export function templateFormScreens<
     const update = useUpdate();
     const { data } = useQuery(query(id));
     const tab = data && (data.customer ? tabOfState(data.state) : 'generic');
-    const { customerName, list, above } = useTemplateTrail(customerId, kind, tab);
-    const tools = useTemplateTools(kind, customerId);
+    const { customerName, list, above } = useTemplateBreadcrumbs(customerId, kind, tab);
+    const copyActions = useTemplateCopyActions(kind, customerId);
     return (
       <PreviewProvider customerId={customerId} customerName={customerName}>
         <EditRecord
@@ -99,8 +99,8 @@ export function templateFormScreens<
           valuesOf={valuesOf}
           sections={(form: UseFormReturnType<Values>) => sections(form, customerId)}
           beside={preview}
-          standing={({ state, customer }: Stored) => <TemplateStanding state={state} customer={customer} />}
-          actions={(stored) => tools({ ...stored, values: valuesOf(stored) })}
+          standing={({ state, customer }: Stored) => <TemplateStatus state={state} customer={customer} />}
+          actions={(stored) => copyActions({ ...stored, values: valuesOf(stored) })}
           update={(values) => update(id, values)}
           removal={removal}
         />

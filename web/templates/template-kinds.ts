@@ -1,4 +1,4 @@
-// What are the templates of each network called, and by which calls and screens are they listed, read and changed?
+// Describes the templates of each network: names, endpoints and screens.
 import { campaignTemplateChange, campaignTemplateList, gdnTemplateChange, gdnTemplateList } from '#contract/templates/index.ts';
 
 export const campaignTemplates = {

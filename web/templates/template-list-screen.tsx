@@ -1,4 +1,4 @@
-// Which templates has a customer? By how far they have come, and beside them the generic ones that can be copied.
+// The templates of a customer on tabs by state, and the generic templates that can be copied.
 import { isTemplateTab, TEMPLATE_TABS } from '#domain/templates/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { ScreenLink, useScreenParams, useScreenSearch } from '#web/navigation/index.ts';
@@ -12,7 +12,7 @@ import { campaignTemplates, gdnTemplates } from './template-kinds.ts';
 import type { TemplateKind } from './template-kinds.ts';
 import { TemplateRows } from './template-rows.tsx';
 import { TemplateTabs } from './template-tabs.tsx';
-import { useTemplateTrail } from './use-template-trail.ts';
+import { useTemplateBreadcrumbs } from './use-template-breadcrumbs.ts';
 import classes from './templates.module.css';
 
 export const CampaignTemplates = () => <TemplateList kind={campaignTemplates} />;
@@ -27,9 +27,9 @@ function TemplateList({ kind }: { kind: TemplateKind }) {
   const tab: ListTab = isTemplateTab(selectedTab) || selectedTab === 'generic' ? selectedTab : 'published';
   const [{ page = '1' }, write] = useScreenSearch();
   const [text, setText] = useState('');
-  const [settled] = useDebouncedValue(text, TYPING_PAUSE_MS);
-  const { above } = useTemplateTrail(customerId, kind);
-  const found = useTemplates(kind, customerId, tab, settled, Number(page) || 1);
+  const [debouncedText] = useDebouncedValue(text, TYPING_PAUSE_MS);
+  const { above } = useTemplateBreadcrumbs(customerId, kind);
+  const found = useTemplates(kind, customerId, tab, debouncedText, Number(page) || 1);
   const isSearching = text.trim() !== '';
 
   return (
@@ -93,8 +93,8 @@ const NewTemplate = ({ kind, customerId }: { kind: TemplateKind; customerId: str
 
 const RowsSkeleton = () => (
   <Stack gap={8} aria-hidden>
-    {[0, 1, 2].map((place) => (
-      <Skeleton key={place} height={56} />
+    {[0, 1, 2].map((index) => (
+      <Skeleton key={index} height={56} />
     ))}
   </Stack>
 );

@@ -1,4 +1,4 @@
-// Where do all templates stand? The generic ones, which every customer can begin with, and how many each customer has of its own.
+// All templates: the generic ones, which every customer can copy, and the number of each customer's own.
 import type { TemplateRow } from '#contract/templates/index.ts';
 import { CAMPAIGN_TYPE_LABELS } from '#domain/networks/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
@@ -23,15 +23,15 @@ export function Screen() {
   const failed = [social, display, groups].find(({ error }) => error);
   if (failed?.error)
     return (
-      <Around>
+      <OverviewPage>
         <ErrorPanel error={failed.error} title="The templates could not be loaded" retry={() => void failed.refetch()} />
-      </Around>
+      </OverviewPage>
     );
   if (!social.data || !display.data || !groups.data)
     return (
-      <Around>
+      <OverviewPage>
         <OverviewSkeleton />
-      </Around>
+      </OverviewPage>
     );
 
   const generic = [
@@ -39,22 +39,22 @@ export function Screen() {
     ...display.data.genericGdnCampaignTemplates.map((row) => ({ kind: gdnTemplates, row: row as TemplateRow })),
   ];
   return (
-    <Around>
+    <OverviewPage>
       <section className={classes.part} aria-label="Generic templates">
         <h2>Generic templates</h2>
         <p>Every customer can begin with a copy of these. They name nothing of any customer.</p>
-        {generic.length === 0 ? <NoGeneric /> : <GenericRows generic={generic} previewedFor={groups.data.customers[0]?._id} />}
+        {generic.length === 0 ? <NoGeneric /> : <GenericRows generic={generic} previewCustomerId={groups.data.customers[0]?._id} />}
       </section>
       <section className={classes.part} aria-label="By customer">
         <h2>By customer</h2>
         <p>What each customer has of its own. Products are made of published ones.</p>
         <CustomerTemplateRows customers={groups.data.customers} />
       </section>
-    </Around>
+    </OverviewPage>
   );
 }
 
-const Around = ({ children }: { children: ReactNode }) => (
+const OverviewPage = ({ children }: { children: ReactNode }) => (
   <>
     <PageHeader title="Campaign Templates" />
     {children}
@@ -67,18 +67,22 @@ const NoGeneric = () => (
 
 interface GenericRowsProps {
   generic: readonly { kind: TemplateKind; row: TemplateRow }[];
-  /** A template is drawn with listings of someone, and this one with those of the first customer that has templates. */
-  previewedFor: string | undefined;
+  /** The customer whose listings are used in the preview; undefined if no customer has templates. */
+  previewCustomerId: string | undefined;
 }
 
-function GenericRows({ generic, previewedFor }: GenericRowsProps) {
+function GenericRows({ generic, previewCustomerId }: GenericRowsProps) {
   return (
     <ul className={classes.rows}>
       {generic.map(({ kind, row }) => (
         <li key={row._id} className={classes.row}>
           <div className={classes.words}>
-            {previewedFor ? (
-              <ScreenLink to={kind.screens.edit} params={{ customerId: previewedFor, [kind.idName]: row._id }} className={classes.name}>
+            {previewCustomerId ? (
+              <ScreenLink
+                to={kind.screens.edit}
+                params={{ customerId: previewCustomerId, [kind.idName]: row._id }}
+                className={classes.name}
+              >
                 {row.name}
               </ScreenLink>
             ) : (
@@ -99,8 +103,8 @@ function GenericRows({ generic, previewedFor }: GenericRowsProps) {
 
 const OverviewSkeleton = () => (
   <Stack gap={8} aria-hidden>
-    {[0, 1, 2, 3].map((place) => (
-      <Skeleton key={place} height={56} />
+    {[0, 1, 2, 3].map((index) => (
+      <Skeleton key={index} height={56} />
     ))}
   </Stack>
 );

@@ -1,12 +1,12 @@
 import { openApp } from '#web/testing/open-app.tsx';
-import { customerId, theCustomer } from '#web/testing/the-customer.tsx';
+import { customerId, customerFixture } from '#web/testing/customer-fixture.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 const open = () =>
   openApp(`/customer/${customerId}/campaign-templates/create`, {
     answers: {
-      'GET /api/customer/{customerId}': theCustomer(),
+      'GET /api/customer/{customerId}': customerFixture(),
       'GET /api/customer/{customerId}/template-settings': { llaTags: [], budgetPlans: [], stages: [] },
       'GET /api/customer/{customerId}/template-values': { item: null, values: {}, timezone: 'Pacific/Auckland', images: [] },
       'GET /api/listings': { listings: [] },
@@ -14,7 +14,7 @@ const open = () =>
   });
 const preview = async () => within(await screen.findByRole('complementary', { name: 'Preview' }));
 
-test('says which variables the listing leaves empty; what no variable is called is said at its field alone', async () => {
+test('names the variables without a value for the listing; unknown variables are only reported at their field', async () => {
   open();
   fireEvent.change(await screen.findByRole('textbox', { name: 'Primary text' }), {
     target: { value: '{{listing.title}} {{listing.titel}}' },
@@ -24,7 +24,7 @@ test('says which variables the listing leaves empty; what no variable is called 
   screen.getByText(/Unknown variable \{\{listing\.titel\}\}/);
 });
 
-test('draws no ad for a funnel, which has no words of its own', async () => {
+test('draws no ad for a funnel, which has no texts of its own', async () => {
   const { person } = open();
   expect((await preview()).getByRole('article')).toBeTruthy();
   await person.click(screen.getByRole('combobox', { name: 'Type' }));

@@ -1,4 +1,4 @@
-// What is shown of each template in a list, and what can be done with it there?
+// The rows of a template list, each with a menu of actions.
 import type { TemplateRow } from '#contract/templates/index.ts';
 import { CAMPAIGN_TYPE_LABELS } from '#domain/networks/index.ts';
 import { counted } from '#web/list/index.ts';
@@ -19,11 +19,11 @@ interface TemplateRowsProps {
   rows: readonly Partial<TemplateRow>[];
 }
 
-export function TemplateRows({ rows, ...around }: TemplateRowsProps) {
+export function TemplateRows({ rows, ...shared }: TemplateRowsProps) {
   return (
-    <ul className={classes.rows} aria-label={around.kind.title}>
+    <ul className={classes.rows} aria-label={shared.kind.title}>
       {rows.map((row) => (
-        <Row key={row._id} row={row as TemplateRow} {...around} />
+        <Row key={row._id} row={row as TemplateRow} {...shared} />
       ))}
     </ul>
   );

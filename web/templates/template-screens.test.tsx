@@ -1,16 +1,16 @@
 import type { CampaignTemplate, GdnTemplate, TemplateRow } from '#contract/templates/index.ts';
 import { campaignTemplateFieldsSchema, gdnTemplateFieldsSchema } from '#contract/templates/index.ts';
 import { newCampaignTemplate, newGdnTemplate } from '#domain/templates/index.ts';
-import { exampleValues, namesOf } from '#domain/variables/index.ts';
+import { exampleValues, variableNamesFor } from '#domain/variables/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
-import { customerId, theCustomer } from '#web/testing/the-customer.tsx';
+import { customerId, customerFixture } from '#web/testing/customer-fixture.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
-const row = (n: number, given: Partial<TemplateRow> = {}): TemplateRow => ({
+const row = (n: number, overrides: Partial<TemplateRow> = {}): TemplateRow => ({
   _id: id(n),
   name: `Template ${n}`,
   customerId,
@@ -19,9 +19,9 @@ const row = (n: number, given: Partial<TemplateRow> = {}): TemplateRow => ({
   headline: '{{listing.suburb}}',
   productCount: 0,
   updatedAt: '2026-11-01T00:00:00Z',
-  ...given,
+  ...overrides,
 });
-const kept = {
+const storedFields = {
   customer: { _id: customerId, name: 'Harbour Realty' },
   productCount: 0,
   changedBy: null,
@@ -32,19 +32,19 @@ const kept = {
 const stored: CampaignTemplate = {
   ...campaignTemplateFieldsSchema.parse({ name: 'New listing', state: 'PUBLISHED', ...newCampaignTemplate('FACEBOOK_IMAGE_CAMPAIGN') }),
   _id: id(5),
-  ...kept,
+  ...storedFields,
 };
 const storedDisplay: GdnTemplate = {
   ...gdnTemplateFieldsSchema.parse({ name: 'Display', ...newGdnTemplate() }),
   type: 'GDN_CAMPAIGN',
   _id: id(6),
-  ...kept,
+  ...storedFields,
 };
 
 const open = (path: string, answers: Answers = {}) =>
   openApp(`/customer/${customerId}/${path}`, {
     answers: {
-      'GET /api/customer/{customerId}': theCustomer(),
+      'GET /api/customer/{customerId}': customerFixture(),
       'GET /api/customer/{customerId}/campaign-templates': ({ query }: Asked) => {
         const rows = [row(1), row(2, { state: 'DRAFT', name: 'Begun' })].filter(({ state }) => (query['search'] ?? '').includes(state));
         return { campaignTemplates: rows, count: rows.length };
@@ -63,7 +63,7 @@ const open = (path: string, answers: Answers = {}) =>
       },
       'GET /api/customer/{customerId}/template-values': {
         item: { kind: 'listing', _id: id(30), title: 'Sunny villa by the park' },
-        values: exampleValues(namesOf('campaignCopy').here),
+        values: exampleValues(variableNamesFor('campaignCopy').here),
         timezone: 'Pacific/Auckland',
         images: ['/files/villa'],
       },
@@ -78,7 +78,7 @@ const write = async (name: string, text: string) => fireEvent.change(await field
 const preview = () => screen.findByRole('complementary', { name: 'Preview' });
 
 describe('the templates of a customer', () => {
-  test('stand on tabs by how far they have come, with generic ones beside', async () => {
+  test('are listed on tabs by state, with a tab for generic ones', async () => {
     const { person, location } = open('campaign-templates/published');
     expect(await screen.findByRole('link', { name: 'Template 1' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Begun' })).toBeNull();
@@ -91,14 +91,14 @@ describe('the templates of a customer', () => {
     expect(await screen.findByRole('heading', { name: 'Display Templates' })).toBeTruthy();
   });
 
-  test('say what they are for where there are none', async () => {
+  test('explain what they are for while there are none', async () => {
     open('gdn-campaign-templates/published', {
       'GET /api/customer/{customerId}/gdn-campaign-templates': { gdnCampaignTemplates: [], count: 0 },
     });
     expect(await screen.findByText('Nothing published yet')).toBeTruthy();
   });
 
-  test('are deleted with a way back', async () => {
+  test('are deleted with an undo', async () => {
     const { person, asked } = open('campaign-templates/published', {
       'DELETE /api/campaign-templates': { ids: [id(1)], count: 1 },
       'POST /api/campaign-templates/restore': { ids: [id(1)], count: 1 },
@@ -110,7 +110,7 @@ describe('the templates of a customer', () => {
     await waitFor(() => expect(asked.some(({ path }) => path === '/api/campaign-templates/restore')).toBe(true));
   });
 
-  test('that lack something are not published from the list, and say what it is', async () => {
+  test('that are incomplete are not published from the list, and say what is missing', async () => {
     const { person } = open('campaign-templates/drafts', {
       'PUT /api/campaign-template/{id}': refuse(400, {
         code: 'invalidInput',
@@ -137,7 +137,7 @@ describe('all templates', () => {
       },
     });
 
-  test('stand on one screen of the menu Features: the generic ones, and how many each customer has', async () => {
+  test('are on one screen of the menu Features: the generic ones, and how many each customer has', async () => {
     const { person } = openAll();
     const generic = await screen.findByRole('region', { name: 'Generic templates' });
     expect(within(generic).getByRole('link', { name: 'For anyone' }).getAttribute('href')).toBe(
@@ -155,7 +155,7 @@ describe('all templates', () => {
     expect(await screen.findByRole('menuitem', { name: 'Campaign Templates' })).toBeTruthy();
   });
 
-  test('say how the first generic one is made, and where a customer’s begin', async () => {
+  test('explain how the first generic one is created, and where a customer’s are', async () => {
     openAll({
       'GET /api/campaign-templates/generic': { genericCampaignTemplates: [], count: 0 },
       'GET /api/campaign-templates/group-by/customer': { customers: [] },
@@ -188,7 +188,7 @@ describe('all templates', () => {
     expect(await screen.findByText('The templates could not be loaded')).toBeTruthy();
   });
 
-  test('that are generic say so when they are open, and lead back to all', async () => {
+  test('that are generic say so when they are open, and link back to all', async () => {
     open(`campaign-template/${id(8)}/edit`, { 'GET /api/campaign-template/{id}': { ...stored, _id: id(8), customer: null } });
     expect(await screen.findByText('Generic')).toBeTruthy();
     expect(
@@ -200,7 +200,7 @@ describe('all templates', () => {
 });
 
 describe('a new campaign template', () => {
-  test('begins with words that work, draws its ad for a real listing, and is created', async () => {
+  test('starts with valid texts, previews its ad with a real listing, and is created', async () => {
     const { person, asked, location } = open('campaign-templates/create', { 'POST /api/customer/{customerId}/campaign-template': stored });
     const ad = await preview();
     expect(await within(ad).findByText('Ponsonby')).toBeTruthy();
@@ -216,7 +216,7 @@ describe('a new campaign template', () => {
     });
   });
 
-  test('names what is wrong in its words by name and line, and is not saved with it', async () => {
+  test('reports problems in its texts by name and line, and is not saved with them', async () => {
     const { person, asked } = open('campaign-templates/create');
     await write('Name', 'Wrong');
     await write('Primary text', 'One\n{{listing.titel}}');
@@ -225,7 +225,7 @@ describe('a new campaign template', () => {
     expect(asked.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  test('picks variables by name or meaning, and says how much of its length is left', async () => {
+  test('finds variables by name or meaning, and shows the characters left', async () => {
     const { person } = open('campaign-templates/create');
     await write('Description', '');
     await person.click(screen.getByRole('button', { name: 'Insert a variable into description' }));
@@ -235,7 +235,7 @@ describe('a new campaign template', () => {
     expect(screen.getByText('250 left')).toBeTruthy();
   });
 
-  test('asks for a lead form where leads are the goal', async () => {
+  test('shows the lead form section when the objective is leads', async () => {
     const { person } = open('campaign-templates/create');
     await person.click(await screen.findByRole('combobox', { name: 'Objective' }));
     await person.click(await screen.findByRole('option', { name: 'Leads' }));
@@ -261,7 +261,7 @@ test('a copy begins as a draft with a name of its own', async () => {
 });
 
 describe('a display template', () => {
-  test('shows what is shortened, and takes up to five headlines', async () => {
+  test('shows which texts are shortened, and takes up to five headlines', async () => {
     const { person } = open('gdn-campaign-templates/create');
     await write('Headline 1', '{{listing.title}} and all the sun of the north');
     expect(await screen.findByText('22 too many for this listing, so it will be shortened')).toBeTruthy();
@@ -280,7 +280,7 @@ describe('a display template', () => {
     expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ name: 'Display', headlines: newGdnTemplate().headlines });
   });
 
-  test('is opened to be changed', async () => {
+  test('can be opened and edited', async () => {
     open(`gdn-campaign-template/${id(6)}/edit`);
     expect((await field('Name')).value).toBe('Display');
   });

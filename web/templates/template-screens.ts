@@ -1,4 +1,4 @@
-// Which screens do templates have? One above all customers, and the same four for each network below their customer.
+// The screens of templates: an overview of all customers, and for each customer and network a list, create, edit and clone.
 import { endpointQuery } from '#web/client/index.ts';
 import type { Screen, ScreenParams } from '#web/navigation/index.ts';
 

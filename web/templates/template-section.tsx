@@ -1,4 +1,4 @@
-// What is a template called, and how far has it come?
+// The name and state of a template.
 import { TEMPLATE_STATE_LABELS, TEMPLATE_STATES } from '#domain/templates/index.ts';
 import type { TemplateState } from '#domain/templates/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
@@ -6,12 +6,12 @@ import { SegmentedField } from '#web/ui/segmented-field.tsx';
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 
-interface Named {
+interface NameAndState {
   name: string;
   state: TemplateState;
 }
 
-export const NameFields = <Values extends Named>({ form }: { form: UseFormReturnType<Values> }) => (
+export const NameFields = <Values extends NameAndState>({ form }: { form: UseFormReturnType<Values> }) => (
   <>
     <FieldRow help="How staff find it when they make a product.">
       <TextInput label="Name" required maxLength={120} {...form.getInputProps('name')} />

@@ -9,8 +9,8 @@ export const TemplateStateChip = ({ state }: { state: TemplateState }) => (
   <StatusChip status={STATUSES[state]}>{TEMPLATE_STATE_LABELS[state]}</StatusChip>
 );
 
-/** Beside the name of a template that is open. */
-export const TemplateStanding = ({ state, customer }: { state: TemplateState; customer: object | null }) => (
+/** Next to the title of an open template. */
+export const TemplateStatus = ({ state, customer }: { state: TemplateState; customer: object | null }) => (
   <>
     <TemplateStateChip state={state} />
     {customer === null && <span className={classes.generic}>Generic</span>}

@@ -1,4 +1,4 @@
-// Which of a customer's templates are shown? By state, and the other network is one step away.
+// The tabs of a customer's templates by state, and a link to the other network.
 import { ScreenLink } from '#web/navigation/index.ts';
 import { campaignTemplates, gdnTemplates } from './template-kinds.ts';
 import type { TemplateKind } from './template-kinds.ts';
@@ -13,22 +13,22 @@ const TABS: readonly { tab: ListTab; label: string }[] = [
 ];
 
 export function TemplateTabs({ kind, customerId, tab }: { kind: TemplateKind; customerId: string; tab: ListTab }) {
-  const other = kind.network === 'facebook' ? gdnTemplates : campaignTemplates;
+  const otherKind = kind.network === 'facebook' ? gdnTemplates : campaignTemplates;
   return (
     <nav className={classes.tabs} aria-label={kind.title}>
-      {TABS.map(({ tab: each, label }) => (
+      {TABS.map(({ tab: id, label }) => (
         <ScreenLink
-          key={each}
+          key={id}
           to={kind.screens.list}
-          params={{ customerId, selectedTab: each }}
+          params={{ customerId, selectedTab: id }}
           className={classes.tab}
-          aria-current={each === tab ? 'page' : undefined}
+          aria-current={id === tab ? 'page' : undefined}
         >
           {label}
         </ScreenLink>
       ))}
-      <ScreenLink to={other.screens.list} params={{ customerId, selectedTab: tab }} className={classes.otherNetwork}>
-        {other.title}
+      <ScreenLink to={otherKind.screens.list} params={{ customerId, selectedTab: tab }} className={classes.otherNetwork}>
+        {otherKind.title}
       </ScreenLink>
     </nav>
   );

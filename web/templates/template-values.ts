@@ -1,16 +1,16 @@
-// What does the form of a template hold? What is stored, without what only the server writes; a copy begins as a draft of its own.
+// The form values of a template: the stored fields without those that only the server writes.
 import { campaignTemplateFieldsSchema, gdnTemplateFieldsSchema } from '#contract/templates/index.ts';
 import type { CampaignTemplate, CampaignTemplateChange, GdnTemplate, GdnTemplateChange } from '#contract/templates/index.ts';
 import { newCampaignTemplate, newGdnTemplate } from '#domain/templates/index.ts';
 
-/** Parsed, so that a form begins with every field; the name is for the person to give. */
+/** Parsing fills in every field. The schema requires a name, which is then emptied for the person to enter. */
 export const newCampaignValues = (): CampaignTemplateChange => ({
   ...campaignTemplateFieldsSchema.parse({ name: 'New', ...newCampaignTemplate('FACEBOOK_IMAGE_CAMPAIGN') }),
   name: '',
 });
 export const newGdnValues = (): GdnTemplateChange => ({ ...gdnTemplateFieldsSchema.parse({ name: 'New', ...newGdnTemplate() }), name: '' });
 
-/** What the schema leaves out is what only the server writes. */
+/** The schema strips the fields that only the server writes. */
 export const campaignValues = (stored: CampaignTemplate): CampaignTemplateChange => ({
   ...campaignTemplateFieldsSchema.strip().parse(stored),
   version: stored.version,
@@ -20,17 +20,18 @@ export const gdnValues = (stored: GdnTemplate): GdnTemplateChange => ({
   version: stored.version,
 });
 
-interface Copied {
+interface CopiedValues {
   name: string;
   state: 'PUBLISHED' | 'DRAFT' | 'ARCHIVED';
   version?: number | undefined;
 }
 
-const MOST_COPIED_NAME = 110;
+/** Leaves room for the suffix within the limit of 120 characters. */
+const MAX_COPIED_NAME = 110;
 
-export const copied = <Values extends Copied>(values: Values): Values => ({
+export const copyAsDraft = <Values extends CopiedValues>(values: Values): Values => ({
   ...values,
-  name: `${values.name.slice(0, MOST_COPIED_NAME)} (copy)`,
+  name: `${values.name.slice(0, MAX_COPIED_NAME)} (copy)`,
   state: 'DRAFT',
   version: undefined,
 });

@@ -1,4 +1,4 @@
-// What can be done with a template without opening it? It moves between the tabs, or goes.
+// Actions on a template in a list: change its state, or delete it.
 import type { TemplateRow } from '#contract/templates/index.ts';
 import { TEMPLATE_STATE_LABELS } from '#domain/templates/index.ts';
 import type { TemplateState } from '#domain/templates/index.ts';
@@ -13,7 +13,7 @@ export function useTemplateActions(kind: TemplateKind) {
   const updateDisplay = useAction('updateGdnCampaignTemplate');
   const { removeRows } = useRemoval(kind.noun, kind.removal);
 
-  /** The whole template is saved over the version that is there now, so that publishing judges all of it. */
+  /** Saves the whole template over its current version, so that publishing validates all of it. */
   const save = async (id: string, state: TemplateState): Promise<void> => {
     if (kind.network === 'facebook') {
       const stored = await call('readCampaignTemplate', { params: { id } });
@@ -29,8 +29,8 @@ export function useTemplateActions(kind: TemplateKind) {
       await save(_id, state);
       toast({ text: `${name}: ${TEMPLATE_STATE_LABELS[state].toLowerCase()}` });
     } catch (error) {
-      const lacks = error instanceof ApiError ? error.fields.map(({ message }) => message) : [];
-      if (lacks.length > 0) showError({ title: `${name} is not whole yet`, text: lacks.join(' '), ok: true });
+      const problems = error instanceof ApiError ? error.fields.map(({ message }) => message) : [];
+      if (problems.length > 0) showError({ title: `${name} is not whole yet`, text: problems.join(' '), ok: true });
       else showRefusal(error);
     }
   };

@@ -1,9 +1,9 @@
-// How is a text with variables written? Problems by name and line while it is typed, what is left of its length for the listing that is
-// previewed, and a list of variables to pick from.
+// An input for a text with variables. It shows problems while typing, the characters left for the previewed listing, and a menu of
+// variables.
 import { problemText } from '#contract/variables/index.ts';
 import { compileField } from '#domain/templates/index.ts';
 import type { CompiledField, CopyLimit } from '#domain/templates/index.ts';
-import { namesOf } from '#domain/variables/index.ts';
+import { variableNamesFor } from '#domain/variables/index.ts';
 import { insertAtCursor } from '#web/ui/insert-at-cursor.ts';
 import { VariablePicker } from '#web/ui/variable-picker.tsx';
 import { Textarea, TextInput } from '@mantine/core';
@@ -20,24 +20,24 @@ interface VariableTextProps {
   onFocus?: (event: never) => void;
   error?: ReactNode;
   required?: boolean;
-  /** Several lines. */
+  /** Makes it a text area with this many rows. */
   rows?: number;
   limit?: CopyLimit;
   placeholder?: string;
 }
 
-const NAMES = namesOf('campaignCopy');
+const NAMES = variableNamesFor('campaignCopy');
 
 export function VariableText({ label, value = '', onChange, error, rows, limit, ...input }: VariableTextProps) {
   const { values, timezone } = usePreview();
-  const area = useRef<HTMLTextAreaElement | HTMLInputElement>(null);
+  const inputRef = useRef<HTMLTextAreaElement | HTMLInputElement>(null);
   const form = rows === undefined ? 'line' : 'text';
   const compiled = useMemo(
     () => compileField({ path: '', label, text: value, form, limit: limit ?? null }, values, timezone),
     [label, value, form, limit, values, timezone],
   );
   const insert = (name: string): void =>
-    insertAtCursor({ field: area.current, text: value, word: `{{${name}}}`, onChange: (text) => onChange?.(text) });
+    insertAtCursor({ field: inputRef.current, text: value, word: `{{${name}}}`, onChange: (text) => onChange?.(text) });
   const shared = {
     ...(input as object),
     label,
@@ -52,12 +52,16 @@ export function VariableText({ label, value = '', onChange, error, rows, limit, 
   };
   if (rows === undefined) {
     return (
-      <TextInput ref={area as React.RefObject<HTMLInputElement>} {...shared} onChange={(event) => onChange?.(event.currentTarget.value)} />
+      <TextInput
+        ref={inputRef as React.RefObject<HTMLInputElement>}
+        {...shared}
+        onChange={(event) => onChange?.(event.currentTarget.value)}
+      />
     );
   }
   return (
     <Textarea
-      ref={area as React.RefObject<HTMLTextAreaElement>}
+      ref={inputRef as React.RefObject<HTMLTextAreaElement>}
       autosize
       minRows={rows}
       maxRows={14}
@@ -77,7 +81,7 @@ function problemsOf({ problems }: CompiledField): ReactNode | null {
   ));
 }
 
-/** What people see of it, in words; the figure is of what comes of it for the listing that is previewed. */
+/** The characters left once the variables are filled in for the previewed listing. */
 function countOf({ count }: CompiledField): ReactNode {
   if (!count || count.length === 0) return undefined;
   if (count.isCut) return `${-count.left} too many for this listing, so it will be shortened`;

@@ -1,4 +1,4 @@
-// A payment for web tests: what the server says of it, a provider that answers a card, and a host that hears the screen.
+// A card payment for web tests: the server's payment data, the provider's responses to a card, and a parent window that records messages.
 import type { PaymentData, SavedCard } from '#contract/orders/index.ts';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
@@ -7,14 +7,14 @@ import { openApp } from './open-app.tsx';
 
 export const ORDER_ID = '01900000-0000-7000-8000-0000000000d1';
 export const SESSION_ID = 'session-of-forty-three-characters-0000000000';
-export const CARD_ADDRESS = `/payments/p?orderId=${ORDER_ID}&sessionId=${SESSION_ID}`;
+export const CARD_URL = `/payments/p?orderId=${ORDER_ID}&sessionId=${SESSION_ID}`;
 export const CONFIRM = 'POST /twins/stripe/v1/payment_intents/pi_1/confirm';
 export const READ_INTENT = 'GET /twins/stripe/v1/payment_intents/pi_1';
 const BANK_URL = '/twins/stripe/authenticate/pi_1?secret=x';
 
 export const savedVisa: SavedCard = { id: 'pm_1', brand: 'visa', last4: '4242', expMonth: 8, expYear: 2099 };
 
-export const paymentData = (given: Partial<PaymentData> = {}, cards: SavedCard[] = []): PaymentData => ({
+export const paymentData = (overrides: Partial<PaymentData> = {}, cards: SavedCard[] = []): PaymentData => ({
   paymentStatus: 'pending',
   stripe_publicKey: 'pk_live_1',
   cardFormUrl: '/twins/stripe',
@@ -27,7 +27,7 @@ export const paymentData = (given: Partial<PaymentData> = {}, cards: SavedCard[]
   },
   user: { email: 'mere@kauri.example' },
   themes: { backgroundTheme: null, textTheme: null, hoverTheme: null },
-  ...given,
+  ...overrides,
 });
 export const paid = (): PaymentData => paymentData({ paymentStatus: 'success' });
 
@@ -46,15 +46,15 @@ export const declined = (message: string, declineCode = 'generic_decline') => ({
   },
 });
 
-/** In a frame of our own dashboard; what is said to that is kept, with the origin that alone may hear it. */
-export function openInFrame(answers: Answers, address = CARD_ADDRESS) {
-  const told: { kind: string; orderId: string; to: string }[] = [];
+/** Opens the screen in an iframe of our dashboard. Messages posted to the parent are recorded with their target origin. */
+export function openInFrame(answers: Answers, address = CARD_URL) {
+  const messages: { kind: string; orderId: string; to: string }[] = [];
   vi.stubGlobal('parent', {
     location: { pathname: '/customer-dashboard/order' },
-    postMessage: (message: { kind: string; orderId: string }, to: string) => told.push({ ...message, to }),
+    postMessage: (message: { kind: string; orderId: string }, to: string) => messages.push({ ...message, to }),
   });
   const app = openApp(address, { roles: ['corporate'], answers: { 'POST /payments/paymentIntents': paymentData(), ...answers } });
-  return { ...app, told, kinds: () => told.map(({ kind }) => kind) };
+  return { ...app, told: messages, kinds: () => messages.map(({ kind }) => kind) };
 }
 
 export async function typeCard(person: ReturnType<typeof openApp>['person'], number = '4242424242424242'): Promise<void> {

@@ -1,4 +1,4 @@
-// A list of five customers for tests of the list screen, and how a person looks at it.
+// A list of five customers for tests of the list screen, with helpers to open and read it.
 import type { CustomerRow } from '#contract/customers/index.ts';
 import type { SearchCondition } from '#contract/list/index.ts';
 import { screen } from '@testing-library/react';
@@ -33,10 +33,10 @@ export const openList = (address: string, answers: Answers = {}) =>
     },
   });
 
-export const listQuestions = (asked: readonly Asked[]) =>
+export const listQueries = (asked: readonly Asked[]) =>
   asked.filter(({ method, path }) => method === 'GET' && path === '/api/customers').map(({ query }) => query);
 
-export const lastSearch = (asked: readonly Asked[]): SearchCondition[] => JSON.parse(listQuestions(asked).at(-1)?.['search'] ?? '[]');
+export const lastSearch = (asked: readonly Asked[]): SearchCondition[] => JSON.parse(listQueries(asked).at(-1)?.['search'] ?? '[]');
 
 export const rowsShown = () => screen.findByRole('link', { name: 'Customer 1' });
 export const tickBox = (n: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select Customer ${n}` });

@@ -1,4 +1,4 @@
-// What does the server say in a web test? Answers by method and path; whatever was asked is kept to look at.
+// A fake API for web tests: responses by method and path. All requests are recorded in `asked`.
 import type { ErrorAnswer } from '#contract/error-answer.ts';
 import { vi } from 'vitest';
 
@@ -23,13 +23,13 @@ class Refusal {
 export const refuse = (status: number, answer: Partial<ErrorAnswer>): Refusal =>
   new Refusal(status, { code: 'fault', message: 'Something went wrong', requestId: 'req-1', ...answer });
 
-/** Keys read 'GET /api/customer/{customerId}'; a value is the answer, or makes it from what was asked. */
+/** Keys are 'GET /api/customer/{customerId}'; a value is the response body, or a function that builds it from the request. */
 export type Answers = Record<string, unknown>;
 
 export function fakeApi(answers: Answers): { asked: Asked[]; answers: Answers } {
   const api = { asked: [] as Asked[], answers };
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const url = new URL(address, 'http://house.test');
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, 'http://house.test');
     const method = init.method ?? 'GET';
     const key = Object.keys(api.answers).find((candidate) => paramsIn(candidate, method, url.pathname));
     const asked: Asked = {
@@ -43,8 +43,8 @@ export function fakeApi(answers: Answers): { asked: Asked[]; answers: Answers } 
     api.asked.push(asked);
     if (!key) throw new Error(`Nothing answers ${method} ${url.pathname}.`);
     const answer = api.answers[key];
-    const said: unknown = await (typeof answer === 'function' ? answer(asked) : answer);
-    return said instanceof Refusal ? Response.json(said.answer, { status: said.status }) : Response.json(said);
+    const result: unknown = await (typeof answer === 'function' ? answer(asked) : answer);
+    return result instanceof Refusal ? Response.json(result.answer, { status: result.status }) : Response.json(result);
   });
   return api;
 }
@@ -55,8 +55,8 @@ function bodyOf(body: unknown): unknown {
 }
 
 function paramsIn(key: string, method: string, path: string): Record<string, string> | null {
-  const [wantedMethod, pattern = ''] = key.split(' ');
-  if (wantedMethod !== method) return null;
+  const [keyMethod, pattern = ''] = key.split(' ');
+  if (keyMethod !== method) return null;
   const match = new RegExp(`^${pattern.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(path);
   return match && { ...match.groups };
 }

@@ -1,4 +1,4 @@
-// What becomes of uploads in a web test? The browser's own request for them, answered by the test.
+// Fake uploads for web tests: replaces XMLHttpRequest, and the test decides how each upload ends.
 import { act } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 
@@ -44,7 +44,7 @@ export function fakeUploads(): void {
     vi.stubGlobal('XMLHttpRequest', FakeUpload);
     URL.createObjectURL = () => 'blob:preview';
     URL.revokeObjectURL = () => undefined;
-    // jsdom plays nothing: as a browser that cannot decode the video.
+    // jsdom plays no media, so it behaves like a browser that cannot decode the video.
     Object.defineProperty(HTMLMediaElement.prototype, 'load', { configurable: true, value: () => undefined });
     Object.defineProperty(HTMLMediaElement.prototype, 'src', {
       configurable: true,
@@ -58,14 +58,14 @@ export function fakeUploads(): void {
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const AVI = Array.from('RIFF    AVI ', (letter) => letter.charCodeAt(0));
 export const pictureFile = (name: string): File => new File([new Uint8Array(PNG)], name, { type: 'image/png' });
-export const filmFile = (name: string): File => new File([new Uint8Array(AVI)], name, { type: 'video/avi' });
+export const videoFile = (name: string): File => new File([new Uint8Array(AVI)], name, { type: 'video/avi' });
 export const pageFile = (name: string): File => new File(['<html>'], name, { type: 'text/html' });
 
 export const fileId = (n: number): string => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const hashOf = (n: number): string => String(n).padStart(2, '0').repeat(32);
 
-/** As the server answers it. */
-export const uploadedFile = (n: number, given: object = {}) => ({
+/** An uploaded file as the server returns it. */
+export const uploadedFile = (n: number, overrides: object = {}) => ({
   _id: fileId(n),
   name: `${n}.png`,
   url: `/files/${hashOf(n)}`,
@@ -78,10 +78,10 @@ export const uploadedFile = (n: number, given: object = {}) => ({
   videoCodec: null,
   audioCodec: null,
   coverState: null,
-  ...given,
+  ...overrides,
 });
 
-export const itemPicture = (n: number, given: object = {}) => ({
+export const itemPicture = (n: number, overrides: object = {}) => ({
   _id: fileId(n),
   s3Url: `/files/${hashOf(n)}`,
   thumbnailUrl: `/files/${hashOf(n)}/thumbnail`,
@@ -89,5 +89,5 @@ export const itemPicture = (n: number, given: object = {}) => ({
   height: 400,
   deleted: false,
   croppedImageId: null,
-  ...given,
+  ...overrides,
 });

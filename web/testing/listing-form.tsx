@@ -1,11 +1,11 @@
-// How is the form of a listing opened in a dashboard, for tests of it? With an office, two agents, and the listing as it is stored.
+// Opens the listing form in a dashboard for tests, with an office, two agents and a stored listing.
 import type { Role } from '#domain/access/index.ts';
 import type { Answers, Asked } from './fake-api.ts';
 import { factsOf, id, listing } from './listing-samples.ts';
-import { dashboardAnswers } from './the-dashboard.ts';
-import { customerPerson, visit } from './visit.tsx';
+import { dashboardAnswers } from './dashboard-fixture.ts';
+import { customerUser, visit } from './visit.tsx';
 
-/** The chunks load before the clock of a test starts. */
+/** Loads the chunks up front, so that loading them does not count towards a test's timeout. */
 export const listingFormLoaded = () =>
   Promise.all([
     import('#web/inventory/listings/dashboard/create-listing-screen.tsx'),
@@ -24,9 +24,9 @@ export const storedListing = listing({ _id: id(1), title: 'Sunny villa', referen
 
 export const EDIT_LISTING = `/customer-dashboard/listing/${id(1)}/edit`;
 
-export function openListingForm(at: string, answers: Answers = {}, role: Role = 'corporate') {
-  return visit(at, {
-    user: customerPerson(role),
+export function openListingForm(url: string, answers: Answers = {}, role: Role = 'corporate') {
+  return visit(url, {
+    user: customerUser(role),
     answers: {
       ...dashboardAnswers(),
       'GET /api/customer/{customerId}/vertical': factsOf('real-estate'),
@@ -46,6 +46,6 @@ export function openListingForm(at: string, answers: Answers = {}, role: Role = 
   });
 }
 
-/** What was sent of the listing. */
+/** The request body of the listing that was sent. */
 export const sentListing = (asked: readonly Asked[], method: string) =>
   asked.find((each) => each.method === method && each.path.startsWith('/api/listing'))?.body;

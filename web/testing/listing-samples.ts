@@ -1,11 +1,11 @@
-// Listings and what their forms need to know, for tests of the screens.
+// Sample listings and the data that their forms need, for screen tests.
 import type { Listing, ListingFormFacts, ListingRow } from '#contract/inventory/index.ts';
 import { verticalByCode } from '#domain/inventory/index.ts';
 
 export const id = (n: number): string => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 export const HARBOUR = '01900000-0000-7000-8000-0000000000c1';
 
-export const listingRow = (n: number, more: Partial<ListingRow> = {}): ListingRow => ({
+export const listingRow = (n: number, overrides: Partial<ListingRow> = {}): ListingRow => ({
   _id: id(n),
   heroUrl: n % 2 ? `/files/hero-${n}/thumbnail` : null,
   title: `Home ${n}`,
@@ -39,10 +39,10 @@ export const listingRow = (n: number, more: Partial<ListingRow> = {}): ListingRo
   isDistributed: true,
   createdAt: '2026-11-01T00:00:00Z',
   updatedAt: '2026-11-02T00:00:00Z',
-  ...more,
+  ...overrides,
 });
 
-export const listing = (more: Partial<Listing> = {}): Listing => ({
+export const listing = (overrides: Partial<Listing> = {}): Listing => ({
   _id: id(1),
   customer: { _id: HARBOUR, name: 'Harbour Realty' },
   vertical: 'real-estate',
@@ -83,7 +83,7 @@ export const listing = (more: Partial<Listing> = {}): Listing => ({
   createdAt: '2026-11-01T00:00:00Z',
   updatedAt: '2026-11-02T00:00:00Z',
   changedBy: { _id: id(801), displayName: 'Hana Rawiri' },
-  ...more,
+  ...overrides,
 });
 
 export const factsOf = (vertical: 'real-estate' | 'general'): ListingFormFacts => ({

@@ -1,13 +1,13 @@
-// How are the listings of a dashboard opened, for tests of them? With three homes, several offices and an agent.
+// Opens the listings tab of a dashboard for tests, with three homes, several offices and an agent.
 import type { ListingRow } from '#contract/inventory/index.ts';
 import type { Role } from '#domain/access/index.ts';
 import type { Answers } from './fake-api.ts';
 import { factsOf, id, listingRow } from './listing-samples.ts';
-import { dashboardAnswers } from './the-dashboard.ts';
-import { customerPerson, visit } from './visit.tsx';
+import { dashboardAnswers } from './dashboard-fixture.ts';
+import { customerUser, visit } from './visit.tsx';
 import { screen } from '@testing-library/react';
 
-/** The chunks load before the clock of a test starts. */
+/** Loads the chunks up front, so that loading them does not count towards a test's timeout. */
 export const listingsTabLoaded = () =>
   Promise.all([
     import('#web/inventory/listings/dashboard/listings-tab.tsx'),
@@ -16,16 +16,16 @@ export const listingsTabLoaded = () =>
   ]);
 
 export const rows = (...listings: ListingRow[]) => ({ listings, count: listings.length });
-export const several = (count: number) => rows(...Array.from({ length: count }, (_, at) => listingRow(at + 1)));
+export const several = (count: number) => rows(...Array.from({ length: count }, (_, index) => listingRow(index + 1)));
 
-interface Opening {
+interface OpenOptions {
   role?: Role;
   at?: string;
 }
 
-export function openListings(answers: Answers = {}, { role = 'corporate', at = '/customer-dashboard/listings' }: Opening = {}) {
+export function openListings(answers: Answers = {}, { role = 'corporate', at = '/customer-dashboard/listings' }: OpenOptions = {}) {
   return visit(at, {
-    user: customerPerson(role),
+    user: customerUser(role),
     answers: {
       ...dashboardAnswers(),
       'GET /api/listings': several(3),

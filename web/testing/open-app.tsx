@@ -1,4 +1,4 @@
-// How does a web test look at a screen? As a person does: signed in, at an address, with the whole app around it.
+// Opens a screen for a web test: the whole app at a URL, with a signed-in user and a fake API.
 import type { Role } from '#domain/access/index.ts';
 import { App } from '#web/app/app.tsx';
 import { compose } from '#web/app/compose.ts';
@@ -11,22 +11,29 @@ import { onTestFinished, vi } from 'vitest';
 import { fakeApi } from './fake-api.ts';
 import type { Answers } from './fake-api.ts';
 
-// Chunks load before the clock of a test starts, and a busy machine is no failure.
+// Chunks are loaded up front and timeouts are generous, so that a busy machine does not fail a test.
 await Promise.all([import('#web/app/staff-shell.tsx'), import('#web/ui/dialog-view.tsx'), ...screens.map((screen) => screen.load())]);
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
 vi.setConfig({ testTimeout: 30_000 });
 
-interface Opening {
+interface OpenAppOptions {
   roles?: Role[];
   answers: Answers;
 }
 
-export function openApp(address: string, { roles = ['admin'], answers }: Opening) {
+export function openApp(url: string, { roles = ['admin'], answers }: OpenAppOptions) {
   const api = fakeApi(answers);
   signedIn({ _id: '01900000-0000-7000-8000-00000000abcd', email: 'ada@adstead.example', displayName: 'Ada Palmer', roles, customer: null });
-  const { queryClient, router, close } = compose(screens, { history: createMemoryHistory({ initialEntries: [address] }) });
+  const { queryClient, router, close } = compose(screens, { history: createMemoryHistory({ initialEntries: [url] }) });
   render(<App screens={screens} queryClient={queryClient} router={router} />);
   onTestFinished(close);
   const location = () => router.state.location;
-  return { ...api, api, person: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }), router, queryClient, location };
+  return {
+    ...api,
+    api,
+    person: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    router,
+    queryClient,
+    location,
+  };
 }

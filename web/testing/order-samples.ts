@@ -1,4 +1,4 @@
-// Orders as lists and pages have them, for tests of the screens.
+// Sample orders, as list rows and in full, for screen tests.
 import type { Order, OrderRow } from '#contract/orders/index.ts';
 import { orderMessage } from '#domain/orders/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
@@ -7,7 +7,7 @@ import { HARBOUR, id } from './listing-samples.ts';
 const NZD = { code: 'NZD', currencySuffix: 'NZD', offset: 100 };
 export const nothingPaid = { paymentType: 'INVOICE', paidAt: null, refundedAt: null, isRefundFailed: false } as const;
 
-export const orderRow = (n: number, status: OrderState = 'READY', more: Partial<OrderRow> = {}): OrderRow => ({
+export const orderRow = (n: number, status: OrderState = 'READY', overrides: Partial<OrderRow> = {}): OrderRow => ({
   _id: id(n),
   orderNumber: 1000 + n,
   title: `Home ${n}`,
@@ -25,21 +25,21 @@ export const orderRow = (n: number, status: OrderState = 'READY', more: Partial<
   impressions: 0,
   startDate: '2026-11-20',
   createdAt: '2026-11-14T02:00:00.000Z',
-  ...more,
+  ...overrides,
 });
 
-const entry = (from: OrderState | null, to: OrderState, step: string, more: Partial<Order['timeline'][number]> = {}) => ({
+const entry = (from: OrderState | null, to: OrderState, step: string, overrides: Partial<Order['timeline'][number]> = {}) => ({
   from,
   to,
   step,
   actorName: null,
   at: '2026-11-14T02:00:00.000Z',
   note: null,
-  ...more,
+  ...overrides,
 });
 
-/** By invoice, waiting to be delivered, of one listing with two pictures of which one is used. */
-export const wholeOrder = (status: OrderState = 'READY', more: Partial<Order> = {}): Order => ({
+/** Paid by invoice, ready for delivery, with one listing of two pictures, of which one is used. */
+export const wholeOrder = (status: OrderState = 'READY', overrides: Partial<Order> = {}): Order => ({
   _id: id(7),
   orderNumber: 1007,
   title: 'Home 7',
@@ -119,12 +119,12 @@ export const wholeOrder = (status: OrderState = 'READY', more: Partial<Order> = 
   version: 3,
   createdAt: '2026-11-14T02:00:00.000Z',
   updatedAt: '2026-11-14T02:00:00.000Z',
-  ...more,
+  ...overrides,
 });
 
-/** After one delivery that did not come through. */
-export const failedOrder = (more: Partial<Order> = {}): Order => {
-  const order = wholeOrder('FAILED', { steps: ['retryDelivery', 'cancel'], ...more });
+/** After one failed delivery. */
+export const failedOrder = (overrides: Partial<Order> = {}): Order => {
+  const order = wholeOrder('FAILED', { steps: ['retryDelivery', 'cancel'], ...overrides });
   return {
     ...order,
     timeline: [

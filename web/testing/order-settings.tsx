@@ -1,5 +1,5 @@
-// The settings of one template of an order, as the wizard shows them: one draft, judged as a whole at every change.
-import { contextOfWizard } from '#contract/orders/index.ts';
+// Renders the wizard's settings of one template for tests. The whole draft is checked at every change.
+import { wizardOrderContext } from '#contract/orders/index.ts';
 import type { WizardTemplate } from '#contract/orders/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import { checkOrder, refusalsAt, targetMapOf } from '#domain/orders/index.ts';
@@ -12,7 +12,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { fakeApi } from './fake-api.ts';
-import { wizardDraft, wizardGround, wizardItems, wizardTemplate } from './wizard-ground.ts';
+import { wizardDraft, wizardData, wizardItems, wizardTemplate } from './wizard-data.ts';
 
 export interface Opening {
   type?: CampaignType;
@@ -46,14 +46,14 @@ export function openSettings({
   });
   const template = wizardTemplate(type, given);
   const items = wizardItems().map((item) => (withoutUrl.includes(item._id) ? { ...item, hasUrl: false, url: '' } : item));
-  const ground = wizardGround(template, { items });
+  const ground = wizardData(template, { items });
   let latest = begin(wizardDraft(ground, itemIds));
 
-  const keep = (draft: OrderDraft): OrderDraft => (latest = draft);
+  const store = (draft: OrderDraft): OrderDraft => (latest = draft);
 
   function Panel() {
     const [draft, setDraft] = useState(latest);
-    const [isAsked, setAsked] = useState(false);
+    const [isSubmitted, setSubmitted] = useState(false);
     const [data] = draft.campaignData;
     if (!data) return null;
     return (
@@ -63,22 +63,22 @@ export function openSettings({
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              setAsked(true);
+              setSubmitted(true);
             }}
           >
             <TemplateSettings
-              ground={ground}
+              wizardData={ground}
               draft={draft}
-              place={0}
+              campaignIndex={0}
               data={data}
               template={template}
               added={{ pictures: [], videos: [] }}
-              change={(next) => setDraft((now) => keep({ ...now, campaignData: [next] }))}
-              changeDraft={(part) => setDraft((now) => keep({ ...now, ...part }))}
+              change={(next) => setDraft((current) => store({ ...current, campaignData: [next] }))}
+              changeDraft={(part) => setDraft((current) => store({ ...current, ...part }))}
               addAssets={() => undefined}
-              refusals={refusalsAt(checkOrder(draft, contextOfWizard(ground, draft)), 'settings')}
-              refused={[]}
-              isAsked={isAsked}
+              refusals={refusalsAt(checkOrder(draft, wizardOrderContext(ground, draft)), 'settings')}
+              serverErrors={[]}
+              showsErrors={isSubmitted}
             />
             <button type="submit">Go on</button>
           </form>
@@ -97,7 +97,8 @@ export function openSettings({
     draft: () => latest,
     data,
     markers: () => targetMapOf(data()).markers,
-    refusals: () => refusalsAt(checkOrder(latest, contextOfWizard(ground, latest)), 'settings').map(({ path, code }) => `${path}: ${code}`),
+    refusals: () =>
+      refusalsAt(checkOrder(latest, wizardOrderContext(ground, latest)), 'settings').map(({ path, code }) => `${path}: ${code}`),
   };
 }
 

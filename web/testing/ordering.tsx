@@ -1,17 +1,17 @@
-// How is the order wizard opened in a web test? With what someone picked, and three products that take it.
-import type { WizardContact, WizardGround, WizardProduct, WizardTemplate } from '#contract/orders/index.ts';
+// Opens the order wizard for web tests, with picked items and products that they can be ordered with.
+import type { WizardContact, WizardData, WizardProduct, WizardTemplate } from '#contract/orders/index.ts';
 import type { Role } from '#domain/access/index.ts';
 import { beginCampaignData } from '#domain/orders/index.ts';
 import type { OrderPick } from '#domain/orders/index.ts';
 import { signedIn } from '#web/client/session.ts';
-import { keepOrderPick } from '#web/dashboards/index.ts';
+import { saveOrderPick } from '#web/dashboards/index.ts';
 import type { Answers, Asked } from './fake-api.ts';
 import { HARBOUR, id } from './listing-samples.ts';
-import { dashboardAnswers } from './the-dashboard.ts';
-import { customerPerson, visit } from './visit.tsx';
-import { VILLA, wizardGround, wizardTemplate } from './wizard-ground.ts';
+import { dashboardAnswers } from './dashboard-fixture.ts';
+import { customerUser, visit } from './visit.tsx';
+import { VILLA, wizardData, wizardTemplate } from './wizard-data.ts';
 
-/** The chunks load before the clock of a test starts. */
+/** Loads the chunks up front, so that loading them does not count towards a test's timeout. */
 export const wizardLoaded = () =>
   Promise.all([
     import('#web/ordering/order-screen.tsx'),
@@ -52,11 +52,11 @@ const contact = (n: number, fullName: string, suggested = false): WizardContact 
   values: { fullName, firstName: fullName.split(' ')[0], mobile: `021 555 010${n}` },
 });
 
-/** An image campaign of a week, dear or cheap, or of two weeks; and a display campaign. */
-export function orderGround(given: Partial<WizardGround> = {}): WizardGround {
+/** Wizard data with four products: two image campaigns of a week at different prices, one of two weeks, and a display campaign. */
+export function orderData(given: Partial<WizardData> = {}): WizardData {
   const display = wizardTemplate('GDN_CAMPAIGN', { templateId: id(42), name: 'Everywhere' });
   const image = wizardTemplate('FACEBOOK_IMAGE_CAMPAIGN');
-  const ground = wizardGround(image, {
+  const ground = wizardData(image, {
     customer: { _id: HARBOUR, name: 'Harbour Realty' },
     currency: { code: 'NZD', currencySuffix: 'NZD', offset: 100 },
     contactLabel: 'adviser',
@@ -76,9 +76,9 @@ export function orderGround(given: Partial<WizardGround> = {}): WizardGround {
   return { ...ground, items: villa ? [villa] : [], ...given };
 }
 
-/** As the server begins it. */
-export const begunFor =
-  (ground: WizardGround) =>
+/** The initial campaign data that the server returns for a template. */
+export const campaignDataResponse =
+  (ground: WizardData) =>
   ({ body }: Asked) => {
     const { templateData, ...rest } = body as { templateData: { templateId: string } };
     const templates = ground.products.flatMap(({ campaignTemplates }) => campaignTemplates);
@@ -104,21 +104,21 @@ export const placed = (given: object = {}) => ({
 });
 
 interface Opening {
-  ground?: WizardGround;
+  ground?: WizardData;
   pick?: OrderPick | null;
   role?: Role;
 }
 
-export function openOrder(answers: Answers = {}, { ground = orderGround(), pick = oneListing, role = 'corporate' }: Opening = {}) {
-  const user = customerPerson(role);
+export function openOrder(answers: Answers = {}, { ground = orderData(), pick = oneListing, role = 'corporate' }: Opening = {}) {
+  const user = customerUser(role);
   signedIn(user);
-  if (pick) keepOrderPick(HARBOUR, pick);
+  if (pick) saveOrderPick(HARBOUR, pick);
   return visit('/customer-dashboard/order', {
     user,
     answers: {
       ...dashboardAnswers(),
       'GET /api/orders/wizard': ground,
-      'POST /api/orders/campaignDataItem': begunFor(ground),
+      'POST /api/orders/campaignDataItem': campaignDataResponse(ground),
       'POST /api/orders': placed(),
       'GET /api/orders': { orders: [], count: 0, totalPrice: [], overallImpressions: 0 },
       'GET /api/offices': { offices: [], count: 0 },

@@ -1,7 +1,7 @@
-// A stored resource for tests of its screens, and how a person looks at them and fills them in.
+// A sample resource for screen tests, with helpers to open and fill in its form.
 import type { Answers, Asked } from './fake-api.ts';
 import { FakeUpload, itemPicture, pictureFile, uploadedFile } from './fake-uploads.ts';
-import { customerPerson, visit } from './visit.tsx';
+import { customerUser, visit } from './visit.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 
@@ -44,9 +44,9 @@ export const resourceAnswers: Answers = {
   'PUT /api/resource/{resourceId}': storedResource({ version: 5 }),
 };
 export const openNew = (given: Answers = {}, search = '') =>
-  visit(`/customer-dashboard/resources/create${search}`, { user: customerPerson('corporate'), answers: { ...resourceAnswers, ...given } });
+  visit(`/customer-dashboard/resources/create${search}`, { user: customerUser('corporate'), answers: { ...resourceAnswers, ...given } });
 export const openStored = (given: Answers = {}) =>
-  visit(`/customer-dashboard/resource/${RESOURCE}/edit`, { user: customerPerson('corporate'), answers: { ...resourceAnswers, ...given } });
+  visit(`/customer-dashboard/resource/${RESOURCE}/edit`, { user: customerUser('corporate'), answers: { ...resourceAnswers, ...given } });
 
 export const zone = (name: 'Images' | 'Videos') => screen.findByRole('group', { name });
 export const drop = async (name: 'Images' | 'Videos', ...files: File[]) =>

@@ -1,4 +1,4 @@
-// The orders of staff on the screen: an app of a server that knows two of them, and one whole.
+// Opens the staff's order screens for tests, with two orders in the list and one in full.
 import type { Role } from '#domain/access/index.ts';
 import type { Answers, Asked } from './fake-api.ts';
 import { HARBOUR, id } from './listing-samples.ts';
@@ -15,7 +15,7 @@ export const figures = {
   overallImpressions: 48_120,
 };
 const rows = { orders: [orderRow(1, 'FAILED'), orderRow(2, 'CANCELLED', { title: 'Home 2' })], count: 2 };
-/** Asked apart from the rows. */
+/** The totals are requested separately from the rows. */
 export const isFigures = ({ query }: Asked): boolean => query['includeImpressions'] === 'true';
 
 export const openStaffOrders = (address: string, { answers = {}, roles = ['admin'] }: { answers?: Answers; roles?: Role[] } = {}) =>

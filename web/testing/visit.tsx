@@ -1,4 +1,4 @@
-// How does a web test follow a person through the app? From an address, as anyone or nobody, with the browser's own history.
+// Opens the app for a web test that navigates: at a URL, with or without a signed-in user, with the browser's own history.
 import type { SessionUser } from '#contract/accounts/index.ts';
 import type { Role } from '#domain/access/index.ts';
 import { App } from '#web/app/app.tsx';
@@ -10,7 +10,7 @@ import { userEvent } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { fakeApi } from './fake-api.ts';
 import type { Answers } from './fake-api.ts';
-import { dashboardAnswers } from './the-dashboard.ts';
+import { dashboardAnswers } from './dashboard-fixture.ts';
 
 export const staff = (...roles: Role[]): SessionUser => ({
   _id: '01900000-0000-7000-8000-00000000abcd',
@@ -20,7 +20,7 @@ export const staff = (...roles: Role[]): SessionUser => ({
   customer: null,
 });
 
-export const customerPerson = (...roles: Role[]): SessionUser => ({
+export const customerUser = (...roles: Role[]): SessionUser => ({
   ...staff(...roles),
   _id: '01900000-0000-7000-8000-00000000beef',
   email: 'hana@harbour.example',

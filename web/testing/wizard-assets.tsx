@@ -1,6 +1,6 @@
-// How is step 3 of the order wizard opened in a test? The assets of one template with its ad beside, judged as a whole at every change.
-import { contextOfWizard } from '#contract/orders/index.ts';
-import type { WizardGround, WizardTemplate } from '#contract/orders/index.ts';
+// Renders step 3 of the order wizard for tests: the assets of one template and the ad preview. The whole draft is checked at every change.
+import { wizardOrderContext } from '#contract/orders/index.ts';
+import type { WizardData, WizardTemplate } from '#contract/orders/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import { checkOrder, refusalsAt } from '#domain/orders/index.ts';
 import type { CampaignData, OrderDraft } from '#domain/orders/index.ts';
@@ -15,11 +15,11 @@ import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { fakeApi } from './fake-api.ts';
 import type { Answers } from './fake-api.ts';
-import { wizardDraft, wizardGround, wizardTemplate } from './wizard-ground.ts';
+import { wizardDraft, wizardData, wizardTemplate } from './wizard-data.ts';
 
-interface Opening {
+interface OpenOptions {
   template?: Partial<WizardTemplate>;
-  ground?: Partial<WizardGround>;
+  ground?: Partial<WizardData>;
   itemIds?: readonly string[];
   begin?: (draft: OrderDraft) => OrderDraft;
   answers?: Answers;
@@ -27,41 +27,41 @@ interface Opening {
 
 export function openAssets(
   type: CampaignType,
-  { template: given, ground: more, itemIds, begin = (draft) => draft, answers }: Opening = {},
+  { template: given, ground: more, itemIds, begin = (draft) => draft, answers }: OpenOptions = {},
 ) {
   const { asked } = fakeApi({ 'GET /api/upload-limits': { picture: { maxBytes: 10_000 }, video: { maxBytes: 10_000 } }, ...answers });
   const template = wizardTemplate(type, given);
-  const ground = wizardGround(template, more);
+  const ground = wizardData(template, more);
   const queryClient = new QueryClient();
   const latest = { draft: begin(wizardDraft(ground, itemIds)), added: { pictures: [], videos: [] } as AddedAssets };
-  const judged = (draft: OrderDraft, { pictures, videos }: AddedAssets) => {
+  const check = (draft: OrderDraft, { pictures, videos }: AddedAssets) => {
     const added = [...pictures.map(({ _id }) => _id), ...videos.map(({ video }) => video._id)];
-    return refusalsAt(checkOrder(draft, contextOfWizard(ground, draft, added)), 'assets');
+    return refusalsAt(checkOrder(draft, wizardOrderContext(ground, draft, added)), 'assets');
   };
 
   function Step() {
     const [draft, setDraft] = useState(latest.draft);
     const [added, setAdded] = useState(latest.added);
-    const [isAsked, setAsked] = useState(false);
+    const [isSubmitted, setSubmitted] = useState(false);
     useEffect(() => void Object.assign(latest, { draft, added }));
-    const shared = { ground, draft, template, added, data: dataOf(draft) };
+    const shared = { wizardData: ground, draft, template, added, data: dataOf(draft) };
     return (
       <MantineProvider theme={theme}>
         <QueryClientProvider client={queryClient}>
           <TemplateAssets
             {...shared}
-            place={0}
-            change={(next) => setDraft((now) => ({ ...now, campaignData: [next] }))}
-            changeDraft={(part) => setDraft((now) => ({ ...now, ...part }))}
+            campaignIndex={0}
+            change={(next) => setDraft((current) => ({ ...current, campaignData: [next] }))}
+            changeDraft={(part) => setDraft((current) => ({ ...current, ...part }))}
             addAssets={({ pictures = [], videos = [] }) =>
-              setAdded((now) => ({ pictures: [...now.pictures, ...pictures], videos: [...now.videos, ...videos] }))
+              setAdded((current) => ({ pictures: [...current.pictures, ...pictures], videos: [...current.videos, ...videos] }))
             }
-            refusals={judged(draft, added)}
-            refused={[]}
-            isAsked={isAsked}
+            refusals={check(draft, added)}
+            serverErrors={[]}
+            showsErrors={isSubmitted}
           />
           <AdPreview {...shared} />
-          <button type="button" onClick={() => setAsked(true)}>
+          <button type="button" onClick={() => setSubmitted(true)}>
             Go on
           </button>
         </QueryClientProvider>
@@ -73,7 +73,7 @@ export function openAssets(
     asked,
     person: userEvent.setup(),
     data: () => dataOf(latest.draft),
-    refusals: () => judged(latest.draft, latest.added).map(({ path, code }) => `${path}: ${code}`),
+    refusals: () => check(latest.draft, latest.added).map(({ path, code }) => `${path}: ${code}`),
   };
 }
 

@@ -1,4 +1,4 @@
-// How does a test walk through the order wizard? As a person does, by the words on the screen.
+// Steps through the order wizard in tests, by the texts on the screen.
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
@@ -6,7 +6,7 @@ export const choose = async (person: UserEvent, name: string) => person.click(aw
 export const press = async (person: UserEvent, name: string | RegExp) => person.click(await screen.findByRole('button', { name }));
 export const stepShown = (name: string) => screen.findByRole('heading', { level: 2, name });
 
-/** The cheap week, for an office. */
+/** Chooses the cheaper one-week product, and an office. */
 export async function chooseWeek(person: UserEvent) {
   await choose(person, 'Image campaign');
   await choose(person, '7 days');
@@ -16,7 +16,7 @@ export async function chooseWeek(person: UserEvent) {
   await screen.findByRole('complementary', { name: 'Preview' });
 }
 
-/** What begins complete is skipped. */
+/** Goes to the payment step; steps that are already complete are skipped. */
 export async function toPayment(person: UserEvent) {
   await chooseWeek(person);
   await press(person, 'Next');

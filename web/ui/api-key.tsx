@@ -1,4 +1,4 @@
-// An API key, of a person or a customer: what is known of it, making a new one, which is shown once, and ending it.
+// The API key of a user or a customer: shows its prefix and last use, creates a new key (shown once) and revokes it.
 import type { KeyState } from '#contract/accounts/index.ts';
 import { Button, Group } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
@@ -12,14 +12,14 @@ import { toast } from './toasts.ts';
 interface ApiKeyProps {
   state: KeyState | null;
   mayMake: boolean;
-  /** Answers the key itself, this once. */
+  /** Returns the key itself; it cannot be read again later. */
   make: () => Promise<string>;
   end: () => Promise<unknown>;
   refused: (error: unknown) => void;
 }
 
 export function ApiKey({ state, mayMake, make, end, refused }: ApiKeyProps) {
-  const [made, setMade] = useState<string | null>(null);
+  const [newKey, setNewKey] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const run = (work: () => Promise<void>) => () => {
     setBusy(true);
@@ -27,28 +27,34 @@ export function ApiKey({ state, mayMake, make, end, refused }: ApiKeyProps) {
       .catch(refused)
       .finally(() => setBusy(false));
   };
-  const makeOne = run(async () => {
+  const createKey = run(async () => {
     if (state && !(await confirm({ detail: 'The key in use now stops working at once.', action: 'Make a new key' }))) return;
-    setMade(await make());
+    setNewKey(await make());
   });
-  const endIt = run(async () => {
+  const revokeKey = run(async () => {
     if (!(await confirm({ detail: 'Programs that use this key lose access at once.', action: 'End key', danger: true }))) return;
     await end();
-    setMade(null);
+    setNewKey(null);
     toast({ text: 'API key ended' });
   });
   return (
     <div>
-      {made !== null && <NewKey apiKey={made} onDone={() => setMade(null)} />}
-      {state ? <KnownKey state={state} /> : <p className={classes.none}>There is no key.</p>}
+      {newKey !== null && <NewKey apiKey={newKey} onDone={() => setNewKey(null)} />}
+      {state ? <KeySummary state={state} /> : <p className={classes.none}>There is no key.</p>}
       <Group gap="xs" mt="sm">
         {mayMake && (
-          <Button variant="default" size="xs" loading={isBusy} leftSection={<IconKey size={16} stroke={1.75} aria-hidden />} onClick={makeOne}>
+          <Button
+            variant="default"
+            size="xs"
+            loading={isBusy}
+            leftSection={<IconKey size={16} stroke={1.75} aria-hidden />}
+            onClick={createKey}
+          >
             {state ? 'Make a new key' : 'Make a key'}
           </Button>
         )}
         {state && (
-          <Button variant="subtle" color="red" size="xs" disabled={isBusy} onClick={endIt}>
+          <Button variant="subtle" color="red" size="xs" disabled={isBusy} onClick={revokeKey}>
             End key
           </Button>
         )}
@@ -57,7 +63,7 @@ export function ApiKey({ state, mayMake, make, end, refused }: ApiKeyProps) {
   );
 }
 
-const KnownKey = ({ state }: { state: KeyState }) => (
+const KeySummary = ({ state }: { state: KeyState }) => (
   <p className={classes.key}>
     <code>{state.prefix}…</code>
     <span>

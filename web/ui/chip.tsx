@@ -1,4 +1,4 @@
-// One text of a chips field, with its own way out.
+// One value of a chips field, with its remove button.
 import { IconAlertTriangle, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent, Ref } from 'react';
 import classes from './chips-input.module.css';
@@ -7,13 +7,13 @@ interface ChipProps {
   text: string;
   isValid: boolean;
   isDisabled: boolean;
-  /** Without it the chip stays. */
+  /** Undefined where the chip cannot be removed. */
   onRemove: (() => void) | undefined;
   onKeyDown: (event: KeyboardEvent) => void;
-  removerRef: Ref<HTMLButtonElement>;
+  removeButtonRef: Ref<HTMLButtonElement>;
 }
 
-export function Chip({ text, isValid, isDisabled, onRemove, onKeyDown, removerRef }: ChipProps) {
+export function Chip({ text, isValid, isDisabled, onRemove, onKeyDown, removeButtonRef }: ChipProps) {
   return (
     <span
       className={classes.chip}
@@ -28,7 +28,7 @@ export function Chip({ text, isValid, isDisabled, onRemove, onKeyDown, removerRe
       {onRemove && (
         <button
           type="button"
-          ref={removerRef}
+          ref={removeButtonRef}
           className={classes.remove}
           tabIndex={-1}
           aria-label={`Remove ${text}`}

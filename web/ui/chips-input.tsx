@@ -1,4 +1,4 @@
-// How does a person enter several short texts? Each becomes a chip: by Enter, a comma, a paste, or leaving the field.
+// An input for several short texts. Each becomes a chip on Enter, a comma, a paste, or when the field loses focus.
 // Chips are reached with the arrow keys and removed with Delete or Backspace.
 import { PillsInput, VisuallyHidden } from '@mantine/core';
 import type { PillsInputProps } from '@mantine/core';
@@ -12,22 +12,22 @@ export interface ChipsInputProps extends Omit<PillsInputProps, 'value' | 'defaul
   value?: string[];
   defaultValue?: string[];
   onChange?: (value: string[]) => void;
-  /** The most chips that are taken. */
+  /** The maximum number of chips; further ones are left out, and an error says so. */
   maxCount?: number;
   placeholder?: string;
   readOnly?: boolean;
 }
 
-/** What the chips are. */
+/** The rules for one kind of chip, such as email addresses or tags. */
 export interface ChipKind {
-  /** What was typed or pasted, as the texts that it is made of. */
+  /** Splits typed or pasted text into single values. */
   split: (text: string) => readonly string[];
-  /** Keys that end a text, besides Enter. */
+  /** Keys that complete a value, besides Enter. */
   endKeys: readonly string[];
-  /** As it is kept: trimmed, lowercased. */
+  /** Normalises a value before it is stored: trimmed, lowercased. */
   tidy: (text: string) => string;
   isValid: (text: string) => boolean;
-  /** What is wrong with the ones that are not valid. */
+  /** The error message for the invalid values. */
   problem: (invalid: readonly string[]) => string;
   nouns: readonly [one: string, many: string];
   inputMode: 'text' | 'email';
@@ -35,54 +35,54 @@ export interface ChipKind {
 
 export function ChipsInput({ kind, ...props }: ChipsInputProps & { kind: ChipKind }) {
   const { value, defaultValue, onChange, maxCount = Infinity, placeholder, readOnly, disabled, error, id, ...input } = props;
-  const [kept, keep] = useUncontrolled<string[]>({ value, defaultValue, finalValue: [], onChange });
+  const [chips, setChips] = useUncontrolled<string[]>({ value, defaultValue, finalValue: [], onChange });
   const [text, setText] = useState('');
   const [leftOut, setLeftOut] = useState(0);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const ownId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const removers = useRef(new Map<number, HTMLButtonElement>());
+  const removeButtons = useRef(new Map<number, HTMLButtonElement>());
   const isFixed = disabled === true || readOnly === true;
-  const invalid = kept.filter((chip) => !kind.isValid(chip));
+  const invalid = chips.filter((chip) => !kind.isValid(chip));
 
   const add = (typed: string) => {
     const pieces = kind
       .split(typed)
       .map(kind.tidy)
       .filter((piece) => piece !== '');
-    const fresh = [...new Set(pieces)].filter((piece) => !kept.includes(piece));
-    const taken = fresh.slice(0, Math.max(0, maxCount - kept.length));
+    const unseen = [...new Set(pieces)].filter((piece) => !chips.includes(piece));
+    const added = unseen.slice(0, Math.max(0, maxCount - chips.length));
     setText('');
-    setLeftOut(fresh.length - taken.length);
-    if (taken.length === 0) return;
-    keep([...kept, ...taken]);
-    say(`Added ${taken.join(', ')}.`);
+    setLeftOut(unseen.length - added.length);
+    if (added.length === 0) return;
+    setChips([...chips, ...added]);
+    announce(`Added ${added.join(', ')}.`);
   };
-  const focusAt = (index: number) => (removers.current.get(index) ?? field.current)?.focus();
+  const focusAt = (index: number) => (removeButtons.current.get(index) ?? field.current)?.focus();
   const remove = (index: number) => {
-    say(`Removed ${kept[index]}.`);
+    announce(`Removed ${chips[index]}.`);
     setLeftOut(0);
-    keep(kept.filter((_, other) => other !== index));
-    // On to the chip that follows; after the last comes the field.
+    setChips(chips.filter((_, other) => other !== index));
+    // The focus moves to the next chip, or to the field after the last one.
     focusAt(index + 1);
   };
-  const chipKey = (event: KeyboardEvent, index: number) => {
+  const onChipKey = (event: KeyboardEvent, index: number) => {
     if (event.key === 'ArrowLeft') focusAt(Math.max(0, index - 1));
     else if (event.key === 'ArrowRight') focusAt(index + 1);
     else if (event.key === 'Delete' || event.key === 'Backspace') remove(index);
     else return;
     event.preventDefault();
   };
-  const fieldKey = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onFieldKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || isFixed) return;
     const { selectionStart, selectionEnd } = event.currentTarget;
-    if ((event.key === 'Backspace' || event.key === 'ArrowLeft') && selectionStart === 0 && selectionEnd === 0 && kept.length > 0) {
+    if ((event.key === 'Backspace' || event.key === 'ArrowLeft') && selectionStart === 0 && selectionEnd === 0 && chips.length > 0) {
       event.preventDefault();
-      focusAt(kept.length - 1);
+      focusAt(chips.length - 1);
       return;
     }
     if (event.key !== 'Enter' && !kind.endKeys.includes(event.key)) return;
-    // Enter in an empty field is for the form.
+    // Enter in an empty field submits the form.
     if (event.key === 'Enter' && text.trim() === '') return;
     event.preventDefault();
     add(text);
@@ -94,21 +94,21 @@ export function ChipsInput({ kind, ...props }: ChipsInputProps & { kind: ChipKin
       id={id ?? ownId}
       classNames={{ input: classes.field }}
       disabled={disabled}
-      error={error || (invalid.length > 0 && kind.problem(invalid)) || leftOutWords(leftOut, maxCount, kind)}
+      error={error || (invalid.length > 0 && kind.problem(invalid)) || leftOutText(leftOut, maxCount, kind)}
       onClick={() => field.current?.focus()}
     >
       <span className={classes.chips}>
-        {kept.map((chip, index) => (
+        {chips.map((chip, index) => (
           <Chip
             key={chip}
             text={chip}
             isValid={kind.isValid(chip)}
             isDisabled={disabled === true}
             onRemove={isFixed ? undefined : () => remove(index)}
-            onKeyDown={(event) => chipKey(event, index)}
-            removerRef={(button) => {
-              if (button) removers.current.set(index, button);
-              else removers.current.delete(index);
+            onKeyDown={(event) => onChipKey(event, index)}
+            removeButtonRef={(button) => {
+              if (button) removeButtons.current.set(index, button);
+              else removeButtons.current.delete(index);
             }}
           />
         ))}
@@ -122,9 +122,9 @@ export function ChipsInput({ kind, ...props }: ChipsInputProps & { kind: ChipKin
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          placeholder={kept.length === 0 ? placeholder : undefined}
+          placeholder={chips.length === 0 ? placeholder : undefined}
           onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={fieldKey}
+          onKeyDown={onFieldKey}
           onBlur={() => text.trim() !== '' && add(text)}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text').trim();
@@ -135,12 +135,12 @@ export function ChipsInput({ kind, ...props }: ChipsInputProps & { kind: ChipKin
         />
       </span>
       <VisuallyHidden component="span" role="status">
-        {said}
+        {announcement}
       </VisuallyHidden>
     </PillsInput>
   );
 }
 
-function leftOutWords(leftOut: number, maxCount: number, { nouns: [one, many] }: ChipKind): string | false {
+function leftOutText(leftOut: number, maxCount: number, { nouns: [one, many] }: ChipKind): string | false {
   return leftOut > 0 && `At most ${maxCount}: ${leftOut} ${leftOut === 1 ? `${one} was` : `${many} were`} left out.`;
 }

@@ -1,4 +1,5 @@
-// How are several of a customer's things chosen, and what does the field say that has nothing to choose from, or not yet?
+// A multi-select for what belongs to a customer, such as offices. The placeholder says why nothing can be chosen: no customer yet,
+// still loading, or none exist.
 import { MultiSelect } from '@mantine/core';
 import type { MultiSelectProps } from '@mantine/core';
 
@@ -8,12 +9,12 @@ export interface Choice {
 }
 
 export interface ChoicesFieldProps extends Omit<MultiSelectProps, 'data'> {
-  /** In words, such as 'offices'. */
+  /** Plural noun for messages, such as 'offices'. */
   things: string;
-  /** Empty until one is chosen. */
+  /** '' until a customer is chosen. */
   customerId: string;
   found: FoundChoices;
-  /** What is stored. */
+  /** The stored choices, which keep their names even where they are no longer offered. */
   chosen?: readonly Named[];
 }
 
@@ -23,21 +24,21 @@ export interface Named {
 }
 
 interface FoundChoices {
-  /** Absent until they have arrived. */
+  /** Undefined while loading. */
   data: readonly Choice[] | undefined;
   isError: boolean;
 }
 
 export function ChoicesField({ things, customerId, found, chosen = [], value = [], ...input }: ChoicesFieldProps) {
-  const words = choiceWords(things, customerId, found);
+  const texts = choiceTexts(things, customerId, found);
   return (
     <MultiSelect
       searchable
       clearable
       hidePickedOptions
       disabled={customerId === '' || (found.data?.length === 0 && value.length === 0)}
-      placeholder={value.length > 0 ? undefined : words.placeholder}
-      nothingFoundMessage={words.nothingFound}
+      placeholder={value.length > 0 ? undefined : texts.placeholder}
+      nothingFoundMessage={texts.nothingFound}
       data={withChosen(found.data ?? [], chosen)}
       value={value}
       {...input}
@@ -45,7 +46,7 @@ export function ChoicesField({ things, customerId, found, chosen = [], value = [
   );
 }
 
-export function choiceWords(
+export function choiceTexts(
   things: string,
   customerId: string,
   { data, isError }: FoundChoices,
@@ -60,7 +61,7 @@ function placeholderFor(things: string, customerId: string, data: readonly Choic
   return data.length === 0 ? `This customer has no ${things}` : 'Type to search';
 }
 
-/** What is stored keeps its name, even where it cannot be chosen any more. */
+/** Adds stored choices that are no longer offered, so that they are shown by name instead of id. */
 export function withChosen(choices: readonly Choice[], chosen: readonly Named[]): Choice[] {
   const known = new Set(choices.map(({ value }) => value));
   return [...choices, ...chosen.filter(({ _id }) => !known.has(_id)).map(({ _id, name }) => ({ value: _id, label: name }))];

@@ -1,4 +1,4 @@
-// How does a person choose a currency? By its name or its code.
+// A select for currencies, searchable by name or code.
 import { CURRENCIES } from '#domain/money/index.ts';
 import { Select } from '@mantine/core';
 import type { SelectProps } from '@mantine/core';

@@ -1,4 +1,4 @@
-// The calendar behind a date field; a chunk of its own, since most days are typed.
+// The calendar of a date field; a separate chunk, since most people type the date.
 import '@mantine/dates/styles.layer.css';
 import { DatePicker } from '@mantine/dates';
 
@@ -17,7 +17,7 @@ export default function DateCalendar({ value, min, max, onChoose }: DateCalendar
       minDate={min}
       maxDate={max}
       highlightToday
-      // Red is for what is wrong; a weekend is not.
+      // Red means an error in this product, so weekends are not red.
       weekendDays={[]}
       onChange={(day) => day && onChoose(day)}
       ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}

@@ -1,5 +1,5 @@
-// How does a person enter a day? Typed strictly as DD/MM/YYYY, or picked from a calendar that is loaded when opened.
-// The value is YYYY-MM-DD, or the text itself while it is no day, so that a form's schema refuses it.
+// A date field: typed strictly as DD/MM/YYYY, or picked from a calendar that is loaded when opened.
+// The value is YYYY-MM-DD, or the typed text while that is not a date, so that the form's schema rejects it.
 import { DATE_FORMAT, dateAsTyped, dateText, isCalendarDate, readDate } from '#domain/dates/index.ts';
 import { ActionIcon, Popover, Skeleton, TextInput } from '@mantine/core';
 import type { TextInputProps } from '@mantine/core';
@@ -36,10 +36,10 @@ export function DateInput({
   readOnly,
   ...input
 }: DateInputProps) {
-  const [kept, keep] = useUncontrolled({ value, defaultValue, finalValue: '', onChange });
-  const [isLeft, setLeft] = useState(true);
+  const [current, setCurrent] = useUncontrolled({ value, defaultValue, finalValue: '', onChange });
+  const [isBlurred, setBlurred] = useState(true);
   const [isOpen, setOpen] = useState(false);
-  const field = useTypedText({ value: kept, onChange: keep, toValue: (text) => readDate(text) ?? text, toText: dateText });
+  const field = useTypedText({ value: current, onChange: setCurrent, toValue: (text) => readDate(text) ?? text, toText: dateText });
   const isFixed = disabled === true || readOnly === true;
   const openByKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowDown' && !isFixed) {
@@ -61,7 +61,7 @@ export function DateInput({
           readOnly={readOnly}
           classNames={{ input: classes.date }}
           value={field.shown}
-          error={error || (isLeft && !isOpen && problemOf(kept, min, max))}
+          error={error || (isBlurred && !isOpen && problemOf(current, min, max))}
           rightSection={
             isFixed ? undefined : (
               <ActionIcon
@@ -79,11 +79,11 @@ export function DateInput({
           onChange={(event) => field.type(dateAsTyped(field.shown, event.currentTarget.value))}
           onKeyDown={openByKey}
           onFocus={(event) => {
-            setLeft(false);
+            setBlurred(false);
             onFocus?.(event);
           }}
           onBlur={(event) => {
-            setLeft(true);
+            setBlurred(true);
             onBlur?.(event);
           }}
         />
@@ -91,11 +91,11 @@ export function DateInput({
       <Popover.Dropdown role="dialog" aria-label="Calendar">
         <Suspense fallback={<Skeleton width={252} height={280} />}>
           <DateCalendar
-            value={isCalendarDate(kept) ? kept : null}
+            value={isCalendarDate(current) ? current : null}
             min={min}
             max={max}
             onChoose={(day) => {
-              keep(day);
+              setCurrent(day);
               setOpen(false);
             }}
           />
@@ -107,9 +107,9 @@ export function DateInput({
 
 const labelOf = (label: TextInputProps['label']): string => (typeof label === 'string' ? label.toLowerCase() : 'a day');
 
-function problemOf(kept: string, min: string | undefined, max: string | undefined): string | false {
-  if (kept === '') return false;
-  if (!isCalendarDate(kept)) return `Please enter a date as ${DATE_FORMAT}.`;
-  if (min && kept < min) return `Not before ${dateText(min)}.`;
-  return max !== undefined && kept > max && `Not after ${dateText(max)}.`;
+function problemOf(current: string, min: string | undefined, max: string | undefined): string | false {
+  if (current === '') return false;
+  if (!isCalendarDate(current)) return `Please enter a date as ${DATE_FORMAT}.`;
+  if (min && current < min) return `Not before ${dateText(min)}.`;
+  return max !== undefined && current > max && `Not after ${dateText(max)}.`;
 }

@@ -1,5 +1,4 @@
-// How is a list narrowed by a day? What is typed stays in the field until it is a day; only days, and an empty field once it is left,
-// reach the list.
+// A date field that filters a list. Incomplete text stays in the field: only complete dates, and an empty field on blur, reach the list.
 import { isCalendarDate } from '#domain/dates/index.ts';
 import { useEffect, useState } from 'react';
 import { DateInput } from './date-input.tsx';
@@ -13,7 +12,7 @@ interface DayFilterProps extends Omit<DateInputProps, 'value' | 'defaultValue' |
 
 export function DayFilter({ value, onDay, ...input }: DayFilterProps) {
   const [typed, setTyped] = useState(value);
-  // The address may change without the person typing: by going back, or by clearing the filters.
+  // The URL may change without typing: by going back, or by clearing the filters.
   useEffect(() => setTyped(value), [value]);
   return (
     <DateInput

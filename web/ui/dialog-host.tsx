@@ -1,5 +1,5 @@
-// Where do dialogs appear? Once in the app. What draws them is loaded soon after the screen, so that a dialog opens
-// without the network too: that is when it is needed most.
+// Renders the open dialog; mounted once in the app. The dialog's code is loaded shortly after the first screen, so that an error dialog
+// can open even when the network is down.
 import { useTabStore } from '#web/client/tab-store.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { openDialogs } from './dialogs.ts';

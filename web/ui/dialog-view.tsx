@@ -1,5 +1,5 @@
-// What does a generic dialog look like? A short sentence with a shape that says what kind it is. Notices close by
-// themselves; a hand on them, or 'Keep open', holds them.
+// The generic dialog: a short sentence with an icon for its kind. Notices close by themselves; hovering pauses the
+// countdown and 'Keep open' stops it.
 import '#web/styles/mantine-rest.css';
 import { Button, Modal } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconTrash } from '@tabler/icons-react';
@@ -29,15 +29,15 @@ export function DialogView({ dialog }: { dialog: Dialog }) {
   );
 }
 
-const SHAPES = { error: IconAlertTriangle, success: IconCircleCheck, confirm: IconHelpCircle } as const;
+const ICONS = { error: IconAlertTriangle, success: IconCircleCheck, confirm: IconHelpCircle } as const;
 
 function DialogTitle({ dialog }: { dialog: Dialog }) {
   const isRemoval = dialog.kind === 'confirm' && dialog.isDangerous;
-  const Shape = isRemoval ? IconTrash : SHAPES[dialog.kind];
+  const Icon = isRemoval ? IconTrash : ICONS[dialog.kind];
   return (
     <>
       <span className={classes.shape} data-kind={isRemoval ? 'danger' : dialog.kind} aria-hidden>
-        <Shape size={20} stroke={1.75} />
+        <Icon size={20} stroke={1.75} />
       </span>
       {dialog.kind === 'confirm' ? dialog.text : dialog.title}
     </>
@@ -45,9 +45,9 @@ function DialogTitle({ dialog }: { dialog: Dialog }) {
 }
 
 function NoticeBody({ notice, close }: { notice: Notice; close: () => void }) {
-  const [isKept, setKept] = useState(false);
-  const [isHeld, setHeld] = useState(false);
-  const isCounting = !isKept && !isHeld;
+  const [isKeptOpen, setKeptOpen] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const isCounting = !isKeptOpen && !isHovered;
   useEffect(() => {
     if (!isCounting) return undefined;
     const timer = setTimeout(close, notice.closesAfterMs);
@@ -55,15 +55,15 @@ function NoticeBody({ notice, close }: { notice: Notice; close: () => void }) {
     // eslint-disable-next-line react/exhaustive-deps -- the dialog of an id never changes
   }, [isCounting]);
   return (
-    <div onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+    <div onPointerEnter={() => setHovered(true)} onPointerLeave={() => setHovered(false)}>
       <p className={classes.text}>{notice.text}</p>
       <div className={classes.actions}>
-        {!isKept && (
-          <Button variant="subtle" color="gray" onClick={() => setKept(true)}>
+        {!isKeptOpen && (
+          <Button variant="subtle" color="gray" onClick={() => setKeptOpen(true)}>
             Keep open
           </Button>
         )}
-        {(notice.okLabel !== null || isKept) && (
+        {(notice.okLabel !== null || isKeptOpen) && (
           <Button onClick={close} data-autofocus>
             {notice.okLabel ?? 'OK'}
           </Button>

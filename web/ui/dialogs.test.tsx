@@ -7,7 +7,7 @@ import { confirm, confirmDelete, showError, showSuccess } from './dialogs.ts';
 
 await import('./dialog-view.tsx');
 
-async function host() {
+async function renderHost() {
   render(
     <MantineProvider env="test">
       <DialogHost />
@@ -16,12 +16,12 @@ async function host() {
 }
 
 async function openWithClock(open: () => void) {
-  await host();
+  await renderHost();
   await act(async () => open());
   await screen.findByRole('dialog');
 }
 
-const passes = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 const notices = [
   ['the default error', () => showError({ text: 'It broke.' }), 'Something went wrong', 5000],
@@ -37,9 +37,9 @@ test.each(notices)('%s has its title and closes by itself in its time', async (_
   expect(screen.getByRole('heading').textContent).toBe(title);
   expect(screen.getByText('It broke.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'OK' }) !== null).toBe(closesAfter === 10_000);
-  await passes(closesAfter - 1500);
+  await advance(closesAfter - 1500);
   expect(screen.queryByRole('dialog')).not.toBeNull();
-  await passes(1500);
+  await advance(1500);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -49,15 +49,15 @@ test('OK closes the generic error at once', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a dialog that is kept open stays', async () => {
+test("a dialog does not close by itself after 'Keep open'", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await openWithClock(() => showError({ text: 'It broke.' }));
   await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Keep open' }));
-  await passes(60_000);
+  await advance(60_000);
   expect(screen.queryByRole('dialog')).not.toBeNull();
 });
 
-test('dialogs wait for one another', async () => {
+test('only one dialog is open at a time; the others queue', async () => {
   await openWithClock(() => {
     showError({ text: 'First.' });
     showError({ text: 'Second.', ok: true });
@@ -73,20 +73,20 @@ test.each([
   ['the question before deleting', () => confirmDelete('2 customers: A, B'), 'Are you sure you want to delete?', 'Delete'],
   ['a question of its own', () => confirm({ text: 'Leave without saving?', action: 'Leave' }), 'Leave without saving?', 'Leave'],
 ])('%s is answered by its verb, Cancel or Escape', async (_what, ask, text, verb) => {
-  await host();
+  await renderHost();
   for (const [answer, expected] of [
     [verb, true],
     ['Cancel', false],
     ['Escape', false],
   ] as const) {
-    let asked: Promise<boolean> | undefined;
+    let answered: Promise<boolean> | undefined;
     await act(async () => {
-      asked = ask();
+      answered = ask();
     });
     expect((await screen.findByRole('heading')).textContent).toBe(text);
     if (answer === 'Escape') await userEvent.keyboard('{Escape}');
     else await userEvent.click(screen.getByRole('button', { name: answer }));
-    await expect(asked).resolves.toBe(expected);
+    await expect(answered).resolves.toBe(expected);
   }
 });
 

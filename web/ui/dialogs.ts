@@ -1,5 +1,5 @@
-// Which generic dialogs exist, with which texts and lifetimes? Specification 1 §8 and §9, to the letter.
-// Anything may open one; they queue, since no dialog opens on a dialog.
+// The generic dialogs, with the exact texts and lifetimes of specification 1 §8 and §9.
+// Any code may open one; they queue, since a dialog never opens on top of another.
 import { tabStore } from '#web/client/tab-store.ts';
 import type { ReactNode } from 'react';
 
@@ -7,7 +7,7 @@ export interface Notice {
   kind: 'error' | 'success';
   title: string;
   text: string;
-  /** What its button says; null for one that has none. */
+  /** The label of its button; null for a notice without one. */
   okLabel: string | null;
   closesAfterMs: number;
 }
@@ -17,7 +17,7 @@ export interface Confirmation {
   text: string;
   detail?: ReactNode;
   action: string;
-  /** What the way back is called. */
+  /** The label of the button that cancels. */
   dismissal: string;
   isDangerous: boolean;
   answer: (agreed: boolean) => void;
@@ -36,7 +36,7 @@ interface NoticeOptions {
   text: string;
   /** Shows an OK button, and stays longer. */
   ok?: boolean;
-  /** What that button says instead, where the specification has another word. */
+  /** Replaces 'OK' where the specification has another label. */
   okLabel?: string;
 }
 
@@ -50,16 +50,22 @@ export function showSuccess({ title = 'Success', text, ok = false, okLabel = 'OK
 
 interface ConfirmOptions {
   text?: string;
-  /** What it is about, such as the names of what will be removed. */
+  /** What the question is about, such as the names of the rows to delete. */
   detail?: ReactNode;
   /** The verb on the button. */
   action: string;
-  /** Where 'Cancel' could be taken for the action itself. */
+  /** Replaces 'Cancel' where that could be mistaken for the action itself. */
   dismissal?: string;
   danger?: boolean;
 }
 
-export function confirm({ text = 'Are you sure you want to do this?', detail, action, dismissal = 'Cancel', danger = false }: ConfirmOptions): Promise<boolean> {
+export function confirm({
+  text = 'Are you sure you want to do this?',
+  detail,
+  action,
+  dismissal = 'Cancel',
+  danger = false,
+}: ConfirmOptions): Promise<boolean> {
   return new Promise((answer) => open({ kind: 'confirm', text, detail, action, dismissal, isDangerous: danger, answer }));
 }
 

@@ -1,5 +1,5 @@
-// How does a person enter several email addresses? As chips, lowercased; lists can be pasted, whatever separates them.
-// Addresses that are not valid stay, marked, so that they can be put right; a form's schema refuses them.
+// An input for several email addresses: lowercased chips; lists can be pasted with any separator.
+// Invalid addresses stay, marked, so that they can be corrected; the form's schema rejects them.
 import { emailAddress } from '#contract/input-shapes.ts';
 import { ChipsInput } from './chips-input.tsx';
 import type { ChipKind, ChipsInputProps } from './chips-input.tsx';
@@ -7,7 +7,7 @@ import type { ChipKind, ChipsInputProps } from './chips-input.tsx';
 const emails: ChipKind = {
   split: (text) => text.split(/[\s,;]+/),
   endKeys: [',', ';', ' '],
-  // 'Hana Reid <hana@example.com>' is pasted in pieces; its name is no address, the rest loses its brackets.
+  // 'Hana Reid <hana@example.com>' is split at spaces: the name becomes invalid chips, the address loses its brackets.
   tidy: (text) =>
     text
       .trim()

@@ -1,5 +1,4 @@
-// How does an email address stand where it can be written to? Where it is too long for its line it breaks before the @ first,
-// though it is read in one piece.
+// A mailto link. An address that is too long for its line breaks before the @; screen readers read it in one piece.
 import classes from './email-link.module.css';
 
 interface EmailLinkProps {

@@ -1,4 +1,4 @@
-// What does a part of a screen say when it could not be loaded? What happened, what to do, and the id to quote.
+// Shown in place of a part of a screen that failed to load: what happened, a retry button, and the request id to quote.
 import { ApiError, messageOf } from '#web/client/api-error.ts';
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX, IconRefresh, IconTool } from '@tabler/icons-react';
@@ -8,7 +8,7 @@ interface ErrorPanelProps {
   error: unknown;
   /** What could not be done, as a heading. */
   title?: string;
-  /** Said instead of what the error itself says. */
+  /** Replaces the error's own message. */
   text?: string;
   retry?: () => void;
   isRetrying?: boolean;
@@ -16,10 +16,10 @@ interface ErrorPanelProps {
 
 export function ErrorPanel({ error, title = 'This could not be loaded', text, retry, isRetrying = false }: ErrorPanelProps) {
   const requestId = error instanceof ApiError ? error.requestId : null;
-  const Shape = error instanceof ApiError && error.code === 'offline' ? IconPlugConnectedX : IconTool;
+  const Icon = error instanceof ApiError && error.code === 'offline' ? IconPlugConnectedX : IconTool;
   return (
     <div className={classes.panel} role="alert">
-      <Shape size={24} stroke={1.5} className={classes.icon} aria-hidden />
+      <Icon size={24} stroke={1.5} className={classes.icon} aria-hidden />
       <div>
         <h2 className={classes.title}>{title}</h2>
         <p className={classes.text}>{text ?? messageOf(error)}</p>

@@ -1,4 +1,4 @@
-// How are facts of one thing told? Each with its name before it, in lines that are easy to follow.
+// A description list: label and value pairs of one record.
 import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 

@@ -1,4 +1,4 @@
-// What went wrong with something, in the words of whoever refused it.
+// Shows the error message of an outside system, such as an ad network, as it was received.
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './failure-note.module.css';
 

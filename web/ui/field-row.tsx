@@ -1,4 +1,4 @@
-// A field with its help beside it, or below it where the screen is narrow.
+// A field with its help text next to it, or below it on narrow screens.
 import type { ReactNode } from 'react';
 import classes from './form-page.module.css';
 

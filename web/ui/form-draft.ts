@@ -1,5 +1,5 @@
-// Where does what a person typed stay while it is not saved? In the tab, under their own id: it outlives an error
-// screen, a reload and a sign-in, and is gone with the tab's storage when they sign out.
+// Stores unsaved form values in session storage, per user: they survive an error screen, a reload and a sign-in, and are
+// deleted with the tab's storage on sign-out.
 import { currentUser } from '#web/client/session.ts';
 import { readSessionItem, writeSessionItem } from '#web/client/tab-store.ts';
 
@@ -7,5 +7,5 @@ const PREFIX = 'adstead.draft.';
 const keyOf = (name: string): string => `${PREFIX}${currentUser()?._id ?? 'guest'}.${name}`;
 
 export const readDraft = (name: string): unknown => readSessionItem<unknown>(keyOf(name), null);
-export const keepDraft = (name: string, values: unknown): void => writeSessionItem(keyOf(name), values);
-export const dropDraft = (name: string): void => writeSessionItem(keyOf(name), null);
+export const storeDraft = (name: string, values: unknown): void => writeSessionItem(keyOf(name), values);
+export const deleteDraft = (name: string): void => writeSessionItem(keyOf(name), null);

@@ -1,4 +1,4 @@
-// A line inside a form that says something about the whole of it.
+// An inline message about the whole form, with up to two actions.
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { RequestId } from './error-panel.tsx';
@@ -13,10 +13,10 @@ export interface FormNoticeProps {
 }
 
 export function FormNotice({ text, tone = 'info', requestId, action, secondAction }: FormNoticeProps) {
-  const Shape = tone === 'error' ? IconAlertTriangle : IconInfoCircle;
+  const Icon = tone === 'error' ? IconAlertTriangle : IconInfoCircle;
   return (
     <div className={classes.notice} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
-      <Shape size={18} stroke={1.75} aria-hidden />
+      <Icon size={18} stroke={1.75} aria-hidden />
       <div className={classes.text}>
         <p>{text}</p>
         {requestId && <RequestId id={requestId} />}

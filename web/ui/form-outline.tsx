@@ -1,4 +1,4 @@
-// Where am I in a long form? Its sections as links; the one in view is marked.
+// The outline of a long form: links to its sections, with the one in view marked.
 import { useEffect, useRef, useState } from 'react';
 import classes from './form-page.module.css';
 import { sectionInView } from './section-in-view.ts';
@@ -36,29 +36,29 @@ export function FormOutline({ sections }: FormOutlineProps) {
 
 function useSectionInView(ids: string) {
   const [inView, setInView] = useState(ids.split(' ')[0]);
-  /** Where the page came to rest after a choice: a chosen section stays marked until someone scrolls away from there. */
-  const restingAt = useRef<number | null>(null);
+  /** scrollY after a link was clicked: the clicked section stays marked until someone scrolls away from there. */
+  const clickedScrollY = useRef<number | null>(null);
   useEffect(() => {
-    const look = () => {
-      if (restingAt.current === window.scrollY) return;
-      restingAt.current = null;
+    const update = () => {
+      if (clickedScrollY.current === window.scrollY) return;
+      clickedScrollY.current = null;
       setInView(findInView(ids.split(' ')));
     };
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
-    // Also when the page grows by what arrives later, such as the lists of a customer.
-    const size = new ResizeObserver(look);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
+    // The page also grows when data is loaded later, such as a customer's lists.
+    const size = new ResizeObserver(update);
     size.observe(document.body);
     return () => {
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      window.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
       size.disconnect();
     };
   }, [ids]);
   const goTo = (id: string) => {
     document.getElementById(id)?.scrollIntoView({ block: 'start', behavior: 'instant' });
-    restingAt.current = window.scrollY;
+    clickedScrollY.current = window.scrollY;
     setInView(id);
   };
   return { inView, goTo };

@@ -1,17 +1,22 @@
-// The form page as people meet it: in the form of a new customer.
+// Tests the form page through the form of a new customer.
 import { customerList } from '#contract/customers/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import { staff, visit } from '#web/testing/visit.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-const none = { customers: [], offices: [], views: [], count: 0 };
-const lists = { 'GET /api/customers': none, 'GET /api/customers/page-settings': customerList, 'GET /api/offices': none, 'GET /api/views/{list}': none };
+const emptyLists = { customers: [], offices: [], views: [], count: 0 };
+const lists = {
+  'GET /api/customers': emptyLists,
+  'GET /api/customers/page-settings': customerList,
+  'GET /api/offices': emptyLists,
+  'GET /api/views/{list}': emptyLists,
+};
 const admin = staff('admin');
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ });
 const isCreate = ({ method, path }: { method: string; path: string }) => method === 'POST' && path === '/api/customer/create';
 
-test('Ctrl S saves; what is wrong is said at the field, counted at the button and focused', async () => {
+test('Ctrl+S validates: errors are shown at their fields, counted in the save bar, and the first one is focused', async () => {
   const { person, api } = visit('/customers/create', { user: admin, answers: lists });
   const name = await nameField();
   await person.keyboard('{Control>}s{/Control}');
@@ -35,7 +40,7 @@ test("the server's field errors land on their fields", async () => {
   expect(screen.getByText('1 field needs attention')).toBeTruthy();
 });
 
-test('a refusal without a field is said beside the save button, and what was typed stays', async () => {
+test('an error without a field is shown next to the save button, and what was typed stays', async () => {
   const { person } = visit('/customers/create', {
     user: admin,
     answers: {
@@ -63,29 +68,29 @@ test('leaving with unsaved changes asks first; staying keeps them, leaving drops
   expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
 });
 
-test('after a fault the way back brings back what was typed, until it is discarded', async () => {
+test('after a fault, going back restores the draft, until it is discarded', async () => {
   const { person } = visit('/customers/create', {
     user: admin,
     answers: { ...lists, 'POST /api/customer/create': refuse(500, { requestId: 'req-42' }) },
   });
   await person.type(await nameField(), 'Harbour Realty');
   await person.keyboard('{Control>}s{/Control}');
-  const wayBack = await screen.findByRole('link', { name: 'Go back' });
+  const backLink = await screen.findByRole('link', { name: 'Go back' });
   expect(screen.getByText('req-42')).toBeTruthy();
-  await person.click(wayBack);
+  await person.click(backLink);
   expect((await nameField()).value).toBe('Harbour Realty');
   expect(screen.getByText('What you typed earlier was kept.')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Discard it' }));
   expect((await nameField()).value).toBe('');
 });
 
-test('its sections are listed beside it where there are several', async () => {
+test('a form with several sections has an outline', async () => {
   visit('/customers/create', { user: admin, answers: lists });
   await nameField();
   expect(screen.getByRole('navigation', { name: 'Sections of this form' })).toBeTruthy();
 });
 
-test('a form of one section has no list of sections', async () => {
+test('a form with one section has no outline', async () => {
   visit('/currency-rates/create', { user: admin });
   expect(await screen.findByRole('heading', { level: 2, name: 'Rate' })).toBeTruthy();
   expect(screen.queryByRole('navigation', { name: 'Sections of this form' })).toBeNull();

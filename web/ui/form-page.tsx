@@ -1,5 +1,5 @@
-// How is a long form laid out? Outline on the left, sections that say why they matter, and one bar that saves:
-// it counts what is wrong, says what is unsaved, and listens to Ctrl+S.
+// The layout of a long form: outline on the left, sections with an explanation each, and a save bar that counts
+// invalid fields, shows unsaved changes and listens to Ctrl+S.
 import { ApiError } from '#web/client/api-error.ts';
 import type { FormErrors } from '@mantine/form';
 import { useEffect, useState } from 'react';
@@ -20,27 +20,28 @@ export interface FormSection {
   content: ReactNode;
 }
 
-/** What stands between the form and saved. */
-export interface FormStanding {
+/** What the save bar shows. */
+export interface FormStatus {
   isSaving: boolean;
   isDirty: boolean;
-  wrong: number;
+  /** The number of invalid fields. */
+  errorCount: number;
 }
 
 interface FormPageProps<Values extends Record<string, unknown>> {
   draftForm: DraftForm<Values>;
   sections: readonly FormSection[];
-  /** Throws what the server refused; field errors land on their fields. */
+  /** Throws the server's error; field errors are shown at their fields. */
   save: (values: Values) => Promise<void>;
   saveLabel?: string;
-  /** A refusal that needs more than its sentence, such as a choice. */
+  /** Renders an error that needs more than its message, such as a choice between two actions. */
   explain?: (error: ApiError) => ReactNode | undefined;
   cancel?: () => void;
-  /** Where leaving the form could be taken for something else. */
+  /** Replaces 'Cancel' where that could be misread, as on an order. */
   cancelLabel?: string;
-  /** In place of the one button that saves, where there are several ways to. */
-  bar?: (standing: FormStanding) => ReactNode;
-  /** In sight beside the form while it is filled in, as a preview; above it where there is no room. */
+  /** Replaces the save bar, where there are several ways to save. */
+  bar?: (status: FormStatus) => ReactNode;
+  /** Shown next to the form, such as a preview; above it on narrow screens. */
   beside?: ReactNode;
 }
 
@@ -72,11 +73,11 @@ export function FormPage<Values extends Record<string, unknown>>(props: FormPage
     () => focusFirstInvalid(element),
   );
 
-  // One section is its own outline.
+  // A form with one section needs no outline.
   const isOutlined = sections.length > 1;
-  const standing: FormStanding = { isSaving, isDirty: form.isDirty(), wrong: countWrong(form.errors) };
+  const status: FormStatus = { isSaving, isDirty: form.isDirty(), errorCount: countInvalidFields(form.errors) };
   return (
-    <div className={classes.room}>
+    <div className={classes.container}>
       <div className={classes.page} data-beside={beside ? true : undefined} data-outlined={isOutlined || undefined}>
         {isOutlined && <FormOutline sections={sections} />}
         <form ref={setElement} noValidate onSubmit={(event: SyntheticEvent<HTMLFormElement>) => submit(event)} className={classes.form}>
@@ -89,7 +90,7 @@ export function FormPage<Values extends Record<string, unknown>>(props: FormPage
             </PageSection>
           ))}
           {failure && (explain?.(failure) ?? <FormNotice tone="error" text={failure.message} requestId={failure.requestId} />)}
-          {bar ? bar(standing) : <FormSaveBar label={saveLabel} cancel={cancel} cancelLabel={cancelLabel} {...standing} />}
+          {bar ? bar(status) : <FormSaveBar label={saveLabel} cancel={cancel} cancelLabel={cancelLabel} {...status} />}
         </form>
         {beside && <div className={classes.beside}>{beside}</div>}
       </div>
@@ -97,14 +98,14 @@ export function FormPage<Values extends Record<string, unknown>>(props: FormPage
   );
 }
 
-/** As many as people see: the texts of a list, as in chips, are one field, however many of them are wrong. */
-const countWrong = (errors: FormErrors): number =>
+/** A list, such as chips, counts as one field however many of its values are invalid. */
+const countInvalidFields = (errors: FormErrors): number =>
   new Set(Object.entries(errors).flatMap(([path, error]) => (error ? [path.replace(/\.\d+$/, '')] : []))).size;
 
 const fieldErrors = (error: ApiError): FormErrors =>
   Object.fromEntries(error.fields.map(({ path, message }) => [path.replace(/^body\./, ''), message]));
 
-/** After the errors have been drawn. */
+/** Waits a frame, until the errors have been rendered. */
 function focusFirstInvalid(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-needs-attention]')?.focus());
 }

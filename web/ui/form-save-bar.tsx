@@ -1,4 +1,4 @@
-// What stands between the form and saved? Said beside the button that does it.
+// The save bar of a form: shows invalid fields or unsaved changes next to the save button.
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconPointFilled } from '@tabler/icons-react';
 import classes from './form-page.module.css';
@@ -7,12 +7,12 @@ interface FormSaveBarProps {
   label: string;
   isSaving: boolean;
   isDirty: boolean;
-  wrong: number;
+  errorCount: number;
   cancel?: () => void;
   cancelLabel?: string;
 }
 
-export function FormSaveBar({ label, isSaving, isDirty, wrong, cancel, cancelLabel = 'Cancel' }: FormSaveBarProps) {
+export function FormSaveBar({ label, isSaving, isDirty, errorCount, cancel, cancelLabel = 'Cancel' }: FormSaveBarProps) {
   return (
     <div data-bottom-bar className={classes.bar}>
       <Button type="submit" loading={isSaving} aria-keyshortcuts="Control+S Meta+S">
@@ -23,11 +23,11 @@ export function FormSaveBar({ label, isSaving, isDirty, wrong, cancel, cancelLab
           {cancelLabel}
         </Button>
       )}
-      <p className={classes.standing} role="status">
-        {wrong > 0 ? (
-          <span className={classes.wrong}>
+      <p className={classes.status} role="status">
+        {errorCount > 0 ? (
+          <span className={classes.errors}>
             <IconAlertCircle size={16} stroke={1.75} aria-hidden />
-            {wrong === 1 ? '1 field needs attention' : `${wrong} fields need attention`}
+            {errorCount === 1 ? '1 field needs attention' : `${errorCount} fields need attention`}
           </span>
         ) : (
           isDirty && (

@@ -1,4 +1,4 @@
-// How is a person greeted at this hour of their own clock?
+// The greeting for the hour of the user's own clock.
 import { useState } from 'react';
 
 export function greeting(now: Date): string {
@@ -9,6 +9,6 @@ export function greeting(now: Date): string {
 
 /** The greeting of the moment the screen was opened. */
 export function useGreeting(): string {
-  const [hello] = useState(() => greeting(new Date()));
-  return hello;
+  const [text] = useState(() => greeting(new Date()));
+  return text;
 }

@@ -1,6 +1,6 @@
-// How does a picked word come into a text? Where the cursor is, in place of what is selected; the cursor then stands behind it.
+// Inserts a word into a text field at the cursor, replacing the selection, and puts the cursor after it.
 interface Insertion {
-  /** Absent until it is drawn: then the word comes last. */
+  /** Null before the field is mounted; the word is then appended. */
   field: HTMLInputElement | HTMLTextAreaElement | null;
   text: string;
   word: string;
@@ -10,7 +10,7 @@ interface Insertion {
 export function insertAtCursor({ field, text, word, onChange }: Insertion): void {
   const from = field?.selectionStart ?? text.length;
   onChange(`${text.slice(0, from)}${word}${text.slice(field?.selectionEnd ?? from)}`);
-  // After the new text has been drawn, which takes the cursor to its end.
+  // Rendering the new text moves the cursor to its end, so the cursor is set afterwards.
   requestAnimationFrame(() => {
     field?.focus();
     field?.setSelectionRange(from + word.length, from + word.length);

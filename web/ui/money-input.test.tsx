@@ -31,7 +31,7 @@ test('a currency without a smaller unit is shown whole', () => {
   expect(open(1000, YEN).field.value).toBe('1,000');
 });
 
-test('what is typed stays as it is until the field is left, and means the same afterwards', async () => {
+test('typed text is formatted when the field loses focus, and keeps its value', async () => {
   const { field, person, onChange } = open(null);
   await person.type(field, '1200.00');
   expect(field.value).toBe('1200.00');

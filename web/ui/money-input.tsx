@@ -1,4 +1,4 @@
-// How does a person enter an amount? In the currency's major unit; the value is a whole number of its smallest unit.
+// An input for an amount of money: typed in the currency's major unit; the value is a whole number of minor units.
 import { amountText, decimalsOf, minorUnits, moneyText, withoutEmptyCents } from '#domain/money/index.ts';
 import type { MoneyCurrency } from '#domain/money/index.ts';
 import { TextInput } from '@mantine/core';
@@ -23,13 +23,13 @@ export interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'default
 
 export function MoneyInput(props: MoneyInputProps) {
   const { value, defaultValue, onChange, currency = NEW_ZEALAND_DOLLAR, min = 0, max, error, onFocus, onBlur, ...input } = props;
-  const [kept, keep] = useUncontrolled<number | null>({ value, defaultValue, finalValue: null, onChange });
-  const [isLeft, setLeft] = useState(true);
+  const [current, setCurrent] = useUncontrolled<number | null>({ value, defaultValue, finalValue: null, onChange });
+  const [isBlurred, setBlurred] = useState(true);
   const { currencySuffix, offset } = currency;
-  // The text does not change when the field is entered: that would undo the selection that a person types over.
-  // Whole amounts are written whole, as people write them.
+  // The text must not change on focus: that would drop the selection that typing replaces.
+  // Whole amounts are shown without cents.
   const toText = (amount: number | null) => (amount === null ? '' : withoutEmptyCents(amountText(amount, offset)));
-  const field = useTypedText({ value: kept, onChange: keep, toValue: (text) => minorUnits(text, offset), toText });
+  const field = useTypedText({ value: current, onChange: setCurrent, toValue: (text) => minorUnits(text, offset), toText });
   return (
     <TextInput
       autoComplete="off"
@@ -37,7 +37,7 @@ export function MoneyInput(props: MoneyInputProps) {
       {...input}
       classNames={{ input: classes.amount }}
       value={field.shown}
-      error={error || (isLeft && outOfRange(kept, min, max, currency))}
+      error={error || (isBlurred && outOfRange(current, min, max, currency))}
       rightSection={<span className={classes.suffix}>{currencySuffix}</span>}
       rightSectionWidth={24 + currencySuffix.length * 10}
       rightSectionPointerEvents="none"
@@ -46,11 +46,11 @@ export function MoneyInput(props: MoneyInputProps) {
         if (text !== null) field.type(text);
       }}
       onFocus={(event) => {
-        setLeft(false);
+        setBlurred(false);
         onFocus?.(event);
       }}
       onBlur={(event) => {
-        setLeft(true);
+        setBlurred(true);
         field.tidy();
         onBlur?.(event);
       }}
@@ -58,7 +58,7 @@ export function MoneyInput(props: MoneyInputProps) {
   );
 }
 
-/** What the field takes of a keystroke or a paste such as '$1,234.50'; null leaves it as it was. */
+/** The field's text after a keystroke or a paste such as '$1,234.50'; null where the input is rejected. */
 function amountAsTyped(text: string, offset: number, min: number): string | null {
   const grouped = text.replaceAll(/[^\d.,-]/g, '').replace(/^(-?)\./, '$10.');
   const plain = grouped.replaceAll(',', '');

@@ -1,4 +1,4 @@
-// A key that was just made: shown this once, to be copied and kept elsewhere.
+// A newly created API key. It is shown only once, to be copied.
 import { Button, CopyButton, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import classes from './api-key.module.css';

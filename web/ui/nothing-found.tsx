@@ -1,11 +1,11 @@
-// What does a list say that was narrowed until nothing was left? What was looked for, and how all is seen again.
+// The empty state of a list whose search or filters match nothing, with a button that clears them.
 import { Button } from '@mantine/core';
 import { EmptyState } from './empty-state.tsx';
 
 interface NothingFoundProps {
   title: string;
   text: string;
-  /** What narrows the list. */
+  /** What the button clears. */
   by: 'search' | 'filters';
   clear: () => void;
 }

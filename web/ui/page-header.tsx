@@ -1,4 +1,4 @@
-// How does a staff screen begin? Trail, title, one primary action, and the others behind a menu.
+// The header of a staff screen: breadcrumbs, title, one primary action, and the others in a menu.
 import { ScreenLink } from '#web/navigation/index.ts';
 import type { ScreenParams } from '#web/navigation/index.ts';
 import { ActionIcon, Menu } from '@mantine/core';
@@ -24,7 +24,7 @@ export interface SecondaryAction {
 interface PageHeaderProps {
   title: ReactNode;
   trail?: readonly Crumb[];
-  /** Beside the title: a status, a count. */
+  /** Shown next to the title: a status, a count. */
   beside?: ReactNode;
   primary?: ReactNode;
   secondary?: readonly SecondaryAction[];
@@ -34,7 +34,7 @@ export function PageHeader({ title, trail = [], beside, primary, secondary = [] 
   return (
     <header className={classes.header}>
       <div className={classes.words}>
-        {trail.length > 0 && <Trail crumbs={trail} />}
+        {trail.length > 0 && <Breadcrumbs crumbs={trail} />}
         <div className={classes.line}>
           <ScreenTitle className={classes.title}>{title}</ScreenTitle>
           {beside}
@@ -48,12 +48,12 @@ export function PageHeader({ title, trail = [], beside, primary, secondary = [] 
   );
 }
 
-function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
+function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className={classes.trail}>
       {crumbs.map(({ label, to, params }) => (
         <span key={to}>
-          <ScreenLink to={to} params={params} className="house-link">
+          <ScreenLink to={to} params={params} className="app-link">
             {label}
           </ScreenLink>
           <IconChevronRight size={14} stroke={1.75} aria-hidden />

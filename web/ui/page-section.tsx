@@ -1,11 +1,11 @@
-// How does one part of a long page stand out? As a card with its title and why it matters, that the page's outline leads to.
+// A section of a long page: a card with a title and an explanation. The page's outline links to it.
 import type { ReactNode } from 'react';
 import classes from './page-section.module.css';
 
 interface PageSectionProps {
   id: string;
   title: string;
-  /** In one sentence. */
+  /** Why the section matters, in one sentence. */
   why: string;
   children: ReactNode;
 }

@@ -43,7 +43,9 @@ describe('the fields', () => {
   });
 
   test('say what is wrong at each field', () => {
-    draw(<NewPasswordFields value={NO_PASSWORD} onChange={() => undefined} errors={{ password: 'Too short', confirmation: 'Not the same' }} />);
+    draw(
+      <NewPasswordFields value={NO_PASSWORD} onChange={() => undefined} errors={{ password: 'Too short', confirmation: 'Not the same' }} />,
+    );
     expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Too short')).toBeTruthy();
     expect(screen.getByText('Not the same')).toBeTruthy();
@@ -56,6 +58,6 @@ test.each([
   ['harbour', 'harbor', { confirmation: 'The two passwords are not the same.' }],
   ['harbour', '', { confirmation: 'The two passwords are not the same.' }],
   ['harbour', 'harbour', {}],
-])('%j confirmed by %j is judged in words', (password, confirmation, errors) => {
+])('%j confirmed by %j gives the expected messages', (password, confirmation, errors) => {
   expect(checkNewPassword({ password, confirmation })).toEqual(errors);
 });

@@ -1,4 +1,4 @@
-// How is a new password entered? Twice, with a meter that says how strong it is. Every form that sets one uses this.
+// The fields for a new password and its confirmation, with a strength meter. Every form that sets a password uses them.
 import { CONFIRMATION_MESSAGE, isAcceptablePassword, PASSWORD_MESSAGE } from '#domain/accounts/index.ts';
 import { PasswordInput } from '@mantine/core';
 import type { MantineSize } from '@mantine/core';
@@ -15,7 +15,7 @@ export const NO_PASSWORD: NewPassword = { password: '', confirmation: '' };
 
 export type NewPasswordErrors = Partial<Record<keyof NewPassword, string>>;
 
-/** What keeps this from being sent; empty when nothing does. */
+/** The errors to show; empty where the password can be submitted. */
 export function checkNewPassword({ password, confirmation }: NewPassword): NewPasswordErrors {
   return {
     ...(!isAcceptablePassword(password) && { password: PASSWORD_MESSAGE }),
@@ -33,7 +33,11 @@ interface NewPasswordFieldsProps {
 
 export function NewPasswordFields({ value, onChange, errors = {}, label = 'Password', size }: NewPasswordFieldsProps) {
   const meter = useId();
-  const shared = { autoComplete: 'new-password', size, visibilityToggleButtonProps: { 'aria-label': 'Show password', tabIndex: 0 } } as const;
+  const shared = {
+    autoComplete: 'new-password',
+    size,
+    visibilityToggleButtonProps: { 'aria-label': 'Show password', tabIndex: 0 },
+  } as const;
   return (
     <>
       <div className={classes.password}>

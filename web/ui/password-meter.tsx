@@ -1,4 +1,4 @@
-// How strong is this password? Five steps and a word; never colour alone.
+// A password strength meter: five steps and a label, so that it never depends on colour alone.
 import { PASSWORD_LEVEL_LABELS, passwordLevel } from '#domain/accounts/index.ts';
 import type { PasswordLevel } from '#domain/accounts/index.ts';
 import classes from './password-meter.module.css';

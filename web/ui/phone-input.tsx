@@ -1,5 +1,5 @@
-// How does a person enter a phone number? As people of the region write it. The value is E.164, or the text itself
-// while it is no number of the region, so that a form's schema refuses it.
+// An input for a phone number in the region's national format. The value is E.164, or the typed text while that is not a
+// valid number of the region, so that the form's schema rejects it.
 import { DEFAULT_PHONE_REGION, readPhone } from '#domain/phone/index.ts';
 import type { ParsePhone, PhoneType } from '#domain/phone/index.ts';
 import { TextInput } from '@mantine/core';
@@ -12,8 +12,8 @@ import classes from './typed-inputs.module.css';
 import { usePhoneParser } from './use-phone-parser.ts';
 import { useTypedText } from './use-typed-text.ts';
 
-const TYPE_WORDS: Record<PhoneType, string> = { FIXED_LINE: 'Landline', MOBILE: 'Mobile' };
-const READING_ROOM = 30;
+const TYPE_LABELS: Record<PhoneType, string> = { FIXED_LINE: 'Landline', MOBILE: 'Mobile' };
+const MAX_LENGTH = 30;
 
 export interface PhoneInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
   value?: string;
@@ -33,35 +33,35 @@ export function PhoneInput({
   onBlur,
   ...input
 }: PhoneInputProps) {
-  const [kept, keep] = useUncontrolled({ value, defaultValue, finalValue: '', onChange });
+  const [current, setCurrent] = useUncontrolled({ value, defaultValue, finalValue: '', onChange });
   const [isTouched, setTouched] = useState(false);
-  const [isLeft, setLeft] = useState(true);
-  const parse = usePhoneParser(isTouched || kept !== '');
-  const field = useTypedText({ value: kept, onChange: keep, toValue: valueIn(parse, region), toText: textIn(parse, region) });
-  useReadOnceLoaded(parse, region, kept, keep);
-  const phone = parse && kept ? readPhone(parse, kept, region) : null;
-  const isInvalid = isLeft && !input.readOnly && parse !== null && kept !== '' && phone === null;
+  const [isBlurred, setBlurred] = useState(true);
+  const parse = usePhoneParser(isTouched || current !== '');
+  const field = useTypedText({ value: current, onChange: setCurrent, toValue: toE164(parse, region), toText: toNational(parse, region) });
+  useNormaliseOnceLoaded(parse, region, current, setCurrent);
+  const phone = parse && current ? readPhone(parse, current, region) : null;
+  const isInvalid = isBlurred && !input.readOnly && parse !== null && current !== '' && phone === null;
   return (
     <TextInput
       inputMode="tel"
       autoComplete="off"
-      maxLength={READING_ROOM}
+      maxLength={MAX_LENGTH}
       {...input}
       type="tel"
       value={field.shown}
       error={(isInvalid && `This is not a phone number of ${regionName(region)}.`) || error}
       errorProps={isInvalid ? { 'data-key': 'invalidPhoneNumber' } : undefined}
-      rightSection={phone?.type ? <span className={classes.suffix}>{TYPE_WORDS[phone.type]}</span> : undefined}
+      rightSection={phone?.type ? <span className={classes.suffix}>{TYPE_LABELS[phone.type]}</span> : undefined}
       rightSectionWidth={phone?.type ? 84 : undefined}
       rightSectionPointerEvents="none"
       onChange={(event) => field.type(event.currentTarget.value)}
       onFocus={(event) => {
         setTouched(true);
-        setLeft(false);
+        setBlurred(false);
         onFocus?.(event);
       }}
       onBlur={(event) => {
-        setLeft(true);
+        setBlurred(true);
         field.tidy();
         onBlur?.(event);
       }}
@@ -69,14 +69,14 @@ export function PhoneInput({
   );
 }
 
-const valueIn = (parse: ParsePhone | null, region: string) => (text: string) => (parse && readPhone(parse, text, region)?.e164) || text;
-const textIn = (parse: ParsePhone | null, region: string) => (value: string) =>
+const toE164 = (parse: ParsePhone | null, region: string) => (text: string) => (parse && readPhone(parse, text, region)?.e164) || text;
+const toNational = (parse: ParsePhone | null, region: string) => (value: string) =>
   (parse && readPhone(parse, value, region)?.national) || phoneText(value);
 
-/** What was typed or stored before the numbering plans arrived is read when they do. */
-function useReadOnceLoaded(parse: ParsePhone | null, region: string, kept: string, keep: (value: string) => void): void {
-  const read = valueIn(parse, region)(kept);
+/** Values that were typed or stored before the numbering plans were loaded are normalised when they are. */
+function useNormaliseOnceLoaded(parse: ParsePhone | null, region: string, current: string, setCurrent: (value: string) => void): void {
+  const normalised = toE164(parse, region)(current);
   useEffect(() => {
-    if (read !== kept) keep(read);
-  }, [read, kept, keep]);
+    if (normalised !== current) setCurrent(normalised);
+  }, [normalised, current, setCurrent]);
 }

@@ -1,4 +1,4 @@
-// How is a phone number read aloud? In the groups that people of the country know; others in threes.
+// Formats an E.164 number for display, in the digit groups that are usual in its country; otherwise in threes.
 const GROUPS: readonly (readonly [start: RegExp, groups: readonly number[]])[] = [
   [/^\+642\d/, [3, 2, 3, 4]],
   [/^\+64/, [3, 1, 3, 4]],

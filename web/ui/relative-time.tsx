@@ -1,4 +1,4 @@
-// A moment, roughly, with the exact one on hover. All of them tick together, once a minute.
+// A relative time with the exact one on hover. All instances share one timer and update once a minute.
 import { useSyncExternalStore } from 'react';
 import { exactly, roughly } from './time-text.ts';
 
@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-function tickTogether(listener: () => void): () => void {
+function subscribeToMinute(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
     for (const each of listeners) each();
@@ -22,7 +22,7 @@ function tickTogether(listener: () => void): () => void {
 const currentMinute = (): number => Math.floor(Date.now() / MINUTE);
 
 export function RelativeTime({ at, timeZone }: { at: string; timeZone?: string }) {
-  const minute = useSyncExternalStore(tickTogether, currentMinute);
+  const minute = useSyncExternalStore(subscribeToMinute, currentMinute);
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime())) return null;
   return (

@@ -6,26 +6,26 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { SearchBox } from './search-box.tsx';
 
-/** The address keeps what is searched for; it can change by itself, as by going back. */
-function Searched({ onSearch }: { onSearch: (text: string) => void }) {
-  const [address, setAddress] = useState('');
+/** Stands for a screen whose URL holds the search text; the URL can also change from elsewhere, as by going back. */
+function SearchScreen({ onSearch }: { onSearch: (text: string) => void }) {
+  const [url, setUrl] = useState('');
   const search = (text: string) => {
     onSearch(text);
-    setAddress(text);
+    setUrl(text);
   };
   return (
     <MantineProvider theme={theme}>
       <SearchBox
         label="Search orders"
         maxLength={20}
-        value={address}
+        value={url}
         onSearch={search}
         noteOn={(typed) => (typed === 'a' ? 'More' : undefined)}
       />
-      <button type="button" onClick={() => setAddress('')}>
+      <button type="button" onClick={() => setUrl('')}>
         Clear filters
       </button>
-      <button type="button" onClick={() => setAddress('villa')}>
+      <button type="button" onClick={() => setUrl('villa')}>
         Go back
       </button>
     </MantineProvider>
@@ -34,25 +34,25 @@ function Searched({ onSearch }: { onSearch: (text: string) => void }) {
 
 function open() {
   const onSearch = vi.fn();
-  render(<Searched onSearch={onSearch} />);
+  render(<SearchScreen onSearch={onSearch} />);
   return { onSearch, person: userEvent.setup(), box: screen.getByRole<HTMLInputElement>('textbox', { name: 'Search orders' }) };
 }
 
-test('what was typed is searched for without spaces around it, and stays as it was typed', async () => {
+test('the search text is trimmed, and the field keeps what was typed', async () => {
   const { onSearch, person, box } = open();
   await person.type(box, 'kauri {Enter}');
   expect(onSearch).toHaveBeenLastCalledWith('kauri');
   expect(box.value).toBe('kauri ');
 });
 
-test('leaving the box searches for what was typed', async () => {
+test('leaving the field searches at once', async () => {
   const { onSearch, person, box } = open();
   await person.type(box, 'kauri');
   await person.tab();
   expect(onSearch).toHaveBeenLastCalledWith('kauri');
 });
 
-test('filters that are cleared elsewhere empty it, and going back fills it', async () => {
+test('the field follows the URL: clearing the filters empties it, going back fills it', async () => {
   const { person, box } = open();
   await person.type(box, 'kauri{Enter}');
   await person.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -61,7 +61,7 @@ test('filters that are cleared elsewhere empty it, and going back fills it', asy
   expect(box.value).toBe('villa');
 });
 
-test('it is cleared by its own button, which is there while there is something to clear', async () => {
+test('the clear button is shown while there is text, and clears it', async () => {
   const { onSearch, person, box } = open();
   expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
   await person.type(box, 'kauri{Enter}');
@@ -71,7 +71,7 @@ test('it is cleared by its own button, which is there while there is something t
   expect(box.value).toBe('');
 });
 
-test('a note follows what is typed', async () => {
+test('a note follows the typed text', async () => {
   const { person, box } = open();
   await person.type(box, 'a');
   expect(screen.getByText('More')).toBeDefined();

@@ -1,5 +1,5 @@
-// How are words searched for that the address keeps? What is being typed wins over the address, until that changes for another reason,
-// such as going back or clearing the filters.
+// A search box whose value is in the URL. Typed text takes precedence over the URL until the URL changes for another reason, such as
+// going back or clearing the filters.
 import { CloseButton, TextInput } from '@mantine/core';
 import type { TextInputProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
@@ -7,25 +7,25 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 
-const TYPING_PAUSE = 250;
+const TYPING_PAUSE_MS = 250;
 
 interface SearchBoxProps extends Pick<TextInputProps, 'className' | 'placeholder' | 'size' | 'type'> {
   label: string;
-  /** What is searched for now. */
+  /** The search text in the URL. */
   value: string;
   maxLength: number;
   onSearch: (text: string) => void;
-  /** Said below what is typed. */
+  /** A hint below the field for the typed text. */
   noteOn?: (typed: string) => string | undefined;
-  /** Stands where nothing can be cleared. */
+  /** Shown instead of the clear button while the field is empty. */
   whileEmpty?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 interface Draft {
   text: string;
-  /** What the address held when this was typed, and what was sent since: any other value came from elsewhere. */
-  over: string;
+  /** The URL's value when typing began, and the last value sent; any other value came from elsewhere. */
+  basedOn: string;
   sent: string;
 }
 
@@ -35,15 +35,15 @@ export function SearchBox({ label, value, onSearch, noteOn, whileEmpty, inputRef
     const sent = text.trim();
     setDraft((current) => current && { ...current, sent });
     onSearch(sent);
-  }, TYPING_PAUSE);
+  }, TYPING_PAUSE_MS);
 
   const type = (text: string) => {
-    setDraft({ text, over: value, sent: draft?.sent ?? value });
+    setDraft({ text, basedOn: value, sent: draft?.sent ?? value });
     search(text);
   };
-  // Once the address has it, what it held before is as foreign as anything else.
-  if (draft && draft.sent === value && draft.over !== value) setDraft({ ...draft, over: value });
-  const shown = draft && [draft.over, draft.sent].includes(value) ? draft.text : value;
+  // Once the URL has the sent value, its earlier value counts as a change from elsewhere.
+  if (draft && draft.sent === value && draft.basedOn !== value) setDraft({ ...draft, basedOn: value });
+  const shown = draft && [draft.basedOn, draft.sent].includes(value) ? draft.text : value;
   return (
     <TextInput
       ref={inputRef}

@@ -1,4 +1,4 @@
-// How is one of a few chosen in a form? From a bar on which all of them are in sight, below a label like that of any field.
+// A segmented control with a label like other form fields.
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { Input, SegmentedControl } from '@mantine/core';
 import type { SegmentedControlProps } from '@mantine/core';

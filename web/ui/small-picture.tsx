@@ -1,17 +1,17 @@
-// How does a small picture stand beside the title of what it shows? Filling its frame, and as an outline where there is none.
+// A thumbnail next to a title, with an icon where there is no picture.
 import type { Icon } from '@tabler/icons-react';
 import classes from './small-picture.module.css';
 
 interface SmallPictureProps {
-  /** The smallest copy. */
+  /** URL of the smallest size. */
   url: string | null | undefined;
-  /** What is drawn where there is no picture. */
+  /** Shown where there is no picture. */
   outline: Icon;
   width: number;
   height: number;
 }
 
-/** The title beside it says all, so it says nothing to those who cannot see it. */
+/** Hidden from screen readers, since the title next to it says the same. */
 export function SmallPicture({ url, outline: Outline, width, height }: SmallPictureProps) {
   return (
     <span className={classes.frame} style={{ width, height }} aria-hidden>

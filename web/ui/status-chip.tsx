@@ -1,11 +1,11 @@
-// How is a status shown? The same six colours everywhere, always with a word and a shape.
+// A status chip: the same six colours everywhere, always with a label and an icon.
 import { IconCircleCheck, IconCircleDashed, IconCircleDot, IconCircleX, IconClock, IconExclamationCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './status-chip.module.css';
 
 export type Status = 'draft' | 'waiting' | 'action' | 'live' | 'completed' | 'failed';
 
-const SHAPES = {
+const ICONS = {
   draft: IconCircleDashed,
   waiting: IconClock,
   action: IconExclamationCircle,
@@ -15,10 +15,10 @@ const SHAPES = {
 } as const;
 
 export function StatusChip({ status, children }: { status: Status; children: ReactNode }) {
-  const Shape = SHAPES[status];
+  const Icon = ICONS[status];
   return (
     <span className={classes.chip} data-status={status}>
-      <Shape size={14} stroke={1.75} aria-hidden />
+      <Icon size={14} stroke={1.75} aria-hidden />
       {children}
     </span>
   );

@@ -18,7 +18,7 @@ test.each([
   expect(roughly(new Date(at), now)).toBe(expected);
 });
 
-test('the exact time is DD/MM/YYYY in the asked zone', () => {
+test('the exact time is DD/MM/YYYY in the given time zone', () => {
   expect(exactly(now, 'Pacific/Auckland')).toBe('15/11/2026, 11:00 pm');
   expect(exactly(new Date('2026-03-04T00:05:00Z'), 'UTC')).toBe('04/03/2026, 12:05 am');
 });

@@ -1,5 +1,5 @@
-// What does Adstead look like? The brand's colours, type and shapes as a Mantine theme. Surfaces and status
-// colours are CSS variables in web/styles/tokens.css, so that light and dark are designed side by side.
+// The Mantine theme: the brand's colours, typography and radii. Surfaces and status colours are CSS variables in
+// web/styles/tokens.css, so that light and dark are defined side by side.
 import { createTheme } from '@mantine/core';
 import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
 
@@ -114,14 +114,14 @@ export const theme = createTheme({
       h4: { fontSize: px(14), lineHeight: '1.4' },
     },
   },
-  shadows: { xs: 'none', sm: 'none', md: 'var(--house-float)', lg: 'var(--house-float)', xl: 'var(--house-float)' },
+  shadows: { xs: 'none', sm: 'none', md: 'var(--app-float)', lg: 'var(--app-float)', xl: 'var(--app-float)' },
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
     Button: { defaultProps: { size: 'sm' }, styles: { root: { fontWeight: 560 } } },
     Input: { styles: { input: { fontSize: 'var(--mantine-font-size-md)' } } },
     InputWrapper: { styles: { label: { fontWeight: 560, marginBottom: 4 } } },
-    // A little room to type in is enough: more would open an empty line below what was chosen.
+    // A wider input would wrap to an empty line below the chosen values.
     MultiSelect: { styles: { inputField: { minWidth: 40 } } },
     Menu: {
       defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', transitionProps: { duration: 100, transition: 'pop-top-left' } },
@@ -135,21 +135,21 @@ export const theme = createTheme({
   },
 });
 
-export const houseVariables: CSSVariablesResolver = () => {
+export const appCssVariables: CSSVariablesResolver = () => {
   const surfaces = {
-    '--mantine-color-body': 'var(--house-canvas)',
-    '--mantine-color-text': 'var(--house-text)',
-    '--mantine-color-dimmed': 'var(--house-muted)',
-    '--mantine-color-placeholder': 'var(--house-muted)',
-    '--mantine-color-anchor': 'var(--house-link)',
-    '--mantine-color-error': 'var(--house-danger-text)',
-    '--mantine-color-default': 'var(--house-surface)',
-    '--mantine-color-default-hover': 'var(--house-hover)',
-    '--mantine-color-default-color': 'var(--house-text)',
-    '--mantine-color-default-border': 'var(--house-hairline-strong)',
-    '--mantine-color-disabled': 'var(--house-sunken)',
-    '--mantine-color-disabled-color': 'var(--house-muted)',
-    '--mantine-color-disabled-border': 'var(--house-hairline)',
+    '--mantine-color-body': 'var(--app-canvas)',
+    '--mantine-color-text': 'var(--app-text)',
+    '--mantine-color-dimmed': 'var(--app-muted)',
+    '--mantine-color-placeholder': 'var(--app-muted)',
+    '--mantine-color-anchor': 'var(--app-link)',
+    '--mantine-color-error': 'var(--app-danger-text)',
+    '--mantine-color-default': 'var(--app-surface)',
+    '--mantine-color-default-hover': 'var(--app-hover)',
+    '--mantine-color-default-color': 'var(--app-text)',
+    '--mantine-color-default-border': 'var(--app-hairline-strong)',
+    '--mantine-color-disabled': 'var(--app-sunken)',
+    '--mantine-color-disabled-color': 'var(--app-muted)',
+    '--mantine-color-disabled-border': 'var(--app-hairline)',
   };
   return { variables: {}, light: surfaces, dark: surfaces };
 };

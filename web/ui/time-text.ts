@@ -1,4 +1,4 @@
-// How is a moment written? Roughly for the eye, exactly (DD/MM/YYYY) for who asks.
+// Formats a moment: roughly, as a relative time, or exactly, as DD/MM/YYYY with the time.
 const STEPS = [
   ['year', 31_536_000],
   ['month', 2_592_000],

@@ -1,11 +1,11 @@
-// How far from the lower edge do toasts stand? Clear of the bars that lie there: one that saves, one for picked rows, a phone's tabs. Such
-// a bar carries `data-bottom-bar`.
+// The distance of toasts from the lower edge, so that they do not cover bottom bars: the save bar, the bulk bar, a phone's tabs. Such
+// a bar has the attribute `data-bottom-bar`.
 import { useLayoutEffect, useState } from 'react';
 
-const FROM_EDGE = 20;
-const FROM_BAR = 12;
-/** A bar that was scrolled further up is in nobody's way. */
-const REACH = 160;
+const EDGE_MARGIN = 20;
+const BAR_MARGIN = 12;
+/** Pixels: a bar that ends higher above the lower edge is out of the toasts' way. */
+const BAR_ZONE = 160;
 
 interface Bar {
   top: number;
@@ -13,29 +13,29 @@ interface Bar {
 }
 
 export function clearance(bars: readonly Bar[], windowHeight: number): number {
-  const atEdge = bars.filter(({ top, bottom }) => bottom > top && top < windowHeight && bottom > windowHeight - REACH);
-  return Math.max(FROM_EDGE, ...atEdge.map(({ top }) => windowHeight - top + FROM_BAR));
+  const atEdge = bars.filter(({ top, bottom }) => bottom > top && top < windowHeight && bottom > windowHeight - BAR_ZONE);
+  return Math.max(EDGE_MARGIN, ...atEdge.map(({ top }) => windowHeight - top + BAR_MARGIN));
 }
 
-const measured = (): number =>
+const measureClearance = (): number =>
   clearance(
     [...document.querySelectorAll('[data-bottom-bar]')].map((bar) => bar.getBoundingClientRect()),
     globalThis.innerHeight,
   );
 
-/** Looked at again whenever the page moves under a toast. */
+/** Measured again whenever the page scrolls or resizes. */
 export function useClearance(toasts: readonly unknown[]): number {
-  const [bottom, setBottom] = useState(FROM_EDGE);
+  const [bottom, setBottom] = useState(EDGE_MARGIN);
   useLayoutEffect(() => {
     if (toasts.length === 0) return undefined;
-    const measure = () => setBottom(measured());
+    const measure = () => setBottom(measureClearance());
     measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(document.body);
+    const resizeObserver = new ResizeObserver(measure);
+    resizeObserver.observe(document.body);
     addEventListener('scroll', measure, { passive: true });
     addEventListener('resize', measure);
     return () => {
-      watch.disconnect();
+      resizeObserver.disconnect();
       removeEventListener('scroll', measure);
       removeEventListener('resize', measure);
     };

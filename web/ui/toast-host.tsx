@@ -1,4 +1,4 @@
-// Where do toasts appear? In a live region that is always there, so that a screen reader hears them.
+// Renders toasts in a live region that is always mounted, so that screen readers announce them.
 import { messageOf } from '#web/client/api-error.ts';
 import { useTabStore } from '#web/client/tab-store.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
@@ -22,15 +22,15 @@ export function ToastHost() {
 }
 
 function ToastLine({ shown }: { shown: Toast }) {
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const { id, text, undo, undoLabel } = shown;
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (isPaused) return undefined;
     const timer = setTimeout(() => closeToast(id), undo ? TOAST_MS_WITH_UNDO : TOAST_MS);
     return () => clearTimeout(timer);
-  }, [id, isHeld, undo]);
+  }, [id, isPaused, undo]);
 
-  const takeBack = async () => {
+  const runUndo = async () => {
     closeToast(id);
     try {
       await undo?.();
@@ -41,15 +41,15 @@ function ToastLine({ shown }: { shown: Toast }) {
   return (
     <div
       className={classes.toast}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <IconCheck size={16} stroke={2} aria-hidden className={classes.tick} />
       <span className={classes.text}>{text}</span>
       {undo && (
-        <button type="button" className={classes.undo} onClick={() => void takeBack()}>
+        <button type="button" className={classes.undo} onClick={() => void runUndo()}>
           {undoLabel}
         </button>
       )}

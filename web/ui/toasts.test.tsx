@@ -4,30 +4,30 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { openDialogs } from './dialogs.ts';
 import { ToastHost } from './toast-host.tsx';
-import { hushToasts, toast } from './toasts.ts';
+import { dismissToasts, toast } from './toasts.ts';
 
-const passes = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 test('a toast is announced, and goes by itself', async () => {
   vi.useFakeTimers();
   render(<ToastHost />);
   act(() => toast({ text: 'Successfully Saved!' }));
   expect(screen.getByRole('status').textContent).toContain('Successfully Saved!');
-  await passes(5000);
+  await advance(5000);
   expect(screen.queryByText('Successfully Saved!')).toBeNull();
 });
 
-test('a toast that can be taken back stays longer', async () => {
+test('a toast with an undo stays longer', async () => {
   vi.useFakeTimers();
   render(<ToastHost />);
   act(() => toast({ text: 'Removed 1 customer', undo: () => undefined }));
-  await passes(9000);
+  await advance(9000);
   expect(screen.getByText('Removed 1 customer')).toBeTruthy();
-  await passes(1000);
+  await advance(1000);
   expect(screen.queryByText('Removed 1 customer')).toBeNull();
 });
 
-test('the same words again do not pile up, and what can be undone stays', () => {
+test('a repeated message replaces the earlier one, except for toasts with an undo', () => {
   render(<ToastHost />);
   act(() => {
     toast({ text: 'Successfully Saved!' });
@@ -39,12 +39,12 @@ test('the same words again do not pile up, and what can be undone stays', () => 
   expect(screen.getAllByText('Removed 1 customer')).toHaveLength(2);
 });
 
-test('where the next thing needs the room, only what can be undone stays', () => {
+test('dismissing toasts keeps those with an undo', () => {
   render(<ToastHost />);
   act(() => {
     toast({ text: 'Successfully Saved!' });
     toast({ text: 'Removed 1 customer', undo: () => undefined });
-    hushToasts();
+    dismissToasts();
   });
   expect(screen.queryByText('Successfully Saved!')).toBeNull();
   expect(screen.getByText('Removed 1 customer')).toBeTruthy();

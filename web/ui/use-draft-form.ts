@@ -1,12 +1,12 @@
-// How does a form keep what was typed? Mantine's form, with every change kept as a draft until it is saved or discarded.
+// Mantine's form with a draft: every change is stored until it is saved or discarded.
 import { useForm } from '@mantine/form';
 import type { UseFormInput, UseFormReturnType } from '@mantine/form';
 import { useEffect, useState } from 'react';
-import { dropDraft, keepDraft, readDraft } from './form-draft.ts';
+import { deleteDraft, storeDraft, readDraft } from './form-draft.ts';
 
 export interface DraftForm<Values extends Record<string, unknown>> {
   form: UseFormReturnType<Values>;
-  /** Typed earlier and brought back. */
+  /** Whether the values come from an earlier draft. */
   isRestored: boolean;
   discardDraft: () => void;
   /** Call after saving: the given values are the new starting point. */
@@ -28,14 +28,14 @@ export function useDraftForm<Values extends Record<string, unknown>>(input: Draf
     validate,
     validateInputOnBlur: true,
     onValuesChange: (values, previous) => {
-      keepDraft(draftName, values);
+      storeDraft(draftName, values);
       onValuesChange?.(values, previous);
     },
   });
 
   useEffect(() => {
     if (draft) form.setValues(draft);
-    // eslint-disable-next-line react/exhaustive-deps -- a draft is brought back once, when the form opens
+    // eslint-disable-next-line react/exhaustive-deps -- a draft is restored once, when the form opens
   }, []);
 
   return {
@@ -43,14 +43,14 @@ export function useDraftForm<Values extends Record<string, unknown>>(input: Draf
     isRestored,
     discardDraft: () => {
       form.reset();
-      dropDraft(draftName);
+      deleteDraft(draftName);
       setRestored(false);
     },
     settle: (saved) => {
       form.setInitialValues(saved);
       form.setValues(saved);
       form.resetDirty(saved);
-      dropDraft(draftName);
+      deleteDraft(draftName);
       setRestored(false);
     },
   };

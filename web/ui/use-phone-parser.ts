@@ -1,25 +1,25 @@
-// Which numbers does each country have? Some 40 kB of numbering plans, so they are fetched when a phone field is used.
-// The small plans do not tell a landline from a mobile; these do.
+// Loads the phone number parser when a phone field is first used, since its numbering plans are about 40 kB.
+// The library's smaller plans cannot tell a landline from a mobile number.
 import type { ParsePhone } from '#domain/phone/index.ts';
 import { useEffect, useState } from 'react';
 
 let loaded: ParsePhone | null = null;
 
-export function usePhoneParser(isWanted: boolean): ParsePhone | null {
-  const [, setArrived] = useState(loaded !== null);
+export function usePhoneParser(isNeeded: boolean): ParsePhone | null {
+  const [, setLoaded] = useState(loaded !== null);
   useEffect(() => {
-    if (!isWanted || loaded) return undefined;
-    let isHere = true;
+    if (!isNeeded || loaded) return undefined;
+    let isMounted = true;
     import('libphonenumber-js/max')
       .then(({ parsePhoneNumberFromString }) => {
         loaded = parsePhoneNumberFromString as ParsePhone;
-        if (isHere) setArrived(true);
+        if (isMounted) setLoaded(true);
       })
-      // Without them the number is kept as typed, and the server reads it.
+      // Without the parser the number stays as typed, and the server parses it.
       .catch(() => undefined);
     return () => {
-      isHere = false;
+      isMounted = false;
     };
-  }, [isWanted]);
+  }, [isNeeded]);
   return loaded;
 }

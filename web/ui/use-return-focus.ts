@@ -1,12 +1,12 @@
-// Where does the focus go when something that floats is closed? Back to where it was when it opened.
+// Returns the focus to the element that had it when an overlay opened.
 import { useEffect, useState } from 'react';
 
 export function useReturnFocus(): void {
-  const [before] = useState(() => document.activeElement);
+  const [previouslyFocused] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (previouslyFocused instanceof HTMLElement && previouslyFocused.isConnected) previouslyFocused.focus({ preventScroll: true });
     },
-    [before],
+    [previouslyFocused],
   );
 }

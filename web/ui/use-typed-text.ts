@@ -1,5 +1,5 @@
-// What does a field show while a person types a value that has a tidier way of writing? What they typed, for as long
-// as it stands for the field's value; otherwise the value, written tidily.
+// The text of a field whose value has a canonical format. It shows what was typed as long as that parses to the field's
+// value; otherwise the formatted value.
 import { useState } from 'react';
 
 interface TypedText<Value> {
@@ -19,7 +19,7 @@ export function useTypedText<Value>({ value, onChange, toValue, toText }: TypedT
       const next = toValue(text);
       if (next !== value) onChange(next);
     },
-    /** From here on the value is shown as it is written tidily. */
+    /** Shows the formatted value from here on. */
     tidy: () => setTyped(null),
   };
 }

@@ -1,5 +1,5 @@
-// What happens when someone leaves with unsaved changes? They are asked once; leaving for an error screen or for
-// sign-in is never stopped, since the draft is kept.
+// Asks before leaving with unsaved changes. Redirects to an error screen or to sign-in are not blocked, since the
+// draft is stored.
 import { useBlocker } from '@tanstack/react-router';
 import { confirm } from './dialogs.ts';
 

@@ -1,4 +1,4 @@
-// Which variables can stand here? Searched by name or by what they mean, shown with what each stands for.
+// Inserts a variable into a text: searchable by name or meaning, shown with its current value.
 import { subjectOf, valueOf } from '#domain/variables/index.ts';
 import type { Value, Variable, Values, Vocabulary } from '#domain/variables/index.ts';
 import { ActionIcon, Combobox, Input, useCombobox } from '@mantine/core';
@@ -20,8 +20,8 @@ export function VariablePicker({ vocabulary, values, onPick, label }: VariablePi
     onDropdownClose: () => setText(''),
     onDropdownOpen: () => combobox.focusSearchInput(),
   });
-  // A form has many of these, and most stay closed.
-  const found = combobox.dropdownOpened ? vocabulary.filter((variable) => isMeant(variable, text)) : [];
+  // A form has many pickers and most stay closed, so nothing is computed until one opens.
+  const found = combobox.dropdownOpened ? vocabulary.filter((variable) => matches(variable, text)) : [];
   const subjects = [...new Set(found.map(({ name }) => subjectOf(name)))];
   return (
     <Combobox
@@ -49,7 +49,7 @@ export function VariablePicker({ vocabulary, values, onPick, label }: VariablePi
       </Combobox.Target>
       <Combobox.Dropdown>
         {combobox.dropdownOpened && (
-          // A wrapper of its own: within the field's, it would take the field's id and with that its label.
+          // Without its own wrapper the search input would take the outer field's id, and with it that field's label.
           <Input.Wrapper id={searchId}>
             <Combobox.Search
               id={searchId}
@@ -80,15 +80,15 @@ export function VariablePicker({ vocabulary, values, onPick, label }: VariablePi
   );
 }
 
-function isMeant({ name, means }: Variable, text: string): boolean {
+function matches({ name, means }: Variable, text: string): boolean {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const said = `${name} ${means}`.toLowerCase();
-  return words.every((word) => said.includes(word));
+  const searchedText = `${name} ${means}`.toLowerCase();
+  return words.every((word) => searchedText.includes(word));
 }
 
-const MOST_SHOWN = 60;
+const MAX_CHARACTERS = 60;
 function shownValue(value: Value): string {
   if (value === null || (typeof value === 'object' && 'amount' in value)) return '';
   const text = typeof value === 'object' ? value.join(', ') : String(value);
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN - 1)}…` : text;
+  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS - 1)}…` : text;
 }

@@ -6,7 +6,7 @@ export function Screen() {
   return (
     <SettingsPage page="own-accounts">
       <Card title="Accounts" why="Other accounts of yours that open this one, beside email and password.">
-        <LinkedAccounts place="/user/settings/accounts" />
+        <LinkedAccounts returnUrl="/user/settings/accounts" />
       </Card>
     </SettingsPage>
   );

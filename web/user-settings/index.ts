@@ -1,3 +1,3 @@
 export { OwnProfile } from './own-profile.tsx';
 export { ProfileCard } from './profile-card.tsx';
-export { showOwn, showOwnAs } from './show-own.ts';
+export { applyProfileToSession, applyNameAndPictureToSession } from './apply-profile-to-session.ts';

@@ -1,4 +1,4 @@
-// The signed-in person, loaded for a page of their settings.
+// Loads the signed-in user's profile for a page of their settings.
 import type { User } from '#contract/accounts/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { ErrorPanel } from '#web/ui/index.ts';

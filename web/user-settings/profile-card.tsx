@@ -1,4 +1,4 @@
-// How do colleagues see me? My name; my email and roles are for others to change.
+// The signed-in user's own profile: the name can be changed, email and roles are read-only.
 import type { User } from '#contract/accounts/index.ts';
 import { ROLE_LABELS } from '#domain/access/index.ts';
 import { ApiError, useAction } from '#web/client/index.ts';
@@ -8,14 +8,14 @@ import { Card } from '#web/users/index.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { showOwn } from './show-own.ts';
+import { applyProfileToSession } from './apply-profile-to-session.ts';
 import classes from './user-settings.module.css';
 
-/** `whoElse` can change the email. */
-export function ProfileCard({ user, whoElse }: { user: User; whoElse: string }) {
+/** `emailEditor` names who can change the email, as the subject of a sentence. */
+export function ProfileCard({ user, emailEditor }: { user: User; emailEditor: string }) {
   const update = useAction('updateOwnProfile');
   const [name, setName] = useState(user.displayName);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [nameError, setNameError] = useState<string | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   useUnsavedGuard(
     () => name !== user.displayName && !update.isPending,
@@ -24,13 +24,13 @@ export function ProfileCard({ user, whoElse }: { user: User; whoElse: string }) 
 
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
-    setWrong(name.trim() === '' ? 'Please enter a name.' : null);
+    setNameError(name.trim() === '' ? 'Please enter a name.' : null);
     setFailure(null);
     if (name.trim() === '') return;
     try {
       const saved = await update.mutateAsync({ body: { displayName: name, version: user.version } });
       setName(saved.displayName);
-      showOwn(saved);
+      applyProfileToSession(saved);
       toast({ text: 'Successfully Saved!' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -46,7 +46,7 @@ export function ProfileCard({ user, whoElse }: { user: User; whoElse: string }) 
           maxLength={100}
           autoComplete="name"
           value={name}
-          error={wrong}
+          error={nameError}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <TextInput
@@ -54,7 +54,7 @@ export function ProfileCard({ user, whoElse }: { user: User; whoElse: string }) 
           readOnly
           variant="filled"
           value={user.email}
-          description={`What you sign in with. ${whoElse} can change it.`}
+          description={`What you sign in with. ${emailEditor} can change it.`}
           styles={{ description: { fontSize: 13 } }}
         />
         <TextInput label="Roles" readOnly variant="filled" value={user.roles.map((role) => ROLE_LABELS[role]).join(', ')} />

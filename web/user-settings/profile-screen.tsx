@@ -1,4 +1,3 @@
-// Who am I here? My name, what I may do, and my API key.
 import { ApiKeyCard } from '#web/users/index.ts';
 import { OwnProfile } from './own-profile.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -10,7 +9,7 @@ export function Screen() {
       <OwnProfile>
         {(user) => (
           <>
-            <ProfileCard user={user} whoElse="Another admin" />
+            <ProfileCard user={user} emailEditor="Another admin" />
             <ApiKeyCard user={user} />
           </>
         )}

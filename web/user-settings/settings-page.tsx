@@ -1,4 +1,4 @@
-// The frame of a person's own settings: one page each for profile, password, accounts and picture.
+// The layout of the signed-in user's own settings, with links to the pages for profile, password, accounts and picture.
 import { ScreenLink } from '#web/navigation/index.ts';
 import { PageHeader } from '#web/ui/index.ts';
 import links from '#web/ui/side-links.module.css';

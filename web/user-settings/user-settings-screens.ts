@@ -1,9 +1,9 @@
-// Which screens do a person's own settings have? Specification 1 §2: for admins.
+// The screens of the signed-in user's own settings. Specification 1 §2: for admins only.
 import { endpointQuery } from '#web/client/index.ts';
 import type { Screen } from '#web/navigation/index.ts';
 
 const page = { shell: 'staff', roles: ['admin'] } as const;
-const oneself = () => [endpointQuery('readOwnProfile')];
+const ownProfile = () => [endpointQuery('readOwnProfile')];
 
 export const userSettingsScreens: readonly Screen[] = [
   {
@@ -14,7 +14,7 @@ export const userSettingsScreens: readonly Screen[] = [
     ignoresState: true,
     loads: [],
     load: () => import('./profile-screen.tsx'),
-    sendsOn: () => ['/user/settings/profile'],
+    redirectsTo: () => ['/user/settings/profile'],
   },
   {
     ...page,
@@ -23,7 +23,7 @@ export const userSettingsScreens: readonly Screen[] = [
     title: 'Your Profile',
     loads: ['readOwnProfile'],
     load: () => import('./profile-screen.tsx'),
-    preload: oneself,
+    preload: ownProfile,
   },
   {
     ...page,
@@ -49,6 +49,6 @@ export const userSettingsScreens: readonly Screen[] = [
     title: 'Your Picture',
     loads: ['readOwnProfile', 'readFile'],
     load: () => import('./picture-screen.tsx'),
-    preload: oneself,
+    preload: ownProfile,
   },
 ];

@@ -52,7 +52,7 @@ test('a new name shows in the top bar at once', async () => {
   expect(sent(asked, 'PUT')).toEqual([{ displayName: 'Ada Palmer-Reid', version: 1 }]);
 });
 
-describe('the own password', () => {
+describe('changing one’s own password', () => {
   test('is changed with the current one', async () => {
     const { person, asked } = open('/user/settings/password', { 'PUT /api/users/me/password': ada });
     await person.type(await screen.findByLabelText('Current password'), 'the old one');
@@ -63,7 +63,7 @@ describe('the own password', () => {
     expect(sent(asked, 'PUT')).toEqual([{ password: 'kereru over the hill', currentPassword: 'the old one' }]);
   });
 
-  test('a wrong current one is said at its field', async () => {
+  test('shows a wrong current password at its field', async () => {
     const wrong = refuse(400, {
       code: 'wrongPassword',
       message: 'x',
@@ -78,7 +78,7 @@ describe('the own password', () => {
   });
 });
 
-test('the key is ended after a question', async () => {
+test('the API key is revoked after a confirmation', async () => {
   const { person, asked } = open('/user/settings/profile', { 'DELETE /api/users/{userId}/apikey': { _id: ada._id } });
   await person.click(await screen.findByRole('button', { name: 'End key' }));
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End key' }));

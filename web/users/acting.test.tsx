@@ -1,20 +1,23 @@
-// A window in which an admin acts as someone else, from its first page to its last.
+// The window in which an admin acts as another user, from its first screen to its last.
 import { ACTING_HEADER } from '#contract/request-headers.ts';
 import { actingWindow, endpointUrl, startActing, stopActing } from '#web/client/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
-import { customerPerson, visit } from '#web/testing/visit.tsx';
+import { customerUser, visit } from '#web/testing/visit.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 const WINDOW = '0123456789abcdef';
-const acted = { ...customerPerson('corporate'), acting: { window: WINDOW, adminName: 'Ada Palmer', endsAt: '2026-11-15T03:00:00.000Z' } };
+const actingUser = {
+  ...customerUser('corporate'),
+  acting: { window: WINDOW, adminName: 'Ada Palmer', endsAt: '2026-11-15T03:00:00.000Z' },
+};
 const offices = { offices: [], count: 0 };
 
 afterEach(() => stopActing());
 
-test('it begins with the token behind the hash, says who acts as whom, and says so with every call', async () => {
+test('it starts with the token in the hash, shows who acts as whom, and sends its window id with every call', async () => {
   const { api, place } = visit('/customer-dashboard/preauthorised#the-token', {
-    answers: { 'POST /api/auth/dashboard/preauth/enter': { user: acted }, 'GET /api/offices': offices },
+    answers: { 'POST /api/auth/dashboard/preauth/enter': { user: actingUser }, 'GET /api/offices': offices },
   });
   const banner = await screen.findByRole('region', { name: 'Signed in as someone else' }, { timeout: 10_000 });
   expect(banner.textContent).toContain('Ada Palmer, you are signed in as Hana Rawiri.');
@@ -26,16 +29,16 @@ test('it begins with the token behind the hash, says who acts as whom, and says 
   for (const asked of api.asked.slice(1)) expect(asked.headers[ACTING_HEADER]).toBe(WINDOW);
 });
 
-test('downloads of it name the window, those of others do not', () => {
+test('its downloads carry the window id, those of other windows do not', () => {
   expect(endpointUrl('exportOffices', { query: { format: 'csv' } })).toBe('/api/offices/export?format=csv');
   startActing(WINDOW);
   expect(endpointUrl('exportOffices', { query: { format: 'csv' } })).toBe(`/api/offices/export?format=csv&acting=${WINDOW}`);
 });
 
-test('End ends it alone, and leads to its last page', async () => {
+test('End ends only this window, and opens its last page', async () => {
   startActing(WINDOW);
   const { api, person, place } = visit('/customer-dashboard', {
-    user: acted,
+    user: actingUser,
     answers: { 'GET /api/offices': offices, 'POST /api/auth/dashboard/preauth/end': {} },
   });
   await person.click(await screen.findByRole('button', { name: 'End' }, { timeout: 10_000 }));
@@ -45,14 +48,14 @@ test('End ends it alone, and leads to its last page', async () => {
   expect(api.asked.some(({ path }) => path === '/api/auth/signout')).toBe(false);
 });
 
-test('when it ended elsewhere, it shows its last page, and never a sign-in that would replace the admin', async () => {
+test("when it was ended elsewhere, it shows its last page, and never a sign-in that would replace the admin's session", async () => {
   startActing(WINDOW);
-  visit('/customer-dashboard', { user: acted, answers: { 'GET /api/offices': refuse(401, { code: 'notSignedIn' }) } });
+  visit('/customer-dashboard', { user: actingUser, answers: { 'GET /api/offices': refuse(401, { code: 'notSignedIn' }) } });
   expect(await screen.findByRole('heading', { name: 'This window is done' }, { timeout: 10_000 })).toBeTruthy();
   expect(actingWindow()).toBeNull();
 });
 
-test('a token that was used says why the window stays closed', async () => {
+test('a used token shows why the dashboard was not opened', async () => {
   visit('/customer-dashboard/preauthorised#used', {
     answers: {
       'POST /api/auth/dashboard/preauth/enter': refuse(410, {

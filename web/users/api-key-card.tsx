@@ -1,4 +1,4 @@
-// A person's API key, which people make for themselves and admins for those below them.
+// A user's API key. People create their own; admins create those of users who are not admins.
 import type { User } from '#contract/accounts/index.ts';
 import { useAction, useSession } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/index.ts';

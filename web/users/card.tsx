@@ -3,13 +3,13 @@ import classes from './users.module.css';
 
 interface CardProps {
   title: string;
-  /** Why it matters, in one sentence. */
+  /** One sentence under the title. */
   why?: string;
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page about a person. */
+/** A titled section of a page about a user. */
 export function Card({ title, why, action, children }: CardProps) {
   return (
     <section className={classes.card} aria-label={title}>

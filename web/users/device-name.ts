@@ -1,4 +1,4 @@
-// Which device is this, in words? A browser's own description says far more than anyone wants to read.
+// Turns a user agent string into a short device name, such as "Chrome on Windows".
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

@@ -1,6 +1,6 @@
 export { ApiKeyCard } from './api-key-card.tsx';
 export { Card } from './card.tsx';
-export { OneUser } from './one-user.tsx';
+export { UserPage } from './user-page.tsx';
 export { PasswordForm } from './password-form.tsx';
 export { PictureEditor } from './picture-editor.tsx';
 export { CreateUser, EditUser } from './user-form.tsx';

@@ -1,4 +1,4 @@
-// Which further dashboards may this person enter? Given and taken here at once, apart from the form around it.
+// The memberships of a user in other customers' dashboards. They are saved at once, independently of the form around this section.
 import type { User } from '#contract/accounts/index.ts';
 import { CUSTOMER_ROLES, ROLE_LABELS } from '#domain/access/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
@@ -15,7 +15,7 @@ type CustomerRole = (typeof CUSTOMER_ROLES)[number];
 
 const ROLE_CHOICES = CUSTOMER_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
 
-/** Staff choose any customer; only people of one can be let into others. */
+/** Staff can already choose any customer, so only users of a customer have memberships. */
 export const membershipSection = (user: User): readonly FormSection[] =>
   user.customer === null
     ? []
@@ -36,11 +36,11 @@ function Memberships({ user }: { user: User }) {
   if (!data && error) return <ErrorPanel error={error} retry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <Skeleton height={40} aria-hidden />;
 
-  const give = async (customerId: string, roles: CustomerRole[]) => {
+  const addMembership = async (customerId: string, roles: CustomerRole[]) => {
     await save.mutateAsync({ params: { userId, customerId }, body: { roles } });
     toast({ text: 'Dashboard opened' });
   };
-  const take = async (customerId: string, name: string) => {
+  const removeMembership = async (customerId: string, name: string) => {
     if (
       !(await confirm({
         detail: `${user.displayName} leaves the dashboard of ${name} within seconds.`,
@@ -69,7 +69,7 @@ function Memberships({ user }: { user: User }) {
                 variant="default"
                 size="xs"
                 aria-label={`Close the dashboard of ${customer.name}`}
-                onClick={() => void take(customer._id, customer.name).catch(showRefusal)}
+                onClick={() => void removeMembership(customer._id, customer.name).catch(showRefusal)}
               >
                 Close
               </Button>
@@ -77,16 +77,16 @@ function Memberships({ user }: { user: User }) {
           ))}
         </ul>
       )}
-      <NewMembership give={give} isGiving={save.isPending} />
+      <NewMembership add={addMembership} isAdding={save.isPending} />
     </>
   );
 }
 
-function NewMembership({ give, isGiving }: { give: (customerId: string, roles: CustomerRole[]) => Promise<void>; isGiving: boolean }) {
+function NewMembership({ add, isAdding }: { add: (customerId: string, roles: CustomerRole[]) => Promise<void>; isAdding: boolean }) {
   const [customerId, setCustomerId] = useState('');
   const [roles, setRoles] = useState<CustomerRole[]>([]);
   const submit = async () => {
-    await give(customerId, roles);
+    await add(customerId, roles);
     setCustomerId('');
     setRoles([]);
   };
@@ -97,7 +97,7 @@ function NewMembership({ give, isGiving }: { give: (customerId: string, roles: C
       <Button
         variant="default"
         disabled={customerId === '' || roles.length === 0}
-        loading={isGiving}
+        loading={isAdding}
         onClick={() => void submit().catch(showRefusal)}
       >
         Open dashboard

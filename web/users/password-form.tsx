@@ -1,4 +1,4 @@
-// Setting a password, one's own or someone else's: the same fields, with the current one asked for where it is one's own.
+// Sets a password, one's own or another user's. Changing one's own requires the current password.
 import { ApiError } from '#web/client/index.ts';
 import { FormNotice, toast } from '#web/ui/index.ts';
 import { checkNewPassword, NewPasswordFields, NO_PASSWORD } from '#web/ui/password-fields.tsx';
@@ -11,7 +11,7 @@ import classes from './users.module.css';
 
 interface PasswordFormProps {
   why: string;
-  /** Whether the person has to prove who they are. */
+  /** True for one's own password. */
   asksForCurrent: boolean;
   save: (password: string, currentPassword: string) => Promise<unknown>;
 }
@@ -27,13 +27,13 @@ export function PasswordForm({ why, asksForCurrent, save }: PasswordFormProps) {
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const wrong: Errors = {
+    const found: Errors = {
       ...checkNewPassword(next),
       ...(asksForCurrent && current === '' && { currentPassword: 'Please enter your current password.' }),
     };
-    setErrors(wrong);
+    setErrors(found);
     setFailure(null);
-    if (Object.keys(wrong).length > 0) return;
+    if (Object.keys(found).length > 0) return;
     setSaving(true);
     try {
       await save(next.password, current);

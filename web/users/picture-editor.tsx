@@ -1,4 +1,4 @@
-// How does someone get a picture? Chosen, cut square, shown round as it will look, and used once it is saved.
+// Chooses a user's picture, crops it square and previews it round, as it will be shown. It is used once it is saved.
 import type { User } from '#contract/accounts/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { PictureField } from '#web/files/index.ts';
@@ -22,13 +22,13 @@ interface PictureEditorProps {
 export function PictureEditor({ user, save }: PictureEditorProps) {
   const stored = user.picture?._id ?? null;
   const [pictureId, setPictureId] = useState(stored);
-  const [cutting, setCutting] = useState<string | null>(null);
+  const [croppingId, setCroppingId] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const choose = (chosen: string | null) => {
     setPictureId(chosen);
-    setCutting(chosen);
+    setCroppingId(chosen);
   };
-  const keep = async () => {
+  const savePicture = async () => {
     setSaving(true);
     try {
       await save(pictureId);
@@ -45,13 +45,13 @@ export function PictureEditor({ user, save }: PictureEditorProps) {
         <ChosenPicture name={user.displayName} pictureId={pictureId} />
         <PictureField label="Picture" value={pictureId} onChange={choose} customerId={user.customer?._id} />
       </div>
-      {cutting !== null && <Cutting fileId={cutting} onCut={setPictureId} onClose={() => setCutting(null)} />}
+      {croppingId !== null && <CropPicture fileId={croppingId} onCropped={setPictureId} onClose={() => setCroppingId(null)} />}
       <Group mt="lg" gap="xs">
-        <Button onClick={() => void keep()} loading={isSaving} disabled={pictureId === stored}>
+        <Button onClick={() => void savePicture()} loading={isSaving} disabled={pictureId === stored}>
           Save
         </Button>
         {pictureId !== null && (
-          <Button variant="default" onClick={() => setCutting(pictureId)}>
+          <Button variant="default" onClick={() => setCroppingId(pictureId)}>
             Crop
           </Button>
         )}
@@ -65,7 +65,7 @@ function ChosenPicture({ name, pictureId }: { name: string; pictureId: string | 
   return <UserPicture name={name} url={pictureId === null ? null : data?.thumbnailUrl} size={96} />;
 }
 
-function Cutting({ fileId, onCut, onClose }: { fileId: string; onCut: (fileId: string) => void; onClose: () => void }) {
+function CropPicture({ fileId, onCropped, onClose }: { fileId: string; onCropped: (fileId: string) => void; onClose: () => void }) {
   const { data } = useQuery(endpointQuery('readFile', { params: { fileId } }));
   if (!data) return null;
   return (
@@ -73,7 +73,7 @@ function Cutting({ fileId, onCut, onClose }: { fileId: string; onCut: (fileId: s
       file={data}
       title="Crop picture"
       ratios={SQUARE}
-      onCropped={({ croppedImageId }) => onCut(croppedImageId)}
+      onCropped={({ croppedImageId }) => onCropped(croppedImageId)}
       onClose={onClose}
     />
   );

@@ -1,4 +1,5 @@
-// The first page of a window in which an admin acts as someone else, and the last: what it shows when that is over.
+// The first and the last screen of the window in which an admin acts as another user: it exchanges the token in the hash for a session,
+// and without a token says that acting has ended.
 import { call, messageOf, startActing, stopActing } from '#web/client/index.ts';
 import { signedIn } from '#web/client/session.ts';
 import { useGo } from '#web/navigation/index.ts';
@@ -31,7 +32,7 @@ export function Screen() {
 
   if (token !== '' && failure === null) return <Loader aria-label="Opening the dashboard" m="xl" />;
   return (
-    <div className={classes.over}>
+    <div className={classes.ended}>
       <IconEyeCheck size={32} stroke={1.5} aria-hidden />
       <ScreenTitle>{failure === null ? 'This window is done' : 'The dashboard could not be opened'}</ScreenTitle>
       <p>{failure ?? 'You are no longer signed in as someone else here. Your own windows stay as they are.'}</p>
@@ -40,7 +41,7 @@ export function Screen() {
   );
 }
 
-/** A window that a script opened can close itself; any other one goes home, as whoever the browser is signed in. */
+/** Only a window that a script opened can close itself; any other one goes home with the browser's own session. */
 function leave(): void {
   globalThis.close();
   globalThis.location.assign('/');

@@ -1,4 +1,3 @@
-// How are a person's roles shown?
 import { ROLE_LABELS } from '#domain/access/index.ts';
 import type { Role } from '#domain/access/index.ts';
 import classes from './users.module.css';

@@ -1,8 +1,8 @@
-// Which roles does a person get? First which kind of person they are, since staff and customers' people never mix; then the roles of
-// that kind, with what each lets them do.
+// Assigns roles. The kind of user comes first, since staff roles and customer roles never mix; then the roles of that kind, each with a
+// description.
 import { CUSTOMER_ROLES, ROLE_LABELS, STAFF_ROLES } from '#domain/access/index.ts';
 import type { Role } from '#domain/access/index.ts';
-import { isCustomerRole, rolesGivenBy } from '#domain/accounts/user-roles.ts';
+import { isCustomerRole, grantableRoles } from '#domain/accounts/user-roles.ts';
 import { useSession } from '#web/client/index.ts';
 import { customerLookup } from '#web/customers/index.ts';
 import { LookupSelect } from '#web/list/index.ts';
@@ -12,7 +12,7 @@ import { Checkbox, Input, SegmentedControl } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import type { UserInput } from '#contract/accounts/user-shapes.ts';
-import { ROLE_ABOUT } from './role-words.ts';
+import { ROLE_DESCRIPTIONS } from './role-descriptions.ts';
 import classes from './users.module.css';
 
 const KINDS = [
@@ -22,25 +22,25 @@ const KINDS = [
 
 export function RolesField({ form, isReadOnly }: { form: UseFormReturnType<UserInput>; isReadOnly: boolean }) {
   const { roles, customerId } = form.values;
-  const mayGive = rolesGivenBy(useSession()?.roles ?? []);
+  const assignableRoles = grantableRoles(useSession()?.roles ?? []);
   const [chosenKind, setKind] = useState<string | null>(null);
   const isOfCustomer =
     roles.length > 0 ? roles.some(isCustomerRole) : (chosenKind ?? (customerId === null ? 'staff' : 'customer')) === 'customer';
-  const offered: readonly Role[] = isOfCustomer ? CUSTOMER_ROLES : STAFF_ROLES;
+  const rolesOfKind: readonly Role[] = isOfCustomer ? CUSTOMER_ROLES : STAFF_ROLES;
 
-  const choose = (kind: string) => {
+  const chooseKind = (kind: string) => {
     setKind(kind);
     form.setValues({ roles: [], customerId: null });
   };
-  const tick = (role: Role, isTicked: boolean) =>
-    form.setFieldValue('roles', isTicked ? [...roles, role] : roles.filter((held) => held !== role));
+  const toggle = (role: Role, isChecked: boolean) =>
+    form.setFieldValue('roles', isChecked ? [...roles, role] : roles.filter((held) => held !== role));
   const error = form.errors.roles;
   return (
     <>
       <SegmentedControl
         data={KINDS}
         value={isOfCustomer ? 'customer' : 'staff'}
-        onChange={choose}
+        onChange={chooseKind}
         disabled={isReadOnly}
         aria-label="Kind of person"
         style={{ alignSelf: 'flex-start' }}
@@ -62,15 +62,15 @@ export function RolesField({ form, isReadOnly }: { form: UseFormReturnType<UserI
         <legend>
           Roles <span aria-hidden>*</span>
         </legend>
-        {offered.map((role) => (
+        {rolesOfKind.map((role) => (
           <Checkbox
             key={role}
             label={ROLE_LABELS[role]}
-            description={ROLE_ABOUT[role]}
+            description={ROLE_DESCRIPTIONS[role]}
             styles={{ description: { fontSize: 13, marginTop: 2 } }}
             checked={roles.includes(role)}
-            disabled={isReadOnly || !mayGive.includes(role)}
-            onChange={(event) => tick(role, event.currentTarget.checked)}
+            disabled={isReadOnly || !assignableRoles.includes(role)}
+            onChange={(event) => toggle(role, event.currentTarget.checked)}
           />
         ))}
         {error && <Input.Error>{error}</Input.Error>}

@@ -1,6 +1,6 @@
-// What can be done with one person, beside editing them?
+// The secondary actions of a user's page.
 import type { User } from '#contract/accounts/index.ts';
-import { mayBeActedAs, standsAbove } from '#domain/accounts/user-roles.ts';
+import { mayBeActedAs, outranks } from '#domain/accounts/user-roles.ts';
 import { useAction, useSession } from '#web/client/index.ts';
 import { showRefusal, useRemoval } from '#web/list/index.ts';
 import { useGo } from '#web/navigation/index.ts';
@@ -8,7 +8,7 @@ import { confirm, toast } from '#web/ui/index.ts';
 import type { SecondaryAction } from '#web/ui/index.ts';
 import { IconEyeCheck, IconKey, IconLock, IconLogout, IconMail, IconPhoto, IconTrash, IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { openAs } from './open-as.ts';
+import { openActingWindow } from './open-acting-window.ts';
 import { userRemoval } from './user-removal.ts';
 import { useActivation } from './use-activation.ts';
 
@@ -17,16 +17,16 @@ const icon = { size: 16, stroke: 1.75 } as const;
 export function useUserActions(user: User): SecondaryAction[] {
   const go = useGo();
   const session = useSession();
-  const isOneself = session?._id === user._id;
+  const isOwnAccount = session?._id === user._id;
   const { setActive } = useActivation();
   const { removeRows } = useRemoval('user', userRemoval);
   const { mutateAsync: endSessions } = useAction('endUserSessions');
   const { mutateAsync: invite } = useAction('inviteUserAgain');
   const params = { userId: user._id };
 
-  const action = (label: string, shape: ReactNode, run: () => Promise<unknown>): SecondaryAction => ({
+  const action = (label: string, iconNode: ReactNode, run: () => Promise<unknown>): SecondaryAction => ({
     label,
-    icon: shape,
+    icon: iconNode,
     run: () => void run().catch(showRefusal),
   });
   const signOutEverywhere = async () => {
@@ -44,19 +44,23 @@ export function useUserActions(user: User): SecondaryAction[] {
 
   return [
     ...(user.isActive && mayBeActedAs(user.roles, user.customer?._id ?? null)
-      ? [action(`Sign in as ${user.displayName}`, <IconEyeCheck {...icon} />, () => openAs(user._id))]
+      ? [action(`Sign in as ${user.displayName}`, <IconEyeCheck {...icon} />, () => openActingWindow(user._id))]
       : []),
     ...(user.standing === 'invited' ? [action('Send the invitation again', <IconMail {...icon} />, inviteAgain)] : []),
     ...(user.standing === 'inactive' && !user.hasPassword ? [action('Send a new invitation', <IconMail {...icon} />, inviteAgain)] : []),
     action('Change picture', <IconPhoto {...icon} />, () => go('user-picture', { params })),
-    ...(standsAbove(session?.roles ?? [], user.roles) ? [action('Change password', <IconKey {...icon} />, () => go('user-password', { params }))] : []),
+    ...(outranks(session?.roles ?? [], user.roles)
+      ? [action('Change password', <IconKey {...icon} />, () => go('user-password', { params }))]
+      : []),
     action('Sign out everywhere', <IconLogout {...icon} />, signOutEverywhere),
-    ...(isOneself
+    ...(isOwnAccount
       ? []
       : [
           ...(user.isActive ? [action('Deactivate', <IconLock {...icon} />, () => setActive({ ids: [user._id] }, false))] : []),
-          // Who waits for it has it in sight on the page.
-          ...(!user.isActive && user.standing !== 'waiting' ? [action('Activate', <IconUserCheck {...icon} />, () => setActive({ ids: [user._id] }, true))] : []),
+          // A user who waits for activation has a button for it on the page itself.
+          ...(!user.isActive && user.standing !== 'waiting'
+            ? [action('Activate', <IconUserCheck {...icon} />, () => setActive({ ids: [user._id] }, true))]
+            : []),
           { ...action('Delete user', <IconTrash {...icon} />, remove), danger: true as const },
         ]),
   ];

@@ -1,6 +1,6 @@
-// Where is a person signed in, with what, and what happened to the account lately?
+// The sessions of a user, their linked accounts and the latest entries of the audit log.
 import type { User } from '#contract/accounts/index.ts';
-import type { TrailEntry, UserActivity, UserSession } from '#contract/accounts/user-activity.ts';
+import type { AuditEntry, UserActivity, UserSession } from '#contract/accounts/user-activity.ts';
 import { PROVIDER_LABELS } from '#domain/accounts/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { ErrorPanel, RelativeTime } from '#web/ui/index.ts';
@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from './card.tsx';
 import { deviceName } from './device-name.ts';
-import { trailText } from './trail-text.ts';
+import { auditEntryText } from './audit-entry-text.ts';
 import classes from './users.module.css';
 
 export function UserActivityCards({ user }: { user: User }) {
@@ -21,16 +21,16 @@ export function UserActivityCards({ user }: { user: User }) {
     <div>
       <Sessions sessions={data.sessions} />
       <Identities identities={data.identities} />
-      <Trail trail={data.trail} />
+      <AuditLog entries={data.trail} />
     </div>
   );
 }
 
-const FIRST_SESSIONS = 5;
+const SESSIONS_SHOWN = 5;
 
 function Sessions({ sessions }: { sessions: readonly UserSession[] }) {
   const [showsAll, setShowsAll] = useState(false);
-  const hidden = showsAll ? 0 : Math.max(0, sessions.length - FIRST_SESSIONS);
+  const hidden = showsAll ? 0 : Math.max(0, sessions.length - SESSIONS_SHOWN);
   return (
     <Card title="Signed in" why="Devices on which this person is signed in now.">
       {sessions.length === 0 && <p className={classes.nothing}>Nowhere at the moment.</p>}
@@ -77,15 +77,15 @@ function Identities({ identities }: { identities: UserActivity['identities'] }) 
   );
 }
 
-function Trail({ trail }: { trail: readonly TrailEntry[] }) {
+function AuditLog({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <Card title="What happened" why="The latest entries of the audit trail about this account.">
-      {trail.length === 0 && <p className={classes.nothing}>Nothing yet.</p>}
+      {entries.length === 0 && <p className={classes.nothing}>Nothing yet.</p>}
       <ul className={classes.lines}>
-        {trail.map((entry) => (
+        {entries.map((entry) => (
           <li key={entry._id}>
             <div>
-              {trailText(entry)} <span className={classes.by}>{byWhom(entry)}</span>
+              {auditEntryText(entry)} <span className={classes.by}>{actorText(entry)}</span>
             </div>
             <span className={classes.when}>
               <RelativeTime at={entry.at} />
@@ -97,7 +97,7 @@ function Trail({ trail }: { trail: readonly TrailEntry[] }) {
   );
 }
 
-const byWhom = ({ actor, actingAdmin }: TrailEntry): string => {
+const actorText = ({ actor, actingAdmin }: AuditEntry): string => {
   if (actor === null) return 'by Adstead';
   return actingAdmin === null ? `by ${actor}` : `by ${actingAdmin}, as ${actor}`;
 };

@@ -1,26 +1,26 @@
-// What does staff say about a person? One form, for a new one and a stored one; what someone may not change is shown, not offered.
+// The form of a user, new or stored. Fields that the signed-in person may not change are read-only.
 import { userForm, userInput } from '#contract/accounts/user-shapes.ts';
 import type { User, UserFormValues, UserInput } from '#contract/accounts/user-shapes.ts';
-import { fieldsWrittenBy } from '#domain/accounts/user-roles.ts';
+import { editableUserFields } from '#domain/accounts/user-roles.ts';
 import { endpointQuery, useAction, useSession } from '#web/client/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
-import { StandingChip } from '#web/ui/standing-chip.tsx';
+import { UserStatusChip } from '#web/ui/user-status-chip.tsx';
 import { Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { RolesField } from './roles-field.tsx';
 import { userRemoval } from './user-removal.ts';
 
-interface Place {
-  /** The list that one comes from and goes back to. */
+interface UserFormProps {
+  /** The list that the form returns to. */
   list: { label: string; to: string };
 }
 
 const newUser: UserInput = { email: '', displayName: '', roles: [], customerId: null };
 
-export function CreateUser({ list, opens }: Place & { opens: string }) {
+export function CreateUser({ list, opens }: UserFormProps & { opens: string }) {
   const { mutateAsync: create } = useAction('createUser');
   return (
     <CreateRecord
@@ -36,12 +36,12 @@ export function CreateUser({ list, opens }: Place & { opens: string }) {
   );
 }
 
-/** Pages of records are titled by a name. */
+/** `EditRecord` takes its title from `name`. */
 const named = (user: User) => ({ ...user, name: user.displayName });
 type NamedUser = ReturnType<typeof named>;
 
-interface EditUserProps extends Place {
-  /** What this page says of the person beside the form. */
+interface EditUserProps extends UserFormProps {
+  /** Further sections after the form's own. */
   more?: (user: User) => readonly FormSection[];
 }
 
@@ -49,8 +49,8 @@ export function EditUser({ list, more }: EditUserProps) {
   const { userId } = useScreenParams<'userId'>();
   const me = useSession();
   const { mutateAsync: update } = useAction('updateUser');
-  const isOneself = me?._id === userId;
-  const mayWriteEmail = fieldsWrittenBy(me?.roles ?? []).includes('email');
+  const isOwnAccount = me?._id === userId;
+  const mayWriteEmail = editableUserFields(me?.roles ?? []).includes('email');
   return (
     <EditRecord<NamedUser, UserFormValues>
       noun="user"
@@ -61,13 +61,13 @@ export function EditUser({ list, more }: EditUserProps) {
         const person = form as unknown as PersonForm;
         return [
           personSection(person, { isNew: false, mayWriteEmail }),
-          rolesSection(person, isOneself ? OWN_ROLES : THEIR_ROLES),
-          accessSection(form, isOneself),
+          rolesSection(person, isOwnAccount ? OWN_ROLES : STORED_ROLES),
+          accessSection(form, isOwnAccount),
           ...(more?.(stored) ?? []),
         ];
       }}
       valuesOf={userValues}
-      standing={({ standing }) => <StandingChip standing={standing} />}
+      standing={({ standing }) => <UserStatusChip standing={standing} />}
       update={async (values) => named(await update({ params: { userId }, body: values }))}
       removal={userRemoval}
     />
@@ -83,7 +83,7 @@ const userValues = (stored: User): UserFormValues => ({
   version: stored.version,
 });
 
-/** Both forms have what a new person is made of. */
+/** The fields that the forms for new and stored users share. */
 type PersonForm = UseFormReturnType<UserInput>;
 
 function personSection(form: PersonForm, { isNew, mayWriteEmail }: { isNew: boolean; mayWriteEmail: boolean }): FormSection {
@@ -115,31 +115,36 @@ function personSection(form: PersonForm, { isNew, mayWriteEmail }: { isNew: bool
   };
 }
 
-interface RolesSituation {
+interface RolesSectionOptions {
   why: string;
   isReadOnly: boolean;
 }
 
-const NEW_ROLES: RolesSituation = { why: 'What the person may open and change.', isReadOnly: false };
-const THEIR_ROLES: RolesSituation = { why: 'What the person may open and change. Other roles sign them out at once.', isReadOnly: false };
-const OWN_ROLES: RolesSituation = { why: 'What you may open and change. Nobody changes their own roles.', isReadOnly: true };
+const NEW_ROLES: RolesSectionOptions = { why: 'What the person may open and change.', isReadOnly: false };
+const STORED_ROLES: RolesSectionOptions = {
+  why: 'What the person may open and change. Other roles sign them out at once.',
+  isReadOnly: false,
+};
+const OWN_ROLES: RolesSectionOptions = { why: 'What you may open and change. Nobody changes their own roles.', isReadOnly: true };
 
-const rolesSection = (form: PersonForm, { why, isReadOnly }: RolesSituation): FormSection => ({
+const rolesSection = (form: PersonForm, { why, isReadOnly }: RolesSectionOptions): FormSection => ({
   id: 'roles',
   title: 'Roles',
   why,
   content: <RolesField form={form} isReadOnly={isReadOnly} />,
 });
 
-const accessSection = (form: UseFormReturnType<UserFormValues>, isOneself: boolean): FormSection => ({
+const accessSection = (form: UseFormReturnType<UserFormValues>, isOwnAccount: boolean): FormSection => ({
   id: 'access',
   title: 'Access',
   why: 'Whether the person may come in at all.',
   content: (
     <Switch
       label="Active"
-      disabled={isOneself}
-      description={isOneself ? 'You cannot lock yourself out.' : 'Someone inactive cannot sign in; what they had open ends within seconds.'}
+      disabled={isOwnAccount}
+      description={
+        isOwnAccount ? 'You cannot lock yourself out.' : 'Someone inactive cannot sign in; what they had open ends within seconds.'
+      }
       {...form.getInputProps('isActive', { type: 'checkbox' })}
     />
   ),

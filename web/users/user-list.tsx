@@ -1,10 +1,10 @@
-// The list of people, as admins see it and as a tab of the settings: the same list, with other pages behind its rows.
+// The list of users, for the admin area and for the settings tab, which differ in the screen that a row opens.
 import { userList } from '#contract/accounts/user-shapes.ts';
 import { customerLookup } from '#web/customers/index.ts';
 import { ListScreen, RowFacts } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
-import { StandingChip } from '#web/ui/standing-chip.tsx';
+import { UserStatusChip } from '#web/ui/user-status-chip.tsx';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { RoleList } from './role-list.tsx';
@@ -14,7 +14,7 @@ import { userRemoval } from './user-removal.ts';
 
 type Row = RowOf<'listUsers'>;
 
-/** `opens` is the screen of one person. */
+/** `opens` is the id of the screen that a row opens. */
 export function UserList({ opens }: { opens: string }) {
   const { setActive } = useActivation();
   return (
@@ -44,7 +44,7 @@ export function UserList({ opens }: { opens: string }) {
 const cells = {
   pictureUrl: (row: Row) => <UserPicture name={row.displayName ?? ''} url={row.pictureUrl} />,
   roles: (row: Row) => <RoleList roles={row.roles ?? []} />,
-  standing: (row: Row) => row.standing && <StandingChip standing={row.standing} />,
+  standing: (row: Row) => row.standing && <UserStatusChip standing={row.standing} />,
 };
 
 const userDrawer = (row: Row) => <RowFacts descriptor={userList} row={row} cells={cells} />;

@@ -1,4 +1,4 @@
-// A person's picture, or their initials.
+// A user's picture, or their initials.
 import { initialsOf } from '#web/client/person.ts';
 import classes from './users.module.css';
 

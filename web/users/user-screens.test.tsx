@@ -63,7 +63,7 @@ const moreActions = async (person: ReturnType<typeof open>['person'], label: str
 afterEach(() => vi.restoreAllMocks());
 
 describe('the users list', () => {
-  test('says roles and standing in words, and leads to the person', async () => {
+  test('shows roles and status as text, and links to the user', async () => {
     open('/admin/users');
     const link = await screen.findByRole('link', { name: 'Hana Rawiri' });
     expect(link).toMatchObject({ pathname: `/admin/users/${userId}` });
@@ -71,7 +71,7 @@ describe('the users list', () => {
     expect(screen.getByText('Invited')).toBeTruthy();
   });
 
-  test('locks ticked people out after a question, and takes it back', async () => {
+  test('deactivates selected users after a confirmation, and undoes it', async () => {
     const { person, asked } = open('/admin/users', { 'POST /api/users/activation': { ids: [userId], count: 1 } });
     await person.click(await screen.findByRole('checkbox', { name: 'Select Hana Rawiri' }));
     await person.click(await screen.findByRole('button', { name: 'Deactivate' }));
@@ -86,7 +86,7 @@ describe('the users list', () => {
     );
   });
 
-  test('says of one who is let in that the user has been activated', async () => {
+  test('shows the specified text when one user is activated', async () => {
     const { person } = open('/admin/users', { 'POST /api/users/activation': { ids: [userId], count: 1 } });
     await person.click(await screen.findByRole('checkbox', { name: 'Select Hana Rawiri' }));
     await person.click(await screen.findByRole('button', { name: 'Activate' }));
@@ -95,7 +95,7 @@ describe('the users list', () => {
 });
 
 describe('one user', () => {
-  test('is shown with sessions, linked accounts and what happened, and who really acted', async () => {
+  test('is shown with sessions, linked accounts and the audit log, which names an admin who acted as them', async () => {
     open(`/admin/users/${userId}`, {
       'GET /api/users/{userId}/activity': {
         sessions: [
@@ -120,7 +120,7 @@ describe('one user', () => {
     expect(screen.getByText('by Ada Palmer, as Hana Rawiri')).toBeTruthy();
   });
 
-  test('gets a key that is shown once', async () => {
+  test('gets an API key that is shown once', async () => {
     const { person } = open(`/admin/users/${userId}`, {
       'GET /api/users/{userId}/generate-apikey': {
         apiKey: 'adk_secret-of-hana',
@@ -133,7 +133,7 @@ describe('one user', () => {
     expect(screen.queryByRole('textbox', { name: 'New API key' })).toBeNull();
   });
 
-  test('is acted as in a window of its own, which is cut off from this one', async () => {
+  test('can be acted as in a separate window without a reference to this one', async () => {
     const { person, asked } = open(`/admin/users/${userId}`, {
       'POST /api/auth/dashboard/preauth': { url: '/customer-dashboard/preauthorised#token' },
     });
@@ -145,7 +145,7 @@ describe('one user', () => {
     expect(sent(asked, 'POST', '/api/auth/dashboard/preauth')).toEqual([{ userid: userId }]);
   });
 
-  test('who is staff is not offered to be acted as; oneself is neither locked out nor deleted here', async () => {
+  test('who is staff cannot be acted as; nobody can deactivate or delete themselves here', async () => {
     const { person } = open(`/admin/users/${me}`, { 'GET /api/users/{userId}': { ...hana, _id: me, roles: ['admin'], customer: null } });
     await person.click(await screen.findByRole('button', { name: 'More actions' }));
     await screen.findByRole('menuitem', { name: 'Sign out everywhere' });
@@ -153,14 +153,14 @@ describe('one user', () => {
       expect(screen.queryByRole('menuitem', { name })).toBeNull();
   });
 
-  test('who stands beside oneself is not offered a password', async () => {
+  test('of the same rank has no action to change the password', async () => {
     const { person } = open(`/admin/users/${userId}`, { 'GET /api/users/{userId}': { ...hana, roles: ['admin'], customer: null } });
     await person.click(await screen.findByRole('button', { name: 'More actions' }));
     await screen.findByRole('menuitem', { name: 'Deactivate' });
     expect(screen.queryByRole('menuitem', { name: 'Change password' })).toBeNull();
   });
 
-  test('that does not exist says so', async () => {
+  test('that does not exist shows an error', async () => {
     open(`/admin/users/${userId}`, { 'GET /api/users/{userId}': refuse(404, { code: 'notFound', message: errorText('notFound') }) });
     expect((await screen.findByRole('alert')).textContent).toContain(errorText('notFound'));
   });
@@ -188,7 +188,7 @@ describe('editing a user', () => {
     ]);
   });
 
-  test('from one kind of person to the other starts without roles and customer, and cannot be saved so', async () => {
+  test('from staff to customer or back clears roles and customer, and cannot be saved without them', async () => {
     const { person, asked } = open(`/admin/users/${userId}/edit`);
     await person.click(await screen.findByRole('radio', { name: 'Staff' }));
     expect(screen.queryByRole('checkbox', { name: 'Corporate' })).toBeNull();
@@ -197,7 +197,7 @@ describe('editing a user', () => {
     expect(sent(asked, 'PUT', `/api/users/${userId}`)).toEqual([]);
   });
 
-  test('operations cannot give the role admin, nor change an email', async () => {
+  test('does not let operations assign the role admin or change an email', async () => {
     open(`/settings/users/edit-profile/${userId}`, { 'GET /api/users/{userId}': { ...hana, roles: ['sales'], customer: null } }, [
       'operations',
     ]);
@@ -206,7 +206,7 @@ describe('editing a user', () => {
     expect(screen.getByRole('checkbox', { name: 'Sales' })).toHaveProperty('disabled', false);
   });
 
-  test('nobody is offered to change their own roles', async () => {
+  test('does not let anyone change their own roles', async () => {
     open(`/admin/users/${me}/edit`, { 'GET /api/users/{userId}': { ...hana, _id: me, roles: ['admin'], customer: null } });
     expect((await email()).readOnly).toBe(false);
     expect(screen.getByRole('checkbox', { name: 'Admin' })).toHaveProperty('disabled', true);
@@ -214,15 +214,19 @@ describe('editing a user', () => {
   });
 });
 
-describe('someone who cannot come in yet', () => {
-  test('is said to wait where they are edited too', async () => {
-    open(`/admin/users/${userId}/edit`, { 'GET /api/users/{userId}': { ...hana, isActive: false, standing: 'waiting', hasPassword: false } });
+describe('a user who cannot sign in yet', () => {
+  test('is shown as waiting on the edit page too', async () => {
+    open(`/admin/users/${userId}/edit`, {
+      'GET /api/users/{userId}': { ...hana, isActive: false, standing: 'waiting', hasPassword: false },
+    });
     expect(await screen.findByText('Waiting for activation')).toBeTruthy();
     expect(screen.queryByText('Inactive')).toBeNull();
   });
 
-  test('waits for activation where they signed up by themselves, and is offered no invitation', async () => {
-    const { person } = open(`/admin/users/${userId}`, { 'GET /api/users/{userId}': { ...hana, isActive: false, standing: 'waiting', hasPassword: false } });
+  test('waits for activation after signing up, and cannot be sent an invitation', async () => {
+    const { person } = open(`/admin/users/${userId}`, {
+      'GET /api/users/{userId}': { ...hana, isActive: false, standing: 'waiting', hasPassword: false },
+    });
     expect(await screen.findByText('Waiting for activation')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Activate' })).toBeTruthy();
     await person.click(await screen.findByRole('button', { name: 'More actions' }));
@@ -231,7 +235,7 @@ describe('someone who cannot come in yet', () => {
     expect(screen.queryByRole('menuitem', { name: /invitation/ })).toBeNull();
   });
 
-  test('can be invited anew where their invitation is void', async () => {
+  test('can be invited again when their invitation is void', async () => {
     const { api, person } = open(`/admin/users/${userId}`, {
       'GET /api/users/{userId}': { ...hana, isActive: false, standing: 'inactive', hasPassword: false },
       'POST /api/users/{userId}/invite': { ...hana, isActive: false, standing: 'invited', hasPassword: false },

@@ -1,4 +1,4 @@
-// Which screens does the admin area have, and where does acting as someone else begin?
+// The screens of the admin area, and the one on which acting as another user begins.
 import { ACTING_PATH } from '#web/client/acting.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { firstPage } from '#web/list/first-page.ts';
@@ -17,7 +17,7 @@ export const userScreens: readonly Screen[] = [
     ignoresState: true,
     loads: [],
     load: () => import('./user-list-screen.tsx'),
-    sendsOn: () => ['/admin/users'],
+    redirectsTo: () => ['/admin/users'],
   },
   {
     id: 'users',

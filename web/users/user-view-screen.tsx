@@ -1,11 +1,11 @@
-// Everything an admin sees of one person: who they are, how they come in, where they are signed in and what happened.
+// Everything an admin sees of a user: profile, API key, sessions, linked accounts and audit log.
 import type { User } from '#contract/accounts/index.ts';
 import { ApiError, endpointQuery } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/index.ts';
 import { ScreenLink, useScreenParams } from '#web/navigation/index.ts';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { ErrorPanel, PageHeader, RelativeTime } from '#web/ui/index.ts';
-import { StandingChip } from '#web/ui/standing-chip.tsx';
+import { UserStatusChip } from '#web/ui/user-status-chip.tsx';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPencil, IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ const trail = [{ label: 'Users', to: 'users' }];
 export function Screen() {
   const { userId } = useScreenParams<'userId'>();
   const { data, error, refetch, isFetching } = useQuery(endpointQuery('readUser', { params: { userId } }));
-  if (data) return <UserInFull key={data._id} user={data} />;
+  if (data) return <UserDetails key={data._id} user={data} />;
   return (
     <>
       <PageHeader title="User" trail={trail} />
@@ -46,7 +46,7 @@ export function Screen() {
 
 const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
-function UserInFull({ user }: { user: User }) {
+function UserDetails({ user }: { user: User }) {
   const actions = useUserActions(user);
   const isWaiting = user.standing === 'waiting';
   return (
@@ -59,7 +59,7 @@ function UserInFull({ user }: { user: User }) {
           </span>
         }
         trail={trail}
-        beside={<StandingChip standing={user.standing} />}
+        beside={<UserStatusChip standing={user.standing} />}
         primary={
           <>
             <Button
@@ -77,7 +77,7 @@ function UserInFull({ user }: { user: User }) {
       <div className={classes.view}>
         <div>
           <Card title="Profile">
-            <PersonFacts user={user} />
+            <UserFacts user={user} />
           </Card>
           <ApiKeyCard user={user} />
         </div>
@@ -87,7 +87,7 @@ function UserInFull({ user }: { user: User }) {
   );
 }
 
-/** What someone who signed up by themselves waits for is in sight. */
+/** Someone who signed up by themselves waits for this, so it is not hidden in the menu. */
 function ActivateButton({ userId }: { userId: string }) {
   const { setActive } = useActivation();
   return (
@@ -100,7 +100,7 @@ function ActivateButton({ userId }: { userId: string }) {
   );
 }
 
-function PersonFacts({ user }: { user: User }) {
+function UserFacts({ user }: { user: User }) {
   return (
     <Facts className={classes.facts}>
       <Fact name="Email">{user.email}</Fact>
@@ -109,7 +109,7 @@ function PersonFacts({ user }: { user: User }) {
       </Fact>
       {user.customer && (
         <Fact name="Customer">
-          <ScreenLink to="customer-edit" params={{ customerId: user.customer._id }} className="house-link">
+          <ScreenLink to="customer-edit" params={{ customerId: user.customer._id }} className="app-link">
             {user.customer.name}
           </ScreenLink>
         </Fact>

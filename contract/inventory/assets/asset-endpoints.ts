@@ -1,8 +1,8 @@
-// The calls on customers' assets. Paths are the specification's, plural and singular as written there.
+// Endpoints of customers' assets. Paths are the specification's, which mixes plural and singular.
 import { INVENTORY_ROLES } from '#domain/access/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { CROP_REFUSALS, cropInput, MOST_UPLOAD_BYTES, UPLOAD_PURPOSES, UPLOAD_REFUSALS } from '../../files/index.ts';
+import { CROP_REFUSALS, cropInput, MAX_UPLOAD_BYTES, UPLOAD_PURPOSES, UPLOAD_REFUSALS } from '../../files/index.ts';
 import { id } from '../../id.ts';
 import { listAnswer, listDescriptor, listQuery, removedAnswer, tickedRows } from '../../list/index.ts';
 import { assetAnswer, assetList, assetRow, assetUse } from './asset-shapes.ts';
@@ -17,7 +17,7 @@ const uploadQuery = z.object({
   coverId: id.optional().describe('A picture the sender uploaded just before, as the cover of a video'),
 });
 const refusals = [...UPLOAD_REFUSALS, 'notFound'] as const;
-const upload = { maxBytes: MOST_UPLOAD_BYTES };
+const upload = { maxBytes: MAX_UPLOAD_BYTES };
 
 export const assetEndpoints = {
   uploadAsset: endpoint({

@@ -1,17 +1,16 @@
-// What is an asset on the wire? A picture or a video that belongs to a customer, with its thumbnail and address.
+// Assets in responses: pictures and videos of a customer, with their thumbnails and URLs.
 import { z } from 'zod';
 import { id } from '../../id.ts';
 import { column, idColumn } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 import { itemPicture } from '../pictures/index.ts';
 
-
 export const ASSET_KINDS = ['image', 'video'] as const;
-/** By which call it came. */
+/** How it was created. */
 export const ASSET_ORIGINS = ['upload', 'agent-page', 'dashboard', 'crop'] as const;
 
 export const assetRow = z.object({
-  /** That of its file, so that it can be used wherever a file can. */
+  /** The id of its file, so that it can be used wherever a file can. */
   _id: id,
   customerId: id,
   name: z.string(),
@@ -33,7 +32,7 @@ export const assetAnswer = z.object({
   customerAsset: z.object({
     _id: id,
     cdnUrl: z.string(),
-    /** Comes back as it was sent. */
+    /** Returned as it was sent. */
     clientId: z.string().nullable(),
     thumbnail: z.string().nullable(),
   }),
@@ -42,7 +41,7 @@ export const assetAnswer = z.object({
 });
 export type AssetAnswer = z.infer<typeof assetAnswer>;
 
-/** What shows an asset: a customer's logo, a listing, a resource … */
+/** Where an asset is used: as a customer's logo, in a listing, a resource and so on. */
 export const assetUse = z.object({ kind: z.string(), _id: id, name: z.string() });
 export type AssetUse = z.infer<typeof assetUse>;
 

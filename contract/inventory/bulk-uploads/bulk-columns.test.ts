@@ -7,7 +7,8 @@ import { listingInput } from '../listings/index.ts';
 
 const villa = { title: 'Villa', type: 'NONE' };
 const field = { reference: 'reference', title: 'title', description: 'description', url: 'customerUrl' } as const;
-const textOf = (column: string, length: number): string => (column === 'url' ? 'https://example.com/'.padEnd(length, 'a') : 'x'.repeat(length));
+const textOf = (column: string, length: number): string =>
+  column === 'url' ? 'https://example.com/'.padEnd(length, 'a') : 'x'.repeat(length);
 
 describe('the columns of a table', () => {
   test.each(Object.entries(LONGEST_CELL))('%s holds as much as a listing may have of it: %d characters', (column, most) => {

@@ -1,4 +1,4 @@
-// The calls on bulk uploads of listings. Paths are the specification's, and the proposed ones of its neighbours.
+// Endpoints of bulk uploads. Paths are the specification's; missing ones follow their pattern.
 import { INVENTORY_ROLES } from '#domain/access/index.ts';
 import { z } from 'zod';
 import { download, endpoint } from '../../endpoint.ts';
@@ -7,11 +7,11 @@ import { EXPORT_TYPES, exportQuery, listAnswer, listQuery } from '../../list/ind
 import { bulkRow, bulkRowList, bulkUploadList, bulkUploadRow } from './bulk-upload-shapes.ts';
 
 const bulkId = z.object({ bulkId: id });
-/** The dashboard's configuration says who of the customer's people: corporate people and managers, unless it says otherwise. */
+/** For customers' users the dashboard's configuration decides; by default corporate users and managers may upload. */
 const uploaders = INVENTORY_ROLES;
 
-/** How large a file may be as it is sent. */
-export const MOST_BULK_BYTES = 2 * 1024 ** 3;
+/** Maximum size of the uploaded file. */
+export const MAX_BULK_BYTES = 2 * 1024 ** 3;
 /** Specification 3 §9. */
 export const BULK_TIMEOUT_MS = 300_000;
 export const BULK_REFRESH_MS = 10_000;
@@ -24,7 +24,7 @@ export const bulkUploadEndpoints = {
     area: 'bulk-uploads',
     access: uploaders,
     params: z.object({ id }),
-    upload: { maxBytes: MOST_BULK_BYTES },
+    upload: { maxBytes: MAX_BULK_BYTES },
     output: z.object({ bulkId: id }),
     errors: [
       'fileMissing',

@@ -1,5 +1,5 @@
 export const bulkUploadErrors = {
-  /** The specification's, to the letter. */
+  /** Quoted from the specification. */
   bulkFileFormat: { status: 415, text: 'file not in correct format' },
   archiveDamaged: { status: 422, text: 'The zip could not be read. It may be damaged: please pack it again.' },
   archiveEntryDamaged: { status: 422, text: '{name} in the zip could not be unpacked. Please pack it again.' },

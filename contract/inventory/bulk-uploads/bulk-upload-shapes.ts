@@ -1,4 +1,4 @@
-// What is a bulk upload on the wire, and what became of each row of its table?
+// Bulk uploads and the results of their rows, in responses.
 import { LISTING_STATUSES } from '#domain/inventory/index.ts';
 import { z } from 'zod';
 import { id } from '../../id.ts';
@@ -19,7 +19,7 @@ export const bulkUploadRow = z.object({
   fileName: z.string(),
   bytes: count,
   state: z.enum(BULK_STATES),
-  /** Null until the table was counted. */
+  /** Null until the rows have been counted. */
   rowsTotal: count.nullable(),
   rowsDone: count,
   created: count,
@@ -27,9 +27,9 @@ export const bulkUploadRow = z.object({
   unchanged: count,
   refused: count,
   pictures: count,
-  /** Listings of it that offices and agents do not see yet. */
+  /** Number of its listings that offices and agents do not see yet. */
   undistributed: count,
-  /** Columns that nobody reads, and pictures that no row named. */
+  /** Notes about ignored columns and unused pictures. */
   notes: z.array(z.string()),
   failure: z.string().nullable(),
   userName: z.string().nullable(),
@@ -88,7 +88,7 @@ export const bulkRow = z.object({
   reference: z.string(),
   title: z.string(),
   outcome: z.enum(ROW_OUTCOMES),
-  /** DONE is shown as 'Saved'. */
+  /** DONE is labelled 'Saved'. */
   listingStatus: z.string(),
   reasons: z.string(),
   listingId: id.nullable(),

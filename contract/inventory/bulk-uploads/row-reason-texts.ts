@@ -1,4 +1,4 @@
-// What does a person read when a row was not saved? What is wrong, where, and what is expected instead.
+// Messages for refused rows of a bulk upload.
 import type { RowReason } from '#domain/inventory/index.ts';
 import { violationText } from '../../forms/index.ts';
 

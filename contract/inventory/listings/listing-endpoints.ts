@@ -1,11 +1,20 @@
-// The calls on listings. Paths are the specification's, plural and singular as written there.
+// Endpoints of listings. Paths are the specification's, which mixes plural and singular.
 import { INVENTORY_ROLES, LISTING_MANAGERS } from '#domain/access/index.ts';
-import { LEAST_SUGGESTION_CHARACTERS } from '#domain/inventory/index.ts';
+import { MIN_SUGGESTION_CHARACTERS } from '#domain/inventory/index.ts';
 import { z } from 'zod';
 import { download, endpoint } from '../../endpoint.ts';
-import { MOST_UPLOAD_BYTES, UPLOAD_PURPOSES, UPLOAD_REFUSALS } from '../../files/index.ts';
+import { MAX_UPLOAD_BYTES, UPLOAD_PURPOSES, UPLOAD_REFUSALS } from '../../files/index.ts';
 import { id } from '../../id.ts';
-import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection, tickedRows } from '../../list/index.ts';
+import {
+  EXPORT_TYPES,
+  exportQuery,
+  listAnswer,
+  listDescriptor,
+  listQuery,
+  removedAnswer,
+  selection,
+  tickedRows,
+} from '../../list/index.ts';
 import { itemPicture, itemVideo } from '../pictures/index.ts';
 import { listingFormFacts } from '../verticals/index.ts';
 import { listingList, listingRow } from './listing-list.ts';
@@ -13,15 +22,19 @@ import { geoLocation, listing, listingChange, listingInput, listingsChange } fro
 
 const listingId = z.object({ listingId: id });
 
-/** `queryId` stands for a whole query that was shortened before; `removed` shows removed listings too. */
+/** `queryId` refers to a stored query; `removed` includes deleted listings. */
 const listingQuery = listQuery(listingList).and(
   z.object({
-    queryId: z.string().max(40).optional().describe('What the call that shortens a query answered; the rest of the query is then not looked at'),
+    queryId: z
+      .string()
+      .max(40)
+      .optional()
+      .describe('What the call that shortens a query answered; the rest of the query is then not looked at'),
     removed: z.enum(['true', 'false']).optional().describe("'true' shows removed listings too"),
   }),
 );
 
-/** Where a listing is shown on a map; near it only, where its address is hidden. */
+/** The position of a listing on a map; approximate if its address is hidden. */
 const pin = geoLocation.extend({ isApproximate: z.boolean() });
 
 export const LISTING_ENUMERATIONS = ['listingStatus', 'listingOption', 'type', 'priceView', 'status'] as const;
@@ -70,7 +83,9 @@ export const listingEndpoints = {
     summary: 'A few listings whose words begin with what was typed',
     area: 'listings',
     access: INVENTORY_ROLES,
-    query: z.object({ text: z.string().trim().max(100).default('').describe(`Nothing is suggested for less than ${LEAST_SUGGESTION_CHARACTERS} characters`) }),
+    query: z.object({
+      text: z.string().trim().max(100).default('').describe(`Nothing is suggested for less than ${MIN_SUGGESTION_CHARACTERS} characters`),
+    }),
     output: z.object({
       suggestions: z.array(listingRow.pick({ _id: true, title: true, reference: true, place: true, heroUrl: true })),
     }),
@@ -82,7 +97,9 @@ export const listingEndpoints = {
     area: 'listings',
     access: INVENTORY_ROLES,
     output: z.object({
-      properties: z.array(z.object({ name: z.string(), label: z.string(), kind: z.string(), isMetaData: z.boolean(), verticals: z.array(z.string()) })),
+      properties: z.array(
+        z.object({ name: z.string(), label: z.string(), kind: z.string(), isMetaData: z.boolean(), verticals: z.array(z.string()) }),
+      ),
     }),
   }),
   readListingEnumeration: endpoint({
@@ -204,7 +221,7 @@ export const listingEndpoints = {
       purpose: z.enum(UPLOAD_PURPOSES).default('picture'),
       clientId: z.string().max(100).optional().describe('Comes back as it was sent'),
     }),
-    upload: { maxBytes: MOST_UPLOAD_BYTES },
+    upload: { maxBytes: MAX_UPLOAD_BYTES },
     output: z.object({
       customerAsset: z.object({ _id: id, cdnUrl: z.string(), thumbnail: z.string().nullable(), clientId: z.string().nullable() }),
       image: itemPicture.nullable(),

@@ -1,11 +1,11 @@
-import { deletedAmong, selectionRefusal } from '#domain/inventory/index.ts';
+import { findDeleted, selectionRefusal } from '#domain/inventory/index.ts';
 import { expect, test } from 'vitest';
 import { errorText } from '../../error-catalogue.ts';
 
 const villa = { _id: 'a', title: 'Sunny villa', deleted: true };
 
 test('a deleted listing among the selected ones is named before an order', () => {
-  const { title } = deletedAmong([{ ...villa, _id: 'b', deleted: false }, villa])!;
+  const { title } = findDeleted([{ ...villa, _id: 'b', deleted: false }, villa])!;
   expect(errorText('deletedListingIncluded', { title })).toBe('Deleted listing included: Sunny villa');
 });
 

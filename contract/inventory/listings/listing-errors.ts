@@ -1,4 +1,4 @@
-import { MOST_SELECTED_LISTINGS, MOST_VIDEOS } from '#domain/inventory/index.ts';
+import { MAX_SELECTED_LISTINGS, MAX_VIDEOS } from '#domain/inventory/index.ts';
 import { TOO_MANY } from '#domain/media/index.ts';
 
 export const listingErrors = {
@@ -6,13 +6,13 @@ export const listingErrors = {
   listingOfficeNotYours: { status: 403, text: 'You can only save listings of your own offices.' },
   listingAgentNotYou: { status: 403, text: 'You can only save listings on which you are an agent.' },
   listingHasNoPictures: { status: 409, text: 'A video is made of pictures. Please add at least one first.' },
-  noRoomForSlideShow: { status: 409, text: `This listing already has ${MOST_VIDEOS} videos of its own. Please remove one to make room.` },
+  noRoomForSlideShow: { status: 409, text: `This listing already has ${MAX_VIDEOS} videos of its own. Please remove one to make room.` },
   tooManyListingPictures: { status: 409, text: TOO_MANY.image.text },
   tooManyListingVideos: { status: 409, text: TOO_MANY.video.text },
   listingDeleted: { status: 409, text: 'Cant select deleted listing' },
   deletedListingIncluded: { status: 409, text: 'Deleted listing included: {title}' },
-  tooManyListings: { status: 400, text: `At most ${MOST_SELECTED_LISTINGS} listings can be selected.` },
+  tooManyListings: { status: 400, text: `At most ${MAX_SELECTED_LISTINGS} listings can be selected.` },
 } as const;
 
-/** The title of what people see when a listing cannot be selected. */
+/** Title of the message for a listing that cannot be selected. */
 export const SELECTION_REFUSED_TITLE = 'Sorry';

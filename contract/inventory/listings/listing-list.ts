@@ -1,5 +1,4 @@
-// What does a list of listings hold, and how can it be searched and sorted? Everything here is what others may know of a listing:
-// a hidden address or price is no part of it.
+// The listings list: its rows, searches and orders. It contains only public data of a listing: no hidden address or price.
 import {
   ALL_LISTING_TYPES,
   ALL_PRICE_VIEWS,
@@ -15,7 +14,6 @@ import { id } from '../../id.ts';
 import { column, idColumn } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 
-
 export const listingRow = z.object({
   _id: id,
   heroUrl: z.string().nullable(),
@@ -30,9 +28,9 @@ export const listingRow = z.object({
   type: z.string(),
   status: z.string(),
   priceView: z.string(),
-  /** As people read it: '985,000.00 NZD'. */
+  /** Formatted: '985,000.00 NZD'. */
   price: z.string().nullable(),
-  /** Whole minor units; null where there is none or it is hidden. */
+  /** In minor units; null if there is none or it is hidden. */
   startPrice: z.number().int().nullable(),
   currencyCode: z.string(),
   place: z.string(),
@@ -49,7 +47,7 @@ export const listingRow = z.object({
   isClosed: z.boolean(),
   deleted: z.boolean(),
   bulkId: id.nullable(),
-  /** Until its upload is distributed, offices and agents do not see it. */
+  /** False while its bulk upload is hidden from offices and agents. */
   isDistributed: z.boolean(),
   createdAt: z.iso.datetime({ offset: true }),
   updatedAt: z.iso.datetime({ offset: true }),
@@ -57,7 +55,7 @@ export const listingRow = z.object({
 export type ListingRow = z.infer<typeof listingRow>;
 
 const internal = { shown: false, internal: true } as const;
-const either = [
+const YES_OR_NO = [
   { value: 'true', label: 'Yes' },
   { value: 'false', label: 'No' },
 ];
@@ -71,7 +69,7 @@ export const listingList: ListDescriptor = {
     column('heroUrl', 'Picture', { kind: 'picture' }),
     column('title', 'Title', { sortable: true, search: ['equals'] }),
     column('reference', 'Reference', { sortable: true, search: ['equals', 'in'] }),
-    /** Words of title, reference and place, each from its beginning. */
+    /** Searches words of title, reference and location by prefix. */
     column('text', 'Title, reference or address', { search: ['%'], ...internal }),
     column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], ...internal }),
     column('customerName', 'Customer'),
@@ -107,8 +105,8 @@ export const listingList: ListDescriptor = {
       ],
       shown: false,
     }),
-    column('isSold', 'Sold', { kind: 'boolean', search: ['equals'], choices: either, shown: false }),
-    column('isClosed', 'Closed', { kind: 'boolean', search: ['equals'], choices: either, shown: false }),
+    column('isSold', 'Sold', { kind: 'boolean', search: ['equals'], choices: YES_OR_NO, shown: false }),
+    column('isClosed', 'Closed', { kind: 'boolean', search: ['equals'], choices: YES_OR_NO, shown: false }),
     column('deleted', 'Removed', { kind: 'boolean', ...internal }),
     column('bulkId', 'Bulk upload', { kind: 'id', search: ['equals'], ...internal }),
     column('isDistributed', 'Distributed', { kind: 'boolean', ...internal }),
@@ -120,7 +118,7 @@ export const listingList: ListDescriptor = {
   defaultOrder: '-_id',
 };
 
-/** The same list as the dashboard pages through it (specification 2 §9). */
+/** The same list with the dashboard's page sizes (specification 2 §9). */
 export const dashboardListingList: ListDescriptor = {
   ...listingList,
   pageSizes: LISTING_PAGE_SIZES,

@@ -1,6 +1,6 @@
-// What is a listing on the wire, and what may be written of it?
-import { CAMPAIGN_STATUSES, DEFAULT_LISTING_OPTION, isGeoLocation, MOST_LISTING_AGENTS } from '#domain/inventory/index.ts';
-import { isWebAddress } from '#domain/forms/index.ts';
+// Listings in requests and responses.
+import { CAMPAIGN_STATUSES, DEFAULT_LISTING_OPTION, isGeoLocation, MAX_LISTING_AGENTS } from '#domain/inventory/index.ts';
+import { isWebUrl } from '#domain/forms/index.ts';
 import { z } from 'zod';
 import { currency } from '../../currency-shapes.ts';
 import { id } from '../../id.ts';
@@ -14,10 +14,10 @@ export type CreationType = (typeof CREATION_TYPES)[number];
 
 export const geoLocation = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
 
-/** What of it is public may stand in an ad; the rest is for those who edit the listing. */
+/** Public entries may be used in ads; the others are visible only to people who edit the listing. */
 export const metaEntry = z.object({ key: z.string(), value: z.unknown(), isPublic: z.boolean() });
 
-/** As the value of the meta key `listingAgent`. */
+/** The value of the meta key `listingAgent`. */
 export const listingAgent = z.object({
   agentId: id,
   name: z.string(),
@@ -40,21 +40,21 @@ export const listing = z.object({
   type: z.string(),
   listingOption: z.string(),
   listingStatus: z.string(),
-  /** Whole minor units. */
+  /** In minor units. */
   startPrice: z.number().int().nullable(),
   startTimestamp: z.iso.datetime({ offset: true }).nullable(),
   agents: z.array(z.object({ _id: id, fullName: z.string(), email: z.string() })),
   office: z.object({ _id: id, name: z.string() }).nullable(),
   images: z.array(itemPicture),
-  /** Those that are not removed. */
+  /** Without deleted images. */
   numImages: z.number().int(),
   videos: z.array(itemVideo),
   metaData: z.array(metaEntry),
-  /** Where others are told that it is. */
+  /** The public location. */
   shownPlace: z.string(),
   creationType: z.enum(CREATION_TYPES),
   bulkId: id.nullable(),
-  /** Until its upload is distributed, offices and agents do not see it. */
+  /** False while its bulk upload is hidden from offices and agents. */
   isDistributed: z.boolean(),
   isSold: z.boolean(),
   isClosed: z.boolean(),
@@ -65,7 +65,7 @@ export const listing = z.object({
   version: z.number().int(),
   createdAt: z.iso.datetime({ offset: true }),
   updatedAt: z.iso.datetime({ offset: true }),
-  /** Who changed it last, and null when that is not known any more. */
+  /** Null if the user no longer exists. */
   changedBy: z.object({ _id: id, displayName: z.string() }).nullable(),
 });
 export type Listing = z.infer<typeof listing>;
@@ -73,7 +73,7 @@ export type Listing = z.infer<typeof listing>;
 const metaInput = z.strictObject({ key: z.string().max(40), value: z.json(), isPublic: z.boolean().default(true) });
 export type MetaInput = z.output<typeof metaInput>;
 
-/** Beyond them lies what was mistyped, and in the end what a database cannot keep. */
+/** Years outside this range are typing errors. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2200;
 const isWithinYears = (moment: string): boolean => {
@@ -84,19 +84,23 @@ const isWithinYears = (moment: string): boolean => {
 const writable = z.strictObject({
   title: z.string().trim().min(1, 'Please enter a title.').max(200, 'A title has at most 200 characters.'),
   customerUrl: shortText(2000)
-    .refine((text) => text === '' || isWebAddress(text), 'Please enter a web address that starts with https://.')
+    .refine((text) => text === '' || isWebUrl(text), 'Please enter a web address that starts with https://.')
     .default(''),
   description: shortText(20_000).default(''),
   shortDescription: shortText(500).default(''),
   type: z.string('Please choose a type.').min(1, 'Please choose a type.').max(60),
   listingOption: z.string().max(60).default(DEFAULT_LISTING_OPTION),
   startPrice: minorUnits.min(0, 'Please enter an amount.').nullable().default(null),
-  startTimestamp: z.iso.datetime({ offset: true }).refine(isWithinYears, `Please choose a day from ${FIRST_YEAR} to ${LAST_YEAR}.`).nullable().default(null),
+  startTimestamp: z.iso
+    .datetime({ offset: true })
+    .refine(isWithinYears, `Please choose a day from ${FIRST_YEAR} to ${LAST_YEAR}.`)
+    .nullable()
+    .default(null),
   officeId: id.nullable().default(null),
-  /** Three slots, in their order. */
+  /** Up to three agents, in order. */
   agentIds: z
     .array(id)
-    .max(MOST_LISTING_AGENTS, `At most ${MOST_LISTING_AGENTS} agents.`)
+    .max(MAX_LISTING_AGENTS, `At most ${MAX_LISTING_AGENTS} agents.`)
     .default([])
     .transform((ids) => [...new Set(ids)]),
   images: itemPicturesInput.default([]),
@@ -106,25 +110,35 @@ const writable = z.strictObject({
     .max(100)
     .default([])
     .refine((entries) => new Set(entries.map(({ key }) => key)).size === entries.length, 'A key can be used once.')
-    .refine((entries) => entries.every(({ key, value }) => key !== 'geoLocation' || value === null || isGeoLocation(value)), 'This is no place on the map.'),
+    .refine(
+      (entries) => entries.every(({ key, value }) => key !== 'geoLocation' || value === null || isGeoLocation(value)),
+      'This is no place on the map.',
+    ),
 });
 
 const reference = shortText(60);
 
 export const listingInput = writable.extend({
-  /** Of whom; left out by the customer's own people. */
+  /** Required for staff; customers' users omit it. */
   customerId: id.optional(),
-  /** Left empty, the listing gets one that starts with DASH. */
+  /** If empty, a reference that starts with DASH is generated. */
   reference: reference.default(''),
 });
 export type ListingInput = z.output<typeof listingInput>;
 
-/** A listing never moves to another customer; its reference may be corrected. */
-export const listingChange = writable.extend({ reference: reference.min(1, 'Please enter a reference.').optional(), version: z.number().int().optional() });
+/** A listing cannot move to another customer; its reference can be changed. */
+export const listingChange = writable.extend({
+  reference: reference.min(1, 'Please enter a reference.').optional(),
+  version: z.number().int().optional(),
+});
 export type ListingChange = z.output<typeof listingChange>;
 
-/** The same change to many. What is left out stays as it is. */
+/** The same change to many listings. Omitted fields are not changed. */
 export const listingsChange = z
-  .strictObject({ officeId: id.nullable().optional(), status: z.string().min(1).max(60).optional(), listingOption: z.string().min(1).max(60).optional() })
+  .strictObject({
+    officeId: id.nullable().optional(),
+    status: z.string().min(1).max(60).optional(),
+    listingOption: z.string().min(1).max(60).optional(),
+  })
   .refine((change) => Object.keys(change).length > 0, 'Please say what to change.');
 export type ListingsChange = z.output<typeof listingsChange>;

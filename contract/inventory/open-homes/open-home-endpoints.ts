@@ -1,4 +1,4 @@
-// The calls on open homes and their visitors.
+// Endpoints of open homes and their visitors.
 import { z } from 'zod';
 import { download, endpoint } from '../../endpoint.ts';
 import { id } from '../../id.ts';

@@ -1,4 +1,4 @@
-// What is a visitor of an open home on the wire? An open home is a listing at a time; who came is kept with it.
+// Visitors of open homes in responses. An open home is a listing at a certain time.
 import { z } from 'zod';
 import { id } from '../../id.ts';
 import { column, idColumn } from '../../list/index.ts';
@@ -12,7 +12,7 @@ export const openHomeVisitorRow = z.object({
   listingId: id,
   listingTitle: z.string(),
   startsAt: time,
-  /** Of the customer, in which the time of an open home is read. */
+  /** The customer's time zone, in which times of open homes are shown. */
   timezone: z.string(),
   visitorCount: z.number().int(),
   email: z.string(),
@@ -27,14 +27,14 @@ export const openHomeVisitorRow = z.object({
 });
 export type OpenHomeVisitorRow = z.infer<typeof openHomeVisitorRow>;
 
-/** With everyone who came to the same open home. */
+/** Includes the other visitors of the same open home. */
 export const openHomeVisitor = openHomeVisitorRow.extend({
   visitors: z.array(z.object({ _id: id, name: z.string(), consent: z.boolean(), createdAt: time })),
 });
 export type OpenHomeVisitor = z.infer<typeof openHomeVisitor>;
 
-/** The most that a visitor's page names of those who came with them. */
-export const MOST_VISITORS_SHOWN = 200;
+/** Maximum number of other visitors that are returned. */
+export const MAX_VISITORS_SHOWN = 200;
 
 export const openHomeVisitorList: ListDescriptor = {
   name: 'openHomeVisitors',

@@ -1,32 +1,32 @@
-// What are the pictures and videos of a listing or a resource on the wire? Their order is the array's; the first picture that
-// is not removed is the hero. People send ids only: addresses and sizes are looked up from the files they name.
-import { MOST_PICTURES, MOST_VIDEOS, presentPictures } from '#domain/inventory/pictures/index.ts';
+// Pictures and videos of listings and resources. The order of the array is the order of display; the first picture that is not deleted
+// is the hero. Requests contain only ids; URLs and sizes are read from the files.
+import { MAX_PICTURES, MAX_VIDEOS, presentPictures } from '#domain/inventory/pictures/index.ts';
 import { TOO_MANY } from '#domain/media/index.ts';
 import { z } from 'zod';
 import { fileUrl, pictureUrl } from '../../files/file-shapes.ts';
 import type { PictureSize, UploadedFile } from '../../files/file-shapes.ts';
 import { id } from '../../id.ts';
 
-/** Removed ones are kept, but not without end. */
-const MOST_KEPT = 60;
+/** Limit that includes deleted pictures. */
+const MAX_KEPT = 60;
 
 export const itemPicture = z.object({
-  /** The file's id: the original, as it was uploaded. */
+  /** The id of the uploaded file. */
   _id: id,
-  /** The original; the address never changes its content. */
+  /** URL of the original. The content of a URL never changes. */
   s3Url: z.string(),
-  /** A smaller copy of what is shown: the crop where there is one. */
+  /** A smaller copy of the crop, or of the original if there is no crop. */
   thumbnailUrl: z.string(),
-  /** In pixels, of the original. */
+  /** Of the original, in pixels. */
   width: z.number().int(),
   height: z.number().int(),
-  /** Removed, and can be put back. */
+  /** Deleted pictures can be restored. */
   deleted: z.boolean(),
   croppedImageId: id.nullable(),
 });
 export type ItemPicture = z.infer<typeof itemPicture>;
 
-/** An uploaded file as a picture that nobody cropped or removed yet. */
+/** An uploaded file as a picture that is neither cropped nor deleted. */
 export const pictureOf = ({
   _id,
   url,
@@ -43,8 +43,8 @@ export const pictureOf = ({
   croppedImageId: null,
 });
 
-/** The same of a file as it is kept. */
-export const pictureOfKept = ({
+/** The same for a stored file. */
+export const pictureOfStored = ({
   id,
   hash,
   width,
@@ -54,14 +54,14 @@ export const pictureOfKept = ({
 
 export const itemVideo = z.object({
   video: z.object({ _id: id, selectedVideo: z.string(), name: z.string(), seconds: z.number().nullable() }),
-  /** Null where no picture could be made of it. */
+  /** Null if no thumbnail could be created. */
   thumbnail: z.object({ _id: id, cdnUrl: z.string() }).nullable(),
-  /** Made by us of the listing's pictures: the next one takes its place. Never taken from what people send. */
+  /** Generated from the listing's pictures, and replaced by the next one. Ignored in requests. */
   isSlideShow: z.literal(true).optional(),
 });
 export type ItemVideo = z.infer<typeof itemVideo>;
 
-/** As a whole picture comes back, so that what was read can be sent again. */
+/** Accepts all fields of a picture, so that a response can be sent back unchanged. */
 const itemPictureInput = z.object({
   _id: id,
   deleted: z.boolean().default(false),
@@ -69,20 +69,20 @@ const itemPictureInput = z.object({
 });
 export type ItemPictureInput = z.output<typeof itemPictureInput>;
 
-const isOnceEach = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
+const areUnique = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
 export const itemPicturesInput = z
   .array(itemPictureInput)
-  .max(MOST_KEPT)
-  .refine((pictures) => presentPictures(pictures).length <= MOST_PICTURES, TOO_MANY.image.text)
-  .refine((pictures) => isOnceEach(pictures.map(({ _id }) => _id)), 'A picture can be used once.');
+  .max(MAX_KEPT)
+  .refine((pictures) => presentPictures(pictures).length <= MAX_PICTURES, TOO_MANY.image.text)
+  .refine((pictures) => areUnique(pictures.map(({ _id }) => _id)), 'A picture can be used once.');
 
 export const itemVideosInput = z
   .array(z.object({ video: z.object({ _id: id }) }))
-  .max(MOST_VIDEOS, TOO_MANY.video.text)
-  .refine((videos) => isOnceEach(videos.map(({ video }) => video._id)), 'A video can be used once.');
+  .max(MAX_VIDEOS, TOO_MANY.video.text)
+  .refine((videos) => areUnique(videos.map(({ video }) => video._id)), 'A video can be used once.');
 export type ItemVideoInput = z.output<typeof itemVideosInput>[number];
 
-/** The picture as it is shown, in one of the sizes that are kept. */
+/** URL of the picture as shown (cropped or not), in one of the stored sizes. */
 export const shownPictureUrl = ({ thumbnailUrl }: Pick<ItemPicture, 'thumbnailUrl'>, size: PictureSize): string =>
   thumbnailUrl.replace(/\/thumbnail$/, `/${size}`);

@@ -1,4 +1,4 @@
-// The calls on resources. Paths are the specification's, plural and singular as written there.
+// Endpoints of resources. Paths are the specification's, which mixes plural and singular.
 import { INVENTORY_ROLES } from '#domain/access/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';

@@ -1,12 +1,10 @@
-// What does a list of resources hold, and how can it be searched? The reference by all of it, other words by any part
-// (specification 3 §7).
+// The resources list. The reference is searched by its full value, other fields by any part (specification 3 §7).
 import { DEFAULT_RESOURCE_PAGE_SIZE, RESOURCE_PAGE_SIZES } from '#domain/inventory/resources/index.ts';
 import { z } from 'zod';
 import { id } from '../../id.ts';
 import { calendarDate } from '../../input-shapes.ts';
 import { column, idColumn, listQuery } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
-
 
 export const resourceRow = z.object({
   _id: id,
@@ -41,7 +39,7 @@ export const resourceList: ListDescriptor = {
     column('reference', 'Reference', { search: ['equals'] }),
     column('title', 'Title', { search: ['%'] }),
     column('name', 'Name', { search: ['%'] }),
-    /** Any of its words. */
+    /** Searches all text fields. */
     column('text', 'Title, name, message or description', { search: ['%'], ...internal }),
     column('message', 'Message', { search: ['%'], shown: false }),
     column('description', 'Description', { search: ['%'], shown: false }),

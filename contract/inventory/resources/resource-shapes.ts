@@ -1,7 +1,12 @@
-// What is a resource on the wire, and what may be written of it? Free-standing images and videos that can be advertised without
-// a listing (specification 3 §3).
+// Resources in requests and responses: images and videos that can be advertised without a listing (specification 3 §3).
 import { presentPictures } from '#domain/inventory/pictures/index.ts';
-import { MOST_DESCRIPTION_CHARACTERS, MOST_TITLE_CHARACTERS, PUBLIC_URL_TYPES, RESOURCE_IS_EMPTY, wrongPublicUrl } from '#domain/inventory/resources/index.ts';
+import {
+  MAX_DESCRIPTION_CHARACTERS,
+  MAX_TITLE_CHARACTERS,
+  PUBLIC_URL_TYPES,
+  RESOURCE_IS_EMPTY,
+  wrongPublicUrl,
+} from '#domain/inventory/resources/index.ts';
 import { z } from 'zod';
 import { id } from '../../id.ts';
 import { itemPicture, itemPicturesInput, itemVideo, itemVideosInput } from '../pictures/index.ts';
@@ -20,19 +25,19 @@ export const resource = z.object({
   description: z.string(),
   type: z.literal('IMAGES'),
   isPublished: z.boolean(),
-  /** Made as the copy of another. */
+  /** Created as a copy of another resource. */
   isCopied: z.boolean(),
   offices: z.array(z.object({ _id: id, name: z.string() })),
   images: z.array(itemPicture),
-  /** The originals of its images, uncropped. */
+  /** The uncropped originals of its images. */
   sourceImages: z.array(z.object({ _id: id, s3Url: z.string() })),
   videos: z.array(itemVideo),
-  /** Those that are not removed. */
+  /** Without deleted images. */
   numImages: z.number().int(),
   numVideos: z.number().int(),
   heroImage: z.string().nullable(),
   publicUrls: z.array(publicUrl),
-  /** Whether an ad would have somewhere to lead. */
+  /** Whether an ad has a page to link to. */
   hasValidUrl: z.boolean(),
   createdBy: z.object({ _id: id, displayName: z.string() }).nullable(),
   version: z.number().int(),
@@ -57,21 +62,21 @@ const title = z
   .string()
   .trim()
   .min(1, 'Please enter a title.')
-  .max(MOST_TITLE_CHARACTERS, `A title has at most ${MOST_TITLE_CHARACTERS} characters.`);
+  .max(MAX_TITLE_CHARACTERS, `A title has at most ${MAX_TITLE_CHARACTERS} characters.`);
 
-/** What a form holds; each is left out where it stays as it is. */
+/** Fields of the form; omitted ones are not changed. */
 const writable = {
-  /** Left empty, it is called by its title. */
+  /** If empty, the title is used. */
   name: shortText(120),
   title,
   message: shortText(2000),
-  description: shortText(MOST_DESCRIPTION_CHARACTERS),
+  description: shortText(MAX_DESCRIPTION_CHARACTERS),
   isPublished: z.boolean(),
   officeIds: z
     .array(id)
     .max(500)
     .transform((ids) => [...new Set(ids)]),
-  /** Saves to every office that is the person's own, whatever was chosen. */
+  /** Assigns all of the person's own offices, regardless of the chosen ones. */
   toAllOwnOffices: z.boolean(),
   images: itemPicturesInput,
   videos: itemVideosInput,
@@ -87,9 +92,9 @@ const notEmpty = { message: RESOURCE_IS_EMPTY, path: ['images'] };
 
 export const resourceInput = z
   .strictObject({
-    /** Of whom; left out by the customer's own people. */
+    /** Required for staff; customers' users omit it. */
     customerId: id.optional(),
-    /** Left out, the resource gets one that starts with R. */
+    /** If omitted, a reference that starts with R is generated. */
     reference: z
       .string()
       .regex(/^R[0-9A-Z]{1,40}$/, 'A reference starts with R.')
@@ -110,6 +115,6 @@ export const resourceInput = z
   .refine((sent) => !isEmptyResource(sent), notEmpty);
 export type ResourceInput = z.output<typeof resourceInput>;
 
-/** What is left out stays. A resource never moves to another customer, and keeps its reference. */
+/** Omitted fields are not changed. A resource keeps its customer and its reference. */
 export const resourceChange = z.strictObject(writable).partial().extend({ version: z.number().int().optional() });
 export type ResourceChange = z.output<typeof resourceChange>;

@@ -1,4 +1,4 @@
-// What is a vertical on the wire?
+// Verticals in responses.
 import { z } from 'zod';
 import { currency } from '../../currency-shapes.ts';
 import { formDescription } from '../../forms/index.ts';
@@ -16,7 +16,7 @@ export const vertical = z.object({
   hideableKeys: z.array(z.string()).readonly(),
 });
 
-/** What the form of a customer's listings needs to know before anyone types. */
+/** Data for the form of a customer's listings. */
 export const listingFormFacts = z.object({
   vertical,
   currency,

@@ -1,4 +1,4 @@
-// Which columns may a table of listings have, and what belongs into each? The server reads by this table; screen, sample and docs show it.
+// The columns of a bulk upload. The server parses by this list; the screen, the sample file and the docs are generated from it.
 
 export interface BulkColumn {
   name: string;
@@ -8,13 +8,13 @@ export interface BulkColumn {
   isRequired?: true;
 }
 
-export const MOST_ROWS = 100_000;
-export const MOST_ROW_PICTURES = 10;
-/** As many as a listing may have of each; the contract of listings has the same. */
+export const MAX_ROWS = 100_000;
+export const MAX_ROW_PICTURES = 10;
+/** The same limits as in the contract of listings. */
 export const LONGEST_CELL = { reference: 60, title: 200, description: 20_000, url: 2000 } as const;
 
-/** Of the other columns, more than anyone means: no pattern ever reads more of a cell. */
-const ROOM_FOR: Readonly<Record<string, number>> = {
+/** Generous limits for the other columns. They bound the input of the parsing patterns. */
+const CELL_LIMITS: Readonly<Record<string, number>> = {
   type: 200,
   priceView: 200,
   address: 200,
@@ -27,14 +27,14 @@ const ROOM_FOR: Readonly<Record<string, number>> = {
   agentEmail: 1000,
   videoLink: 2000,
   inspectionTimes: 4000,
-  ...Object.fromEntries(Array.from({ length: MOST_ROW_PICTURES }, (_, at) => [`image${at + 1}`, 255])),
+  ...Object.fromEntries(Array.from({ length: MAX_ROW_PICTURES }, (_, at) => [`image${at + 1}`, 255])),
 };
-const ROOM_FOR_A_VALUE = 60;
+const DEFAULT_CELL_LIMIT = 60;
 
-const longest: Readonly<Record<string, number>> = { ...ROOM_FOR, ...LONGEST_CELL };
-export const longestCell = (column: string): number => longest[column] ?? ROOM_FOR_A_VALUE;
+const cellLimits: Readonly<Record<string, number>> = { ...CELL_LIMITS, ...LONGEST_CELL };
+export const longestCell = (column: string): number => cellLimits[column] ?? DEFAULT_CELL_LIMIT;
 
-const imageColumns: readonly BulkColumn[] = Array.from({ length: MOST_ROW_PICTURES }, (_, at) => ({
+const imageColumns: readonly BulkColumn[] = Array.from({ length: MAX_ROW_PICTURES }, (_, at) => ({
   name: `image${at + 1}`,
   explanation:
     at === 0

@@ -1,5 +1,5 @@
-// What does a cell mean? As people and other systems write numbers, areas, days and times; null where it means nothing that we know.
-// Cells come bounded and with one space at most between words, so that no pattern looks for runs of them.
+// Parses numbers, areas, dates and times in the formats that people and other systems use; null if a format is not recognised.
+// Cells have a bounded length and only single spaces, so that the patterns need not match runs of spaces.
 import { isCalendarDate } from '#domain/dates/index.ts';
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
@@ -9,13 +9,13 @@ export function readNumber(text: string): number | null {
   return NUMBER.test(plain) ? Number(plain) : null;
 }
 
-/** '$985,000' and '985000 NZD' as '985000', for whoever knows the currency. */
+/** '985,000' from '$985,000' and '985000' from '985000 NZD'. The caller knows the currency. */
 export const amountText = (text: string): string =>
   text.replace(/^(nz|au|us)?[$£€]\s?/i, '').replace(/\s?(nzd|aud|usd|gbp|eur|fjd|cad|sgd|jpy|kwd|zar)$/i, '');
 
 const SQUARE_METRES = { ha: 10_000, acre: 4046.856, square: 9.290304, m2: 1 } as const;
 
-/** In square metres, to two places. */
+/** In square metres, with two decimals. */
 export function readArea(text: string): number | null {
   const [, amount = '', unit = ''] = /^([\d.,\s]*\d)\s?((?:[a-z]+[²2]?)?)\.?$/i.exec(text) ?? [];
   const number = readNumber(amount.trim());
@@ -33,7 +33,7 @@ function factorOf(unit: string): number | null {
 export interface DayAndTime {
   /** YYYY-MM-DD */
   date: string;
-  /** '17:05', or empty where only a day was written. */
+  /** '17:05'; empty if there is only a date. */
   time: string;
 }
 
@@ -42,7 +42,7 @@ const DAY =
   /^(?:(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})|(?<day2>\d{1,2})\/(?<month2>\d{1,2})\/(?<year2>\d{4})|(?<day3>\d{1,2})[- ](?<word>[a-z]{3})[a-z]*[- ](?<year3>\d{4}))/i;
 const two = (part: string | number): string => String(part).padStart(2, '0');
 
-/** 26/11/2026, 2026-11-26, 26-Nov-2026, each with a time behind it or without. */
+/** Accepts 26/11/2026, 2026-11-26 and 26-Nov-2026, each with an optional time. */
 export function readDayAndTime(text: string): DayAndTime | null {
   const found = DAY.exec(text);
   if (!found?.groups) return null;
@@ -59,13 +59,13 @@ export function readDayAndTime(text: string): DayAndTime | null {
   return time === null ? null : { date, time };
 }
 
-/** '5:05 pm', '05:05pm', '17:05', '17:05:00' and '5pm' as '17:05'. */
+/** '17:05' from '5:05 pm', '05:05pm', '17:05' or '17:05:00'; '17:00' from '5pm'. */
 function readTime(text: string): string | null {
   const [, hourText, minutes = '00', half] = /^(\d{1,2})(?:[:.](\d{2}))?(?::\d{2})?\s?(am|pm)?$/i.exec(text.trim()) ?? [];
   if (hourText === undefined || (half === undefined && !/[:.]/.test(text))) return null;
-  const written = Number(hourText);
-  if (Number(minutes) > 59 || written > 23 || (half !== undefined && (written < 1 || written > 12))) return null;
-  const hour = half === undefined ? written : (written % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
+  const hourNumber = Number(hourText);
+  if (Number(minutes) > 59 || hourNumber > 23 || (half !== undefined && (hourNumber < 1 || hourNumber > 12))) return null;
+  const hour = half === undefined ? hourNumber : (hourNumber % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
   return `${two(hour)}:${minutes}`;
 }
 
@@ -75,7 +75,7 @@ export interface Inspection {
   to: string;
 }
 
-/** '14/11/2026 11:00 am to 11:45 am', with a hyphen too; in steps of five minutes, as everywhere. */
+/** Accepts '14/11/2026 11:00 am to 11:45 am', also with a hyphen. Times must be multiples of five minutes. */
 export function readInspection(text: string): Inspection | null {
   const [, before, after] =
     /^(.*\d(?:\s?[ap]m)?)\s?(?:to|–|-|until)\s?(\d{1,2}(?:[:.]\d{2})?(?::\d{2})?\s?(?:am|pm)?)$/i.exec(text.trim()) ?? [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { delimiterOf, MOST_RECORD_CHARACTERS, openCsvReader } from './csv-records.ts';
+import { delimiterOf, MAX_RECORD_CHARACTERS, openCsvReader } from './csv-records.ts';
 import type { CsvRecord } from './csv-records.ts';
 
 function readAll(text: string, delimiter = ',', piece = text.length || 1): CsvRecord[] {
@@ -71,7 +71,7 @@ describe('reading a table', () => {
   });
 
   test('stops at a record that is longer than any can be', () => {
-    const text = `a\n"${'x'.repeat(MOST_RECORD_CHARACTERS + 10)}"\nb\n`;
+    const text = `a\n"${'x'.repeat(MAX_RECORD_CHARACTERS + 10)}"\nb\n`;
     expect(readAll(text, ',', 1000).map(({ line, fault }) => ({ line, fault }))).toEqual([
       { line: 1, fault: undefined },
       { line: 2, fault: 'endless' },

@@ -1,51 +1,51 @@
-// How does text become records? As RFC 4180 says: cells in quotes may hold delimiters, line breaks and doubled quotes.
-// Text comes in pieces of any length; what is unfinished waits for the next piece.
+// A streaming CSV parser (RFC 4180): quoted cells may contain delimiters, line breaks and doubled quotes.
+// Text arrives in chunks of any length; an incomplete record is buffered until the next chunk.
 
 export interface CsvRecord {
-  /** Where it begins, counted as a text editor counts: from 1, with the lines inside of quotes. */
+  /** The line on which it starts, from 1. Line breaks in quoted cells count, as in a text editor. */
   line: number;
   cells: string[];
-  /** Set where the quotes of this record make no sense; its cells are then of no use. */
+  /** Set if the quotes are malformed; `cells` must then not be used. */
   fault?: CsvFault;
 }
 
-/** 'endless' is the last record that is read: nothing behind it can be trusted. */
+/** 'endless': a quote is never closed, so parsing stops there. */
 export type CsvFault = 'textBesideQuotes' | 'endless';
 
 export interface CsvReader {
   push(text: string): CsvRecord[];
-  /** What was still waiting. */
+  /** Parses the rest of the buffer. */
   end(): CsvRecord[];
 }
 
-/** A description may have 65,000 characters, and everything else together is less. */
-export const MOST_RECORD_CHARACTERS = 200_000;
+/** A description may have 65,000 characters, and all other cells together have fewer. */
+export const MAX_RECORD_CHARACTERS = 200_000;
 
 export function openCsvReader(delimiter: string): CsvReader {
-  let waiting = '';
+  let buffer = '';
   let line = 1;
   let hasEnded = false;
   const read = (isLast: boolean): CsvRecord[] => {
     const records: CsvRecord[] = [];
     let from = 0;
-    while (!hasEnded && from < waiting.length) {
-      const found = readRecord(waiting, from, delimiter, isLast);
-      if (found === null && waiting.length - from <= MOST_RECORD_CHARACTERS && !isLast) break;
-      if (found === null || found.next - from > MOST_RECORD_CHARACTERS) {
+    while (!hasEnded && from < buffer.length) {
+      const record = readRecord(buffer, from, delimiter, isLast);
+      if (record === null && buffer.length - from <= MAX_RECORD_CHARACTERS && !isLast) break;
+      if (record === null || record.next - from > MAX_RECORD_CHARACTERS) {
         records.push({ line, cells: [], fault: 'endless' });
         hasEnded = true;
         break;
       }
-      if (!isBlank(found.cells)) records.push({ line, cells: found.cells, ...(found.isFaulty && { fault: 'textBesideQuotes' }) });
-      line += found.lines;
-      from = found.next;
+      if (!isBlank(record.cells)) records.push({ line, cells: record.cells, ...(record.isFaulty && { fault: 'textBesideQuotes' }) });
+      line += record.lines;
+      from = record.next;
     }
-    waiting = hasEnded ? '' : waiting.slice(from);
+    buffer = hasEnded ? '' : buffer.slice(from);
     return records;
   };
   return {
     push(text) {
-      waiting += text;
+      buffer += text;
       return read(false);
     },
     end: () => read(true),
@@ -61,28 +61,28 @@ interface FoundRecord {
   isFaulty: boolean;
 }
 
-/** Null when the text ends before the record does. */
+/** Null if the text ends before the record does. */
 function readRecord(text: string, from: number, delimiter: string, isLast: boolean): FoundRecord | null {
-  const found: FoundRecord = { cells: [], next: from, lines: 0, isFaulty: false };
+  const record: FoundRecord = { cells: [], next: from, lines: 0, isFaulty: false };
   for (;;) {
-    const isQuoted = text[found.next] === '"';
-    const cell = isQuoted ? readQuoted(text, found.next) : { value: '', next: found.next, lines: 0 };
+    const isQuoted = text[record.next] === '"';
+    const cell = isQuoted ? readQuoted(text, record.next) : { value: '', next: record.next, lines: 0 };
     if (cell === null) return null;
     const end = endOfPlain(text, cell.next, delimiter);
     if (end === text.length && !isLast) return null;
     const plain = text.slice(cell.next, end);
-    found.cells.push(isQuoted ? cell.value : plain);
-    found.lines += cell.lines;
-    found.isFaulty ||= isQuoted && plain.trim() !== '';
+    record.cells.push(isQuoted ? cell.value : plain);
+    record.lines += cell.lines;
+    record.isFaulty ||= isQuoted && plain.trim() !== '';
     if (text[end] === delimiter) {
-      found.next = end + 1;
+      record.next = end + 1;
       continue;
     }
-    // A carriage return at the very end may be followed by its line feed in the next piece.
+    // The line feed after a final carriage return may be in the next chunk.
     if (text[end] === '\r' && end + 1 === text.length && !isLast) return null;
-    found.next = end + (text.startsWith('\r\n', end) ? 2 : 1);
-    found.lines += 1;
-    return found;
+    record.next = end + (text.startsWith('\r\n', end) ? 2 : 1);
+    record.lines += 1;
+    return record;
   }
 }
 
@@ -111,7 +111,7 @@ const lineBreaks = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** By what the header line holds most of, outside of quotes. */
+/** The delimiter that occurs most often in the header line, outside quotes. */
 export function delimiterOf(text: string): string {
   const plain = text.replace(/"[^"]*"/g, '');
   const header = plain.slice(0, plain.search(/[\r\n]|$/));

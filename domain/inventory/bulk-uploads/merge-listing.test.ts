@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { verticalByCode } from '../verticals/index.ts';
 import type { Vertical } from '../verticals/index.ts';
-import { mergeListing, placedPictures } from './merge-listing.ts';
-import type { BulkListing, FoundForRow, PlacedPicture } from './merge-listing.ts';
+import { mergeListing, mergePictures } from './merge-listing.ts';
+import type { BulkListing, RowLookups, StoredListingPicture } from './merge-listing.ts';
 import type { BulkRow } from './read-row.ts';
 
 const realEstate = verticalByCode('real-estate') as Vertical;
 const general = verticalByCode('general') as Vertical;
-const shown = (id: string): PlacedPicture => ({
+const shown = (id: string): StoredListingPicture => ({
   _id: id,
   s3Url: `/files/${id}`,
   thumbnailUrl: `/files/${id}/thumbnail`,
@@ -16,11 +16,11 @@ const shown = (id: string): PlacedPicture => ({
   deleted: false,
   croppedImageId: null,
 });
-const removed = (id: string): PlacedPicture => ({ ...shown(id), deleted: true });
-const nothingFound: FoundForRow = { officeId: undefined, agentIds: undefined, pictures: null };
+const removed = (id: string): StoredListingPicture => ({ ...shown(id), deleted: true });
+const nothingFound: RowLookups = { officeId: undefined, agentIds: undefined, pictures: null };
 const row = (given: Partial<BulkRow> = {}): BulkRow => ({ reference: 'A1', title: 'Villa', metaData: {}, pictureNames: [], ...given });
 
-function saved(given: Partial<BulkRow> = {}, found: FoundForRow = nothingFound, before: BulkListing | null = null): BulkListing {
+function saved(given: Partial<BulkRow> = {}, found: RowLookups = nothingFound, before: BulkListing | null = null): BulkListing {
   const merged = mergeListing(before, row(given), found, realEstate);
   if (merged.kind === 'refused') throw new Error(JSON.stringify(merged.reasons));
   return merged.listing;
@@ -49,7 +49,7 @@ describe('applying a row', () => {
         geoLocation: { latitude: 1, longitude: 2 },
       },
     });
-    const found: FoundForRow = { officeId: 'o', agentIds: ['a'], pictures: [shown('p'), shown('q')] };
+    const found: RowLookups = { officeId: 'o', agentIds: ['a'], pictures: [shown('p'), shown('q')] };
     const listing = saved(first, found);
     const stored = JSON.parse(JSON.stringify(listing)) as BulkListing;
     const kept = { ...stored, metaData: stored.metaData.map(({ key, value, isPublic }) => ({ isPublic, value, key })).toReversed() };
@@ -119,6 +119,6 @@ describe('pictures of a row', () => {
     ['a removed one stays removed', [removed('a'), shown('b')], ['a', 'b'], [removed('a'), shown('b')]],
     ['others are removed, and can be put back', [shown('a'), shown('b')], ['c', 'b'], [shown('c'), shown('b'), removed('a')]],
   ])('%s', (_, before, ids, after) => {
-    expect(placedPictures(before, ids && ids.map(shown))).toEqual(after);
+    expect(mergePictures(before, ids && ids.map(shown))).toEqual(after);
   });
 });

@@ -1,14 +1,14 @@
-// What does a listing become when a row is applied to it? Nothing, where the row says what is there already: then nothing is written.
-import { checkValues, keptValues, openedValues } from '#domain/forms/index.ts';
+// Applies a row of a bulk upload to a listing. If the row changes nothing, the result is 'unchanged' and nothing is written.
+import { checkValues, valuesToStore, valuesForEditing } from '#domain/forms/index.ts';
 import type { FormDescription, FormValues } from '#domain/forms/index.ts';
-import { besideForm, formKeys, GEO_LOCATION_KEY, hiddenKeysOf, LISTING_AGENT_KEY, metaDataOf } from '../listings/index.ts';
+import { metaOutsideForm, formKeys, GEO_LOCATION_KEY, hiddenKeysOf, LISTING_AGENT_KEY, metaDataOf } from '../listings/index.ts';
 import type { MetaEntry } from '../listings/index.ts';
 import type { Vertical } from '../verticals/index.ts';
 import type { BulkRow } from './read-row.ts';
 import type { RowReason } from './row-reasons.ts';
 
-/** A picture as a listing keeps it. */
-export interface PlacedPicture {
+/** A picture as stored with a listing. */
+export interface StoredListingPicture {
   _id: string;
   s3Url: string;
   thumbnailUrl: string;
@@ -18,7 +18,7 @@ export interface PlacedPicture {
   croppedImageId: string | null;
 }
 
-/** What a row may write of a listing. */
+/** The fields of a listing that a row can change. */
 export interface BulkListing {
   title: string;
   type: string;
@@ -28,20 +28,20 @@ export interface BulkListing {
   officeId: string | null;
   agentIds: readonly string[];
   metaData: readonly MetaEntry[];
-  pictures: readonly PlacedPicture[];
+  pictures: readonly StoredListingPicture[];
 }
 
-/** What was looked up of a row; undefined where its table has no such column. */
-export interface FoundForRow {
+/** What the server looked up for a row; undefined if the table has no such column. */
+export interface RowLookups {
   officeId: string | null | undefined;
   agentIds: readonly string[] | undefined;
-  /** In their order; null where the row says nothing about pictures. */
-  pictures: readonly PlacedPicture[] | null;
+  /** In order; null if the row has no pictures. */
+  pictures: readonly StoredListingPicture[] | null;
 }
 
 export type MergedRow = { kind: 'refused'; reasons: RowReason[] } | { kind: 'new' | 'changed' | 'unchanged'; listing: BulkListing };
 
-const EMPTY: Omit<BulkListing, 'title'> = {
+const EMPTY_LISTING: Omit<BulkListing, 'title'> = {
   type: 'NONE',
   description: '',
   customerUrl: '',
@@ -52,13 +52,8 @@ const EMPTY: Omit<BulkListing, 'title'> = {
   pictures: [],
 };
 
-export function mergeListing(
-  before: BulkListing | null,
-  row: BulkRow,
-  found: FoundForRow,
-  vertical: Pick<Vertical, 'metaData'>,
-): MergedRow {
-  const old = before ?? EMPTY;
+export function mergeListing(before: BulkListing | null, row: BulkRow, found: RowLookups, vertical: Pick<Vertical, 'metaData'>): MergedRow {
+  const previous = before ?? EMPTY_LISTING;
   const values = mergedValues(vertical.metaData, before, row);
   const reasons = checkValues(vertical.metaData, values).map(({ path, ...wrong }): RowReason => ({
     code: 'metaData',
@@ -68,24 +63,24 @@ export function mergeListing(
   if (reasons.length > 0) return { kind: 'refused', reasons };
   const listing: BulkListing = {
     title: row.title,
-    type: row.type ?? old.type,
-    description: row.description ?? old.description,
-    customerUrl: row.customerUrl ?? old.customerUrl,
-    startPrice: row.startPrice === undefined ? old.startPrice : row.startPrice,
-    officeId: found.officeId === undefined ? old.officeId : found.officeId,
-    agentIds: found.agentIds ?? old.agentIds,
+    type: row.type ?? previous.type,
+    description: row.description ?? previous.description,
+    customerUrl: row.customerUrl ?? previous.customerUrl,
+    startPrice: row.startPrice === undefined ? previous.startPrice : row.startPrice,
+    officeId: found.officeId === undefined ? previous.officeId : found.officeId,
+    agentIds: found.agentIds ?? previous.agentIds,
     metaData: [
-      ...metaDataOf(keptValues(vertical.metaData, values), hiddenInForm(vertical.metaData, old.metaData)),
-      ...besideForm(vertical.metaData, old.metaData),
-      ...positionOf(old.metaData, row),
+      ...metaDataOf(valuesToStore(vertical.metaData, values), hiddenInForm(vertical.metaData, previous.metaData)),
+      ...metaOutsideForm(vertical.metaData, previous.metaData),
+      ...positionOf(previous.metaData, row),
     ],
-    pictures: placedPictures(old.pictures, found.pictures),
+    pictures: mergePictures(previous.pictures, found.pictures),
   };
   if (!before) return { kind: 'new', listing };
-  return { kind: isSame(before, listing) ? 'unchanged' : 'changed', listing };
+  return { kind: isUnchanged(before, listing) ? 'unchanged' : 'changed', listing };
 }
 
-/** A table says nothing about what is hidden: that stays as people chose it, also of what the table empties. */
+/** A table cannot hide or show fields, so hidden keys stay hidden, even if the table empties their values. */
 function hiddenInForm(form: FormDescription, before: readonly MetaEntry[]): string[] {
   const keys = formKeys(form);
   return hiddenKeysOf(before).filter((key) => keys.has(key));
@@ -93,28 +88,31 @@ function hiddenInForm(form: FormDescription, before: readonly MetaEntry[]): stri
 
 function mergedValues(form: FormDescription, before: BulkListing | null, row: BulkRow): FormValues {
   const keys = formKeys(form);
-  const old = Object.fromEntries((before?.metaData ?? []).filter(({ key }) => keys.has(key)).map(({ key, value }) => [key, value]));
-  const values: Record<string, unknown> = { ...openedValues(form, old), ...row.metaData };
+  const previous = Object.fromEntries((before?.metaData ?? []).filter(({ key }) => keys.has(key)).map(({ key, value }) => [key, value]));
+  const values: Record<string, unknown> = { ...valuesForEditing(form, previous), ...row.metaData };
   delete values[GEO_LOCATION_KEY];
   for (const [key, value] of Object.entries(row.metaData)) if (value === null) delete values[key];
   return values;
 }
 
-/** As the row says it, or as it was where the row says nothing of it. */
+/** The position from the row, or the previous one if the row has none. */
 function positionOf(before: readonly MetaEntry[], { metaData }: BulkRow): MetaEntry[] {
   const position = metaData[GEO_LOCATION_KEY];
   if (position === undefined) return before.filter(({ key }) => key === GEO_LOCATION_KEY);
   return position ? [{ key: GEO_LOCATION_KEY, value: position, isPublic: true }] : [];
 }
 
-const COLUMNS: Readonly<Record<string, string>> = { landDetails: 'landArea', auction: 'auctionDate', auctionTime: 'auctionDate' };
+const COLUMN_OF_KEY: Readonly<Record<string, string>> = { landDetails: 'landArea', auction: 'auctionDate', auctionTime: 'auctionDate' };
 const columnOf = (path: string): string => {
   const key = path.split('.')[0] ?? path;
-  return COLUMNS[key] ?? key;
+  return COLUMN_OF_KEY[key] ?? key;
 };
 
-/** Pictures that are there already keep their crops, and stay removed where someone removed them; the same set stays as people put it in order. */
-export function placedPictures(before: readonly PlacedPicture[], named: readonly PlacedPicture[] | null): readonly PlacedPicture[] {
+/** Existing pictures keep their crop and deleted mark. If the set of pictures is unchanged, so is their order. */
+export function mergePictures(
+  before: readonly StoredListingPicture[],
+  named: readonly StoredListingPicture[] | null,
+): readonly StoredListingPicture[] {
   if (named === null || named.length === 0) return before;
   const known = new Map(before.map((picture) => [picture._id, picture]));
   const ids = new Set(named.map(({ _id }) => _id));
@@ -123,8 +121,8 @@ export function placedPictures(before: readonly PlacedPicture[], named: readonly
   return [...named.map((picture) => known.get(picture._id) ?? picture), ...others];
 }
 
-/** Whoever hands in a whole record is asked only for what a row can say. */
-function isSame(before: BulkListing, after: BulkListing): boolean {
+/** Compares only the fields of BulkListing, as `before` may be a whole record. */
+function isUnchanged(before: BulkListing, after: BulkListing): boolean {
   const parts = Object.keys(after) as (keyof BulkListing)[];
   return parts.every((part) => sortedJson(comparable(before, part)) === sortedJson(comparable(after, part)));
 }
@@ -134,7 +132,7 @@ const comparable = (listing: BulkListing, part: keyof BulkListing): unknown =>
     ? listing.metaData.filter(({ key }) => key !== LISTING_AGENT_KEY).toSorted((a, b) => (a.key < b.key ? -1 : 1))
     : listing[part];
 
-/** The database keeps the keys of an object in an order of its own. */
+/** PostgreSQL's jsonb does not preserve the order of keys. */
 const sortedJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -46,7 +46,7 @@ describe('a row', () => {
     expect(read({}).row).toEqual({ reference: 'A1', title: 'Villa', metaData: {}, pictureNames: [] });
   });
 
-  test('empties what is empty', () => {
+  test('clears fields with empty cells', () => {
     const { row } = read({
       description: '',
       price: '',
@@ -158,7 +158,7 @@ describe('a cell that is far too long', () => {
     vi.restoreAllMocks();
   });
 
-  /** Every pattern asks `exec`, whatever it is used with. */
+  /** All string and RegExp methods call `exec`. */
   function mostSeenByPatterns(work: () => void): number {
     let most = 0;
     const exec = RegExp.prototype.exec;
@@ -180,7 +180,7 @@ describe('a cell that is far too long', () => {
     }
   });
 
-  test('is one reason beside those of other cells', () => {
+  test('is reported in addition to the reasons of other cells', () => {
     expect(
       read({ price: 'x'.repeat(1000), bedrooms: 'three', latitude: '1'.repeat(61), longitude: '' }).reasons.map(({ code }) => code),
     ).toEqual(['tooLong', 'tooLong', 'notANumber']);

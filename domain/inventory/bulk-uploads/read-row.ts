@@ -1,18 +1,18 @@
-// What does a row say about its listing? Only of the columns that the table has: what it does not have stays as it is, an empty
-// cell empties. Every reason against the row is found, so that a person corrects it once.
-import { isWebAddress } from '#domain/forms/index.ts';
+// Parses a row of a bulk upload. A column that the table does not have leaves the field unchanged; an empty cell clears it. All reasons
+// for refusing a row are collected, so that a person can correct them at once.
+import { isWebUrl } from '#domain/forms/index.ts';
 import { isEmail } from '#domain/email/index.ts';
 import { minorUnits } from '#domain/money/index.ts';
 import { countryByCode } from '#domain/customers/index.ts';
-import { MOST_LISTING_AGENTS } from '../listings/index.ts';
+import { MAX_LISTING_AGENTS } from '../listings/index.ts';
 import { priceViewsOf } from '../verticals/index.ts';
 import type { Vertical } from '../verticals/index.ts';
-import { LONGEST_CELL, MOST_ROW_PICTURES } from './bulk-columns.ts';
+import { LONGEST_CELL, MAX_ROW_PICTURES } from './bulk-columns.ts';
 import { amountText, isFiveMinutes, readArea, readDayAndTime, readInspection, readNumber } from './cell-values.ts';
 import type { BulkHeader } from './read-header.ts';
 import type { CsvRecord } from './csv-records.ts';
-import { given, oneSpaced, pieces, RowCells } from './row-cells.ts';
-import { MOST_QUOTED } from './row-reasons.ts';
+import { given, collapseSpaces, pieces, RowCells } from './row-cells.ts';
+import { MAX_QUOTED } from './row-reasons.ts';
 import type { RowReason } from './row-reasons.ts';
 
 export interface BulkRow {
@@ -22,15 +22,15 @@ export interface BulkRow {
   description?: string;
   customerUrl?: string;
   startPrice?: number | null;
-  /** By meta key; null empties it. */
+  /** By meta key; null clears the value. */
   metaData: Record<string, unknown>;
   officeName?: string;
   agentEmails?: string[];
-  /** Names in the archive; empty where pictures are found by the reference. */
+  /** Names in the archive; empty if pictures are matched by reference. */
   pictureNames: string[];
 }
 
-/** What of the customer decides how a row is read. */
+/** Data of the customer that parsing a row depends on. */
 export interface BulkFacts {
   vertical: Vertical;
   currencyOffset: number;
@@ -95,7 +95,7 @@ function metaDataOfRow(cells: RowCells, { vertical }: BulkFacts): Record<string,
     ),
     ...Object.assign(
       {},
-      ...['address', 'suburb', 'city', 'region', 'postcode', 'videoLink'].map((column) => given(column, emptied(cells.text(column)))),
+      ...['address', 'suburb', 'city', 'region', 'postcode', 'videoLink'].map((column) => given(column, nullIfEmpty(cells.text(column)))),
     ),
     ...given('priceView', priceView),
     ...auctionOf(cells, priceView),
@@ -104,7 +104,7 @@ function metaDataOfRow(cells: RowCells, { vertical }: BulkFacts): Record<string,
   };
 }
 
-const emptied = (text: string | undefined): string | null | undefined => (text === '' ? null : text);
+const nullIfEmpty = (text: string | undefined): string | null | undefined => (text === '' ? null : text);
 
 function choiceOf<Empty>(
   cells: RowCells,
@@ -118,7 +118,7 @@ function choiceOf<Empty>(
   if (text === '') return empty;
   const found = options.find(({ value, label }) => plain(value) === plain(text) || plain(label) === plain(text));
   if (!found)
-    cells.refuse(column, { code: 'notAChoice', column, value: text.slice(0, MOST_QUOTED), choices: options.map(({ label }) => label) });
+    cells.refuse(column, { code: 'notAChoice', column, value: text.slice(0, MAX_QUOTED), choices: options.map(({ label }) => label) });
   return found?.value ?? empty;
 }
 
@@ -129,8 +129,8 @@ function amountOf(text: string, offset: number): number | null {
 
 function urlOf(cells: RowCells): string | undefined {
   const text = cells.text('url');
-  if (text !== undefined && text !== '' && !isWebAddress(text))
-    cells.refuse('url', { code: 'notAWebAddress', column: 'url', value: text.slice(0, MOST_QUOTED) });
+  if (text !== undefined && text !== '' && !isWebUrl(text))
+    cells.refuse('url', { code: 'notAWebAddress', column: 'url', value: text.slice(0, MAX_QUOTED) });
   return text;
 }
 
@@ -142,7 +142,7 @@ function auctionOf(cells: RowCells, priceView: string | null | undefined): Recor
   const found = cells.read('auctionDate', read, (value) => ({ code: 'notADate', column: 'auctionDate', value }));
   if (found === undefined) return {};
   if (found === null) return { auction: null, auctionTime: null };
-  // A day for the auction says that there is one, where nothing else is said.
+  // An auction date implies the price view 'Auction', unless the row has another one.
   if (typeof priceView === 'string' && priceView !== 'Auction') cells.refuse('auctionDate', { code: 'auctionNeedsView' });
   return { priceView: 'Auction', auction: found.date, auctionTime: found.time === '' ? null : found.time };
 }
@@ -150,10 +150,10 @@ function auctionOf(cells: RowCells, priceView: string | null | undefined): Recor
 function inspectionsOf(cells: RowCells): unknown[] | undefined {
   const text = cells.text('inspectionTimes');
   if (text === undefined) return undefined;
-  const read = pieces(text, /[;\n|]/).map((piece) => ({ piece, found: readInspection(oneSpaced(piece)) }));
-  for (const { piece } of read.filter(({ found }) => !found).slice(0, MOST_OF_A_CELL))
-    cells.refuse('inspectionTimes', { code: 'notAnInspection', column: 'inspectionTimes', value: piece.slice(0, MOST_QUOTED) });
-  return read.map(({ found }) => found);
+  const parsed = pieces(text, /[;\n|]/).map((piece) => ({ piece, found: readInspection(collapseSpaces(piece)) }));
+  for (const { piece } of parsed.filter(({ found }) => !found).slice(0, MAX_REASONS_PER_CELL))
+    cells.refuse('inspectionTimes', { code: 'notAnInspection', column: 'inspectionTimes', value: piece.slice(0, MAX_QUOTED) });
+  return parsed.map(({ found }) => found);
 }
 
 function positionOf(cells: RowCells): { latitude: number; longitude: number } | null | undefined {
@@ -166,8 +166,8 @@ function positionOf(cells: RowCells): { latitude: number; longitude: number } | 
   const longitude = degrees('longitude', 180);
   if (latitude === undefined && longitude === undefined) return undefined;
   if (typeof latitude === 'number' && typeof longitude === 'number') return { latitude, longitude };
-  const [written, more] = ['latitude', 'longitude'].filter((column) => (cells.text(column) ?? '') !== '');
-  if (written !== undefined && more === undefined) cells.refuse(written, { code: 'positionHalf' });
+  const [filledColumn, secondFilled] = ['latitude', 'longitude'].filter((column) => (cells.text(column) ?? '') !== '');
+  if (filledColumn !== undefined && secondFilled === undefined) cells.refuse(filledColumn, { code: 'positionHalf' });
   return null;
 }
 
@@ -175,28 +175,28 @@ function emailsOf(cells: RowCells): string[] | undefined {
   const text = cells.text('agentEmail');
   if (text === undefined) return undefined;
   const emails = [...new Set(pieces(text.toLowerCase(), /[;,\s]/))];
-  for (const value of emails.filter((email) => !isEmail(email)).slice(0, MOST_OF_A_CELL))
-    cells.refuse('agentEmail', { code: 'notAnEmail', value: value.slice(0, MOST_QUOTED) });
-  if (emails.length > MOST_LISTING_AGENTS) cells.refuse('agentEmail', { code: 'tooManyAgents', most: MOST_LISTING_AGENTS });
+  for (const value of emails.filter((email) => !isEmail(email)).slice(0, MAX_REASONS_PER_CELL))
+    cells.refuse('agentEmail', { code: 'notAnEmail', value: value.slice(0, MAX_QUOTED) });
+  if (emails.length > MAX_LISTING_AGENTS) cells.refuse('agentEmail', { code: 'tooManyAgents', most: MAX_LISTING_AGENTS });
   return emails;
 }
 
 function pictureNamesOf(cells: RowCells): string[] {
-  return Array.from({ length: MOST_ROW_PICTURES }, (_, at) => cells.text(`image${at + 1}`) ?? '').filter((name) => name !== '');
+  return Array.from({ length: MAX_ROW_PICTURES }, (_, at) => cells.text(`image${at + 1}`) ?? '').filter((name) => name !== '');
 }
 
 function checkCountry(cells: RowCells, countryCode: string): void {
   const text = cells.text('country');
   if (text === undefined || text === '') return;
   const country = countryByCode(countryCode)?.name ?? countryCode;
-  const names = [countryCode, country, ...(THREE_LETTERS[countryCode] ?? [])].map((name) => name.toLowerCase());
-  if (!names.includes(text.toLowerCase())) cells.refuse('country', { code: 'otherCountry', value: text.slice(0, MOST_QUOTED), country });
+  const names = [countryCode, country, ...(COUNTRY_ALIASES[countryCode] ?? [])].map((name) => name.toLowerCase());
+  if (!names.includes(text.toLowerCase())) cells.refuse('country', { code: 'otherCountry', value: text.slice(0, MAX_QUOTED), country });
 }
 
-/** Of many wrong parts of one cell, these are enough to see what is expected. */
-const MOST_OF_A_CELL = 5;
+/** The number of invalid parts of one cell that are reported. */
+const MAX_REASONS_PER_CELL = 5;
 
-const THREE_LETTERS: Readonly<Record<string, readonly string[]>> = {
+const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = {
   NZ: ['NZL', 'Aotearoa'],
   AU: ['AUS'],
   FJ: ['FJI'],

@@ -1,13 +1,14 @@
-// Which pictures of the archive belong to a row? Those that its columns name, otherwise those called after its reference: KR-1_1.jpg, KR-1_2.jpg.
+// The pictures of the archive that belong to a row: those named in its columns, otherwise those named after its reference, such as
+// KR-1_1.jpg and KR-1_2.jpg.
 import { foldedName } from './archive-verdict.ts';
-import { MOST_ROW_PICTURES } from './bulk-columns.ts';
+import { MAX_ROW_PICTURES } from './bulk-columns.ts';
 import type { BulkRow } from './read-row.ts';
 import type { RowReason } from './row-reasons.ts';
 
 export interface PictureIndex {
-  /** By name, with and without the folder images/. */
+  /** Full entry names, by folded name. */
   byName: ReadonlyMap<string, string>;
-  /** By reference, in the order of their numbers. */
+  /** Entry names by folded reference, sorted by number. */
   byReference: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -30,7 +31,7 @@ export function indexPictures(names: readonly string[]): PictureIndex {
   return { byName, byReference: new Map([...numbered].map(([key, found]) => [key, inOrder(found)])) };
 }
 
-/** Names of entries; null where the row says nothing about pictures. `archive` is null for a table without one. */
+/** Names of archive entries; null if the row has no pictures. `archive` is null for a table that was uploaded without a zip. */
 export function picturesOfRow(
   { reference, pictureNames }: Pick<BulkRow, 'reference' | 'pictureNames'>,
   archive: PictureIndex | null,
@@ -39,9 +40,9 @@ export function picturesOfRow(
   if (pictureNames.length === 0) return byReference(archive, reference);
   const reasons: RowReason[] = [];
   const names: string[] = [];
-  for (const wanted of pictureNames) {
-    const found = archive.byName.get(foldedName(wanted)) ?? archive.byName.get(foldedName(`images/${wanted}`));
-    if (found === undefined) reasons.push({ code: 'pictureMissing', value: wanted.slice(0, 120) });
+  for (const requested of pictureNames) {
+    const found = archive.byName.get(foldedName(requested)) ?? archive.byName.get(foldedName(`images/${requested}`));
+    if (found === undefined) reasons.push({ code: 'pictureMissing', value: requested.slice(0, 120) });
     else if (names.includes(found)) reasons.push({ code: 'pictureTwice', value: found });
     else names.push(found);
   }
@@ -50,7 +51,7 @@ export function picturesOfRow(
 
 function byReference({ byReference: found }: PictureIndex, reference: string): { names: readonly string[] | null; reasons: RowReason[] } {
   const names = found.get(foldedName(reference)) ?? null;
-  if (names !== null && names.length > MOST_ROW_PICTURES)
-    return { names: null, reasons: [{ code: 'tooManyPictures', most: MOST_ROW_PICTURES }] };
+  if (names !== null && names.length > MAX_ROW_PICTURES)
+    return { names: null, reasons: [{ code: 'tooManyPictures', most: MAX_ROW_PICTURES }] };
   return { names, reasons: [] };
 }

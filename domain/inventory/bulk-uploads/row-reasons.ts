@@ -1,8 +1,8 @@
-// Why was a row not saved? Codes with what a sentence needs; the sentences are in the contract.
+// Why a row was refused: codes with the parameters of their messages. The messages are in the contract.
 import type { Wrong } from '#domain/forms/index.ts';
 
-/** So much of a cell is repeated to a person. */
-export const MOST_QUOTED = 80;
+/** Characters of a cell that are quoted in a message. */
+export const MAX_QUOTED = 80;
 
 export type RowReason =
   | {

@@ -1,15 +1,15 @@
-// How far is the advertising of a listing? Derived from its campaigns, never kept (specification 2 §4).
+// The campaign status of a listing. Derived from its campaigns and never stored (specification 2 §4).
 
 export const CAMPAIGN_STATUSES = ['No Campaigns', 'Active', 'Completed'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
-export interface CampaignStanding {
+export interface CampaignProgress {
   isCompleted: boolean;
   deleted: boolean;
 }
 
-/** A listing whose campaigns were all deleted is 'Completed': it had some. */
-export function campaignStatus(campaigns: readonly CampaignStanding[]): CampaignStatus {
+/** A listing whose campaigns were all deleted is 'Completed', because it had campaigns. */
+export function campaignStatus(campaigns: readonly CampaignProgress[]): CampaignStatus {
   if (campaigns.length === 0) return 'No Campaigns';
   return campaigns.some(({ isCompleted, deleted }) => !isCompleted && !deleted) ? 'Active' : 'Completed';
 }

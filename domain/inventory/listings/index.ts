@@ -1,4 +1,4 @@
-export * from './beside-form.ts';
+export * from './meta-outside-form.ts';
 export * from './campaign-status.ts';
 export * from './listing-facts.ts';
 export * from './listing-limits.ts';

@@ -1,4 +1,4 @@
-// What do lists need to know of a listing? Told from its meta data at every write, and kept in columns that are searched and sorted.
+// Fields derived from a listing's meta data at every write, and stored in columns so that lists can search and sort by them.
 import { DEFAULT_MARKET_STATUS } from '../verticals/index.ts';
 import type { MetaEntry } from './meta-data.ts';
 import { metaEntry, metaNumber, metaText } from './meta-data.ts';
@@ -10,7 +10,7 @@ export interface ListingFacts {
   isSold: boolean;
   isClosed: boolean;
   priceView: string;
-  /** Null where the price is hidden. */
+  /** Null if the price is hidden. */
   shownPrice: number | null;
   shownPlace: string;
   shownSuburb: string;
@@ -20,11 +20,11 @@ export interface ListingFacts {
   garages: number | null;
 }
 
-const CLOSED = ['LEASED', 'OFFMARKET', 'WITHDRAWN'];
+const CLOSED_STATUSES = ['LEASED', 'OFFMARKET', 'WITHDRAWN'];
 
 export const standingOf = (marketStatus: string): { isSold: boolean; isClosed: boolean } => ({
   isSold: marketStatus === 'SOLD',
-  isClosed: CLOSED.includes(marketStatus),
+  isClosed: CLOSED_STATUSES.includes(marketStatus),
 });
 
 export function listingFacts(metaData: readonly MetaEntry[], startPrice: number | null): ListingFacts {
@@ -43,7 +43,7 @@ export function listingFacts(metaData: readonly MetaEntry[], startPrice: number 
   };
 }
 
-/** A feed may say 2.5 of something. */
+/** Feeds may contain fractions, such as 2.5 bathrooms. */
 function wholeNumber(metaData: readonly MetaEntry[], key: string): number | null {
   const value = metaNumber(metaData, key);
   return value === null ? null : Math.floor(value);

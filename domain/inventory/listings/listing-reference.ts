@@ -1,10 +1,10 @@
-// What is a listing called that nobody gave a reference? 'DASH' and eight letters or digits that people do not confuse.
+// The generated reference of a listing without one: 'DASH' and eight unambiguous letters or digits.
 
 export const DASHBOARD_REFERENCE = 'DASH';
-/** Crockford's: without I, L, O and U. */
+/** Crockford's Base32 alphabet, without I, L, O and U. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** From the random end of an id, so that no counter is needed. */
+/** Derived from the random end of an id, so that no counter is needed. */
 export function referenceLetters(id: string): string {
   let rest = Number.parseInt(id.replaceAll('-', '').slice(-10), 16);
   let letters = '';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { campaignStatus } from './campaign-status.ts';
-import { MOST_SELECTED_LISTINGS } from './listing-limits.ts';
+import { MAX_SELECTED_LISTINGS } from './listing-limits.ts';
 import { dashboardReference } from './listing-reference.ts';
-import { deletedAmong, selectionRefusal, toggleListing } from './listing-selection.ts';
+import { findDeleted, selectionRefusal, toggleListing } from './listing-selection.ts';
 import { foldText, prefixQuery, searchWords, ACCENTED, PLAIN } from './search-words.ts';
 
 const running = { isCompleted: false, deleted: false };
@@ -57,15 +57,15 @@ describe('selecting listings', () => {
       fc.property(fc.array(listing, { maxLength: 60 }), (ticks) => {
         let selected: typeof ticks = [];
         for (const each of ticks) selected = toggleListing(selected, each);
-        expect(selected.length).toBeLessThanOrEqual(MOST_SELECTED_LISTINGS);
-        expect(deletedAmong(selected)).toBeNull();
+        expect(selected.length).toBeLessThanOrEqual(MAX_SELECTED_LISTINGS);
+        expect(findDeleted(selected)).toBeNull();
         expect(new Set(selected.map(({ _id }) => _id)).size).toBe(selected.length);
       }),
     );
   });
 
   test('names the first that was deleted since it was selected', () => {
-    expect(deletedAmong([listingOf(1), listingOf(2, true), listingOf(3, true)])?.title).toBe('Listing 2');
+    expect(findDeleted([listingOf(1), listingOf(2, true), listingOf(3, true)])?.title).toBe('Listing 2');
   });
 });
 

@@ -1,5 +1,5 @@
-// How does a form's set of values become the list of meta data that travels and is kept, and back? What is empty is left out, unless it
-// is hidden: the mark hides a price or a place that stands elsewhere too, and what is filled in later.
+// Converts form values to the list of meta data that is sent and stored, and back. Empty values are omitted, unless they are hidden:
+// the hidden mark also applies to a price or location stored elsewhere, and to a value that is filled in later.
 import type { FormValues } from '#domain/forms/index.ts';
 
 export interface MetaEntry {
@@ -13,7 +13,7 @@ export interface GeoLocation {
   longitude: number;
 }
 
-/** Keys that every vertical has beside its own: where it is on the map, and who sells it (told from the agents themselves). */
+/** Keys that every vertical has: the position on the map, and the selling agents (derived from the agents themselves). */
 export const GEO_LOCATION_KEY = 'geoLocation';
 export const LISTING_AGENT_KEY = 'listingAgent';
 
@@ -31,7 +31,7 @@ export function metaDataOf(values: FormValues, hiddenKeys: readonly string[]): M
 
 const isMark = ({ value, isPublic }: MetaEntry): boolean => !isPublic && isEmpty(value);
 
-/** What the form of a stored listing holds; the position and the agents have inputs of their own. */
+/** The form values of a stored listing. The position and the agents have separate inputs. */
 export const metaValues = (metaData: readonly MetaEntry[]): FormValues =>
   Object.fromEntries(
     metaData
@@ -39,9 +39,11 @@ export const metaValues = (metaData: readonly MetaEntry[]): FormValues =>
       .map(({ key, value }) => [key, value]),
   );
 
-export const hiddenKeysOf = (metaData: readonly MetaEntry[]): string[] => metaData.filter(({ isPublic }) => !isPublic).map(({ key }) => key);
+export const hiddenKeysOf = (metaData: readonly MetaEntry[]): string[] =>
+  metaData.filter(({ isPublic }) => !isPublic).map(({ key }) => key);
 
-export const metaEntry = (metaData: readonly MetaEntry[], key: string): MetaEntry | undefined => metaData.find((entry) => entry.key === key);
+export const metaEntry = (metaData: readonly MetaEntry[], key: string): MetaEntry | undefined =>
+  metaData.find((entry) => entry.key === key);
 
 export function metaText(metaData: readonly MetaEntry[], key: string): string {
   const value = metaEntry(metaData, key)?.value;

@@ -23,7 +23,10 @@ describe('the place that is shown', () => {
     const hiding = fc.subarray(['address', 'suburb'], { minLength: 1 });
     fc.assert(
       fc.property(hiding, fc.stringMatching(/^[A-Z][a-z]{4,9}$/), (hidden, secret) => {
-        const metaData = metaOf({ ...WHERE, address: `9 ${secret}x Road`, suburb: hidden.includes('suburb') ? `${secret}y` : 'Northcote' }, hidden);
+        const metaData = metaOf(
+          { ...WHERE, address: `9 ${secret}x Road`, suburb: hidden.includes('suburb') ? `${secret}y` : 'Northcote' },
+          hidden,
+        );
         expect(shownPlace(metaData)).not.toContain(secret);
         expect(JSON.stringify(listingFacts(metaData, 1))).not.toContain(secret);
       }),
@@ -95,12 +98,16 @@ test('what a form holds comes back as it was, without what is empty and shown', 
   const value = fc.oneof(fc.string({ minLength: 1 }), fc.integer(), fc.boolean(), fc.array(fc.integer(), { minLength: 1, maxLength: 3 }));
   const keys = fc.constantFrom('bedrooms', 'address', 'price', 'status', 'videoLink');
   fc.assert(
-    fc.property(fc.dictionary(keys, fc.oneof(value, fc.constantFrom('', null, []))), fc.subarray(['address', 'price']), (values, hidden) => {
-      const metaData = metaDataOf(values, hidden);
-      for (const [key, kept] of Object.entries(metaValues(metaData))) expect(kept).toEqual(values[key]);
-      expect(hiddenKeysOf(metaData).toSorted()).toEqual(hidden.toSorted());
-      expect(metaData.some((entry) => entry.isPublic && (entry.value === '' || entry.value === null))).toBe(false);
-      expect(metaDataOf(metaValues(metaData), hiddenKeysOf(metaData))).toEqual(metaData);
-    }),
+    fc.property(
+      fc.dictionary(keys, fc.oneof(value, fc.constantFrom('', null, []))),
+      fc.subarray(['address', 'price']),
+      (values, hidden) => {
+        const metaData = metaDataOf(values, hidden);
+        for (const [key, kept] of Object.entries(metaValues(metaData))) expect(kept).toEqual(values[key]);
+        expect(hiddenKeysOf(metaData).toSorted()).toEqual(hidden.toSorted());
+        expect(metaData.some((entry) => entry.isPublic && (entry.value === '' || entry.value === null))).toBe(false);
+        expect(metaDataOf(metaValues(metaData), hiddenKeysOf(metaData))).toEqual(metaData);
+      },
+    ),
   );
 });

@@ -1,11 +1,11 @@
-// Where may others be told a listing is? A hidden address leaves suburb and town, a hidden suburb the town alone; a pin of a
-// hidden address stands near, never on it.
+// The public location of a listing. If the address is hidden, suburb and town are shown; if the suburb is hidden, only the town. The
+// pin of a hidden address is rounded to a point nearby.
 import type { GeoLocation, MetaEntry } from './meta-data.ts';
 import { geoLocationOf, metaEntry, metaText } from './meta-data.ts';
 
 const isHidden = (metaData: readonly MetaEntry[], key: string): boolean => metaEntry(metaData, key)?.isPublic === false;
 
-/** A street alone would not hide the suburb it is in, so hiding the suburb hides the address too. */
+/** A street reveals its suburb, so hiding the suburb hides the address too. */
 export const addressIsHidden = (metaData: readonly MetaEntry[]): boolean => isHidden(metaData, 'address') || isHidden(metaData, 'suburb');
 
 const joined = (metaData: readonly MetaEntry[], keys: readonly string[]): string =>
@@ -19,7 +19,7 @@ export function shownPlace(metaData: readonly MetaEntry[]): string {
 export const shownSuburb = (metaData: readonly MetaEntry[]): string => (isHidden(metaData, 'suburb') ? '' : metaText(metaData, 'suburb'));
 
 export interface ShownPin extends GeoLocation {
-  /** About a kilometre around, because the address is hidden. */
+  /** Accurate to about a kilometre, because the address is hidden. */
   isApproximate: boolean;
 }
 

@@ -26,7 +26,7 @@ describe('how many listings have the words', () => {
     expect(planWords(text, MILLION)).toEqual({ amount, words });
   });
 
-  test('of a small product never need a walk', () => {
+  test('of a small installation are never planned as many', () => {
     expect(planWords('kowhai', { ...MILLION, listings: 5000 }).amount).not.toBe('many');
     expect(planWords('kowhai', { listings: 0, words: [], shares: [] }).amount).toBe('few');
   });
@@ -35,12 +35,17 @@ describe('how many listings have the words', () => {
     const order = ['few', 'some', 'many'];
     const word = fc.stringMatching(/^[a-z]{3,9}$/);
     fc.assert(
-      fc.property(fc.array(fc.tuple(word, fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 30 }), word, fc.nat(5), (known, typed, more) => {
-        const sorted = [...new Map(known)].toSorted(([one], [other]) => (one < other ? -1 : 1));
-        const frequencies = { listings: 1_000_000, words: sorted.map(([each]) => each), shares: sorted.map(([, share]) => share) };
-        const amountOf = (text: string): number => order.indexOf(planWords(text, frequencies).amount);
-        expect(amountOf(typed + typed.slice(0, more))).toBeLessThanOrEqual(amountOf(typed));
-      }),
+      fc.property(
+        fc.array(fc.tuple(word, fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 30 }),
+        word,
+        fc.nat(5),
+        (known, typed, more) => {
+          const sorted = [...new Map(known)].toSorted(([one], [other]) => (one < other ? -1 : 1));
+          const frequencies = { listings: 1_000_000, words: sorted.map(([each]) => each), shares: sorted.map(([, share]) => share) };
+          const amountOf = (text: string): number => order.indexOf(planWords(text, frequencies).amount);
+          expect(amountOf(typed + typed.slice(0, more))).toBeLessThanOrEqual(amountOf(typed));
+        },
+      ),
     );
   });
 });

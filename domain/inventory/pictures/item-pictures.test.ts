@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fitsBeside, heroPicture, MOST_PICTURES, presentPictures, putBackPicture, removePicture } from './item-pictures.ts';
+import { fitsInPictureLimit, heroPicture, MAX_PICTURES, presentPictures, putBackPicture, removePicture } from './item-pictures.ts';
 
 interface Picture {
   _id: string;
@@ -17,7 +17,7 @@ const words = (list: readonly Picture[] | null): string | null =>
 
 const galleries = fc
   .uniqueArray(fc.record({ _id: fc.uuid(), deleted: fc.boolean() }), { selector: ({ _id }) => _id, minLength: 1, maxLength: 20 })
-  .filter((list) => presentPictures(list).length <= MOST_PICTURES);
+  .filter((list) => presentPictures(list).length <= MAX_PICTURES);
 
 describe('the hero', () => {
   test.each([
@@ -51,10 +51,10 @@ describe('the limit of ten', () => {
   const ten = Array.from({ length: 10 }, (_, at) => `p${at}`).join(' ');
 
   test('counts what is shown, and removed ones leave room', () => {
-    expect(fitsBeside(pictures(ten), 1)).toBe(false);
-    expect(fitsBeside(pictures(`${ten} x- y-`), 0)).toBe(true);
-    expect(fitsBeside(removePicture(pictures(ten), 'p3'), 1)).toBe(true);
-    expect(fitsBeside([], 11)).toBe(false);
+    expect(fitsInPictureLimit(pictures(ten), 1)).toBe(false);
+    expect(fitsInPictureLimit(pictures(`${ten} x- y-`), 0)).toBe(true);
+    expect(fitsInPictureLimit(removePicture(pictures(ten), 'p3'), 1)).toBe(true);
+    expect(fitsInPictureLimit([], 11)).toBe(false);
   });
 
   test('lets nothing be put back beyond it', () => {
@@ -69,7 +69,7 @@ describe('the limit of ten', () => {
         for (const [removes, at] of steps) {
           const { _id } = now[at % now.length]!;
           now = removes ? removePicture(now, _id) : (putBackPicture(now, _id) ?? now);
-          expect(presentPictures(now).length).toBeLessThanOrEqual(MOST_PICTURES);
+          expect(presentPictures(now).length).toBeLessThanOrEqual(MAX_PICTURES);
         }
         expect(now.map(({ _id }) => _id)).toEqual(list.map(({ _id }) => _id));
       }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { MOST_VIDEOS } from './item-pictures.ts';
-import { hasRoomForSlideShow, ownVideos, withKeptMark } from './slide-show.ts';
+import { MAX_VIDEOS } from './item-pictures.ts';
+import { hasRoomForSlideShow, ownVideos, restoreSlideShowMark } from './slide-show.ts';
 
 const own = (id: string) => ({ video: { _id: id, name: 'Slide show.mp4' } });
 const made = (id: string) => ({ ...own(id), isSlideShow: true as const });
@@ -12,13 +12,13 @@ test('a video is ours by its mark, whatever its name', () => {
 
 test.each([
   ['none', [], true],
-  ['one less than there may be', many(MOST_VIDEOS - 1), true],
-  ['as many as there may be, one of them made by us', [made('x'), ...many(MOST_VIDEOS - 1)], true],
-  ['as many own ones as there may be', many(MOST_VIDEOS), false],
+  ['one less than there may be', many(MAX_VIDEOS - 1), true],
+  ['as many as there may be, one of them made by us', [made('x'), ...many(MAX_VIDEOS - 1)], true],
+  ['as many own ones as there may be', many(MAX_VIDEOS), false],
 ])('with %s there is room: %#', (_, videos, expected) => {
   expect(hasRoomForSlideShow(videos)).toBe(expected);
 });
 
 test('the mark stays with its video when a listing is saved, and comes to no other', () => {
-  expect(withKeptMark([own('a'), own('b')], [made('b'), made('gone')])).toEqual([own('a'), made('b')]);
+  expect(restoreSlideShowMark([own('a'), own('b')], [made('b'), made('gone')])).toEqual([own('a'), made('b')]);
 });

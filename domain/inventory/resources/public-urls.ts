@@ -1,5 +1,5 @@
-// Where does an ad of a resource lead? To the landing page, or else to the customer's own; a film may be on YouTube instead.
-import { isWebAddress } from '#domain/forms/index.ts';
+// The URLs of a resource. Its ad links to the landing page, or else to the customer's page; a YouTube URL is for the video only.
+import { isWebUrl } from '#domain/forms/index.ts';
 
 export const PUBLIC_URL_TYPES = ['LANDING_URL', 'CUSTOMER_URL', 'YOUTUBE'] as const;
 export type PublicUrlType = (typeof PUBLIC_URL_TYPES)[number];
@@ -15,18 +15,18 @@ export interface PublicUrl {
   url: string;
 }
 
-export const NOT_A_WEB_ADDRESS = 'Please enter a web address that starts with https://.';
-export const NOT_A_YOUTUBE_ADDRESS = 'Please enter the address of a YouTube video.';
+export const INVALID_URL_MESSAGE = 'Please enter a web address that starts with https://.';
+export const INVALID_YOUTUBE_URL_MESSAGE = 'Please enter the address of a YouTube video.';
 
-const YOUTUBE_FILM =
+const YOUTUBE_VIDEO =
   /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|embed\/|live\/)|youtu\.be\/)[\w-]{11}(?:[?&#/].*)?$/i;
 
-/** Null when it may stand there. */
+/** A message for people; null if the URL is valid. */
 export function wrongPublicUrl({ type, url }: PublicUrl): string | null {
-  if (type === 'YOUTUBE') return isWebAddress(url) && YOUTUBE_FILM.test(url) ? null : NOT_A_YOUTUBE_ADDRESS;
-  return isWebAddress(url) ? null : NOT_A_WEB_ADDRESS;
+  if (type === 'YOUTUBE') return isWebUrl(url) && YOUTUBE_VIDEO.test(url) ? null : INVALID_YOUTUBE_URL_MESSAGE;
+  return isWebUrl(url) ? null : INVALID_URL_MESSAGE;
 }
 
-/** Whether an ad would have somewhere to lead. */
+/** Whether an ad has a page to link to. */
 export const hasValidUrl = (urls: readonly PublicUrl[]): boolean =>
-  urls.some((address) => address.type !== 'YOUTUBE' && wrongPublicUrl(address) === null);
+  urls.some((publicUrl) => publicUrl.type !== 'YOUTUBE' && wrongPublicUrl(publicUrl) === null);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { copyOfResource, resourceReference } from './copy-resource.ts';
-import { hasValidUrl, NOT_A_WEB_ADDRESS, NOT_A_YOUTUBE_ADDRESS, wrongPublicUrl } from './public-urls.ts';
+import { hasValidUrl, INVALID_URL_MESSAGE, INVALID_YOUTUBE_URL_MESSAGE, wrongPublicUrl } from './public-urls.ts';
 import type { PublicUrlType } from './public-urls.ts';
-import { MOST_SELECTED_RESOURCES, MOST_TITLE_CHARACTERS } from './resource-limits.ts';
+import { MAX_SELECTED_RESOURCES, MAX_TITLE_CHARACTERS } from './resource-limits.ts';
 import { decideOffices, mayOwnResources } from './resource-offices.ts';
 import { resourceOrderRefusal, toggleResource } from './resource-selection.ts';
 
@@ -20,9 +20,9 @@ describe('a copy', () => {
 
   test('never has a title that is too long, nor one that hides that it is a copy', () => {
     fc.assert(
-      fc.property(fc.string({ minLength: 1, maxLength: MOST_TITLE_CHARACTERS }), (title) => {
+      fc.property(fc.string({ minLength: 1, maxLength: MAX_TITLE_CHARACTERS }), (title) => {
         const copy = copyOfResource({ ...original, title }, 'R2');
-        expect(copy.title.length).toBeLessThanOrEqual(MOST_TITLE_CHARACTERS);
+        expect(copy.title.length).toBeLessThanOrEqual(MAX_TITLE_CHARACTERS);
         expect(copy.title.startsWith('COPY - ')).toBe(true);
       }),
     );
@@ -40,18 +40,18 @@ describe('a copy', () => {
 describe('an address', () => {
   test.each<[PublicUrlType, string, string | null]>([
     ['LANDING_URL', 'https://harbour.example/spring', null],
-    ['LANDING_URL', 'javascript:alert(1)', NOT_A_WEB_ADDRESS],
-    ['LANDING_URL', 'harbour', NOT_A_WEB_ADDRESS],
+    ['LANDING_URL', 'javascript:alert(1)', INVALID_URL_MESSAGE],
+    ['LANDING_URL', 'harbour', INVALID_URL_MESSAGE],
     ['CUSTOMER_URL', 'https://harbour.example/', null],
-    ['CUSTOMER_URL', '', NOT_A_WEB_ADDRESS],
+    ['CUSTOMER_URL', '', INVALID_URL_MESSAGE],
     ['YOUTUBE', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', null],
     ['YOUTUBE', 'https://www.youtube.com/watch?list=PL1&v=dQw4w9WgXcQ&t=3', null],
     ['YOUTUBE', 'https://youtu.be/dQw4w9WgXcQ?t=3', null],
     ['YOUTUBE', 'https://m.youtube.com/shorts/dQw4w9WgXcQ', null],
-    ['YOUTUBE', 'https://youtube.com/', NOT_A_YOUTUBE_ADDRESS],
-    ['YOUTUBE', 'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ', NOT_A_YOUTUBE_ADDRESS],
-    ['YOUTUBE', 'https://evil.example/youtu.be/dQw4w9WgXcQ', NOT_A_YOUTUBE_ADDRESS],
-    ['YOUTUBE', 'https://vimeo.com/76979871', NOT_A_YOUTUBE_ADDRESS],
+    ['YOUTUBE', 'https://youtube.com/', INVALID_YOUTUBE_URL_MESSAGE],
+    ['YOUTUBE', 'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ', INVALID_YOUTUBE_URL_MESSAGE],
+    ['YOUTUBE', 'https://evil.example/youtu.be/dQw4w9WgXcQ', INVALID_YOUTUBE_URL_MESSAGE],
+    ['YOUTUBE', 'https://vimeo.com/76979871', INVALID_YOUTUBE_URL_MESSAGE],
   ])('%s %j: %j', (type, url, wrong) => {
     expect(wrongPublicUrl({ type, url })).toBe(wrong);
   });
@@ -103,7 +103,7 @@ describe('offices', () => {
 
 describe('the selection', () => {
   const resource = (at: number, isPublished = true) => ({ _id: `r${at}`, isPublished });
-  const ten = Array.from({ length: MOST_SELECTED_RESOURCES }, (_, at) => resource(at));
+  const ten = Array.from({ length: MAX_SELECTED_RESOURCES }, (_, at) => resource(at));
 
   test('takes ten, and one that is ticked can be let go', () => {
     expect(toggleResource(ten.slice(1), resource(0))).toHaveLength(10);

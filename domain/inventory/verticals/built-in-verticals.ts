@@ -1,4 +1,4 @@
-// Which verticals does the product bring? Their rows are written at every start, unless staff changed them.
+// The built-in verticals. Their rows are written at every start, unless staff changed them.
 import { BRAND_CAMPAIGN, LISTING_OPTIONS, LISTING_STATUSES, NOT_APPLICABLE, PRICE_VIEWS, PROPERTY_TYPES } from './listing-choices.ts';
 import { filmSection, openHomesSection, placeSection, propertySection, saleSection } from './meta-sections.ts';
 import type { Vertical } from './vertical.ts';
@@ -32,6 +32,6 @@ export type VerticalCode = (typeof VERTICALS)[number]['code'];
 export const DEFAULT_VERTICAL_CODE: VerticalCode = 'real-estate';
 export const verticalByCode = (code: string): Vertical | undefined => VERTICALS.find((vertical) => vertical.code === code);
 
-/** Of all verticals together, each value once: for lists that show listings of many customers. */
+/** The values of all verticals, without duplicates, for lists with listings of many customers. */
 export const ALL_LISTING_TYPES = [...PROPERTY_TYPES, BRAND_CAMPAIGN];
 export const ALL_PRICE_VIEWS = [...PRICE_VIEWS, NOT_APPLICABLE];

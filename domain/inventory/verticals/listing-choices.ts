@@ -1,4 +1,4 @@
-// Which values do the listings' enumerations have, and what do people read for them? (specification 3 §3)
+// The enumerations of listings, with their labels (specification 3 §3).
 import type { Option } from '#domain/forms/index.ts';
 
 export const PROPERTY_TYPES: readonly Option[] = [
@@ -30,7 +30,7 @@ export const LISTING_OPTIONS: readonly Option[] = [
 ];
 export const DEFAULT_LISTING_OPTION = 'CLASSIFIED';
 
-/** The state of the sale, kept in the meta key `status`. */
+/** The status of the sale, stored in the meta key `status`. */
 export const MARKET_STATUSES: readonly Option[] = [
   { value: 'ACTIVE', label: 'Active' },
   { value: 'UNDER_OFFER', label: 'Under offer' },

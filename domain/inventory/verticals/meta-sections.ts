@@ -1,4 +1,4 @@
-// Which fields do the verticals share? Sections of a listing's form, put together by each vertical.
+// Sections of a listing's form that verticals share.
 import type { DescribedSection, Option } from '#domain/forms/index.ts';
 import { DEFAULT_MARKET_STATUS, MARKET_STATUSES, TIMES_OF_DAY } from './listing-choices.ts';
 
@@ -36,7 +36,15 @@ export const saleSection = (priceViews: readonly Option[]): DescribedSection => 
   title: 'The sale',
   why: 'How the price is shown, and how far the sale has come.',
   fields: [
-    { kind: 'select', key: 'status', label: 'Status', options: MARKET_STATUSES, default: DEFAULT_MARKET_STATUS, required: true, width: 'half' },
+    {
+      kind: 'select',
+      key: 'status',
+      label: 'Status',
+      options: MARKET_STATUSES,
+      default: DEFAULT_MARKET_STATUS,
+      required: true,
+      width: 'half',
+    },
     { kind: 'select', key: 'priceView', label: 'Price view', options: priceViews, width: 'half' },
     { kind: 'text', key: 'price', label: 'Price in words', placeholder: 'Offers over 950,000', maxLength: 80, width: 'full' },
     { kind: 'date', key: 'auction', label: 'Auction on', width: 'half', showWhen: isAuction },

@@ -28,7 +28,15 @@ describe.each(VERTICALS.map((vertical) => [vertical.label, vertical] as const))(
 });
 
 test('only the general vertical has brand campaigns and prices that do not apply', () => {
-  expect(values(realEstate.listingTypes)).toEqual(['NONE', 'RESIDENTIAL_FOR_SALE', 'RESIDENTIAL_FOR_RENT', 'RURAL_FOR_SALE', 'COMMERCIAL_FOR_SALE', 'COMMERCIAL_FOR_LEASE', 'BUSINESS_FOR_SALE']);
+  expect(values(realEstate.listingTypes)).toEqual([
+    'NONE',
+    'RESIDENTIAL_FOR_SALE',
+    'RESIDENTIAL_FOR_RENT',
+    'RURAL_FOR_SALE',
+    'COMMERCIAL_FOR_SALE',
+    'COMMERCIAL_FOR_LEASE',
+    'BUSINESS_FOR_SALE',
+  ]);
   expect(values(general.listingTypes)).toEqual([...values(realEstate.listingTypes), 'BRAND_CAMPAIGN']);
   expect(labels(priceViewsOf(realEstate))).toEqual(['Fixed Price', 'Negotiation', 'Auction', 'Tender', 'On Request']);
   expect(labels(priceViewsOf(general))).toEqual([...labels(priceViewsOf(realEstate)), 'Not Applicable']);

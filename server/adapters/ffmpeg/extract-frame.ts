@@ -1,4 +1,4 @@
-// Which frame stands for a video? The most typical of those a little after the beginning, which is often black.
+// Chooses the preview frame of a video: the most typical one shortly after the beginning, because the very first frames are often black.
 import path from 'node:path';
 import { stat } from 'node:fs/promises';
 import { PermanentFailure } from '../outside-failure.ts';
@@ -6,10 +6,11 @@ import { inputArguments, runFfmpeg } from './run-ffmpeg.ts';
 import type { Ffmpeg } from './run-ffmpeg.ts';
 
 const LONGEST_SIDE = 1920;
-const LOOK_AT_FRAMES = 24;
+/** ffmpeg picks the most typical one of this many frames. */
+const CANDIDATE_FRAMES = 24;
 const FRAME_NAME = 'frame.png';
 
-const smaller = `scale=w='min(${LONGEST_SIDE},iw)':h='min(${LONGEST_SIDE},ih)':force_original_aspect_ratio=decrease`;
+const scaleDown = `scale=w='min(${LONGEST_SIDE},iw)':h='min(${LONGEST_SIDE},ih)':force_original_aspect_ratio=decrease`;
 const OUTPUT = [
   '-map',
   '0:v:0',
@@ -17,7 +18,7 @@ const OUTPUT = [
   '-sn',
   '-dn',
   '-vf',
-  `${smaller},thumbnail=${LOOK_AT_FRAMES}`,
+  `${scaleDown},thumbnail=${CANDIDATE_FRAMES}`,
   '-frames:v',
   '1',
   '-c:v',
@@ -28,14 +29,15 @@ const OUTPUT = [
   FRAME_NAME,
 ];
 
-/** The path of a PNG in the same folder. */
+/** Returns the path of a PNG in the same folder. */
 export async function extractFrame(ffmpeg: Ffmpeg, extension: string, durationMs: number | null): Promise<string> {
   const frame = path.join(ffmpeg.folder, FRAME_NAME);
-  const from = Math.min(1, (durationMs ?? 0) / 10_000);
-  for (const seconds of new Set([from, 0])) {
+  // A tenth into the video, at most one second; the start is the fallback for videos that cannot be sought in.
+  const startSeconds = Math.min(1, (durationMs ?? 0) / 10_000);
+  for (const seconds of new Set([startSeconds, 0])) {
     const { code } = await runFfmpeg(ffmpeg, [...inputArguments(extension, '-ss', seconds.toFixed(3)), ...OUTPUT]);
-    const made = await stat(frame).catch(() => null);
-    if (code === 0 && made && made.size > 0) return frame;
+    const output = await stat(frame).catch(() => null);
+    if (code === 0 && output && output.size > 0) return frame;
   }
   throw new PermanentFailure('No picture could be taken out of the video. It may be damaged.');
 }

@@ -1,5 +1,5 @@
-// What does ffmpeg say of a video or a sound? Read from the lines it prints of its input: their shape has been the same for
-// many years, and the setup installs ffmpeg alone, without ffprobe.
+// Reads the duration, codecs and size of a video or audio file from what ffmpeg prints about its input. The format of those lines has
+// been stable for many years, and the setup installs ffmpeg alone, without ffprobe.
 import { PermanentFailure } from '../outside-failure.ts';
 import { inputArguments, runFfmpeg } from './run-ffmpeg.ts';
 import type { Ffmpeg } from './run-ffmpeg.ts';
@@ -8,34 +8,34 @@ export interface MediaFacts {
   durationMs: number | null;
   videoCodec: string | null;
   audioCodec: string | null;
-  /** As people see it, turned upright. */
+  /** As displayed, after the rotation that the file asks for. */
   width: number | null;
   height: number | null;
 }
 
 export async function readMediaFacts(ffmpeg: Ffmpeg, extension: string): Promise<MediaFacts> {
-  const { said, timedOut } = await runFfmpeg(ffmpeg, inputArguments(extension));
-  const facts = timedOut ? null : factsFrom(said);
+  const { stderr, timedOut } = await runFfmpeg(ffmpeg, inputArguments(extension));
+  const facts = timedOut ? null : parseMediaFacts(stderr);
   if (!facts) throw new PermanentFailure('The file could not be read as a video or a sound. It may be damaged.');
   return facts;
 }
 
-/** Anchored to the start of lines: what a file says of itself is printed deeper in. */
-export function factsFrom(said: string): MediaFacts | null {
-  const [line = '', videoCodec = null] = /^ {2}Stream #0:\d[^\n]*?: Video: (\w+)[^\n]*/m.exec(said) ?? [];
-  // Pictures beyond the limit of pixels have no size here.
+/** The patterns are anchored to the start of a line, because metadata that the file supplies is indented further and must not match. */
+export function parseMediaFacts(stderr: string): MediaFacts | null {
+  const [line = '', videoCodec = null] = /^ {2}Stream #0:\d[^\n]*?: Video: (\w+)[^\n]*/m.exec(stderr) ?? [];
+  // ffmpeg prints no size for a video beyond -max_pixels.
   const [, wide, high] = /, (\d{1,6})x(\d{1,6})/.exec(line) ?? [];
-  const [, audioCodec = null] = /^ {2}Stream #0:\d[^\n]*?: Audio: (\w+)/m.exec(said) ?? [];
+  const [, audioCodec = null] = /^ {2}Stream #0:\d[^\n]*?: Audio: (\w+)/m.exec(stderr) ?? [];
   if (videoCodec === null && audioCodec === null) return null;
-  const isTurned = /^ +displaymatrix: rotation of -?(?:90|270)\.00 degrees/m.test(said);
-  const [width, height] = isTurned ? [high, wide] : [wide, high];
-  return { durationMs: durationIn(said), videoCodec, audioCodec, width: sizeOf(width), height: sizeOf(height) };
+  const isRotated = /^ +displaymatrix: rotation of -?(?:90|270)\.00 degrees/m.test(stderr);
+  const [width, height] = isRotated ? [high, wide] : [wide, high];
+  return { durationMs: parseDurationMs(stderr), videoCodec, audioCodec, width: pixels(width), height: pixels(height) };
 }
 
-function durationIn(said: string): number | null {
-  const [, hours, minutes, seconds] = /^ {2}Duration: (\d{1,4}):(\d\d):(\d\d\.\d+)/m.exec(said) ?? [];
+function parseDurationMs(stderr: string): number | null {
+  const [, hours, minutes, seconds] = /^ {2}Duration: (\d{1,4}):(\d\d):(\d\d\.\d+)/m.exec(stderr) ?? [];
   if (hours === undefined) return null;
   return Math.round((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000);
 }
 
-const sizeOf = (text: string | undefined): number | null => (text === undefined || Number(text) === 0 ? null : Number(text));
+const pixels = (text: string | undefined): number | null => (text === undefined || Number(text) === 0 ? null : Number(text));

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PermanentFailure } from '../outside-failure.ts';
-import { factsFrom } from './media-facts.ts';
-import { widest } from './read-peaks.ts';
+import { parseMediaFacts } from './media-facts.ts';
+import { peaksPerPart } from './read-peaks.ts';
 import { inputArguments, runFfmpeg } from './run-ffmpeg.ts';
 
 let folder: string;
@@ -18,15 +18,15 @@ async function program(script: string): Promise<string> {
   await writeFile(file, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   return file;
 }
-const never = new AbortController().signal;
+const notAborted = new AbortController().signal;
 
 describe('running ffmpeg', () => {
-  test('ends one that takes too long, and says so', async () => {
-    const ending = await runFfmpeg({ program: await program('exec sleep 600'), folder, signal: never, timeoutMs: 200 }, []);
-    expect(ending).toMatchObject({ code: null, timedOut: true });
+  test('a run that takes too long is killed and reported as timed out', async () => {
+    const result = await runFfmpeg({ program: await program('exec sleep 600'), folder, signal: notAborted, timeoutMs: 200 }, []);
+    expect(result).toMatchObject({ code: null, timedOut: true });
   });
 
-  test('ends it when its job is stopped', async () => {
+  test('a run is killed when its job is aborted', async () => {
     const controller = new AbortController();
     const running = runFfmpeg(
       { program: await program('echo started; exec sleep 600'), folder, signal: controller.signal },
@@ -38,36 +38,42 @@ describe('running ffmpeg', () => {
     await expect(running).rejects.toThrow('stopped');
   });
 
-  test('shows it nothing of our environment, and its own folder only', async () => {
+  test('ffmpeg sees none of our environment variables and works in its own folder', async () => {
     process.env.SECRET_OF_OURS = 'x';
-    const { said } = await runFfmpeg({ program: await program('env >&2; pwd >&2'), folder, signal: never }, []);
+    const { stderr } = await runFfmpeg({ program: await program('env >&2; pwd >&2'), folder, signal: notAborted }, []);
     delete process.env.SECRET_OF_OURS;
-    expect(said).not.toContain('SECRET_OF_OURS');
-    expect(said).toContain(`HOME=${folder}`);
-    expect(said.trim().endsWith(folder)).toBe(true);
+    expect(stderr).not.toContain('SECRET_OF_OURS');
+    expect(stderr).toContain(`HOME=${folder}`);
+    expect(stderr.trim().endsWith(folder)).toBe(true);
   });
 
-  test.runIf(process.platform === 'linux')('holds it to limits of memory, time and written bytes', async () => {
-    const { said } = await runFfmpeg({ program: await program('ulimit -v >&2; ulimit -t >&2; ulimit -f >&2'), folder, signal: never }, []);
+  test.runIf(process.platform === 'linux')('memory, CPU time and written bytes are limited', async () => {
+    const { stderr } = await runFfmpeg(
+      { program: await program('ulimit -v >&2; ulimit -t >&2; ulimit -f >&2'), folder, signal: notAborted },
+      [],
+    );
     expect(
-      said
+      stderr
         .trim()
         .split('\n')
         .every((limit) => Number(limit) > 0),
     ).toBe(true);
   });
 
-  test('keeps the beginning of what it says, however much that is', async () => {
-    const { said } = await runFfmpeg({ program: await program('echo first >&2; yes | head -c 3000000 >&2'), folder, signal: never }, []);
-    expect(said.startsWith('first')).toBe(true);
-    expect(said.length).toBeLessThan(300_000);
+  test('only the beginning of a long output is kept', async () => {
+    const { stderr } = await runFfmpeg(
+      { program: await program('echo first >&2; yes | head -c 3000000 >&2'), folder, signal: notAborted },
+      [],
+    );
+    expect(stderr.startsWith('first')).toBe(true);
+    expect(stderr.length).toBeLessThan(300_000);
   });
 
-  test('says plainly when there is none', async () => {
-    await expect(runFfmpeg({ program: '/no/such/ffmpeg', folder, signal: never }, [])).rejects.toThrow(PermanentFailure);
+  test('a missing ffmpeg is a permanent failure', async () => {
+    await expect(runFfmpeg({ program: '/no/such/ffmpeg', folder, signal: notAborted }, [])).rejects.toThrow(PermanentFailure);
   });
 
-  test('names the reader of each type, and opens nothing but files', () => {
+  test('the demuxer is fixed per extension, and only local files may be opened', () => {
     const args = inputArguments('mov').join(' ');
     expect(args).toContain('-protocol_whitelist file');
     expect(args).toContain('-f mov -i file:content');
@@ -76,48 +82,48 @@ describe('running ffmpeg', () => {
   });
 });
 
-describe('what ffmpeg says', () => {
-  const said = (video: string) =>
+describe('parsing what ffmpeg prints', () => {
+  const printed = (video: string) =>
     `Input #0, mov,mp4, from 'file:content':\n  Metadata:\n    title           : Stream #0:9: Video: fake, 9999x9999\n  Duration: 00:01:02.50, start: 0.000000, bitrate: 9 kb/s\n${video}`;
 
   test.each([
     [
       'a video with sound',
-      said(
+      printed(
         '  Stream #0:0[0x1](und): Video: h264 (High) (avc1 / 0x31637661), yuv420p(tv), 1920x1080 [SAR 1:1], 5 kb/s\n  Stream #0:1[0x2](und): Audio: aac (LC), 44100 Hz\n',
       ),
       { durationMs: 62_500, videoCodec: 'h264', audioCodec: 'aac', width: 1920, height: 1080 },
     ],
     [
-      'one that is to be turned',
-      said('  Stream #0:0: Video: hevc (Main), yuv420p, 1920x1080\n    Side data:\n      displaymatrix: rotation of -90.00 degrees\n'),
+      'a rotated video',
+      printed('  Stream #0:0: Video: hevc (Main), yuv420p, 1920x1080\n    Side data:\n      displaymatrix: rotation of -90.00 degrees\n'),
       { durationMs: 62_500, videoCodec: 'hevc', audioCodec: null, width: 1080, height: 1920 },
     ],
     [
       'a sound',
-      said('  Stream #0:0: Audio: pcm_s16le ([1][0][0][0] / 0x0001), 44100 Hz\n'),
+      printed('  Stream #0:0: Audio: pcm_s16le ([1][0][0][0] / 0x0001), 44100 Hz\n'),
       { durationMs: 62_500, videoCodec: null, audioCodec: 'pcm_s16le', width: null, height: null },
     ],
     [
-      'one with too many pixels to be looked at',
-      said('  Stream #0:0: Video: mpeg4 (mp4v / 0x7634706D), none, 12 kb/s\n'),
+      'a video with too many pixels',
+      printed('  Stream #0:0: Video: mpeg4 (mp4v / 0x7634706D), none, 12 kb/s\n'),
       { durationMs: 62_500, videoCodec: 'mpeg4', audioCodec: null, width: null, height: null },
     ],
     [
-      'one of no known length',
+      'a video of unknown duration',
       '  Duration: N/A, bitrate: N/A\n  Stream #0:0: Video: mjpeg, yuv420p, 16x9\n',
       { durationMs: null, videoCodec: 'mjpeg', audioCodec: null, width: 16, height: 9 },
     ],
-  ])('of %s is understood', (_, text, facts) => {
-    expect(factsFrom(text)).toEqual(facts);
+  ])('%s is parsed', (_, text, facts) => {
+    expect(parseMediaFacts(text)).toEqual(facts);
   });
 
-  test('is not taken from what the file says of itself', () => {
-    expect(factsFrom(said(''))).toBeNull();
+  test('metadata of the file that looks like a stream is not parsed', () => {
+    expect(parseMediaFacts(printed(''))).toBeNull();
   });
 });
 
-test('the loudest of each part stands for it, and few steps leave no gap', () => {
-  expect(widest([0.1, 0.9, 0.2, 0.3], 2)).toEqual([0.9, 0.3]);
-  expect(widest([0.5, 0.7], 4)).toEqual([0.5, 0.5, 0.7, 0.7]);
+test('each part shows its highest peak, and fewer steps than parts leave no gap', () => {
+  expect(peaksPerPart([0.1, 0.9, 0.2, 0.3], 2)).toEqual([0.9, 0.3]);
+  expect(peaksPerPart([0.5, 0.7], 4)).toEqual([0.5, 0.5, 0.7, 0.7]);
 });

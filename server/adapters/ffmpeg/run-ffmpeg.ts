@@ -1,29 +1,29 @@
-// How is ffmpeg let near a stranger's file? In a folder of its own with nothing but that file, told which format it is,
-// allowed to open files and nothing else, with hard limits on memory, pixels and time, and without our environment.
+// Runs ffmpeg on an untrusted file: in a temporary folder that holds nothing else, with the format given instead of guessed, allowed to
+// open local files only, with hard limits on memory, pixels and time, and without our environment variables.
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { PermanentFailure } from '../outside-failure.ts';
 
 export interface Ffmpeg {
-  /** Where the program is; found by the start, see scripts/setup. */
+  /** Path of the executable, which the start finds or installs; see scripts/setup. */
   program: string;
-  /** The folder that holds the file, named CONTENT_NAME. */
+  /** The working folder, which holds the input under the name CONTENT_NAME. */
   folder: string;
   signal: AbortSignal;
   timeoutMs?: number;
 }
 
-export interface FfmpegEnding {
+export interface FfmpegResult {
   code: number | null;
-  /** What it said, from the beginning. */
-  said: string;
+  /** The first 64 KB or so of what it printed. */
+  stderr: string;
   timedOut: boolean;
 }
 
 export const CONTENT_NAME = 'content';
 
-/** Each type is read by its own reader: a playlist that calls itself a film is never recognised as a playlist. */
-const READERS: Readonly<Record<string, readonly string[]>> = {
+/** Each extension has a fixed demuxer, so a playlist with the name of a video is never recognised as a playlist, which could open other files. */
+const DEMUXERS: Readonly<Record<string, readonly string[]>> = {
   mp4: ['-enable_drefs', '0', '-use_absolute_path', '0', '-f', 'mov'],
   f4v: ['-enable_drefs', '0', '-use_absolute_path', '0', '-f', 'mov'],
   mov: ['-enable_drefs', '0', '-use_absolute_path', '0', '-f', 'mov'],
@@ -33,27 +33,27 @@ const READERS: Readonly<Record<string, readonly string[]>> = {
   wav: ['-f', 'wav'],
 };
 
-const MOST_PIXELS = 40_000_000;
-const MOST_BYTES_AT_ONCE = 512 * 1024 * 1024;
-const MOST_SAID = 64 * 1024;
+const MAX_PIXELS = 40_000_000;
+const MAX_ALLOCATION_BYTES = 512 * 1024 * 1024;
+const MAX_STDERR_LENGTH = 64 * 1024;
 const TIMEOUT_MS = 60_000;
-/** Address space in KB, seconds of CPU, blocks of 512 bytes per written file. What a system does not know it ignores. */
+/** Address space in KB, CPU seconds, blocks of 512 bytes per written file, no core dump. A limit that the system does not know is skipped. */
 const LIMITS = 'ulimit -v 3000000; ulimit -t 90; ulimit -f 200000; ulimit -c 0';
-const INSIDE_LIMITS = `{ ${LIMITS}; } 2>/dev/null; exec "$0" "$@"`;
+const LIMITED_EXEC = `{ ${LIMITS}; } 2>/dev/null; exec "$0" "$@"`;
 
-/** Arguments up to and with the input, the same for whatever is wanted of it. */
+/** The arguments up to and including the input, the same for every kind of output. */
 export function inputArguments(extension: string, ...before: string[]): string[] {
-  const reader = READERS[extension];
-  if (!reader) throw new PermanentFailure(`There is no reader for ${extension} files.`);
-  const guards = ['-protocol_whitelist', 'file', '-max_pixels', String(MOST_PIXELS), '-threads', '1'];
+  const demuxer = DEMUXERS[extension];
+  if (!demuxer) throw new PermanentFailure(`There is no reader for ${extension} files.`);
+  const guards = ['-protocol_whitelist', 'file', '-max_pixels', String(MAX_PIXELS), '-threads', '1'];
   return [
     '-nostdin',
     '-hide_banner',
     '-max_alloc',
-    String(MOST_BYTES_AT_ONCE),
+    String(MAX_ALLOCATION_BYTES),
     ...before,
     ...guards,
-    ...reader,
+    ...demuxer,
     '-i',
     `file:${CONTENT_NAME}`,
   ];
@@ -63,38 +63,38 @@ export async function runFfmpeg(
   ffmpeg: Ffmpeg,
   args: readonly string[],
   read: (output: Readable) => Promise<void> = drain,
-): Promise<FfmpegEnding> {
+): Promise<FfmpegResult> {
   ffmpeg.signal.throwIfAborted();
-  const child = spawn('/bin/sh', ['-c', INSIDE_LIMITS, ffmpeg.program, ...args], {
+  const child = spawn('/bin/sh', ['-c', LIMITED_EXEC, ffmpeg.program, ...args], {
     cwd: ffmpeg.folder,
     env: { PATH: process.env.PATH, LC_ALL: 'C', HOME: ffmpeg.folder, TMPDIR: ffmpeg.folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let stderr = '';
   let timedOut = false;
-  const end = (): void => void child.kill('SIGKILL');
+  const kill = (): void => void child.kill('SIGKILL');
   const timer = setTimeout(() => {
     timedOut = true;
-    end();
+    kill();
   }, ffmpeg.timeoutMs ?? TIMEOUT_MS);
-  ffmpeg.signal.addEventListener('abort', end, { once: true });
-  child.stderr.setEncoding('utf8').on('data', (piece: string) => {
-    if (said.length < MOST_SAID) said += piece;
+  ffmpeg.signal.addEventListener('abort', kill, { once: true });
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    if (stderr.length < MAX_STDERR_LENGTH) stderr += chunk;
   });
   try {
-    const ended = new Promise<number | null>((resolve, reject) => {
+    const exitCode = new Promise<number | null>((resolve, reject) => {
       child.once('error', reject);
       child.once('close', (code) => resolve(code));
     });
-    const [code] = await Promise.all([ended, read(child.stdout)]);
+    const [code] = await Promise.all([exitCode, read(child.stdout)]);
     ffmpeg.signal.throwIfAborted();
     if (code === 126 || code === 127)
       throw new PermanentFailure('ffmpeg is not available on this machine, so nothing can be made of videos.');
-    return { code, said, timedOut };
+    return { code, stderr, timedOut };
   } finally {
     clearTimeout(timer);
-    ffmpeg.signal.removeEventListener('abort', end);
-    end();
+    ffmpeg.signal.removeEventListener('abort', kill);
+    kill();
   }
 }
 

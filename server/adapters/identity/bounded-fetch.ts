@@ -1,4 +1,4 @@
-// How does an identity client speak HTTP? With a time limit and a size limit, and without following anyone elsewhere.
+// The HTTP client of the identity providers: it limits the time and size of a response and follows no redirect.
 import { PermanentFailure, RetryableFailure } from '../outside-failure.ts';
 
 export interface Limits {
@@ -14,27 +14,27 @@ export const boundedFetch =
   ({ timeoutMs, bytes }: Limits): BoundedFetch =>
   async (url, init = {}) => {
     const { host } = new URL(url);
-    const limit = AbortSignal.timeout(timeoutMs);
-    const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
     try {
-      const answer = await fetch(url, { ...init, signal, redirect: 'manual' });
-      if (answer.status >= 300 && answer.status < 400)
+      const response = await fetch(url, { ...init, signal, redirect: 'manual' });
+      if (response.status >= 300 && response.status < 400)
         throw new PermanentFailure(`${host} answered with a redirect, which is not followed`);
-      if (answer.status >= 500 || answer.status === 429) throw new RetryableFailure(`${host} answered ${answer.status}`);
-      return new Response(await readAtMost(answer, bytes), { status: answer.status, headers: answer.headers });
+      if (response.status >= 500 || response.status === 429) throw new RetryableFailure(`${host} answered ${response.status}`);
+      return new Response(await readAtMost(response, bytes), { status: response.status, headers: response.headers });
     } catch (error) {
       if (error instanceof PermanentFailure || error instanceof RetryableFailure) throw error;
       throw new RetryableFailure(`${host} did not answer`, error);
     }
   };
 
-async function readAtMost(answer: Response, most: number): Promise<Buffer<ArrayBuffer>> {
-  const pieces: Uint8Array[] = [];
+async function readAtMost(response: Response, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const piece of answer.body ?? []) {
-    bytes += piece.byteLength;
-    if (bytes > most) throw new PermanentFailure(`${new URL(answer.url).host} answered with more than ${most} bytes`);
-    pieces.push(piece);
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new PermanentFailure(`${new URL(response.url).host} answered with more than ${maxBytes} bytes`);
+    chunks.push(chunk);
   }
-  return Buffer.concat(pieces);
+  return Buffer.concat(chunks);
 }

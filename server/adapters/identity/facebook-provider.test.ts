@@ -18,7 +18,7 @@ afterAll(() => twin.close());
 const redirectUri = 'http://localhost:4000/api/auth/facebook/callback';
 const proof = { state: 's'.repeat(43), nonce: 'n'.repeat(43), verifier: 'v'.repeat(43) };
 
-const facebook = (given: Partial<FacebookOptions> = {}): IdentityProvider =>
+const facebook = (overrides: Partial<FacebookOptions> = {}): IdentityProvider =>
   openFacebookProvider({
     dialogUrl: `${twin.url}/facebook`,
     graphUrl: `${twin.url}/facebook`,
@@ -27,7 +27,7 @@ const facebook = (given: Partial<FacebookOptions> = {}): IdentityProvider =>
     appSecret: 'secret-facebook',
     now: Date.now,
     limits: { timeoutMs: 1000, bytes: 100_000 },
-    ...given,
+    ...overrides,
   });
 
 async function signIn(provider: IdentityProvider, person = 'agent', decision?: Decision) {
@@ -36,11 +36,11 @@ async function signIn(provider: IdentityProvider, person = 'agent', decision?: D
   return () => provider.identify({ ...proof, redirectUri, query: back.searchParams });
 }
 
-test('Facebook says who someone is, with a token that lasts', async () => {
+test('Facebook identifies a person and issues a long-lived token', async () => {
   const identity = await (await signIn(facebook()))();
   expect(identity).toMatchObject({
     email: 'agent@adstead.example',
-    isEmailProven: true,
+    isEmailVerified: true,
     name: 'Grace Lin',
     scopes: ['public_profile', 'email'],
   });
@@ -48,7 +48,7 @@ test('Facebook says who someone is, with a token that lasts', async () => {
   expect(Date.parse(identity.tokens.expiresAt ?? '') - Date.now()).toBeGreaterThan(50 * 24 * 3600_000);
 });
 
-test('the dialog is asked for by state and challenge, without a secret', async () => {
+test('the URL of the dialog carries state and challenge, and no secret', async () => {
   const url = new URL(
     await facebook({ dialogUrl: '/twins/identity/facebook' }).addressOf({ ...proof, redirectUri, origin: 'http://own.example' }),
   );
@@ -65,11 +65,11 @@ test('the dialog is asked for by state and challenge, without a secret', async (
 test.each([
   ['declined', 'agent', 'partly'],
   ['unknown', 'no-email', 'accept'],
-] as const)('an email that is %s does not keep anyone out', async (_, person, decision) => {
-  expect(await (await signIn(facebook(), person, decision))()).toMatchObject({ email: null, isEmailProven: false });
+] as const)('a person whose email is %s is still identified', async (_, person, decision) => {
+  expect(await (await signIn(facebook(), person, decision))()).toMatchObject({ email: null, isEmailVerified: false });
 });
 
-describe('an answer that must not be believed', () => {
+describe('a response that must be rejected', () => {
   test.each(['foreign-app', 'token-invalid', 'foreign-subject'])('%s', async (variant) => {
     const identify = await signIn(facebook());
     await twin.set({ variant });
@@ -79,12 +79,12 @@ describe('an answer that must not be believed', () => {
   test.each([
     ['another state', { state: 'x'.repeat(43) }],
     ['another verifier', { verifier: 'x'.repeat(43) }],
-    ['another address', { redirectUri: 'http://localhost:4001/api/auth/facebook/callback' }],
+    ['another redirect URI', { redirectUri: 'http://localhost:4001/api/auth/facebook/callback' }],
     ['no code', { query: new URLSearchParams({ state: proof.state }) }],
-  ])('%s', async (_, given) => {
+  ])('%s', async (_, overrides) => {
     const provider = facebook();
     const back = await twin.decide(await provider.addressOf({ ...proof, redirectUri, origin: 'http://own' }), 'agent');
-    await expect(provider.identify({ ...proof, redirectUri, query: back.searchParams, ...given })).rejects.toThrow(PermanentFailure);
+    await expect(provider.identify({ ...proof, redirectUri, query: back.searchParams, ...overrides })).rejects.toThrow(PermanentFailure);
   });
 
   test('a code that was used', async () => {
@@ -93,7 +93,7 @@ describe('an answer that must not be believed', () => {
     await expect(identify()).rejects.toThrow(PermanentFailure);
   });
 
-  test('a wrong secret, which is not repeated in what is said about it', async () => {
+  test('a wrong secret, which does not appear in the error', async () => {
     const identify = await signIn(facebook({ appSecret: 'not-the-secret' }));
     const failure = await identify().catch((error: Error) => error);
     expect(failure).toBeInstanceOf(PermanentFailure);
@@ -107,7 +107,7 @@ describe('an answer that must not be believed', () => {
   });
 });
 
-describe('trouble on the way', () => {
+describe('failures of the network or of Facebook', () => {
   const routes = [
     'POST /facebook/{version}/oauth/access_token',
     'GET /facebook/{version}/debug_token',
@@ -130,7 +130,7 @@ describe('trouble on the way', () => {
     }
   });
 
-  test('nothing for long', async () => {
+  test('no response in time', async () => {
     const identify = await signIn(facebook());
     await twin.set({ route: 'GET /facebook/{version}/me', kind: 'slow', delayMs: 5000 });
     await expect(identify()).rejects.toThrow(RetryableFailure);
@@ -138,16 +138,16 @@ describe('trouble on the way', () => {
 });
 
 describe('revoking', () => {
-  test('takes the permissions back once; what is ended already is no failure', async () => {
+  test('revokes the permissions once; revoking again is no failure', async () => {
     const provider = facebook();
     const { subject, tokens } = await (await signIn(provider, 'corporate'))();
     await provider.revoke(subject, tokens);
     await provider.revoke(subject, tokens);
-    const deeds = await twin.ledger();
-    expect(deeds.filter(({ what, person }) => what === 'consent-revoked' && person === 'corporate')).toHaveLength(1);
+    const entries = await twin.ledger();
+    expect(entries.filter(({ what, person }) => what === 'consent-revoked' && person === 'corporate')).toHaveLength(1);
   });
 
-  test('can be tried again when Facebook is away', async () => {
+  test('can be retried when Facebook is unavailable', async () => {
     const provider = facebook();
     const { subject, tokens } = await (await signIn(provider))();
     await twin.set({ route: 'DELETE /facebook/{version}/{userId}/permissions', kind: 'status', status: 500 });
@@ -162,7 +162,7 @@ describe('a signed request', () => {
   };
   const payload = { algorithm: 'HMAC-SHA256', user_id: '42' };
 
-  test('that Facebook signed says whom it is about', () => {
+  test('with a valid signature yields the person it is about', () => {
     expect(readSignedRequest(sign(payload), 'secret-facebook')).toBe('42');
   });
 

@@ -16,14 +16,14 @@ afterAll(() => twin.close());
 const redirectUri = 'http://127.0.0.1:4000/api/auth/google/callback';
 const proof = { state: 's'.repeat(43), nonce: 'n'.repeat(43), verifier: 'v'.repeat(43) };
 
-const google = (given: Partial<GoogleOptions> = {}): IdentityProvider =>
+const google = (overrides: Partial<GoogleOptions> = {}): IdentityProvider =>
   openGoogleProvider({
     issuer: `${twin.url}/google`,
     clientId: 'client-google',
     clientSecret: 'secret-google',
     now: Date.now,
     limits: { timeoutMs: 1000, bytes: 100_000 },
-    ...given,
+    ...overrides,
   });
 
 async function signIn(provider: IdentityProvider, person = 'admin', decision?: Decision) {
@@ -32,12 +32,12 @@ async function signIn(provider: IdentityProvider, person = 'admin', decision?: D
   return () => provider.identify({ ...proof, redirectUri, query: back.searchParams });
 }
 
-test('Google says who someone is', async () => {
+test('Google identifies a person', async () => {
   const identify = await signIn(google());
   const identity = await identify();
   expect(identity).toMatchObject({
     email: 'admin@adstead.example',
-    isEmailProven: true,
+    isEmailVerified: true,
     name: 'Aroha Walker',
     scopes: ['openid', 'email', 'profile'],
   });
@@ -46,7 +46,7 @@ test('Google says who someone is', async () => {
   expect(Date.parse(identity.tokens.expiresAt ?? '')).toBeGreaterThan(Date.now());
 });
 
-test('everything that protects the way there is in the address, and no secret', async () => {
+test('the authorization URL carries state, nonce and challenge, and no secret', async () => {
   const url = new URL(await google().addressOf({ ...proof, redirectUri, origin: 'http://own', hint: 'a@b.example' }));
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     client_id: 'client-google',
@@ -60,7 +60,7 @@ test('everything that protects the way there is in the address, and no secret', 
   expect(url.href).not.toContain(proof.verifier);
 });
 
-test('pages behind our own address are found there', async () => {
+test('an authorization page served by our own origin is linked there', async () => {
   const page = await google({ authorizeUrl: '/twins/identity/google/o/oauth2/v2/auth' }).addressOf({
     ...proof,
     redirectUri,
@@ -69,7 +69,7 @@ test('pages behind our own address are found there', async () => {
   expect(page.startsWith('http://own.example:4000/twins/identity/google/o/oauth2/v2/auth?')).toBe(true);
 });
 
-describe('an answer that must not be believed', () => {
+describe('a response that must be rejected', () => {
   test.each(['wrong-aud', 'wrong-iss', 'wrong-nonce', 'expired', 'bad-signature', 'no-id-token'])('%s', async (variant) => {
     const identify = await signIn(google());
     await twin.set({ variant });
@@ -80,11 +80,11 @@ describe('an answer that must not be believed', () => {
     ['another state', { state: 'x'.repeat(43) }],
     ['another verifier', { verifier: 'x'.repeat(43) }],
     ['another nonce', { nonce: 'x'.repeat(43) }],
-    ['another address', { redirectUri: 'http://127.0.0.1:4001/api/auth/google/callback' }],
-  ])('%s', async (_, given) => {
+    ['another redirect URI', { redirectUri: 'http://127.0.0.1:4001/api/auth/google/callback' }],
+  ])('%s', async (_, overrides) => {
     const provider = google();
     const back = await twin.decide(await provider.addressOf({ ...proof, redirectUri, origin: 'http://own' }), 'admin');
-    await expect(provider.identify({ ...proof, redirectUri, query: back.searchParams, ...given })).rejects.toThrow(PermanentFailure);
+    await expect(provider.identify({ ...proof, redirectUri, query: back.searchParams, ...overrides })).rejects.toThrow(PermanentFailure);
   });
 
   test('a code that was used, or that has expired', async () => {
@@ -96,7 +96,7 @@ describe('an answer that must not be believed', () => {
     await expect(late()).rejects.toThrow(PermanentFailure);
   });
 
-  test('a wrong secret, which is not repeated in what is said about it', async () => {
+  test('a wrong secret, which does not appear in the error', async () => {
     const identify = await signIn(google({ clientSecret: 'not-the-secret' }));
     const failure = await identify().catch((error: Error) => error);
     expect(failure).toBeInstanceOf(PermanentFailure);
@@ -104,32 +104,32 @@ describe('an answer that must not be believed', () => {
   });
 });
 
-describe('what is missing is not made up', () => {
+describe('an email that is missing or not verified', () => {
   test.each([
     [
       'an email that Google does not vouch for',
       'unverified',
       'accept',
       undefined,
-      { email: 'admin@adstead.example', isEmailProven: false },
+      { email: 'admin@adstead.example', isEmailVerified: false },
     ],
     [
       'an email that was marked unverified meanwhile',
       'admin',
       'accept',
       'email-unverified',
-      { email: 'admin@adstead.example', isEmailProven: false },
+      { email: 'admin@adstead.example', isEmailVerified: false },
     ],
-    ['no email', 'no-email', 'accept', undefined, { email: null, isEmailProven: false }],
-    ['an email that was left out', 'admin', 'accept', 'missing-email', { email: null, isEmailProven: false }],
-    ['an email that was not shared', 'admin', 'partly', undefined, { email: null, isEmailProven: false, scopes: ['openid', 'profile'] }],
+    ['no email', 'no-email', 'accept', undefined, { email: null, isEmailVerified: false }],
+    ['an email that was left out', 'admin', 'accept', 'missing-email', { email: null, isEmailVerified: false }],
+    ['an email that was not shared', 'admin', 'partly', undefined, { email: null, isEmailVerified: false, scopes: ['openid', 'profile'] }],
   ] as const)('%s', async (_, person, decision, variant, expected) => {
     const identify = await signIn(google(), person, decision);
     if (variant) await twin.set({ variant });
     expect(await identify()).toMatchObject(expected);
   });
 
-  test('a changed email leaves the person the same', async () => {
+  test('a changed email keeps the same subject', async () => {
     const before = await (await signIn(google()))();
     const identify = await signIn(google());
     await twin.set({ variant: 'changed-email' });
@@ -137,7 +137,7 @@ describe('what is missing is not made up', () => {
   });
 });
 
-test('a key that is new since the last sign-in is found at once', async () => {
+test('a signing key introduced since the last sign-in is found', async () => {
   const provider = google();
   await (
     await signIn(provider)
@@ -147,7 +147,7 @@ test('a key that is new since the last sign-in is found at once', async () => {
   await expect((await signIn(provider))()).resolves.toMatchObject({ name: 'Aroha Walker' });
 });
 
-describe('trouble on the way', () => {
+describe('failures of the network or of Google', () => {
   test.each([
     ['500', { kind: 'status', status: 500 }, RetryableFailure],
     ['429', { kind: 'status', status: 429 }, RetryableFailure],
@@ -165,7 +165,7 @@ describe('trouble on the way', () => {
     }
   });
 
-  test('a discovery that failed is asked for again', async () => {
+  test('failed discovery is retried', async () => {
     const provider = google();
     await twin.set({ route: 'GET /google/.well-known/openid-configuration', kind: 'status', status: 503, times: 1 });
     await expect(signIn(provider)).rejects.toThrow(RetryableFailure);
@@ -178,16 +178,16 @@ describe('trouble on the way', () => {
 });
 
 describe('revoking', () => {
-  test('ends the consent once; what is ended already is no failure', async () => {
+  test('revokes the consent once; revoking again is no failure', async () => {
     const provider = google();
     const { subject, tokens } = await (await signIn(provider, 'sales'))();
     await provider.revoke(subject, tokens);
     await provider.revoke(subject, tokens);
-    const deeds = await twin.ledger();
-    expect(deeds.filter(({ what, person }) => what === 'consent-revoked' && person === 'sales')).toHaveLength(1);
+    const entries = await twin.ledger();
+    expect(entries.filter(({ what, person }) => what === 'consent-revoked' && person === 'sales')).toHaveLength(1);
   });
 
-  test('can be tried again when Google is away', async () => {
+  test('can be retried when Google is unavailable', async () => {
     const provider = google();
     const { subject, tokens } = await (await signIn(provider))();
     await twin.set({ route: 'POST /google/revoke', kind: 'status', status: 500 });

@@ -1,14 +1,14 @@
-// How does Google say who someone is? By OpenID Connect: discovery, PKCE, nonce and state, and an id token whose signature,
-// issuer, audience and time are checked.
+// Identifies a person by Google's OpenID Connect: discovery, PKCE, nonce and state, and an ID token whose signature, issuer, audience
+// and expiry are checked.
 import * as oidc from 'openid-client';
 import { PermanentFailure, RetryableFailure } from '../outside-failure.ts';
 import { boundedFetch, IDENTITY_LIMITS } from './bounded-fetch.ts';
 import type { Limits } from './bounded-fetch.ts';
-import type { IdentityProvider, ProvidedIdentity, Return } from './identity-provider.ts';
+import type { AuthorizationResponse, IdentityProvider, ProvidedIdentity } from './identity-provider.ts';
 
 export interface GoogleOptions {
   issuer: string;
-  /** Where browsers are sent, when not to where discovery says. */
+  /** Overrides the authorization endpoint of the discovery document. */
   authorizeUrl?: string | undefined;
   clientId: string;
   clientSecret: string;
@@ -17,27 +17,27 @@ export interface GoogleOptions {
 }
 
 const SCOPES = ['openid', 'email', 'profile'];
-const DISCOVERY_LASTS_MS = 3600_000;
+const DISCOVERY_TTL_MS = 3600_000;
 
 export function openGoogleProvider(options: GoogleOptions): IdentityProvider {
   const { issuer, authorizeUrl, clientId, clientSecret, now, limits = IDENTITY_LIMITS } = options;
   const isLoopback = issuer.startsWith('http:');
-  const fetchFrom = boundedFetch(limits);
-  const customFetch: oidc.CustomFetch = (url, init) => fetchFrom(url, init);
+  const limitedFetch = boundedFetch(limits);
+  const customFetch: oidc.CustomFetch = (url, init) => limitedFetch(url, init);
   const authentication = oidc.ClientSecretPost(clientSecret);
   let discovered: { metadata: oidc.ServerMetadata; until: number } | null = null;
 
   const discover = async (): Promise<oidc.ServerMetadata> => {
     if (discovered && discovered.until > now()) return discovered.metadata;
-    const found = await oidc.discovery(new URL(issuer), clientId, undefined, authentication, {
+    const configuration = await oidc.discovery(new URL(issuer), clientId, undefined, authentication, {
       [oidc.customFetch]: customFetch,
       ...(isLoopback && { execute: [oidc.allowInsecureRequests] }),
     });
-    discovered = { metadata: found.serverMetadata(), until: now() + DISCOVERY_LASTS_MS };
+    discovered = { metadata: configuration.serverMetadata(), until: now() + DISCOVERY_TTL_MS };
     return discovered.metadata;
   };
 
-  /** A new one each time knows no keys yet, so that a key that Google has just begun to sign with is found. */
+  /** A new configuration has no cached keys, so a signing key that Google has just introduced is found. */
   const configure = async (): Promise<oidc.Configuration> => {
     const configuration = new oidc.Configuration(await discover(), clientId, undefined, authentication);
     configuration[oidc.customFetch] = customFetch;
@@ -53,7 +53,7 @@ export function openGoogleProvider(options: GoogleOptions): IdentityProvider {
     scopes: SCOPES,
     authBaseUrl: authorizeUrl ?? `${issuer}/o/oauth2/v2/auth`,
     addressOf: ({ redirectUri, state, nonce, verifier, origin, hint }) =>
-      told(async () => {
+      withFailures(async () => {
         const url = oidc.buildAuthorizationUrl(await configure(), {
           redirect_uri: redirectUri,
           response_type: 'code',
@@ -67,13 +67,13 @@ export function openGoogleProvider(options: GoogleOptions): IdentityProvider {
           ...(hint !== undefined && { login_hint: hint }),
         });
         if (authorizeUrl === undefined) return url.href;
-        const elsewhere = new URL(authorizeUrl, origin);
-        elsewhere.search = url.search;
-        return elsewhere.href;
+        const overridden = new URL(authorizeUrl, origin);
+        overridden.search = url.search;
+        return overridden.href;
       }),
-    identify: (back) => told(async () => identityIn(await redeem(await configure(), back), now())),
+    identify: (response) => withFailures(async () => readIdentity(await redeem(await configure(), response), now())),
     revoke: (_subject, { refreshToken, accessToken }) =>
-      told(async () => {
+      withFailures(async () => {
         await oidc.tokenRevocation(await configure(), refreshToken ?? accessToken).catch((error: unknown) => {
           if (!(error instanceof oidc.ResponseBodyError && error.error === 'invalid_token')) throw error;
         });
@@ -81,7 +81,7 @@ export function openGoogleProvider(options: GoogleOptions): IdentityProvider {
   };
 }
 
-function redeem(configuration: oidc.Configuration, { redirectUri, query, state, nonce, verifier }: Return) {
+function redeem(configuration: oidc.Configuration, { redirectUri, query, state, nonce, verifier }: AuthorizationResponse) {
   const url = new URL(redirectUri);
   url.search = query.toString();
   return oidc.authorizationCodeGrant(configuration, url, {
@@ -92,33 +92,33 @@ function redeem(configuration: oidc.Configuration, { redirectUri, query, state, 
   });
 }
 
-function identityIn(answer: Awaited<ReturnType<typeof redeem>>, now: number): ProvidedIdentity {
-  const claims = answer.claims();
+function readIdentity(tokens: Awaited<ReturnType<typeof redeem>>, now: number): ProvidedIdentity {
+  const claims = tokens.claims();
   if (!claims) throw new PermanentFailure('Google sent no id token');
-  const seconds = answer.expiresIn();
+  const seconds = tokens.expiresIn();
   return {
     subject: claims.sub,
     email: typeof claims.email === 'string' ? claims.email.toLowerCase() : null,
-    isEmailProven: typeof claims.email === 'string' && claims.email_verified === true,
+    isEmailVerified: typeof claims.email === 'string' && claims.email_verified === true,
     name: typeof claims.name === 'string' ? claims.name : null,
-    scopes: answer.scope?.split(' ') ?? SCOPES,
+    scopes: tokens.scope?.split(' ') ?? SCOPES,
     tokens: {
-      accessToken: answer.access_token,
-      refreshToken: answer.refresh_token ?? null,
+      accessToken: tokens.access_token,
+      refreshToken: tokens.refresh_token ?? null,
       expiresAt: seconds === undefined ? null : new Date(now + seconds * 1000).toISOString(),
     },
   };
 }
 
-/** The library wraps what the connection said; whether another try can help is found at the bottom of it. */
-async function told<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+/** openid-client wraps the errors of boundedFetch, so the failure that says whether to retry is found among the causes. */
+async function withFailures<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
       if (cause instanceof RetryableFailure || cause instanceof PermanentFailure) throw cause;
     }
-    const said = error instanceof oidc.ResponseBodyError ? `${error.error}: ${error.error_description ?? ''}` : (error as Error).message;
-    throw new PermanentFailure(`Google: ${said}`, error);
+    const reason = error instanceof oidc.ResponseBodyError ? `${error.error}: ${error.error_description ?? ''}` : (error as Error).message;
+    throw new PermanentFailure(`Google: ${reason}`, error);
   }
 }

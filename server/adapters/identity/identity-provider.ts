@@ -1,5 +1,5 @@
-// What can the house ask of Google or Facebook? To be sent to them, what came of it, and to end it again.
-// Everything throws RetryableFailure or PermanentFailure; no message of theirs carries a secret.
+// The interface to Google and Facebook as identity providers: where to send the browser, who came back, and how to revoke the consent.
+// Every method throws RetryableFailure or PermanentFailure, and their messages contain no secret.
 import type { IdentityProviderId } from '#domain/accounts/index.ts';
 
 export interface ProviderTokens {
@@ -10,36 +10,36 @@ export interface ProviderTokens {
 }
 
 export interface ProvidedIdentity {
-  /** The provider's own id of the person: what an account is known by. */
+  /** The provider's id of the person. It never changes, unlike the email, so accounts are linked by it. */
   subject: string;
   email: string | null;
   /** Whether the provider vouches for the email. */
-  isEmailProven: boolean;
+  isEmailVerified: boolean;
   name: string | null;
-  /** What the person granted, which may be less than was asked for. */
+  /** The scopes that the person granted, which may be fewer than were requested. */
   scopes: string[];
   tokens: ProviderTokens;
 }
 
-/** What ties the way there to the way back. */
+/** Ties the authorization response to the request that this browser made. */
 export interface FlowProof {
   nonce: string;
   verifier: string;
 }
 
-export interface Departure extends FlowProof {
+export interface AuthorizationRequest extends FlowProof {
   state: string;
   redirectUri: string;
-  /** Our own address, for providers whose pages are behind it. */
+  /** Our own origin, for providers whose pages are served behind it, as those of a twin are. */
   origin: string;
-  /** The email that is expected, where one is. */
+  /** The email that the person is expected to sign in with, if known. */
   hint?: string;
 }
 
-export interface Return extends FlowProof {
+export interface AuthorizationResponse extends FlowProof {
   state: string;
   redirectUri: string;
-  /** The query that the browser came back with. */
+  /** The query string of the redirect back to us. */
   query: URLSearchParams;
 }
 
@@ -47,11 +47,12 @@ export interface IdentityProvider {
   id: IdentityProviderId;
   clientId: string;
   scopes: readonly string[];
-  /** Where its sign-in page is; relative where it is behind our own address. */
+  /** The URL of its sign-in page; relative when it is served behind our own origin. */
   authBaseUrl: string;
-  addressOf(departure: Departure): Promise<string>;
-  identify(back: Return): Promise<ProvidedIdentity>;
-  /** What is ended already is no failure. */
+  /** The URL that the browser is sent to. */
+  addressOf(request: AuthorizationRequest): Promise<string>;
+  identify(response: AuthorizationResponse): Promise<ProvidedIdentity>;
+  /** Revoking a consent that has already ended is no failure. */
   revoke(subject: string, tokens: ProviderTokens): Promise<void>;
 }
 

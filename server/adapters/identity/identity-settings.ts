@@ -1,5 +1,4 @@
-// Which settings point the identity clients somewhere? The same for the real providers and for the twin: addresses and
-// credentials, nothing else.
+// The settings of the identity providers. The real providers and the twin differ in URLs and credentials only.
 import { z } from 'zod';
 import { credential, outsideUrl, pageUrl } from '../outside-url.ts';
 
@@ -7,7 +6,7 @@ export const identitySettings = {
   GOOGLE_CLIENT_ID: credential.optional(),
   GOOGLE_CLIENT_SECRET: credential.optional(),
   GOOGLE_ISSUER_URL: outsideUrl.default('https://accounts.google.com'),
-  /** Where the sign-in page is, when discovery does not say it. */
+  /** Overrides the authorization endpoint of the discovery document. */
   GOOGLE_AUTHORIZE_URL: pageUrl.optional(),
   FACEBOOK_APP_ID: credential.optional(),
   FACEBOOK_APP_SECRET: credential.optional(),

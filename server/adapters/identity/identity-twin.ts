@@ -1,9 +1,9 @@
-// How is the identity client pointed to its twin? By addresses and credentials that only the twin of this data folder knows.
-// Whoever can open the twin's pages can be any of its people, so it opens a door only where the demo's does anyway.
+// Points the identity clients to the twin: by URLs and credentials that only the twin of this data folder knows. Anyone who can open the
+// twin's pages can sign in as any of its people, so it runs only with the demo, which offers such a sign-in anyway, or when it is asked for.
 import type { Config } from '../../config.ts';
 import type { TwinDefinition } from '../../twins/twin-definition.ts';
 
-const CALLBACKS = ['http://127.0.0.1', 'http://localhost', 'http://[::1]'];
+const CALLBACK_ORIGINS = ['http://127.0.0.1', 'http://localhost', 'http://[::1]'];
 
 export const identityTwin: TwinDefinition = {
   name: 'identity',
@@ -43,6 +43,6 @@ const lacks = (
 const clientId = (provider: string): string => `twin-${provider}`;
 
 function client(config: Config, provider: string, clientSecret: string) {
-  const bases = [...CALLBACKS, ...(config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).origin] : [])];
-  return { clientId: clientId(provider), clientSecret, redirectUris: bases.map((base) => `${base}/api/auth/${provider}/callback`) };
+  const origins = [...CALLBACK_ORIGINS, ...(config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).origin] : [])];
+  return { clientId: clientId(provider), clientSecret, redirectUris: origins.map((origin) => `${origin}/api/auth/${provider}/callback`) };
 }

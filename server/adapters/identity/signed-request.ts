@@ -1,4 +1,5 @@
-// Does this message come from Facebook? It signs what it tells apps about people with the app's secret.
+// Reads and verifies Facebook's signed_request, which it sends when a person removes the app or asks for
+// their data to be deleted. It is signed with the app's secret.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
@@ -10,16 +11,16 @@ const payload = z.object({
   user_id: z.string().min(1).max(200),
 });
 
-/** The person's id at Facebook, or null when the message is not Facebook's. */
+/** Returns the person's id at Facebook, or null when the signature or the payload is wrong. */
 export function readSignedRequest(text: string, appSecret: string): string | null {
-  const [signature = '', body = '', ...more] = text.split('.');
-  if (more.length > 0) return null;
-  const given = Buffer.from(signature, 'base64url');
-  const wanted = createHmac('sha256', appSecret).update(body).digest();
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+  const [signature = '', body = '', ...rest] = text.split('.');
+  if (rest.length > 0) return null;
+  const actual = Buffer.from(signature, 'base64url');
+  const expected = createHmac('sha256', appSecret).update(body).digest();
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
   try {
-    const said = payload.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
-    return said.success ? said.data.user_id : null;
+    const parsed = payload.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
+    return parsed.success ? parsed.data.user_id : null;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-// The mark at the head of our emails. It travels with the message, so that it shows without asking any server.
+// The logo at the top of our emails. It is attached to the message, so that it shows without a request to any server.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,10 +1,10 @@
-// Where is a mail server that someone named? Asked once, and refused where only we would reach it: nobody is to look into our network
-// through the answers of a test.
+// Resolves the mail server that a customer entered. Private addresses are refused, so that nobody can probe our network through the
+// results of a test email. The name is resolved once and the transport connects to that address, so DNS cannot change in between.
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import { RetryableFailure } from '../outside-failure.ts';
 
-const PRIVATE: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
+const PRIVATE_NETWORKS: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
   ['100.64.0.0', 10, 'ipv4'],
@@ -15,7 +15,7 @@ const PRIVATE: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
   ['192.168.0.0', 16, 'ipv4'],
   ['198.18.0.0', 15, 'ipv4'],
   ['224.0.0.0', 3, 'ipv4'],
-  // With what is left of an IPv4 address within it.
+  // These can embed a private IPv4 address, as far as 2002::.
   ['::', 96, 'ipv6'],
   ['64:ff9b::', 96, 'ipv6'],
   ['64:ff9b:1::', 48, 'ipv6'],
@@ -28,22 +28,25 @@ const PRIVATE: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
 ];
 
 const notPublic = new BlockList();
-for (const [network, prefix, family] of PRIVATE) notPublic.addSubnet(network, prefix, family);
+for (const [network, prefix, family] of PRIVATE_NETWORKS) notPublic.addSubnet(network, prefix, family);
 
-/** IPv4 within IPv6 is judged as what it is. */
+/** An IPv4-mapped IPv6 address is checked as IPv4. */
 export function isPublicAddress(address: string): boolean {
-  const within = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
-  const family = isIP(within);
-  return family !== 0 && !notPublic.check(within, family === 4 ? 'ipv4' : 'ipv6') && !/^::ffff:/i.test(within);
+  const unmapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+  const family = isIP(unmapped);
+  return family !== 0 && !notPublic.check(unmapped, family === 4 ? 'ipv4' : 'ipv6') && !/^::ffff:/i.test(unmapped);
 }
 
-/** Throws RetryableFailure in words for whoever typed the name. They are the same for a name that is none and for one of our network. */
+/**
+ * Throws RetryableFailure with a message for the person who entered the name. An unknown name and a private one get the same message,
+ * so that it does not tell which names exist in our network.
+ */
 export async function findMailServer(host: string, { allowPrivate }: { allowPrivate: boolean }): Promise<string> {
-  const unknown = (cause?: Error): RetryableFailure => new RetryableFailure(`No server named ${host} is reached from everywhere.`, cause);
-  const found = await lookup(host, { all: true }).catch((error: Error) => {
-    throw unknown(error);
+  const notFound = (cause?: Error): RetryableFailure => new RetryableFailure(`No server named ${host} is reached from everywhere.`, cause);
+  const addresses = await lookup(host, { all: true }).catch((error: Error) => {
+    throw notFound(error);
   });
-  const [first] = found;
-  if (!first || (!allowPrivate && found.some(({ address }) => !isPublicAddress(address)))) throw unknown();
+  const [first] = addresses;
+  if (!first || (!allowPrivate && addresses.some(({ address }) => !isPublicAddress(address)))) throw notFound();
   return first.address;
 }

@@ -1,5 +1,5 @@
 export { BRAND_MARK_CID, brandMark } from './brand-mark.ts';
-export type { MailOutcome, MailTransport } from './mail-transport.ts';
-export { openMailTransport } from './open-mail-transport.ts';
+export type { EmailOutcome, EmailTransport } from './email-transport.ts';
+export { openEmailTransport } from './open-email-transport.ts';
 export { findMailServer } from './find-mail-server.ts';
 export { openServerTransport } from './smtp-transport.ts';

@@ -1,21 +1,23 @@
-// How does an email leave? By SMTP to the server that is set; its answers are told apart into "later" and "never".
+// Sends emails by SMTP and turns the server's refusals into retryable or permanent failures.
 import type { SmtpSecurity } from '#domain/mail/index.ts';
 import { createTransport } from 'nodemailer';
 import type { Transporter } from 'nodemailer';
 import { PermanentFailure, RetryableFailure } from '../outside-failure.ts';
 import { BRAND_MARK_CID, brandMark } from './brand-mark.ts';
-import type { MailTransport } from './mail-transport.ts';
+import type { EmailTransport } from './email-transport.ts';
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
-const SAFELY = { ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true };
+/** Content of an email must never make nodemailer read a local file or a URL. */
+const SAFE_OPTIONS = { ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true };
 
-export const openSmtpTransport = ({ url, from }: { url: string; from: string }): MailTransport => over(createTransport({ url, ...SAFELY }), from);
+export const openSmtpTransport = ({ url, from }: { url: string; from: string }): EmailTransport =>
+  wrap(createTransport({ url, ...SAFE_OPTIONS }), from);
 
 export interface MailServer {
-  /** As people name it, which its certificate must say too. */
+  /** The name that people entered, which the server's certificate must match. */
   host: string;
-  /** Where it was found: nobody is asked again who could answer otherwise. */
+  /** The IP address that the name was resolved and checked to. It is not resolved again, because DNS could then name a private address. */
   address: string;
   port: number;
   security: SmtpSecurity;
@@ -23,8 +25,8 @@ export interface MailServer {
   password: string | null;
 }
 
-/** A server of a customer's own. */
-export function openServerTransport({ host, address, port, security, username, password }: MailServer, from: string): MailTransport {
+/** For a mail server of a customer. */
+export function openServerTransport({ host, address, port, security, username, password }: MailServer, from: string): EmailTransport {
   const auth = password === null ? undefined : { user: username, pass: password };
   const transport = createTransport({
     host: address,
@@ -34,19 +36,33 @@ export function openServerTransport({ host, address, port, security, username, p
     ignoreTLS: security === 'NONE',
     tls: { servername: host },
     ...(auth && { auth }),
-    ...SAFELY,
+    ...SAFE_OPTIONS,
   });
-  return over(transport, from);
+  return wrap(transport, from);
 }
 
-function over(transport: Transporter, from: string): MailTransport {
+function wrap(transport: Transporter, from: string): EmailTransport {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
     async deliver({ id, to, subject, html, text, from: sender = from, replyTo }) {
-      const attachments = html.includes(`cid:${BRAND_MARK_CID}`) ? [{ cid: BRAND_MARK_CID, filename: 'adstead.png', content: brandMark }] : [];
+      const attachments = html.includes(`cid:${BRAND_MARK_CID}`)
+        ? [{ cid: BRAND_MARK_CID, filename: 'adstead.png', content: brandMark }]
+        : [];
       const headers = { 'Auto-Submitted': 'auto-generated' };
-      await transport.sendMail({ messageId: `<${id}@${domain}>`, from: sender, to, ...(replyTo && { replyTo }), subject, html, text, attachments, headers }).catch(tellApart);
+      await transport
+        .sendMail({
+          messageId: `<${id}@${domain}>`,
+          from: sender,
+          to,
+          ...(replyTo && { replyTo }),
+          subject,
+          html,
+          text,
+          attachments,
+          headers,
+        })
+        .catch(throwFailure);
       return 'SENT';
     },
     close: () => transport.close(),
@@ -55,19 +71,19 @@ function over(transport: Transporter, from: string): MailTransport {
 
 interface SmtpError extends Error {
   code?: string;
-  /** The server's three digits, where it answered at all. */
+  /** The server's status code; absent when it did not answer. */
   responseCode?: number;
   response?: string;
 }
 
-function tellApart(error: SmtpError): never {
-  const said = error.response ?? error.message;
-  throw isForGood(error) ? new PermanentFailure(said, error) : new RetryableFailure(said, error);
+function throwFailure(error: SmtpError): never {
+  const reason = error.response ?? error.message;
+  throw isPermanent(error) ? new PermanentFailure(reason, error) : new RetryableFailure(reason, error);
 }
 
-function isForGood({ code, responseCode }: SmtpError): boolean {
-  // Wrong credentials are our fault and not the message's: it waits until they are put right.
+function isPermanent({ code, responseCode }: SmtpError): boolean {
+  // Wrong credentials are not the fault of the email: it waits until they are corrected.
   if (code === 'EAUTH') return false;
-  // Without an answer of the server, only a message that cannot be put together at all is hopeless.
+  // Without a status code only an invalid message or envelope is permanent.
   return responseCode === undefined ? code === 'EMESSAGE' || code === 'EENVELOPE' : responseCode >= 500;
 }

@@ -1,5 +1,5 @@
-// How are files kept on disk? Written whole under a temporary name, forced to the disk, then renamed into place:
-// a reader, a crash or a full disk never meets half an object. A finished file on the same disk is linked instead of copied.
+// Stores files on disk. An object is written under a temporary name, synced and then renamed into place, so that neither a reader nor a
+// crash nor a full disk ever leaves half an object. A finished file on the same disk is linked instead of copied.
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
@@ -7,16 +7,16 @@ import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { checkKey, StorageFull } from './file-storage.ts';
 import type { Content, FileStorage } from './file-storage.ts';
-import { forgetUnfinished, nullIfMissing } from './unfinished-files.ts';
+import { pruneUnfinished, nullIfMissing } from './unfinished-files.ts';
 
 const UNFINISHED = 'unfinished';
 
 export interface DiskStorageOptions {
   folder: string;
   now(): number;
-  /** Opens the temporary file; given by tests that fill the disk. */
+  /** Opens the temporary file; replaced in tests of a full disk. */
   openNew?: (file: string) => Promise<FileHandle>;
-  /** Gives a file a second name; given by tests of disks that cannot. */
+  /** Makes a hard link; replaced in tests of disks that cannot. */
   linkTo?: (file: string, name: string) => Promise<void>;
 }
 
@@ -28,28 +28,28 @@ export async function openDiskStorage({
 }: DiskStorageOptions): Promise<FileStorage> {
   const unfinished = path.join(folder, UNFINISHED);
   await mkdir(unfinished, { recursive: true });
-  await forgetUnfinished(unfinished, now());
-  const placeOf = (key: string): string => path.join(folder, checkKey(key));
+  await pruneUnfinished(unfinished, now());
+  const pathOf = (key: string): string => path.join(folder, checkKey(key));
   return {
     async put(key, content) {
-      const place = placeOf(key);
+      const target = pathOf(key);
       const temporary = path.join(unfinished, randomUUID());
-      const isSmall = Buffer.isBuffer(content);
+      const isInMemory = Buffer.isBuffer(content);
       try {
-        if (isSmall || !(await isLinked(linkTo(content.path, temporary)))) await writeWhole(await openNew(temporary), content);
-        else await force(temporary);
-        await moveTo(temporary, place);
-        // A rename leaves two names of one file as they are.
-        if (!isSmall) await rm(temporary, { force: true });
-        // The rename itself is only safe from a power cut once its folder is on the disk.
-        await force(path.dirname(place));
+        if (isInMemory || !(await tryLink(linkTo(content.path, temporary)))) await writeAll(await openNew(temporary), content);
+        else await sync(temporary);
+        await moveTo(temporary, target);
+        // Renaming one hard link onto another of the same file does nothing, so the temporary name may still be there.
+        if (!isInMemory) await rm(temporary, { force: true });
+        // The rename survives a power cut only once its folder is synced.
+        await sync(path.dirname(target));
       } catch (error) {
         await rm(temporary, { force: true });
         throw isFull(error) ? new StorageFull(error) : error;
       }
     },
     async open(key, range) {
-      const handle = await open(placeOf(key)).catch(nullIfMissing);
+      const handle = await open(pathOf(key)).catch(nullIfMissing);
       if (!handle) return null;
       const { size } = await handle.stat();
       return {
@@ -58,19 +58,19 @@ export async function openDiskStorage({
       };
     },
     async read(key, first, length) {
-      await using handle = await open(placeOf(key)).catch(nullIfMissing);
+      await using handle = await open(pathOf(key)).catch(nullIfMissing);
       return handle && (await readPart(handle, first, length));
     },
     async sizeOf(key) {
-      const found = await stat(placeOf(key)).catch(nullIfMissing);
+      const found = await stat(pathOf(key)).catch(nullIfMissing);
       return found?.size ?? null;
     },
-    remove: (key) => rm(placeOf(key), { force: true }),
-    forgetUnfinished: (at) => forgetUnfinished(unfinished, at),
+    remove: (key) => rm(pathOf(key), { force: true }),
+    pruneUnfinished: (time) => pruneUnfinished(unfinished, time),
   };
 }
 
-async function writeWhole(handle: FileHandle, content: Content): Promise<void> {
+async function writeAll(handle: FileHandle, content: Content): Promise<void> {
   try {
     await handle.writeFile(Buffer.isBuffer(content) ? content : createReadStream(content.path));
     await handle.sync();
@@ -79,21 +79,21 @@ async function writeWhole(handle: FileHandle, content: Content): Promise<void> {
   }
 }
 
-/** What a link cannot do: reach another disk, or a disk that knows none. */
-const NEEDS_A_COPY: readonly unknown[] = ['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'];
+/** The file is on another disk, or the file system has no hard links. */
+const LINK_UNSUPPORTED: readonly unknown[] = ['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'];
 
-/** Whoever put the file lets go of its first name, and nobody writes to it any more. */
-async function isLinked(linking: Promise<void>): Promise<boolean> {
+/** False when the file must be copied. A link is safe because a finished file is never written to again; its caller only deletes its own name. */
+async function tryLink(linking: Promise<void>): Promise<boolean> {
   try {
     await linking;
     return true;
   } catch (error) {
-    if (NEEDS_A_COPY.includes((error as NodeJS.ErrnoException).code)) return false;
+    if (LINK_UNSUPPORTED.includes((error as NodeJS.ErrnoException).code)) return false;
     throw error;
   }
 }
 
-/** A read may give less than was asked for before the end is reached. */
+/** One read may return fewer bytes than requested before the end of the file, so it is repeated. */
 export async function readPart(handle: FileHandle, first: number, length: number): Promise<Buffer> {
   const part = Buffer.allocUnsafeSlow(length);
   let filled = 0;
@@ -105,14 +105,14 @@ export async function readPart(handle: FileHandle, first: number, length: number
   return part.subarray(0, filled);
 }
 
-/** Into the folder that is there already, as a rule. */
-async function moveTo(file: string, place: string): Promise<void> {
-  if ((await rename(file, place).catch(nullIfMissing)) !== null) return;
-  await mkdir(path.dirname(place), { recursive: true });
-  await rename(file, place);
+/** The folder exists in most cases, so it is only created when the rename fails. */
+async function moveTo(file: string, target: string): Promise<void> {
+  if ((await rename(file, target).catch(nullIfMissing)) !== null) return;
+  await mkdir(path.dirname(target), { recursive: true });
+  await rename(file, target);
 }
 
-async function force(fileOrFolder: string): Promise<void> {
+async function sync(fileOrFolder: string): Promise<void> {
   const handle = await open(fileOrFolder);
   try {
     await handle.sync();

@@ -1,7 +1,7 @@
-// What can the house ask of its storage? Objects are named after their content, so they are written once and never changed.
+// The interface of the file storage. Keys are derived from the content, so an object is written once and never changed.
 import type { Readable } from 'node:stream';
 
-/** Either small and in memory, or a finished file on this machine's disk, which nobody changes any more. */
+/** Either small and in memory, or a finished file on this machine's disk that is never written to again. */
 export type Content = Buffer | { path: string; bytes: number };
 
 /** First and last byte, both included. */
@@ -12,23 +12,23 @@ export interface ByteRange {
 
 export interface StoredObject {
   stream: Readable;
-  /** Of the whole object, also when a range was asked for. */
+  /** The size of the whole object, also when a range was requested. */
   bytes: number;
 }
 
 export interface FileStorage {
-  /** The whole object is there afterwards, or nothing of it. Throws StorageFull where there is no space. */
+  /** Stores the whole object or nothing. Throws StorageFull when there is no space. */
   put(key: string, content: Content, mediaType: string): Promise<void>;
   /** Null where there is no such object. */
   open(key: string, range?: ByteRange): Promise<StoredObject | null>;
-  /** A part that is known to be small, at once; shorter where the object ends before. Null where there is no such object. */
+  /** Reads a small part into memory; shorter when the object ends earlier. Null when there is no such object. */
   read(key: string, first: number, length: number): Promise<Buffer | null>;
   /** Its size, or null where there is no such object. */
   sizeOf(key: string): Promise<number | null>;
-  /** Removing what is not there is no error. */
+  /** Removing an object that does not exist is no error. */
   remove(key: string): Promise<void>;
-  /** What killed processes left half-written goes. */
-  forgetUnfinished(now: number): Promise<void>;
+  /** Deletes old files that killed processes left half-written. */
+  pruneUnfinished(now: number): Promise<void>;
 }
 
 export class StorageFull extends Error {
@@ -42,7 +42,7 @@ export const sizeOfContent = (content: Content): number => (Buffer.isBuffer(cont
 
 const KEY = /^[a-z0-9]+(?:[/.-][a-z0-9]+)*$/;
 
-/** Keys are made by us; this keeps a mistake from ever becoming a path outside of the storage. */
+/** We make all keys ourselves; the check makes sure that a mistake never becomes a path outside the storage. */
 export function checkKey(key: string): string {
   if (!KEY.test(key) || key.length > 200) throw new Error(`Not a storage key: ${key}`);
   return key;

@@ -1,5 +1,4 @@
-// How are files kept in S3, or in anything that speaks its protocol? One object per key; S3 shows an object
-// only once it has arrived whole.
+// Stores files in S3 or a compatible service, one object per key. S3 shows an object only once it has been uploaded completely.
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,14 +10,14 @@ export interface S3Options {
   endpoint?: string | undefined;
   bucket: string;
   region: string;
-  /** Absent on machines that get theirs from where they run. */
+  /** Absent where the environment supplies them, such as an instance role. */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
-const PUT_TRIES = 3;
-const FIRST_WAIT_MS = 100;
+const MAX_PUT_ATTEMPTS = 3;
+const BASE_DELAY_MS = 100;
 const PREFIX = 'files/';
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
 export function openS3Storage({ endpoint, bucket, region, credentials }: S3Options): FileStorage {
   const client = new S3Client({
@@ -28,39 +27,39 @@ export function openS3Storage({ endpoint, bucket, region, credentials }: S3Optio
     // The default adds trailing checksums, which some servers store as part of the object.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Otherwise it writes to the console by itself; what matters is in the errors it throws.
-    logger: { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing },
+    // The default logger writes to the console; all that matters is in the errors that the client throws.
+    logger: { trace: noop, debug: noop, info: noop, warn: noop, error: noop },
   });
-  const at = (key: string) => ({ Bucket: bucket, Key: PREFIX + checkKey(key) });
+  const objectOf = (key: string) => ({ Bucket: bucket, Key: PREFIX + checkKey(key) });
   return {
     async put(key, content, mediaType) {
-      const head = { ...at(key), ContentLength: sizeOfContent(content), ContentType: mediaType };
-      const send = (Body: Buffer | Readable) => client.send(new PutObjectCommand({ ...head, Body })).catch(tellWhenFull);
+      const head = { ...objectOf(key), ContentLength: sizeOfContent(content), ContentType: mediaType };
+      const send = (Body: Buffer | Readable) => client.send(new PutObjectCommand({ ...head, Body })).catch(throwFailure);
       if (Buffer.isBuffer(content)) await send(content);
-      // The SDK does not try a stream again, since it can be read only once: each try opens its own.
-      else await tryAgain(() => send(createReadStream(content.path)));
+      // The SDK does not retry a stream, which can be read only once, so each attempt opens its own.
+      else await retry(() => send(createReadStream(content.path)));
     },
     async open(key, range) {
       const Range = range && `bytes=${range.first}-${range.last}`;
-      const found = await client.send(new GetObjectCommand({ ...at(key), Range })).catch(nullIfMissing);
+      const found = await client.send(new GetObjectCommand({ ...objectOf(key), Range })).catch(nullIfMissing);
       if (!found?.Body) return null;
       const whole = found.ContentRange?.split('/')[1] ?? found.ContentLength;
       return { stream: found.Body as Readable, bytes: Number(whole) };
     },
     async read(key, first, length) {
       const Range = `bytes=${first}-${first + length - 1}`;
-      const found = await client.send(new GetObjectCommand({ ...at(key), Range })).catch(nullIfMissing);
+      const found = await client.send(new GetObjectCommand({ ...objectOf(key), Range })).catch(nullIfMissing);
       return found?.Body ? Buffer.from(await found.Body.transformToByteArray()) : null;
     },
     async sizeOf(key) {
-      const found = await client.send(new HeadObjectCommand(at(key))).catch(nullIfMissing);
+      const found = await client.send(new HeadObjectCommand(objectOf(key))).catch(nullIfMissing);
       return found?.ContentLength ?? null;
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand(at(key)));
+      await client.send(new DeleteObjectCommand(objectOf(key)));
     },
-    // There is nothing half-written there.
-    forgetUnfinished: () => Promise.resolve(),
+    // S3 keeps no half-written objects.
+    pruneUnfinished: () => Promise.resolve(),
   };
 }
 
@@ -70,14 +69,14 @@ interface S3Error extends Error {
 
 const statusOf = (error: unknown): number | undefined => (error as S3Error).$metadata?.httpStatusCode;
 
-async function tryAgain(send: () => Promise<unknown>): Promise<void> {
+async function retry(send: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       await send();
       return;
     } catch (error) {
-      if (attempt === PUT_TRIES || isRefusal(error)) throw error;
-      await sleep(Math.random() * FIRST_WAIT_MS * 2 ** attempt);
+      if (attempt === MAX_PUT_ATTEMPTS || isRefusal(error)) throw error;
+      await sleep(Math.random() * BASE_DELAY_MS * 2 ** attempt);
     }
   }
 }
@@ -88,7 +87,7 @@ function isRefusal(error: unknown): boolean {
   return status !== undefined && status < 500 && status !== 429;
 }
 
-function tellWhenFull(error: Error): never {
+function throwFailure(error: Error): never {
   const isFull = statusOf(error) === 507 || /StorageFull|QuotaExceeded/.test(error.name);
   throw isFull ? new StorageFull(error) : error;
 }

@@ -18,16 +18,22 @@ const now = Date.now;
 
 let folder: string;
 let s3: S3rver;
-let s3Address: string;
+let s3Url: string;
 const storages: Record<string, FileStorage> = {};
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'adstead-storage-'));
-  s3 = new S3rver({ address: '127.0.0.1', port: 0, directory: path.join(folder, 's3'), silent: true, configureBuckets: [{ name: BUCKET, configs: [] }] });
+  s3 = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    directory: path.join(folder, 's3'),
+    silent: true,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  });
   const { port } = await s3.run();
-  s3Address = `http://127.0.0.1:${port}`;
+  s3Url = `http://127.0.0.1:${port}`;
   storages['disk'] = await openDiskStorage({ folder: path.join(folder, 'disk'), now });
-  storages['S3'] = openS3Storage({ endpoint: s3Address, bucket: BUCKET, region: 'us-east-1', credentials });
+  storages['S3'] = openS3Storage({ endpoint: s3Url, bucket: BUCKET, region: 'us-east-1', credentials });
 });
 afterAll(async () => {
   await s3.close();
@@ -42,51 +48,51 @@ const read = async (storage: FileStorage, key: string): Promise<Buffer | null> =
 describe.each(['disk', 'S3'])('storage on %s', (kind) => {
   const storage = () => storages[kind]!;
 
-  test('gives back exactly the bytes that were put from memory', async () => {
+  test('returns exactly the bytes that were put from memory', async () => {
     const content = randomBytes(300_000);
     await storage().put('ab/memory', content, 'image/png');
     expect(await storage().sizeOf('ab/memory')).toBe(300_000);
     expect((await read(storage(), 'ab/memory'))!.equals(content)).toBe(true);
   });
 
-  test('gives back exactly the bytes that were put from a local file, and leaves that file alone', async () => {
+  test('returns exactly the bytes that were put from a local file, and leaves that file in place', async () => {
     const content = randomBytes(3_000_000);
     const local = path.join(folder, `local-${kind}`);
     await writeFile(local, content);
     await storage().put('ab/local', { path: local, bytes: content.byteLength }, 'image/png');
     expect((await read(storage(), 'ab/local'))!.equals(content)).toBe(true);
-    const again = await open(local);
-    expect((await again.stat()).size).toBe(content.byteLength);
-    await again.close();
+    const handle = await open(local);
+    expect((await handle.stat()).size).toBe(content.byteLength);
+    await handle.close();
   });
 
-  test('gives back an empty object', async () => {
+  test('returns an empty object', async () => {
     await storage().put('ab/empty', Buffer.alloc(0), 'text/plain');
     expect(await storage().sizeOf('ab/empty')).toBe(0);
     expect(await read(storage(), 'ab/empty')).toHaveLength(0);
   });
 
-  test('gives back a range together with the size of the whole', async () => {
+  test('returns a range together with the size of the whole', async () => {
     await storage().put('ab/range', Buffer.from('0123456789'), 'text/plain');
     const found = await storage().open('ab/range', { first: 2, last: 4 });
     expect(found!.bytes).toBe(10);
     expect((await buffer(found!.stream)).toString()).toBe('234');
   });
 
-  test('gives back a part at once, and no more than there is', async () => {
+  test('reads a part into memory, up to the end of the object', async () => {
     await storage().put('ab/part', Buffer.from('0123456789'), 'text/plain');
     expect((await storage().read('ab/part', 2, 3))!.toString()).toBe('234');
     expect((await storage().read('ab/part', 8, 50))!.toString()).toBe('89');
     expect(await storage().read('ab/never', 0, 3)).toBeNull();
   });
 
-  test('has the object once when the same key is put twice', async () => {
+  test('stores the object once when the same key is put twice', async () => {
     const content = randomBytes(1000);
     await Promise.all([storage().put('ab/twice', content, 'image/png'), storage().put('ab/twice', content, 'image/png')]);
     expect((await read(storage(), 'ab/twice'))!.equals(content)).toBe(true);
   });
 
-  test('knows nothing of what was never put, or was removed', async () => {
+  test('returns null for an object that was never put or was removed', async () => {
     expect(await storage().open('cd/never')).toBeNull();
     expect(await storage().sizeOf('cd/never')).toBeNull();
     await storage().put('cd/gone', Buffer.from('x'), 'text/plain');
@@ -102,7 +108,10 @@ describe.each(['disk', 'S3'])('storage on %s', (kind) => {
 });
 
 describe('a finished file that is put on a disk', () => {
-  const put = async (name: string, linkTo?: (file: string, to: string) => Promise<void>): Promise<{ own: string; local: string; links: number }> => {
+  const put = async (
+    name: string,
+    linkTo?: (file: string, to: string) => Promise<void>,
+  ): Promise<{ own: string; local: string; links: number }> => {
     const own = path.join(folder, name);
     const local = path.join(folder, `${name}-local`);
     await writeFile(local, 'whole');
@@ -112,9 +121,9 @@ describe('a finished file that is put on a disk', () => {
     expect((await read(storage, 'ab/x'))!.toString()).toBe('whole');
     return { own, local, links: (await stat(path.join(own, 'ab/x'))).nlink };
   };
-  const unable = (code: string) => (): Promise<void> => Promise.reject(Object.assign(new Error(code), { code }));
+  const failingLink = (code: string) => (): Promise<void> => Promise.reject(Object.assign(new Error(code), { code }));
 
-  test('is not copied, stays when its first name goes, and leaves nothing unfinished', async () => {
+  test('is linked instead of copied, survives the deletion of its first name, and leaves no temporary file', async () => {
     const { own, local, links } = await put('linked');
     expect(links).toBe(2);
     await rm(local);
@@ -123,14 +132,14 @@ describe('a finished file that is put on a disk', () => {
   });
 
   test.each(['EXDEV', 'EPERM', 'ENOTSUP'])('is copied where a link cannot be made: %s', async (code) => {
-    const { own, links } = await put(`copied-${code}`, unable(code));
+    const { own, links } = await put(`copied-${code}`, failingLink(code));
     expect(links).toBe(1);
     expect(await readdir(path.join(own, 'unfinished'))).toEqual([]);
   });
 });
 
 describe('a disk that is full', () => {
-  test('says so, leaves nothing behind, and works again once there is space', async () => {
+  test('throws StorageFull, leaves no file behind, and works again once there is space', async () => {
     const full = path.join(folder, 'full');
     let isFull = true;
     const storage = await openDiskStorage({
@@ -139,10 +148,11 @@ describe('a disk that is full', () => {
       openNew: async (file) => {
         const handle = await open(file, 'wx');
         const writeAll = handle.writeFile.bind(handle);
-        if (isFull) handle.writeFile = async () => {
-          await writeAll('the part that still fitted');
-          throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-        };
+        if (isFull)
+          handle.writeFile = async () => {
+            await writeAll('the part that still fitted');
+            throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+          };
         return handle;
       },
     });
@@ -153,7 +163,7 @@ describe('a disk that is full', () => {
     expect((await read(storage, 'ab/x'))!.toString()).toBe('fits');
   });
 
-  test('leaves nothing behind when the content itself cannot be read', async () => {
+  test('leaves no file behind when the content itself cannot be read', async () => {
     const own = path.join(folder, 'unreadable');
     const storage = await openDiskStorage({ folder: own, now });
     await expect(storage.put('ab/x', { path: path.join(folder, 'not-there'), bytes: 5 }, 'image/png')).rejects.toThrow('ENOENT');
@@ -161,7 +171,7 @@ describe('a disk that is full', () => {
   });
 });
 
-test('a disk storage forgets what a killed process left unfinished, but not what another may still be writing', async () => {
+test('a disk storage deletes old unfinished files, but not those that another process may still be writing', async () => {
   const own = path.join(folder, 'killed');
   await openDiskStorage({ folder: own, now });
   const twoDaysAgo = new Date(Date.now() - 48 * 3600 * 1000);
@@ -172,8 +182,8 @@ test('a disk storage forgets what a killed process left unfinished, but not what
   expect(await readdir(path.join(own, 'unfinished'))).toEqual(['young']);
 });
 
-describe('an S3 that has trouble', () => {
-  const answering = async (statuses: number[], work: (storage: FileStorage, received: string[]) => Promise<void>): Promise<void> => {
+describe('failures of S3', () => {
+  const withResponses = async (statuses: number[], work: (storage: FileStorage, received: string[]) => Promise<void>): Promise<void> => {
     const received: string[] = [];
     const server = createServer((request, response) => {
       void buffer(request).then((body) => {
@@ -191,31 +201,31 @@ describe('an S3 that has trouble', () => {
     }
   };
 
-  const local = async (): Promise<{ path: string; bytes: number }> => {
+  const writeLocalFile = async (): Promise<{ path: string; bytes: number }> => {
     const file = path.join(folder, 'trouble');
     await writeFile(file, 'content');
     return { path: file, bytes: 7 };
   };
 
-  test('is sent the whole local file again after it failed', async () => {
-    const content = await local();
-    await answering([500, 503, 200], async (storage, received) => {
+  test('a local file is sent again completely after a server error', async () => {
+    const content = await writeLocalFile();
+    await withResponses([500, 503, 200], async (storage, received) => {
       await storage.put('ab/x', content, 'image/png');
       expect(received).toEqual(['content', 'content', 'content']);
     });
   });
 
-  test('is not asked again after it refused', async () => {
-    const content = await local();
-    await answering([403], async (storage, received) => {
+  test('a refused request is not retried', async () => {
+    const content = await writeLocalFile();
+    await withResponses([403], async (storage, received) => {
       await expect(storage.put('ab/x', content, 'image/png')).rejects.toThrow();
       expect(received).toHaveLength(1);
     });
   });
 
-  test('is told apart when it has no space left', async () => {
-    const content = await local();
-    await answering([507], async (storage) => {
+  test('a full bucket throws StorageFull', async () => {
+    const content = await writeLocalFile();
+    await withResponses([507], async (storage) => {
       await expect(storage.put('ab/x', content, 'image/png')).rejects.toThrow(StorageFull);
     });
   });

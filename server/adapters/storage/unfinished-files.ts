@@ -1,16 +1,15 @@
-// What did a killed process leave behind? Files and folders that were never finished, forgotten when nobody touched them for long.
+// Deletes the unfinished files and folders of killed processes once they are old enough that no process can still be writing them.
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Longer than any job may take, and any upload may pause. */
-const KEPT_MS = 2 * 3600 * 1000;
+/** Longer than any job may take and any upload may pause. */
+const MAX_AGE_MS = 2 * 3600 * 1000;
 
-/** Younger ones may belong to a process that is still writing. */
-export async function forgetUnfinished(folder: string, now: number): Promise<void> {
+export async function pruneUnfinished(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);
     const found = await stat(file).catch(nullIfMissing);
-    if (found && found.mtimeMs < now - KEPT_MS) await rm(file, { recursive: true, force: true });
+    if (found && found.mtimeMs < now - MAX_AGE_MS) await rm(file, { recursive: true, force: true });
   }
 }
 

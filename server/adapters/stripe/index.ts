@@ -1,13 +1,13 @@
 export { openPaymentProvider } from './open-payment-provider.ts';
-export { ForgedNotice, isKeySpent, KeyRefused, PaymentRefused } from './payment-provider.ts';
+export { ForgedEvent, isIdempotencyKeySpent, ApiKeyRefused, PaymentRefused } from './payment-provider.ts';
 export type {
   NewPayment,
   PaidCard,
   Payment,
-  PaymentNotice,
+  PaymentEvent,
   PaymentProvider,
   PaymentStanding,
   Refund,
   SavedCard,
 } from './payment-provider.ts';
-export { PAYMENT_NOTICE_PATH, stripeTwin } from './stripe-twin.ts';
+export { PAYMENT_WEBHOOK_PATH, stripeTwin } from './stripe-twin.ts';

@@ -4,8 +4,8 @@ import { openPaymentProvider, stripeTwin } from './index.ts';
 
 const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
-describe('who takes card payments', () => {
-  test('nobody without credentials', () => {
+describe('opening the payment provider', () => {
+  test('there is none without credentials', () => {
     expect(openPaymentProvider(readConfig({}), Date.now)).toBeNull();
   });
 
@@ -13,7 +13,7 @@ describe('who takes card payments', () => {
     ['sk_live_1', true],
     ['rk_live_1', true],
     ['sk_test_1', false],
-  ])('whoever there are credentials for; with %s payments are live: %s', (STRIPE_SECRET_KEY, isLive) => {
+  ])('with the key %s payments are live: %s', (STRIPE_SECRET_KEY, isLive) => {
     expect(openPaymentProvider(readConfig({ ...keys, STRIPE_SECRET_KEY }), Date.now)).toMatchObject({
       publishableKey: 'pk_live_1',
       cardFormUrl: null,
@@ -21,23 +21,23 @@ describe('who takes card payments', () => {
     });
   });
 
-  test.each(Object.keys(keys))('%s alone is a mistake that is said', (name) => {
+  test.each(Object.keys(keys))('%s alone is reported as an incomplete setting', (name) => {
     expect(() => openPaymentProvider(readConfig({ [name]: 'value' }), Date.now)).toThrow('belong together');
   });
 
-  test('a plain address elsewhere is refused', () => {
+  test('a plain http URL to another machine is refused', () => {
     expect(() => readConfig({ STRIPE_API_URL: 'http://api.elsewhere.example' })).toThrow('STRIPE_API_URL');
   });
 });
 
-describe('payments are stood in for', () => {
+describe('the Stripe twin stands in', () => {
   test.each([
     ['in the demo', {}, ['payments']],
     ['nowhere else', { ADSTEAD_DEMO: '0' }, []],
-    ['where that is asked for', { ADSTEAD_DEMO: '0', PAYMENT_TWIN: '1' }, ['payments']],
-    ['not where that is asked for', { PAYMENT_TWIN: '0' }, []],
+    ['where it is switched on', { ADSTEAD_DEMO: '0', PAYMENT_TWIN: '1' }, ['payments']],
+    ['not where it is switched off', { PAYMENT_TWIN: '0' }, []],
     ['not with credentials', keys, []],
-    ['not with half of them, so that the mistake is said', { STRIPE_SECRET_KEY: 'sk' }, []],
+    ['not with half of the credentials, so that the mistake is reported', { STRIPE_SECRET_KEY: 'sk' }, []],
   ])('%s', (_, environment, expected) => {
     expect(stripeTwin.standsInFor(readConfig(environment))).toEqual(expected);
   });
@@ -48,12 +48,12 @@ describe('payments are stood in for', () => {
     [{ HOST: '::1' }, 'http://[::1]:4000/api/payments/notices'],
     [{ PORT: '0' }, undefined],
     [{ ADSTEAD_ROLE: 'worker' }, undefined],
-  ])('and with %j its notices go to %s', (environment, url) => {
+  ])('with %j its webhook events go to %s', (environment, url) => {
     const { webhooks } = stripeTwin.options(readConfig(environment), 'secret') as { webhooks?: { url: string }[] };
     expect(webhooks?.[0]?.url).toBe(url);
   });
 
-  test('what the client and the twin are told fits together, and tells nothing of the secret', () => {
+  test('the client and the twin get matching keys, which do not reveal the secret', () => {
     const options = stripeTwin.options(readConfig({}), 'secret') as {
       keys: { secret: string; publishable: string };
       webhooks: { secret: string }[];

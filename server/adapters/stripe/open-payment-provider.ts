@@ -1,4 +1,4 @@
-// Who takes card payments for this process? Whoever there are credentials for, wherever the address leads; nobody without.
+// Opens the payment provider when it has credentials, whether its URL leads to Stripe or to the twin; null without credentials.
 import { SettingError } from '../../config.ts';
 import type { Config } from '../../config.ts';
 import type { PaymentProvider } from './payment-provider.ts';

@@ -1,10 +1,9 @@
-// What can the house ask of whoever takes card payments? To open a payment and read how it stands, to give money back, to check that a
-// notice is really theirs, and what happened lately, for whoever settles what was lost. Cards are entered in the browser: no card number
-// and no try to pay passes here. Everything throws RetryableFailure or PaymentRefused, and readNotice
-// ForgedNotice.
+// The interface to the card payment provider: open a payment and read its status, refund it, verify webhook events, and list recent
+// payments and events to recover those that were missed. Cards are entered in the browser, so no card number and no confirmation of a
+// payment passes through the server. Every method throws RetryableFailure or PaymentRefused, and readPaymentEvent also ForgedEvent.
 import { PermanentFailure, RetryableFailure } from '../outside-failure.ts';
 
-/** Understood and refused; the code is the provider's own. */
+/** The provider understood the request and refused it; `code` is the provider's. */
 export class PaymentRefused extends PermanentFailure {
   readonly code: string;
 
@@ -15,21 +14,21 @@ export class PaymentRefused extends PermanentFailure {
   }
 }
 
-/** Nothing was judged but our key: the same may be asked for again when that is put right. */
-export class KeyRefused extends PaymentRefused {}
+/** Our API key was refused, not the request itself: it may be repeated once the key is corrected. */
+export class ApiKeyRefused extends PaymentRefused {}
 
-/** A fault of its own, which the provider repeats for a day to the same key, whatever it did before it failed. */
+/** An internal error of the provider. It replays this answer for a day to the same idempotency key, even if the request took effect. */
 export class ProviderFault extends RetryableFailure {}
 
-/** The same key was used for something else. */
-const KEY_OF_ANOTHER_REQUEST = 'StripeIdempotencyError';
+/** The idempotency key was used before with other parameters. */
+const IDEMPOTENCY_CONFLICT = 'StripeIdempotencyError';
 
-/** Whether asking with this key again is of no use. What was asked for may have happened nevertheless. */
-export const isKeySpent = (error: unknown): boolean =>
-  error instanceof ProviderFault || (error instanceof PaymentRefused && error.code === KEY_OF_ANOTHER_REQUEST);
+/** Whether a retry with the same idempotency key cannot succeed. The request may have taken effect nevertheless. */
+export const isIdempotencyKeySpent = (error: unknown): boolean =>
+  error instanceof ProviderFault || (error instanceof PaymentRefused && error.code === IDEMPOTENCY_CONFLICT);
 
-/** A notice that is not the provider's, or too old to be believed. */
-export class ForgedNotice extends PermanentFailure {}
+/** A webhook event without a valid signature of the provider, or too old to be accepted. */
+export class ForgedEvent extends PermanentFailure {}
 
 /** `open` waits for a card, `authenticating` for the cardholder, `processing` for the bank; `paid` and `cancelled` are final. */
 export type PaymentStanding = 'open' | 'authenticating' | 'processing' | 'held' | 'paid' | 'cancelled';
@@ -54,23 +53,23 @@ export interface Payment {
   amountRefunded: number;
   /** As NZD. */
   currency: string;
-  /** Lets a browser pay exactly this: for the one who pays, never for a log or an address. */
+  /** Lets a browser pay this one payment. Only the payer may get it; it must not appear in a log or a URL. */
   clientSecret: string;
   payerId: string | null;
-  /** Our own names for what it is about, as they were given. */
+  /** Our own ids, as they were sent when it was created. */
   metadata: Readonly<Record<string, string>>;
-  /** Of the newest try; null before the first. */
+  /** The card of the latest attempt; null before the first. */
   card: PaidCard | null;
-  /** Why the newest try failed, in words that may be shown to who pays. */
+  /** Why the latest attempt failed; the message may be shown to the payer. */
   problem: { code: string; message: string } | null;
   isDisputed: boolean;
-  /** False for test payments, which are worth nothing. */
+  /** False for test payments, which move no money. */
   isLive: boolean;
   createdAt: string;
 }
 
 export interface NewPayment {
-  /** The same key never opens a second payment. */
+  /** Idempotency key: the same key never opens a second payment. */
   key: string;
   amount: number;
   currency: string;
@@ -85,13 +84,16 @@ export interface Refund {
   paymentId: string;
   amount: number;
   standing: 'pending' | 'done' | 'failed';
-  /** Our own names for what it is about, as they were given. */
+  /** Our own ids, as they were sent when it was created. */
   metadata: Readonly<Record<string, string>>;
 }
 
-/** A hint that something changed, with no id where it is about no payment: what is true is asked for with `read`. Notices come more than once and in any order. */
-export interface PaymentNotice {
-  /** The same for every copy of it. */
+/**
+ * A webhook event says only that something changed; the current state is fetched with `read`. Events arrive more than once and in any
+ * order. The ids are null when the event concerns no payment or refund.
+ */
+export interface PaymentEvent {
+  /** The same for every delivery of the event. */
   id: string;
   type: string;
   paymentId: string | null;
@@ -102,27 +104,27 @@ export interface PaymentNotice {
 export interface PaymentProvider {
   /** What the browser needs to take a card. */
   publishableKey: string;
-  /** Where the card form of our own sends a card; null where the provider's own script does. */
+  /** Where our own card form sends a card; null when the provider's script collects it. */
   cardFormUrl: string | null;
   isLive: boolean;
-  /** Who pays, made once for a key; cards are kept with them. */
+  /** Creates the payer, once per idempotency key; saved cards belong to a payer. */
   openPayer(payer: { key: string; email: string; name: string; metadata: Readonly<Record<string, string>> }): Promise<string>;
-  /** Those that they asked to keep when they paid with them. */
+  /** The cards that the payer chose to save when paying. */
   savedCards(payerId: string): Promise<SavedCard[]>;
   forgetCard(payerId: string, cardId: string): Promise<void>;
   open(payment: NewPayment): Promise<Payment>;
   read(paymentId: string): Promise<Payment>;
-  /** Refused once it is paid or cancelled. */
+  /** Refused once the payment is paid or cancelled. */
   changeAmount(paymentId: string, amount: number): Promise<Payment>;
-  /** What is cancelled already is no failure; what is paid is refused. */
+  /** Cancelling a cancelled payment is no failure; a paid one is refused. */
   cancel(paymentId: string, reason: 'abandoned' | 'requested_by_customer' | 'duplicate'): Promise<Payment>;
-  /** The same key never gives money back twice. */
+  /** The same idempotency key never refunds twice. */
   refund(refund: { paymentId: string; amount: number; key: string; metadata: Readonly<Record<string, string>> }): Promise<Refund>;
   refundsOf(paymentId: string): Promise<Refund[]>;
-  /** On the bytes as they came. */
-  readNotice(body: Buffer, signature: string | undefined): PaymentNotice;
-  /** Notices about money that goes back or is disputed, of since then, newest first, whether they reached us or not: of the last thirty days. */
-  moneyBackNoticesSince(moment: string): AsyncIterable<PaymentNotice>;
-  /** Payments opened since then, newest first: also those whose answer never reached us. */
+  /** Needs the raw bytes of the request, because those are what is signed. */
+  readPaymentEvent(body: Buffer, signature: string | undefined): PaymentEvent;
+  /** Refund and dispute events since then, newest first, delivered to us or not. The provider lists the last thirty days only. */
+  refundAndDisputeEventsSince(moment: string): AsyncIterable<PaymentEvent>;
+  /** Payments opened since then, newest first, including those whose response never reached us. */
   openedSince(moment: string): AsyncIterable<Payment>;
 }

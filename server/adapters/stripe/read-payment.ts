@@ -1,8 +1,8 @@
-// How do Stripe's objects become what the house speaks of?
+// Maps Stripe's objects to the types of payment-provider.ts.
 import type { Stripe } from 'stripe';
 import type { PaidCard, Payment, PaymentStanding, Refund, SavedCard } from './payment-provider.ts';
 
-const STANDINGS: Readonly<Record<string, PaymentStanding>> = {
+const STATUSES: Readonly<Record<string, PaymentStanding>> = {
   requires_payment_method: 'open',
   requires_confirmation: 'open',
   requires_action: 'authenticating',
@@ -12,7 +12,7 @@ const STANDINGS: Readonly<Record<string, PaymentStanding>> = {
   canceled: 'cancelled',
 };
 
-/** What every payment is asked for with. */
+/** The related objects that readPayment needs. */
 export const PAYMENT_EXPANSION = ['latest_charge'];
 
 export function readPayment(intent: Stripe.PaymentIntent): Payment {
@@ -20,8 +20,8 @@ export function readPayment(intent: Stripe.PaymentIntent): Payment {
   const { last_payment_error: error } = intent;
   return {
     id: intent.id,
-    // A status that is not known yet is at least not paid, and not over.
-    standing: STANDINGS[intent.status] ?? 'processing',
+    // A status that we do not know is neither paid nor final.
+    standing: STATUSES[intent.status] ?? 'processing',
     amount: intent.amount,
     amountReceived: intent.amount_received,
     amountRefunded: charge?.amount_refunded ?? 0,
@@ -45,8 +45,8 @@ const readCard = (
   card ? { brand: card.brand ?? '', last4: card.last4 ?? '', expMonth: card.exp_month, expYear: card.exp_year } : null;
 
 export const readSavedCard = ({ id, card }: { id: string; card?: ChargedCard | null | undefined }): SavedCard[] => {
-  const paid = readCard(card);
-  return paid ? [{ id, ...paid }] : [];
+  const details = readCard(card);
+  return details ? [{ id, ...details }] : [];
 };
 
 export const readRefund = ({ id, payment_intent: intent, amount, status, metadata }: Stripe.Refund): Refund => ({
@@ -57,7 +57,7 @@ export const readRefund = ({ id, payment_intent: intent, amount, status, metadat
   metadata: metadata ?? {},
 });
 
-const idOf = (given: string | { id: string } | null | undefined): string | null =>
-  typeof given === 'string' ? given : (given?.id ?? null);
+const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);
 
 const timeOf = (seconds: number): string => new Date(seconds * 1000).toISOString();

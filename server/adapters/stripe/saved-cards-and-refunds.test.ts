@@ -17,7 +17,7 @@ afterEach(() => twin.set());
 afterAll(() => twin.close());
 
 describe('saved cards', () => {
-  test('a card is kept when who pays with it asks for that, offered to its payer only, and forgotten when asked', async () => {
+  test('a card is saved at the request of the payer, offered to this payer only, and can be removed', async () => {
     const [payerId, other] = [await payer(), await payer()];
     await paid({ payerId }, undefined, KEEPS_CARD);
     const [card] = await payments.savedCards(payerId);
@@ -28,7 +28,7 @@ describe('saved cards', () => {
     expect(await payments.savedCards(payerId)).toEqual([]);
   });
 
-  test('one is paid with again by its id, and refused for anyone else', async () => {
+  test('a saved card pays again by its id, and is refused for another payer', async () => {
     const [payerId, other] = [await payer(), await payer()];
     await paid({ payerId }, undefined, KEEPS_CARD);
     const [card] = await payments.savedCards(payerId);
@@ -39,7 +39,7 @@ describe('saved cards', () => {
     expect((await confirm(await payments.open(payment()))).status).toBe(400);
   });
 
-  test('a card that was proven once need not be proven again', async () => {
+  test('a saved card that was authenticated once is not authenticated again', async () => {
     const payerId = await payer();
     const opened = await payments.open(payment({ payerId }));
     const { body } = await twin.payWith(opened.clientSecret, '4000002500003155', { ...KEEPS_CARD, return_url: 'http://127.0.0.1:4000/' });
@@ -53,7 +53,7 @@ describe('saved cards', () => {
     expect(again.body.status).toBe('succeeded');
   });
 
-  test('a payment without keeping the card keeps none', async () => {
+  test('a payment without the request to save the card saves none', async () => {
     const payerId = await payer();
     await paid({ payerId });
     expect(await payments.savedCards(payerId)).toEqual([]);
@@ -64,7 +64,7 @@ describe('refunds', () => {
   const refund = (paymentId: string, amount: number, key: string) =>
     payments.refund({ paymentId, amount, key, metadata: { why: 'cancelled' } });
 
-  test('the same key gives back once; what is left can be given back by another', async () => {
+  test('the same key refunds once; the rest can be refunded with another key', async () => {
     const { id } = await paid();
     const first = await refund(id, 30_000, `${id}:refund:1`);
     expect(await refund(id, 30_000, `${id}:refund:1`)).toEqual(first);
@@ -79,12 +79,12 @@ describe('refunds', () => {
     expect(await deedsOf('refund-created', id)).toHaveLength(2);
   });
 
-  test('what was not paid, or is disputed, cannot be given back', async () => {
+  test('an unpaid or disputed payment cannot be refunded', async () => {
     await refusalOf(refund((await payments.open(payment())).id, 100, 'unpaid'));
     expect((await refusalOf(refund((await paid({}, '4000000000000259')).id, 100, 'disputed'))).code).toBe('charge_disputed');
   });
 
-  test('one that fails days later leaves the money with us', async () => {
+  test('a refund that fails days later is not counted as refunded', async () => {
     await twin.set({ variant: 'refund-pending', times: 1 });
     const { id } = await paid();
     const pending = await refund(id, 34_500, `${id}:slow`);

@@ -43,7 +43,7 @@ describe('paying', () => {
     ['4000000000000127', 'incorrect_cvc', 'incorrect_cvc', "Your card's security code is incorrect."],
     ['4000000000000119', 'processing_error', undefined, 'An error occurred while processing your card. Try again in a little bit.'],
   ])(
-    'card %s is declined with the code and the words of the provider, and the same payment is there for another',
+    'card %s is declined with the code and message of the provider, and the payment can be paid with another card',
     async (number, code, decline, message) => {
       const opened = await payments.open(payment());
       const { status, body } = await twin.payWith(opened.clientSecret, number);
@@ -66,13 +66,13 @@ describe('paying', () => {
     ['4242424242424242', { 'payment_method_data[card][exp_year]': '2020' }, 'invalid_expiry_year'],
     ['4242424242424242', { 'payment_method_data[card][exp_month]': '13' }, 'invalid_expiry_month'],
     ['4242424242424242', { 'payment_method_data[card][cvc]': '1' }, 'invalid_cvc'],
-  ])('card %s with %j is refused as %s, and nothing is tried', async (number, more, code) => {
+  ])('card %s with %j is refused as %s without an attempt to pay', async (number, more, code) => {
     const opened = await payments.open(payment());
     expect((await twin.payWith(opened.clientSecret, number, more)).body.error).toMatchObject({ code });
     expect(await payments.read(opened.id)).toMatchObject({ standing: 'open', problem: null });
   });
 
-  test('what is paid cannot be paid again: two tabs make one charge', async () => {
+  test('a paid payment cannot be paid again: several tabs make one charge', async () => {
     const opened = await payments.open(payment());
     const tries = await Promise.all([1, 2, 3].map(() => twin.payWith(opened.clientSecret, '4242424242424242')));
     expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
@@ -83,7 +83,7 @@ describe('paying', () => {
     expect(await deedsOf('charge-succeeded', opened.id)).toHaveLength(1);
   });
 
-  test('a browser without the secret of a payment reaches none', async () => {
+  test('a browser without the client secret of a payment cannot pay it', async () => {
     const opened = await payments.open(payment());
     const other = await payments.open(payment());
     const stolen = other.clientSecret.replace(other.id, opened.id);
@@ -91,7 +91,7 @@ describe('paying', () => {
     expect((await payments.read(opened.id)).standing).toBe('open');
   });
 
-  test('a bank may take its time', async () => {
+  test('a payment may stay in processing until the bank settles it', async () => {
     await twin.set({ variant: 'processing', times: 1 });
     const opened = await payments.open(payment());
     await twin.payWith(opened.clientSecret, '4242424242424242');
@@ -100,7 +100,7 @@ describe('paying', () => {
     expect((await payments.read(opened.id)).standing).toBe('paid');
   });
 
-  test('a card that is disputed later says so', async () => {
+  test('a disputed payment is marked as disputed', async () => {
     expect(await paid({}, '4000000000000259')).toMatchObject({ standing: 'paid', isDisputed: true });
   });
 });
@@ -113,7 +113,7 @@ describe('3-D Secure', () => {
     return { opened, page: `${twin.url}${body.next_action?.redirect_to_url?.url.replace('/twins/stripe', '')}` };
   };
 
-  test('who proves to be the cardholder has paid, and is led back', async () => {
+  test('an approved authentication pays and redirects back', async () => {
     const { opened, page } = await begin('4000002760003184');
     const shown = await (await fetch(page)).text();
     expect(shown).toContain('This is a stand-in for your bank');
@@ -124,7 +124,7 @@ describe('3-D Secure', () => {
     expect((await payments.read(opened.id)).standing).toBe('paid');
   });
 
-  test('who does not can try another card', async () => {
+  test('a denied authentication allows another card', async () => {
     const { opened, page } = await begin('4000000000003220');
     expect((await twin.authenticate(page, 'deny'))?.searchParams.get('redirect_status')).toBe('failed');
     expect(await payments.read(opened.id)).toMatchObject({ standing: 'open', problem: { code: 'payment_intent_authentication_failure' } });
@@ -135,13 +135,13 @@ describe('3-D Secure', () => {
   test.each([
     ['4000008400001629', 'generic_decline'],
     ['4000008260003178', 'insufficient_funds'],
-  ])('card %s may be declined after all', async (number, code) => {
+  ])('card %s is declined after authentication', async (number, code) => {
     const { opened, page } = await begin(number);
     expect((await twin.authenticate(page, 'approve'))?.searchParams.get('redirect_status')).toBe('failed');
     expect(await payments.read(opened.id)).toMatchObject({ standing: 'open', problem: { code } });
   });
 
-  test('the page decides once, and for nobody who only guesses its address', async () => {
+  test('the page decides once, and is not found without its secret', async () => {
     const { opened, page } = await begin('4000002760003184');
     expect((await fetch(page.replace(/secret=.*/, 'secret=guess'))).status).toBe(404);
     await twin.authenticate(page, 'approve');
@@ -151,8 +151,8 @@ describe('3-D Secure', () => {
   });
 });
 
-describe('what was opened can change until it is paid', () => {
-  test('its amount', async () => {
+describe('an open payment', () => {
+  test('its amount can be changed until it is paid', async () => {
     const opened = await payments.open(payment());
     expect((await payments.changeAmount(opened.id, 5000)).amount).toBe(5000);
     await twin.payWith(opened.clientSecret, '4242424242424242');
@@ -160,7 +160,7 @@ describe('what was opened can change until it is paid', () => {
     expect((await refusalOf(payments.changeAmount(opened.id, 6000))).code).toBe('payment_intent_unexpected_state');
   });
 
-  test('it can be cancelled, also twice, but not once it is paid', async () => {
+  test('can be cancelled, also twice, but not once it is paid', async () => {
     const opened = await payments.open(payment());
     expect((await payments.cancel(opened.id, 'abandoned')).standing).toBe('cancelled');
     expect((await payments.cancel(opened.id, 'abandoned')).standing).toBe('cancelled');

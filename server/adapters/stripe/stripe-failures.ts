@@ -1,11 +1,11 @@
-// What does a failure of Stripe mean for us? Whether another try can help, and what was said, without anything secret.
+// Turns an error of Stripe into a failure that says whether a retry can help, with a message that contains no secret.
 import { Stripe } from 'stripe';
 import { PermanentFailure, RetryableFailure } from '../outside-failure.ts';
-import { KeyRefused, PaymentRefused, ProviderFault } from './payment-provider.ts';
+import { ApiKeyRefused, PaymentRefused, ProviderFault } from './payment-provider.ts';
 
-export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function callStripe<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
     throw failureOf(error);
   }
@@ -17,9 +17,11 @@ function failureOf(error: unknown): Error {
   const status = error.statusCode ?? 0;
   const code = error.code ?? error.type;
   if (error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError)
-    return new KeyRefused('The payment provider does not accept our key', code, error);
+    return new ApiKeyRefused('The payment provider does not accept our key', code, error);
   if (status >= 500) return new ProviderFault(`Stripe: ${error.message}`, error);
-  // Without a status nothing came back; 409 is the same request still under way.
-  const canPass = status === 0 || status === 409 || status === 429;
-  return canPass ? new RetryableFailure(`Stripe: ${error.message}`, error) : new PaymentRefused(`Stripe: ${error.message}`, code, error);
+  // No status means no response; 409 means that the same request is still being processed.
+  const isTransient = status === 0 || status === 409 || status === 429;
+  return isTransient
+    ? new RetryableFailure(`Stripe: ${error.message}`, error)
+    : new PaymentRefused(`Stripe: ${error.message}`, code, error);
 }

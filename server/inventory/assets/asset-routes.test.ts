@@ -5,8 +5,8 @@ import type { AssetAnswer, AssetRow } from '#contract/inventory/assets/index.ts'
 import { makeCustomer, makeOffice } from '#test/harness/factories.ts';
 import { multipart } from '#test/harness/multipart-body.ts';
 import { sampleFlicker, sampleJpeg, samplePixelBomb, samplePng } from '#test/harness/sample-pictures.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,18 +14,18 @@ import { customers } from '../../customers/customer-table.ts';
 import { files } from '../../files/file-table.ts';
 import { assets } from './asset-table.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: Caller;
 let customerId: string;
 let officeId: string;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  admin = await house.as('admin');
-  customerId = await makeCustomer(house.house.db);
-  officeId = await makeOffice(house.house.db, customerId);
+  server = await openTestServer();
+  admin = await server.as('admin');
+  customerId = await makeCustomer(server.context.db);
+  officeId = await makeOffice(server.context.db, customerId);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const uploadUrl = (id = customerId, call = 'upload') => `/api/customers/${id}/assets/${call}`;
 
@@ -44,7 +44,7 @@ describe('uploading', () => {
   test.each([
     ['upload', 'upload'],
     ['uploadAgentPage', 'agent-page'],
-  ])('by %s answers the asset and its image, with what the sender calls it', async (call, origin) => {
+  ])('by %s returns the asset and its image, with the client id of the request', async (call, origin) => {
     const answer = await send(admin, `${uploadUrl(customerId, call)}?clientId=row-7`, await sampleJpeg(91, 61), `${call}.jpg`);
     expect(answer.statusCode).toBe(200);
     const { customerAsset, image } = assetAnswer.strict().parse(answer.json());
@@ -66,24 +66,24 @@ describe('uploading', () => {
   });
 
   test('is open to the people of the customer, for their own customer only', async () => {
-    const agent = await house.as('branchuser', { customerId, officeIds: [officeId] });
+    const agent = await server.as('branchuser', { customerId, officeIds: [officeId] });
     expect((await send(agent, uploadUrl(), await sampleJpeg(92, 60))).statusCode).toBe(200);
     const before = await countRows();
-    expect((await send(agent, uploadUrl(await makeCustomer(house.house.db)), await sampleJpeg(93, 60))).statusCode).toBe(404);
+    expect((await send(agent, uploadUrl(await makeCustomer(server.context.db)), await sampleJpeg(93, 60))).statusCode).toBe(404);
     expect(await countRows()).toEqual(before);
   });
 
   test('is open to sales in the dashboard that they chose only', async () => {
-    const sales = await house.as('sales');
+    const sales = await server.as('sales');
     expect((await send(sales, uploadUrl(), await sampleJpeg(95, 60))).statusCode).toBe(404);
     const { body, type } = await multipart(await sampleJpeg(95, 60));
     const inside = await sales.call('POST', uploadUrl(), body, { 'content-type': type, 'x-adstead-customer': customerId });
     expect(inside.statusCode).toBe(200);
   });
 
-  test('in a dashboard is for its customer; staff say which', async () => {
+  test('in a dashboard is for its customer; staff have to name one', async () => {
     const url = '/api/customer-dashboards/uploadCustomerAsset';
-    const manager = await house.as('branchmanager', { customerId, officeIds: [officeId] });
+    const manager = await server.as('branchmanager', { customerId, officeIds: [officeId] });
     const { customerAsset } = (await send(manager, url, await sampleJpeg(94, 60))).json<AssetAnswer>();
     expect((await listed()).find(({ _id }) => _id === customerAsset._id)).toMatchObject({ origin: 'dashboard' });
     const unnamed = await send(admin, url, await sampleJpeg(94, 60));
@@ -93,9 +93,9 @@ describe('uploading', () => {
   });
 });
 
-const countRows = async () => ({ files: await house.house.db.$count(files), assets: await house.house.db.$count(assets) });
+const countRows = async () => ({ files: await server.context.db.$count(files), assets: await server.context.db.$count(assets) });
 const contents = async (): Promise<string[]> =>
-  (await readdir(path.join(house.house.config.dataDir, 'files'), { recursive: true, withFileTypes: true }))
+  (await readdir(path.join(server.context.config.dataDir, 'files'), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
     .toSorted();
@@ -103,7 +103,7 @@ const contents = async (): Promise<string[]> =>
 const page = '<script>alert(1)</script>';
 const halfPicture = async () => (await samplePng(300, 300)).subarray(0, 2000);
 
-describe('what means harm', () => {
+describe('malicious uploads', () => {
   test.each<[string, () => Promise<Buffer> | Buffer, string]>([
     ['a web page that calls itself a picture', () => Buffer.from(`<!doctype html>${page}`), 'This kind of file is not accepted'],
     [
@@ -117,7 +117,7 @@ describe('what means harm', () => {
     ['an animation without end', () => sampleFlicker(2000), 'more than 500 frames'],
     ['half a picture', halfPicture, 'could not be read'],
     ['nothing', () => Buffer.alloc(0), 'The file is empty.'],
-  ])('%s is refused by every upload and leaves nothing behind', async (_, draw, words) => {
+  ])('%s is refused by every upload, and nothing of it is stored', async (_, draw, words) => {
     const content = await draw();
     const [rows, kept] = [await countRows(), await contents()];
     for (const url of [
@@ -132,14 +132,14 @@ describe('what means harm', () => {
     }
     expect(await countRows()).toEqual(rows);
     expect(await contents()).toEqual(kept);
-    expect(await readdir(house.house.files.incoming)).toEqual([]);
+    expect(await readdir(server.context.files.incoming)).toEqual([]);
   });
 
-  test('what hides behind a real picture is never served as anything but that picture', async () => {
+  test('data appended to a real picture is only ever served as that picture', async () => {
     const hiding = Buffer.concat([await samplePng(40, 40), Buffer.from(`PK\u0003\u0004${page}`)]);
     const answer = await send(admin, uploadUrl(), hiding, 'both.png');
     expect(answer.statusCode).toBe(200);
-    const read = await house.anonymous.call('GET', answer.json<AssetAnswer>().customerAsset.cdnUrl);
+    const read = await server.anonymous.call('GET', answer.json<AssetAnswer>().customerAsset.cdnUrl);
     expect(read.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
   });
 });
@@ -150,7 +150,7 @@ describe('the list', () => {
     expect((await listed(search('name', '%', 'at dusk'))).map(({ _id }) => _id)).toEqual([customerAsset._id]);
     expect(await listed(search('kind', 'equals', 'video'))).toEqual([]);
     expect((await listed())[0]?._id).toBe(customerAsset._id);
-    const other = await makeCustomer(house.house.db);
+    const other = await makeCustomer(server.context.db);
     expect((await admin.call('GET', `/api/assets/${other}`)).json()).toEqual({ assets: [], count: 0 });
     expect((await admin.call('GET', '/api/assets?limit=100')).json().assets).toContainEqual(
       expect.objectContaining({ _id: customerAsset._id }),
@@ -158,7 +158,7 @@ describe('the list', () => {
     expect((await admin.call('GET', '/api/assets/page-settings')).json()).toMatchObject({ name: 'assets', defaultPageSize: 25 });
   });
 
-  test('knows no customer that is not there', async () => {
+  test('answers 404 for a customer that does not exist', async () => {
     expect((await admin.call('GET', `/api/assets/${crypto.randomUUID()}`)).statusCode).toBe(404);
   });
 });
@@ -175,13 +175,13 @@ test('a crop becomes an asset of its own, and the original stays', async () => {
 describe('where an asset is used', () => {
   const usesOf = async (id: string) => (await admin.call('GET', `/api/asset/${id}/uses`)).json().uses;
 
-  test('is told for a logo and a resource, by the asset itself or by a crop of it', async () => {
+  test('is listed for a logo and a resource, by the asset itself or by a crop of it', async () => {
     const { customerAsset } = await uploaded('used.jpg', 110);
     expect(await usesOf(customerAsset._id)).toEqual([]);
     const crop = (
       await admin.call('POST', `/api/asset/${customerAsset._id}/crop`, { x: 0, y: 0, width: 50, height: 50 })
     ).json<AssetAnswer>().customerAsset;
-    await house.house.db.update(customers).set({ logoId: crop._id }).where(eq(customers.id, customerId));
+    await server.context.db.update(customers).set({ logoId: crop._id }).where(eq(customers.id, customerId));
     const resource = (
       await admin.call('POST', '/api/resources', {
         customerId,
@@ -209,12 +209,12 @@ describe('where an asset is used', () => {
     ).json();
     await admin.call('DELETE', '/api/assets', { ids: [customerAsset._id] });
     expect((await admin.call('GET', `/api/resource/${resource._id}`)).json().images).toHaveLength(1);
-    expect((await house.anonymous.call('GET', customerAsset.cdnUrl)).statusCode).toBe(200);
+    expect((await server.anonymous.call('GET', customerAsset.cdnUrl)).statusCode).toBe(200);
   });
 });
 
 describe('removing', () => {
-  test('takes assets away once and puts them back', async () => {
+  test('removes assets once and restores them', async () => {
     const { customerAsset } = await uploaded('gone.jpg', 112);
     const ids = [customerAsset._id];
     expect((await admin.call('DELETE', '/api/assets', { ids })).json()).toEqual({ ids, count: 1 });
@@ -224,17 +224,17 @@ describe('removing', () => {
     expect((await listed()).some(({ _id }) => _id === customerAsset._id)).toBe(true);
   });
 
-  test('needs to know which', async () => {
+  test('refuses a request without ids', async () => {
     const answer = await admin.call('DELETE', '/api/assets', {});
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ message: 'Asset is required' });
   });
 
-  test("lets a customer's person take away a video of theirs, and nothing else", async () => {
-    const agent = await house.as('branchuser', { customerId, officeIds: [officeId] });
+  test("lets a customer's person remove their own video, and nothing else", async () => {
+    const agent = await server.as('branchuser', { customerId, officeIds: [officeId] });
     const { customerAsset: picture } = await uploaded('no video.jpg', 113);
     const videoId = crypto.randomUUID();
-    await house.house.db.insert(files).values({
+    await server.context.db.insert(files).values({
       id: videoId,
       hash: 'a'.repeat(64),
       mediaType: 'video/mp4',
@@ -243,16 +243,16 @@ describe('removing', () => {
       originalName: 'walk.mp4',
       customerId,
     });
-    await house.house.db
+    await server.context.db
       .insert(assets)
       .values({ id: videoId, customerId, name: 'walk.mp4', kind: 'video', origin: 'dashboard', createdBy: agent.userId });
-    const manager = await house.as('branchmanager', { customerId, officeIds: [officeId] });
+    const manager = await server.as('branchmanager', { customerId, officeIds: [officeId] });
     expect((await agent.call('DELETE', `/api/customerVideos/${picture._id}`)).statusCode).toBe(404);
     expect((await manager.call('DELETE', `/api/customerVideos/${videoId}`)).statusCode).toBe(403);
     expect((await agent.call('DELETE', `/api/customerVideos/${videoId}`)).json()).toEqual({ ids: [videoId], count: 1 });
     expect((await agent.call('DELETE', `/api/customerVideos/${videoId}`)).statusCode).toBe(404);
-    const corporate = await house.as('corporate', { customerId });
-    await house.house.db.update(assets).set({ deletedAt: null, createdBy: corporate.userId }).where(eq(assets.id, videoId));
+    const corporate = await server.as('corporate', { customerId });
+    await server.context.db.update(assets).set({ deletedAt: null, createdBy: corporate.userId }).where(eq(assets.id, videoId));
     expect((await agent.call('DELETE', `/api/customerVideos/${videoId}`)).statusCode).toBe(403);
     expect((await corporate.call('DELETE', `/api/customerVideos/${videoId}`)).json()).toEqual({ ids: [videoId], count: 1 });
   });

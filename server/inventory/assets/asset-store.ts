@@ -37,14 +37,14 @@ export const assetListSource: ListSource = {
   base: {},
 };
 
-/** Everything that belongs to a customer is open to all of its people. */
+/** All people of a customer see all of its assets. */
 export function assetScope(scope: RowScope): Predicate {
   if (scope.kind === 'everything') return { sql: 'true', values: [] };
   if (scope.kind === 'customer' || scope.kind === 'offices') return { sql: 'a.customer_id = $1', values: [scope.customerId] };
   return NOTHING;
 }
 
-/** One customer's, within what the actor sees. */
+/** The assets of one customer, within the actor's scope. */
 export function assetsOfCustomer(actor: Actor, customerId: string): Predicate {
   const { sql: text, values } = assetScope(rowScope(actor));
   return { sql: `${text} and a.customer_id = $${values.length + 1}`, values: [...values, customerId] };
@@ -72,9 +72,9 @@ export async function insertAsset(tx: Transaction, asset: NewAsset): Promise<voi
   await tx.insert(assets).values(asset);
 }
 
-const MOST_USES = 50;
+const MAX_USES = 50;
 
-/** What shows the asset, a crop of it, or takes its film: looked for among the rows of its own customer. */
+/** Records of the same customer that use the asset, a crop of it, or its video. */
 export async function listUses(db: Queryable, { id, customerId }: Pick<AssetRecord, 'id' | 'customerId'>): Promise<AssetUse[]> {
   const { rows } = await db.execute<AssetUse & Record<string, unknown>>(sql`
     with wanted as (select ${id}::uuid as id union select a.id from assets a where a.cropped_from = ${id}::uuid),
@@ -91,6 +91,6 @@ export async function listUses(db: Queryable, { id, customerId }: Pick<AssetReco
       union all
       select 'listing', l.id, l.title from listings l where l.customer_id = ${customerId} and l.deleted_at is null
         and exists (select from shown_in s where l.pictures @> s.picture::jsonb or l.pictures @> s.crop::jsonb or l.videos @> s.film::jsonb)
-    ) uses limit ${MOST_USES}`);
+    ) uses limit ${MAX_USES}`);
   return rows.map(({ kind, _id, name }) => ({ kind, _id, name }));
 }

@@ -9,7 +9,7 @@ const present = sql`deleted_at is null`;
 export const assets = pgTable(
   'assets',
   {
-    /** That of its file, so that an asset can be used wherever a file can. */
+    /** The id of its file, so that an asset can be used wherever a file can. */
     id: uuid()
       .primaryKey()
       .references(() => files.id),
@@ -19,7 +19,7 @@ export const assets = pgTable(
     name: text().notNull(),
     kind: text().$type<(typeof ASSET_KINDS)[number]>().notNull(),
     origin: text().$type<(typeof ASSET_ORIGINS)[number]>().notNull(),
-    /** The asset that this one was cut out of. */
+    /** The asset that this one is a crop of. */
     croppedFrom: uuid('cropped_from'),
     createdBy: uuid('created_by'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

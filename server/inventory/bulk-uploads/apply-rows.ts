@@ -1,19 +1,19 @@
-// How is a batch of rows written? In one transaction: listings, files, audit, what became of each row, and how far the upload is. A
-// reader that is killed leaves a whole batch or nothing of it.
+// Writes a batch of rows in one transaction: listings, files, audit entries, the outcome of each row, and the progress of the
+// upload. A job that is killed leaves a whole batch or nothing of it.
 import type { RowOutcome } from '#contract/inventory/index.ts';
 import { rowReasonText } from '#contract/inventory/index.ts';
 import { DEFAULT_LISTING_OPTION, readableText, SAVED_STATUS } from '#domain/inventory/index.ts';
 import type { BulkListing, BulkRow, RowReason, Vertical } from '#domain/inventory/index.ts';
 import { v7 as newId } from 'uuid';
-import { announceAfterCommit } from '../../db/announce-after-commit.ts';
+import { publishAfterCommit } from '../../db/publish-after-commit.ts';
 import type { Transaction } from '../../db/connection.ts';
-import { contentIn, lockListingsByReference, writeListingsInBulk } from '../listings/index.ts';
+import { listingContentOf, lockListingsByReference, writeListingsInBulk } from '../listings/index.ts';
 import type { ChangedInBulk, ListingContent, ListingRecord, NewInBulk } from '../listings/index.ts';
-import { changeBulkUpload, insertRowResults, lockBulkUpload, ownUploadsAmong, reachOf } from './bulk-upload-store.ts';
+import { changeBulkUpload, insertRowResults, lockBulkUpload, filterOwnUploads, uploaderScope } from './bulk-upload-store.ts';
 import type { BulkUploadRecord } from './bulk-upload-store.ts';
-import { findPlacesOfRows } from './find-places-of-rows.ts';
+import { findOfficesAndAgents } from './find-offices-and-agents.ts';
 import { judgeRow } from './judge-row.ts';
-import type { BulkPicture } from './keep-bulk-pictures.ts';
+import type { BulkPicture } from './store-bulk-pictures.ts';
 import { writeBulkPictures } from './write-bulk-pictures.ts';
 
 export interface BatchRow {
@@ -21,15 +21,15 @@ export interface BatchRow {
   reference: string;
   title: string;
   reasons: RowReason[];
-  /** Null where it was refused already. */
+  /** Null where the row was refused already. */
   row: BulkRow | null;
-  /** Entries of the archive; null where the row says nothing about pictures. */
+  /** Names of archive entries; null where the row does not mention pictures. */
   pictureNames: readonly string[] | null;
 }
 
 export interface Batch {
   bulkId: string;
-  /** How many rows come before it. */
+  /** The number of rows before this batch. */
   from: number;
   rows: readonly BatchRow[];
   pictures: ReadonlyMap<string, BulkPicture>;
@@ -46,35 +46,40 @@ export async function applyRows(tx: Transaction, batch: Batch): Promise<void> {
   const upload = await lockBulkUpload(tx, batch.bulkId);
   if (upload.rowsDone !== batch.from) throw new Error('Another reader went on with this upload');
   const { customerId, createdBy: userId, id: bulkId } = upload;
-  const good = batch.rows.flatMap(({ row }) => row ?? []);
-  const places = await findPlacesOfRows(tx, customerId, good);
+  const validRows = batch.rows.flatMap(({ row }) => row ?? []);
+  const officesAndAgents = await findOfficesAndAgents(tx, customerId, validRows);
   const existing = await lockListingsByReference(
     tx,
     customerId,
-    good.map(({ reference }) => reference),
+    validRows.map(({ reference }) => reference),
   );
   const { items, added: newPictures } = await writeBulkPictures(tx, upload, batch.pictures);
-  const ownUploads = await ownUploadsAmong(tx, upload, uploadsOfUndistributed(existing.values()));
-  const isSeen = (listing: ListingRecord): boolean =>
+  const ownUploads = await filterOwnUploads(tx, upload, uploadIdsOfUndistributed(existing.values()));
+  const isVisible = (listing: ListingRecord): boolean =>
     listing.isDistributed || upload.officeIds === null || (listing.bulkId !== null && ownUploads.has(listing.bulkId));
-  const around = {
+  const rowContext = {
     customerId,
     vertical: batch.vertical,
-    reach: reachOf(upload),
+    scope: uploaderScope(upload),
     officeIdsToChoose: upload.officeIdsToChoose,
-    places,
-    isSeen,
+    officesAndAgents,
+    isVisible,
   };
   const added: NewInBulk[] = [];
   const changed: ChangedInBulk[] = [];
-  const results = batch.rows.map((given): RowResult => {
-    const refused = [...given.reasons, ...refusedPictures(given, batch)];
-    if (!given.row || refused.length > 0) return { outcome: 'refused', reasons: refused, listingId: null };
-    const before = existing.get(given.row.reference) ?? null;
-    const merged = judgeRow(before, given.row, given.pictureNames && given.pictureNames.flatMap((name) => items.get(name) ?? []), around);
+  const results = batch.rows.map((batchRow): RowResult => {
+    const refused = [...batchRow.reasons, ...refusedPictures(batchRow, batch)];
+    if (!batchRow.row || refused.length > 0) return { outcome: 'refused', reasons: refused, listingId: null };
+    const before = existing.get(batchRow.row.reference) ?? null;
+    const merged = judgeRow(
+      before,
+      batchRow.row,
+      batchRow.pictureNames && batchRow.pictureNames.flatMap((name) => items.get(name) ?? []),
+      rowContext,
+    );
     if (merged.kind === 'refused') return { outcome: 'refused', reasons: merged.reasons, listingId: null };
     if (merged.kind === 'unchanged') return { outcome: 'unchanged', reasons: [], listingId: before?.id ?? null };
-    const content = contentOf(given.row.reference, merged.listing, before ? contentIn(before) : null);
+    const content = contentOf(batchRow.row.reference, merged.listing, before ? listingContentOf(before) : null);
     if (before) {
       changed.push({ before, content });
       return { outcome: 'updated', reasons: [], listingId: before.id };
@@ -86,23 +91,23 @@ export async function applyRows(tx: Transaction, batch: Batch): Promise<void> {
     });
     return { outcome: 'created', reasons: [], listingId: id };
   });
-  await writeListingsInBulk(tx, { customerId, userId, bulkId, isSeen }, added, changed);
+  await writeListingsInBulk(tx, { customerId, userId, bulkId, isVisible }, added, changed);
   await writeResults(tx, upload, batch, results, newPictures);
 }
 
-const uploadsOfUndistributed = (existing: Iterable<ListingRecord>): string[] => [
+const uploadIdsOfUndistributed = (existing: Iterable<ListingRecord>): string[] => [
   ...new Set([...existing].flatMap(({ isDistributed, bulkId }) => (isDistributed || bulkId === null ? [] : [bulkId]))),
 ];
 
-const NOTHING_BESIDE = { listingOption: DEFAULT_LISTING_OPTION, shortDescription: '', startTimestamp: null, videos: [] };
+const DEFAULTS_OUTSIDE_TABLE = { listingOption: DEFAULT_LISTING_OPTION, shortDescription: '', startTimestamp: null, videos: [] };
 
-/** What a table cannot say stays as it is. */
+/** Fields that a table has no column for keep their values. */
 const contentOf = (
   reference: string,
   { agentIds, metaData, pictures, ...listing }: BulkListing,
   before: ListingContent | null,
 ): ListingContent => ({
-  ...(before ?? NOTHING_BESIDE),
+  ...(before ?? DEFAULTS_OUTSIDE_TABLE),
   ...listing,
   reference,
   agentIds: [...agentIds],
@@ -128,10 +133,10 @@ async function writeResults(
   await insertRowResults(
     tx,
     id,
-    rows.map(({ line, reference, title }, at) => {
-      const { outcome, reasons, listingId } = results[at] as RowResult;
-      const words = readableText(reasons.map(rowReasonText).join(' '));
-      return { id: newId(), line, reference: readableText(reference), title: readableText(title), outcome, reasons: words, listingId };
+    rows.map(({ line, reference, title }, index) => {
+      const { outcome, reasons, listingId } = results[index] as RowResult;
+      const reasonText = readableText(reasons.map(rowReasonText).join(' '));
+      return { id: newId(), line, reference: readableText(reference), title: readableText(title), outcome, reasons: reasonText, listingId };
     }),
   );
   await changeBulkUpload(tx, id, {
@@ -142,5 +147,5 @@ async function writeResults(
     refused: upload.refused + count('refused'),
     pictures: upload.pictures + newPictures,
   });
-  announceAfterCommit(tx, { area: 'bulk-uploads', ids: [id], customerId });
+  publishAfterCommit(tx, { area: 'bulk-uploads', ids: [id], customerId });
 }

@@ -1,4 +1,4 @@
-// Where are the bytes of an uploaded file? In a temporary file while it comes in, in the storage afterwards; read in pieces from both.
+// Reads the bytes of an uploaded file in pieces: from a temporary file while it is being uploaded, from the storage afterwards.
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -9,7 +9,7 @@ export interface ArchiveSource {
   bytes: number;
   /** First and last byte, both included. */
   open(first: number, last: number): Promise<Readable>;
-  /** A piece whose length is known to be small, at once. */
+  /** Reads a piece into memory; its length must be known to be small. */
   read(first: number, length: number): Promise<Buffer>;
 }
 

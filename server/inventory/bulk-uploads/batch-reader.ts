@@ -1,5 +1,5 @@
-// How do rows become batches? Gathered until there are enough of them or of their pictures. While one batch is written, the pictures of
-// the next are made. Rows of earlier readers' batches are only read again to know their references and pictures.
+// Groups rows into batches, limited by the number of rows and of their pictures. While one batch is written, the pictures of the
+// next are prepared. Rows of batches that an earlier run wrote are read again only for their references and pictures.
 import { indexPictures, picturesOfRow, readableText, readRow } from '#domain/inventory/index.ts';
 import type { BulkFacts, BulkHeader, CsvRecord, PictureIndex } from '#domain/inventory/index.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
@@ -7,9 +7,9 @@ import { applyRows } from './apply-rows.ts';
 import type { Batch, BatchRow } from './apply-rows.ts';
 import type { BulkUploadRecord } from './bulk-upload-store.ts';
 import type { BulkFile } from './inspect-bulk-file.ts';
-import { keepBulkPictures } from './keep-bulk-pictures.ts';
+import { storeBulkPictures } from './store-bulk-pictures.ts';
 
-/** A batch is one of both: large enough to be quick, small enough that little is done twice. */
+/** A batch is full at either limit: large enough to be quick, small enough that little is repeated after a crash. */
 const BATCH_ROWS = 500;
 const BATCH_PICTURES = 150;
 
@@ -19,21 +19,21 @@ export interface Reading {
 }
 
 export interface BatchReader {
-  take(record: CsvRecord, header: BulkHeader): Promise<void>;
-  /** Writes what is left; answers what a person should know about the file. */
+  add(record: CsvRecord, header: BulkHeader): Promise<void>;
+  /** Writes the last batch; returns notes about the file for the person who uploaded it. */
   end(): Promise<string[]>;
-  /** When it resolves, nothing is being written any more. */
+  /** Resolves when nothing is being written any more. */
   settle(): Promise<void>;
 }
 
-type Work = Pick<JobWork<unknown>, 'house' | 'signal' | 'write' | 'report'>;
+type Work = Pick<JobWork<unknown>, 'context' | 'signal' | 'write' | 'report'>;
 
 export function openBatchReader(work: Work, upload: BulkUploadRecord, { file, facts }: Reading): BatchReader {
-  const { house, signal } = work;
+  const { context, signal } = work;
   const index: PictureIndex | null = file.pictures && indexPictures(file.pictures.map(({ name }) => name));
   const entries = new Map((file.pictures ?? []).map((entry) => [entry.name, entry]));
-  const shelf = { source: file.table.source, entries, files: house.files, db: house.db, customerId: upload.customerId };
-  const linesOf = new Map<string, number>();
+  const pictureSource = { source: file.table.source, entries, files: context.files, db: context.db, customerId: upload.customerId };
+  const lineByReference = new Map<string, number>();
   const unused = new Set(entries.keys());
   let unknownColumns: readonly string[] = [];
   let seen = 0;
@@ -49,20 +49,20 @@ export function openBatchReader(work: Work, upload: BulkUploadRecord, { file, fa
   };
   const closeBatch = async (): Promise<void> => {
     if (rows.length === 0) return;
-    const gathered = rows;
+    const batchRows = rows;
     [rows, pictures] = [[], 0];
-    const wanted = gathered.flatMap((row) => (row.row && row.reasons.length === 0 ? (row.pictureNames ?? []) : []));
-    const kept = await keepBulkPictures(shelf, wanted, signal);
+    const neededPictures = batchRows.flatMap((row) => (row.row && row.reasons.length === 0 ? (row.pictureNames ?? []) : []));
+    const storedPictures = await storeBulkPictures(pictureSource, neededPictures, signal);
     await writing;
-    writing = write({ bulkId: upload.id, from, rows: gathered, pictures: kept, vertical: facts.vertical });
-    from += gathered.length;
-    // Whoever waits for it next learns of its failure.
+    writing = write({ bulkId: upload.id, from, rows: batchRows, pictures: storedPictures, vertical: facts.vertical });
+    from += batchRows.length;
+    // The next caller that awaits `writing` receives its failure.
     void writing.catch(() => undefined);
   };
   return {
-    async take(record, header) {
+    async add(record, header) {
       unknownColumns = header.unknown;
-      const row = batchRow(record, header, facts, index, linesOf);
+      const row = batchRow(record, header, facts, index, lineByReference);
       for (const name of row.pictureNames ?? []) unused.delete(name);
       seen += 1;
       if (seen <= upload.rowsDone) return;
@@ -84,26 +84,26 @@ function batchRow(
   header: BulkHeader,
   facts: BulkFacts,
   index: PictureIndex | null,
-  linesOf: Map<string, number>,
+  lineByReference: Map<string, number>,
 ): BatchRow {
   const { reference, title, reasons, row } = readRow(record, header, facts);
   const { line } = record;
-  const earlier = linesOf.get(reference);
+  const earlier = lineByReference.get(reference);
   if (reference !== '' && earlier !== undefined)
     return { line, reference, title, reasons: [...reasons, { code: 'referenceTwice', line: earlier }], row: null, pictureNames: null };
-  linesOf.set(reference, line);
+  lineByReference.set(reference, line);
   if (!row) return { line, reference, title, reasons, row, pictureNames: null };
   const pictures = picturesOfRow(row, index);
   return { line, reference, title, reasons: pictures.reasons, row: pictures.reasons.length > 0 ? null : row, pictureNames: pictures.names };
 }
 
-const MOST_NAMED = 5;
-const some = (names: readonly string[]): string =>
-  `${names.slice(0, MOST_NAMED).join(', ')}${names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : ''}`;
+const MAX_NAMED = 5;
+const abbreviate = (names: readonly string[]): string =>
+  `${names.slice(0, MAX_NAMED).join(', ')}${names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : ''}`;
 
 function notesOf(unknownColumns: readonly string[], unused: readonly string[]): string[] {
   return [
-    ...(unknownColumns.length > 0 ? [`Columns that are not known, and were left out: ${some(unknownColumns)}.`] : []),
-    ...(unused.length > 0 ? [`Pictures that belong to no row, and were left out: ${some(unused)}.`] : []),
+    ...(unknownColumns.length > 0 ? [`Columns that are not known, and were left out: ${abbreviate(unknownColumns)}.`] : []),
+    ...(unused.length > 0 ? [`Pictures that belong to no row, and were left out: ${abbreviate(unused)}.`] : []),
   ].map((note) => readableText(note).slice(0, 1000));
 }

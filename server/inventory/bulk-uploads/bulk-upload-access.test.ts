@@ -4,17 +4,17 @@ import { dashboards } from '#server/dashboards/dashboard-table.ts';
 import { useBulkGroup } from '#test/harness/bulk-group.ts';
 import { readBulkFile, sendBulkFile } from '#test/harness/bulk-uploads.ts';
 import { makeAgent, makeCustomer, makeOffice } from '#test/harness/factories.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const house = await openTestHouse();
-afterAll(() => house.close());
-const group = useBulkGroup(house);
+const server = await openTestServer();
+afterAll(() => server.close());
+const group = useBulkGroup(server);
 const { bring, rowsOf } = group;
 const seen = async (caller: Caller): Promise<number> => (await caller.call('GET', '/api/listings')).json<{ count: number }>().count;
-/** Whether each listing was distributed, as corporate people are told. */
+/** Whether each listing is distributed, as corporate people see it. */
 const marks = async (): Promise<boolean[]> =>
   (await group.corporate.call('GET', '/api/listings'))
     .json<{ listings: { isDistributed: boolean }[] }>()
@@ -22,7 +22,7 @@ const marks = async (): Promise<boolean[]> =>
 
 describe('who sees and changes what', () => {
   test('offices see listings of an upload once it is distributed, and a second time has no effect', async () => {
-    const manager = await house.as('branchmanager', { customerId: group.customerId, officeIds: [group.officeId] });
+    const manager = await server.as('branchmanager', { customerId: group.customerId, officeIds: [group.officeId] });
     const upload = await bring('reference,title,office\nI1,One,Northcote\nI2,Two,', 'x.csv');
     expect([await seen(group.corporate), await seen(manager)]).toEqual([2, 0]);
     expect(await marks()).toEqual([false, false]);
@@ -44,9 +44,9 @@ describe('who sees and changes what', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'bulkUploadUnderWay']);
   });
 
-  test('a manager brings listings of their own offices only, and sees their own uploads only', async () => {
-    await makeOffice(house.house.db, group.customerId, { name: 'Takapuna' });
-    const manager = await house.as('branchmanager', { customerId: group.customerId, officeIds: [group.officeId] });
+  test('a manager uploads listings of their own offices only, and sees their own uploads only', async () => {
+    await makeOffice(server.context.db, group.customerId, { name: 'Takapuna' });
+    const manager = await server.as('branchmanager', { customerId: group.customerId, officeIds: [group.officeId] });
     const whole = await bring('reference,title,office\nK1,One,Takapuna', 'x.csv');
     await group.corporate.call('POST', `/api/bulkAssets/${whole._id}/distribute`);
     const upload = await bring(
@@ -66,9 +66,9 @@ describe('who sees and changes what', () => {
     expect((await manager.call('POST', `/api/bulkAssets/${whole._id}/distribute`)).statusCode).toBe(404);
   });
 
-  test('a manager neither takes over nor publishes what others brought and did not distribute yet, and learns nothing of it', async () => {
-    await makeOffice(house.house.db, group.customerId, { name: 'Takapuna' });
-    const manager = await house.as('branchmanager', { customerId: group.customerId, officeIds: [group.officeId] });
+  test('a manager neither takes over nor publishes undistributed listings of others, and learns nothing about them', async () => {
+    await makeOffice(server.context.db, group.customerId, { name: 'Takapuna' });
+    const manager = await server.as('branchmanager', { customerId: group.customerId, officeIds: [group.officeId] });
     const whole = await bring('reference,title,office\nM1,Secret,Northcote\nM2,Secret,Northcote\nM3,Secret,Takapuna', 'x.csv');
     const upload = await bring('reference,title\nM1,Mine now\nM2,Secret\nM3,Secret', 'y.csv', manager);
     expect((await rowsOf(upload, manager)).map(({ outcome, reasons, listingId }) => [outcome, reasons, listingId])).toEqual(
@@ -80,7 +80,7 @@ describe('who sees and changes what', () => {
   });
 
   test('a manager corrects their own rows before they distribute them, and corporate people those of everyone', async () => {
-    const manager = await house.as('branchmanager', { customerId: group.customerId, officeIds: [group.officeId] });
+    const manager = await server.as('branchmanager', { customerId: group.customerId, officeIds: [group.officeId] });
     await bring('reference,title\nN1,One\nN2,Two', 'x.csv', manager);
     const again = await bring('reference,title\nN1,Better', 'y.csv', manager);
     expect(again).toMatchObject({ updated: 1, undistributed: 1 });
@@ -88,10 +88,10 @@ describe('who sees and changes what', () => {
   });
 
   test('an agent whom the dashboard lets upload names an office of their own, unless it lets them choose', async () => {
-    const { db } = house.house;
+    const { db } = server.context;
     const { customerId, officeId } = group;
     await makeOffice(db, customerId, { name: 'Takapuna' });
-    const agent = await house.as('branchuser', { customerId, officeIds: [officeId] });
+    const agent = await server.as('branchuser', { customerId, officeIds: [officeId] });
     await makeAgent(db, customerId, { userId: agent.userId, officeIds: [officeId] });
     const configure = (features: DashboardChoices['features']) =>
       db.update(dashboards).set({ configuration: { features } }).where(eq(dashboards.customerId, customerId));
@@ -113,7 +113,7 @@ describe('who sees and changes what', () => {
       bulkId: string;
     }>();
     await configure({ bulkCreateListing: ['branchuser'], chooseOffice: ['branchuser'] });
-    await readBulkFile(house.house, bulkId);
+    await readBulkFile(server.context, bulkId);
     const judgedAsSent = (await agent.call('GET', `/api/bulkAssets/${bulkId}`)).json<BulkUpload>();
     expect(judgedAsSent).toMatchObject({ refused: 1, created: 0 });
     expect(await outcomes('reference,title,office\nP1,One,Takapuna\nP5,Five,Takapuna')).toEqual([
@@ -122,11 +122,11 @@ describe('who sees and changes what', () => {
     ]);
   });
 
-  test('agents and managers without an office bring none, and nobody brings any for another customer', async () => {
+  test('agents and managers without an office cannot upload listings, and nobody can for another customer', async () => {
     const table = 'reference,title\nL1,One';
-    const agent = await house.as('branchuser', { customerId: group.customerId, officeIds: [group.officeId] });
-    const idle = await house.as('branchmanager', { customerId: group.customerId });
-    const other = await house.as('corporate', { customerId: await makeCustomer(house.house.db) });
+    const agent = await server.as('branchuser', { customerId: group.customerId, officeIds: [group.officeId] });
+    const idle = await server.as('branchmanager', { customerId: group.customerId });
+    const other = await server.as('corporate', { customerId: await makeCustomer(server.context.db) });
     expect((await sendBulkFile(agent, group.customerId, table)).statusCode).toBe(403);
     expect((await agent.call('GET', '/api/bulkAssets')).json()).toMatchObject({ bulkAssets: [], count: 0 });
     expect((await sendBulkFile(idle, group.customerId, table)).statusCode).toBe(403);

@@ -6,17 +6,17 @@ import { useBulkGroup } from '#test/harness/bulk-group.ts';
 import { bringListings, EndedHere, readBulkFile, sendBulkFile } from '#test/harness/bulk-uploads.ts';
 import { makeAgent, makeCustomer, makeOffice } from '#test/harness/factories.ts';
 import { sampleJpeg } from '#test/harness/sample-pictures.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const house = await openTestHouse();
-afterAll(() => house.close());
-const group = useBulkGroup(house);
+const server = await openTestServer();
+afterAll(() => server.close());
+const group = useBulkGroup(server);
 const { bring, rowsOf } = group;
 const listing = async (row: BulkRowResult | undefined, caller = group.corporate): Promise<Listing> =>
   (await caller.call('GET', `/api/listing/${row?.listingId}`)).json<Listing>();
-const trail = async (): Promise<number> => {
-  const { rows } = await house.house.db.$client.query<{ count: number }>(
+const auditCount = async (): Promise<number> => {
+  const { rows } = await server.context.db.$client.query<{ count: number }>(
     `select count(*)::int as count from audit_entries where customer_id = $1 and entity in ('listing', 'file')`,
     [group.customerId],
   );
@@ -24,18 +24,18 @@ const trail = async (): Promise<number> => {
 };
 
 describe('a table', () => {
-  test('of very many rows is counted exactly, and what it wrote is repeated in part only', async () => {
+  test('of very many rows is counted exactly, and long values are shortened in its reasons', async () => {
     const upload = await bring(`reference,title,office,agentEmail\nO1,One,${'p'.repeat(190)},${'a'.repeat(200)}@kauri.example`, 'x.csv');
     const [refused] = await rowsOf(upload);
     expect(refused?.reasons).toBe(
       `office: There is no office named ${'p'.repeat(80)}. agentEmail: There is no agent with the address ${'a'.repeat(80)}.`,
     );
-    await house.house.db.$client.query(
+    await server.context.db.$client.query(
       `insert into bulk_upload_rows (id, bulk_id, line, reference, title, outcome, reasons)
        select gen_random_uuid(), $1, n, 'O' || n, 'Many', 'created', '' from generate_series(3, 15001) n`,
       [upload._id],
     );
-    await house.house.db.$client.query('update bulk_uploads set rows_done = 15000 where id = $1', [upload._id]);
+    await server.context.db.$client.query('update bulk_uploads set rows_done = 15000 where id = $1', [upload._id]);
     const counted = async (page: number) =>
       (await group.corporate.call('GET', `/api/bulkAssets/${upload._id}/rows?limit=10&page=${page}`)).json();
     expect(await counted(1)).toEqual({ rows: expect.any(Array), count: 15_000 });
@@ -43,7 +43,7 @@ describe('a table', () => {
   });
 
   test('becomes listings, with a reason for each row that does not', async () => {
-    const mere = await makeAgent(house.house.db, group.customerId, { email: 'mere@kauri.example' });
+    const mere = await makeAgent(server.context.db, group.customerId, { email: 'mere@kauri.example' });
     const upload = await bring(
       [
         'Reference;Title;Type;Price;Bedrooms;Office;Agent Email;Colour;auctionDate',
@@ -117,7 +117,7 @@ describe('a table', () => {
     expect(body).not.toContain('B2');
   });
 
-  test('with characters that cannot be kept reports their row, and saves the others', async () => {
+  test('with characters that cannot be stored reports their row, and saves the others', async () => {
     const nothing = String.fromCharCode(0);
     const upload = await bring(`reference,title,description\nB3,Fine,${'long '.repeat(1000)}\nB4,Vil${nothing}la,${nothing}`, 'x.csv');
     const rows = await rowsOf(upload);
@@ -128,16 +128,16 @@ describe('a table', () => {
     expect(rows[1]?.reasons).toContain('title: This text holds characters that cannot be kept.');
   });
 
-  test('twice changes nothing: no version, no audit entry', async () => {
+  test('uploaded twice changes nothing: no version, no audit entry', async () => {
     const table = 'reference,title,bedrooms,inspectionTimes\nC1,One,3,14/11/2027 11:00 am to 11:45 am\nC2,Two,,';
     const [first] = await rowsOf(await bring(table, 'x.csv'));
-    const [before, entries] = [await listing(first), await trail()];
+    const [before, entries] = [await listing(first), await auditCount()];
     expect(await bring(table, 'x.csv')).toMatchObject({ created: 0, updated: 0, unchanged: 2, undistributed: 0 });
     expect(await listing(first)).toEqual(before);
-    expect(await trail()).toBe(entries);
+    expect(await auditCount()).toBe(entries);
   });
 
-  test('again with other values changes what it names, and leaves the rest', async () => {
+  test('uploaded again with other values changes its columns, and leaves the rest', async () => {
     const [row] = await rowsOf(await bring('reference,title,description,bedrooms\nD1,One,Long text,3', 'x.csv'));
     const upload = await bring('reference,title,bedrooms\nD1,Uno,', 'y.csv');
     expect(upload).toMatchObject({ created: 0, updated: 1 });
@@ -148,7 +148,7 @@ describe('a table', () => {
 });
 
 describe('an archive', () => {
-  test('brings its pictures in their order, and the same picture is kept once', async () => {
+  test('adds its pictures in order, and stores the same picture once', async () => {
     const [one, two] = [await sampleJpeg(400, 300), await sampleJpeg(300, 400)];
     const archive = craftArchive([
       { name: 'listings.csv', content: 'reference,title,image1,image2\nE1,One,,\nE2,Two,extra.jpg,images/E1_1.jpg\nE3,Three,gone.jpg,\n' },
@@ -174,12 +174,12 @@ describe('an archive', () => {
     ]);
     expect((await listing(second)).images.map(({ _id }) => _id)).toEqual(images.map(({ _id }) => _id).toReversed());
     expect((await group.corporate.call('GET', images[0]?.thumbnailUrl ?? '')).headers['content-type']).toBe('image/webp');
-    const entries = await trail();
+    const entries = await auditCount();
     expect(await bring(archive)).toMatchObject({ unchanged: 2, refused: 1, pictures: 0 });
-    expect(await trail()).toBe(entries);
+    expect(await auditCount()).toBe(entries);
   });
 
-  test('keeps good rows where pictures of others are no pictures, and says so', async () => {
+  test('saves valid rows where the pictures of others are invalid, and reports those', async () => {
     const good = await sampleJpeg(100, 100);
     const upload = await bring(
       craftArchive([
@@ -203,7 +203,7 @@ describe('an archive', () => {
     ]);
   });
 
-  test('that is read by one killed reader after another ends as if none had been killed', async () => {
+  test('whose job is killed again and again has the same result as without', async () => {
     const pictures = await Promise.all(Array.from({ length: 70 }, () => sampleJpeg(40, 30)));
     const lines = Array.from({ length: 1100 }, (_, at) => `G${at},Listing ${at},${at % 7 === 3 ? 'x' : at}`);
     const archive = craftArchive([
@@ -211,11 +211,11 @@ describe('an archive', () => {
       ...pictures.map((content, at) => ({ name: `images/G${at * 12}_1.jpg`, content })),
     ]);
     const whole = await bring(archive);
-    const other = await makeCustomer(house.house.db);
-    const caller = await house.as('corporate', { customerId: other });
+    const other = await makeCustomer(server.context.db);
+    const caller = await server.as('corporate', { customerId: other });
     const { bulkId } = (await sendBulkFile(caller, other, archive)).json<{ bulkId: string }>();
     for (let endAt = 0; ; endAt++) {
-      const ended = await readBulkFile(house.house, bulkId, { endAt: endAt % 2, attempt: endAt + 1 }).then(
+      const ended = await readBulkFile(server.context, bulkId, { endAt: endAt % 2, attempt: endAt + 1 }).then(
         () => true,
         (error: unknown) => {
           if (!(error instanceof EndedHere)) throw error;
@@ -236,33 +236,36 @@ describe('an archive', () => {
     const pieced = (await caller.call('GET', `/api/bulkAssets/${bulkId}`)).json<BulkUpload>();
     expect(counts(pieced)).toEqual(counts(whole));
     expect(counts(whole)).toMatchObject({ rowsDone: 1100, created: 943, refused: 157, state: 'DONE' });
-    const { rows } = await house.house.db.$client.query(
+    const { rows } = await server.context.db.$client.query(
       `select count(*)::int as listings, count(distinct reference)::int as once, sum(num_images)::int as pictures from listings where customer_id = $1`,
       [other],
     );
     expect(rows).toEqual([{ listings: 943, once: 943, pictures: whole.pictures }]);
   });
 
-  test('leaves nothing in the folder for uploads once it was read', async () => {
+  test('leaves nothing in the folder for incoming uploads once it was read', async () => {
     await bring(craftArchive([{ name: 'a.csv', content: 'reference,title\nH1,One' }]));
-    expect(await readdir(house.house.files.incoming)).toEqual([]);
-    expect(await readdir(path.join(house.house.config.dataDir, 'files/bulk')).catch(() => [])).toEqual([]);
+    expect(await readdir(server.context.files.incoming)).toEqual([]);
+    expect(await readdir(path.join(server.context.config.dataDir, 'files/bulk')).catch(() => [])).toEqual([]);
   });
 });
 
 describe('the sample', () => {
   test.each(['corporate', 'branchmanager'] as const)('is saved whole when %s people upload it as it is', async (role) => {
-    const second = await makeOffice(house.house.db, group.customerId, { name: 'Takapuna' });
-    const caller = await house.as(role, { customerId: group.customerId, ...(role === 'branchmanager' && { officeIds: [group.officeId, second] }) });
+    const second = await makeOffice(server.context.db, group.customerId, { name: 'Takapuna' });
+    const caller = await server.as(role, {
+      customerId: group.customerId,
+      ...(role === 'branchmanager' && { officeIds: [group.officeId, second] }),
+    });
     const { rawPayload, headers } = await caller.call('GET', '/api/bulkAssets/sample.zip');
     expect(headers['content-type']).toBe('application/zip');
     expect(await bring(rawPayload, 'sample.zip', caller)).toMatchObject({ created: 3, refused: 0, pictures: 5, notes: [] });
   });
 
-  test('fits a customer of another trade too', async () => {
-    const general = await makeCustomer(house.house.db, { vertical: 'general', countryCode: 'AU', currencyCode: 'AUD' });
-    const caller = await house.as('corporate', { customerId: general });
+  test('fits a customer of another vertical too', async () => {
+    const general = await makeCustomer(server.context.db, { vertical: 'general', countryCode: 'AU', currencyCode: 'AUD' });
+    const caller = await server.as('corporate', { customerId: general });
     const { rawPayload } = await caller.call('GET', '/api/bulkAssets/sample.zip');
-    expect(await bringListings(house.house, caller, general, rawPayload)).toMatchObject({ created: 3, refused: 0 });
+    expect(await bringListings(server.context, caller, general, rawPayload)).toMatchObject({ created: 3, refused: 0 });
   });
 });

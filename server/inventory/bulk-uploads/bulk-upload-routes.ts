@@ -9,42 +9,42 @@ import type { Predicate } from '../../db/list-source.ts';
 import { runList } from '../../db/run-list.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Routes } from '../../http/bind-endpoints.ts';
-import type { House } from '../../house.ts';
-import { bulkRowSource, bulkUploadSource, readBulkUpload, rowsOfUpload, uploadsOf } from './bulk-upload-store.ts';
+import type { AppContext } from '../../app-context.ts';
+import { bulkRowSource, bulkUploadSource, readBulkUpload, rowsOfUpload, uploadsVisibleTo } from './bulk-upload-store.ts';
 import { distributeBulkUpload } from './distribute-bulk-upload.ts';
-import { keepBulkUpload } from './keep-bulk-upload.ts';
+import { saveBulkUpload } from './save-bulk-upload.ts';
 import { sampleArchive } from './sample-archive.ts';
 
 export const bulkUploadRoutes: Routes<typeof bulkUploadEndpoints> = {
-  uploadBulkAssets: ({ house, actor, params, request }) => keepBulkUpload(house, actor, request, params.id),
-  listBulkAssets: async ({ house, actor, query }) => runList(house.db, bulkUploadSource, await visibleUploads(house, actor), query),
-  readBulkSample: async ({ house, actor }) => ({
+  uploadBulkAssets: ({ context, actor, params, request }) => saveBulkUpload(context, actor, request, params.id),
+  listBulkAssets: async ({ context, actor, query }) => runList(context.db, bulkUploadSource, await visibleUploads(context, actor), query),
+  readBulkSample: async ({ context, actor }) => ({
     fileName: 'adstead-listings-sample.zip',
     contentType: 'application/zip',
-    stream: Readable.from([await sampleArchive(house.db, actor)], { objectMode: false }),
+    stream: Readable.from([await sampleArchive(context.db, actor)], { objectMode: false }),
   }),
-  readBulkUpload: ({ house, actor, params }) => seenUpload(house, actor, params.bulkId),
-  listBulkRows: async ({ house, actor, params, query }) => {
-    const { _id, rowsDone } = await seenUpload(house, actor, params.bulkId);
-    // The upload knows how many it has: nothing is estimated.
+  readBulkUpload: ({ context, actor, params }) => requireVisibleUpload(context, actor, params.bulkId),
+  listBulkRows: async ({ context, actor, params, query }) => {
+    const { _id, rowsDone } = await requireVisibleUpload(context, actor, params.bulkId);
+    // The upload stores its number of rows, so nothing has to be estimated.
     const isWhole = query.search.length === 0;
-    return runList(house.db, bulkRowSource, rowsOfUpload(_id), query, isWhole ? rowsDone : undefined);
+    return runList(context.db, bulkRowSource, rowsOfUpload(_id), query, isWhole ? rowsDone : undefined);
   },
-  exportBulkRows: async ({ house, actor, params, query }) => {
-    const { _id } = await seenUpload(house, actor, params.bulkId);
-    return exportList(house.db, actor, { source: bulkRowSource, scope: rowsOfUpload(_id), request: query });
+  exportBulkRows: async ({ context, actor, params, query }) => {
+    const { _id } = await requireVisibleUpload(context, actor, params.bulkId);
+    return exportList(context.db, actor, { source: bulkRowSource, scope: rowsOfUpload(_id), request: query });
   },
-  distributeBulkUpload: async ({ house, actor, params }) => {
-    await seenUpload(house, actor, params.bulkId);
-    return house.db.transaction((tx) => distributeBulkUpload(tx, actor, params.bulkId));
+  distributeBulkUpload: async ({ context, actor, params }) => {
+    await requireVisibleUpload(context, actor, params.bulkId);
+    return context.db.transaction((tx) => distributeBulkUpload(tx, actor, params.bulkId));
   },
 };
 
-/** Whom the dashboard does not let upload sees none; staff who chose no customer see all. */
-async function visibleUploads({ db }: House, actor: Actor): Promise<Predicate> {
+/** People whose dashboard does not allow bulk uploads see none; staff without an open dashboard see all. */
+async function visibleUploads({ db }: AppContext, actor: Actor): Promise<Predicate> {
   const customerId = customerOfDashboard(actor);
   const isOpen = customerId === null || (await requireFeature(db, actor, customerId, 'bulkCreateListing').then(() => true, isRefusal));
-  return isOpen ? uploadsOf(actor) : NOTHING;
+  return isOpen ? uploadsVisibleTo(actor) : NOTHING;
 }
 
 function isRefusal(error: unknown): false {
@@ -52,9 +52,9 @@ function isRefusal(error: unknown): false {
   throw error;
 }
 
-async function seenUpload(house: House, actor: Actor, bulkId: string): Promise<BulkUpload> {
-  const upload = await readBulkUpload(house.db, actor, bulkId);
+async function requireVisibleUpload(context: AppContext, actor: Actor, bulkId: string): Promise<BulkUpload> {
+  const upload = await readBulkUpload(context.db, actor, bulkId);
   if (!upload) throw new AppError('notFound');
-  await requireFeature(house.db, actor, upload.customerId, 'bulkCreateListing');
+  await requireFeature(context.db, actor, upload.customerId, 'bulkCreateListing');
   return upload;
 }

@@ -13,7 +13,7 @@ import { bulkUploadRows, bulkUploads } from './bulk-upload-table.ts';
 
 export type BulkUploadRecord = typeof bulkUploads.$inferSelect;
 
-/** Told people when the job gave up for reasons of ours. */
+/** Shown when the job failed for a reason that is not in the file. */
 const UNFINISHED = 'The file could not be read to its end. What was saved stays; please upload it again.';
 const HAS_STOPPED = `(u.ended_at is null and (j.state is null or j.state in ('FAILED', 'STOPPED')))`;
 
@@ -72,8 +72,8 @@ export const bulkRowSource: ListSource = {
 
 export const rowsOfUpload = (bulkId: string): Predicate => ({ sql: 'r.bulk_id = $1', values: [bulkId] });
 
-/** Who writes for a whole customer sees all of its uploads, others their own. */
-export function uploadsOf(actor: Actor): Predicate {
+/** People who may write for the whole customer see all of its uploads, others only their own. */
+export function uploadsVisibleTo(actor: Actor): Predicate {
   const scope = listingScope(actor);
   switch (scope.kind) {
     case 'everything':
@@ -89,14 +89,14 @@ export function uploadsOf(actor: Actor): Predicate {
   }
 }
 
-/** What a person may reach while their upload is read, as it was when they sent it. */
-export const reachOf = ({ customerId, officeIds, agentId }: BulkUploadRecord): ListingScope =>
+/** The scope of the uploader at the time of the upload, which applies while it is read. */
+export const uploaderScope = ({ customerId, officeIds, agentId }: BulkUploadRecord): ListingScope =>
   officeIds === null ? { kind: 'customer', customerId } : { kind: 'own', customerId, officeIds, agentId };
 
 export async function readBulkUpload(db: Queryable, actor: Actor, id: string): Promise<BulkUpload | null> {
   const fields = Object.entries(COLUMNS).map(([field, expression]) => `${expression} as "${field}"`);
   const { rows } = await db.execute<BulkUpload & Record<string, unknown>>(
-    sql`select ${sql.raw(fields.join(', '))} from bulk_uploads u ${sql.raw(JOINS)} where u.id = ${id} and c.deleted_at is null and ${predicateAsSql(uploadsOf(actor))}`,
+    sql`select ${sql.raw(fields.join(', '))} from bulk_uploads u ${sql.raw(JOINS)} where u.id = ${id} and c.deleted_at is null and ${predicateAsSql(uploadsVisibleTo(actor))}`,
   );
   const [row] = rows;
   if (!row) return null;
@@ -104,7 +104,7 @@ export async function readBulkUpload(db: Queryable, actor: Actor, id: string): P
   return { ...row, createdAt: time(row.createdAt) ?? '', endedAt: time(row.endedAt), distributedAt: time(row.distributedAt) };
 }
 
-/** For jobs, which act for nobody. */
+/** Without a scope, for jobs. */
 export async function bulkUploadById(db: Queryable, id: string): Promise<BulkUploadRecord | null> {
   const [row] = await db.select().from(bulkUploads).where(eq(bulkUploads.id, id));
   return row ?? null;
@@ -116,8 +116,8 @@ export async function lockBulkUpload(tx: Transaction, id: string): Promise<BulkU
   return row;
 }
 
-/** Of these uploads, those of the same person. */
-export async function ownUploadsAmong(tx: Transaction, { createdBy }: BulkUploadRecord, ids: readonly string[]): Promise<Set<string>> {
+/** The ids of those uploads that belong to the same person. */
+export async function filterOwnUploads(tx: Transaction, { createdBy }: BulkUploadRecord, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx
     .select({ id: bulkUploads.id })
@@ -132,7 +132,7 @@ export async function changeBulkUpload(tx: Transaction, id: string, change: Part
 
 type RowResultRecord = Omit<typeof bulkUploadRows.$inferSelect, 'bulkId'>;
 
-/** One parameter, however many rows: thousands of them take longer to write as a statement than to insert. */
+/** Passed as one JSON parameter: building a statement with thousands of parameters takes longer than the insert. */
 export async function insertRowResults(tx: Transaction, bulkId: string, results: readonly RowResultRecord[]): Promise<void> {
   await tx.execute(sql`
     insert into bulk_upload_rows (id, bulk_id, line, reference, title, outcome, reasons, listing_id)
@@ -141,8 +141,8 @@ export async function insertRowResults(tx: Transaction, bulkId: string, results:
       as r (id uuid, line integer, reference text, title text, outcome text, reasons text, "listingId" uuid)`);
 }
 
-/** The upload of the same content by the same person that is not read to its end; until the transaction ends nobody else begins one. */
-export async function lockUploadUnderWay(
+/** Finds an unfinished upload of the same content by the same person. The lock prevents another one until the transaction ends. */
+export async function lockUnfinishedUpload(
   tx: Transaction,
   { customerId, createdBy, hash }: Pick<BulkUploadRecord, 'customerId' | 'createdBy' | 'hash'>,
 ): Promise<string | null> {
@@ -155,7 +155,7 @@ export async function lockUploadUnderWay(
   return rows[0]?.id ?? null;
 }
 
-export async function noteRemovedFile(db: Queryable, id: string): Promise<void> {
+export async function markFileRemoved(db: Queryable, id: string): Promise<void> {
   await db
     .update(bulkUploads)
     .set({ fileRemovedAt: sql`now()` })

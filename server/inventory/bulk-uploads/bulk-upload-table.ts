@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../../customers/customer-table.ts';
 
-/** One row for each file of listings that someone sent; how far it was read is written together with the listings themselves. */
+/** One row for each uploaded file of listings. Its progress is written in the same transaction as the listings. */
 export const bulkUploads = pgTable(
   'bulk_uploads',
   {
@@ -16,21 +16,21 @@ export const bulkUploads = pgTable(
     fileName: text('file_name').notNull(),
     kind: text().$type<'zip' | 'csv'>().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
-    /** SHA-256 of the file, in hex: the same file is known again. */
+    /** SHA-256 of the file, in hex, to recognise the same file. */
     hash: text().notNull(),
-    /** Which offices and agent the person is bound to; null for who may write for the whole customer. */
+    /** The offices and agent that the person is bound to; null for people who may write for the whole customer. */
     officeIds: uuid('office_ids').array(),
     agentId: uuid('agent_id'),
-    /** Into which offices the person may put listings; null for any of the customer's. */
+    /** The offices that the person may choose for listings; null for any of the customer's. */
     officeIdsToChoose: uuid('office_ids_to_choose').array(),
     rowsTotal: integer('rows_total').notNull(),
-    /** Everything before is written: a reader that was ended goes on from here. */
+    /** All rows up to here are written: a job that was interrupted continues from here. */
     rowsDone: integer('rows_done').notNull().default(0),
     created: integer().notNull().default(0),
     updated: integer().notNull().default(0),
     unchanged: integer().notNull().default(0),
     refused: integer().notNull().default(0),
-    /** That this upload brought and nobody had brought before. */
+    /** The number of pictures that were new to the customer. */
     pictures: integer().notNull().default(0),
     notes: text()
       .array()
@@ -39,13 +39,15 @@ export const bulkUploads = pgTable(
     failure: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
-    /** When the file itself went from storage: nobody reads it any more. */
+    /** When the file itself was deleted from storage. */
     fileRemovedAt: timestamp('file_removed_at', { withTimezone: true }),
     distributedAt: timestamp('distributed_at', { withTimezone: true }),
   },
   (table) => [
     index('bulk_uploads_customer').on(table.customerId, table.id),
-    index('bulk_uploads_kept').on(table.id).where(sql`file_removed_at is null`),
+    index('bulk_uploads_kept')
+      .on(table.id)
+      .where(sql`file_removed_at is null`),
   ],
 );
 
@@ -60,7 +62,7 @@ export const bulkUploadRows = pgTable(
     reference: text().notNull(),
     title: text().notNull(),
     outcome: text().$type<RowOutcome>().notNull(),
-    /** In words, for people. */
+    /** As text for people. */
     reasons: text().notNull(),
     listingId: uuid('listing_id'),
   },

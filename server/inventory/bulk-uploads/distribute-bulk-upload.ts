@@ -1,4 +1,4 @@
-// When do offices and agents see the listings of an upload? From the moment that someone distributes it; a second time has no effect.
+// Distributes an upload: from then on offices and agents see its listings. Distributing it again has no effect.
 import type { Actor } from '#domain/access/index.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { recordChange } from '../../db/record-change.ts';

@@ -1,4 +1,4 @@
-// Which pictures are in the sample file? Plain drawings of a house on a hill, each under another sky, made once and kept in memory.
+// Draws the pictures of the sample file: a house on a hill, each under another sky, drawn once and cached in memory.
 import sharp from 'sharp';
 
 const [WIDTH, HEIGHT] = [1200, 800];

@@ -6,39 +6,39 @@ import type { CraftedEntry } from '#test/harness/sample-archives.ts';
 import { bringListings, sendBulkFile } from '#test/harness/bulk-uploads.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
 import { samplePng } from '#test/harness/sample-pictures.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let house: TestHouse;
+let server: TestServer;
 let customerId: string;
 let corporate: Caller;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  customerId = await makeCustomer(house.house.db);
-  corporate = await house.as('corporate', { customerId });
+  server = await openTestServer();
+  customerId = await makeCustomer(server.context.db);
+  corporate = await server.as('corporate', { customerId });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const TABLE = 'reference,title\nA1,One\n';
 const table: CraftedEntry = { name: 'listings.csv', content: TABLE };
-const beside = (...entries: CraftedEntry[]): Buffer => craftArchive([table, ...entries]);
-const whole = beside({ name: 'images/A1_1.jpg', content: 'x'.repeat(5000), method: 0 });
-/** The same archive with the wide records of very large ones, which can lie too. */
-function widened(archive: Buffer, lies: { count?: bigint; bytes?: bigint; offset?: bigint; at?: bigint } = {}): Buffer {
+const archiveWith = (...entries: CraftedEntry[]): Buffer => craftArchive([table, ...entries]);
+const whole = archiveWith({ name: 'images/A1_1.jpg', content: 'x'.repeat(5000), method: 0 });
+/** The same archive with ZIP64 records, whose values can be forged too. */
+function asZip64(archive: Buffer, forged: { count?: bigint; bytes?: bigint; offset?: bigint; at?: bigint } = {}): Buffer {
   const end = archive.length - 22;
   const record = Buffer.alloc(56);
   record.writeUInt32LE(0x06064b50, 0);
   record.writeBigUInt64LE(44n, 4);
   const count = BigInt(archive.readUInt16LE(end + 10));
-  record.writeBigUInt64LE(lies.count ?? count, 24);
-  record.writeBigUInt64LE(lies.count ?? count, 32);
-  record.writeBigUInt64LE(lies.bytes ?? BigInt(archive.readUInt32LE(end + 12)), 40);
-  record.writeBigUInt64LE(lies.offset ?? BigInt(archive.readUInt32LE(end + 16)), 48);
+  record.writeBigUInt64LE(forged.count ?? count, 24);
+  record.writeBigUInt64LE(forged.count ?? count, 32);
+  record.writeBigUInt64LE(forged.bytes ?? BigInt(archive.readUInt32LE(end + 12)), 40);
+  record.writeBigUInt64LE(forged.offset ?? BigInt(archive.readUInt32LE(end + 16)), 48);
   const locator = Buffer.alloc(20);
   locator.writeUInt32LE(0x07064b50, 0);
-  locator.writeBigUInt64LE(lies.at ?? BigInt(end), 8);
+  locator.writeBigUInt64LE(forged.at ?? BigInt(end), 8);
   locator.writeUInt32LE(1, 16);
   const last = Buffer.from(archive.subarray(end));
   last.fill(0xff, 8, 20);
@@ -49,20 +49,20 @@ unlocated.fill(0xff, whole.length - 14, whole.length - 2);
 
 const utf16 = Buffer.from(`\uFEFF${TABLE}`, 'utf16le');
 
-async function leftBehind(): Promise<unknown> {
-  const { rows } = await house.house.db.$client.query(
+async function storedState(): Promise<unknown> {
+  const { rows } = await server.context.db.$client.query(
     `select (select count(*)::int from bulk_uploads) as uploads, (select count(*)::int from jobs where kind = 'bulk-upload') as jobs,
       (select count(*)::int from listings) as listings, (select count(*)::int from files) as files`,
   );
-  const stored = await readdir(`${house.house.config.dataDir}/files`, { recursive: true });
+  const stored = await readdir(`${server.context.config.dataDir}/files`, { recursive: true });
   return {
     ...rows[0],
     stored: stored.filter((name) => name !== 'unfinished' && name !== 'bulk'),
-    incoming: await readdir(house.house.files.incoming),
+    incoming: await readdir(server.context.files.incoming),
   };
 }
 
-describe('an archive or table that means harm or is broken', () => {
+describe('a malicious or damaged archive or table', () => {
   test.each<[string, Buffer | string, number, string]>([
     ['an empty file', '', 400, 'fileEmpty'],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 415, 'bulkFileFormat'],
@@ -72,33 +72,43 @@ describe('an archive or table that means harm or is broken', () => {
     ['the beginning of a zip', whole.subarray(0, 40), 422, 'archiveDamaged'],
     ['a zip with another number of entries', craftArchive([table], { claimedCount: 3 }), 422, 'archiveDamaged'],
     ['a zip of countless entries', craftArchive([table], { claimedCount: 60_000 }), 422, 'archiveTooManyEntries'],
-    ['entries that share their bytes', beside({ name: 'a.jpg', content: 'x', claimedOffset: 0 }), 422, 'archiveDamaged'],
-    ['an entry beyond the end', beside({ name: 'a.jpg', content: 'x', claimedOffset: 900_000 }), 422, 'archiveDamaged'],
-    ['a step upwards', beside({ name: '../../etc/cron.d/evil', content: 'x' }), 422, 'archiveEntryOutside'],
-    ['an absolute path', beside({ name: '/etc/passwd', content: 'x' }), 422, 'archiveEntryOutside'],
-    ['a path of Windows', beside({ name: 'images\\..\\..\\evil.jpg', content: 'x' }), 422, 'archiveEntryOutside'],
-    ['a link', beside({ name: 'images/A1_1.jpg', content: '/etc/passwd', mode: 0o120777 }), 422, 'archiveEntrySpecial'],
-    ['a device', beside({ name: 'images/A1_1.jpg', content: '', mode: 0o020666 }), 422, 'archiveEntrySpecial'],
-    ['a password', beside({ name: 'images/A1_1.jpg', content: 'x', flags: 1 }), 422, 'archiveEntryEncrypted'],
-    ['an unusual packing', beside({ name: 'images/A1_1.jpg', content: 'x', method: 12 }), 422, 'archiveEntryMethod'],
+    ['entries that share their bytes', archiveWith({ name: 'a.jpg', content: 'x', claimedOffset: 0 }), 422, 'archiveDamaged'],
+    ['an entry beyond the end', archiveWith({ name: 'a.jpg', content: 'x', claimedOffset: 900_000 }), 422, 'archiveDamaged'],
+    ['a step upwards', archiveWith({ name: '../../etc/cron.d/evil', content: 'x' }), 422, 'archiveEntryOutside'],
+    ['an absolute path', archiveWith({ name: '/etc/passwd', content: 'x' }), 422, 'archiveEntryOutside'],
+    ['a path of Windows', archiveWith({ name: 'images\\..\\..\\evil.jpg', content: 'x' }), 422, 'archiveEntryOutside'],
+    ['a link', archiveWith({ name: 'images/A1_1.jpg', content: '/etc/passwd', mode: 0o120777 }), 422, 'archiveEntrySpecial'],
+    ['a device', archiveWith({ name: 'images/A1_1.jpg', content: '', mode: 0o020666 }), 422, 'archiveEntrySpecial'],
+    ['a password', archiveWith({ name: 'images/A1_1.jpg', content: 'x', flags: 1 }), 422, 'archiveEntryEncrypted'],
+    ['an unusual packing', archiveWith({ name: 'images/A1_1.jpg', content: 'x', method: 12 }), 422, 'archiveEntryMethod'],
     [
       'names that differ in capitals',
-      beside({ name: 'images/a.jpg', content: 'x' }, { name: 'IMAGES/A.JPG', content: 'y' }),
+      archiveWith({ name: 'images/a.jpg', content: 'x' }, { name: 'IMAGES/A.JPG', content: 'y' }),
       422,
       'archiveNamesCollide',
     ],
-    ['a name twice', beside({ name: 'images/a.jpg', content: 'x' }, { name: 'images/a.jpg', content: 'y' }), 422, 'archiveNamesCollide'],
+    [
+      'a name twice',
+      archiveWith({ name: 'images/a.jpg', content: 'x' }, { name: 'images/a.jpg', content: 'y' }),
+      422,
+      'archiveNamesCollide',
+    ],
     ['the table twice', craftArchive([table, table]), 422, 'archiveNamesCollide'],
-    ['a name with an end in it', beside({ name: 'images/A1_1.jpg\0.exe', content: 'x' }), 422, 'archiveEntryOutside'],
-    ['a name that is turned around', beside({ name: 'images/A1_1\u202Egpj.exe', content: 'x' }), 422, 'archiveEntryOutside'],
-    ['a wide archive whose record is nowhere', widened(whole, { at: 1n << 40n }), 422, 'archiveDamaged'],
-    ['a wide archive that begins beyond what numbers count', widened(whole, { offset: (1n << 63n) - 1n }), 422, 'archiveDamaged'],
-    ['a wide archive that begins beyond its end', widened(whole, { offset: 1n << 33n }), 422, 'archiveDamaged'],
-    ['a wide archive of endless entries', widened(whole, { count: 1n << 40n }), 422, 'archiveTooManyEntries'],
-    ['a wide archive with an endless directory', widened(whole, { bytes: 1n << 40n }), 422, 'archiveTooManyEntries'],
-    ['a wide archive with a shorter directory', widened(whole, { bytes: 60n }), 422, 'archiveDamaged'],
+    ['a name with an end in it', archiveWith({ name: 'images/A1_1.jpg\0.exe', content: 'x' }), 422, 'archiveEntryOutside'],
+    ['a name that is turned around', archiveWith({ name: 'images/A1_1\u202Egpj.exe', content: 'x' }), 422, 'archiveEntryOutside'],
+    ['a wide archive whose record is nowhere', asZip64(whole, { at: 1n << 40n }), 422, 'archiveDamaged'],
+    ['a wide archive that begins beyond what numbers count', asZip64(whole, { offset: (1n << 63n) - 1n }), 422, 'archiveDamaged'],
+    ['a wide archive that begins beyond its end', asZip64(whole, { offset: 1n << 33n }), 422, 'archiveDamaged'],
+    ['a wide archive of endless entries', asZip64(whole, { count: 1n << 40n }), 422, 'archiveTooManyEntries'],
+    ['a wide archive with an endless directory', asZip64(whole, { bytes: 1n << 40n }), 422, 'archiveTooManyEntries'],
+    ['a wide archive with a shorter directory', asZip64(whole, { bytes: 60n }), 422, 'archiveDamaged'],
     ['a wide archive without its wide record', unlocated, 422, 'archiveDamaged'],
-    ['an entry of a size that nowhere stands', beside({ name: 'a.jpg', content: 'x', claimedBytes: 0xffffffff }), 422, 'archiveDamaged'],
+    [
+      'an entry of a size that nowhere stands',
+      archiveWith({ name: 'a.jpg', content: 'x', claimedBytes: 0xffffffff }),
+      422,
+      'archiveDamaged',
+    ],
     ['a program with an archive behind it', Buffer.concat([Buffer.from('MZ\u0090\0', 'latin1'), whole]), 415, 'bulkFileFormat'],
     ['a table with an archive behind it', Buffer.concat([Buffer.from(TABLE), whole]), 415, 'bulkFileFormat'],
     [
@@ -108,11 +118,16 @@ describe('an archive or table that means harm or is broken', () => {
       'tableNotText',
     ],
     ['a picture with an archive behind it', Buffer.concat([Buffer.from('GIF89a\u0001\0\u0001\0', 'latin1'), whole]), 415, 'bulkFileFormat'],
-    ['two tables', beside({ name: 'more.csv', content: TABLE }), 422, 'archiveTwoTables'],
+    ['two tables', archiveWith({ name: 'more.csv', content: TABLE }), 422, 'archiveTwoTables'],
     ['no table', craftArchive([{ name: 'images/a.jpg', content: 'x' }]), 422, 'archiveHasNoTable'],
-    ['an archive inside', beside({ name: 'more.zip', content: 'x' }), 422, 'archiveEntryNested'],
-    ['a bomb', beside({ name: 'images/a.jpg', content: Buffer.alloc(9_000_000) }), 422, 'archiveEntryBomb'],
-    ['a picture of many megabytes', beside({ name: 'a.jpg', content: 'x', claimedBytes: 11 * 1024 * 1024 }), 422, 'archiveEntryTooLarge'],
+    ['an archive inside', archiveWith({ name: 'more.zip', content: 'x' }), 422, 'archiveEntryNested'],
+    ['a bomb', archiveWith({ name: 'images/a.jpg', content: Buffer.alloc(9_000_000) }), 422, 'archiveEntryBomb'],
+    [
+      'a picture of many megabytes',
+      archiveWith({ name: 'a.jpg', content: 'x', claimedBytes: 11 * 1024 * 1024 }),
+      422,
+      'archiveEntryTooLarge',
+    ],
     [
       'a table that unpacks to more than it says',
       craftArchive([{ ...table, content: `${TABLE}${'A2,Two\n'.repeat(10_000)}`, claimedBytes: 500 }]),
@@ -137,14 +152,14 @@ describe('an archive or table that means harm or is broken', () => {
     ['a table with a column twice', 'reference,title,Title\nA1,One,Uno\n', 422, 'tableColumnTwice'],
     ['a table without rows', 'reference,title\n\n', 422, 'tableEmpty'],
     ['a page of the web', '<!doctype html><title>x</title>', 422, 'tableColumnMissing'],
-  ])('as %s is refused, and leaves nothing behind', async (_, content, status, code) => {
-    const before = await leftBehind();
+  ])('as %s is refused, and nothing of it is stored', async (_, content, status, code) => {
+    const before = await storedState();
     const answer = await sendBulkFile(corporate, customerId, content);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
-    expect(await leftBehind()).toEqual(before);
+    expect(await storedState()).toEqual(before);
   });
 
-  test('is told apart by its bytes, whatever it is called', async () => {
+  test('is recognised by its bytes, whatever its name', async () => {
     expect((await sendBulkFile(corporate, customerId, await samplePng(10, 10), 'listings.csv')).json()).toMatchObject({
       code: 'bulkFileFormat',
       message: 'file not in correct format',
@@ -152,8 +167,8 @@ describe('an archive or table that means harm or is broken', () => {
     expect((await sendBulkFile(corporate, customerId, TABLE, 'picture.png')).statusCode).toBe(200);
   });
 
-  test('shows nothing of a name that could confuse who reads about it', async () => {
-    const answer = await sendBulkFile(corporate, customerId, beside({ name: 'images/A1_1\u202Egpj.exe', content: 'x' }));
+  test('is reported with its entry names freed of misleading characters', async () => {
+    const answer = await sendBulkFile(corporate, customerId, archiveWith({ name: 'images/A1_1\u202Egpj.exe', content: 'x' }));
     expect(answer.json<{ message: string }>().message).not.toMatch(/\p{C}/u);
   });
 
@@ -162,7 +177,7 @@ describe('an archive or table that means harm or is broken', () => {
     ['with a row of a million cells', `${TABLE}A2${',x'.repeat(1_000_000)}\nA3,Three\n`],
     ['whose quotes never end', `${TABLE}A2,"${'x\n'.repeat(1_500_000)}`],
   ])('as a table %s is read up to that row, which is reported', async (_, content) => {
-    const upload = await bringListings(house.house, corporate, customerId, content, 'x.csv');
+    const upload = await bringListings(server.context, corporate, customerId, content, 'x.csv');
     expect(upload).toMatchObject({ state: 'DONE', rowsTotal: 2, refused: 1 });
     const { rows } = (await corporate.call('GET', `/api/bulkAssets/${upload._id}/rows?limit=10`)).json<{ rows: BulkRowResult[] }>();
     expect(rows.map(({ line, outcome }) => [line, outcome])).toEqual([
@@ -172,11 +187,11 @@ describe('an archive or table that means harm or is broken', () => {
     expect(rows[1]?.reasons.length).toBeLessThan(300);
   });
 
-  test('is read as one of the very large ones when it says the truth', async () => {
-    expect((await sendBulkFile(corporate, customerId, widened(beside()))).statusCode).toBe(200);
+  test('is read in the ZIP64 format when its records are correct', async () => {
+    expect((await sendBulkFile(corporate, customerId, asZip64(archiveWith()))).statusCode).toBe(200);
   });
 
-  test('is read with a comment at its end, as some programs write one', async () => {
+  test('is read with a comment at its end, as some programs write it', async () => {
     expect((await sendBulkFile(corporate, customerId, craftArchive([table], { comment: 'made by hand' }))).statusCode).toBe(200);
   });
 });

@@ -3,20 +3,20 @@ import path from 'node:path';
 import { useBulkGroup } from '#test/harness/bulk-group.ts';
 import { craftArchive } from '#test/harness/sample-archives.ts';
 import { sampleFlicker, sampleJpeg, samplePixelBomb, samplePng } from '#test/harness/sample-pictures.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
 import { afterAll, expect, test } from 'vitest';
 
-const house = await openTestHouse();
-afterAll(() => house.close());
-const group = useBulkGroup(house);
+const server = await openTestServer();
+afterAll(() => server.close());
+const group = useBulkGroup(server);
 
-async function kept(): Promise<{ files: number; stored: number; incoming: string[] }> {
-  const { rows } = await house.house.db.$client.query<{ count: number }>('select count(*)::int as count from files');
-  const stored = await readdir(path.join(house.house.config.dataDir, 'files'), { recursive: true, withFileTypes: true });
+async function storedState(): Promise<{ files: number; stored: number; incoming: string[] }> {
+  const { rows } = await server.context.db.$client.query<{ count: number }>('select count(*)::int as count from files');
+  const stored = await readdir(path.join(server.context.config.dataDir, 'files'), { recursive: true, withFileTypes: true });
   return {
     files: rows[0]?.count ?? 0,
     stored: stored.filter((entry) => entry.isFile()).length,
-    incoming: await readdir(house.house.files.incoming),
+    incoming: await readdir(server.context.files.incoming),
   };
 }
 
@@ -38,8 +38,8 @@ test.each<[string, () => Promise<Buffer>, RegExp]>([
   ['of too many pixels', samplePixelBomb, /40 megapixels/],
   ['of too many frames', async () => sampleFlicker(501), /500/],
   ['cut off', async () => (await sampleJpeg(300, 200)).subarray(0, 3000), UNREADABLE],
-])('a picture in an archive that is %s is a reason against its row, and nothing of it is kept', async (_, draw, reason) => {
-  const before = await kept();
+])('a picture in an archive that is %s refuses its row, and nothing of it is stored', async (_, draw, reason) => {
+  const before = await storedState();
   const upload = await group.bring(
     craftArchive([
       { name: 'a.csv', content: 'reference,title\nF1,Hostile\nF2,Good\n' },
@@ -49,11 +49,11 @@ test.each<[string, () => Promise<Buffer>, RegExp]>([
   expect(upload).toMatchObject({ state: 'DONE', created: 1, refused: 1, pictures: 0 });
   const [refused] = await group.rowsOf(upload);
   expect(refused).toMatchObject({ reference: 'F1', outcome: 'refused', reasons: expect.stringMatching(reason) as string });
-  expect(await kept()).toEqual(before);
+  expect(await storedState()).toEqual(before);
 });
 
-test('a picture that claims to be small and unpacks to much, or is packed to much and claims to be small, is damaged', async () => {
-  const before = await kept();
+test('a picture whose unpacked or packed size contradicts the directory is refused as damaged', async () => {
+  const before = await storedState();
   const upload = await group.bring(
     craftArchive([
       { name: 'a.csv', content: 'reference,title\nF1,Grows\nF2,Padded\n' },
@@ -65,5 +65,5 @@ test('a picture that claims to be small and unpacks to much, or is packed to muc
     ['refused', true],
     ['refused', true],
   ]);
-  expect(await kept()).toEqual(before);
+  expect(await storedState()).toEqual(before);
 });

@@ -1,3 +1,3 @@
 export { bulkUploadJob } from './read-bulk-upload.ts';
 export { bulkUploadRoutes } from './bulk-upload-routes.ts';
-export { forgetReadUploads } from './forget-read-uploads.ts';
+export { deleteReadUploadFiles } from './delete-read-upload-files.ts';

@@ -1,5 +1,5 @@
-// What is in a zip? Told from the directory at its end, as every program that opens zips tells it; nothing is unpacked. A directory
-// that contradicts itself, as one whose entries overlap, is damaged or was made to harm.
+// Reads the directory at the end of a zip, as every program that opens zips does; nothing is unpacked. A directory that contradicts
+// itself, for example with overlapping entries, is damaged or malicious.
 import { ARCHIVE_LIMITS } from '#domain/inventory/index.ts';
 import type { ArchiveEntry } from '#domain/inventory/index.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -7,25 +7,25 @@ import { readPiece } from './archive-source.ts';
 import type { ArchiveSource } from './archive-source.ts';
 
 export interface DirectoryEntry extends ArchiveEntry {
-  /** As it is written, to be compared with the entry's own header. */
+  /** The raw name, to be compared with that of the local header. */
   nameBytes: Buffer;
-  /** Where the entry's own header begins. */
+  /** Where the local header begins. */
   offset: number;
   crc: number;
 }
 
-const END = 0x06054b50;
+const END_SIGNATURE = 0x06054b50;
 const END_LENGTH = 22;
-const END_64 = 0x06064b50;
-const LOCATOR_64 = 0x07064b50;
+const END_64_SIGNATURE = 0x06064b50;
+const LOCATOR_64_SIGNATURE = 0x07064b50;
 const LOCATOR_LENGTH = 20;
-const ENTRY = 0x02014b50;
+const ENTRY_SIGNATURE = 0x02014b50;
 const ENTRY_LENGTH = 46;
-const LONGEST_COMMENT = 0xffff;
-/** An entry's own header before its name. */
+const MAX_COMMENT_LENGTH = 0xffff;
+/** The length of a local header without its name. */
 export const LOCAL_LENGTH = 30;
-const MOST_DIRECTORY_BYTES = ARCHIVE_LIMITS.entries * 1024;
-const IN_64_BITS = 0xffffffff;
+const MAX_DIRECTORY_BYTES = ARCHIVE_LIMITS.entries * 1024;
+const STORED_IN_ZIP64 = 0xffffffff;
 
 const damaged = (): AppError => new AppError('archiveDamaged');
 
@@ -33,13 +33,13 @@ interface Directory {
   count: number;
   offset: number;
   bytes: number;
-  /** Where what follows the directory begins. */
+  /** The upper bound of the directory: where the record after it begins. */
   end: number;
 }
 
 export async function readArchiveDirectory(source: ArchiveSource): Promise<DirectoryEntry[]> {
   const directory = await findDirectory(source);
-  if (directory.count > ARCHIVE_LIMITS.entries || directory.bytes > MOST_DIRECTORY_BYTES)
+  if (directory.count > ARCHIVE_LIMITS.entries || directory.bytes > MAX_DIRECTORY_BYTES)
     throw new AppError('archiveTooManyEntries', { limit: ARCHIVE_LIMITS.entries });
   if (directory.offset + directory.bytes > directory.end) throw damaged();
   const entries = readEntries(await readPiece(source, directory.offset, directory.bytes), directory.count);
@@ -48,10 +48,10 @@ export async function readArchiveDirectory(source: ArchiveSource): Promise<Direc
 }
 
 async function findDirectory(source: ArchiveSource): Promise<Directory> {
-  const start = Math.max(0, source.bytes - END_LENGTH - LONGEST_COMMENT);
+  const start = Math.max(0, source.bytes - END_LENGTH - MAX_COMMENT_LENGTH);
   const tail = await readPiece(source, start, source.bytes - start);
   for (let at = tail.length - END_LENGTH; at >= 0; at--) {
-    if (tail.readUInt32LE(at) !== END || at + END_LENGTH + tail.readUInt16LE(at + 20) !== tail.length) continue;
+    if (tail.readUInt32LE(at) !== END_SIGNATURE || at + END_LENGTH + tail.readUInt16LE(at + 20) !== tail.length) continue;
     if (tail.readUInt16LE(at + 4) !== 0 || tail.readUInt16LE(at + 6) !== 0 || tail.readUInt16LE(at + 8) !== tail.readUInt16LE(at + 10))
       throw damaged();
     const found: Directory = {
@@ -60,25 +60,25 @@ async function findDirectory(source: ArchiveSource): Promise<Directory> {
       offset: tail.readUInt32LE(at + 16),
       end: start + at,
     };
-    return found.count === 0xffff || found.bytes === IN_64_BITS || found.offset === IN_64_BITS
-      ? findLargeDirectory(source, found.end)
+    return found.count === 0xffff || found.bytes === STORED_IN_ZIP64 || found.offset === STORED_IN_ZIP64
+      ? findZip64Directory(source, found.end)
       : found;
   }
   throw damaged();
 }
 
-async function findLargeDirectory(source: ArchiveSource, end: number): Promise<Directory> {
+async function findZip64Directory(source: ArchiveSource, end: number): Promise<Directory> {
   if (end < LOCATOR_LENGTH) throw damaged();
   const locator = await readPiece(source, end - LOCATOR_LENGTH, LOCATOR_LENGTH);
-  if (locator.readUInt32LE(0) !== LOCATOR_64) throw damaged();
-  const at = large(locator, 8);
+  if (locator.readUInt32LE(0) !== LOCATOR_64_SIGNATURE) throw damaged();
+  const at = readUInt64(locator, 8);
   if (at + 56 > end) throw damaged();
   const record = await readPiece(source, at, 56);
-  if (record.readUInt32LE(0) !== END_64) throw damaged();
-  return { count: large(record, 32), bytes: large(record, 40), offset: large(record, 48), end: at };
+  if (record.readUInt32LE(0) !== END_64_SIGNATURE) throw damaged();
+  return { count: readUInt64(record, 32), bytes: readUInt64(record, 40), offset: readUInt64(record, 48), end: at };
 }
 
-function large(bytes: Buffer, at: number): number {
+function readUInt64(bytes: Buffer, at: number): number {
   const value = bytes.readBigUInt64LE(at);
   if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw damaged();
   return Number(value);
@@ -88,7 +88,7 @@ function readEntries(bytes: Buffer, count: number): DirectoryEntry[] {
   const entries: DirectoryEntry[] = [];
   let at = 0;
   while (entries.length < count) {
-    if (at + ENTRY_LENGTH > bytes.length || bytes.readUInt32LE(at) !== ENTRY) throw damaged();
+    if (at + ENTRY_LENGTH > bytes.length || bytes.readUInt32LE(at) !== ENTRY_SIGNATURE) throw damaged();
     const next = at + ENTRY_LENGTH + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
     if (next > bytes.length) throw damaged();
     entries.push(readEntry(bytes.subarray(at, next)));
@@ -116,38 +116,38 @@ function readEntry(header: Buffer): DirectoryEntry {
   };
 }
 
-/** What does not fit 32 bits stands in an extra field, in this order, and only what does not fit. */
+/** Sizes that do not fit 32 bits are in the ZIP64 extra field, in this order, and only those. */
 function readSizes(header: Buffer, extra: Buffer): Pick<DirectoryEntry, 'bytes' | 'packedBytes' | 'offset'> {
-  const wide = extraField(extra, 1);
+  const zip64 = extraField(extra, 1);
   let at = 0;
-  const read = (place: number): number => {
-    const value = header.readUInt32LE(place);
-    if (value !== IN_64_BITS) return value;
-    if (!wide || at + 8 > wide.length) throw damaged();
+  const read = (position: number): number => {
+    const value = header.readUInt32LE(position);
+    if (value !== STORED_IN_ZIP64) return value;
+    if (!zip64 || at + 8 > zip64.length) throw damaged();
     at += 8;
-    return large(wide, at - 8);
+    return readUInt64(zip64, at - 8);
   };
   const bytes = read(24);
   const packedBytes = read(20);
   return { bytes, packedBytes, offset: read(42) };
 }
 
-function extraField(extra: Buffer, wanted: number): Buffer | null {
+function extraField(extra: Buffer, fieldId: number): Buffer | null {
   for (let at = 0; at + 4 <= extra.length;) {
     const length = extra.readUInt16LE(at + 2);
-    if (extra.readUInt16LE(at) === wanted) return extra.subarray(at + 4, at + 4 + length);
+    if (extra.readUInt16LE(at) === fieldId) return extra.subarray(at + 4, at + 4 + length);
     at += 4 + length;
   }
   return null;
 }
 
-/** Many programs write UTF-8 without saying so; what is none is some old alphabet, and read letter by letter. */
+/** Many programs write UTF-8 without setting its flag. A name that is not valid UTF-8 is read as Latin-1. */
 function nameOf(bytes: Buffer): string {
   const name = bytes.toString('utf8');
   return Buffer.from(name, 'utf8').equals(bytes) ? name : bytes.toString('latin1');
 }
 
-/** Entries that share their bytes let a small archive unpack to an endless one. */
+/** Overlapping entries would let a small archive unpack to an enormous size. */
 function refuseOverlaps(entries: readonly DirectoryEntry[], end: number): void {
   const inOrder = entries.toSorted((a, b) => a.offset - b.offset);
   for (const [at, { offset, nameBytes, packedBytes }] of inOrder.entries()) {

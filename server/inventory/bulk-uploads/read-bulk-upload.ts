@@ -1,5 +1,5 @@
-// How is an uploaded file read? In the background, batch by batch from where the last whole batch ended. Starting again at any moment
-// is harmless: what is written is compared, and pictures that are kept already are not made again.
+// The background job that reads an uploaded file, batch by batch from where the last complete batch ended. It may be started again at
+// any time: rows are compared before they are written, and pictures that are stored already are not prepared again.
 import type { BulkFacts } from '#domain/inventory/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import { eq } from 'drizzle-orm';
@@ -15,9 +15,9 @@ import { sourceInStorage } from './archive-source.ts';
 import { openBatchReader } from './batch-reader.ts';
 import { bulkKey, bulkUploadById, changeBulkUpload } from './bulk-upload-store.ts';
 import type { BulkUploadRecord } from './bulk-upload-store.ts';
-import { removeUploadedFile } from './forget-read-uploads.ts';
+import { removeUploadedFile } from './delete-read-upload-files.ts';
 import { openBulkFile } from './inspect-bulk-file.ts';
-import { BULK_UPLOAD_KIND } from './keep-bulk-upload.ts';
+import { BULK_UPLOAD_KIND } from './save-bulk-upload.ts';
 import { readTable } from './read-uploaded-rows.ts';
 
 type Work = JobWork<{ bulkId: string }>;
@@ -29,23 +29,23 @@ export const bulkUploadJob = jobKind({
   timeoutSeconds: 4 * 3600,
   concurrency: 1,
   async handle(work) {
-    const { db, files } = work.house;
+    const { db, files } = work.context;
     const upload = await bulkUploadById(db, work.payload.bulkId);
     if (!upload) return;
-    // Ended already, it was left by a reader that was killed before the file itself was gone.
+    // When the upload has ended already, the job was killed before it deleted the file.
     const refusal = upload.endedAt === null ? await readOrRefuse(work, upload) : null;
     await removeUploadedFile(db, files.storage, upload.id);
     if (refusal) throw new GiveUp(refusal.message, { cause: refusal });
   },
 });
 
-/** What speaks against the file, or null when it was read. */
+/** Returns the reason why the file was refused, or null when it was read. */
 async function readOrRefuse(work: Work, upload: BulkUploadRecord): Promise<AppError | null> {
   try {
     await read(work, upload);
     return null;
   } catch (error) {
-    // What is refused now will be refused again.
+    // A refusal would be the same at the next attempt, except for these two.
     if (!(error instanceof AppError) || ['storageFull', 'tooManyPictures'].includes(error.code)) throw error;
     await end(work, upload, { failure: error.message });
     return error;
@@ -53,13 +53,13 @@ async function readOrRefuse(work: Work, upload: BulkUploadRecord): Promise<AppEr
 }
 
 async function read(work: Work, upload: BulkUploadRecord): Promise<void> {
-  const { house } = work;
-  const source = sourceInStorage(house.files.storage, bulkKey(upload.id), upload.bytes);
+  const { context } = work;
+  const source = sourceInStorage(context.files.storage, bulkKey(upload.id), upload.bytes);
   const file = await openBulkFile(source);
-  const reader = openBatchReader(work, upload, { file, facts: await factsOf(work, upload.customerId) });
+  const reader = openBatchReader(work, upload, { file, facts: await readFacts(work, upload.customerId) });
   try {
     await readTable(file.table, async (records, header) => {
-      for (const record of records) await reader.take(record, header);
+      for (const record of records) await reader.add(record, header);
     });
     await end(work, upload, { notes: await reader.end() });
   } finally {
@@ -67,7 +67,7 @@ async function read(work: Work, upload: BulkUploadRecord): Promise<void> {
   }
 }
 
-async function factsOf({ house: { db } }: Work, customerId: string): Promise<BulkFacts> {
+async function readFacts({ context: { db } }: Work, customerId: string): Promise<BulkFacts> {
   const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
   if (!customer) throw new AppError('notFound');
   return {
@@ -83,7 +83,7 @@ async function end(
   { notes = [], failure = null }: { notes?: string[]; failure?: string | null },
 ): Promise<void> {
   await work.write(async (tx) => {
-    await changeBulkUpload(tx, upload.id, { endedAt: new Date(work.house.now()), notes, failure });
+    await changeBulkUpload(tx, upload.id, { endedAt: new Date(work.context.now()), notes, failure });
     await recordChange(tx, upload.createdBy, {
       area: 'bulk-uploads',
       entity: 'bulkUpload',

@@ -1,4 +1,4 @@
-// How is the table of an upload read? Piece by piece, whatever its length: text, delimiter, header, then its rows in the order of their lines.
+// Reads the table of an upload piece by piece, whatever its length: text, delimiter, header, then the rows in the order of their lines.
 import { delimiterOf, openCsvReader, readHeader } from '#domain/inventory/index.ts';
 import type { BulkHeader, CsvReader, CsvRecord } from '#domain/inventory/index.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -8,21 +8,21 @@ import type { DirectoryEntry } from './read-archive-directory.ts';
 
 export interface UploadedTable {
   source: ArchiveSource;
-  /** Where the table is in its archive; null where the file is the table. */
+  /** The entry of the table in its archive; null where the file itself is the table. */
   entry: DirectoryEntry | null;
 }
 
-type TakeRows = (records: CsvRecord[], header: BulkHeader) => void | Promise<void>;
+type RowsHandler = (records: CsvRecord[], header: BulkHeader) => void | Promise<void>;
 
-/** A header is looked for in so many characters; no header is longer. */
+/** The longest header line that is accepted, in characters. */
 const LONGEST_HEADER = 20_000;
 
-export async function readTable({ source, entry }: UploadedTable, take: TakeRows): Promise<void> {
+export async function readTable({ source, entry }: UploadedTable, onRows: RowsHandler): Promise<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const reader = openTableReader(take);
-  const takePiece = (piece: Buffer): Promise<void> => reader.push(decoded(() => decoder.decode(piece, { stream: true })));
-  if (entry) await unpackEntry(source, entry, takePiece);
-  else if (source.bytes > 0) for await (const piece of await source.open(0, source.bytes - 1)) await takePiece(piece as Buffer);
+  const reader = openTableReader(onRows);
+  const pushPiece = (piece: Buffer): Promise<void> => reader.push(decoded(() => decoder.decode(piece, { stream: true })));
+  if (entry) await unpackEntry(source, entry, pushPiece);
+  else if (source.bytes > 0) for await (const piece of await source.open(0, source.bytes - 1)) await pushPiece(piece as Buffer);
   await reader.push(decoded(() => decoder.decode()));
   await reader.end();
 }
@@ -35,30 +35,30 @@ function decoded(decode: () => string): string {
   }
 }
 
-function openTableReader(take: TakeRows): { push(text: string): Promise<void>; end(): Promise<void> } {
-  let opening = '';
+function openTableReader(onRows: RowsHandler): { push(text: string): Promise<void>; end(): Promise<void> } {
+  let buffered = '';
   let csv: CsvReader | null = null;
   let header: BulkHeader | null = null;
-  const takeRecords = async (records: CsvRecord[]): Promise<void> => {
+  const handleRecords = async (records: CsvRecord[]): Promise<void> => {
     if (records.length === 0) return;
-    if (header) return take(records, header);
+    if (header) return onRows(records, header);
     const [first, ...rest] = records;
     header = headerOf(first);
-    await take(rest, header);
+    await onRows(rest, header);
   };
   const begin = (): CsvRecord[] => {
-    csv = openCsvReader(delimiterOf(opening));
-    return csv.push(opening);
+    csv = openCsvReader(delimiterOf(buffered));
+    return csv.push(buffered);
   };
   return {
     async push(text) {
-      if (csv) return takeRecords(csv.push(text));
-      opening += text;
-      if (/[\r\n]/.test(opening) || opening.length > LONGEST_HEADER) await takeRecords(begin());
+      if (csv) return handleRecords(csv.push(text));
+      buffered += text;
+      if (/[\r\n]/.test(buffered) || buffered.length > LONGEST_HEADER) await handleRecords(begin());
     },
     async end() {
-      if (!csv) await takeRecords(begin());
-      await takeRecords(csv?.end() ?? []);
+      if (!csv) await handleRecords(begin());
+      await handleRecords(csv?.end() ?? []);
       if (!header) throw new AppError('tableEmpty');
     },
   };

@@ -1,5 +1,5 @@
-// What does a file look like that can be uploaded? A zip with three rows and their pictures, made for whoever asks: with an office of
-// theirs and the fields of their trade, so that it is read without a complaint.
+// Makes the sample file that people can download: a zip with three rows and their pictures. It contains an office of the person and
+// only the fields of their vertical, so that it can be uploaded as it is.
 import { listingScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { DEFAULT_COUNTRY_CODE } from '#domain/customers/index.ts';
@@ -80,10 +80,10 @@ const ROWS: readonly Cells[] = [
 const PICTURES = ['SAMPLE-1_1.jpg', 'SAMPLE-1_2.jpg', 'SAMPLE-2_1.jpg', 'view-from-the-hill.jpg', 'barn.jpg'];
 
 export async function sampleArchive(db: Database, actor: Actor): Promise<Buffer> {
-  const own = await ownFacts(db, actor);
-  const keys = new Set(own.vertical.metaData.sections.flatMap(({ fields }) => fields.filter(hasValue).map(({ key }) => key)));
-  const rows = ROWS.map((row): Cells => ({ ...row, country: own.countryCode, office: own.officeName, agentEmail: own.agentEmail }));
-  const columns = BULK_COLUMNS.map(({ name }) => name).filter((name) => rows.some((row) => row[name]) && isAsked(name, keys));
+  const facts = await readSampleFacts(db, actor);
+  const keys = new Set(facts.vertical.metaData.sections.flatMap(({ fields }) => fields.filter(hasValue).map(({ key }) => key)));
+  const rows = ROWS.map((row): Cells => ({ ...row, country: facts.countryCode, office: facts.officeName, agentEmail: facts.agentEmail }));
+  const columns = BULK_COLUMNS.map(({ name }) => name).filter((name) => rows.some((row) => row[name]) && hasColumn(name, keys));
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
   const table = `\uFEFF${lines.map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;
   const pictures = await Promise.all(PICTURES.map(async (name, at) => ({ name: `images/${name}`, content: await drawSampleHouse(at) })));
@@ -92,8 +92,8 @@ export async function sampleArchive(db: Database, actor: Actor): Promise<Buffer>
 
 const quoted = (cell: string): string => (/[",\r\n;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** Columns whose meta key a trade may lack. */
-const KEYS: Cells = {
+/** Columns whose meta data key may be missing in a vertical. */
+const META_KEYS: Cells = {
   bedrooms: 'bedrooms',
   bathrooms: 'bathrooms',
   garages: 'garages',
@@ -104,26 +104,26 @@ const KEYS: Cells = {
   auctionDate: 'auction',
   videoLink: 'videoLink',
 };
-const isAsked = (column: string, keys: ReadonlySet<string>): boolean => KEYS[column] === undefined || keys.has(KEYS[column]);
+const hasColumn = (column: string, keys: ReadonlySet<string>): boolean => META_KEYS[column] === undefined || keys.has(META_KEYS[column]);
 
-interface OwnFacts {
+interface SampleFacts {
   vertical: Vertical;
   countryCode: string;
   officeName: string;
   agentEmail: string;
 }
 
-async function ownFacts(db: Database, actor: Actor): Promise<OwnFacts> {
+async function readSampleFacts(db: Database, actor: Actor): Promise<SampleFacts> {
   const scope = listingScope(actor);
   const customerId = 'customerId' in scope ? scope.customerId : null;
   if (customerId === null)
     return { vertical: await readVertical(db, DEFAULT_VERTICAL_CODE), countryCode: DEFAULT_COUNTRY_CODE, officeName: '', agentEmail: '' };
   const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
-  const ofReach = scope.kind === 'own' ? inArray(offices.id, [...scope.officeIds]) : undefined;
+  const inOwnOffices = scope.kind === 'own' ? inArray(offices.id, [...scope.officeIds]) : undefined;
   const [office] = await db
     .select({ name: offices.name })
     .from(offices)
-    .where(and(eq(offices.customerId, customerId), isNull(offices.deletedAt), ofReach))
+    .where(and(eq(offices.customerId, customerId), isNull(offices.deletedAt), inOwnOffices))
     .orderBy(offices.name)
     .limit(1);
   return {

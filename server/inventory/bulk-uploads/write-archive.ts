@@ -1,4 +1,5 @@
-// How is a small zip made, as the sample that people download? Stored without packing, in memory: pictures are packed already.
+// Writes a small zip in memory, for the sample that people download. Entries are stored uncompressed, because pictures are
+// compressed already.
 import { crc32 } from 'node:zlib';
 
 export interface NewEntry {
@@ -6,7 +7,7 @@ export interface NewEntry {
   content: Buffer;
 }
 
-/** 1 January 1980: the same content is the same archive, byte by byte. */
+/** 1 January 1980, so that the same content gives the same archive, byte by byte. */
 const NO_DATE = 0x0021;
 const IS_UTF8 = 0x0800;
 
@@ -30,14 +31,14 @@ export function writeArchive(entries: readonly NewEntry[]): Buffer {
     directory.push(number32(0x02014b50), number16(20), facts, ending, nameBytes);
     offset += 30 + nameBytes.length + content.length;
   }
-  const listed = Buffer.concat(directory);
+  const directoryBytes = Buffer.concat(directory);
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
   end.writeUInt16LE(entries.length, 8);
   end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(listed.length, 12);
+  end.writeUInt32LE(directoryBytes.length, 12);
   end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...parts, listed, end]);
+  return Buffer.concat([...parts, directoryBytes, end]);
 }
 
 function number32(value: number): Buffer {

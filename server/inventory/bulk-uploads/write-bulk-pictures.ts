@@ -1,12 +1,12 @@
-// Which files are the pictures of a batch? Those that nobody had brought for this customer are written down; the others are used again.
-import { pictureOfKept } from '#contract/inventory/pictures/index.ts';
+// Finds or inserts the files for the pictures of a batch. A picture that the customer has already is used again.
+import { pictureOfStored } from '#contract/inventory/pictures/index.ts';
 import type { ItemPicture } from '#contract/inventory/pictures/index.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/connection.ts';
 import { files } from '../../files/file-table.ts';
-import { writeFilesDown } from '../../files/index.ts';
+import { recordFiles } from '../../files/index.ts';
 import type { BulkUploadRecord } from './bulk-upload-store.ts';
-import type { BulkPicture } from './keep-bulk-pictures.ts';
+import type { BulkPicture } from './store-bulk-pictures.ts';
 
 export async function writeBulkPictures(
   tx: Transaction,
@@ -20,8 +20,8 @@ export async function writeBulkPictures(
     if (picture.kind !== 'stored') throw new Error('A picture was let go of while the upload was read');
     return picture.content;
   });
-  for (const file of await writeFilesDown(tx, { customerId, createdBy }, contents)) byHash.set(file.hash, file);
-  const items = new Map(usable.map(({ name, picture }) => [name, pictureOfKept(byHash.get(picture.hash) as FoundFile)]));
+  for (const file of await recordFiles(tx, { customerId, createdBy }, contents)) byHash.set(file.hash, file);
+  const items = new Map(usable.map(({ name, picture }) => [name, pictureOfStored(byHash.get(picture.hash) as FoundFile)]));
   return { items, added: contents.length };
 }
 

@@ -1,4 +1,4 @@
-// How is the same change made to many listings? In one statement, within what the person may reach, with one audit entry each.
+// Makes the same change to many listings, in one statement, within the actor's scope, with one audit entry each.
 import type { ListingsChange } from '#contract/inventory/index.ts';
 import type { Selection } from '#contract/list/index.ts';
 import type { Actor } from '#domain/access/index.ts';
@@ -13,54 +13,62 @@ import { predicateAsSql } from '../../db/predicate-as-sql.ts';
 import { recordChangeOfMany } from '../../db/record-change.ts';
 import type { Removal } from '../../db/remove-rows.ts';
 import { AppError } from '../../http/app-error.ts';
-import { refuseChosenOffice } from './choose-office.ts';
+import { requireChoosableOffice } from './choose-office.ts';
 import { selectableListings } from './list-listings.ts';
 import { listingListSource } from './listing-list-source.ts';
-import { refuseOutOfReach } from './save-listing.ts';
+import { requireListingInScope } from './save-listing.ts';
 
 export const changeListings = (db: Database, actor: Actor, selection: Selection, change: ListingsChange): Promise<Removal> =>
   db.transaction(async (tx) => {
     refuseUnknownValues(change);
     const customer = change.officeId ? await customerOfOffice(tx, actor, change.officeId) : null;
     const own = customerOfDashboard(actor);
-    if (own !== null && change.officeId !== undefined) await refuseChosenOffice(db, actor, { customerId: own, to: change.officeId, from: undefined });
+    if (own !== null && change.officeId !== undefined)
+      await requireChoosableOffice(db, actor, { customerId: own, to: change.officeId, from: undefined });
     const search = 'ids' in selection ? [{ field: '_id', operator: 'in' as const, value: selection.ids }] : selection.matching;
     const { text, values } = matchingSql(listingListSource, await selectableListings(db, actor, selection), search);
-    // An office takes only listings of its own customer; others among the chosen ones stay as they are.
+    // An office can hold only listings of its own customer; other selected listings stay as they are.
     const ofCustomer = customer === null ? sql`` : sql` and listings.customer_id = ${customer}`;
-    // Locked in one order: two changes of many rows at once would otherwise wait for each other.
+    // Locked in the order of their ids, because two concurrent bulk changes could deadlock otherwise.
     const { rows } = await tx.execute<{ id: string; customerId: string; agentIds: string[] }>(sql`
       with chosen as materialized (
         select id from listings where id in (${predicateAsSql({ sql: text, values })})${ofCustomer} and (${differences(change)}) order by id for update)
       update listings set ${sql.join([...assignments(change), sql`version = version + 1`, sql`changed_by = ${actor.userId}`, sql`updated_at = now()`], sql`, `)}
       where id in (select id from chosen) and (${differences(change)}) returning id, customer_id as "customerId", agent_ids as "agentIds"`);
     const { officeId } = change;
-    // What one of them refuses is done to none.
-    if (officeId !== undefined) for (const { customerId, agentIds } of rows) refuseOutOfReach(actor, { customerId, officeId, agentIds });
+    // When one listing is refused, none is changed.
+    if (officeId !== undefined)
+      for (const { customerId, agentIds } of rows) requireListingInScope(actor, { customerId, officeId, agentIds });
     await recordChangeOfMany(tx, actor.userId, { area: 'listings', entity: 'listing', action: 'updated' }, rows);
     return { ids: rows.map(({ id }) => id), count: rows.length };
   });
 
 function refuseUnknownValues({ status, listingOption }: ListingsChange): void {
-  const isKnown = (choices: readonly { value: string }[], wanted: string | undefined): boolean => wanted === undefined || choices.some(({ value }) => value === wanted);
-  if (!isKnown(MARKET_STATUSES, status)) throw new AppError('invalidInput', {}, [{ path: 'change.status', message: 'Please choose one of the options.' }]);
-  if (!isKnown(LISTING_OPTIONS, listingOption)) throw new AppError('invalidInput', {}, [{ path: 'change.listingOption', message: 'Please choose one of the options.' }]);
+  const isKnown = (choices: readonly { value: string }[], value: string | undefined): boolean =>
+    value === undefined || choices.some((choice) => choice.value === value);
+  if (!isKnown(MARKET_STATUSES, status))
+    throw new AppError('invalidInput', {}, [{ path: 'change.status', message: 'Please choose one of the options.' }]);
+  if (!isKnown(LISTING_OPTIONS, listingOption))
+    throw new AppError('invalidInput', {}, [{ path: 'change.listingOption', message: 'Please choose one of the options.' }]);
 }
 
 async function customerOfOffice(tx: Transaction, actor: Actor, officeId: string): Promise<string> {
-  const [office] = await tx.select({ customerId: offices.customerId }).from(offices).where(and(eq(offices.id, officeId), isNull(offices.deletedAt)));
+  const [office] = await tx
+    .select({ customerId: offices.customerId })
+    .from(offices)
+    .where(and(eq(offices.id, officeId), isNull(offices.deletedAt)));
   const own = customerOfDashboard(actor);
   if (!office || (own !== null && office.customerId !== own)) throw new AppError('notFound');
   return office.customerId;
 }
 
-/** What a listing is already is not written again: a second click has no effect. */
+/** Matches the listings that the change would alter: a second click has no effect. */
 function differences({ officeId, status, listingOption }: ListingsChange): SQL {
-  const wanted = Object.entries({ office_id: officeId, listing_option: listingOption, status }).filter(([, value]) => value !== undefined);
-  return wanted.length === 0
+  const changed = Object.entries({ office_id: officeId, listing_option: listingOption, status }).filter(([, value]) => value !== undefined);
+  return changed.length === 0
     ? sql`false`
     : sql.join(
-        wanted.map(([column, value]) => sql`listings.${sql.identifier(column)} is distinct from ${value}`),
+        changed.map(([column, value]) => sql`listings.${sql.identifier(column)} is distinct from ${value}`),
         sql` or `,
       );
 }

@@ -1,5 +1,5 @@
-// Into which office may someone put a listing? Into any of the customer's where the dashboard lets their role choose, else into their
-// own. A listing may stay where it is.
+// Decides into which offices someone may put a listing: any of the customer's where the dashboard lets their role choose, else only
+// their own. A listing may always stay where it is.
 import type { Actor } from '#domain/access/index.ts';
 import { requireFeature } from '../../dashboards/index.ts';
 import type { Database } from '../../db/connection.ts';
@@ -9,11 +9,11 @@ interface Move {
   customerId: string;
   /** Null for none. */
   to: string | null;
-  /** Where it was; a new listing was in none. Undefined for many listings at once. */
+  /** The current office; null for a new listing, undefined for many listings at once. */
   from: string | null | undefined;
 }
 
-/** Null: any of the customer's. */
+/** Null for any office of the customer. */
 export async function officesToChoose(db: Database, actor: Actor, customerId: string): Promise<string[] | null> {
   try {
     await requireFeature(db, actor, customerId, 'chooseOffice');
@@ -24,11 +24,11 @@ export async function officesToChoose(db: Database, actor: Actor, customerId: st
   }
 }
 
-export async function refuseChosenOffice(db: Database, actor: Actor, { customerId, to, from }: Move): Promise<void> {
+export async function requireChoosableOffice(db: Database, actor: Actor, { customerId, to, from }: Move): Promise<void> {
   if (to === from) return;
   if (!mayMoveTo(to, await officesToChoose(db, actor, customerId))) throw new AppError('listingOfficeNotYours');
 }
 
-/** Whoever may not choose takes no listing out of its office either. */
-export const mayMoveTo = (to: string | null, toChoose: readonly string[] | null): boolean =>
-  toChoose === null || (to !== null && toChoose.includes(to));
+/** People who may not choose an office may not remove a listing from its office either. */
+export const mayMoveTo = (to: string | null, choosableIds: readonly string[] | null): boolean =>
+  choosableIds === null || (to !== null && choosableIds.includes(to));

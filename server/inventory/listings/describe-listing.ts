@@ -1,4 +1,4 @@
-// How does a listing's row become the contract's shape? With what is told from other rows: its agents, campaigns and videos.
+// Turns a listing's row into the contract's shape, together with the rows it refers to: its agents, campaigns and videos.
 import { pictureUrl } from '#contract/files/index.ts';
 import type { ItemVideo, Listing, ListingAgent } from '#contract/inventory/index.ts';
 import { campaignStatus, LISTING_AGENT_KEY } from '#domain/inventory/index.ts';
@@ -18,7 +18,13 @@ export interface ListingDetails {
 }
 
 export function describeListing(record: ListingRecord, details: ListingDetails): Listing {
-  const campaigns = details.campaigns.map(({ _id, name, platform, state }) => ({ _id, name, platform, isCompleted: state === 'COMPLETED', deleted: state === 'DELETED' }));
+  const campaigns = details.campaigns.map(({ _id, name, platform, state }) => ({
+    _id,
+    name,
+    platform,
+    isCompleted: state === 'COMPLETED',
+    deleted: state === 'DELETED',
+  }));
   return {
     _id: record.id,
     customer: { _id: record.customerId, name: details.customerName },
@@ -47,7 +53,9 @@ export function describeListing(record: ListingRecord, details: ListingDetails):
     isSold: record.isSold,
     isClosed: record.isClosed,
     deleted: record.deletedAt !== null,
-    fbCampaigns: campaigns.filter(({ platform }) => platform === 'META').map(({ _id, name, isCompleted, deleted }) => ({ _id, name, isCompleted, deleted })),
+    fbCampaigns: campaigns
+      .filter(({ platform }) => platform === 'META')
+      .map(({ _id, name, isCompleted, deleted }) => ({ _id, name, isCompleted, deleted })),
     hasCampaign: campaigns.length > 0,
     campaignStatus: campaignStatus(campaigns),
     version: record.version,
@@ -57,22 +65,20 @@ export function describeListing(record: ListingRecord, details: ListingDetails):
   };
 }
 
-/** Told from the agents themselves, so that a changed phone number is right at once. */
+/** Derived from the agents' own rows, so that a changed phone number shows at once. */
 function agentEntry(agents: ListingDetails['agents']): Listing['metaData'] {
   if (agents.length === 0) return [];
-  const value = agents.map(
-    ({ _id, fullName, email, phones, imageHash }): ListingAgent => ({
-      agentId: _id,
-      name: fullName,
-      telephone: phones.map((phone) => phone.value),
-      img: imageHash === null ? null : pictureUrl(imageHash, 'thumbnail'),
-      email,
-    }),
-  );
+  const value = agents.map(({ _id, fullName, email, phones, imageHash }): ListingAgent => ({
+    agentId: _id,
+    name: fullName,
+    telephone: phones.map((phone) => phone.value),
+    img: imageHash === null ? null : pictureUrl(imageHash, 'thumbnail'),
+    email,
+  }));
   return [{ key: LISTING_AGENT_KEY, value, isPublic: true }];
 }
 
-/** A video's picture and length become known some seconds after it was added. */
+/** The thumbnail and length of a video are known only some seconds after it was added. */
 function withThumbnail(stored: ItemVideo, files: ListingDetails['videoFiles']): ItemVideo {
   const { video, thumbnail } = stored;
   const file = files.find(({ _id }) => _id === video._id);

@@ -1,15 +1,15 @@
-// Asking for a video of a listing, and asking how far it is. Two askers while one is being made get the same.
+// Requests a video of a listing, and reads its progress. Two requests while one video is being made share the same job.
 import type { Actor } from '#domain/access/index.ts';
 import { hasRoomForSlideShow, presentPictures } from '#domain/inventory/index.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../app-context.ts';
 import { jobs } from '../../jobs/job-table.ts';
 import { findListing } from './listing-store.ts';
 import { LISTING_VIDEO_KIND } from './listing-video-job.ts';
 
-export async function askForVideo({ db, queue }: House, actor: Actor, id: string): Promise<{ jobId: string }> {
+export async function requestListingVideo({ db, queue }: AppContext, actor: Actor, id: string): Promise<{ jobId: string }> {
   const listing = await findListing(db, actor, id);
   if (!listing) throw new AppError('notFound');
   if (presentPictures(listing.pictures).length === 0) throw new AppError('listingHasNoPictures');
@@ -22,7 +22,7 @@ export async function askForVideo({ db, queue }: House, actor: Actor, id: string
       title: listing.title,
       customerId: listing.customerId,
       userId,
-      onlyOnceKey: `${LISTING_VIDEO_KIND} ${id}`,
+      dedupeKey: `${LISTING_VIDEO_KIND} ${id}`,
     }),
   );
   return { jobId };

@@ -1,17 +1,17 @@
 import type { Listing } from '#contract/inventory/index.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let house: TestHouse;
+let server: TestServer;
 let corporate: Caller;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  corporate = await house.as('corporate', { customerId: await makeCustomer(house.house.db) });
+  server = await openTestServer();
+  corporate = await server.as('corporate', { customerId: await makeCustomer(server.context.db) });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const villa = { title: 'Sunny villa', type: 'RESIDENTIAL_FOR_SALE', startPrice: 123_456_700 };
 const geoLocation = { key: 'geoLocation', value: { latitude: -36.847_31, longitude: 174.741_29 }, isPublic: true };
@@ -30,7 +30,7 @@ async function expectSecret(id: string): Promise<void> {
   expect(pins).not.toContain('36.84731');
 }
 
-test.each([[''], ['  '], [null]])('a price and an address that are hidden and %j give nothing away', async (empty) => {
+test.each([[''], ['  '], [null]])('a hidden price and address with the value %j reveal nothing', async (empty) => {
   const metaData = [hidden('price', empty), hidden('address', empty), geoLocation];
   const answer = await corporate.call('POST', '/api/listings', { ...villa, metaData });
   expect(answer.statusCode).toBe(200);
@@ -43,7 +43,9 @@ test.each([[''], ['  '], [null]])('a price and an address that are hidden and %j
   await expectSecret(made._id);
 });
 
-test('only what the vertical lets hide can be hidden, empty or not', async () => {
-  const made = (await corporate.call('POST', '/api/listings', { ...villa, metaData: [hidden('city', ''), hidden('bedrooms', 3)] })).json<Listing>();
+test('only the hideable fields of the vertical can be hidden, empty or not', async () => {
+  const made = (
+    await corporate.call('POST', '/api/listings', { ...villa, metaData: [hidden('city', ''), hidden('bedrooms', 3)] })
+  ).json<Listing>();
   expect(marksOf(made)).toEqual([]);
 });

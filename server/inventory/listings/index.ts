@@ -1,12 +1,12 @@
 export { mayMoveTo, officesToChoose } from './choose-office.ts';
 export { distributeListings } from './distribute-listings.ts';
-export { listingsOf } from './listing-scope-sql.ts';
+export { listingsVisibleTo } from './listing-scope-sql.ts';
 export { listingSourceFor } from './listing-list-source.ts';
 export { listingRoutes } from './listing-routes.ts';
-export { contentIn, findListing } from './listing-store.ts';
+export { listingContentOf, findListing } from './listing-store.ts';
 export type { ListingContent, ListingRecord } from './listing-store.ts';
 export { listingVideoJob } from './listing-video-job.ts';
-export { forgetOldQueries } from './short-queries.ts';
+export { deleteOldShortQueries } from './short-queries.ts';
 export { slideShow } from './video-maker.ts';
 export { lockListingsByReference, writeListingsInBulk } from './write-listings-in-bulk.ts';
 export type { ChangedInBulk, NewInBulk } from './write-listings-in-bulk.ts';

@@ -1,17 +1,21 @@
-// Which listings stand in someone's lists? Those that they may see, and of these the types that they chose as an agent. The others
-// stay theirs to open: what is chosen here tidies a list, and forbids nothing.
+// The listings that appear in someone's lists: those in their scope, and for an agent only the types that they chose. This only tidies
+// lists: listings of other types can still be opened.
 import type { Actor } from '#domain/access/index.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Predicate } from '../../db/list-source.ts';
-import { listingsOf } from './listing-scope-sql.ts';
+import { listingsVisibleTo } from './listing-scope-sql.ts';
 
 const CHOSEN_TYPES = 'select dashboard_listing_types as types from agents where id = $1';
 
 export async function listedListings(db: Database, actor: Actor): Promise<Predicate> {
-  const seen = listingsOf(actor);
-  if (actor.agentId === undefined) return seen;
-  const { rows } = await db.quick.query<{ types: string[] }>({ name: 'listing_types_of_agent', text: CHOSEN_TYPES, values: [actor.agentId] });
+  const visible = listingsVisibleTo(actor);
+  if (actor.agentId === undefined) return visible;
+  const { rows } = await db.quick.query<{ types: string[] }>({
+    name: 'listing_types_of_agent',
+    text: CHOSEN_TYPES,
+    values: [actor.agentId],
+  });
   const types = rows[0]?.types ?? [];
-  if (types.length === 0) return seen;
-  return { sql: `${seen.sql} and l.type = any($${seen.values.length + 1}::text[])`, values: [...seen.values, types] };
+  if (types.length === 0) return visible;
+  return { sql: `${visible.sql} and l.type = any($${visible.values.length + 1}::text[])`, values: [...visible.values, types] };
 }

@@ -1,33 +1,33 @@
-// Where does a list of listings come from? Its columns as SQL, and what is searched otherwise than by comparing a column.
+// The list source of listings: its columns as SQL, and the conditions that are more than the comparison of a column.
 import { dashboardListingList, listingList } from '#contract/inventory/index.ts';
 import type { CheckedCondition } from '#contract/list/index.ts';
 import { prefixQuery, searchWords } from '#domain/inventory/index.ts';
 import type { CampaignStatus, WordAmount } from '#domain/inventory/index.ts';
-import type { ListSource, OwnCondition } from '../../db/list-source.ts';
+import type { ListSource, CustomCondition } from '../../db/list-source.ts';
 import { moneySql } from '../../db/money-sql.ts';
 
 const valuesOf = ({ value }: CheckedCondition): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** Nothing begins with no word. */
-const hasWords: OwnCondition = ({ value }, place) => {
+/** A search without words matches nothing. */
+const hasWords: CustomCondition = ({ value }, addParameter) => {
   const query = prefixQuery(searchWords(String(value)));
-  return query === null ? 'false' : `l.words @@ ${place(query)}::tsquery`;
+  return query === null ? 'false' : `l.words @@ ${addParameter(query)}::tsquery`;
 };
 
-/** As a function, which no index answers: PostgreSQL then looks at the rows that it meets. */
-const looksAtWords = (query: string): string => `ts_match_vq(l.words, ${query}::tsquery)`;
+/** Written as a function call, which uses no index: PostgreSQL then checks the rows that it reads anyway. */
+const matchWithoutIndex = (query: string): string => `ts_match_vq(l.words, ${query}::tsquery)`;
 
-/** The rarest word is looked up, the others are looked at: what begins half of all words is not to be looked up at all. */
-const hasRarestWord: OwnCondition = ({ value }, place) => {
+/** Uses the index for the rarest word and checks the others on the rows found: an index lookup of a very common prefix is slow. */
+const hasRarestWord: CustomCondition = ({ value }, addParameter) => {
   const [rarest, ...others] = searchWords(String(value));
   if (rarest === undefined) return 'false';
-  const found = `l.words @@ ${place(prefixQuery([rarest]))}::tsquery`;
-  return others.length === 0 ? found : `${found} and ${looksAtWords(place(prefixQuery(others)))}`;
+  const found = `l.words @@ ${addParameter(prefixQuery([rarest]))}::tsquery`;
+  return others.length === 0 ? found : `${found} and ${matchWithoutIndex(addParameter(prefixQuery(others)))}`;
 };
 
-const meetsWords: OwnCondition = ({ value }, place) => {
+const hasWordsWithoutIndex: CustomCondition = ({ value }, addParameter) => {
   const query = prefixQuery(searchWords(String(value)));
-  return query === null ? 'false' : looksAtWords(place(query));
+  return query === null ? 'false' : matchWithoutIndex(addParameter(query));
 };
 
 /** The same rule as domain/inventory/listings/campaign-status.ts. */
@@ -39,12 +39,12 @@ const HAS_STATUS: Readonly<Record<CampaignStatus, string>> = {
   Completed: `(l.id in (${ANY}) and not exists (${RUNNING} and cl.listing_id = l.id))`,
 };
 
-const hasCampaignStatus: OwnCondition = (condition) => {
-  const wanted = valuesOf(condition).flatMap((value) => HAS_STATUS[value as CampaignStatus] ?? []);
-  return wanted.length === 0 ? 'false' : `(${wanted.join(' or ')})`;
+const hasCampaignStatus: CustomCondition = (condition) => {
+  const alternatives = valuesOf(condition).flatMap((value) => HAS_STATUS[value as CampaignStatus] ?? []);
+  return alternatives.length === 0 ? 'false' : `(${alternatives.join(' or ')})`;
 };
 
-const ofAgents: OwnCondition = (condition, place) => `l.agent_ids && ${place(valuesOf(condition))}::uuid[]`;
+const hasAgents: CustomCondition = (condition, addParameter) => `l.agent_ids && ${addParameter(valuesOf(condition))}::uuid[]`;
 
 const CAMPAIGN_STATUS = `case when ${HAS_STATUS['No Campaigns']} then 'No Campaigns' when exists (${RUNNING} and cl.listing_id = l.id) then 'Active' else 'Completed' end`;
 
@@ -91,26 +91,37 @@ export const listingListSource: ListSource = {
     updatedAt: 'l.updated_at',
   },
   base: { price: 'l.shown_price', suburb: 'l.shown_suburb' },
-  conditions: { text: hasWords, campaignStatus: hasCampaignStatus, agentIds: ofAgents },
+  conditions: { text: hasWords, campaignStatus: hasCampaignStatus, agentIds: hasAgents },
 };
 
 /**
- * How a page is found by words. The few or some listings of a rare word are gathered and sorted; those of a common one are met soon
- * enough on a walk along the sorted index. PostgreSQL itself takes any beginning of a word for equally common.
+ * Chooses how a page is found by words. The listings of a rare word are materialized and sorted; those of a common word are found
+ * soon enough on a walk along the sorted index. PostgreSQL itself estimates every prefix as equally common.
  */
-export function searchedByWords(source: ListSource, amount: WordAmount): ListSource {
-  if (amount === 'many') return { ...source, isSlow: true, conditions: { ...source.conditions, text: meetsWords }, steadyFields: ['text', 'type', 'status', 'officeId', 'customerId'] };
-  return { ...source, gathersFirst: true, ...(amount === 'some' && { isSlow: true as const }), conditions: { ...source.conditions, text: hasRarestWord } };
+export function withWordSearch(source: ListSource, amount: WordAmount): ListSource {
+  if (amount === 'many')
+    return {
+      ...source,
+      isSlow: true,
+      conditions: { ...source.conditions, text: hasWordsWithoutIndex },
+      planStableFields: ['text', 'type', 'status', 'officeId', 'customerId'],
+    };
+  return {
+    ...source,
+    materializesMatches: true,
+    ...(amount === 'some' && { isSlow: true as const }),
+    conditions: { ...source.conditions, text: hasRarestWord },
+  };
 }
 
 export interface ListingView {
-  /** Paged as the dashboard does. */
+  /** Uses the paging of the dashboard. */
   isDashboard: boolean;
   showsSold: boolean;
   showsRemoved: boolean;
 }
 
-/** The statements of each view are texts of their own, so that PostgreSQL plans each once. */
+/** Each view has its own statement text, so that PostgreSQL plans it once. */
 export const listingSourceFor = ({ isDashboard, showsSold, showsRemoved }: ListingView): ListSource => ({
   ...listingListSource,
   descriptor: isDashboard ? dashboardListingList : listingList,

@@ -1,4 +1,4 @@
-// Which properties can a listing have, and which values can they have? Told from the list's columns and the verticals.
+// Lists the properties that a listing can have, and the values of those with choices, from the list's columns and the verticals.
 import { LISTING_ENUMERATIONS, listingList } from '#contract/inventory/index.ts';
 import { hasValue } from '#domain/forms/index.ts';
 import type { Option } from '#domain/forms/index.ts';
@@ -10,7 +10,7 @@ interface Property {
   label: string;
   kind: string;
   isMetaData: boolean;
-  /** Codes of the verticals that have it. */
+  /** Codes of the verticals that have this property. */
   verticals: string[];
 }
 
@@ -44,7 +44,7 @@ const CHOICES: Readonly<Record<Enumeration, (vertical: Vertical) => readonly Opt
   status: (vertical) => optionsOf(vertical, 'status'),
 };
 
-/** Of all verticals together, each value once; null when it is no property with choices. */
+/** The choices of all verticals, each value once; null when the property has no choices. */
 export function listingEnumeration(verticals: readonly Vertical[], propertyName: string): Option[] | null {
   if (!Object.hasOwn(CHOICES, propertyName)) return null;
   const choices = verticals.flatMap((vertical) => CHOICES[propertyName as Enumeration](vertical));

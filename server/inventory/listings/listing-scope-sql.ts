@@ -1,13 +1,13 @@
-// How does the scope of listings become SQL? For the row `l`; exhaustive, so that a new kind of scope cannot widen a query.
+// Turns the scope of listings into SQL, for the alias `l`. Exhaustive, so that a new kind of scope cannot widen an existing query.
 import { listingScope } from '#domain/access/index.ts';
 import type { Actor, ListingScope } from '#domain/access/index.ts';
 import { NOTHING } from '../../db/list-source.ts';
 import type { Predicate } from '../../db/list-source.ts';
 
-/** Customers that are switched off keep their listings; those of removed ones are gone with them. */
+/** Listings of inactive customers stay visible; those of removed customers do not. */
 const OF_PRESENT_CUSTOMERS = 'l.customer_id <> all (array(select k.id from customers k where k.deleted_at is not null))';
 
-export const listingsOf = (actor: Actor): Predicate => listingPredicate(listingScope(actor));
+export const listingsVisibleTo = (actor: Actor): Predicate => listingPredicate(listingScope(actor));
 
 function listingPredicate(scope: ListingScope): Predicate {
   switch (scope.kind) {
@@ -24,7 +24,7 @@ function listingPredicate(scope: ListingScope): Predicate {
   }
 }
 
-/** One condition where one is enough: PostgreSQL walks an index for either, but not for both at once. */
+/** A single condition where one is enough, because PostgreSQL can walk an index for either, but not for both combined with `or`. */
 function ownListings({ customerId, officeIds, agentId }: Extract<ListingScope, { kind: 'own' }>): Predicate {
   const distributed = 'l.customer_id = $1 and l.is_distributed';
   if (agentId === null) return { sql: `${distributed} and l.office_id = any($2::uuid[])`, values: [customerId, officeIds] };

@@ -10,7 +10,7 @@ import type { RemovableRows } from '../../db/remove-rows.ts';
 import { describeListing } from './describe-listing.ts';
 import type { ListingDetails } from './describe-listing.ts';
 import { listingListSource } from './listing-list-source.ts';
-import { listingsOf } from './listing-scope-sql.ts';
+import { listingsVisibleTo } from './listing-scope-sql.ts';
 import { listings } from './listing-table.ts';
 
 export type ListingRecord = typeof listings.$inferSelect;
@@ -18,7 +18,7 @@ export type NewListing = typeof listings.$inferInsert;
 
 export const removableListings: RemovableRows = {
   source: listingListSource,
-  scope: (_, actor) => listingsOf(actor),
+  scope: (_, actor) => listingsVisibleTo(actor),
   customer: 'l.customer_id',
   area: 'listings',
   entity: 'listing',
@@ -31,7 +31,7 @@ export async function lockListing(tx: Transaction, actor: Actor, id: string): Pr
   const [row] = await tx
     .select()
     .from(listings)
-    .where(sql`${listings.id} in (${IDS} where l.id = ${id} and l.deleted_at is null and ${predicateAsSql(listingsOf(actor))})`)
+    .where(sql`${listings.id} in (${IDS} where l.id = ${id} and l.deleted_at is null and ${predicateAsSql(listingsVisibleTo(actor))})`)
     .for('update');
   return row ?? null;
 }
@@ -40,11 +40,11 @@ export async function findListing(db: Queryable, actor: Actor, id: string): Prom
   const [row] = await db
     .select()
     .from(listings)
-    .where(sql`${listings.id} in (${IDS} where l.id = ${id} and l.deleted_at is null and ${predicateAsSql(listingsOf(actor))})`);
+    .where(sql`${listings.id} in (${IDS} where l.id = ${id} and l.deleted_at is null and ${predicateAsSql(listingsVisibleTo(actor))})`);
   return row ?? null;
 }
 
-/** For jobs, which act for nobody. */
+/** Without a scope, for jobs. */
 export async function listingById(db: Queryable, id: string): Promise<ListingRecord | null> {
   const [row] = await db.select().from(listings).where(eq(listings.id, id));
   return row ?? null;
@@ -75,7 +75,7 @@ export async function readListing(db: Queryable, actor: Actor, id: string): Prom
   return rows[0] ? describeListing(record, rows[0]) : null;
 }
 
-/** What is said of a listing, before the columns that follow from it. */
+/** The content of a listing, without the columns that are derived from it. */
 export interface ListingContent {
   reference: string;
   title: string;
@@ -93,8 +93,8 @@ export interface ListingContent {
   videos: ItemVideo[];
 }
 
-/** What is said of a stored listing, for those who change one part of it. */
-export const contentIn = (record: ListingRecord): ListingContent => ({
+/** The content of a stored listing, for callers that change one part of it. */
+export const listingContentOf = (record: ListingRecord): ListingContent => ({
   reference: record.reference,
   title: record.title,
   type: record.type,
@@ -111,7 +111,7 @@ export const contentIn = (record: ListingRecord): ListingContent => ({
   videos: record.videos,
 });
 
-/** Every column that follows from a listing's content: whoever writes listings, one by one or in bulk, asks here. */
+/** The content with all columns derived from it. Every write of listings, single or in bulk, goes through this. */
 export function columnsOf(content: ListingContent) {
   const { marketStatus, shownPin: pin, ...facts } = listingFacts(content.metaData, content.startPrice);
   return {

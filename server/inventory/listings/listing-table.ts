@@ -2,14 +2,27 @@ import type { CreationType, ItemPicture, ItemVideo } from '#contract/inventory/i
 import { ACCENTED, PLAIN, SEPARATORS } from '#domain/inventory/index.ts';
 import type { MetaEntry } from '#domain/inventory/index.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { customers } from '../../customers/customer-table.ts';
 import { offices } from '../../customers/office-table.ts';
 
 const present = sql`deleted_at is null`;
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** The words of title, reference and place, split as domain/inventory/listings/search-words.ts splits what is searched for. */
+/** The words of title, reference and place, split as domain/inventory/listings/search-words.ts splits a search text. */
 const WORDS = sql.raw(
   `array_to_tsvector(array_remove(regexp_split_to_array(translate(lower(normalize(title || ' ' || reference || ' ' || shown_place, nfc)), '${ACCENTED}', '${PLAIN}'), '${SEPARATORS}'), ''))`,
 );
@@ -25,7 +38,7 @@ export const listings = pgTable(
     title: text().notNull(),
     type: text().notNull(),
     officeId: uuid('office_id').references(() => offices.id),
-    /** At most three, in their order; they decide what an agent sees. */
+    /** At most three, in order; they decide which listings an agent sees. */
     agentIds: uuid('agent_ids').array().notNull(),
     listingStatus: text('listing_status').notNull(),
     listingOption: text('listing_option').notNull(),
@@ -39,12 +52,12 @@ export const listings = pgTable(
     metaData: jsonb('meta_data').$type<MetaEntry[]>().notNull(),
     pictures: jsonb().$type<ItemPicture[]>().notNull(),
     videos: jsonb().$type<ItemVideo[]>().notNull(),
-    /** The upload that it came with. */
+    /** The last bulk upload that wrote it; null for none. */
     bulkId: uuid('bulk_id'),
     /** Until an upload is distributed, offices and agents do not see its listings. */
     isDistributed: boolean('is_distributed').notNull().default(true),
 
-    // Told from the meta data at every write (domain/inventory/listings/listing-facts.ts): what lists show, search and sort.
+    // Derived from the meta data at every write (domain/inventory/listings/listing-facts.ts), for showing, searching and sorting lists.
     status: text().notNull(),
     isSold: boolean('is_sold').notNull(),
     isClosed: boolean('is_closed').notNull(),
@@ -59,7 +72,7 @@ export const listings = pgTable(
     bathrooms: integer(),
     garages: integer(),
     numImages: integer('num_images').notNull(),
-    /** The first picture that is not removed, as it is shown. */
+    /** URL of the first picture that is not removed, cropped as it is shown. */
     heroUrl: text('hero_url'),
     words: tsvector().generatedAlwaysAs(WORDS),
 
@@ -71,7 +84,7 @@ export const listings = pgTable(
   },
   (table) => [
     uniqueIndex('listings_reference').on(table.customerId, table.reference).where(present),
-    // For one customer, which is how most people look at them; then for staff, who look at all.
+    // Most people list the listings of one customer; staff list all of them.
     index('listings_customer').on(table.customerId, table.id).where(present),
     index('listings_customer_title').on(table.customerId, table.title, table.id).where(present),
     index('listings_customer_price').on(table.customerId, table.shownPrice, table.id).where(present),
@@ -85,6 +98,8 @@ export const listings = pgTable(
     index('listings_type_status').on(table.type, table.status, table.id).where(present),
     index('listings_agents').using('gin', table.agentIds).where(present),
     index('listings_words').using('gin', table.words).where(present),
-    index('listings_bulk').on(table.bulkId).where(sql`bulk_id is not null`),
+    index('listings_bulk')
+      .on(table.bulkId)
+      .where(sql`bulk_id is not null`),
   ],
 );

@@ -1,5 +1,5 @@
-// How does a listing get its video? In the background: made of its pictures, kept as a file, and put first among its videos. Starting
-// again from the beginning is harmless: an earlier video of this kind is replaced, and no other.
+// The background job that makes a video of a listing's pictures, stores it as a file, and puts it first among the listing's videos. It
+// may be run again from the start: an earlier slide show is replaced, and no other video.
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileUrl, pictureUrl } from '#contract/files/index.ts';
@@ -8,17 +8,17 @@ import type { ItemVideo } from '#contract/inventory/index.ts';
 import { hasRoomForSlideShow, heroPicture, ownVideos } from '#domain/inventory/index.ts';
 import { z } from 'zod';
 import { PermanentFailure } from '../../adapters/outside-failure.ts';
-import { storeMadeVideo, writeFileDown } from '../../files/index.ts';
+import { storeGeneratedVideo, recordFile } from '../../files/index.ts';
 import { GiveUp } from '../../jobs/job-failure.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
-import { contentIn, listingById, lockListingById } from './listing-store.ts';
+import { listingContentOf, listingById, lockListingById } from './listing-store.ts';
 import type { ListingRecord } from './listing-store.ts';
 import { writeListing } from './save-listing.ts';
 import type { FinishedVideo, VideoMaker } from './video-maker.ts';
 
 export const LISTING_VIDEO_KIND = 'listing-video';
-const MADE_NAME = 'Slide show.mp4';
+const VIDEO_NAME = 'Slide show.mp4';
 
 type Work = JobWork<{ listingId: string; userId: string | null }>;
 
@@ -30,14 +30,14 @@ export const listingVideoJob = (make: VideoMaker) =>
     timeoutSeconds: 600,
     concurrency: 1,
     async handle(work) {
-      const listing = await listingById(work.house.db, work.payload.listingId);
+      const listing = await listingById(work.context.db, work.payload.listingId);
       if (!listing || listing.deletedAt !== null) return;
-      const folder = await mkdtemp(path.join(work.house.files.incoming, 'video-'));
+      const folder = await mkdtemp(path.join(work.context.files.incoming, 'video-'));
       try {
         const { title, pictures } = listing;
-        const video = await make(work.house, { title, pictures, folder, signal: work.signal, report: work.report });
+        const video = await make(work.context, { title, pictures, folder, signal: work.signal, report: work.report });
         await work.report({ value: 90, message: 'Keeping the video' });
-        await keep(work, listing, video);
+        await saveVideo(work, listing, video);
       } catch (error) {
         throw error instanceof PermanentFailure ? new GiveUp(error.message, { cause: error }) : error;
       } finally {
@@ -46,22 +46,26 @@ export const listingVideoJob = (make: VideoMaker) =>
     },
   });
 
-async function keep({ house, payload, write }: Work, { id, customerId, pictures }: ListingRecord, video: FinishedVideo): Promise<void> {
+async function saveVideo(
+  { context, payload, write }: Work,
+  { id, customerId, pictures }: ListingRecord,
+  video: FinishedVideo,
+): Promise<void> {
   const hero = heroPicture(pictures);
   if (!hero) throw new PermanentFailure('This listing has no pictures any more.');
-  const stored = await storeMadeVideo(house.files, { ...video, name: MADE_NAME, coverId: hero.croppedImageId ?? hero._id });
+  const stored = await storeGeneratedVideo(context.files, { ...video, name: VIDEO_NAME, coverId: hero.croppedImageId ?? hero._id });
   await write(async (tx) => {
     const listing = await lockListingById(tx, id);
     if (!listing) return;
     // Someone may have added videos while this one was made.
     if (!hasRoomForSlideShow(listing.videos)) throw new PermanentFailure(listingErrors.noRoomForSlideShow.text);
-    const file = await writeFileDown(tx, { ...stored, customerId, createdBy: payload.userId });
+    const file = await recordFile(tx, { ...stored, customerId, createdBy: payload.userId });
     const cover = hero.thumbnailUrl.split('/')[2] ?? '';
     const made: ItemVideo = {
-      video: { _id: file.id, selectedVideo: fileUrl(file.hash), name: MADE_NAME, seconds: video.seconds },
+      video: { _id: file.id, selectedVideo: fileUrl(file.hash), name: VIDEO_NAME, seconds: video.seconds },
       thumbnail: { _id: hero.croppedImageId ?? hero._id, cdnUrl: pictureUrl(cover, '640') },
       isSlideShow: true,
     };
-    await writeListing(tx, payload.userId, listing, { ...contentIn(listing), videos: [made, ...ownVideos(listing.videos)] });
+    await writeListing(tx, payload.userId, listing, { ...listingContentOf(listing), videos: [made, ...ownVideos(listing.videos)] });
   });
 }

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { Listing } from '#contract/inventory/index.ts';
-import { MOST_VIDEOS } from '#domain/inventory/index.ts';
+import { MAX_VIDEOS } from '#domain/inventory/index.ts';
 import { makeCustomer, makeListing } from '#test/harness/factories.ts';
 import { multipart } from '#test/harness/multipart-body.ts';
 import { FFMPEG } from '#test/harness/sample-media.ts';
 import { samplePng } from '#test/harness/sample-pictures.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startWorker } from '../../jobs/index.ts';
 import type { Worker } from '../../jobs/start-worker.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let corporate: Caller;
 let worker: Worker;
 let id: string;
 
 beforeAll(async () => {
-  house = await openTestHouse({ FFMPEG_PATH: FFMPEG });
-  const customerId = await makeCustomer(house.house.db);
-  corporate = await house.as('corporate', { customerId });
-  worker = await startWorker(house.house, { schedules: [], pollSeconds: 0.5 });
-  id = await makeListing(house.house.db, customerId, { title: 'Two pictures' });
+  server = await openTestServer({ FFMPEG_PATH: FFMPEG });
+  const customerId = await makeCustomer(server.context.db);
+  corporate = await server.as('corporate', { customerId });
+  worker = await startWorker(server.context, { schedules: [], pollSeconds: 0.5 });
+  id = await makeListing(server.context.db, customerId, { title: 'Two pictures' });
 });
 afterAll(async () => {
   await worker.close();
-  await house.close();
+  await server.close();
 });
 
 const ask = () => corporate.call('POST', `/api/listing/${id}/generateVideo`);
@@ -35,13 +35,16 @@ async function finished(): Promise<void> {
   await vi.waitFor(async () => expect(await state()).toMatchObject({ state: 'DONE', progress: 100 }), { timeout: 60_000, interval: 200 });
 }
 
-test('a listing without pictures has no video to make', async () => {
+test('no video is made of a listing without pictures', async () => {
   expect((await corporate.call('GET', `/api/listing/${id}/videoJob`)).json()).toEqual({ job: null });
   expect((await ask()).json()).toMatchObject({ code: 'listingHasNoPictures' });
 });
 
-test('its pictures become a video, which a second one replaces', async () => {
-  for (const [width, height] of [[640, 480], [300, 900]] as const) {
+test('the pictures of a listing become a video, which a second one replaces', async () => {
+  for (const [width, height] of [
+    [640, 480],
+    [300, 900],
+  ] as const) {
     const form = await multipart(await samplePng(width, height), 'picture.png');
     await corporate.call('POST', `/api/listing/${id}/uploadAsset`, form.body, { 'content-type': form.type });
   }
@@ -50,7 +53,7 @@ test('its pictures become a video, which a second one replaces', async () => {
   await finished();
   const first = await read();
   expect(first.videos).toMatchObject([{ video: { name: 'Slide show.mp4', seconds: 6.5 }, thumbnail: { _id: first.images[0]?._id } }]);
-  const content = await house.app.inject({ url: first.videos[0]!.video.selectedVideo, headers: { cookie: corporate.cookie } });
+  const content = await server.app.inject({ url: first.videos[0]!.video.selectedVideo, headers: { cookie: corporate.cookie } });
   expect(content.rawPayload.subarray(4, 8).toString()).toBe('ftyp');
   const { title, type, images, videos } = first;
   expect((await corporate.call('PUT', `/api/listing/${id}`, { title, type, images, videos })).statusCode).toBe(200);
@@ -62,10 +65,11 @@ test('its pictures become a video, which a second one replaces', async () => {
 });
 
 const ownVideo = () => ({ video: { _id: randomUUID(), selectedVideo: '/files/own', name: 'Slide show.mp4', seconds: 3 }, thumbnail: null });
-const keepVideos = (videos: object[]) => house.house.db.$client.query('update listings set videos = $1 where id = $2', [JSON.stringify(videos), id]);
+const keepVideos = (videos: object[]) =>
+  server.context.db.$client.query('update listings set videos = $1 where id = $2', [JSON.stringify(videos), id]);
 
 test("people's own videos stay, whatever they are called", async () => {
-  const own = Array.from({ length: MOST_VIDEOS - 1 }, ownVideo);
+  const own = Array.from({ length: MAX_VIDEOS - 1 }, ownVideo);
   await keepVideos([...(await read()).videos, ...own]);
   expect((await ask()).statusCode).toBe(200);
   await finished();
@@ -74,11 +78,14 @@ test("people's own videos stay, whatever they are called", async () => {
   expect(videos.map(({ isSlideShow }) => isSlideShow === true)).toEqual([true, ...own.map(() => false)]);
 });
 
-test('none is made where there is no room for it', async () => {
-  const own = Array.from({ length: MOST_VIDEOS }, ownVideo);
+test('no video is made where the listing has its maximum of videos', async () => {
+  const own = Array.from({ length: MAX_VIDEOS }, ownVideo);
   await keepVideos(own);
   const refused = await ask();
   expect(refused.statusCode).toBe(409);
-  expect(refused.json()).toMatchObject({ code: 'noRoomForSlideShow', message: 'This listing already has 10 videos of its own. Please remove one to make room.' });
-  expect((await read()).videos).toHaveLength(MOST_VIDEOS);
+  expect(refused.json()).toMatchObject({
+    code: 'noRoomForSlideShow',
+    message: 'This listing already has 10 videos of its own. Please remove one to make room.',
+  });
+  expect((await read()).videos).toHaveLength(MAX_VIDEOS);
 });

@@ -1,5 +1,5 @@
-// Where are listings on a map? Others are told what they may know; those who edit a listing are told where it was set, or where
-// its suburb or town is.
+// Locates listings on a map. Pins show only what everyone may know; people who edit a listing get the location that was set, or else
+// that of its suburb or town.
 import type { Actor } from '#domain/access/index.ts';
 import { geoLocationOf, metaText } from '#domain/inventory/index.ts';
 import type { GeoLocation } from '#domain/inventory/index.ts';
@@ -10,35 +10,38 @@ import { predicateAsSql } from '../../db/predicate-as-sql.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findPlace } from '../../places/index.ts';
 import { findListing } from './listing-store.ts';
-import { listingsOf } from './listing-scope-sql.ts';
+import { listingsVisibleTo } from './listing-scope-sql.ts';
 
-interface Pinned {
+interface ListingPin {
   _id: string;
   title: string;
   geoLocation: (GeoLocation & { isApproximate: boolean }) | null;
 }
 
-export async function listPins(db: Database, actor: Actor, ids: readonly string[]): Promise<Pinned[]> {
-  const { rows } = await db.execute<Pinned & Record<string, unknown>>(sql`
+export async function listPins(db: Database, actor: Actor, ids: readonly string[]): Promise<ListingPin[]> {
+  const { rows } = await db.execute<ListingPin & Record<string, unknown>>(sql`
     select l.id as "_id", l.title,
       case when l.shown_latitude is null then null
            else json_build_object('latitude', l.shown_latitude, 'longitude', l.shown_longitude, 'isApproximate', l.pin_is_approximate) end as "geoLocation"
-    from listings l where l.id = any(${sql.param(ids)}::uuid[]) and l.deleted_at is null and ${predicateAsSql(listingsOf(actor))} order by l.id desc`);
+    from listings l where l.id = any(${sql.param(ids)}::uuid[]) and l.deleted_at is null and ${predicateAsSql(listingsVisibleTo(actor))} order by l.id desc`);
   return rows;
 }
 
-interface Located {
+interface ListingLocation {
   geoLocation: GeoLocation | null;
   foundBy: 'listing' | 'place' | 'nothing';
   place: string;
 }
 
-export async function locateListing(db: Database, actor: Actor, id: string): Promise<Located> {
+export async function locateListing(db: Database, actor: Actor, id: string): Promise<ListingLocation> {
   const listing = await findListing(db, actor, id);
   if (!listing) throw new AppError('notFound');
-  const set = geoLocationOf(listing.metaData);
-  if (set) return { geoLocation: set, foundBy: 'listing', place: listing.shownPlace };
-  const [customer] = await db.select({ countryCode: customers.countryCode }).from(customers).where(sql`${customers.id} = ${listing.customerId}`);
+  const location = geoLocationOf(listing.metaData);
+  if (location) return { geoLocation: location, foundBy: 'listing', place: listing.shownPlace };
+  const [customer] = await db
+    .select({ countryCode: customers.countryCode })
+    .from(customers)
+    .where(sql`${customers.id} = ${listing.customerId}`);
   const [suburb, city] = [metaText(listing.metaData, 'suburb'), metaText(listing.metaData, 'city')];
   for (const place of [`${suburb} ${city}`.trim(), suburb, city].filter((text) => text !== '')) {
     const found = await findPlace(place, customer?.countryCode ?? '');

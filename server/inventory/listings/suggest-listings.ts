@@ -1,21 +1,21 @@
-// Which listings might someone mean who is still typing? The newest whose words begin with what was typed.
+// Suggests listings while someone types: the newest whose words begin with the typed text.
 import type { Actor } from '#domain/access/index.ts';
-import { LEAST_SUGGESTION_CHARACTERS, MOST_SUGGESTIONS } from '#domain/inventory/index.ts';
+import { MIN_SUGGESTION_CHARACTERS, MAX_SUGGESTIONS } from '#domain/inventory/index.ts';
 import type { Database } from '../../db/connection.ts';
 import { RawJson } from '../../db/raw-json.ts';
-import { runSearch, sourceFor } from './list-listings.ts';
+import { runSearch, listingSourceForActor } from './list-listings.ts';
 
 const FIELDS = ['_id', 'title', 'reference', 'place', 'heroUrl'];
 
-const NOTHING_YET = new RawJson(Buffer.from('{"suggestions":[]}'));
+const NO_SUGGESTIONS = new RawJson(Buffer.from('{"suggestions":[]}'));
 
 export async function suggestListings(db: Database, actor: Actor, text: string): Promise<RawJson> {
-  if (text.length < LEAST_SUGGESTION_CHARACTERS) return NOTHING_YET;
-  const source = await sourceFor(db, actor);
-  const suggestions = { ...source, descriptor: { ...source.descriptor, name: 'suggestions', pageSizes: [MOST_SUGGESTIONS] } };
+  if (text.length < MIN_SUGGESTION_CHARACTERS) return NO_SUGGESTIONS;
+  const source = await listingSourceForActor(db, actor);
+  const suggestions = { ...source, descriptor: { ...source.descriptor, name: 'suggestions', pageSizes: [MAX_SUGGESTIONS] } };
   return runSearch(db, actor, suggestions, {
     page: 1,
-    limit: MOST_SUGGESTIONS,
+    limit: MAX_SUGGESTIONS,
     order: { field: '_id', descending: true },
     search: [{ field: 'text', operator: '%', value: text }],
     fields: FIELDS,

@@ -2,22 +2,22 @@ import type { Listing } from '#contract/inventory/index.ts';
 import { makeCustomer, makeListing } from '#test/harness/factories.ts';
 import { multipart } from '#test/harness/multipart-body.ts';
 import { FFMPEG, sampleVideo } from '#test/harness/sample-media.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startWorker } from '../../jobs/index.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let corporate: Caller;
 let id: string;
 
 beforeAll(async () => {
-  house = await openTestHouse({ FFMPEG_PATH: FFMPEG });
-  const customerId = await makeCustomer(house.house.db);
-  corporate = await house.as('corporate', { customerId });
-  id = await makeListing(house.house.db, customerId, { title: 'With a video' });
+  server = await openTestServer({ FFMPEG_PATH: FFMPEG });
+  const customerId = await makeCustomer(server.context.db);
+  corporate = await server.as('corporate', { customerId });
+  id = await makeListing(server.context.db, customerId, { title: 'With a video' });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const read = async (): Promise<Listing> => (await corporate.call('GET', `/api/listing/${id}`)).json();
 
@@ -28,11 +28,11 @@ test('a listing is saved right after its video was uploaded, and shows the thumb
   const { type, videos } = await read();
   const saved = await corporate.call('PUT', `/api/listing/${id}`, { title: 'Saved at once', type, videos });
   expect([saved.statusCode, saved.json<Listing>().videos]).toMatchObject([200, [{ video: { name: 'walk.mp4' }, thumbnail: null }]]);
-  // A resource is shown by its thumbnail, and waits for it.
+  // A resource needs the thumbnail of its video, and is refused until it is made.
   const converted = await corporate.call('POST', '/api/listing-resource-converter', { listingId: id });
   expect([converted.statusCode, converted.json()]).toMatchObject([409, { code: 'thumbnailUnfinished' }]);
 
-  const worker = await startWorker(house.house, { schedules: [], pollSeconds: 0.5 });
+  const worker = await startWorker(server.context, { schedules: [], pollSeconds: 0.5 });
   try {
     await vi.waitFor(async () => expect((await read()).videos[0]?.thumbnail).not.toBeNull(), { timeout: 60_000, interval: 200 });
   } finally {

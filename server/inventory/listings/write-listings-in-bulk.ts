@@ -1,4 +1,4 @@
-// How are many listings written at once, as an upload brings them? Hundreds in one statement, with the same columns as one by one.
+// Writes many listings at once, for bulk uploads: hundreds in one statement, with the same columns as single writes.
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../db/connection.ts';
@@ -7,7 +7,7 @@ import { columnsOf } from './listing-store.ts';
 import type { ListingContent, ListingOrigin, ListingRecord } from './listing-store.ts';
 import { listings } from './listing-table.ts';
 
-/** Which of them are there already, held until the transaction ends; always in the same order, so that two writers never wait for each other. */
+/** Locks and returns the existing ones until the transaction ends; always in the same order, so that two writers cannot deadlock. */
 export async function lockListingsByReference(
   tx: Transaction,
   customerId: string,
@@ -41,13 +41,13 @@ export interface BulkWriter {
   customerId: string;
   userId: string;
   bulkId: string;
-  /** A listing that was not distributed stays in its upload, unless whoever writes sees it there. */
-  isSeen(listing: ListingRecord): boolean;
+  /** An updated listing moves to the new upload only when the writer sees it; otherwise it stays in its own. */
+  isVisible(listing: ListingRecord): boolean;
 }
 
 export async function writeListingsInBulk(
   tx: Transaction,
-  { customerId, userId, bulkId, isSeen }: BulkWriter,
+  { customerId, userId, bulkId, isVisible }: BulkWriter,
   added: readonly NewInBulk[],
   changed: readonly ChangedInBulk[],
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function writeListingsInBulk(
     changed.map(({ before, content }) => ({
       id: before.id,
       ...columnsOf(content),
-      bulkId: isSeen(before) ? bulkId : before.bulkId,
+      bulkId: isVisible(before) ? bulkId : before.bulkId,
       changedBy: userId,
     })),
   );
@@ -85,9 +85,9 @@ async function insertListings(tx: Transaction, rows: readonly Record<string, unk
 async function updateListings(tx: Transaction, rows: readonly Record<string, unknown>[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const taken = columnNames(first).filter((name) => name !== 'id');
+  const updated = columnNames(first).filter((name) => name !== 'id');
   const assignments = sql.join(
-    taken.map((name) => sql`${sql.identifier(name)} = n.${sql.identifier(name)}`),
+    updated.map((name) => sql`${sql.identifier(name)} = n.${sql.identifier(name)}`),
     sql`, `,
   );
   await tx.execute(
@@ -103,7 +103,7 @@ const nameOf = (field: string): string => {
 };
 const columnNames = (row: Record<string, unknown>): string[] => Object.keys(row).map(nameOf);
 
-/** One parameter, however many rows: PostgreSQL reads them as rows of the table itself. */
+/** Passes all rows as one JSON parameter, which PostgreSQL reads as rows of the table itself. */
 function asRows(rows: readonly Record<string, unknown>[]): SQL {
   const named = rows.map((row) => Object.fromEntries(Object.entries(row).map(([field, value]) => [nameOf(field), value])));
   return sql`json_populate_recordset(null::listings, ${JSON.stringify(named)}::json) n`;

@@ -3,11 +3,11 @@ import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
 import { makeAgent, makeCustomer, makeListing, makeOffice } from '#test/harness/factories.ts';
 import { makeVisitor } from '#test/harness/network-rows.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let house: TestHouse;
+let server: TestServer;
 let operations: Caller;
 let customerId: string;
 let listingId: string;
@@ -16,9 +16,9 @@ const sunday = new Date('2026-11-15T00:00:00Z');
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  operations = await house.as('operations');
-  const { db } = house.house;
+  server = await openTestServer();
+  operations = await server.as('operations');
+  const { db } = server.context;
   customerId = await makeCustomer(db, { name: 'Harbour Realty' });
   const officeId = await makeOffice(db, customerId, { name: 'Ponsonby' });
   const agentId = await makeAgent(db, customerId, { fullName: 'Aroha Ngata' });
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const other = await makeCustomer(db);
   await makeVisitor(db, { customerId: other, listingId: await makeListing(db, other), startsAt: sunday, name: 'Someone Else' });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const search = (...conditions: unknown[]): string => `search=${encodeURIComponent(JSON.stringify(conditions))}`;
 const ofListing = () => search({ field: 'listingId', operator: 'equals', value: listingId });
@@ -81,7 +81,7 @@ describe('GET /api/customers/open-homes', () => {
   });
 
   test('shows staff in a dashboard the visitors of its customer only', async () => {
-    const admin = await house.as('admin');
+    const admin = await server.as('admin');
     const { count } = (await admin.call('GET', '/api/customers/open-homes', undefined, { 'x-adstead-customer': customerId })).json();
     expect(count).toBe(3);
   });
@@ -100,7 +100,7 @@ describe('an export', () => {
     return sheets[0]?.rows ?? [];
   };
 
-  test.each(['csv', 'xlsx'] as const)('as %s names who gave no consent, without a way to reach them', async (format) => {
+  test.each(['csv', 'xlsx'] as const)('as %s has visitors without consent by name only', async (format) => {
     const [heading, ...rows] = await cellsOf(format);
     expect(heading).toEqual(['Visitor', 'Email', 'Phone', 'Consent', 'Listing', 'Visitors', 'Agent']);
     expect(rows.map(([name, email, phone]) => [name, email || null, phone || null])).toEqual([
@@ -110,8 +110,9 @@ describe('an export', () => {
     ]);
   });
 
-  test('is the same in both forms', async () => {
-    const inWords = (rows: unknown[][]) => rows.map((row) => row.map((cell) => (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : (cell ?? ''))));
+  test('is the same in both formats', async () => {
+    const inWords = (rows: unknown[][]) =>
+      rows.map((row) => row.map((cell) => (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : (cell ?? ''))));
     const csv = inWords(await cellsOf('csv'));
     const xlsx = inWords(await cellsOf('xlsx'));
     expect(xlsx).toEqual(csv);

@@ -7,11 +7,11 @@ import type { Routes } from '../../http/bind-endpoints.ts';
 import { exportedOpenHomeSource, openHomeScope, openHomeSource, readVisitor } from './open-home-store.ts';
 
 export const openHomeRoutes: Routes<typeof openHomeEndpoints> = {
-  listOpenHomeVisitors: ({ house, actor, query }) => runList(house.db, openHomeSource, openHomeScope(rowScope(actor)), query),
-  exportOpenHomeVisitors: ({ house, actor, query }) =>
-    exportList(house.db, actor, { source: exportedOpenHomeSource, scope: openHomeScope(rowScope(actor)), request: query }),
-  readOpenHomeVisitor: async ({ house, actor, params }) => {
-    const visitor = await readVisitor(house.db, rowScope(actor), params.openHomeVisitorId);
+  listOpenHomeVisitors: ({ context, actor, query }) => runList(context.db, openHomeSource, openHomeScope(rowScope(actor)), query),
+  exportOpenHomeVisitors: ({ context, actor, query }) =>
+    exportList(context.db, actor, { source: exportedOpenHomeSource, scope: openHomeScope(rowScope(actor)), request: query }),
+  readOpenHomeVisitor: async ({ context, actor, params }) => {
+    const visitor = await readVisitor(context.db, rowScope(actor), params.openHomeVisitorId);
     if (!visitor) throw new AppError('notFound');
     return visitor;
   },

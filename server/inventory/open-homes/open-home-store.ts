@@ -1,5 +1,5 @@
-// Visitors of open homes in the database: how rows become the contract's shape.
-import { MOST_VISITORS_SHOWN, openHomeVisitorList } from '#contract/inventory/index.ts';
+// Reads the visitors of open homes from the database, in the contract's shape.
+import { MAX_VISITORS_SHOWN, openHomeVisitorList } from '#contract/inventory/index.ts';
 import type { OpenHomeVisitor } from '#contract/inventory/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
@@ -41,23 +41,36 @@ export const openHomeSource: ListSource = {
   base: {},
 };
 
-/** A file leaves the house: who gave no consent is in it by name only. */
+/** An exported file leaves the product, so visitors without consent are in it by name only. */
 export const exportedOpenHomeSource: ListSource = {
   ...openHomeSource,
-  columns: { ...openHomeSource.columns, email: `case when v.consent then v.email else '' end`, phone: `case when v.consent then v.phone else '' end` },
+  columns: {
+    ...openHomeSource.columns,
+    email: `case when v.consent then v.email else '' end`,
+    phone: `case when v.consent then v.phone else '' end`,
+  },
 };
 
 export const openHomeScope = (scope: RowScope): Predicate => scopePredicate(scope, { customer: 'v.customer_id', office: 'v.office_id' });
 
 export async function readVisitor(db: Queryable, scope: RowScope, id: string): Promise<OpenHomeVisitor | null> {
   const [row] = await db
-    .select({ visitor: openHomeVisitors, listingTitle: listings.title, customerName: customers.name, timezone: customers.timezone, officeName: offices.name, agentName: agents.fullName })
+    .select({
+      visitor: openHomeVisitors,
+      listingTitle: listings.title,
+      customerName: customers.name,
+      timezone: customers.timezone,
+      officeName: offices.name,
+      agentName: agents.fullName,
+    })
     .from(openHomeVisitors)
     .innerJoin(customers, eq(customers.id, openHomeVisitors.customerId))
     .innerJoin(listings, eq(listings.id, openHomeVisitors.listingId))
     .leftJoin(offices, eq(offices.id, openHomeVisitors.officeId))
     .leftJoin(agents, eq(agents.id, openHomeVisitors.agentId))
-    .where(and(eq(openHomeVisitors.id, id), isNull(customers.deletedAt), inScope(scope, openHomeVisitors.customerId, openHomeVisitors.officeId)));
+    .where(
+      and(eq(openHomeVisitors.id, id), isNull(customers.deletedAt), inScope(scope, openHomeVisitors.customerId, openHomeVisitors.officeId)),
+    );
   if (!row) return null;
   const { visitor, ...names } = row;
   const { customerId, listingId, name, email, phone, consent, comments } = visitor;
@@ -70,10 +83,15 @@ async function readOpenHome(db: Queryable, listingId: string, startsAt: Date): P
   const isThisOne = and(eq(openHomeVisitors.listingId, listingId), eq(openHomeVisitors.startsAt, startsAt));
   const [counted] = await db.select({ visitorCount: count() }).from(openHomeVisitors).where(isThisOne);
   const rows = await db
-    .select({ _id: openHomeVisitors.id, name: openHomeVisitors.name, consent: openHomeVisitors.consent, createdAt: openHomeVisitors.createdAt })
+    .select({
+      _id: openHomeVisitors.id,
+      name: openHomeVisitors.name,
+      consent: openHomeVisitors.consent,
+      createdAt: openHomeVisitors.createdAt,
+    })
     .from(openHomeVisitors)
     .where(isThisOne)
     .orderBy(asc(openHomeVisitors.id))
-    .limit(MOST_VISITORS_SHOWN);
+    .limit(MAX_VISITORS_SHOWN);
   return { visitorCount: counted?.visitorCount ?? 0, visitors: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) };
 }

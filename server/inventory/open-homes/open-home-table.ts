@@ -5,7 +5,7 @@ import { customers } from '../../customers/customer-table.ts';
 import { offices } from '../../customers/office-table.ts';
 import { listings } from '../listings/listing-table.ts';
 
-/** Who came to which open home: a listing at a time. */
+/** The visitors of open homes. An open home is a listing at a point in time. */
 export const openHomeVisitors = pgTable(
   'open_home_visitors',
   {
@@ -22,7 +22,7 @@ export const openHomeVisitors = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     phone: text().notNull(),
-    /** To be written to. */
+    /** Whether the visitor agreed to be contacted. */
     consent: boolean().notNull(),
     comments: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,7 +1,7 @@
-// Which files do the pictures and videos of an item mean? Every id is looked up among the customer's own files; addresses and
-// sizes are taken from there and never from what was sent.
+// Resolves the files that the pictures and videos of an item reference. Every id is looked up among the customer's own files; URLs and
+// dimensions are taken from there and never from the request.
 import { fileUrl, pictureUrl } from '#contract/files/index.ts';
-import { pictureOfKept } from '#contract/inventory/pictures/index.ts';
+import { pictureOfStored } from '#contract/inventory/pictures/index.ts';
 import type { ItemPicture, ItemPictureInput, ItemVideo, ItemVideoInput } from '#contract/inventory/pictures/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { mediaKindOf } from '#domain/media/index.ts';
@@ -21,7 +21,7 @@ export async function claimPictures(
   return pictures.map(({ _id, deleted, croppedImageId }) => {
     const original = imageOf(files, _id);
     const shown = croppedImageId === null ? original : imageOf(files, croppedImageId);
-    return { ...pictureOfKept(original), thumbnailUrl: pictureUrl(shown.hash, 'thumbnail'), deleted, croppedImageId };
+    return { ...pictureOfStored(original), thumbnailUrl: pictureUrl(shown.hash, 'thumbnail'), deleted, croppedImageId };
   });
 }
 
@@ -35,8 +35,8 @@ export async function claimVideos(
   return files.map(describeVideo);
 }
 
-/** The same for those who show a video by its thumbnail from the first moment on. */
-export async function claimShownVideos(
+/** The same for records that need the thumbnail of a video at once: refuses one that is still being made. */
+export async function claimVideosWithThumbnail(
   tx: Transaction,
   actor: Actor,
   customerId: string,
@@ -72,18 +72,18 @@ function describeVideo(file: ClaimedFile): ItemVideo {
 }
 
 function videoOf(files: ReadonlyMap<string, ClaimedFile>, id: string): ClaimedFile {
-  const file = claimed(files, id);
+  const file = requireFile(files, id);
   if (!['video', 'audio'].includes(mediaKindOf(file.mediaType))) throw new AppError('videoExpected', { name: file.originalName });
   return file;
 }
 
 function imageOf(files: ReadonlyMap<string, ClaimedFile>, id: string): ClaimedFile {
-  const file = claimed(files, id);
+  const file = requireFile(files, id);
   if (mediaKindOf(file.mediaType) !== 'image') throw new AppError('pictureExpected', { name: file.originalName });
   return file;
 }
 
-function claimed(files: ReadonlyMap<string, ClaimedFile>, id: string): ClaimedFile {
+function requireFile(files: ReadonlyMap<string, ClaimedFile>, id: string): ClaimedFile {
   const file = files.get(id);
   if (!file) throw new AppError('notFound');
   return file;

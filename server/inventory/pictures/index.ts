@@ -1,1 +1,1 @@
-export { claimPictures, claimShownVideos, claimVideos } from './claim-pictures.ts';
+export { claimPictures, claimVideosWithThumbnail, claimVideos } from './claim-pictures.ts';

@@ -1,23 +1,23 @@
 import type { Resource } from '#contract/inventory/resources/index.ts';
 import { makeCustomer, makeOffice } from '#test/harness/factories.ts';
 import { makeResource, uploadPicture } from '#test/harness/resources.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dashboards } from '../../dashboards/dashboard-table.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let customerId: string;
 let officeId: string;
 let corporate: Caller;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  customerId = await makeCustomer(house.house.db);
-  officeId = await makeOffice(house.house.db, customerId);
-  corporate = await house.as('corporate', { customerId });
+  server = await openTestServer();
+  customerId = await makeCustomer(server.context.db);
+  officeId = await makeOffice(server.context.db, customerId);
+  corporate = await server.as('corporate', { customerId });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function makeListing(given: object = {}): Promise<string> {
   const body = {
@@ -35,7 +35,7 @@ async function makeListing(given: object = {}): Promise<string> {
 }
 const convert = (caller: Caller, listingId: string) => caller.call('POST', '/api/listing-resource-converter', { listingId });
 
-test('a listing becomes a resource with its words, its shown pictures and its address, for its office', async () => {
+test('a listing becomes a resource with its texts, its shown pictures and its URL, for its office', async () => {
   const [shown, removed] = [await uploadPicture(corporate, 1), await uploadPicture(corporate, 2)];
   const listingId = await makeListing({ images: [{ _id: removed, deleted: true }, { _id: shown }] });
   const answer = await convert(corporate, listingId);
@@ -54,29 +54,29 @@ test('a listing becomes a resource with its words, its shown pictures and its ad
   expect((await corporate.call('GET', `/api/listing/${listingId}`)).json().images).toHaveLength(2);
 });
 
-test('a listing without pictures makes no resource', async () => {
+test('a listing without pictures or videos cannot be converted', async () => {
   const answer = await convert(corporate, await makeListing());
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ message: 'A resource must contain some images or videos.' });
 });
 
-test('a listing that one does not see is one that does not exist', async () => {
+test('a listing that the caller does not see is not found', async () => {
   const listingId = await makeListing({ images: [{ _id: await uploadPicture(corporate, 3) }] });
-  const otherOffice = await makeOffice(house.house.db, customerId);
-  const stranger = await house.as('corporate', { customerId: await makeCustomer(house.house.db) });
-  const manager = await house.as('branchmanager', { customerId, officeIds: [otherOffice] });
+  const otherOffice = await makeOffice(server.context.db, customerId);
+  const stranger = await server.as('corporate', { customerId: await makeCustomer(server.context.db) });
+  const manager = await server.as('branchmanager', { customerId, officeIds: [otherOffice] });
   for (const caller of [stranger, manager]) expect((await convert(caller, listingId)).statusCode).toBe(404);
 });
 
-test('who may not make resources in this dashboard makes none, and none of a listing either', async () => {
+test('people whose dashboard does not allow it cannot create resources, nor convert listings', async () => {
   const listingId = await makeListing({ images: [{ _id: await uploadPicture(corporate, 4) }] });
   const choices = { features: { createResource: ['branchmanager' as const] } };
-  await house.house.db
+  await server.context.db
     .insert(dashboards)
     .values({ customerId, configuration: choices })
     .onConflictDoUpdate({ target: dashboards.customerId, set: { configuration: choices } });
   expect((await convert(corporate, listingId)).statusCode).toBe(403);
   expect((await makeResource(corporate)).statusCode).toBe(403);
-  const manager = await house.as('branchmanager', { customerId, officeIds: [officeId] });
+  const manager = await server.as('branchmanager', { customerId, officeIds: [officeId] });
   expect((await makeResource(manager)).statusCode).toBe(200);
 });

@@ -1,11 +1,11 @@
-// How does a listing become a resource? Its words, its pictures as they are shown, its videos and its address; seen by the office
-// of the listing, or else by all offices of who asks.
+// Converts a listing to a resource: its texts, its pictures as shown, its videos and its URL. It is visible to the listing's office, or
+// else to all offices of the actor.
 import type { Resource } from '#contract/inventory/resources/index.ts';
 import { isEmptyResource } from '#contract/inventory/resources/index.ts';
 import { resourceScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { presentPictures } from '#domain/inventory/pictures/index.ts';
-import { MOST_DESCRIPTION_CHARACTERS, MOST_TITLE_CHARACTERS, wrongPublicUrl } from '#domain/inventory/resources/index.ts';
+import { MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS, wrongPublicUrl } from '#domain/inventory/resources/index.ts';
 import type { PublicUrl } from '#domain/inventory/resources/index.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -17,7 +17,7 @@ export async function convertListing(tx: Transaction, actor: Actor, listing: Lis
   const { videos } = listing;
   if (isEmptyResource({ images, videos })) throw new AppError('resourceEmpty');
   const officeId = listing.officeId !== null && mayChoose(actor, listing.officeId) ? listing.officeId : null;
-  const address: PublicUrl = { type: 'CUSTOMER_URL', url: listing.customerUrl };
+  const publicUrl: PublicUrl = { type: 'CUSTOMER_URL', url: listing.customerUrl };
   return createResource(
     tx,
     actor,
@@ -26,15 +26,15 @@ export async function convertListing(tx: Transaction, actor: Actor, listing: Lis
       type: 'IMAGES',
       isCopied: false,
       name: listing.reference,
-      title: listing.title.slice(0, MOST_TITLE_CHARACTERS),
+      title: listing.title.slice(0, MAX_TITLE_CHARACTERS),
       message: listing.shortDescription,
-      description: listing.description.slice(0, MOST_DESCRIPTION_CHARACTERS),
+      description: listing.description.slice(0, MAX_DESCRIPTION_CHARACTERS),
       isPublished: true,
       officeIds: officeId === null ? [] : [officeId],
       toAllOwnOffices: officeId === null,
       images,
       videos,
-      publicUrls: wrongPublicUrl(address) === null ? [address] : [],
+      publicUrls: wrongPublicUrl(publicUrl) === null ? [publicUrl] : [],
     },
     listing.id,
   );

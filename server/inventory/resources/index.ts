@@ -1,2 +1,2 @@
-export { resourcesOf } from './resource-list-source.ts';
+export { resourcesVisibleTo } from './resource-list-source.ts';
 export { resourceRoutes } from './resource-routes.ts';

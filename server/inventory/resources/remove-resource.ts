@@ -1,5 +1,5 @@
-// Who loses a resource when someone removes it? People who are bound to offices take it from their own; it goes as a whole when no
-// other office has it, or when whoever sees the whole customer removes it. Each is put back as it went.
+// Removes a resource. People who are bound to offices remove it from their own offices only; the whole resource is removed when no
+// other office has it, or when someone with the scope of the whole customer removes it. Restoring reverses either.
 import { resourceScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
@@ -23,25 +23,25 @@ async function withdraw(tx: Transaction, actor: Actor, id: string): Promise<void
   if (!before || scope.kind !== 'offices') throw new AppError('notFound');
   const isOwn = (officeId: string): boolean => scope.officeIds.includes(officeId);
   const officeIds = before.officeIds.filter((officeId) => !isOwn(officeId));
-  // The last other office let go of it in this moment.
+  // The last other office removed it at the same moment.
   if (officeIds.length === 0) throw new AppError('changedMeanwhile');
   const withdrawnOfficeIds = [...new Set([...before.withdrawnOfficeIds, ...before.officeIds.filter(isOwn)])];
-  await move(tx, actor, before, { officeIds, withdrawnOfficeIds });
+  await changeOffices(tx, actor, before, { officeIds, withdrawnOfficeIds });
 }
 
 export async function restoreResources(db: Database, actor: Actor, ids: string[]): Promise<Removal> {
   const restored = await restoreRows(db, actor, removableResources, ids);
-  const returned = await db.transaction((tx) => putBack(tx, actor, ids));
+  const returned = await db.transaction((tx) => restoreToOwnOffices(tx, actor, ids));
   return { ids: [...restored.ids, ...returned], count: restored.count + returned.length };
 }
 
-async function putBack(tx: Transaction, actor: Actor, ids: readonly string[]): Promise<string[]> {
+async function restoreToOwnOffices(tx: Transaction, actor: Actor, ids: readonly string[]): Promise<string[]> {
   const scope = resourceScope(actor);
   if (scope.kind !== 'offices' || scope.officeIds.length === 0) return [];
   const isOwn = (officeId: string): boolean => scope.officeIds.includes(officeId);
   const rows = await lockWithdrawn(tx, scope.customerId, scope.officeIds, ids);
   for (const before of rows) {
-    await move(tx, actor, before, {
+    await changeOffices(tx, actor, before, {
       officeIds: [...new Set([...before.officeIds, ...before.withdrawnOfficeIds.filter(isOwn)])],
       withdrawnOfficeIds: before.withdrawnOfficeIds.filter((officeId) => !isOwn(officeId)),
     });
@@ -49,7 +49,7 @@ async function putBack(tx: Transaction, actor: Actor, ids: readonly string[]): P
   return rows.map(({ id }) => id);
 }
 
-async function move(
+async function changeOffices(
   tx: Transaction,
   actor: Actor,
   { id, customerId, officeIds }: ResourceRecord,

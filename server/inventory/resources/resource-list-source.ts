@@ -1,4 +1,4 @@
-// Where does the list of resources come from, and which of them does an actor see? For the row `r`.
+// The list source of resources, and the predicate for those that an actor sees, for the alias `r`.
 import { resourceList } from '#contract/inventory/resources/index.ts';
 import type { ResourceQuery } from '#contract/inventory/resources/index.ts';
 import { resourceScope } from '#domain/access/index.ts';
@@ -34,11 +34,11 @@ export const resourceListSource: ListSource = {
   },
   base: { text: `(r.title || ' ' || r.name || ' ' || r.message || ' ' || r.description)` },
   conditions: {
-    officeIds: ({ value }, place) => `r.office_ids && ${place([value].flat())}::uuid[]`,
+    officeIds: ({ value }, addParameter) => `r.office_ids && ${addParameter([value].flat())}::uuid[]`,
   },
 };
 
-export const resourcesOf = (actor: Actor): Predicate => {
+export const resourcesVisibleTo = (actor: Actor): Predicate => {
   const scope = resourceScope(actor);
   switch (scope.kind) {
     case 'everything':
@@ -54,16 +54,16 @@ export const resourcesOf = (actor: Actor): Predicate => {
   }
 };
 
-/** Those that no other office has: people who are bound to offices remove, and put back, no more than these as a whole. */
-export function resourcesOfNobodyElse(actor: Actor): Predicate {
-  const { sql, values } = resourcesOf(actor);
+/** The resources that no other office has: only these can be removed and restored as a whole by people who are bound to offices. */
+export function exclusiveResourcesOf(actor: Actor): Predicate {
+  const { sql, values } = resourcesVisibleTo(actor);
   if (resourceScope(actor).kind !== 'offices') return { sql, values };
   const others = 'select from offices o where o.id = any(r.office_ids) and o.id <> all($2::uuid[]) and o.deleted_at is null';
   return { sql: `${sql} and not exists (${others})`, values };
 }
 
-/** Days are those of the customer's clock; the last one counts to its end. */
-export function madeBetween(predicate: Predicate, { dateFrom, dateTo }: Pick<ResourceQuery, 'dateFrom' | 'dateTo'>): Predicate {
+/** Days are in the customer's time zone, and the last one is included. */
+export function createdBetween(predicate: Predicate, { dateFrom, dateTo }: Pick<ResourceQuery, 'dateFrom' | 'dateTo'>): Predicate {
   const values = [...predicate.values];
   const midnight = (date: string, more: string): string => {
     values.push(date);

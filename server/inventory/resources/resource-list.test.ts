@@ -1,24 +1,24 @@
 import { resourceRow } from '#contract/inventory/resources/index.ts';
 import { makeCustomer, makeOffice } from '#test/harness/factories.ts';
 import { madeResource } from '#test/harness/resources.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resources } from './resource-table.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let officeId: string;
 let otherOfficeId: string;
 let corporate: Caller;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  const customerId = await makeCustomer(house.house.db);
-  [officeId, otherOfficeId] = [await makeOffice(house.house.db, customerId), await makeOffice(house.house.db, customerId)];
-  corporate = await house.as('corporate', { customerId });
+  server = await openTestServer();
+  const customerId = await makeCustomer(server.context.db);
+  [officeId, otherOfficeId] = [await makeOffice(server.context.db, customerId), await makeOffice(server.context.db, customerId)];
+  corporate = await server.as('corporate', { customerId });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const titles = async (caller: Caller, query: Record<string, string> = {}): Promise<string[]> =>
   (await caller.call('GET', `/api/resources?${new URLSearchParams({ limit: '100', ...query }).toString()}`))
@@ -28,17 +28,17 @@ const search = (field: string, operator: string, value: string) => ({ search: JS
 
 describe('GET /api/resources', () => {
   test('shows a manager and an agent those of their offices, corporate people all, sales only in a dashboard they chose', async () => {
-    const own = await makeCustomer(house.house.db);
-    const [here, there] = [await makeOffice(house.house.db, own), await makeOffice(house.house.db, own)];
-    const head = await house.as('corporate', { customerId: own });
+    const own = await makeCustomer(server.context.db);
+    const [here, there] = [await makeOffice(server.context.db, own), await makeOffice(server.context.db, own)];
+    const head = await server.as('corporate', { customerId: own });
     await madeResource(head, { title: 'Here', toAllOwnOffices: false, officeIds: [here] });
     await madeResource(head, { title: 'There', toAllOwnOffices: false, officeIds: [there] });
     const people: [Caller, string[]][] = [
       [head, ['There', 'Here']],
-      [await house.as('branchmanager', { customerId: own, officeIds: [here] }), ['Here']],
-      [await house.as('branchuser', { customerId: own, officeIds: [there] }), ['There']],
-      [await house.as('branchmanager', { customerId: own }), []],
-      [await house.as('sales'), []],
+      [await server.as('branchmanager', { customerId: own, officeIds: [here] }), ['Here']],
+      [await server.as('branchuser', { customerId: own, officeIds: [there] }), ['There']],
+      [await server.as('branchmanager', { customerId: own }), []],
+      [await server.as('sales'), []],
     ];
     for (const [person, seen] of people) {
       const { resources: rows, count } = (await person.call('GET', '/api/resources')).json();
@@ -46,12 +46,12 @@ describe('GET /api/resources', () => {
       expect(count).toBe(seen.length);
       for (const row of rows) resourceRow.strict().parse(row);
     }
-    const sales = await house.as('sales');
+    const sales = await server.as('sales');
     const inside = await sales.call('GET', '/api/resources', undefined, { 'x-adstead-customer': own });
     expect(inside.json().count).toBe(2);
   });
 
-  test('finds the reference by all of it, other words by a part, and the resources of an office', async () => {
+  test('finds a reference by its full text, other texts by a part, and the resources of an office', async () => {
     const stored = await madeResource(corporate, {
       title: 'Harbour lights',
       name: 'Campaign seven',
@@ -75,10 +75,10 @@ describe('GET /api/resources', () => {
     expect(await titles(corporate, search('officeIds', 'equals', officeId))).not.toContain('Harbour lights');
   });
 
-  test('tells days by the clock of the customer', async () => {
+  test('interprets days in the time zone of the customer', async () => {
     const { _id } = await madeResource(corporate, { title: 'Late in the evening' });
     // 23:30 on the 3rd in Auckland is 11:30 on the 3rd in Greenwich, and half past twelve there is already the 4th here.
-    await house.house.db
+    await server.context.db
       .update(resources)
       .set({ createdAt: new Date('2026-07-03T11:30:00Z') })
       .where(eq(resources.id, _id));
@@ -86,7 +86,7 @@ describe('GET /api/resources', () => {
       (await titles(corporate, { ...query, ...search('title', '%', 'Late in') })).length;
     expect(await seen({ dateFrom: '2026-07-03', dateTo: '2026-07-03' })).toBe(1);
     expect(await seen({ dateFrom: '2026-07-04' })).toBe(0);
-    await house.house.db
+    await server.context.db
       .update(resources)
       .set({ createdAt: new Date('2026-07-03T12:30:00Z') })
       .where(eq(resources.id, _id));
@@ -100,7 +100,7 @@ describe('GET /api/resources', () => {
     expect(await titles(corporate, { search: '[{"field":"isPublished","operator":"equals","value":true}]' })).not.toContain('Kept back');
   });
 
-  test('says how it pages: 10 at first, newest first', async () => {
+  test('has a default page size of 10, newest first', async () => {
     expect((await corporate.call('GET', '/api/resources/page-settings')).json()).toMatchObject({
       pageSizes: [10, 20, 30, 50, 75, 100],
       defaultPageSize: 10,

@@ -2,12 +2,12 @@ import { resource } from '#contract/inventory/resources/index.ts';
 import type { Resource } from '#contract/inventory/resources/index.ts';
 import { makeCustomer, makeOffice } from '#test/harness/factories.ts';
 import { madeResource, makeResource, uploadPicture } from '#test/harness/resources.ts';
-import { openTestHouse } from '#test/harness/test-house.ts';
-import type { Caller, TestHouse } from '#test/harness/test-house.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { files } from '../../files/file-table.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let customerId: string;
 let officeId: string;
 let otherOfficeId: string;
@@ -15,22 +15,22 @@ let corporate: Caller;
 let manager: Caller;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  customerId = await makeCustomer(house.house.db);
-  [officeId, otherOfficeId] = [await makeOffice(house.house.db, customerId), await makeOffice(house.house.db, customerId)];
-  corporate = await house.as('corporate', { customerId });
-  manager = await house.as('branchmanager', { customerId, officeIds: [officeId] });
+  server = await openTestServer();
+  customerId = await makeCustomer(server.context.db);
+  [officeId, otherOfficeId] = [await makeOffice(server.context.db, customerId), await makeOffice(server.context.db, customerId)];
+  corporate = await server.as('corporate', { customerId });
+  manager = await server.as('branchmanager', { customerId, officeIds: [officeId] });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-/** As its upload leaves it, and with a thumbnail where one was made. */
+/** A video as it is after its upload, with a thumbnail where one was made. */
 async function makeVideo(coverState: 'making' | 'made' | 'failed', owner = customerId): Promise<string> {
   const [cover, video] = [crypto.randomUUID(), crypto.randomUUID()];
   const plain = { bytes: 9, customerId: owner };
-  await house.house.db
+  await server.context.db
     .insert(files)
     .values({ ...plain, id: cover, hash: 'c'.repeat(64), mediaType: 'image/jpeg', extension: 'jpg', originalName: 'cover.jpg' });
-  await house.house.db.insert(files).values({
+  await server.context.db.insert(files).values({
     ...plain,
     id: video,
     hash: 'd'.repeat(64),
@@ -73,7 +73,7 @@ describe('POST /api/resources', () => {
     expect(stored.sourceImages).toEqual([{ _id: stored.images[0]?._id, s3Url: stored.images[0]?.s3Url }]);
   });
 
-  test('takes addresses and sizes from the files, whatever is sent', async () => {
+  test('takes URLs and dimensions from the files, not from the request', async () => {
     const _id = await uploadPicture(manager, 7);
     const stored = await madeResource(manager, {
       images: [{ _id, s3Url: 'https://evil.example/x.png', thumbnailUrl: 'x', width: 1, height: 1 }],
@@ -91,7 +91,7 @@ describe('POST /api/resources', () => {
     expect(stored.sourceImages[0]?.s3Url).toBe(stored.images[0]?.s3Url);
   });
 
-  test('takes a video with its thumbnail, which stands for a resource without images', async () => {
+  test('uses the thumbnail of a video as the hero image of a resource without images', async () => {
     const videoId = await makeVideo('made');
     const stored = await madeResource(manager, { images: [], videos: [{ video: { _id: videoId } }] });
     expect(stored.videos).toEqual([
@@ -103,7 +103,7 @@ describe('POST /api/resources', () => {
     expect(stored.heroImage).toBe(`/files/${'c'.repeat(64)}/640`);
   });
 
-  test('waits for a thumbnail that is being made, and goes without one that cannot be', async () => {
+  test('refuses a video whose thumbnail is being made, and accepts one without a thumbnail after that failed', async () => {
     const making = await makeResource(manager, { videos: [{ video: { _id: await makeVideo('making') } }] });
     expect(making.json()).toMatchObject({
       code: 'thumbnailUnfinished',
@@ -141,8 +141,8 @@ describe('POST /api/resources', () => {
       'Please enter the address of a YouTube video.',
     ],
     ['no office', { toAllOwnOffices: false }, 'Please choose at least one office.'],
-  ])('refuses %s', async (_, given, text) => {
-    const answer = await makeResource(manager, given);
+  ])('refuses %s', async (_, fields, text) => {
+    const answer = await makeResource(manager, fields);
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain(text);
   });
@@ -155,7 +155,7 @@ describe('POST /api/resources', () => {
     expect((await makeResource(manager, { videos: [{ video: await pictureOf(manager) }] })).json()).toMatchObject({
       code: 'videoExpected',
     });
-    const stranger = await house.as('corporate', { customerId: await makeCustomer(house.house.db) });
+    const stranger = await server.as('corporate', { customerId: await makeCustomer(server.context.db) });
     const foreign = await uploadPicture(stranger);
     expect((await makeResource(manager, { images: [{ _id: foreign }] })).statusCode).toBe(404);
     expect((await makeResource(manager, { images: [{ _id: await uploadPicture(manager), croppedImageId: foreign }] })).statusCode).toBe(
@@ -163,21 +163,21 @@ describe('POST /api/resources', () => {
     );
   });
 
-  test('refuses the office of another, and a person without an office', async () => {
+  test("refuses another's office, and a person without an office", async () => {
     expect((await makeResource(manager, { toAllOwnOffices: false, officeIds: [otherOfficeId] })).statusCode).toBe(404);
-    const nobody = await house.as('branchmanager', { customerId });
+    const nobody = await server.as('branchmanager', { customerId });
     const refused = await makeResource(nobody);
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toMatchObject({ code: 'noOfficeForResources' });
   });
 
   test('lets corporate people make one for a customer that has no office yet', async () => {
-    const young = await house.as('corporate', { customerId: await makeCustomer(house.house.db) });
+    const young = await server.as('corporate', { customerId: await makeCustomer(server.context.db) });
     expect((await madeResource(young)).offices).toEqual([]);
   });
 
-  test('asks staff for whom, and takes the customer whose dashboard they are in', async () => {
-    const admin = await house.as('admin');
+  test('requires staff to name a customer, unless they have a dashboard open', async () => {
+    const admin = await server.as('admin');
     expect((await makeResource(admin)).json()).toMatchObject({ code: 'customerIdRequired', message: 'Customer Id is required' });
     expect(await madeResource(admin, { customerId })).toMatchObject({ customerId });
     const inside = await admin.call(
@@ -189,7 +189,7 @@ describe('POST /api/resources', () => {
     expect(inside.json()).toMatchObject({ customerId, offices: expect.arrayContaining([expect.objectContaining({ _id: officeId })]) });
   });
 
-  test('keeps a copy with the reference that it was given, once', async () => {
+  test('stores a copy with the given reference, once', async () => {
     const copy = { title: 'COPY - Spring sale', reference: 'R0COPY00', isCopied: true };
     expect(await madeResource(manager, copy)).toMatchObject(copy);
     expect((await makeResource(manager, copy)).json()).toMatchObject({ code: 'resourceReferenceTaken' });
@@ -197,11 +197,11 @@ describe('POST /api/resources', () => {
 });
 
 describe('PUT /api/resource/{id}', () => {
-  test('changes what is sent, leaves the rest, and writes down who did it', async () => {
+  test('changes the fields of the request, leaves the rest, and records who did it', async () => {
     const stored = await madeResource(manager, { message: 'Before' });
     const changed: Resource = (await manager.call('PUT', `/api/resource/${stored._id}`, { isPublished: false, version: 1 })).json();
     expect(changed).toMatchObject({ isPublished: false, message: 'Before', title: stored.title, images: stored.images, version: 2 });
-    const { rows } = await house.house.db.$client.query(
+    const { rows } = await server.context.db.$client.query(
       `select action, actor_id, changes from audit_entries where entity = 'resource' and entity_id = $1 order by id`,
       [stored._id],
     );
@@ -211,7 +211,7 @@ describe('PUT /api/resource/{id}', () => {
     ]);
   });
 
-  test('removes a picture softly and puts it back where it was', async () => {
+  test('marks a picture as removed and restores it in its position', async () => {
     const [first, second] = [await pictureOf(manager), { _id: await uploadPicture(manager, 5) }];
     const { _id } = await madeResource(manager, { images: [first, second] });
     const put = async (images: object[]): Promise<Resource> => (await manager.call('PUT', `/api/resource/${_id}`, { images })).json();
@@ -227,7 +227,7 @@ describe('PUT /api/resource/{id}', () => {
     expect((await put([first, second])).heroImage).toContain(removed.images[0]?.s3Url);
   });
 
-  test('refuses to leave nothing to show, and to save over what the person has not seen', async () => {
+  test('refuses to leave a resource empty, and to overwrite a newer version', async () => {
     const stored = await madeResource(manager);
     const emptied = await manager.call('PUT', `/api/resource/${stored._id}`, {
       images: stored.images.map((picture) => ({ ...picture, deleted: true })),
@@ -253,7 +253,7 @@ describe('PUT /api/resource/{id}', () => {
 });
 
 describe('DELETE /api/resource/{id} and its undo', () => {
-  test('removes a resource once and puts it back', async () => {
+  test('removes a resource once and restores it', async () => {
     const { _id } = await madeResource(manager);
     expect((await manager.call('DELETE', `/api/resource/${_id}`)).json()).toEqual({ ids: [_id], count: 1 });
     expect((await manager.call('DELETE', `/api/resource/${_id}`)).statusCode).toBe(404);
@@ -262,8 +262,8 @@ describe('DELETE /api/resource/{id} and its undo', () => {
     expect((await manager.call('GET', `/api/resource/${_id}`)).statusCode).toBe(200);
   });
 
-  test('takes it away from the own offices of a manager, and the others keep it', async () => {
-    const other = await house.as('branchmanager', { customerId, officeIds: [otherOfficeId] });
+  test('removes it from the offices of a manager, and other offices keep it', async () => {
+    const other = await server.as('branchmanager', { customerId, officeIds: [otherOfficeId] });
     const { _id } = await madeResource(corporate, { toAllOwnOffices: false, officeIds: [officeId, otherOfficeId] });
     const statusFor = async (caller: Caller) => (await caller.call('GET', `/api/resource/${_id}`)).statusCode;
     expect((await manager.call('DELETE', `/api/resource/${_id}`)).json()).toEqual({ ids: [_id], count: 1 });
@@ -275,14 +275,14 @@ describe('DELETE /api/resource/{id} and its undo', () => {
     await manager.call('DELETE', `/api/resource/${_id}`);
     await other.call('DELETE', `/api/resource/${_id}`);
     expect([await statusFor(other), await statusFor(corporate)]).toEqual([404, 404]);
-    const { rows } = await house.house.db.$client.query<{ action: string }>(
+    const { rows } = await server.context.db.$client.query<{ action: string }>(
       `select action from audit_entries where entity = 'resource' and entity_id = $1 order by id`,
       [_id],
     );
     expect(rows.map(({ action }) => action)).toEqual(['created', 'updated', 'updated', 'updated', 'removed']);
   });
 
-  test('removes it wholly for corporate people, and no manager puts it back for offices of others', async () => {
+  test('removes it completely for corporate people, and no manager can restore it for other offices', async () => {
     const { _id } = await madeResource(corporate, { toAllOwnOffices: false, officeIds: [officeId, otherOfficeId] });
     expect((await corporate.call('DELETE', `/api/resource/${_id}`)).json()).toEqual({ ids: [_id], count: 1 });
     expect((await manager.call('GET', `/api/resource/${_id}`)).statusCode).toBe(404);
@@ -292,7 +292,7 @@ describe('DELETE /api/resource/{id} and its undo', () => {
 
   test('is not for people of another office', async () => {
     const { _id } = await madeResource(manager);
-    const other = await house.as('branchmanager', { customerId, officeIds: [otherOfficeId] });
+    const other = await server.as('branchmanager', { customerId, officeIds: [otherOfficeId] });
     expect((await other.call('DELETE', `/api/resource/${_id}`)).statusCode).toBe(404);
     expect((await manager.call('GET', `/api/resource/${_id}`)).statusCode).toBe(200);
   });

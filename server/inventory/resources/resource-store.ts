@@ -12,25 +12,25 @@ import { offices } from '../../customers/office-table.ts';
 import type { Queryable, Transaction } from '../../db/connection.ts';
 import { predicateAsSql } from '../../db/predicate-as-sql.ts';
 import type { RemovableRows } from '../../db/remove-rows.ts';
-import { resourceListSource, resourcesOf, resourcesOfNobodyElse } from './resource-list-source.ts';
+import { resourceListSource, resourcesVisibleTo, exclusiveResourcesOf } from './resource-list-source.ts';
 import { resources } from './resource-table.ts';
 
 export type ResourceRecord = typeof resources.$inferSelect;
 
 export const removableResources: RemovableRows = {
   source: resourceListSource,
-  scope: (_, actor) => resourcesOfNobodyElse(actor),
+  scope: (_, actor) => exclusiveResourcesOf(actor),
   customer: 'r.customer_id',
   area: 'resources',
   entity: 'resource',
   nameIndex: 'resources_reference',
 };
 
-const seen = (actor: Actor, id: string): SQL =>
-  sql`${resources.id} in (select r.id from resources r where r.id = ${id} and ${sql.raw(resourceListSource.where)} and ${predicateAsSql(resourcesOf(actor))})`;
+const isVisible = (actor: Actor, id: string): SQL =>
+  sql`${resources.id} in (select r.id from resources r where r.id = ${id} and ${sql.raw(resourceListSource.where)} and ${predicateAsSql(resourcesVisibleTo(actor))})`;
 
 export async function lockResource(tx: Transaction, actor: Actor, id: string): Promise<ResourceRecord | null> {
-  const [row] = await tx.select().from(resources).where(seen(actor, id)).for('update');
+  const [row] = await tx.select().from(resources).where(isVisible(actor, id)).for('update');
   return row ?? null;
 }
 
@@ -46,11 +46,11 @@ export async function readResource(db: Queryable, actor: Actor, id: string): Pro
       >`(select json_build_object('_id', u.id, 'displayName', u.display_name) from users u where u.id = ${resources.createdBy})`,
     })
     .from(resources)
-    .where(seen(actor, id));
+    .where(isVisible(actor, id));
   return row ? describeResource(row.record, row.offices, row.createdBy) : null;
 }
 
-function describeResource(record: ResourceRecord, of: Resource['offices'], createdBy: Resource['createdBy']): Resource {
+function describeResource(record: ResourceRecord, officeRefs: Resource['offices'], createdBy: Resource['createdBy']): Resource {
   return {
     _id: record.id,
     customerId: record.customerId,
@@ -62,7 +62,7 @@ function describeResource(record: ResourceRecord, of: Resource['offices'], creat
     type: 'IMAGES',
     isPublished: record.isPublished,
     isCopied: record.isCopied,
-    offices: of,
+    offices: officeRefs,
     images: record.pictures,
     sourceImages: record.pictures.map(({ _id, s3Url }) => ({ _id, s3Url })),
     videos: record.videos,
@@ -78,7 +78,7 @@ function describeResource(record: ResourceRecord, of: Resource['offices'], creat
   };
 }
 
-/** What is said of a resource, before the columns that follow from it. */
+/** The content of a resource, without the columns that are derived from it. */
 export interface ResourceContent {
   name: string;
   title: string;
@@ -91,7 +91,7 @@ export interface ResourceContent {
   publicUrls: PublicUrl[];
 }
 
-/** The hero is a picture, or else the first video's thumbnail. */
+/** The hero image is the first picture, or else the first thumbnail of a video. */
 const columnsOf = (content: ResourceContent) => {
   const hero = heroPicture(content.pictures);
   return {
@@ -121,15 +121,15 @@ export async function updateResourceRow(tx: Transaction, id: string, content: Re
 export async function moveToOffices(
   tx: Transaction,
   id: string,
-  places: Pick<ResourceRecord, 'officeIds' | 'withdrawnOfficeIds'>,
+  assignment: Pick<ResourceRecord, 'officeIds' | 'withdrawnOfficeIds'>,
 ): Promise<void> {
   await tx
     .update(resources)
-    .set({ ...places, version: sql`${resources.version} + 1`, updatedAt: sql`now()` })
+    .set({ ...assignment, version: sql`${resources.version} + 1`, updatedAt: sql`now()` })
     .where(eq(resources.id, id));
 }
 
-/** Which of these were taken away from one of the offices, and are there for others still. */
+/** Locks those that were removed from one of these offices and still exist for others. */
 export async function lockWithdrawn(
   tx: Transaction,
   customerId: string,
@@ -151,7 +151,7 @@ export async function lockWithdrawn(
     .for('update');
 }
 
-/** The offices that are there; for those who see the whole customer, these are their own. */
+/** All offices of the customer that are not removed. */
 export async function officeIdsOf(db: Queryable, customerId: string): Promise<string[]> {
   const rows = await db
     .select({ id: offices.id })

@@ -20,23 +20,23 @@ export const resources = pgTable(
     description: text().notNull(),
     isPublished: boolean('is_published').notNull(),
     isCopied: boolean('is_copied').notNull(),
-    /** Who sees it: people of these offices, besides those who see the whole customer. */
+    /** People of these offices see it, besides those who see the whole customer. */
     officeIds: uuid('office_ids').array().notNull(),
-    /** Offices whose people removed it for themselves, and may put it back. */
+    /** Offices whose people removed it for themselves, and may restore it. */
     withdrawnOfficeIds: uuid('withdrawn_office_ids')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Addresses included: those of a file never change. */
+    /** With URLs, because those of a file never change. */
     pictures: jsonb().$type<ItemPicture[]>().notNull(),
     videos: jsonb().$type<ItemVideo[]>().notNull(),
-    /** What is shown: removed pictures are no part of it. */
+    /** Without removed pictures. */
     numImages: integer('num_images').notNull(),
     numVideos: integer('num_videos').notNull(),
     heroImage: text('hero_image'),
     publicUrls: jsonb('public_urls').$type<PublicUrl[]>().notNull(),
     hasValidUrl: boolean('has_valid_url').notNull(),
-    /** The listing that it was made of. */
+    /** The listing that it was converted from. */
     listingId: uuid('listing_id'),
     createdBy: uuid('created_by'),
     version: integer().notNull().default(1),

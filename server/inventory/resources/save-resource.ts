@@ -1,45 +1,45 @@
-// Creating and changing a resource. Every id that comes along is checked: offices against those of the person, files against
-// those of the customer. What a change leaves out stays.
+// Creates and changes a resource. Every id in the request is checked: offices against those of the person, files against those of the
+// customer. A change keeps the fields that it leaves out.
 import { isEmptyResource } from '#contract/inventory/resources/index.ts';
 import type { Resource, ResourceChange, ResourceInput } from '#contract/inventory/resources/index.ts';
 import { resourceScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { decideOffices, mayOwnResources, resourceReference } from '#domain/inventory/resources/index.ts';
-import type { OfficeWish } from '#domain/inventory/resources/index.ts';
+import type { OfficeRequest } from '#domain/inventory/resources/index.ts';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '../../db/connection.ts';
 import { recordChange } from '../../db/record-change.ts';
 import { violatedUniqueIndex } from '../../db/violated-constraint.ts';
 import { AppError } from '../../http/app-error.ts';
-import { claimPictures, claimShownVideos } from '../pictures/index.ts';
+import { claimPictures, claimVideosWithThumbnail } from '../pictures/index.ts';
 import { insertResource, lockResource, officeIdsOf, readResource, updateResourceRow } from './resource-store.ts';
 import type { ResourceContent } from './resource-store.ts';
 
-/** In the customer that was found for it before. */
+/** The caller has checked that the actor may use `customerId`. */
 export async function createResource(
   tx: Transaction,
   actor: Actor,
   customerId: string,
-  sent: ResourceInput,
+  input: ResourceInput,
   listingId: string | null = null,
 ): Promise<Resource> {
   const own = await ownOffices(tx, actor, customerId);
   if (!mayOwnResources({ seesWholeCustomer: resourceScope(actor).kind !== 'offices', officeIds: own }))
     throw new AppError('noOfficeForResources');
   const id = newId();
-  const reference = sent.reference ?? resourceReference(id);
+  const reference = input.reference ?? resourceReference(id);
   const content: ResourceContent = {
-    name: sent.name || sent.title,
-    title: sent.title,
-    message: sent.message,
-    description: sent.description,
-    isPublished: sent.isPublished,
-    officeIds: officesAfter({ wanted: sent.officeIds, toAllOwn: sent.toAllOwnOffices }, own),
-    pictures: await claimPictures(tx, actor, customerId, sent.images),
-    videos: await claimShownVideos(tx, actor, customerId, sent.videos),
-    publicUrls: sent.publicUrls,
+    name: input.name || input.title,
+    title: input.title,
+    message: input.message,
+    description: input.description,
+    isPublished: input.isPublished,
+    officeIds: resolveOffices({ wanted: input.officeIds, toAllOwn: input.toAllOwnOffices }, own),
+    pictures: await claimPictures(tx, actor, customerId, input.images),
+    videos: await claimVideosWithThumbnail(tx, actor, customerId, input.videos),
+    publicUrls: input.publicUrls,
   };
-  await insertResource(tx, { id, customerId, reference, isCopied: sent.isCopied, listingId, createdBy: actor.userId }, content).catch(
+  await insertResource(tx, { id, customerId, reference, isCopied: input.isCopied, listingId, createdBy: actor.userId }, content).catch(
     refuseTakenReference(reference),
   );
   await recordChange(tx, actor.userId, {
@@ -53,22 +53,22 @@ export async function createResource(
   return readBack(tx, actor, id);
 }
 
-export async function changeResource(tx: Transaction, actor: Actor, id: string, sent: ResourceChange): Promise<Resource> {
+export async function changeResource(tx: Transaction, actor: Actor, id: string, input: ResourceChange): Promise<Resource> {
   const before = await lockResource(tx, actor, id);
   if (!before) throw new AppError('notFound');
-  if (sent.version !== undefined && sent.version !== before.version) throw new AppError('changedMeanwhile');
+  if (input.version !== undefined && input.version !== before.version) throw new AppError('changedMeanwhile');
   const { customerId } = before;
-  const title = sent.title ?? before.title;
+  const title = input.title ?? before.title;
   const content: ResourceContent = {
-    name: (sent.name ?? before.name) || title,
+    name: (input.name ?? before.name) || title,
     title,
-    message: sent.message ?? before.message,
-    description: sent.description ?? before.description,
-    isPublished: sent.isPublished ?? before.isPublished,
-    officeIds: await changedOffices(tx, actor, before, sent),
-    pictures: sent.images ? await claimPictures(tx, actor, customerId, sent.images) : before.pictures,
-    videos: sent.videos ? await claimShownVideos(tx, actor, customerId, sent.videos) : before.videos,
-    publicUrls: sent.publicUrls ?? before.publicUrls,
+    message: input.message ?? before.message,
+    description: input.description ?? before.description,
+    isPublished: input.isPublished ?? before.isPublished,
+    officeIds: await changedOffices(tx, actor, before, input),
+    pictures: input.images ? await claimPictures(tx, actor, customerId, input.images) : before.pictures,
+    videos: input.videos ? await claimVideosWithThumbnail(tx, actor, customerId, input.videos) : before.videos,
+    publicUrls: input.publicUrls ?? before.publicUrls,
   };
   if (isEmptyResource({ images: content.pictures, videos: content.videos })) throw new AppError('resourceEmpty');
   await updateResourceRow(tx, id, content);
@@ -88,22 +88,22 @@ async function changedOffices(
   tx: Transaction,
   actor: Actor,
   before: { customerId: string; officeIds: string[] },
-  sent: ResourceChange,
+  input: ResourceChange,
 ): Promise<string[]> {
-  if (sent.officeIds === undefined && sent.toAllOwnOffices !== true) return before.officeIds;
+  if (input.officeIds === undefined && input.toAllOwnOffices !== true) return before.officeIds;
   const own = await ownOffices(tx, actor, before.customerId);
-  return officesAfter({ wanted: sent.officeIds ?? [], toAllOwn: sent.toAllOwnOffices ?? false }, own, before.officeIds);
+  return resolveOffices({ wanted: input.officeIds ?? [], toAllOwn: input.toAllOwnOffices ?? false }, own, before.officeIds);
 }
 
-/** Those that are still there: a person may belong to one that was removed. */
+/** Without removed offices, which a person may still belong to. */
 async function ownOffices(tx: Transaction, actor: Actor, customerId: string): Promise<string[]> {
   const present = await officeIdsOf(tx, customerId);
   const scope = resourceScope(actor);
   return scope.kind === 'offices' ? present.filter((id) => scope.officeIds.includes(id)) : present;
 }
 
-function officesAfter(wish: OfficeWish, own: readonly string[], existing: readonly string[] = []): string[] {
-  const verdict = decideOffices(wish, own, existing);
+function resolveOffices(request: OfficeRequest, own: readonly string[], existing: readonly string[] = []): string[] {
+  const verdict = decideOffices(request, own, existing);
   if (verdict.kind === 'foreign') throw new AppError('notFound');
   if (verdict.kind === 'none chosen')
     throw new AppError('resourceOfficeMissing', {}, [{ path: 'officeIds', message: 'Please choose at least one office.' }]);

@@ -1,1 +1,1 @@
-export { keepBuiltInVerticals, listVerticals, readVertical } from './vertical-store.ts';
+export { ensureBuiltInVerticals, listVerticals, readVertical } from './vertical-store.ts';

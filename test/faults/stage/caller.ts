@@ -1,9 +1,9 @@
-// Someone who calls the product over HTTP and always gets an answer to judge: a status, or 0 where there was none.
+// An HTTP client that never throws: a failed connection or a timeout becomes a status too.
 import { OWN_REQUEST_HEADER } from '#contract/request-headers.ts';
 import { ADMIN } from './product-process.ts';
 
 export interface Reply {
-  /** 0: the connection was refused or broke. -1: nothing came within the patience. */
+  /** NO_RESPONSE: the connection was refused or broke. TIMED_OUT: no response in time. */
   status: number;
   body: unknown;
   ms: number;
@@ -14,35 +14,35 @@ export interface Caller {
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
 }
 
-export const NO_ANSWER = 0;
-export const HUNG = -1;
-const PATIENCE_MS = 20_000;
+export const NO_RESPONSE = 0;
+export const TIMED_OUT = -1;
+const TIMEOUT_MS = 20_000;
 
 export function callerAt(address: string, cookie: string): Caller {
   return {
     cookie,
     async send(method, path, body, headers = {}) {
       const began = performance.now();
-      const passed = (): number => performance.now() - began;
+      const elapsed = (): number => performance.now() - began;
       try {
         const json = body === undefined ? {} : { body: JSON.stringify(body) };
         const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
-        const answer = await fetch(address + path, {
+        const response = await fetch(address + path, {
           method,
           ...json,
           headers: { cookie, [OWN_REQUEST_HEADER]: '1', ...type, ...headers },
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         });
-        const text = await answer.text();
-        return { status: answer.status, body: parsed(text), ms: passed() };
+        const text = await response.text();
+        return { status: response.status, body: parseJson(text), ms: elapsed() };
       } catch (error) {
-        return { status: (error as Error).name === 'TimeoutError' ? HUNG : NO_ANSWER, body: null, ms: passed() };
+        return { status: (error as Error).name === 'TimeoutError' ? TIMED_OUT : NO_RESPONSE, body: null, ms: elapsed() };
       }
     },
   };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -51,12 +51,12 @@ function parsed(text: string): unknown {
 }
 
 export async function signIn(address: string, credentials: { email: string; password: string } = ADMIN): Promise<Caller> {
-  const answer = await fetch(`${address}/api/auth/signin`, {
+  const response = await fetch(`${address}/api/auth/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(credentials),
   });
-  const [cookie] = answer.headers.getSetCookie();
-  if (!answer.ok || !cookie) throw new Error(`Signing in was answered ${answer.status}: ${await answer.text()}`);
+  const [cookie] = response.headers.getSetCookie();
+  if (!response.ok || !cookie) throw new Error(`Signing in was answered ${response.status}: ${await response.text()}`);
   return callerAt(address, cookie.split(';')[0] ?? '');
 }

@@ -1,9 +1,9 @@
-// Does the database hold what was promised, and nothing else? Every acknowledged write once with its audit row;
-// every other one once or not at all, and whole; the same key answers the same.
+// Compares the database with the ledger of the writers: every acknowledged write exists once, with its audit row; every other one exists
+// once or not at all, but never half; the same idempotency key returns the same response.
 import { isDeepStrictEqual } from 'node:util';
-import type { Complaints } from '../fault-run.ts';
+import type { Violations } from '../fault-run.ts';
 import type { Caller } from './caller.ts';
-import { ask } from './cluster.ts';
+import { query } from './cluster.ts';
 import { sendEntry } from './writers.ts';
 import type { Entry } from './writers.ts';
 
@@ -23,7 +23,7 @@ const AUDITED_WITHOUT_ROW = `
     and not exists (select 1 from customers c where c.id = a.entity_id)
     and not exists (select 1 from offices o where o.id = a.entity_id)`;
 
-const KEY_WITHOUT_ANSWER = 'select key from request_keys where answer is null';
+const KEY_WITHOUT_RESPONSE = 'select key from idempotency_keys where answer is null';
 
 interface WrittenRow {
   entity: string;
@@ -32,33 +32,33 @@ interface WrittenRow {
   audits: number;
 }
 
-export async function checkLedger(url: string, ledger: readonly Entry[], complaints: Complaints): Promise<void> {
-  const rows = await ask<WrittenRow>(url, WRITTEN);
+export async function checkLedger(url: string, ledger: readonly Entry[], violations: Violations): Promise<void> {
+  const rows = await query<WrittenRow>(url, WRITTEN);
   const byName = Map.groupBy(rows, (row) => `${row.entity} ${row.name}`);
   for (const entry of ledger) {
     const found = byName.get(`${entry.entity} ${entry.body.name}`) ?? [];
-    const what = `The ${entry.entity} ${entry.body.name}, sent ${entry.sendings} times,`;
-    const promised = entry.acknowledged;
-    complaints.require(found.length <= 1, `${what} is there ${found.length} times`);
-    complaints.require(!promised || found.length > 0, `${what} was acknowledged and is lost`);
-    complaints.require(!promised || found.every((row) => row.id === promised._id), `${what} has another id than was acknowledged`);
-    complaints.require(
+    const what = `The ${entry.entity} ${entry.body.name}, sent ${entry.attempts} times,`;
+    const acknowledged = entry.acknowledged;
+    violations.require(found.length <= 1, `${what} is there ${found.length} times`);
+    violations.require(!acknowledged || found.length > 0, `${what} was acknowledged and is lost`);
+    violations.require(!acknowledged || found.every((row) => row.id === acknowledged._id), `${what} has another id than was acknowledged`);
+    violations.require(
       found.every((row) => row.audits === 1),
       `${what} has ${found[0]?.audits} audit rows`,
     );
   }
-  complaints.require((await ask(url, AUDITED_WITHOUT_ROW)).length === 0, 'There are audit rows of writes that do not exist');
-  complaints.require((await ask(url, KEY_WITHOUT_ANSWER)).length === 0, 'There are request keys without an answer');
+  violations.require((await query(url, AUDITED_WITHOUT_ROW)).length === 0, 'There are audit rows of writes that do not exist');
+  violations.require((await query(url, KEY_WITHOUT_RESPONSE)).length === 0, 'There are request keys without an answer');
 }
 
 /** Sends every acknowledged request once more. */
-export async function checkSameAnswers(caller: Caller, ledger: readonly Entry[], complaints: Complaints): Promise<void> {
-  const left = ledger.filter((entry) => entry.acknowledged);
+export async function checkReplayedResponses(caller: Caller, ledger: readonly Entry[], violations: Violations): Promise<void> {
+  const remaining = ledger.filter((entry) => entry.acknowledged);
   const sendRest = async (): Promise<void> => {
-    for (let entry = left.pop(); entry; entry = left.pop()) {
+    for (let entry = remaining.pop(); entry; entry = remaining.pop()) {
       const { status, body } = await sendEntry(caller, entry);
       const same = status === 200 && isDeepStrictEqual(body, entry.acknowledged);
-      complaints.require(
+      violations.require(
         same,
         `Sent again with its key, ${entry.body.name} was answered ${status} ${JSON.stringify(body)} instead of the same answer`,
       );

@@ -1,4 +1,4 @@
-// The embedded database of a data folder, seen from outside: its processes, its address and its files.
+// The embedded database of a data folder, inspected from outside: its processes, its URL and its files.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -30,8 +30,8 @@ export async function databaseUrl(dataDir: string): Promise<string> {
   return connectionUrl(JSON.parse(text) as Access);
 }
 
-/** Asks on a connection of its own, so that the answer does not depend on any pool. */
-export async function ask<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
+/** Uses a connection of its own, so that the result does not depend on any pool. */
+export async function query<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();

@@ -1,36 +1,36 @@
-// People who begin a download and do not take it: they go away amid it, or stay and read no further.
+// Downloads and uploads that are aborted in the middle, or downloads that stay open without being read.
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 
 export interface Download {
   status: number;
-  /** The connection breaks, as when a tab is closed. */
-  leave(): void;
+  /** Breaks the connection, as closing a tab does. */
+  abort(): void;
 }
 
-/** Resolves when the first piece has come, and reads no more. */
+/** Resolves when the first chunk has arrived, and reads no more. */
 export function beginDownload(address: string, cookie: string, path: string): Promise<Download> {
   return new Promise((resolve, reject) => {
-    const asked = request(address + path, { headers: { cookie } }, (answer: IncomingMessage) => {
-      answer.on('error', () => undefined);
-      answer.once('readable', () => {
-        answer.read(1);
-        resolve({ status: answer.statusCode ?? 0, leave: () => asked.destroy() });
+    const outgoing = request(address + path, { headers: { cookie } }, (response: IncomingMessage) => {
+      response.on('error', () => undefined);
+      response.once('readable', () => {
+        response.read(1);
+        resolve({ status: response.statusCode ?? 0, abort: () => outgoing.destroy() });
       });
     });
-    asked.on('error', reject);
-    asked.end();
+    outgoing.on('error', reject);
+    outgoing.end();
   });
 }
 
-/** Leaves before anything has come. */
-export function leaveAtOnce(address: string, cookie: string, path: string, afterMs: number): Promise<void> {
+/** Aborts before the response arrives. */
+export function abortAtOnce(address: string, cookie: string, path: string, afterMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const asked = request(address + path, { headers: { cookie } }, (answer) => answer.on('error', () => undefined));
-    asked.on('error', () => undefined);
-    asked.on('close', () => resolve());
-    asked.end();
-    setTimeout(() => asked.destroy(), afterMs);
+    const outgoing = request(address + path, { headers: { cookie } }, (response) => response.on('error', () => undefined));
+    outgoing.on('error', () => undefined);
+    outgoing.on('close', () => resolve());
+    outgoing.end();
+    setTimeout(() => outgoing.destroy(), afterMs);
   });
 }
 
@@ -39,7 +39,7 @@ export function breakUpload(address: string, cookie: string, content: Buffer): P
   const boundary = 'adstead-fault-boundary';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="picture.png"\r\ncontent-type: image/png\r\n\r\n`;
   return new Promise((resolve) => {
-    const asked = request(`${address}/api/files`, {
+    const outgoing = request(`${address}/api/files`, {
       method: 'POST',
       headers: {
         cookie,
@@ -47,9 +47,9 @@ export function breakUpload(address: string, cookie: string, content: Buffer): P
         'content-length': head.length + content.length + boundary.length + 8,
       },
     });
-    asked.on('error', () => undefined);
-    asked.on('close', () => resolve());
-    asked.write(head);
-    asked.write(content.subarray(0, content.length / 2), () => setTimeout(() => asked.destroy(), 30));
+    outgoing.on('error', () => undefined);
+    outgoing.on('close', () => resolve());
+    outgoing.write(head);
+    outgoing.write(content.subarray(0, content.length / 2), () => setTimeout(() => outgoing.destroy(), 30));
   });
 }

@@ -1,6 +1,6 @@
-// Are two databases equal? One checksum over what the schema is, and one for the rows of each table.
+// Fingerprints to compare databases: one checksum of the schema, and one of the rows of each table.
 import { createHash } from 'node:crypto';
-import { ask } from './cluster.ts';
+import { query } from './cluster.ts';
 
 const SCHEMA = `
   select line from (
@@ -18,21 +18,21 @@ const SCHEMA = `
   ) lines order by line`;
 
 export async function schemaFingerprint(url: string): Promise<string> {
-  const lines = await ask<{ line: string }>(url, SCHEMA);
+  const lines = await query<{ line: string }>(url, SCHEMA);
   return createHash('sha256')
     .update(lines.map(({ line }) => line).join('\n'))
     .digest('hex');
 }
 
-/** Table → rows and checksum, of every table there is. */
+/** Table → number of rows and checksum. */
 export async function rowFingerprints(url: string): Promise<Record<string, string>> {
-  const tables = await ask<{ name: string }>(
+  const tables = await query<{ name: string }>(
     url,
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss') order by 1`,
   );
   const found: Record<string, string> = {};
   for (const { name } of tables) {
-    const [row] = await ask<{ rows: number; sum: string | null }>(
+    const [row] = await query<{ rows: number; sum: string | null }>(
       url,
       `select count(*)::int as rows, md5(string_agg(line, chr(10) order by line)) as sum from (select t::text as line from ${name} t) lines`,
     );

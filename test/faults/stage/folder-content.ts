@@ -1,4 +1,4 @@
-// What is in a folder? Every file with the hash of its content.
+// Lists the files of a folder, with the hashes of their content.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

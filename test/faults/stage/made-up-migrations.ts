@@ -1,9 +1,9 @@
-// A made-up history of a schema, with steps that move data and take their time. Each step leaves a mark in the same
-// transaction, so that half a step can be told from a whole one.
+// Made-up migrations with slow steps that move data. Each step inserts a mark in the same transaction, so that a half-applied step can be
+// detected.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Complaints } from '../fault-run.ts';
-import { ask } from './cluster.ts';
+import type { Violations } from '../fault-run.ts';
+import { query } from './cluster.ts';
 
 export const STEPS = 10;
 const ROWS = 3000;
@@ -15,7 +15,7 @@ const first = `
   create table marks (step integer primary key);
   insert into marks values (0);`;
 
-/** In turn a new column for every row, and a table that takes over half of the rows and gives them back. */
+/** Steps alternate: a new column for every row, or a table to which half of the amounts are moved and back. */
 const later = (step: number): string =>
   step % 2 === 1
     ? `insert into marks values (${step});
@@ -34,7 +34,7 @@ export async function writeMigrations(folder: string): Promise<void> {
   for (let step = 0; step < STEPS; step++) await writeFile(path.join(folder, stepName(step)), step === 0 ? first : later(step));
 }
 
-interface Seen {
+interface SchemaState {
   journal: string[];
   marks: number[];
   columns: string[];
@@ -42,15 +42,15 @@ interface Seen {
   cents: number;
 }
 
-/** How many steps the schema has taken; complains when one of them was taken by half. */
-export async function checkSteps(url: string, complaints: Complaints): Promise<number> {
-  const [begun] = await ask<{ begun: boolean }>(url, `select to_regclass('marks') is not null as begun`);
+/** Returns the number of applied steps; reports half-applied ones. */
+export async function checkSteps(url: string, violations: Violations): Promise<number> {
+  const [begun] = await query<{ begun: boolean }>(url, `select to_regclass('marks') is not null as begun`);
   if (!begun?.begun) {
-    const leftovers = await ask(url, `select 1 from pg_tables where schemaname = 'public' and tablename <> 'migrations'`);
-    complaints.require(leftovers.length === 0, 'Before the first step there are tables already');
+    const leftovers = await query(url, `select 1 from pg_tables where schemaname = 'public' and tablename <> 'migrations'`);
+    violations.require(leftovers.length === 0, 'Before the first step there are tables already');
     return 0;
   }
-  const [seen] = await ask<Seen>(
+  const [state] = await query<SchemaState>(
     url,
     `select (select array_agg(name order by name) from migrations) as journal,
             (select array_agg(step order by step) from marks) as marks,
@@ -59,26 +59,26 @@ export async function checkSteps(url: string, complaints: Complaints): Promise<n
             (select array_agg(tablename::text order by tablename) from pg_tables where tablename like 'moved%') as tables,
             (select sum(cents)::float8 from accounts) as cents`,
   );
-  if (!seen) throw new Error('The schema could not be read');
-  const steps = seen.marks.length;
-  const taken = Array.from({ length: steps }, (_, step) => step);
+  if (!state) throw new Error('The schema could not be read');
+  const steps = state.marks.length;
+  const applied = Array.from({ length: steps }, (_, step) => step);
   const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
-  complaints.require(same(seen.marks, taken), `Steps were left out: ${seen.marks.join(', ')}`);
-  complaints.require(same(seen.journal, taken.map(stepName)), `After ${steps} steps the journal says ${seen.journal.join(', ')}`);
-  complaints.require(
+  violations.require(same(state.marks, applied), `Steps were left out: ${state.marks.join(', ')}`);
+  violations.require(same(state.journal, applied.map(stepName)), `After ${steps} steps the journal says ${state.journal.join(', ')}`);
+  violations.require(
     same(
-      seen.columns ?? [],
-      taken.filter((step) => step % 2 === 1).map((step) => `extra_${step}`),
+      state.columns ?? [],
+      applied.filter((step) => step % 2 === 1).map((step) => `extra_${step}`),
     ),
-    `After ${steps} steps the columns are ${seen.columns?.join(', ')}`,
+    `After ${steps} steps the columns are ${state.columns?.join(', ')}`,
   );
-  complaints.require(
+  violations.require(
     same(
-      seen.tables ?? [],
-      taken.filter((step) => step > 0 && step % 2 === 0).map((step) => `moved_${step}`),
+      state.tables ?? [],
+      applied.filter((step) => step > 0 && step % 2 === 0).map((step) => `moved_${step}`),
     ),
-    `After ${steps} steps the tables are ${seen.tables?.join(', ')}`,
+    `After ${steps} steps the tables are ${state.tables?.join(', ')}`,
   );
-  complaints.require(seen.cents === (37 * ROWS * (ROWS + 1)) / 2, `After ${steps} steps the data is not equal: ${seen.cents}`);
+  violations.require(state.cents === (37 * ROWS * (ROWS + 1)) / 2, `After ${steps} steps the data is not equal: ${state.cents}`);
   return steps;
 }

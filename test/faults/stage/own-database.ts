@@ -1,14 +1,13 @@
-// A PostgreSQL that is not the product's own, for runs with several processes: it can be restarted, stopped for a
-// while and crashed, and keeps its address.
+// A PostgreSQL outside the product, for runs with several processes: it can be restarted, stopped and crashed, and keeps its URL.
 import path from 'node:path';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { processesOf } from '#server/db/embedded-postgres-process.ts';
 
 export interface OwnDatabase extends AsyncDisposable {
   url: string;
-  /** An orderly restart, as for a new minor release: sessions are ended, nothing is lost. */
+  /** A clean restart, as for a new minor release: sessions are ended, nothing is lost. */
   restart(): Promise<void>;
-  /** One session dies as by the kernel's out-of-memory killer; PostgreSQL then ends all of them and recovers. Without one, the whole of it dies. */
+  /** One session dies as by the kernel's out-of-memory killer; PostgreSQL then ends all of them and recovers. Without a session, the postmaster is killed. */
   crashOneSession(databaseName?: string): Promise<void>;
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -19,7 +18,7 @@ export async function openOwnDatabase(folder: string): Promise<OwnDatabase> {
   const open = (port?: number) => startEmbeddedPostgres({ dataDir, log: () => undefined, ...(port !== undefined && { port }) });
   let current = await open();
   const { url, port } = current;
-  // A run that is broken off leaves no database behind.
+  // An aborted run leaves no database running.
   const abandon = (): void => void process.kill(current.pid(), 'SIGQUIT');
   process.on('exit', abandon);
   const stop = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-// Someone who is signed in, made directly in the database.
+// Creates a signed-in user directly in the database.
 import { openDatabase } from '#server/db/connection.ts';
 import { SESSION_COOKIE } from '#server/http/session-token.ts';
 import { makeSession, makeUser } from '#test/harness/factories.ts';

@@ -18,6 +18,6 @@ export interface UploadReply {
 export async function upload(address: string, caller: Caller, picture: Buffer): Promise<UploadReply> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'picture.png');
-  const answer = await fetch(`${address}/api/files`, { method: 'POST', headers: { cookie: caller.cookie }, body: form });
-  return { status: answer.status, body: (await answer.json()) as UploadReply['body'] };
+  const response = await fetch(`${address}/api/files`, { method: 'POST', headers: { cookie: caller.cookie }, body: form });
+  return { status: response.status, body: (await response.json()) as UploadReply['body'] };
 }

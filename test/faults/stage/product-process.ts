@@ -1,4 +1,4 @@
-// The product as its own process, started the way the bootstrap starts it: it can be killed, and ends with us.
+// Starts the product as a process, as scripts/start.mjs does: it can be killed, and ends with this process.
 import { spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
@@ -14,11 +14,11 @@ export interface Ending {
 
 export interface Spawned extends AsyncDisposable {
   pid: number;
-  /** Everything it has said so far, and what it complained of. */
+  /** Its stdout and stderr so far. */
   output(): string;
   errors(): string;
-  /** Resolves to the match, or to null when the process ends without having said it. */
-  says(pattern: RegExp): Promise<RegExpExecArray | null>;
+  /** Resolves to the match, or to null when the process ends without printing it. */
+  waitForOutput(pattern: RegExp): Promise<RegExpExecArray | null>;
   ended: Promise<Ending>;
   end(signal: NodeJS.Signals): Promise<Ending>;
 }
@@ -31,8 +31,8 @@ export type Environment = Record<string, string>;
 
 export const ADMIN = { email: 'admin@fault.example', password: 'kill-9-and-again' };
 
-const ENDS_WITHIN_MS = 30_000;
-const NO_SETTINGS = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
+const SHUTDOWN_TIMEOUT_MS = 30_000;
+const BASE_ENVIRONMENT = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
 
 export function spawnProduct(environment: Environment, nodeArguments: readonly string[] = []): Spawned {
   return spawnNode([...nodeArguments, path.join(ROOT, 'server/main.ts')], {
@@ -47,27 +47,27 @@ export function spawnProduct(environment: Environment, nodeArguments: readonly s
 
 export async function startProduct(environment: Environment, nodeArguments: readonly string[] = []): Promise<Product> {
   const spawned = spawnProduct(environment, nodeArguments);
-  const ready = await spawned.says(/Adstead is ready at (\S+)|Adstead is working on jobs/);
+  const ready = await spawned.waitForOutput(/Adstead is ready at (\S+)|Adstead is working on jobs/);
   if (!ready) throw new Error(`The product did not start: ${spawned.errors() || spawned.output()}`);
   return { ...spawned, address: ready[1] ?? '' };
 }
 
-/** Waits for what can only happen while the process lives. */
-export async function whileRunning<Answer>(spawned: Spawned, hope: Promise<Answer>): Promise<Answer> {
-  const gone = spawned.ended.then(({ code, signal }): never => {
+/** Awaits the promise, and fails when the process ends first. */
+export async function whileRunning<Result>(spawned: Spawned, promise: Promise<Result>): Promise<Result> {
+  const exited = spawned.ended.then(({ code, signal }): never => {
     throw new Error(`The product ended by itself (${signal ?? `exit code ${code}`}): ${spawned.errors().slice(-3000)}`);
   });
-  return Promise.race([hope, gone]);
+  return Promise.race([promise, exited]);
 }
 
 export function spawnNode(args: readonly string[], environment: Environment): Spawned {
-  // The channel makes it end when this process is killed.
-  const child = spawn(NODE, args, { cwd: ROOT, env: { ...NO_SETTINGS, ...environment }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-  const said = { stdout: '', stderr: '' };
+  // The IPC channel makes it end when this process is killed.
+  const child = spawn(NODE, args, { cwd: ROOT, env: { ...BASE_ENVIRONMENT, ...environment }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const printed = { stdout: '', stderr: '' };
   const listeners = new Set<() => void>();
   for (const stream of ['stdout', 'stderr'] as const) {
     child[stream]?.setEncoding('utf8').on('data', (text: string) => {
-      said[stream] += text;
+      printed[stream] += text;
       for (const listener of listeners) listener();
     });
   }
@@ -81,28 +81,30 @@ export function spawnNode(args: readonly string[], environment: Environment): Sp
   };
   return {
     pid: child.pid ?? 0,
-    output: () => said.stdout,
-    errors: () => said.stderr,
+    output: () => printed.stdout,
+    errors: () => printed.stderr,
     ended,
     end,
-    says: (pattern) =>
+    waitForOutput: (pattern) =>
       new Promise((resolve) => {
-        const look = (): void => {
-          const match = pattern.exec(said.stdout);
+        const check = (): void => {
+          const match = pattern.exec(printed.stdout);
           if (!match) return;
-          listeners.delete(look);
+          listeners.delete(check);
           resolve(match);
         };
-        listeners.add(look);
-        look();
-        void ended.then(() => resolve(pattern.exec(said.stdout)));
+        listeners.add(check);
+        check();
+        void ended.then(() => resolve(pattern.exec(printed.stdout)));
       }),
     async [Symbol.asyncDispose]() {
       child.kill('SIGTERM');
-      const inTime = await Promise.race([ended.then(() => true), sleep(ENDS_WITHIN_MS, false, { ref: false })]);
-      if (inTime) return;
+      const hasEnded = await Promise.race([ended.then(() => true), sleep(SHUTDOWN_TIMEOUT_MS, false, { ref: false })]);
+      if (hasEnded) return;
       await end('SIGKILL');
-      throw new Error(`A process did not end when it was asked to. It said: ${said.stdout.slice(-1000)}${said.stderr.slice(-1000)}`);
+      throw new Error(
+        `A process did not end when it was asked to. It printed: ${printed.stdout.slice(-1000)}${printed.stderr.slice(-1000)}`,
+      );
     },
   };
 }

@@ -1,4 +1,4 @@
-// A wire between the product and another server that can be cut, or go silent as when a machine vanishes from the net.
+// A TCP relay between the product and another server. It can cut connections, or stop forwarding as when a machine becomes unreachable.
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 
@@ -7,7 +7,7 @@ export interface Relay extends AsyncDisposable {
   /** Connections break, and new ones are refused. */
   cut(): Promise<void>;
   mend(): Promise<void>;
-  /** Connections stay open, and nothing passes through any more; new ones get no answer either. */
+  /** Connections stay open but nothing is forwarded; new ones get no response either. */
   silence(): void;
   /** New connections work; those that were silenced stay silent. */
   speak(): void;
@@ -18,7 +18,7 @@ export async function openRelay(target: { host: string; port: number }): Promise
   const pairs = new Set<[Socket, Socket]>();
   let silent = false;
 
-  const keep = (socket: Socket): Socket => {
+  const track = (socket: Socket): Socket => {
     sockets.add(socket);
     socket.on('error', () => undefined);
     return socket.on('close', () => sockets.delete(socket));
@@ -26,9 +26,9 @@ export async function openRelay(target: { host: string; port: number }): Promise
   const open = (port: number): Promise<Server> =>
     new Promise((resolve, reject) => {
       const server = createServer((near) => {
-        keep(near);
+        track(near);
         if (silent) return;
-        const far = keep(connect(target));
+        const far = track(connect(target));
         const pair: [Socket, Socket] = [near, far];
         pairs.add(pair);
         near.pipe(far);
@@ -70,7 +70,7 @@ export async function openRelay(target: { host: string; port: number }): Promise
   };
 }
 
-/** The same address, reached through the relay. */
+/** The same URL, through the relay. */
 export function through(relay: Relay, url: string): string {
   const relayed = new URL(url);
   relayed.hostname = '127.0.0.1';

@@ -1,4 +1,4 @@
-// A proxy in front of several nodes that gives each request to the next one, so that no two in a row meet the same.
+// A proxy that forwards requests to several nodes in turn.
 import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
@@ -8,17 +8,17 @@ export interface RoundRobin extends AsyncDisposable {
 }
 
 export async function openRoundRobin(nodes: readonly string[]): Promise<RoundRobin> {
-  let turn = 0;
-  const next = (): URL => new URL(nodes[turn++ % nodes.length] ?? '');
+  let count = 0;
+  const next = (): URL => new URL(nodes[count++ % nodes.length] ?? '');
   const server = createServer((request, response) => {
     const { hostname, port } = next();
-    const passed = forward({ hostname, port, method: request.method, path: request.url, headers: request.headers }, (answer) => {
+    const forwarded = forward({ hostname, port, method: request.method, path: request.url, headers: request.headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
-    passed.on('error', () => response.destroy());
-    response.on('close', () => passed.destroy());
-    request.pipe(passed);
+    forwarded.on('error', () => response.destroy());
+    response.on('close', () => forwarded.destroy());
+    request.pipe(forwarded);
   });
   server.on('upgrade', (request, socket, head) => {
     const { hostname, port } = next();

@@ -1,14 +1,14 @@
-// Loaded before a program, makes its clock wrong by CLOCK_SKEW_MS: every date it asks for, in whichever package.
+// Preloaded with --import: shifts every Date of the process by CLOCK_SKEW_MS, in all packages.
 const skewMs = Number(process.env.CLOCK_SKEW_MS ?? 0);
-const RightDate = Date;
+const RealDate = Date;
 
-class SkewedDate extends RightDate {
-  constructor(...given: [] | [string | number | Date]) {
-    if (given.length === 0) super(RightDate.now() + skewMs);
-    else super(...(given as [string]));
+class SkewedDate extends RealDate {
+  constructor(...args: [] | [string | number | Date]) {
+    if (args.length === 0) super(RealDate.now() + skewMs);
+    else super(...(args as [string]));
   }
   static override now(): number {
-    return RightDate.now() + skewMs;
+    return RealDate.now() + skewMs;
   }
 }
 

@@ -1,4 +1,4 @@
-// A disk that can be filled: a small file system in memory, mounted for the run, and a file that takes up the rest of it.
+// A disk that can be filled: a small tmpfs mounted for the run, and a file that takes up the rest of it.
 import { execFile } from 'node:child_process';
 import { mkdir, open, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,9 +9,9 @@ const run = promisify(execFile);
 export interface SmallDisk extends AsyncDisposable {
   path: string;
   freeBytes(): Promise<number>;
-  /** Takes up all but so many bytes. */
-  fill(butBytes: number): Promise<void>;
-  /** Makes room again, as someone who deletes old files. */
+  /** Leaves only this many bytes free. */
+  fill(freeBytesLeft: number): Promise<void>;
+  /** Frees the space again. */
   clear(): Promise<void>;
 }
 
@@ -29,11 +29,11 @@ export async function openSmallDisk(folder: string, megabytes: number): Promise<
   return {
     path: folder,
     freeBytes,
-    async fill(butBytes) {
+    async fill(freeBytesLeft) {
       const file = await open(ballast, 'a');
       try {
-        for (let room = (await freeBytes()) - butBytes; room > 0; room = (await freeBytes()) - butBytes) {
-          await file.write(Buffer.alloc(Math.min(room, 1_000_000)));
+        for (let excess = (await freeBytes()) - freeBytesLeft; excess > 0; excess = (await freeBytes()) - freeBytesLeft) {
+          await file.write(Buffer.alloc(Math.min(excess, 1_000_000)));
         }
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;

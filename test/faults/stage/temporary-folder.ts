@@ -1,4 +1,4 @@
-// A folder of its own for a run, open to the account that the embedded database runs as, and gone afterwards.
+// A temporary folder for a run, readable by the user that the embedded database runs as, and deleted afterwards.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,24 +1,24 @@
-// People who keep creating customers and offices while things break. Each request has a key and is sent again with
-// it until it is acknowledged, unless its sender gives up; the ledger remembers what was promised to whom.
+// Writers that create customers and offices continuously while faults happen. Each request has an idempotency key and is retried until it is
+// acknowledged, unless its writer gives up; the ledger records what was acknowledged.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Complaints } from '../fault-run.ts';
+import type { Violations } from '../fault-run.ts';
 import { seconds } from '../fault-run.ts';
-import { HUNG, NO_ANSWER } from './caller.ts';
+import { TIMED_OUT, NO_RESPONSE } from './caller.ts';
 import type { Caller, Reply } from './caller.ts';
 
 export interface Entry {
   entity: 'customer' | 'office';
   key: string;
   body: { name: string };
-  /** What the product answered; undefined while it has promised nothing. */
+  /** The response of the product; undefined until the write is acknowledged. */
   acknowledged?: { _id: string };
-  sendings: number;
+  attempts: number;
 }
 
 export interface Load {
   ledger: Entry[];
-  /** While the server is killed and restarted, connections break. */
+  /** True while the server is killed and restarted, when connections may break. */
   serverMayBeAway: boolean;
   slowestMs: number;
   refusals: number;
@@ -27,12 +27,12 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-export const LONGEST_ANSWER_MS = 4000;
-const PAUSE_BEFORE_RETRY_MS = 100;
-/** How many senders do not try again. */
-const GIVE_UP = 0.3;
+export const MAX_RESPONSE_MS = 4000;
+const RETRY_DELAY_MS = 100;
+/** The share of requests that are not retried. */
+const GIVE_UP_RATE = 0.3;
 
-export function openLoad(caller: Caller, customerId: string, complaints: Complaints, writers = 4): Load {
+export function openLoad(caller: Caller, customerId: string, violations: Violations, writers = 4): Load {
   const tag = randomUUID().slice(0, 8);
   let stopped = false;
   let acknowledgements: { since: number; resolve: () => void }[] = [];
@@ -53,8 +53,8 @@ export function openLoad(caller: Caller, customerId: string, complaints: Complai
     const name = `Written ${tag} ${number}`;
     const entry: Entry =
       number % 2 === 0
-        ? { entity: 'customer', key: randomUUID(), sendings: 0, body: customerBody(name) }
-        : { entity: 'office', key: randomUUID(), sendings: 0, body: { name, customerId } as Entry['body'] };
+        ? { entity: 'customer', key: randomUUID(), attempts: 0, body: customerBody(name) }
+        : { entity: 'office', key: randomUUID(), attempts: 0, body: { name, customerId } as Entry['body'] };
     load.ledger.push(entry);
     return entry;
   }
@@ -62,12 +62,12 @@ export function openLoad(caller: Caller, customerId: string, complaints: Complai
   async function write(): Promise<void> {
     while (!stopped) {
       const entry = newEntry();
-      const givesUp = Math.random() < GIVE_UP;
+      const givesUp = Math.random() < GIVE_UP_RATE;
       for (;;) {
         const awayBefore = load.serverMayBeAway;
         const sentAt = performance.now();
         const reply = await sendEntry(caller, entry);
-        judge(load, complaints, reply, awayBefore || load.serverMayBeAway);
+        checkReply(load, violations, reply, awayBefore || load.serverMayBeAway);
         if (reply.status === 200) {
           entry.acknowledged = reply.body as { _id: string };
           const due = acknowledgements.filter(({ since }) => since <= sentAt);
@@ -75,7 +75,7 @@ export function openLoad(caller: Caller, customerId: string, complaints: Complai
           for (const { resolve } of due) resolve();
           break;
         }
-        await sleep(PAUSE_BEFORE_RETRY_MS);
+        await sleep(RETRY_DELAY_MS);
         if (givesUp) break;
       }
     }
@@ -88,19 +88,19 @@ export function openLoad(caller: Caller, customerId: string, complaints: Complai
 export const customerBody = (name: string) => ({ name, countryCode: 'NZ', currencyCode: 'NZD', timezone: 'Pacific/Auckland' });
 
 export function sendEntry(caller: Caller, entry: Entry): Promise<Reply> {
-  entry.sendings++;
+  entry.attempts++;
   const path = entry.entity === 'customer' ? '/api/customer/create' : '/api/offices';
   return caller.send('POST', path, entry.body, { 'idempotency-key': entry.key });
 }
 
-/** Acknowledged, or refused quickly as unavailable; anything else breaks a promise. */
-function judge(load: Load, complaints: Complaints, { status, body, ms }: Reply, serverMayBeAway: boolean): void {
+/** A write must be acknowledged, or refused quickly with 503; anything else is a violation. */
+function checkReply(load: Load, violations: Violations, { status, body, ms }: Reply, serverMayBeAway: boolean): void {
   load.slowestMs = Math.max(load.slowestMs, ms);
-  if (ms > LONGEST_ANSWER_MS) complaints.delay(`A write was answered ${status} only after ${seconds(ms)}`);
+  if (ms > MAX_RESPONSE_MS) violations.addLate(`A write was answered ${status} only after ${seconds(ms)}`);
   if (status === 200) return;
   load.refusals++;
   if (status === 503) return;
-  if (status === NO_ANSWER && serverMayBeAway) return;
-  if (status === HUNG) complaints.break('A write was never answered');
-  else complaints.break(`A write was answered ${status}: ${JSON.stringify(body)}`);
+  if (status === NO_RESPONSE && serverMayBeAway) return;
+  if (status === TIMED_OUT) violations.add('A write was never answered');
+  else violations.add(`A write was answered ${status}: ${JSON.stringify(body)}`);
 }

@@ -1,4 +1,4 @@
-// How does a phone get at the filters? By a button that opens them, and says how many are chosen.
+// The button that opens the filters on a phone, with the number of active filters.
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import classes from './filters-button.module.css';

@@ -1,4 +1,4 @@
-// What is a tab about, how much of it is there, and what can be done with it as a whole?
+// The header of a tab: title, number of rows, and actions on the whole list.
 import { formatTotal } from '#web/list/index.ts';
 import { ScreenTitle } from '#web/ui/screen-title.tsx';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import classes from './tab-header.module.css';
 
 interface TabHeaderProps {
   title: string;
-  /** Undefined until the first answer. */
+  /** Undefined until the first page is loaded. */
   total: { count: number; isEstimate: boolean } | undefined;
   children?: ReactNode;
 }

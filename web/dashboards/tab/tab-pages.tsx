@@ -1,4 +1,4 @@
-// Where do the pages of a tab stand? Below what it lists: on the right, and in the middle of a phone.
+// The page controls below the list of a tab: on the right, centred on a phone.
 import { PageControls } from '#web/list/page-controls.tsx';
 import type { ComponentProps } from 'react';
 import classes from './tab-pages.module.css';

@@ -1,4 +1,4 @@
-// How is what a tab lists searched, narrowed and sorted? In one line on a wide screen; on a phone the filters open below it.
+// Search, filters and sorting of a tab's list: one line on a wide screen; on a phone the filters open below.
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -8,9 +8,9 @@ import classes from './tab-tools.module.css';
 interface TabToolsProps {
   label: string;
   search: ReactNode;
-  /** Each as wide as the others, but for those with `data-own-width`. */
+  /** All of equal width, except those with `data-own-width`. */
   filters: ReactNode;
-  /** How many of the filters are in use. */
+  /** The number of active filters. */
   chosen: number;
   switches: ReactNode;
 }

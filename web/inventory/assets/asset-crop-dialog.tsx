@@ -1,4 +1,4 @@
-// How is an asset cropped? The part becomes an asset of its own beside it; the original stays.
+// Crops an asset. The crop becomes an asset of its own, and the original stays.
 import type { AssetRow } from '#contract/inventory/assets/index.ts';
 import { call } from '#web/client/index.ts';
 import { toast } from '#web/ui/index.ts';

@@ -1,5 +1,4 @@
-// What is known of one asset, and what can be done with it? Seen large, its address copied, cropped, and removed once it was said
-// what shows it.
+// Details of one asset in a drawer: preview, URL to copy, crop, and deletion after a dialog that names where it is used.
 import type { AssetRow } from '#contract/inventory/assets/index.ts';
 import { call, endpointQuery, useAction } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/index.ts';
@@ -12,7 +11,7 @@ import { useState } from 'react';
 import { assetFacts } from './asset-tile.tsx';
 import { AssetCropDialog } from './asset-crop-dialog.tsx';
 import classes from './assets.module.css';
-import { namedUses, UseLine } from './asset-uses.tsx';
+import { usesText, UseLine } from './asset-uses.tsx';
 
 const ORIGINS: Readonly<Record<AssetRow['origin'], string>> = {
   upload: 'Upload',
@@ -22,7 +21,7 @@ const ORIGINS: Readonly<Record<AssetRow['origin'], string>> = {
 };
 
 interface AssetDrawerProps {
-  /** Nothing is open without it. */
+  /** Undefined while the drawer is closed. */
   asset: AssetRow | undefined;
   onClose: () => void;
 }
@@ -34,10 +33,10 @@ export function AssetDrawer({ asset, onClose }: AssetDrawerProps) {
   const remove = async ({ _id, name }: AssetRow) => {
     const ids = [_id];
     try {
-      // Asked again, so that what is said is true now.
+      // Loaded again, so that the dialog names the current uses.
       const { uses } = await call('listAssetUses', { params: { assetId: _id } });
       onClose();
-      if (!(await confirmDelete(removalWords(name, namedUses(uses))))) return;
+      if (!(await confirmDelete(removalText(name, usesText(uses))))) return;
       await removeAssets({ body: { ids } });
       toast({ text: '1 asset deleted', undo: async () => void (await restoreAssets({ body: { ids } })) });
     } catch (error) {
@@ -63,7 +62,7 @@ export function AssetDrawer({ asset, onClose }: AssetDrawerProps) {
 
 function AssetDetails({ asset, onCrop, onRemove }: { asset: AssetRow; onCrop: () => void; onRemove: () => void }) {
   const { data, isError } = useQuery(endpointQuery('listAssetUses', { params: { assetId: asset._id } }));
-  const address = new URL(asset.cdnUrl, globalThis.location.origin).href;
+  const url = new URL(asset.cdnUrl, globalThis.location.origin).href;
   return (
     <div className={classes.details}>
       <div className={classes.preview}>
@@ -74,7 +73,7 @@ function AssetDetails({ asset, onCrop, onRemove }: { asset: AssetRow; onCrop: ()
         )}
       </div>
       <div className={classes.actions}>
-        <CopyButton value={address}>
+        <CopyButton value={url}>
           {({ copied, copy }) => (
             <Button
               variant="default"
@@ -110,7 +109,7 @@ function AssetDetails({ asset, onCrop, onRemove }: { asset: AssetRow; onCrop: ()
         <dt>Added</dt>
         <dd>{exactly(new Date(asset.createdAt))}</dd>
         <dt>Address</dt>
-        <dd className={classes.address}>{address}</dd>
+        <dd className={classes.url}>{url}</dd>
       </dl>
       <section aria-labelledby="asset-uses">
         <h3 id="asset-uses" className={classes.heading}>
@@ -132,5 +131,5 @@ function AssetDetails({ asset, onCrop, onRemove }: { asset: AssetRow; onCrop: ()
   );
 }
 
-const removalWords = (name: string, uses: string): string =>
+const removalText = (name: string, uses: string): string =>
   uses === '' ? `1 asset: ${name}. Nothing uses it.` : `1 asset: ${name}. It is used by ${uses}, which will keep it.`;

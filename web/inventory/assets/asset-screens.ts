@@ -1,4 +1,4 @@
-// Which screens do customers' assets have?
+// The screens of customers' assets.
 import { endpointQuery } from '#web/client/index.ts';
 import type { Screen, ScreenParams } from '#web/navigation/index.ts';
 

@@ -1,4 +1,4 @@
-// One asset in the gallery: what it looks like, its name and its measures.
+// One asset in the gallery: its picture, name and dimensions.
 import type { AssetRow } from '#contract/inventory/assets/index.ts';
 import { durationText, sizeText } from '#domain/media/index.ts';
 import gallery from '#web/ui/media/gallery.module.css';

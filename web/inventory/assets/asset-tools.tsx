@@ -1,4 +1,4 @@
-// How are assets searched and narrowed? By name, and by whether they are images or videos.
+// Search by name, and a filter for images or videos.
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { SegmentedControl } from '@mantine/core';
 import classes from './assets.module.css';

@@ -1,13 +1,13 @@
-// Where does staff put pictures and videos of a customer? Dropped, pasted or chosen; each becomes an asset when it has arrived.
+// Uploads pictures and videos of a customer for staff: dropped, pasted or chosen. Each becomes an asset once it has arrived.
 import { UPLOAD_LIMITS, inMegabytes } from '#contract/files/upload-limits.ts';
 import { IMAGE_TYPES, VIDEO_TYPES } from '#domain/media/index.ts';
-import { endpointQuery, QUIETLY } from '#web/client/index.ts';
+import { endpointQuery, NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { toast } from '#web/ui/index.ts';
 import { DropArea } from '#web/ui/media/drop-area.tsx';
 import gallery from '#web/ui/media/gallery.module.css';
 import { leftOutText } from '#web/ui/media/sort-files.ts';
 import { UploadTile } from '#web/ui/media/upload-tile.tsx';
-import { useIntake } from '#web/ui/media/use-intake.ts';
+import { useGalleryUploads } from '#web/ui/media/use-gallery-uploads.ts';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { explainFailedUpload } from '../pictures/index.ts';
@@ -19,9 +19,9 @@ const ACCEPTED = `${UPLOAD_LIMITS.picture.accepted.replace(' or ', ', ')}, ${UPL
 
 export function AssetUpload({ customerId }: { customerId: string }) {
   const queryClient = useQueryClient();
-  const { data: limits } = useQuery({ ...endpointQuery('readUploadLimits'), staleTime: Infinity, meta: QUIETLY });
+  const { data: limits } = useQuery({ ...endpointQuery('readUploadLimits'), staleTime: Infinity, meta: NO_ERROR_REDIRECT });
   const maxBytes = limits?.video.maxBytes ?? UPLOAD_LIMITS.video.maxBytes;
-  const { line, records, leftOut, take } = useIntake({
+  const { line, records, leftOut, take } = useGalleryUploads({
     kind: 'image',
     types: TYPES,
     maxBytes,

@@ -1,4 +1,4 @@
-// How is it said what shows an asset? By its kind and name, with the way to it where it has a page for staff.
+// Names where an asset is used, by kind and name, with a link where staff have a page for it.
 import type { AssetUse } from '#contract/inventory/assets/index.ts';
 import { ScreenLink, useScreens } from '#web/navigation/index.ts';
 import classes from './assets.module.css';
@@ -10,14 +10,14 @@ const KINDS: Readonly<Record<string, { noun: string; screen?: string; param?: st
   resource: { noun: 'resource' },
   listing: { noun: 'listing', screen: 'listing-edit', param: 'listingId' },
 };
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
-const wordsOf = ({ kind, name }: AssetUse): string => `${KINDS[kind]?.noun ?? kind} ${name}`;
+const useText = ({ kind, name }: AssetUse): string => `${KINDS[kind]?.noun ?? kind} ${name}`;
 
 /** 'resource Spring sale, listing 5 Bay Road and 3 more' */
-export function namedUses(uses: readonly AssetUse[]): string {
-  const named = uses.slice(0, MOST_NAMED).map(wordsOf).join(', ');
-  return uses.length > MOST_NAMED ? `${named} and ${uses.length - MOST_NAMED} more` : named;
+export function usesText(uses: readonly AssetUse[]): string {
+  const named = uses.slice(0, MAX_NAMED).map(useText).join(', ');
+  return uses.length > MAX_NAMED ? `${named} and ${uses.length - MAX_NAMED} more` : named;
 }
 
 export function UseLine({ use }: { use: AssetUse }) {

@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 
-// jsdom lays nothing out, so that nothing can be framed in it: the test frames for the person.
+// jsdom has no layout, so a crop cannot be drawn in it: the mock reports a fixed one.
 vi.mock('#web/ui/media/image-cropper.tsx', () => ({
   ImageCropper: ({ onChange }: { onChange: (crop: object) => void }) => {
     useEffect(() => onChange({ x: 0, y: 0, width: 300, height: 157, turn: 0 }), [onChange]);
@@ -68,7 +68,7 @@ test('finds assets by name and kind, and keeps that in the address', async () =>
   expect(location().search).toEqual({ q: 'walk', kind: 'video' });
 });
 
-test('adds what is dropped, and says so', async () => {
+test('adds dropped files, and confirms it', async () => {
   const { asked } = open({ 'GET /api/files/{fileId}': uploadedFile(7) });
   fireEvent.drop(await screen.findByText(/^Drop images and videos here/), { dataTransfer: { files: [pictureFile('new.png')] } });
   await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
@@ -82,7 +82,7 @@ test('adds what is dropped, and says so', async () => {
   await waitFor(() => expect(asked.filter(({ path }) => path === `/api/assets/${CUSTOMER}`).length).toBeGreaterThan(before));
 });
 
-test('an upload that fails stays in sight with why', async () => {
+test('an upload that fails stays visible with its reason', async () => {
   open();
   fireEvent.drop(await screen.findByText(/^Drop images and videos here/), { dataTransfer: { files: [pictureFile('bomb.png')] } });
   await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
@@ -90,7 +90,7 @@ test('an upload that fails stays in sight with why', async () => {
   expect(await screen.findByText('file upload fail. The image has more than 40 megapixels.')).toBeTruthy();
 });
 
-test('opens one large, with its address to copy and what shows it', async () => {
+test('opens an asset with its URL to copy and where it is used', async () => {
   const uses = [
     { kind: 'customer', _id: CUSTOMER, name: 'Harbour Realty' },
     { kind: 'resource', _id: fileId(5), name: 'Spring sale' },
@@ -106,7 +106,7 @@ test('opens one large, with its address to copy and what shows it', async () => 
   expect(await within(drawer).findByRole('button', { name: 'Copied' })).toBeTruthy();
 });
 
-test('says what shows an asset before it is deleted, and can undo it', async () => {
+test('names where an asset is used before it is deleted, and can undo that', async () => {
   const { person, asked } = open({
     'GET /api/asset/{assetId}/uses': { uses: [{ kind: 'resource', _id: fileId(5), name: 'Spring sale' }] },
     'DELETE /api/assets': { ids: [fileId(1)], count: 1 },

@@ -1,11 +1,11 @@
-// Which pictures and videos has a customer? A gallery that staff add to, look through, crop from and clear up.
+// The pictures and videos of a customer: a gallery in which staff upload, search, crop and delete.
 import { assetList } from '#contract/inventory/assets/index.ts';
 import type { AssetRow } from '#contract/inventory/assets/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { formatTotal } from '#web/list/index.ts';
 import { PageControls } from '#web/list/page-controls.tsx';
 import { PageStart } from '#web/list/page-start.tsx';
-import { useAddressState, useScreenParams } from '#web/navigation/index.ts';
+import { useUrlState, useScreenParams } from '#web/navigation/index.ts';
 import { EmptyState, ErrorPanel, PageHeader } from '#web/ui/index.ts';
 import gallery from '#web/ui/media/gallery.module.css';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
@@ -22,7 +22,7 @@ import type { AssetsState } from './assets-state.ts';
 
 export function Screen() {
   const { customerId } = useScreenParams<'customerId'>();
-  const { state, change: changeAddress } = useAddressState(assetsAddress);
+  const { state, change: changeAddress } = useUrlState(assetsAddress);
   const change = (part: Partial<AssetsState>) => changeAddress({ page: 1, ...part });
   const [openId, setOpenId] = useState<string | null>(null);
   const { data: customer } = useQuery(endpointQuery('readCustomer', { params: { customerId } }));
@@ -68,7 +68,7 @@ export function Screen() {
             ? assets.map((asset) => (
                 <AssetTile key={asset._id} asset={asset} isOpen={asset._id === openId} onOpen={() => setOpenId(asset._id)} />
               ))
-            : Array.from({ length: 10 }, (_, at) => <Skeleton key={at} component="li" height={170} radius={8} aria-hidden />)}
+            : Array.from({ length: 10 }, (_, index) => <Skeleton key={index} component="li" height={170} radius={8} aria-hidden />)}
         </ul>
       )}
       {assets && assets.length > 0 && (

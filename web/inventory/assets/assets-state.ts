@@ -1,7 +1,7 @@
-// What is a person looking at among the assets, and how is that written into the address?
+// The state of the assets screen, such as search, kind and page, and how it is written into the URL.
 import { assetList } from '#contract/inventory/assets/index.ts';
 import type { Condition } from '#web/list/index.ts';
-import { addressState, choicePart, pagePart, textPart } from '#web/navigation/index.ts';
+import { urlState, choiceParam, pageParam, textParam } from '#web/navigation/index.ts';
 
 export interface AssetsState {
   text: string;
@@ -11,11 +11,11 @@ export interface AssetsState {
   limit: number;
 }
 
-export const assetsAddress = addressState<AssetsState>({
-  text: textPart('q'),
-  kind: choicePart<string>('kind', ['image', 'video'], ''),
-  page: pagePart,
-  limit: choicePart<number>('limit', assetList.pageSizes, assetList.defaultPageSize),
+export const assetsAddress = urlState<AssetsState>({
+  text: textParam('q'),
+  kind: choiceParam<string>('kind', ['image', 'video'], ''),
+  page: pageParam,
+  limit: choiceParam<number>('limit', assetList.pageSizes, assetList.defaultPageSize),
 });
 
 export function assetsQuery({ text, kind, page, limit }: AssetsState) {

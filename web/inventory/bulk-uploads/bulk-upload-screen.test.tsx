@@ -2,7 +2,7 @@ import type { BulkRowResult, BulkUpload } from '#contract/inventory/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
 import { FakeUpload, fakeUploads } from '#web/testing/fake-uploads.ts';
-import { customerPerson, visit } from '#web/testing/visit.tsx';
+import { customerUser, visit } from '#web/testing/visit.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
@@ -51,7 +51,7 @@ fakeUploads();
 
 const open = (uploads: BulkUpload[], answers: Answers = {}, address = ADDRESS) =>
   visit(address, {
-    user: customerPerson('corporate'),
+    user: customerUser('corporate'),
     answers: {
       'GET /api/bulkAssets': { bulkAssets: uploads, count: uploads.length },
       'GET /api/bulkAssets/{bulkId}/rows': ({ query }: Asked) =>
@@ -118,23 +118,26 @@ describe('the screen of bulk uploads', () => {
     expect(place()).toBe(`${ADDRESS}?upload=${id(1)}&rows=saved`);
   });
 
-  test('opens the rows that a link names', async () => {
+  test('opens the rows of the upload in the URL', async () => {
     open([upload()], {}, `${ADDRESS}?upload=${id(1)}&rows=refused`);
     expect(await screen.findByRole('cell', { name: 'price: cheap is not an amount.' })).toBeTruthy();
   });
 
-  test('shows the upload that a link names before those of the page, where it is not among them', async () => {
+  test('shows the upload in the URL first, where it is on another page', async () => {
     const older = upload({ _id: id(9), fileName: 'older.zip' });
     const { person, place } = open([upload()], { 'GET /api/bulkAssets/{bulkId}': older }, `${ADDRESS}?upload=${id(9)}`);
     await screen.findByRole('listitem', { name: 'older.zip' });
-    const names = () => within(screen.getByRole('list', { name: 'Uploads' })).getAllByRole('heading').map(({ textContent }) => textContent);
+    const names = () =>
+      within(screen.getByRole('list', { name: 'Uploads' }))
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent);
     expect(names()).toEqual(['older.zip', 'november.zip']);
     await person.click(screen.getByRole('button', { name: 'Hide rows' }));
     await waitFor(() => expect(names()).toEqual(['november.zip']));
     expect(place()).toBe(ADDRESS);
   });
 
-  test('distributes after a question that says how many', async () => {
+  test('distributes after a confirmation with the number of listings', async () => {
     const { person, api } = open([upload()], { 'POST /api/bulkAssets/{bulkId}/distribute': { count: 8 } });
     await person.click(await screen.findByRole('button', { name: 'Distribute 8 listings' }));
     const question = await screen.findByRole('dialog');
@@ -147,7 +150,7 @@ describe('the screen of bulk uploads', () => {
     expect(screen.queryByRole('button', { name: /^Distribute/ })).toBeNull();
   });
 
-  test('asks for the uploads again every 10 seconds', async () => {
+  test('refetches the uploads every 10 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     const { api } = open([upload({ state: 'READING', rowsDone: 5 })]);
@@ -157,7 +160,7 @@ describe('the screen of bulk uploads', () => {
     expect(await within(await card()).findByText('9 of 12 rows')).toBeTruthy();
   });
 
-  test('says what became of an upload that could not be read, and offers no rows of one that waits', async () => {
+  test('explains why an upload failed, and offers no rows of a waiting one', async () => {
     open([
       upload({ state: 'FAILED', failure: 'The file could not be read to its end.', rowsTotal: 3200, rowsDone: 12 }),
       upload({
@@ -189,8 +192,8 @@ describe('the screen of bulk uploads', () => {
     expect(await card()).toBeTruthy();
   });
 
-  test('is closed to those whom the dashboard does not let', async () => {
-    visit(ADDRESS, { user: customerPerson('branchuser'), answers: {} });
+  test('is closed to roles that the dashboard does not allow', async () => {
+    visit(ADDRESS, { user: customerUser('branchuser'), answers: {} });
     expect(await screen.findByRole('heading', { name: 'You cannot upload listings here' })).toBeTruthy();
   });
 });

@@ -1,8 +1,8 @@
-// How does a customer bring in many listings at once? A file is dropped, read in the background, and reported row by row.
+// Bulk upload of listings: a file is dropped, read in the background, and reported row by row.
 import { BULK_REFRESH_MS } from '#contract/inventory/bulk-uploads/bulk-upload-endpoints.ts';
 import { bulkUploadList } from '#contract/inventory/bulk-uploads/bulk-upload-shapes.ts';
 import type { BulkUpload } from '#contract/inventory/index.ts';
-import { endpointQuery, endpointUrl, QUIETLY } from '#web/client/index.ts';
+import { endpointQuery, endpointUrl, NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { inDashboard, useDashboard } from '#web/dashboards/index.ts';
 import { PageControls } from '#web/list/page-controls.tsx';
 import { EmptyState, ErrorPanel, PageHeader } from '#web/ui/index.ts';
@@ -12,12 +12,12 @@ import { IconDownload, IconTableImport } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import classes from './bulk-uploads.module.css';
 import { ColumnsGuide, HowItWorks } from './columns-guide.tsx';
-import { SendingFiles } from './sending-files.tsx';
+import { PendingUploadList } from './pending-upload-list.tsx';
 import { UploadCard } from './upload-card.tsx';
-import { useBulkSending } from './use-bulk-sending.ts';
-import { useOpenedUpload } from './use-opened-upload.ts';
+import { usePendingUploads } from './use-pending-uploads.ts';
+import { useUploadsState } from './use-uploads-state.ts';
 
-/** What file dialogs offer; what is taken is decided by the bytes. */
+/** Only for the file dialog; whether a file is accepted depends on its bytes. */
 const ACCEPT = '.zip,.csv,application/zip,application/x-zip-compressed,text/csv,application/vnd.ms-excel';
 
 export const Screen = inDashboard(function BulkUploads() {
@@ -36,17 +36,17 @@ export const Screen = inDashboard(function BulkUploads() {
 
 function Uploads({ customerId }: { customerId: string }) {
   const { labels } = useDashboard();
-  const { opened, change } = useOpenedUpload();
-  const { sending, send, drop } = useBulkSending(customerId, () => change({ page: 1 }));
-  const limit = opened.limit ?? bulkUploadList.defaultPageSize;
+  const { state, change } = useUploadsState();
+  const { pending, send, remove } = usePendingUploads(customerId, () => change({ page: 1 }));
+  const limit = state.limit ?? bulkUploadList.defaultPageSize;
   const { data, error, isFetching, refetch } = useQuery({
-    ...endpointQuery('listBulkAssets', { query: { page: opened.page, limit } }),
+    ...endpointQuery('listBulkAssets', { query: { page: state.page, limit } }),
     placeholderData: keepPreviousData,
     refetchInterval: BULK_REFRESH_MS,
   });
   const listed = data?.bulkAssets as readonly BulkUpload[] | undefined;
-  const uploads = useWithOpened(listed, opened.upload);
-  const isFirstUse = uploads?.length === 0 && opened.page === 1;
+  const uploads = useWithOpenUpload(listed, state.upload);
+  const isFirstUse = uploads?.length === 0 && state.page === 1;
   return (
     <>
       <PageHeader
@@ -73,7 +73,7 @@ function Uploads({ customerId }: { customerId: string }) {
         accept={ACCEPT}
         onFiles={send}
       />
-      <SendingFiles sending={sending} drop={drop} />
+      <PendingUploadList pending={pending} remove={remove} />
       {error && !uploads ? (
         <ErrorPanel error={error} title="The uploads could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />
       ) : isFirstUse ? (
@@ -82,14 +82,14 @@ function Uploads({ customerId }: { customerId: string }) {
         <>
           <ul className={classes.list} aria-label="Uploads" aria-busy={uploads === undefined}>
             {uploads ? (
-              uploads.map((upload) => <UploadCard key={upload._id} upload={upload} opened={opened} change={change} />)
+              uploads.map((upload) => <UploadCard key={upload._id} upload={upload} state={state} change={change} />)
             ) : (
               <LoadingCards />
             )}
           </ul>
           {data && (data.count ?? 0) > Math.min(...bulkUploadList.pageSizes) && (
             <PageControls
-              page={opened.page}
+              page={state.page}
               limit={limit}
               pageSizes={bulkUploadList.pageSizes}
               rowsOnPage={listed?.length ?? 0}
@@ -108,10 +108,14 @@ function Uploads({ customerId }: { customerId: string }) {
   );
 }
 
-/** A link may name an upload of another page: it comes first. */
-function useWithOpened(listed: readonly BulkUpload[] | undefined, opened: string | null): readonly BulkUpload[] | undefined {
-  const isElsewhere = listed !== undefined && opened !== null && !listed.some(({ _id }) => _id === opened);
-  const { data } = useQuery({ ...endpointQuery('readBulkUpload', { params: { bulkId: opened ?? '' } }), enabled: isElsewhere, meta: QUIETLY });
+/** A link may open an upload that is on another page; it is then shown first. */
+function useWithOpenUpload(listed: readonly BulkUpload[] | undefined, openId: string | null): readonly BulkUpload[] | undefined {
+  const isElsewhere = listed !== undefined && openId !== null && !listed.some(({ _id }) => _id === openId);
+  const { data } = useQuery({
+    ...endpointQuery('readBulkUpload', { params: { bulkId: openId ?? '' } }),
+    enabled: isElsewhere,
+    meta: NO_ERROR_REDIRECT,
+  });
   return isElsewhere && data ? [data, ...listed] : listed;
 }
 

@@ -1,4 +1,4 @@
-// Which screens do bulk uploads have? Who of those may use it is set for each dashboard.
+// The screen of bulk uploads. Each dashboard's settings say which of these roles may use it.
 import { DASHBOARD_ROLES } from '#domain/access/index.ts';
 import type { Screen } from '#web/navigation/index.ts';
 

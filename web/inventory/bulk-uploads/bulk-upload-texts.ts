@@ -1,5 +1,5 @@
-// What is said about bulk uploads? The first is the specification's, to the letter.
+// Texts of bulk uploads. UPLOAD_FAILED is worded by the specification.
 export const UPLOAD_FAILED = 'file upload fail.';
 export const TOO_SLOW = 'The upload took longer than 5 minutes. Check your connection, or split the file.';
 
-export const rowWords = (count: number): string => `${count.toLocaleString('en-NZ')} ${count === 1 ? 'row' : 'rows'}`;
+export const rowCountText = (count: number): string => `${count.toLocaleString('en-NZ')} ${count === 1 ? 'row' : 'rows'}`;

@@ -1,4 +1,4 @@
-// What belongs into the table? Every column with what is expected, from the table that the server reads by.
+// Explains the file: every column with what is expected in it, from the same table that the server reads files by.
 import { BULK_COLUMNS } from '#domain/inventory/bulk-uploads/bulk-columns.ts';
 import type { BulkColumn } from '#domain/inventory/bulk-uploads/bulk-columns.ts';
 import classes from './bulk-uploads.module.css';

@@ -1,4 +1,4 @@
-// What became of one upload? How far it is, how many rows were saved or not, and what is left to do with it.
+// One upload: its progress, how many rows were saved or refused, and its next step.
 import type { BulkState, BulkUpload } from '#contract/inventory/index.ts';
 import { BULK_STATE_LABELS } from '#contract/inventory/bulk-uploads/bulk-upload-shapes.ts';
 import { sizeText } from '#domain/media/index.ts';
@@ -8,19 +8,19 @@ import type { Status } from '#web/ui/status-chip.tsx';
 import { Button, Progress } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import classes from './bulk-uploads.module.css';
-import { rowWords } from './bulk-upload-texts.ts';
+import { rowCountText } from './bulk-upload-texts.ts';
 import { DistributeUpload } from './distribute-upload.tsx';
 import { UploadRows } from './upload-rows.tsx';
-import type { ChangeOpened, OpenedUpload } from './use-opened-upload.ts';
+import type { ChangeUploadsState, UploadsState } from './use-uploads-state.ts';
 
 interface UploadCardProps {
   upload: BulkUpload;
-  opened: OpenedUpload;
-  change: ChangeOpened;
+  state: UploadsState;
+  change: ChangeUploadsState;
 }
 
-export function UploadCard({ upload, opened, change }: UploadCardProps) {
-  const isOpen = opened.upload === upload._id;
+export function UploadCard({ upload, state, change }: UploadCardProps) {
+  const isOpen = state.upload === upload._id;
   const rowsId = `rows-${upload._id}`;
   return (
     <li className={classes.card} aria-label={upload.fileName}>
@@ -29,12 +29,12 @@ export function UploadCard({ upload, opened, change }: UploadCardProps) {
           <h3 className={classes.fileName}>{upload.fileName}</h3>
           <p className={classes.quiet}>
             <RelativeTime at={upload.createdAt} /> {upload.userName && `by ${upload.userName}`} · {sizeText(upload.bytes)}
-            {upload.rowsTotal !== null && ` · ${rowWords(upload.rowsTotal)}`}
+            {upload.rowsTotal !== null && ` · ${rowCountText(upload.rowsTotal)}`}
           </p>
         </div>
         <StateChip upload={upload} />
       </div>
-      <HowFar upload={upload} />
+      <ReadingProgress upload={upload} />
       {upload.failure !== null && (
         <p role="alert" className={classes.failure}>
           {upload.failure}
@@ -63,8 +63,8 @@ export function UploadCard({ upload, opened, change }: UploadCardProps) {
         )}
         <DistributeUpload upload={upload} />
       </div>
-      <div id={rowsId} className={classes.shownRows}>
-        {isOpen && <UploadRows upload={upload} opened={opened} change={change} />}
+      <div id={rowsId} className={classes.rowsArea}>
+        {isOpen && <UploadRows upload={upload} state={state} change={change} />}
       </div>
     </li>
   );
@@ -78,14 +78,14 @@ function StateChip({ upload: { state, undistributed, distributedAt } }: { upload
   return <StatusChip status={CHIPS[state]}>{BULK_STATE_LABELS[state]}</StatusChip>;
 }
 
-function HowFar({ upload: { state, rowsDone, rowsTotal, fileName } }: { upload: BulkUpload }) {
+function ReadingProgress({ upload: { state, rowsDone, rowsTotal, fileName } }: { upload: BulkUpload }) {
   if (state !== 'READING' && state !== 'WAITING') return null;
   const percent = rowsTotal ? Math.round((100 * rowsDone) / rowsTotal) : 0;
   return (
-    <div className={classes.howFar}>
+    <div className={classes.progress}>
       <Progress value={percent} size={6} radius="xl" aria-label={`Reading ${fileName}`} />
       <span className="tabular">
-        {rowsDone.toLocaleString('en-NZ')} of {rowWords(rowsTotal ?? 0)}
+        {rowsDone.toLocaleString('en-NZ')} of {rowCountText(rowsTotal ?? 0)}
       </span>
     </div>
   );

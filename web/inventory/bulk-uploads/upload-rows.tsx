@@ -1,4 +1,5 @@
-// What became of the rows of an upload? Those that were not saved with their line and reason, to be downloaded and corrected; and the saved ones.
+// The rows of an upload. Refused rows have their line and reason, and can be downloaded to correct them; saved rows lead to their
+// listings.
 import type { BulkRowResult, BulkUpload } from '#contract/inventory/index.ts';
 import { bulkRowList, ROW_OUTCOME_LABELS } from '#contract/inventory/bulk-uploads/bulk-upload-shapes.ts';
 import { LISTING_STATUSES } from '#domain/inventory/verticals/listing-choices.ts';
@@ -11,22 +12,22 @@ import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import classes from './bulk-uploads.module.css';
-import type { ChangeOpened, OpenedUpload, RowView } from './use-opened-upload.ts';
+import type { ChangeUploadsState, UploadsState, RowView } from './use-uploads-state.ts';
 
 interface UploadRowsProps {
   upload: BulkUpload;
-  opened: OpenedUpload;
-  change: ChangeOpened;
+  state: UploadsState;
+  change: ChangeUploadsState;
 }
 
 const LIMIT = bulkRowList.defaultPageSize;
 const OUTCOMES: Readonly<Record<RowView, readonly string[]>> = { refused: ['refused'], saved: ['created', 'updated', 'unchanged'] };
 const searchFor = (view: RowView): string => JSON.stringify([{ field: 'outcome', operator: 'in', value: OUTCOMES[view] }]);
 
-export function UploadRows({ upload, opened, change }: UploadRowsProps) {
+export function UploadRows({ upload, state, change }: UploadRowsProps) {
   const saved = upload.created + upload.updated + upload.unchanged;
-  const view: RowView = opened.view ?? (upload.refused > 0 ? 'refused' : 'saved');
-  const query = { page: opened.rowPage, limit: LIMIT, search: searchFor(view) };
+  const view: RowView = state.view ?? (upload.refused > 0 ? 'refused' : 'saved');
+  const query = { page: state.rowPage, limit: LIMIT, search: searchFor(view) };
   const { data, error, isFetching, refetch } = useQuery({
     ...endpointQuery('listBulkRows', { params: { bulkId: upload._id }, query }),
     placeholderData: keepPreviousData,
@@ -70,7 +71,7 @@ export function UploadRows({ upload, opened, change }: UploadRowsProps) {
       )}
       {data && (data.count ?? 0) > LIMIT && (
         <PageControls
-          page={opened.rowPage}
+          page={state.rowPage}
           limit={LIMIT}
           pageSizes={[LIMIT]}
           rowsOnPage={rows?.length ?? 0}
@@ -105,7 +106,7 @@ function Row({ row: { line, reference, title, outcome, listingStatus, reasons, l
       <td className="tabular">{line.toLocaleString('en-NZ')}</td>
       <td className={classes.long}>
         {listingId ? (
-          <ScreenLink to="dashboard-listing-edit" params={{ listingId }} className="house-link">
+          <ScreenLink to="dashboard-listing-edit" params={{ listingId }} className="app-link">
             {title}
           </ScreenLink>
         ) : (
@@ -113,11 +114,11 @@ function Row({ row: { line, reference, title, outcome, listingStatus, reasons, l
         )}
         <span className={classes.reference}>{reference || 'No reference'}</span>
       </td>
-      <td className={classes.why}>
+      <td className={classes.reason}>
         {outcome === 'refused' ? (
           reasons
         ) : (
-          <span className={classes.standing}>
+          <span className={classes.outcome}>
             <StatusChip status="live">{LISTING_STATUSES.find(({ value }) => value === listingStatus)?.label ?? listingStatus}</StatusChip>
             <span className={classes.quiet}>{ROW_OUTCOME_LABELS[outcome]}</span>
           </span>

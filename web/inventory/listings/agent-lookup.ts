@@ -1,4 +1,4 @@
-// How is an agent of a customer chosen by name?
+// Finds the agents of a customer by name.
 import { call } from '#web/client/index.ts';
 import type { Lookup } from '#web/list/index.ts';
 
@@ -10,9 +10,9 @@ export interface KnownAgent {
 
 const nameOf = ({ fullName, email }: KnownAgent): string => fullName || email;
 
-/** `known` are named without asking: some of them may be gone, or out of this person's sight. */
+/** Names in `known` are not requested: an agent may have been deleted, or not be visible to this person. */
 export const agentLookup = (customerId: string, known: readonly KnownAgent[] = []): Lookup => ({
-  // Of one customer, so that another's are never offered from memory.
+  // The customer is part of the cache key, so that another customer's agents are never offered.
   name: `agents of ${customerId}`,
   find: async (text) => {
     const { agents } = await call('listCustomerAgents', { params: { customerId }, query: { search: text || undefined } });

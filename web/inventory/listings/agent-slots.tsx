@@ -1,4 +1,4 @@
-// Who are the agents of a listing? Three slots in their order; nobody stands in two of them.
+// The agents of a listing, in three ordered slots. An agent can be in one slot only.
 import { LookupSelect } from '#web/list/index.ts';
 import { useMemo } from 'react';
 import { agentLookup } from './agent-lookup.ts';
@@ -9,9 +9,9 @@ import classes from './listing-form.module.css';
 interface AgentSlotsProps {
   form: ListingForm;
   customerId: string;
-  /** What one agent is called in this trade. */
+  /** The vertical's word for an agent. */
   word: string;
-  /** Those of the listing as it is stored. */
+  /** The agents of the stored listing. */
   known?: readonly KnownAgent[];
 }
 
@@ -21,8 +21,8 @@ export function AgentSlots({ form, customerId, word, known }: AgentSlotsProps) {
   const choose = (slot: number, chosen: string) =>
     form.setFieldValue(
       'agentIds',
-      agentIds.map((agentId, at) => {
-        if (at === slot) return chosen;
+      agentIds.map((agentId, index) => {
+        if (index === slot) return chosen;
         return agentId === chosen ? '' : agentId;
       }),
     );
@@ -30,7 +30,7 @@ export function AgentSlots({ form, customerId, word, known }: AgentSlotsProps) {
     <div className={classes.slots}>
       {agentIds.map((agentId, slot) => (
         <LookupSelect
-          // A slot is its place, whoever stands in it.
+          // Slots have no other identity than their position.
           key={`slot ${slot + 1}`}
           label={`${word.charAt(0).toUpperCase()}${word.slice(1)} ${slot + 1}`}
           clearable

@@ -1,4 +1,4 @@
-// How is a listing's place found without knowing its coordinates? By the name of a suburb or town, or by the address that was saved.
+// Finds a listing's position on the map by the name of a suburb or town, or by its saved address.
 import { call, messageOf } from '#web/client/index.ts';
 import { LocationSearch } from '#web/ui/location-search/index.ts';
 import { Button, Group, Text } from '@mantine/core';
@@ -7,9 +7,9 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ListingForm } from './listing-form-sections.tsx';
 
-export type Find = (form: ListingForm) => ReactNode;
+export type FindOnMap = (form: ListingForm) => ReactNode;
 
-export const findByName: Find = (form) => (
+export const findByName: FindOnMap = (form) => (
   <div style={{ marginBottom: 12, maxWidth: 420 }}>
     <LocationSearch
       label="Find on map"
@@ -20,42 +20,42 @@ export const findByName: Find = (form) => (
 );
 
 export const findBySavedAddress =
-  (listingId: string): Find =>
-  (form) => <FindSaved listingId={listingId} form={form} />;
+  (listingId: string): FindOnMap =>
+  (form) => <FindBySavedAddress listingId={listingId} form={form} />;
 
-function FindSaved({ listingId, form }: { listingId: string; form: ListingForm }) {
-  const [isLooking, setLooking] = useState(false);
-  const [answer, setAnswer] = useState('');
-  const look = async () => {
-    setLooking(true);
+function FindBySavedAddress({ listingId, form }: { listingId: string; form: ListingForm }) {
+  const [isSearching, setSearching] = useState(false);
+  const [message, setMessage] = useState('');
+  const search = async () => {
+    setSearching(true);
     try {
       const { geoLocation, foundBy, place } = await call('readListingGeoLocation', { params: { listingId } });
       if (geoLocation) form.setFieldValue('geoLocation', geoLocation);
-      setAnswer(wordsFor(foundBy, place));
+      setMessage(resultText(foundBy, place));
     } catch (error) {
-      setAnswer(messageOf(error));
+      setMessage(messageOf(error));
     } finally {
-      setLooking(false);
+      setSearching(false);
     }
   };
   return (
     <Group gap="sm" mb={12}>
       <Button
         variant="default"
-        loading={isLooking}
+        loading={isSearching}
         leftSection={<IconMapSearch size={16} stroke={1.75} aria-hidden />}
-        onClick={() => void look()}
+        onClick={() => void search()}
       >
         Find on map
       </Button>
       <Text size="sm" c="dimmed" role="status">
-        {answer}
+        {message}
       </Text>
     </Group>
   );
 }
 
-function wordsFor(foundBy: 'listing' | 'place' | 'nothing', place: string): string {
+function resultText(foundBy: 'listing' | 'place' | 'nothing', place: string): string {
   if (foundBy === 'listing') return 'This is the place that was saved.';
   if (foundBy === 'place') return `Found ${place}. Drag the pin to where it is exactly.`;
   return 'The saved address leads nowhere. Click the map to set the place.';

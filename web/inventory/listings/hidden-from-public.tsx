@@ -1,5 +1,5 @@
-// What does the public not learn of a listing? What is empty can be hidden too: the mark holds for what is filled in later, and that of
-// the price hides the number as well.
+// Chooses the fields of a listing that are hidden from the public. Empty fields can be hidden too, for values that are entered later;
+// hiding the price also hides its number.
 import type { ListingFormFacts } from '#contract/inventory/index.ts';
 import { hasValue } from '#domain/forms/index.ts';
 import { Checkbox, Stack } from '@mantine/core';
@@ -16,7 +16,7 @@ export function HiddenFromPublic({ form, vertical }: HiddenFromPublicProps) {
   const hideable = fields.filter(({ key }) => vertical.hideableKeys.includes(key));
   if (hideable.length === 0) return null;
   const choose = (key: string, isHidden: boolean) =>
-    form.setFieldValue('hiddenKeys', isHidden ? [...hiddenKeys, key] : hiddenKeys.filter((each) => each !== key));
+    form.setFieldValue('hiddenKeys', isHidden ? [...hiddenKeys, key] : hiddenKeys.filter((other) => other !== key));
   return (
     <Checkbox.Group
       label="Keep from the public"

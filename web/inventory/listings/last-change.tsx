@@ -1,9 +1,9 @@
-// Who changed a listing last, and how did it come here?
+// Shows who last changed a listing, and how it was created.
 import type { Listing } from '#contract/inventory/index.ts';
 import { RelativeTime } from '#web/ui/index.ts';
 import classes from './listing-form.module.css';
 
-const CAME_BY: Readonly<Record<Listing['creationType'], string>> = {
+const CREATION_LABELS: Readonly<Record<Listing['creationType'], string>> = {
   DASHBOARD: 'Typed into the dashboard',
   BULK_UPLOAD: 'Came by bulk upload',
   FEED: 'Came by feed',
@@ -17,7 +17,7 @@ export function LastChange({ listing }: { listing: Listing }) {
         {listing.changedBy && ` by ${listing.changedBy.displayName}`}
       </span>
       <span>
-        {CAME_BY[listing.creationType]} <RelativeTime at={listing.createdAt} />
+        {CREATION_LABELS[listing.creationType]} <RelativeTime at={listing.createdAt} />
       </span>
     </p>
   );

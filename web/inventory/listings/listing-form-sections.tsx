@@ -1,4 +1,4 @@
-// What is asked about a listing? First what it is, then what the vertical wants to know, where it is, how it looks, and who sells it.
+// The sections of a listing's form: the listing itself, its texts, its media, the fields of its vertical, the map, and its people.
 import type { ListingFormFacts } from '#contract/inventory/index.ts';
 import { hasValue } from '#domain/forms/index.ts';
 import type { FormDescription, Option } from '#domain/forms/index.ts';
@@ -6,14 +6,14 @@ import type { FormSection } from '#web/ui/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import { formSections } from '#web/ui/form-builder/index.ts';
 import { MoneyInput } from '#web/ui/money-input.tsx';
-import { WebAddressInput } from '#web/ui/web-address-input.tsx';
+import { UrlInput } from '#web/ui/url-input.tsx';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import type { Find } from './find-on-map.tsx';
+import type { FindOnMap } from './find-on-map.tsx';
 import { HiddenFromPublic } from './hidden-from-public.tsx';
 import { ListingMedia } from './listing-media.tsx';
-import type { Unfinished } from './use-unfinished-media.ts';
+import type { MediaUploads } from './use-media-uploads.ts';
 import { ListingPlaceField } from './listing-place-field.tsx';
 import type { ListingValues } from './listing-values.ts';
 
@@ -22,23 +22,23 @@ export type ListingForm = UseFormReturnType<ListingValues>;
 interface ListingFormParts {
   facts: ListingFormFacts;
   customerId: string;
-  unfinished: Unfinished;
-  /** Whose listing, under which reference: said differently to staff and in a dashboard. */
+  uploads: MediaUploads;
+  /** Customer and reference, which staff and customers see differently. */
   identity: ReactNode;
-  beneathMedia?: ReactNode;
+  belowMedia?: ReactNode;
   /** Office and agents. */
   people: ReactNode;
-  /** How a place on the map is found by name. */
-  find: Find;
+  /** The search for a position on the map. */
+  find: FindOnMap;
 }
 
 export function listingFormSections(form: ListingForm, parts: ListingFormParts): FormSection[] {
-  const { facts, customerId, unfinished, identity, beneathMedia, people, find } = parts;
+  const { facts, customerId, uploads, identity, belowMedia, people, find } = parts;
   const { vertical, currency } = facts;
   return [
     {
       id: 'listing',
-      title: capital(vertical.words.listing),
+      title: capitalised(vertical.words.listing),
       why: 'How people recognise it in lists, orders and ads.',
       content: (
         <>
@@ -62,7 +62,7 @@ export function listingFormSections(form: ListingForm, parts: ListingFormParts):
             <MoneyInput label="Price" currency={currency} {...form.getInputProps('startPrice')} />
           </FieldRow>
           <FieldRow help="Where people read more. Ads lead there.">
-            <WebAddressInput label="Web page" maxLength={2000} {...form.getInputProps('customerUrl')} />
+            <UrlInput label="Web page" maxLength={2000} {...form.getInputProps('customerUrl')} />
           </FieldRow>
         </>
       ),
@@ -84,8 +84,8 @@ export function listingFormSections(form: ListingForm, parts: ListingFormParts):
       why: 'The first picture stands for the whole. Sharp, bright and wide ones work best.',
       content: (
         <>
-          <ListingMedia form={form} customerId={customerId} unfinished={unfinished} />
-          {beneathMedia}
+          <ListingMedia form={form} customerId={customerId} uploads={uploads} />
+          {belowMedia}
         </>
       ),
     },
@@ -109,15 +109,15 @@ export function listingFormSections(form: ListingForm, parts: ListingFormParts):
   ];
 }
 
-/** It is the answer of few, so it is not the first that everyone reads. */
+/** Few listings have the type NONE, so it is the last option. */
 const noneLast = (types: readonly Option[]): Option[] =>
   [...types].sort((one, other) => Number(one.value === 'NONE') - Number(other.value === 'NONE'));
 
-const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+const capitalised = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-/** The map stands right after the section that asks for the address, or at the end where none does. */
-function withMap({ sections }: FormDescription, drawn: readonly FormSection[], map: FormSection): FormSection[] {
-  const asked = sections.findIndex(({ fields }) => fields.some((field) => hasValue(field) && field.key === 'address'));
-  const place = drawn.findIndex(({ id }) => id === `section-metaData${asked + 1}`) + 1;
-  return place > 0 ? [...drawn.slice(0, place), map, ...drawn.slice(place)] : [...drawn, map];
+/** Inserts the map after the section with the address, or at the end where no section has one. */
+function withMap({ sections }: FormDescription, rendered: readonly FormSection[], map: FormSection): FormSection[] {
+  const addressSection = sections.findIndex(({ fields }) => fields.some((field) => hasValue(field) && field.key === 'address'));
+  const position = rendered.findIndex(({ id }) => id === `section-metaData${addressSection + 1}`) + 1;
+  return position > 0 ? [...rendered.slice(0, position), map, ...rendered.slice(position)] : [...rendered, map];
 }

@@ -1,4 +1,4 @@
-// Which listings are there? All of them, or those of one customer.
+// The staff's list of listings: of all customers, or of one.
 import { listingList } from '#contract/inventory/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { customerLookup } from '#web/customers/index.ts';
@@ -9,22 +9,22 @@ import { SmallPicture } from '#web/ui/small-picture.tsx';
 import { IconHome } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { BeginListings } from './begin-listings.tsx';
+import { AddListingButton } from './add-listing-button.tsx';
 import { CampaignStatusChip } from './campaign-status-chip.tsx';
 import { listingRemoval } from './listing-removal.ts';
 import { ListingPicture } from './listing-picture.tsx';
 import classes from './listing-list.module.css';
 import { MarketStatusChip } from './market-status-chip.tsx';
-import { everyAgent, everyOffice } from './staff-lookups.ts';
+import { allAgentsLookup, allOfficesLookup } from './staff-lookups.ts';
 
 type Row = RowOf<'listListings'>;
 
-const lookups = { customerId: customerLookup, officeId: everyOffice, agentIds: everyAgent };
+const lookups = { customerId: customerLookup, officeId: allOfficesLookup, agentIds: allAgentsLookup };
 
-/** What staff compare comes first: how far sale and advertising are, and what it costs. */
-const FIRST = ['heroUrl', 'title', 'reference', 'customerName', 'status', 'campaignStatus', 'price', 'type'];
-const placeOf = (field: string): number => (FIRST.includes(field) ? FIRST.indexOf(field) : FIRST.length);
-const columns = listingList.columns.toSorted((one, other) => placeOf(one.field) - placeOf(other.field));
+/** The columns that staff compare come first: the status of sale and campaigns, and the price. */
+const FIRST_COLUMNS = ['heroUrl', 'title', 'reference', 'customerName', 'status', 'campaignStatus', 'price', 'type'];
+const positionOf = (field: string): number => (FIRST_COLUMNS.includes(field) ? FIRST_COLUMNS.indexOf(field) : FIRST_COLUMNS.length);
+const columns = listingList.columns.toSorted((one, other) => positionOf(one.field) - positionOf(other.field));
 
 const allListings = { ...listingList, columns, title: 'Customer Listings' };
 
@@ -40,7 +40,7 @@ export const Screen = () => (
   />
 );
 
-/** The same list, kept to one customer. */
+/** The same list, limited to one customer. */
 export function CustomerListings() {
   const { customerId } = useScreenParams<'customerId'>();
   const { data: customer } = useQuery(endpointQuery('readCustomer', { params: { customerId } }));
@@ -64,13 +64,13 @@ export function CustomerListings() {
       emptyFirstUse={{
         title: 'No listings yet',
         text: 'This customer’s listings come by feed or bulk upload, or are typed into its dashboard.',
-        action: customer && <BeginListings customer={customer} />,
+        action: customer && <AddListingButton customer={customer} />,
       }}
     />
   );
 }
 
-const customerLookups = { officeId: everyOffice, agentIds: everyAgent };
+const customerLookups = { officeId: allOfficesLookup, agentIds: allAgentsLookup };
 
 const cells = {
   heroUrl: (row: Row) => <SmallPicture url={row.heroUrl} outline={IconHome} width={38} height={28} />,

@@ -1,8 +1,8 @@
-// Where do a listing's pictures and videos stand in its form?
+// The picture and video fields of a listing's form, loaded when they are needed.
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { ListingForm } from './listing-form-sections.tsx';
-import type { Unfinished } from './use-unfinished-media.ts';
+import type { MediaUploads } from './use-media-uploads.ts';
 
 const ItemPictures = lazy(() => import('../pictures/index.ts').then((loaded) => ({ default: loaded.ItemPictures })));
 const ItemVideos = lazy(() => import('../pictures/index.ts').then((loaded) => ({ default: loaded.ItemVideos })));
@@ -10,10 +10,10 @@ const ItemVideos = lazy(() => import('../pictures/index.ts').then((loaded) => ({
 interface ListingMediaProps {
   form: ListingForm;
   customerId: string;
-  unfinished: Unfinished;
+  uploads: MediaUploads;
 }
 
-export function ListingMedia({ form, customerId, unfinished }: ListingMediaProps) {
+export function ListingMedia({ form, customerId, uploads }: ListingMediaProps) {
   const { images: imagesError, videos: videosError } = form.errors;
   return (
     <Suspense fallback={<Skeleton height={180} />}>
@@ -25,7 +25,7 @@ export function ListingMedia({ form, customerId, unfinished }: ListingMediaProps
             form.setFieldValue('images', images);
             form.clearFieldError('images');
           }}
-          onUnfinished={(count) => unfinished.report('images', count)}
+          onUnfinished={(count) => uploads.report('images', count)}
           error={imagesError}
         />
       </div>
@@ -37,7 +37,7 @@ export function ListingMedia({ form, customerId, unfinished }: ListingMediaProps
             form.setFieldValue('videos', videos);
             form.clearFieldError('videos');
           }}
-          onUnfinished={(count) => unfinished.report('videos', count)}
+          onUnfinished={(count) => uploads.report('videos', count)}
           error={videosError}
         />
       </div>

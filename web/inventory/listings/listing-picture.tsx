@@ -1,23 +1,23 @@
-// How is a listing seen at a glance? Its hero picture in the size that fits, and the outline of a house where there is none.
+// The hero picture of a listing in a fitting size, or an icon where it has none.
 import { IconHome } from '@tabler/icons-react';
 
 interface ListingPictureProps {
-  /** The small copy; larger ones stand beside it. */
+  /** Larger sizes have the same URL with another ending. */
   thumbnailUrl: string | null | undefined;
-  /** How wide it is drawn, as the browser's `sizes`. */
+  /** The `sizes` attribute of the image. */
   sizes: string;
   iconSize: number;
 }
 
-const inSize = (thumbnailUrl: string, size: number): string => thumbnailUrl.replace(/\/thumbnail$/, `/${size}`);
+const urlInSize = (thumbnailUrl: string, size: number): string => thumbnailUrl.replace(/\/thumbnail$/, `/${size}`);
 
-/** The title stands beside it, so it says nothing to those who cannot see it. */
+/** Decorative: the title is next to it, so screen readers skip the picture. */
 export function ListingPicture({ thumbnailUrl, sizes, iconSize }: ListingPictureProps) {
   if (!thumbnailUrl) return <IconHome size={iconSize} stroke={1.25} aria-hidden />;
   return (
     <img
       src={thumbnailUrl}
-      srcSet={`${thumbnailUrl} 320w, ${inSize(thumbnailUrl, 640)} 640w`}
+      srcSet={`${thumbnailUrl} 320w, ${urlInSize(thumbnailUrl, 640)} 640w`}
       sizes={sizes}
       alt=""
       loading="lazy"

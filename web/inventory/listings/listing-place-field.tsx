@@ -1,4 +1,4 @@
-// Where is it exactly? Found by what was typed as its address, or set by a click on the map.
+// The position of a listing on the map, found by a search or set by a click.
 import { countryView } from '#domain/dashboards/index.ts';
 import { PinPicker } from '#web/ui/map/pin-picker.tsx';
 import { Input } from '@mantine/core';

@@ -1,4 +1,4 @@
-// What makes a listing a record that can be edited like any other? Its title is its name.
+// Adapts a listing to the generic record screens: its title is its name.
 import type { Listing } from '#contract/inventory/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 

@@ -1,4 +1,4 @@
-// Which screens do listings have?
+// The screens of listings.
 import { DASHBOARD_ROLES } from '#domain/access/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { firstPage } from '#web/list/first-page.ts';

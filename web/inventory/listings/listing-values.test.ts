@@ -31,7 +31,7 @@ describe('a new listing', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the request body', () => {
   const filled = {
     ...empty,
     title: '12 Kauri Road',
@@ -72,10 +72,10 @@ describe('what is sent', () => {
   });
 });
 
-describe('someone can only save what they will see afterwards', () => {
+describe('a person can only save a listing that they will see afterwards', () => {
   const valid = { ...empty, title: '12 Kauri Road', type: 'RESIDENTIAL_FOR_SALE', agentIds: ['a1', '', ''] };
-  const issuesOf = (demands: { office: boolean; agentId: string }, values: object) =>
-    listingSchema(vertical.metaData, demands)
+  const issuesOf = (requirements: { office: boolean; agentId: string }, values: object) =>
+    listingSchema(vertical.metaData, requirements)
       .safeParse({ ...valid, ...values })
       .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
@@ -84,7 +84,7 @@ describe('someone can only save what they will see afterwards', () => {
     [{ office: true, agentId: '' }, { officeId: 'o1' }, undefined],
     [{ office: false, agentId: 'a2' }, {}, [['agentIds', 'You can only save listings on which you are an agent.']]],
     [{ office: false, agentId: 'a1' }, {}, undefined],
-  ])('%j with %j', (demands, values, expected) => {
-    expect(issuesOf(demands, values)).toEqual(expected);
+  ])('%j with %j', (requirements, values, expected) => {
+    expect(issuesOf(requirements, values)).toEqual(expected);
   });
 });

@@ -1,9 +1,9 @@
-// What does the form of a listing hold, and how does it become what is sent? Three slots for agents, the vertical's own fields by their
-// keys, and beside them the place on the map and what is kept from the public.
+// The values of a listing's form, and their conversion from and to the API: three agent slots, the vertical's own fields by key, the
+// position on the map, and the fields hidden from the public.
 import { listingErrors, listingInput } from '#contract/inventory/index.ts';
 import type { ItemPicture, ItemVideo, Listing, ListingFormFacts } from '#contract/inventory/index.ts';
 import { formValues } from '#contract/forms/index.ts';
-import { emptyValues, keptValues, openedValues } from '#domain/forms/index.ts';
+import { emptyValues, valuesToStore, valuesForEditing } from '#domain/forms/index.ts';
 import type { FormDescription, FormValues } from '#domain/forms/index.ts';
 import {
   DEFAULT_LISTING_OPTION,
@@ -12,7 +12,7 @@ import {
   hiddenKeysOf,
   metaDataOf,
   metaValues,
-  MOST_LISTING_AGENTS,
+  MAX_LISTING_AGENTS,
 } from '#domain/inventory/index.ts';
 import type { Coords } from '#domain/places/index.ts';
 import { z } from 'zod';
@@ -32,22 +32,23 @@ export interface ListingValues extends Record<string, unknown> {
   images: ItemPicture[];
   videos: ItemVideo[];
   metaData: FormValues;
-  /** Keys of the meta data that are kept from the public. */
+  /** Keys of the meta data that are hidden from the public. */
   hiddenKeys: string[];
   geoLocation: Coords | null;
-  /** Kept as it was: no form asks for it. */
+  /** Sent back unchanged: the form has no field for it. */
   startTimestamp: string | null;
   version?: number;
 }
 
-const slots = (agentIds: readonly string[]): string[] => Array.from({ length: MOST_LISTING_AGENTS }, (_, slot) => agentIds[slot] ?? '');
+const slots = (agentIds: readonly string[]): string[] => Array.from({ length: MAX_LISTING_AGENTS }, (_, slot) => agentIds[slot] ?? '');
 
-export interface OwnPlace {
+/** The office and agent that a new listing starts with; '' for none. */
+export interface ListingOwner {
   officeId: string;
   agentId: string;
 }
 
-export const newListingValues = ({ vertical }: ListingFormFacts, own: OwnPlace): ListingValues => ({
+export const newListingValues = ({ vertical }: ListingFormFacts, owner: ListingOwner): ListingValues => ({
   reference: '',
   title: '',
   customerUrl: '',
@@ -56,8 +57,8 @@ export const newListingValues = ({ vertical }: ListingFormFacts, own: OwnPlace):
   type: '',
   listingOption: DEFAULT_LISTING_OPTION,
   startPrice: null,
-  officeId: own.officeId,
-  agentIds: slots(own.agentId ? [own.agentId] : []),
+  officeId: owner.officeId,
+  agentIds: slots(owner.agentId ? [owner.agentId] : []),
   images: [],
   videos: [],
   metaData: emptyValues(vertical.metaData),
@@ -79,47 +80,48 @@ export const listingValues = (listing: Listing, { metaData: description }: Listi
   agentIds: slots(listing.agents.map(({ _id }) => _id)),
   images: listing.images,
   videos: listing.videos,
-  metaData: openedValues(description, metaValues(listing.metaData)),
+  metaData: valuesForEditing(description, metaValues(listing.metaData)),
   hiddenKeys: hiddenKeysOf(listing.metaData),
   geoLocation: geoLocationOf(listing.metaData),
   startTimestamp: listing.startTimestamp,
   version: listing.version,
 });
 
-/** What is sent of the form; pictures and videos by their ids alone. */
+/** The request body. Pictures and videos are sent by their ids. */
 export function listingBody(values: ListingValues, description: FormDescription) {
   const { metaData, hiddenKeys, geoLocation, officeId, agentIds, images, videos, version: _, reference: __, ...plain } = values;
-  const place = geoLocation ? [{ key: GEO_LOCATION_KEY, value: geoLocation, isPublic: true }] : [];
+  const location = geoLocation ? [{ key: GEO_LOCATION_KEY, value: geoLocation, isPublic: true }] : [];
   return {
     ...plain,
     officeId: officeId || null,
     agentIds: agentIds.filter(Boolean),
     images: images.map(({ _id, deleted, croppedImageId }) => ({ _id, deleted, croppedImageId })),
     videos: videos.map(({ video }) => ({ video: { _id: video._id } })),
-    metaData: [...metaDataOf(keptValues(description, metaData), hiddenKeys), ...place] as z.input<typeof listingInput>['metaData'],
+    metaData: [...metaDataOf(valuesToStore(description, metaData), hiddenKeys), ...location] as z.input<typeof listingInput>['metaData'],
   };
 }
 
-/** What the server wants of someone's listings beyond the listing itself: nobody saves one that they could not see afterwards. */
-export interface Demands {
+/** Who must own a listing that this person saves: nobody can save a listing that they would not see afterwards. */
+export interface OwnerRequirements {
+  /** An office must be chosen. */
   office: boolean;
-  /** Who must be among the agents; '' where nobody must. */
+  /** The agent who must be among the agents; '' for none. */
   agentId: string;
 }
 
-export const NO_DEMANDS: Demands = { office: false, agentId: '' };
+export const NO_OWNER_REQUIREMENTS: OwnerRequirements = { office: false, agentId: '' };
 
-/** The browser refuses what the server would. */
-export function listingSchema(description: FormDescription, demands: Demands = NO_DEMANDS) {
-  const { title, customerUrl, description: words, shortDescription, type, startPrice, reference } = listingInput.shape;
-  const officeId = z.string().refine((id) => !demands.office || id !== '', 'Please choose one of your offices.');
+/** Validates as the server does. */
+export function listingSchema(description: FormDescription, requirements: OwnerRequirements = NO_OWNER_REQUIREMENTS) {
+  const { title, customerUrl, description: text, shortDescription, type, startPrice, reference } = listingInput.shape;
+  const officeId = z.string().refine((id) => !requirements.office || id !== '', 'Please choose one of your offices.');
   const agentIds = z
     .array(z.string())
-    .refine((ids) => demands.agentId === '' || ids.includes(demands.agentId), listingErrors.listingAgentNotYou.text);
+    .refine((ids) => requirements.agentId === '' || ids.includes(requirements.agentId), listingErrors.listingAgentNotYou.text);
   return z.object({
     title,
     customerUrl,
-    description: words,
+    description: text,
     shortDescription,
     type,
     startPrice,

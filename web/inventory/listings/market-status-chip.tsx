@@ -2,7 +2,7 @@ import { MARKET_STATUSES } from '#domain/inventory/index.ts';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import type { Status } from '#web/ui/status-chip.tsx';
 
-const SHOWN_AS: Readonly<Record<string, Status>> = {
+const CHIP_STATUS: Readonly<Record<string, Status>> = {
   ACTIVE: 'live',
   UNDER_OFFER: 'waiting',
   SOLD: 'completed',
@@ -13,7 +13,7 @@ const SHOWN_AS: Readonly<Record<string, Status>> = {
 
 const marketStatusLabel = (status: string): string => MARKET_STATUSES.find(({ value }) => value === status)?.label ?? status;
 
-/** How far the sale of a listing is. */
+/** The status of a listing's sale. */
 export const MarketStatusChip = ({ status }: { status: string }) => (
-  <StatusChip status={SHOWN_AS[status] ?? 'draft'}>{marketStatusLabel(status)}</StatusChip>
+  <StatusChip status={CHIP_STATUS[status] ?? 'draft'}>{marketStatusLabel(status)}</StatusChip>
 );

@@ -1,27 +1,27 @@
-// How is an office of a customer chosen by name? People of a customer are offered their own.
+// Finds the offices of a customer by name. A customer's people are offered those that they may see.
 import { call } from '#web/client/index.ts';
 import type { Lookup } from '#web/list/index.ts';
 
-const MOST_FOUND = 25;
+const MAX_RESULTS = 25;
 
 interface KnownOffice {
   _id: string;
   name: string;
 }
 
-/** `known` is named without asking: it may be gone, or out of this person's sight. */
+/** The name of `known` is not requested: the office may have been deleted, or not be visible to this person. */
 export const officeLookup = (customerId: string, known: KnownOffice | null = null): Lookup => ({
   name: `offices of ${customerId}`,
   find: async (text) => {
-    const ofCustomer = { field: 'customerId', operator: 'equals', value: customerId };
-    const named = { field: 'name', operator: '%', value: text };
+    const customerCondition = { field: 'customerId', operator: 'equals', value: customerId };
+    const nameCondition = { field: 'name', operator: '%', value: text };
     const { offices } = await call('listOffices', {
       query: {
-        limit: MOST_FOUND,
+        limit: MAX_RESULTS,
         order: 'name',
         count: 'false',
         project: 'name',
-        search: JSON.stringify(text ? [ofCustomer, named] : [ofCustomer]),
+        search: JSON.stringify(text ? [customerCondition, nameCondition] : [customerCondition]),
       },
     });
     return offices.map(({ _id, name = '' }) => ({ value: _id, label: name }));

@@ -1,4 +1,4 @@
-// How does staff change a listing? Every field of its vertical, its pictures and videos, its place, its people, and a video made of its pictures.
+// Edits a listing in the staff console.
 import type { ListingFormFacts } from '#contract/inventory/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { LookupSelect } from '#web/list/index.ts';
@@ -20,7 +20,7 @@ import { NOT_DISTRIBUTED } from './undistributed-chip.tsx';
 
 const allListings = { label: 'Customer Listings', to: 'listings' };
 
-/** What its form asks follows from its customer's vertical. */
+/** The form's fields depend on the vertical of the listing's customer, so the listing is loaded first. */
 export function Screen() {
   const { listingId } = useScreenParams<'listingId'>();
   const { data: listing, error, refetch, isFetching } = useQuery(listingQuery(listingId));

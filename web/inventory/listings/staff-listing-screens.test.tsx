@@ -67,7 +67,7 @@ describe('the list of all listings', () => {
     await waitFor(() => expect(lastSearch(asked)).toEqual([{ field: 'text', operator: '%', value: 'kauri' }]));
   });
 
-  test('is narrowed to an office, with its customer beside its name', async () => {
+  test('is filtered by office, whose label includes its customer', async () => {
     const { person, location } = open('/customers/listings', {
       'GET /api/offices': { offices: [{ ...ponsonby, customerName: 'Harbour Realty' }] },
     });
@@ -141,7 +141,7 @@ describe('staff edit a listing', () => {
     expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ reference: 'H-12', version: 2, startPrice: 98_500_000 });
   });
 
-  test('and are told when someone else changed it meanwhile', async () => {
+  test('and see an error when another person changed it meanwhile', async () => {
     const { person } = open(EDIT, {
       'PUT /api/listing/{listingId}': refuse(409, { code: 'changedMeanwhile', message: 'Someone else changed this.' }),
     });
@@ -168,7 +168,7 @@ describe('staff edit a listing', () => {
     expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ metaData: expect.arrayContaining([place]) });
   });
 
-  test('and have a video made, whose progress they see', async () => {
+  test('and generate a video, whose progress they see', async () => {
     let job: object | null = null;
     const { asked, person } = open(EDIT, {
       'GET /api/listing/{listingId}/videoJob': () => ({ job }),
@@ -184,13 +184,13 @@ describe('staff edit a listing', () => {
     expect(asked.some(({ path }) => path.endsWith('/generateVideo'))).toBe(true);
   });
 
-  test('and cannot have a video made of no pictures', async () => {
+  test('and cannot generate a video without pictures', async () => {
     open(EDIT, { 'GET /api/listing/{listingId}': listing({ images: [], numImages: 0 }) });
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Generate video' })).disabled).toBe(true);
     expect(screen.getByText('A video is made of pictures. Add some and save first.')).toBeTruthy();
   });
 
-  test('and hear why a video could not be made', async () => {
+  test('and see why a video could not be generated', async () => {
     open(EDIT, {
       'GET /api/listing/{listingId}/videoJob': {
         job: { _id: id(900), state: 'FAILED', progress: 0, message: '', error: 'A picture is damaged.' },
@@ -199,7 +199,7 @@ describe('staff edit a listing', () => {
     expect(await screen.findByText('The last video could not be made. A picture is damaged.')).toBeTruthy();
   });
 
-  test('and hear that it does not exist', async () => {
+  test('and see an error when it does not exist', async () => {
     open(EDIT, {
       'GET /api/listing/{listingId}': refuse(404, { code: 'notFound', message: 'This does not exist, or you may not see it.' }),
     });

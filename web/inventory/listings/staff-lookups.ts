@@ -1,35 +1,35 @@
-// How does staff choose an office or an agent among all customers? By name, with the customer's beside it.
+// Finds offices and agents of all customers by name, for staff. The customer's name is part of the label.
 import { call } from '#web/client/index.ts';
 import type { Lookup } from '#web/list/index.ts';
 
-const MOST_FOUND = 25;
-const named = (field: string, text: string) => (text ? { search: JSON.stringify([{ field, operator: '%', value: text }]) } : {});
-const withCustomer = (name: string, customerName: string | undefined): string => (customerName ? `${name}, ${customerName}` : name);
+const MAX_RESULTS = 25;
+const nameSearch = (field: string, text: string) => (text ? { search: JSON.stringify([{ field, operator: '%', value: text }]) } : {});
+const labelWithCustomer = (name: string, customerName: string | undefined): string => (customerName ? `${name}, ${customerName}` : name);
 
-export const everyOffice: Lookup = {
+export const allOfficesLookup: Lookup = {
   name: 'offices of all customers',
   find: async (text) => {
     const { offices } = await call('listOffices', {
-      query: { limit: MOST_FOUND, order: 'name', count: 'false', project: 'name,customerName', ...named('name', text) },
+      query: { limit: MAX_RESULTS, order: 'name', count: 'false', project: 'name,customerName', ...nameSearch('name', text) },
     });
-    return offices.map(({ _id, name = '', customerName }) => ({ value: _id, label: withCustomer(name, customerName) }));
+    return offices.map(({ _id, name = '', customerName }) => ({ value: _id, label: labelWithCustomer(name, customerName) }));
   },
   nameOf: async (officeId) => {
     const { name, customer } = await call('readOffice', { params: { officeId } });
-    return withCustomer(name, customer.name);
+    return labelWithCustomer(name, customer.name);
   },
 };
 
-export const everyAgent: Lookup = {
+export const allAgentsLookup: Lookup = {
   name: 'agents of all customers',
   find: async (text) => {
     const { agents } = await call('listAgents', {
-      query: { limit: MOST_FOUND, order: 'fullName', count: 'false', project: 'fullName,customerName', ...named('fullName', text) },
+      query: { limit: MAX_RESULTS, order: 'fullName', count: 'false', project: 'fullName,customerName', ...nameSearch('fullName', text) },
     });
-    return agents.map(({ _id, fullName = '', customerName }) => ({ value: _id, label: withCustomer(fullName, customerName) }));
+    return agents.map(({ _id, fullName = '', customerName }) => ({ value: _id, label: labelWithCustomer(fullName, customerName) }));
   },
   nameOf: async (agentId) => {
     const { fullName, customer } = await call('readAgent', { params: { agentId } });
-    return withCustomer(fullName, customer.name);
+    return labelWithCustomer(fullName, customer.name);
   },
 };

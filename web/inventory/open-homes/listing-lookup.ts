@@ -1,4 +1,4 @@
-// How is a listing chosen by its title?
+// Finds listings by title.
 import { call } from '#web/client/index.ts';
 import type { Lookup } from '#web/list/index.ts';
 

@@ -9,8 +9,24 @@ import { describe, expect, test } from 'vitest';
 
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const villa = { listingId: id(1), listingTitle: 'Villa on Jervois Road', startsAt: '2026-11-13T22:00:00Z', visitorCount: 2 };
-const around = { timezone: 'Pacific/Auckland', officeName: 'Ponsonby', agentName: 'Aroha Ngata', customerId: id(9), customerName: 'Harbour Realty', createdAt: '2026-11-13T22:04:00Z' };
-const mere = { ...villa, ...around, _id: id(21), name: 'Mere Tane', email: 'mere@example.com', phone: '+64211234567', consent: true, comments: 'Liked the light.' };
+const around = {
+  timezone: 'Pacific/Auckland',
+  officeName: 'Ponsonby',
+  agentName: 'Aroha Ngata',
+  customerId: id(9),
+  customerName: 'Harbour Realty',
+  createdAt: '2026-11-13T22:04:00Z',
+};
+const mere = {
+  ...villa,
+  ...around,
+  _id: id(21),
+  name: 'Mere Tane',
+  email: 'mere@example.com',
+  phone: '+64211234567',
+  consent: true,
+  comments: 'Liked the light.',
+};
 const tom = { ...villa, ...around, _id: id(22), name: 'Tom Reid', email: 'tom@example.com', phone: '', consent: false, comments: '' };
 const ana = { ...tom, _id: id(23), name: 'Ana Brown', startsAt: '2026-11-14T22:00:00Z', visitorCount: 1 };
 const visitor: OpenHomeVisitor = {
@@ -54,7 +70,7 @@ describe('the list of open homes', () => {
     expect(lines()).toHaveLength(4);
   });
 
-  test('begins by saying what it is for', async () => {
+  test('explains what it is for while it is empty', async () => {
     open('/customer/open-homes', { 'GET /api/customers/open-homes': { openHomeVisitors: [], count: 0 } });
     expect(await screen.findByText('No visitors yet')).toBeTruthy();
   });
@@ -75,13 +91,15 @@ describe('a visitor', () => {
     expect(home.queryByRole('link', { name: 'Tom Reid' })).toBeNull();
   });
 
-  test('who gave no consent is shown with a word about it', async () => {
+  test('who gave no consent is shown with a note', async () => {
     open(`/customer/open-homes/${tom._id}`);
     expect(await screen.findByText(/No consent was given to be written to/)).toBeTruthy();
   });
 
   test('that does not exist says so', async () => {
-    open(`/customer/open-homes/${tom._id}`, { 'GET /api/customers/open-homes/{openHomeVisitorId}': refuse(404, { code: 'notFound', message: errorText('notFound') }) });
+    open(`/customer/open-homes/${tom._id}`, {
+      'GET /api/customers/open-homes/{openHomeVisitorId}': refuse(404, { code: 'notFound', message: errorText('notFound') }),
+    });
     expect((await screen.findByRole('alert')).textContent).toContain(errorText('notFound'));
   });
 });

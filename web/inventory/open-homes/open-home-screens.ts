@@ -1,4 +1,4 @@
-// Which screens do open homes have?
+// The screens of open homes.
 import { endpointQuery } from '#web/client/index.ts';
 import { firstPage } from '#web/list/first-page.ts';
 import type { Screen, ScreenParams } from '#web/navigation/index.ts';
@@ -12,7 +12,13 @@ export const openHomeScreens: readonly Screen[] = [
     title: 'Open Homes',
     shell: 'staff',
     roles: openHomeStaff,
-    menu: { menu: 'Customers', label: 'Open Homes', order: 5, keywords: 'visitors viewings inspections', about: 'Who came to see which listing, and when.' },
+    menu: {
+      menu: 'Customers',
+      label: 'Open Homes',
+      order: 5,
+      keywords: 'visitors viewings inspections',
+      about: 'Who came to see which listing, and when.',
+    },
     loads: ['listOpenHomeVisitors', 'listViews'],
     load: () => import('./open-home-list-screen.tsx'),
     preload: (_, search) => [

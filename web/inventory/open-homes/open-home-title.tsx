@@ -1,4 +1,4 @@
-// Which open home is it? The listing, the time where it stands, and how many came.
+// The heading of an open home: the listing, its local time, and the number of visitors.
 import { counted } from '#web/list/index.ts';
 import { exactly } from '#web/ui/index.ts';
 import classes from './open-homes.module.css';

@@ -1,4 +1,4 @@
-// Who came? One visitor, with what they said and whether they may be written to, and everyone else who was there.
+// One visitor of an open home: contact details, comments and consent, and the other visitors.
 import type { OpenHomeVisitor } from '#contract/inventory/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { counted } from '#web/list/index.ts';
@@ -41,12 +41,12 @@ function Visitor({ visitor }: { visitor: OpenHomeVisitor }) {
         <Card title="Visitor">
           {!consent && <p className={classes.note}>No consent was given to be written to. Exports leave these contact details out.</p>}
           <Facts className={classes.facts}>
-            <Known name="Email">{email && <EmailLink email={email} />}</Known>
-            <Known name="Phone">{phone && <a href={`tel:${phone}`}>{phoneText(phone)}</a>}</Known>
-            <Known name="Comments">{comments && <span className={classes.comments}>{comments}</span>}</Known>
-            <Known name="Signed in">
+            <OptionalFact name="Email">{email && <EmailLink email={email} />}</OptionalFact>
+            <OptionalFact name="Phone">{phone && <a href={`tel:${phone}`}>{phoneText(phone)}</a>}</OptionalFact>
+            <OptionalFact name="Comments">{comments && <span className={classes.comments}>{comments}</span>}</OptionalFact>
+            <OptionalFact name="Signed in">
               <RelativeTime at={createdAt} />
-            </Known>
+            </OptionalFact>
           </Facts>
         </Card>
         <OpenHome visitor={visitor} />
@@ -56,25 +56,26 @@ function Visitor({ visitor }: { visitor: OpenHomeVisitor }) {
 }
 
 function OpenHome({ visitor }: { visitor: OpenHomeVisitor }) {
-  const { _id, listingId, listingTitle, startsAt, timezone, officeName, agentName, customerId, customerName, visitorCount, visitors } = visitor;
+  const { _id, listingId, listingTitle, startsAt, timezone, officeName, agentName, customerId, customerName, visitorCount, visitors } =
+    visitor;
   return (
     <Card title="Open home">
       <Facts className={classes.facts}>
-        <Known name="Listing">
+        <OptionalFact name="Listing">
           <ScreenLink to="listing-edit" params={{ listingId }}>
             {listingTitle}
           </ScreenLink>
-        </Known>
-        <Known name="Time">
+        </OptionalFact>
+        <OptionalFact name="Time">
           <span className="tabular">{exactly(new Date(startsAt), timezone)}</span>
-        </Known>
-        <Known name="Agent">{agentName}</Known>
-        <Known name="Office">{officeName}</Known>
-        <Known name="Customer">
+        </OptionalFact>
+        <OptionalFact name="Agent">{agentName}</OptionalFact>
+        <OptionalFact name="Office">{officeName}</OptionalFact>
+        <OptionalFact name="Customer">
           <ScreenLink to="customer-edit" params={{ customerId }}>
             {customerName}
           </ScreenLink>
-        </Known>
+        </OptionalFact>
       </Facts>
       <h3 className={classes.heading}>{counted(visitorCount, 'visitor')}</h3>
       <ol className={classes.visitors}>
@@ -96,7 +97,9 @@ function OpenHome({ visitor }: { visitor: OpenHomeVisitor }) {
   );
 }
 
-const ConsentChip = ({ consent }: { consent: boolean }) => <StatusChip status={consent ? 'live' : 'draft'}>{consent ? 'Consent given' : 'No consent'}</StatusChip>;
+const ConsentChip = ({ consent }: { consent: boolean }) => (
+  <StatusChip status={consent ? 'live' : 'draft'}>{consent ? 'Consent given' : 'No consent'}</StatusChip>
+);
 
 const Card = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={classes.card} aria-label={title}>
@@ -105,6 +108,6 @@ const Card = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-const Known = ({ name, children }: { name: string; children: ReactNode }) => (
+const OptionalFact = ({ name, children }: { name: string; children: ReactNode }) => (
   <Fact name={name}>{children || <span className={classes.nothing}>–</span>}</Fact>
 );

@@ -1,4 +1,4 @@
-// What does a person see of one image among several? Where it stands, whether it is the hero, and the way back for one that went.
+// One image of a gallery as a tile. The first shown image is marked as the hero, and a removed one can be put back.
 import gallery from '#web/ui/media/gallery.module.css';
 import { TileTools } from '#web/ui/media/tile-tools.tsx';
 import type { Handle } from '#web/ui/media/use-reorder.ts';
@@ -7,34 +7,39 @@ import { IconArrowBackUp, IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './image-tile.module.css';
 
-export interface ImageTilePlace {
+export interface ImageTilePosition {
   at: number;
   count: number;
   isMoving: boolean;
   handle: Handle;
 }
 
-interface ImageTileProps extends ImageTilePlace {
+interface ImageTileProps extends ImageTilePosition {
   name: string;
   isHero: boolean;
-  /** How one is called that went, as 'removed'; null while it is there. */
-  gone: string | null;
+  /** Says how the image was taken out, for example 'removed'; null while it is shown. */
+  removedLabel: string | null;
   image: ReactNode;
   facts: ReactNode;
   /** Undefined where it cannot be cropped. */
   onCrop: (() => void) | undefined;
   onRemove: () => void;
   onPutBack: () => void;
-  /** A dialog of its own. */
+  /** The tile's dialog, such as the crop. */
   children: ReactNode;
 }
 
 export function ImageTile(props: ImageTileProps) {
-  const { name, at, count, isMoving, handle, isHero, gone, image, facts, onCrop, onRemove, onPutBack, children } = props;
-  const isGone = gone !== null;
+  const { name, at, count, isMoving, handle, isHero, removedLabel, image, facts, onCrop, onRemove, onPutBack, children } = props;
+  const isRemoved = removedLabel !== null;
   return (
-    <li className={gallery.tile} data-place={at} data-moving={isMoving || undefined} aria-label={isGone ? `${name}, ${gone}` : name}>
-      <div className={`${gallery.frame} ${gallery.covered} ${classes.frame}`} data-removed={isGone || undefined}>
+    <li
+      className={gallery.tile}
+      data-place={at}
+      data-moving={isMoving || undefined}
+      aria-label={isRemoved ? `${name}, ${removedLabel}` : name}
+    >
+      <div className={`${gallery.frame} ${gallery.covered} ${classes.frame}`} data-removed={isRemoved || undefined}>
         {image}
         {isHero && (
           <span className={classes.hero}>
@@ -42,7 +47,7 @@ export function ImageTile(props: ImageTileProps) {
             Hero
           </span>
         )}
-        {isGone && (
+        {isRemoved && (
           <Button
             className={classes.putBack}
             variant="default"
@@ -60,8 +65,8 @@ export function ImageTile(props: ImageTileProps) {
         at={at}
         count={count}
         handle={handle}
-        onCrop={isGone ? undefined : onCrop}
-        onRemove={isGone ? undefined : onRemove}
+        onCrop={isRemoved ? undefined : onCrop}
+        onRemove={isRemoved ? undefined : onRemove}
       />
       {facts}
       {children}

@@ -1,5 +1,5 @@
 export { ImageTile } from './image-tile.tsx';
-export type { ImageTilePlace } from './image-tile.tsx';
+export type { ImageTilePosition } from './image-tile.tsx';
 export { ItemPictures } from './item-pictures.tsx';
 export type { ItemPicturesProps } from './item-pictures.tsx';
 export { ItemVideos } from './item-videos.tsx';

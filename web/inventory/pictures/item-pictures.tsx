@@ -1,12 +1,12 @@
-// Where does a person put the pictures of a listing or a resource in order? The first that is shown is the hero; removed ones
-// stay in sight until they are put back; a crop never touches its original.
+// The pictures of a listing or resource, in order. The first shown one is the hero, removed ones stay visible until they are put back, and
+// cropping never changes the original.
 import { UPLOAD_LIMITS } from '#contract/files/upload-limits.ts';
 import { pictureOf } from '#contract/inventory/pictures/index.ts';
 import type { ItemPicture } from '#contract/inventory/pictures/index.ts';
 import {
-  fitsBeside,
+  fitsInPictureLimit,
   heroPicture,
-  MOST_PICTURES,
+  MAX_PICTURES,
   presentPictures,
   putBackPicture,
   removePicture,
@@ -28,9 +28,9 @@ export interface ItemPicturesProps {
   onChange: (pictures: ItemPicture[]) => void;
   /** The customer that the pictures belong to, where staff edit. */
   customerId?: string | undefined;
-  /** How many have not arrived, failed ones too: an item is not saved without them. */
+  /** Number of uploads that are not finished, including failed ones: the item cannot be saved meanwhile. */
   onUnfinished?: (count: number) => void;
-  /** Whether a crop is being kept: an item is not saved meanwhile. */
+  /** True while a crop is being saved: the item cannot be saved meanwhile. */
   onCropping?: (isCropping: boolean) => void;
   error?: ReactNode;
 }
@@ -46,7 +46,7 @@ export function ItemPictures({ label = 'Images', value, onChange, customerId, on
       icon={<IconPhotoUp size={22} stroke={1.75} aria-hidden />}
       accept={mediaTypes.join(',')}
       accepted={accepted}
-      amount={`${presentPictures(value).length} of ${MOST_PICTURES}`}
+      amount={`${presentPictures(value).length} of ${MAX_PICTURES}`}
       value={value}
       onChange={onChange}
       send={sendImage(customerId)}
@@ -54,18 +54,18 @@ export function ItemPictures({ label = 'Images', value, onChange, customerId, on
       onUnfinished={onUnfinished}
       idOf={({ _id }) => _id}
       itemOf={pictureOf}
-      fits={fitsBeside}
+      fits={fitsInPictureLimit}
       error={error}
-      tile={(picture, place, change) => (
+      tile={(picture, tile, change) => (
         <PictureTile
           key={picture._id}
           picture={picture}
           isHero={picture === hero}
-          {...place}
+          {...tile}
           onCropping={onCropping}
           onChange={(changed) => change((pictures) => pictures.map((other) => (other._id === changed._id ? changed : other)))}
           onRemove={() =>
-            change((pictures) => removePicture(pictures, picture._id), `Image ${place.at + 1} was removed. It can be put back.`)
+            change((pictures) => removePicture(pictures, picture._id), `Image ${tile.at + 1} was removed. It can be put back.`)
           }
           onPutBack={() => change((pictures) => putBackPicture(pictures, picture._id) ?? refuse(), 'Put back.')}
         />

@@ -1,10 +1,10 @@
-// Where does a person put the videos of a listing or a resource? Each gets a thumbnail: taken by the browser, or else made in
-// the background. Until then the item cannot be saved.
+// The videos of a listing or resource. Each gets a thumbnail, taken by the browser or else made in the background; the item cannot be saved
+// before it exists.
 import { UPLOAD_LIMITS } from '#contract/files/upload-limits.ts';
 import type { ItemVideo } from '#contract/inventory/pictures/index.ts';
-import { MOST_VIDEOS } from '#domain/inventory/pictures/index.ts';
+import { MAX_VIDEOS } from '#domain/inventory/pictures/index.ts';
 import { VIDEO_TYPES } from '#domain/media/index.ts';
-import { endpointQuery, QUIETLY } from '#web/client/index.ts';
+import { endpointQuery, NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { MediaGallery } from '#web/ui/media/media-gallery.tsx';
 import { sendVideo } from '#web/ui/media/send-media.ts';
 import { IconMovie } from '@tabler/icons-react';
@@ -24,20 +24,20 @@ export interface ItemVideosProps {
   onChange: (videos: ItemVideo[]) => void;
   /** The customer that the videos belong to, where staff edit. */
   customerId?: string | undefined;
-  /** How many have not arrived, failed ones too: an item is not saved without them. */
+  /** Number of uploads that are not finished, including failed ones: the item cannot be saved meanwhile. */
   onUnfinished?: (count: number) => void;
-  /** How many still wait for their thumbnail: an item is not saved meanwhile. */
+  /** Number of videos whose thumbnail is still being made: the item cannot be saved meanwhile. */
   onProcessing?: (count: number) => void;
   error?: ReactNode;
 }
 
 export function ItemVideos({ label = 'Videos', value, onChange, customerId, onUnfinished, onProcessing, error }: ItemVideosProps) {
-  // How large a video may be is a setting of the house.
-  const { data: limits } = useQuery({ ...endpointQuery('readUploadLimits'), staleTime: Infinity, meta: QUIETLY });
+  // The maximum size of a video is a setting of this installation.
+  const { data: limits } = useQuery({ ...endpointQuery('readUploadLimits'), staleTime: Infinity, meta: NO_ERROR_REDIRECT });
   const { fileOf, processing } = useThumbnails(value);
   useEffect(() => {
     onProcessing?.(processing);
-    // eslint-disable-next-line react/exhaustive-deps -- told when the number changes, not when the form draws again
+    // eslint-disable-next-line react/exhaustive-deps -- reported when the number changes, not at every render
   }, [processing]);
   return (
     <MediaGallery<ItemVideo>
@@ -48,7 +48,7 @@ export function ItemVideos({ label = 'Videos', value, onChange, customerId, onUn
       icon={<IconMovie size={22} stroke={1.75} aria-hidden />}
       accept={ACCEPT}
       accepted={UPLOAD_LIMITS.video.accepted}
-      amount={`${value.length} of ${MOST_VIDEOS}`}
+      amount={`${value.length} of ${MAX_VIDEOS}`}
       value={value}
       onChange={onChange}
       send={sendVideo(customerId)}
@@ -56,14 +56,14 @@ export function ItemVideos({ label = 'Videos', value, onChange, customerId, onUn
       onUnfinished={onUnfinished}
       idOf={idOf}
       itemOf={videoOf}
-      fits={(videos, adding) => videos.length + adding <= MOST_VIDEOS}
+      fits={(videos, adding) => videos.length + adding <= MAX_VIDEOS}
       error={error}
-      tile={(item, place, change) => (
+      tile={(item, tile, change) => (
         <VideoTile
           key={idOf(item)}
           item={item}
           file={fileOf(idOf(item))}
-          {...place}
+          {...tile}
           onRemove={() => change((videos) => videos.filter((other) => idOf(other) !== idOf(item)), `${item.video.name} was removed.`)}
         />
       )}

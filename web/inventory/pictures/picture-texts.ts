@@ -1,7 +1,7 @@
-// What is said when a picture of an item cannot be sent or cropped? Specification 1 §8 and 3 §8, to the letter.
+// Texts for pictures that cannot be uploaded or cropped, as specification 1 §8 and 3 §8 word them.
 import { ApiError } from '#web/client/index.ts';
 import { explainUpload } from '#web/ui/media/send-media.ts';
-import type { UploadFailure } from '#web/ui/media/upload-line.ts';
+import type { UploadFailure } from '#web/ui/media/upload-queue.ts';
 
 const UPLOAD_FAILED = 'file upload fail.';
 const CROP_NOT_SENT = 'Error while uploading cropped image';
@@ -12,5 +12,5 @@ export function explainFailedUpload(error: unknown): UploadFailure {
   return { text: `${UPLOAD_FAILED} ${text}`, canRetry };
 }
 
-/** The first did not get through, the second was not kept. */
+/** Without an HTTP status the request did not arrive; with one the server refused it. */
 export const failedCropText = (error: unknown): string => (error instanceof ApiError && error.status > 0 ? CROP_NOT_SAVED : CROP_NOT_SENT);

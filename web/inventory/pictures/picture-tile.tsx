@@ -1,15 +1,15 @@
-// What does a person see of one picture of an item? Its tile, its crop, and the way back to the whole.
+// One picture of an item as a tile, with its crop and the way back to the whole picture.
 import { shownPictureUrl } from '#contract/inventory/pictures/index.ts';
 import type { ItemPicture } from '#contract/inventory/pictures/index.ts';
 import { CropDialog } from '#web/ui/media/index.ts';
 import gallery from '#web/ui/media/gallery.module.css';
 import { useState } from 'react';
 import { ImageTile } from './image-tile.tsx';
-import type { ImageTilePlace } from './image-tile.tsx';
+import type { ImageTilePosition } from './image-tile.tsx';
 import classes from './item-pictures.module.css';
 import { failedCropText } from './picture-texts.ts';
 
-interface PictureTileProps extends ImageTilePlace {
+interface PictureTileProps extends ImageTilePosition {
   picture: ItemPicture;
   isHero: boolean;
   onChange: (picture: ItemPicture) => void;
@@ -25,7 +25,7 @@ export function PictureTile({ picture, onChange, onCropping, ...tile }: PictureT
     <ImageTile
       {...tile}
       name={name}
-      gone={picture.deleted ? 'removed' : null}
+      removedLabel={picture.deleted ? 'removed' : null}
       image={<img src={shownPictureUrl(picture, '640')} alt={name} draggable={false} loading="lazy" />}
       facts={
         <div className={classes.facts}>

@@ -1,11 +1,11 @@
-// Which videos of an item have their thumbnail, and which still wait for it? Asked of the files that have none yet; live events
-// say when one is made, and where they cannot get through it is asked again.
+// Tells which videos of an item still wait for their thumbnail. The files without one are read again when a live event says that it was
+// made, and at an interval in case no event arrives.
 import type { UploadedFile } from '#contract/files/index.ts';
 import type { ItemVideo } from '#contract/inventory/pictures/index.ts';
-import { endpointQuery, QUIETLY } from '#web/client/index.ts';
+import { endpointQuery, NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { useQueries } from '@tanstack/react-query';
 
-const ASK_AGAIN_MS = 3000;
+const POLL_INTERVAL_MS = 3000;
 
 interface Thumbnails {
   fileOf: (fileId: string) => UploadedFile | undefined;
@@ -17,9 +17,9 @@ export function useThumbnails(videos: readonly ItemVideo[]): Thumbnails {
   return useQueries({
     queries: waiting.map(({ video }) => ({
       ...endpointQuery('readFile', { params: { fileId: video._id } }),
-      meta: QUIETLY,
+      meta: NO_ERROR_REDIRECT,
       refetchInterval: ({ state }: { state: { data?: UploadedFile | undefined } }) =>
-        state.data?.coverState === 'making' ? ASK_AGAIN_MS : (false as const),
+        state.data?.coverState === 'making' ? POLL_INTERVAL_MS : (false as const),
     })),
     combine: (results) => {
       const files = results.flatMap(({ data }) => data ?? []);

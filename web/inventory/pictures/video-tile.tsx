@@ -1,5 +1,4 @@
-// What does a person see of one video of an item? Its thumbnail, or that it is being made, its length, and the film itself when
-// they want to watch it.
+// One video of an item as a tile: its thumbnail, its length, and a player.
 import type { UploadedFile } from '#contract/files/index.ts';
 import type { ItemVideo } from '#contract/inventory/pictures/index.ts';
 import { durationText } from '#domain/media/index.ts';
@@ -13,7 +12,7 @@ import classes from './item-pictures.module.css';
 
 interface VideoTileProps {
   item: ItemVideo;
-  /** Known for those that were just uploaded. */
+  /** Known for videos that were just uploaded. */
   file: UploadedFile | undefined;
   at: number;
   count: number;

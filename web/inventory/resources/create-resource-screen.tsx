@@ -1,4 +1,4 @@
-// How does a resource come about? Typed in anew, or as the copy of another that the address names.
+// Creates a resource: an empty one, or a copy of the one that the URL names.
 import type { Resource } from '#contract/inventory/resources/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import { inDashboard, useDashboard } from '#web/dashboards/index.ts';
@@ -12,7 +12,7 @@ import { copiedValues, newResourceBody, newResourceValues } from './resource-val
 import type { ResourceValues } from './resource-values.ts';
 import type { SaveAction } from './save-actions.ts';
 import { useResourceRights } from '../use-resource-rights.ts';
-import { useOrderSaved } from './use-order-saved.ts';
+import { useOrderSavedResource } from './use-order-saved-resource.ts';
 
 export const CreateResource = inDashboard(function NewResource() {
   const { labels, configuration } = useDashboard();
@@ -45,27 +45,27 @@ export const CreateResource = inDashboard(function NewResource() {
     <NewResourceForm
       key={copyOf}
       copyOf={copyOf}
-      begin={() => (original.data && copyOf !== '' ? copiedValues(original.data, ownOfficeIds) : newResourceValues(offices))}
+      createValues={() => (original.data && copyOf !== '' ? copiedValues(original.data, ownOfficeIds) : newResourceValues(offices))}
     />
   );
 });
 
-/** Every round begins anew: saving and making another stays at the same address. */
-function NewResourceForm({ copyOf, begin }: { copyOf: string; begin: () => ResourceValues }) {
+/** 'Save and new' stays on the same URL, so each round mounts a fresh form. */
+function NewResourceForm({ copyOf, createValues }: { copyOf: string; createValues: () => ResourceValues }) {
   const { labels, configuration } = useDashboard();
   const customerId = configuration.customer._id;
   const go = useGo();
-  const [round, setRound] = useState({ at: 0, values: begin() });
+  const [round, setRound] = useState({ number: 0, values: createValues() });
   const { mutateAsync: create } = useAction('createResource');
-  const orderSaved = useOrderSaved();
+  const orderSaved = useOrderSavedResource();
   const isCopy = copyOf !== '';
 
-  const goOn = async (action: SaveAction, stored: Resource) => {
+  const runAction = async (action: SaveAction, stored: Resource) => {
     if (action === 'SAVE_AND_ORDER') return orderSaved(stored);
     if (action === 'SAVE_AND_CLOSE') return go('dashboard-resources', { replace: true });
     if (action === 'SAVE_AND_COPY') return go('dashboard-resource-create', { search: { copyOf: stored._id }, replace: true });
     if (isCopy) return go('dashboard-resource-create', { replace: true });
-    setRound({ at: round.at + 1, values: begin() });
+    setRound({ number: round.number + 1, values: createValues() });
     globalThis.scrollTo({ top: 0 });
   };
   return (
@@ -76,13 +76,13 @@ function NewResourceForm({ copyOf, begin }: { copyOf: string; begin: () => Resou
         beside={isCopy ? <StatusChip status="draft">Copied</StatusChip> : undefined}
       />
       <ResourceFormPage
-        key={round.at}
+        key={round.number}
         draftName={`resource.new.${customerId}.${copyOf}`}
         initialValues={round.values}
         customerId={customerId}
         isUnsavedCopy={isCopy}
         save={(values) => create({ body: newResourceBody(values, customerId) })}
-        onSaved={goOn}
+        onSaved={runAction}
       />
     </>
   );

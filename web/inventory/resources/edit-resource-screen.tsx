@@ -1,4 +1,4 @@
-// How is a stored resource changed? Over the version that the person saw: someone else's change is never overwritten without a word.
+// Edits a stored resource. Saving names the version that the person saw, so another person's change is never overwritten silently.
 import type { Resource } from '#contract/inventory/resources/index.ts';
 import { ApiError, endpointQuery, useAction } from '#web/client/index.ts';
 import { inDashboard, useDashboard } from '#web/dashboards/index.ts';
@@ -10,10 +10,10 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ResourceFormPage } from './resource-form-page.tsx';
-import { changedResourceBody, officesOfOthers, resourceValues } from './resource-values.ts';
+import { changedResourceBody, foreignOfficeNames, resourceValues } from './resource-values.ts';
 import type { OwnOffices } from './resource-values.ts';
 import type { SaveAction } from './save-actions.ts';
-import { useOrderSaved } from './use-order-saved.ts';
+import { useOrderSavedResource } from './use-order-saved-resource.ts';
 import { useResourceActions } from './use-resource-actions.ts';
 import { useResourceRights } from '../use-resource-rights.ts';
 
@@ -50,19 +50,19 @@ interface LoadedResourceProps {
   own: OwnOffices;
   list: { label: string; to: string };
   readLatest: () => Promise<Resource | undefined>;
-  /** A resource that is being removed is not asked for again. */
+  /** A resource that is being deleted must not be refetched. */
   onLeaving: (isLeaving: boolean) => void;
 }
 
 function LoadedResource({ stored, own, list, readLatest, onLeaving }: LoadedResourceProps) {
   const go = useGo();
   const actions = useResourceActions();
-  const orderSaved = useOrderSaved();
+  const orderSaved = useOrderSavedResource();
   const { mutateAsync: update } = useAction('updateResource');
-  // What the person began with; theirs is taken only when they ask for it.
-  const [seen, setSeen] = useState({ round: 0, resource: stored });
+  // The version that the person started from. Another person's version replaces it only on request.
+  const [base, setBase] = useState({ round: 0, resource: stored });
 
-  const goOn = async (action: SaveAction, saved: Resource) => {
+  const runAction = async (action: SaveAction, saved: Resource) => {
     if (action === 'SAVE_AND_ORDER') return orderSaved(saved);
     if (action === 'SAVE_AND_CLOSE') return go(list.to);
     return go('dashboard-resource-create', action === 'SAVE_AND_COPY' ? { search: { copyOf: stored._id } } : {});
@@ -72,9 +72,9 @@ function LoadedResource({ stored, own, list, readLatest, onLeaving }: LoadedReso
     if (await actions.remove([stored])) return go(list.to);
     onLeaving(false);
   };
-  const takeTheirs = async () => {
+  const loadLatest = async () => {
     const resource = await readLatest();
-    if (resource) setSeen({ round: seen.round + 1, resource });
+    if (resource) setBase({ round: base.round + 1, resource });
   };
   return (
     <>
@@ -85,18 +85,18 @@ function LoadedResource({ stored, own, list, readLatest, onLeaving }: LoadedReso
         secondary={[{ label: 'Delete resource', icon: <IconTrash size={16} stroke={1.75} />, danger: true, run: () => void remove() }]}
       />
       <ResourceFormPage
-        key={seen.round}
+        key={base.round}
         draftName={`resource.${stored._id}`}
-        initialValues={resourceValues(seen.resource, own)}
-        officesOfOthers={officesOfOthers(seen.resource, own)}
+        initialValues={resourceValues(base.resource, own)}
+        foreignOfficeNames={foreignOfficeNames(base.resource, own)}
         customerId={stored.customerId}
         save={(values) => update({ params: { resourceId: stored._id }, body: changedResourceBody(values) })}
-        onSaved={goOn}
+        onSaved={runAction}
         explain={(error, settle) => {
           if (error.code !== 'changedMeanwhile') return <RecordFailure error={error} />;
           const reload = async () => {
-            settle(resourceValues(seen.resource, own));
-            await takeTheirs();
+            settle(resourceValues(base.resource, own));
+            await loadLatest();
           };
           return <RecordFailure error={error} action={{ label: 'Reload theirs', run: () => void reload() }} />;
         }}

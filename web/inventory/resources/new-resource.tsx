@@ -1,4 +1,4 @@
-// The way to a new resource.
+// The button that opens the form for a new resource.
 import { ScreenLink } from '#web/navigation/index.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';

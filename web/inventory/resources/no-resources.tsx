@@ -1,4 +1,4 @@
-// Why is there nothing to see, and what helps? Different for a search, for someone without an office, and for a first visit.
+// The empty state of the resources tab. It differs for a search, for a person without an office, and for a first visit.
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NOTHING_FITS, NothingFound } from '#web/ui/nothing-found.tsx';
 import { NewResource } from './new-resource.tsx';

@@ -1,4 +1,4 @@
-// To which offices does a resource belong? To those that are chosen, or to all of the person's own.
+// Chooses the offices that a resource belongs to: selected ones, or all of the person's own.
 import { useSession } from '#web/client/index.ts';
 import { LookupMultiSelect } from '#web/list/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
@@ -10,7 +10,7 @@ import type { ResourceForm } from './resource-sections.tsx';
 interface OfficeChoiceProps {
   form: ResourceForm;
   customerId: string;
-  /** Names of offices that are not the person's to decide about. */
+  /** Names of its offices that this person may not remove. */
   others: readonly string[];
 }
 

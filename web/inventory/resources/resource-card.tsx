@@ -1,4 +1,4 @@
-// One resource as a card: what it shows, whether it is published, and what can be done with it.
+// One resource as a card: its picture, whether it is published, and its actions.
 import type { ResourceRow } from '#contract/inventory/resources/index.ts';
 import { ScreenLink, useGo } from '#web/navigation/index.ts';
 import { StatusChip } from '#web/ui/status-chip.tsx';
@@ -9,20 +9,20 @@ import { cardClasses as cards } from '../listings/index.ts';
 import classes from './resources.module.css';
 import type { OrderResource } from './use-order-resource.ts';
 
-export type ShownResource = Omit<ResourceRow, 'customerId'>;
+export type DashboardResource = Omit<ResourceRow, 'customerId'>;
 
 interface ResourceCardProps {
-  resource: ShownResource;
+  resource: DashboardResource;
   isSelected: boolean;
   mayCopy: boolean;
-  onToggle: (resource: ShownResource) => void;
-  onPublish: (resources: readonly ShownResource[], isPublished: boolean) => void;
-  onRemove: (resources: readonly ShownResource[]) => void;
-  /** Undefined where nothing can be ordered. */
+  onToggle: (resource: DashboardResource) => void;
+  onPublish: (resources: readonly DashboardResource[], isPublished: boolean) => void;
+  onRemove: (resources: readonly DashboardResource[]) => void;
+  /** Undefined where ordering is not possible. */
   onOrder: OrderResource | undefined;
 }
 
-/** Drawn anew only when it changed: ticking one of a hundred draws one. */
+/** Memoised, so that selecting one of a hundred cards renders only that one. */
 export const ResourceCard = memo(function ResourceCard({
   resource,
   isSelected,
@@ -33,7 +33,7 @@ export const ResourceCard = memo(function ResourceCard({
   onOrder,
 }: ResourceCardProps) {
   const { _id, title, reference, officeNames, heroImage, numImages, numVideos, isPublished, isCopied, hasValidUrl } = resource;
-  const whose = [reference, officeNames.join(', ')].filter(Boolean).join(' · ');
+  const subtitle = [reference, officeNames.join(', ')].filter(Boolean).join(' · ');
   return (
     <li className={cards.card} data-selected={isSelected || undefined}>
       <div className={cards.frame}>
@@ -53,8 +53,8 @@ export const ResourceCard = memo(function ResourceCard({
             {title}
           </ScreenLink>
         </h3>
-        <p className={cards.line} title={whose}>
-          {whose}
+        <p className={cards.line} title={subtitle}>
+          {subtitle}
         </p>
         <div className={cards.facts}>
           <Count icon={<IconPhoto size={16} stroke={1.75} aria-hidden />} count={numImages} noun="image" />
@@ -129,11 +129,11 @@ function CardMenu({ resource, mayCopy, onRemove, onOrder }: CardMenuProps) {
 
 function Count({ icon, count, noun }: { icon: React.ReactNode; count: number; noun: string }) {
   if (count === 0) return null;
-  const words = `${count} ${noun}${count === 1 ? '' : 's'}`;
+  const text = `${count} ${noun}${count === 1 ? '' : 's'}`;
   return (
     <span className="tabular">
       {icon}
-      {words}
+      {text}
     </span>
   );
 }

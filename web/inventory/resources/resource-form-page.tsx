@@ -1,5 +1,4 @@
-// How is a resource typed in and saved? The same page for a new one, a copy and a stored one; what happens after saving is for the
-// screen around it to do.
+// The form of a resource: new, copied or stored. The screen that shows it decides what happens after saving.
 import type { Resource } from '#contract/inventory/resources/index.ts';
 import { ApiError } from '#web/client/index.ts';
 import { useGo } from '#web/navigation/index.ts';
@@ -10,19 +9,19 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ResourceSaveBar } from './resource-save-bar.tsx';
 import { resourceSections } from './resource-sections.tsx';
-import { firstObstacle, wrongResourceFields } from './resource-values.ts';
+import { firstObstacle, validateResource } from './resource-values.ts';
 import type { ResourceValues } from './resource-values.ts';
-import { mediaReason } from './save-actions.ts';
+import { unfinishedMediaText } from './save-actions.ts';
 import type { SaveAction } from './save-actions.ts';
-import { useMediaStanding } from './use-media-standing.ts';
+import { useMediaStatus } from './use-media-status.ts';
 
 interface ResourceFormPageProps {
   draftName: string;
   initialValues: ResourceValues;
   customerId: string;
-  /** Names of offices that see it and are not the person's to decide about. */
-  officesOfOthers?: readonly string[];
-  /** A copy that was never saved is worth saving as it is. */
+  /** Names of its offices that this person may not remove. */
+  foreignOfficeNames?: readonly string[];
+  /** An unsaved copy can be saved without any change. */
   isUnsavedCopy?: boolean;
   save: (values: ResourceValues) => Promise<Resource>;
   onSaved: (action: SaveAction, stored: Resource) => Promise<void>;
@@ -30,22 +29,22 @@ interface ResourceFormPageProps {
 }
 
 export function ResourceFormPage(props: ResourceFormPageProps) {
-  const { draftName, initialValues, customerId, officesOfOthers = [], isUnsavedCopy = false, save, onSaved, explain } = props;
+  const { draftName, initialValues, customerId, foreignOfficeNames = [], isUnsavedCopy = false, save, onSaved, explain } = props;
   const go = useGo();
   const [running, setRunning] = useState<SaveAction>('SAVE_AND_CLOSE');
-  // A button chooses and submits in one go, before anything is drawn again.
+  // A ref, because a button chooses the action and submits before the next render.
   const chosen = useRef<SaveAction>('SAVE_AND_CLOSE');
-  const { standing, reports } = useMediaStanding();
-  const draftForm = useDraftForm<ResourceValues>({ draftName, initialValues, validate: wrongResourceFields });
+  const { status, reports } = useMediaStatus();
+  const draftForm = useDraftForm<ResourceValues>({ draftName, initialValues, validate: validateResource });
   const { form } = draftForm;
-  const waiting = mediaReason(standing);
-  const obstacle = waiting === null ? firstObstacle(form.values) : { field: null, text: waiting };
+  const waitReason = unfinishedMediaText(status);
+  const obstacle = waitReason === null ? firstObstacle(form.values) : { field: null, text: waitReason };
 
   const saveNow = async (values: ResourceValues) => {
     const action = chosen.current;
-    // What a shortcut means next time.
+    // The default again, for the next save by keyboard shortcut.
     chosen.current = 'SAVE_AND_CLOSE';
-    if (waiting !== null) throw new ApiError({ status: 0, code: 'mediaUnfinished', message: waiting });
+    if (waitReason !== null) throw new ApiError({ status: 0, code: 'mediaUnfinished', message: waitReason });
     const stored = await save(values);
     draftForm.settle(values);
     toast({ text: SAVED });
@@ -54,7 +53,7 @@ export function ResourceFormPage(props: ResourceFormPageProps) {
   return (
     <FormPage
       draftForm={draftForm}
-      sections={resourceSections(form, { customerId, officesOfOthers, reports })}
+      sections={resourceSections(form, { customerId, foreignOfficeNames, reports })}
       save={saveNow}
       explain={(error) => explain?.(error, draftForm.settle) ?? <RecordFailure error={error} />}
       bar={({ isSaving, isDirty }) => (
@@ -67,7 +66,7 @@ export function ResourceFormPage(props: ResourceFormPageProps) {
             chosen.current = action;
             setRunning(action);
           }}
-          onLead={(field) => form.validateField(field)}
+          onFocusField={(field) => form.validateField(field)}
           cancel={() => void go('dashboard-resources')}
         />
       )}

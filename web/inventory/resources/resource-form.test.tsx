@@ -12,7 +12,7 @@ import {
   resourceAnswers,
   storedResource,
 } from '#web/testing/resource-samples.ts';
-import { customerPerson, visit } from '#web/testing/visit.tsx';
+import { customerUser, visit } from '#web/testing/visit.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -36,7 +36,7 @@ describe('a new resource', () => {
     expect(screen.queryByText('A resource must contain some images or videos.')).toBeNull();
   });
 
-  test('leads to what is missing, from the top of the form down, and says it there too', async () => {
+  test('leads to the first missing field from the top, and shows the error there too', async () => {
     const { person } = openNew();
     await person.click(await button('A resource must contain some images or videos.'));
     expect(document.activeElement?.textContent).toBe('Choose images');
@@ -47,7 +47,7 @@ describe('a new resource', () => {
     expect(screen.getAllByText('Please enter a title.')).toHaveLength(2);
   });
 
-  test('has the ways to save that are used less in a menu on a phone', async () => {
+  test('has the secondary save actions in a menu on a phone', async () => {
     onAPhone();
     const { person, api } = openNew();
     await person.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Spring');
@@ -89,7 +89,7 @@ describe('a new resource', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Reference' }).value).not.toBe(reference);
   });
 
-  test('needs an office where there are several and not all are meant', async () => {
+  test('needs an office where there are several and not all are selected', async () => {
     const { person } = openNew({
       'GET /api/offices': {
         offices: [
@@ -121,7 +121,7 @@ describe('a new resource', () => {
     expect((await button('Save and close')).disabled).toBe(true);
   });
 
-  test('takes an address as people say it', async () => {
+  test('accepts a URL without its protocol', async () => {
     const { person } = openNew();
     await addPicture();
     await person.type(screen.getByRole('textbox', { name: /^Title/ }), 'Spring');
@@ -149,7 +149,7 @@ describe('a new resource', () => {
 
   test('is not for a manager without an office', async () => {
     visit('/customer-dashboard/resources/create', {
-      user: customerPerson('branchmanager'),
+      user: customerUser('branchmanager'),
       answers: { ...resourceAnswers, 'GET /api/offices': { offices: [], count: 0 } },
     });
     expect(await screen.findByRole('heading', { name: 'You cannot add a resource here' })).toBeTruthy();
@@ -178,13 +178,13 @@ describe('a copy', () => {
   });
 });
 
-describe('offices of others', () => {
+describe('offices that are not the person’s own', () => {
   const OTHER = { _id: CUSTOMER, name: 'Merivale' };
   const shared = storedResource({ offices: [{ _id: OFFICE, name: 'Ponsonby' }, OTHER] });
   const asManager = (address: string) =>
-    visit(address, { user: customerPerson('branchmanager'), answers: { ...resourceAnswers, 'GET /api/resource/{resourceId}': shared } });
+    visit(address, { user: customerUser('branchmanager'), answers: { ...resourceAnswers, 'GET /api/resource/{resourceId}': shared } });
 
-  test('are named, and left to others', async () => {
+  test('are named, and cannot be removed', async () => {
     const { person, api } = asManager(`/customer-dashboard/resource/${RESOURCE}/edit`);
     expect(await screen.findByText('People of Merivale see it too. That is for others to change.')).toBeTruthy();
     await person.type(screen.getByRole('textbox', { name: /^Title/ }), '!');
@@ -192,7 +192,7 @@ describe('offices of others', () => {
     await waitFor(() => expect(posted(api.asked, 'PUT')).toMatchObject({ officeIds: [OFFICE] }));
   });
 
-  test('are no part of a copy', async () => {
+  test('are not copied', async () => {
     const { person, api } = asManager(`/customer-dashboard/resources/create?copyOf=${RESOURCE}`);
     await person.click(await button('Save and close'));
     await waitFor(() => expect(posted(api.asked)).toMatchObject({ isCopied: true, officeIds: [OFFICE] }));
@@ -215,7 +215,7 @@ describe('a stored resource', () => {
   test.each([
     [true, 'It is published now. Saving unpublishes it.'],
     [false, 'It is unpublished now. Saving publishes it.'],
-  ])('whose being published (%s) is switched says what saving will make of it', async (isPublished, words) => {
+  ])('whose published switch (%s) was changed says what saving will do', async (isPublished, words) => {
     const { person } = openStored({ 'GET /api/resource/{resourceId}': storedResource({ isPublished }) });
     const published = await screen.findByRole('switch', { name: /^Published/ });
     await person.click(published);
@@ -224,7 +224,7 @@ describe('a stored resource', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  test('offers to see what someone else saved meanwhile', async () => {
+  test('offers to load what another person saved meanwhile', async () => {
     const { person, api } = openStored({
       'PUT /api/resource/{resourceId}': refuse(409, {
         code: 'changedMeanwhile',

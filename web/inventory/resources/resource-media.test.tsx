@@ -1,11 +1,11 @@
 import { refuse } from '#web/testing/fake-api.ts';
-import { FakeUpload, fakeUploads, fileId, filmFile, itemPicture, pageFile, pictureFile, uploadedFile } from '#web/testing/fake-uploads.ts';
+import { FakeUpload, fakeUploads, fileId, videoFile, itemPicture, pageFile, pictureFile, uploadedFile } from '#web/testing/fake-uploads.ts';
 import { button, drop, openNew, openStored, pictureOrder, posted, sent, storedResource } from '#web/testing/resource-samples.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-// jsdom lays nothing out, so that nothing can be framed in it: the test frames for the person.
+// jsdom has no layout, so a crop cannot be drawn in it: the mock reports a fixed one.
 vi.mock('#web/ui/media/image-cropper.tsx', () => ({
   ImageCropper: ({ onChange }: { onChange: (crop: object) => void }) => {
     useEffect(() => onChange({ x: 0, y: 0, width: 300, height: 157, turn: 0 }), [onChange]);
@@ -54,7 +54,7 @@ describe('images', () => {
     );
   });
 
-  test('are refused as a whole beyond ten, and removed ones leave room', async () => {
+  test('are refused all together beyond ten; removed ones do not count', async () => {
     const { person } = openStored({
       'GET /api/resource/{resourceId}': storedResource({ images: Array.from({ length: 10 }, (_, n) => itemPicture(n + 1)) }),
     });
@@ -70,7 +70,7 @@ describe('images', () => {
     expect(await screen.findByText('Only 10 Images allow for the listing')).toBeTruthy();
   });
 
-  test('that fail stay with a word and can be sent again; until then nothing is saved', async () => {
+  test('that fail show an error and can be uploaded again; until then the resource cannot be saved', async () => {
     const { person } = openStored();
     await drop('Images', pictureFile('late.png'), pageFile('page.html'));
     expect(await screen.findByText(/page\.html/)).toBeTruthy();
@@ -110,7 +110,7 @@ describe('crops', () => {
     expect(api.asked.find(({ path }) => path.endsWith('/crop'))?.params).toEqual({ fileId: fileId(1) });
   });
 
-  test('that cannot be kept are said so, with why', async () => {
+  test('that cannot be saved show an error with the reason', async () => {
     const { person } = openStored({
       'POST /api/files/{fileId}/crop': refuse(503, { message: 'Many pictures are being prepared right now.' }),
     });
@@ -121,7 +121,7 @@ describe('crops', () => {
     expect(within(dialog).getByText('Many pictures are being prepared right now.')).toBeTruthy();
   });
 
-  test('that do not get through are said so in other words', async () => {
+  test('that cannot be sent show another error', async () => {
     const { person } = openStored({
       'POST /api/files/{fileId}/crop': () => {
         throw new TypeError('Failed to fetch');
@@ -133,7 +133,7 @@ describe('crops', () => {
     expect(await within(dialog).findByText('Error while uploading cropped image')).toBeTruthy();
   });
 
-  test('that are on their way hold the saving back', async () => {
+  test('that are being saved delay saving the resource', async () => {
     let finish: (answer: unknown) => void = () => undefined;
     const { person } = openStored({ 'POST /api/files/{fileId}/crop': () => new Promise((resolve) => (finish = resolve)) });
     await person.type(await screen.findByRole('textbox', { name: /^Title/ }), '!');
@@ -148,7 +148,7 @@ describe('crops', () => {
 });
 
 describe('videos', () => {
-  test('hold the saving back until their thumbnail is made', async () => {
+  test('delay saving the resource until their thumbnail is made', async () => {
     const film = { mediaType: 'video/x-msvideo', name: 'walk.avi', thumbnailUrl: null, width: null, height: null, coverState: 'making' };
     let isMade = false;
     const { person, queryClient } = openNew({
@@ -156,7 +156,7 @@ describe('videos', () => {
         uploadedFile(7, { ...film, ...(isMade && { coverState: 'made', thumbnailUrl: '/files/cover/thumbnail', durationMs: 61_000 }) }),
     });
     await person.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Film');
-    await drop('Videos', filmFile('walk.avi'));
+    await drop('Videos', videoFile('walk.avi'));
     await (await sent(1)).answer(200, uploadedFile(7, film));
     expect(await screen.findByText('Making a thumbnail')).toBeTruthy();
     expect(await screen.findByText('A video’s thumbnail is still being made.')).toBeTruthy();
@@ -167,7 +167,7 @@ describe('videos', () => {
     await waitFor(async () => expect((await button('Save and close')).disabled).toBe(false));
   });
 
-  test('can be played, moved and taken out', async () => {
+  test('can be played, moved and removed', async () => {
     const video = (n: number) => ({
       video: { _id: fileId(n), selectedVideo: `/files/film${n}`, name: `film ${n}.mp4`, seconds: 12 },
       thumbnail: { _id: fileId(n + 1), cdnUrl: '/files/cover/640' },

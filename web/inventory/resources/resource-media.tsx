@@ -1,7 +1,7 @@
-// Where do a resource's images and videos stand in its form?
+// The image and video fields of a resource's form.
 import { ItemPictures, ItemVideos } from '../pictures/index.ts';
 import type { ResourceForm } from './resource-sections.tsx';
-import type { MediaReports } from './use-media-standing.ts';
+import type { MediaReports } from './use-media-status.ts';
 
 interface ResourceMediaProps {
   form: ResourceForm;

@@ -1,4 +1,4 @@
-// Which screens do resources have, beside their tab in the dashboard?
+// The screens of resources, in addition to their tab in the dashboard.
 import { DASHBOARD_ROLES } from '#domain/access/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import type { Screen, ScreenParams } from '#web/navigation/index.ts';

@@ -1,15 +1,15 @@
-// What does someone say about a resource? What it shows, its words, where its ads lead, and who sees it.
-import { MOST_TITLE_CHARACTERS, PUBLIC_URL_LABELS, PUBLIC_URL_TYPES } from '#domain/inventory/resources/index.ts';
+// The sections of a resource's form: its media, its texts, where its ads lead, and who sees it.
+import { MAX_TITLE_CHARACTERS, PUBLIC_URL_LABELS, PUBLIC_URL_TYPES } from '#domain/inventory/resources/index.ts';
 import type { PublicUrlType } from '#domain/inventory/resources/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
-import { WebAddressInput } from '#web/ui/web-address-input.tsx';
+import { UrlInput } from '#web/ui/url-input.tsx';
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { OfficeChoice } from './office-choice.tsx';
 import { ResourceMedia } from './resource-media.tsx';
 import type { ResourceValues } from './resource-values.ts';
-import type { MediaReports } from './use-media-standing.ts';
+import type { MediaReports } from './use-media-status.ts';
 
 export type ResourceForm = UseFormReturnType<ResourceValues>;
 
@@ -24,13 +24,13 @@ const URL_EXAMPLES: Readonly<Record<PublicUrlType, string>> = {
   YOUTUBE: 'https://www.youtube.com/watch?v=…',
 };
 
-interface Surroundings {
+interface ResourceFormOptions {
   customerId: string;
-  officesOfOthers: readonly string[];
+  foreignOfficeNames: readonly string[];
   reports: MediaReports;
 }
 
-export function resourceSections(form: ResourceForm, { customerId, officesOfOthers, reports }: Surroundings): FormSection[] {
+export function resourceSections(form: ResourceForm, { customerId, foreignOfficeNames, reports }: ResourceFormOptions): FormSection[] {
   return [
     {
       id: 'media',
@@ -45,7 +45,7 @@ export function resourceSections(form: ResourceForm, { customerId, officesOfOthe
       content: (
         <>
           <FieldRow help="The headline of an ad.">
-            <TextInput label="Title" required maxLength={MOST_TITLE_CHARACTERS} {...form.getInputProps('title')} />
+            <TextInput label="Title" required maxLength={MAX_TITLE_CHARACTERS} {...form.getInputProps('title')} />
           </FieldRow>
           <FieldRow help="What you and your colleagues call it. Left empty, it is called by its title.">
             <TextInput label="Name" maxLength={120} {...form.getInputProps('name')} />
@@ -68,7 +68,7 @@ export function resourceSections(form: ResourceForm, { customerId, officesOfOthe
       why: 'An ad needs a page that it leads to.',
       content: PUBLIC_URL_TYPES.map((type) => (
         <FieldRow key={type} help={URL_HELP[type]}>
-          <WebAddressInput
+          <UrlInput
             label={PUBLIC_URL_LABELS[type]}
             placeholder={URL_EXAMPLES[type]}
             maxLength={2000}
@@ -83,16 +83,16 @@ export function resourceSections(form: ResourceForm, { customerId, officesOfOthe
       why: 'Resources belong to offices, and only published ones can be ordered.',
       content: (
         <>
-          <OfficeChoice form={form} customerId={customerId} others={officesOfOthers} />
-          <Switch label="Published" description={publishedWords(form)} {...form.getInputProps('isPublished', { type: 'checkbox' })} />
+          <OfficeChoice form={form} customerId={customerId} others={foreignOfficeNames} />
+          <Switch label="Published" description={publishedHelp(form)} {...form.getInputProps('isPublished', { type: 'checkbox' })} />
         </>
       ),
     },
   ];
 }
 
-/** The chip above shows what is saved, so the switch says what saving will make of it. */
-function publishedWords(form: ResourceForm): string {
+/** The page's status chip shows the saved state, so the switch explains what saving will change. */
+function publishedHelp(form: ResourceForm): string {
   const isStored = form.values.version !== undefined;
   if (!isStored || form.values.isPublished === form.getInitialValues().isPublished)
     return 'An unpublished resource stays in the list, but cannot be ordered.';

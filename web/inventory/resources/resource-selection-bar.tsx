@@ -1,15 +1,15 @@
-// What can be done with the picked resources? Ordered, published, unpublished, deleted; what stands in the way of an order is said at once.
+// Actions for the selected resources: order, publish, unpublish and delete. What prevents an order is shown at once.
 import { errorText } from '#contract/error-catalogue.ts';
-import { MOST_SELECTED_RESOURCES, resourceOrderRefusal } from '#domain/inventory/resources/index.ts';
+import { MAX_SELECTED_RESOURCES, resourceOrderRefusal } from '#domain/inventory/resources/index.ts';
 import { PickedBar, useOrdering } from '#web/dashboards/index.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconShoppingCart, IconTrash } from '@tabler/icons-react';
-import type { ShownResource } from './resource-card.tsx';
+import type { DashboardResource } from './resource-card.tsx';
 import classes from './resources.module.css';
 import type { ResourceActions } from './use-resource-actions.ts';
 
 interface ResourceSelectionBarProps {
-  selected: readonly ShownResource[];
+  selected: readonly DashboardResource[];
   actions: ResourceActions;
   onClear: () => void;
 }
@@ -24,7 +24,7 @@ export function ResourceSelectionBar({ selected, actions, onClear }: ResourceSel
     if (await actions.remove(selected)) onClear();
   };
   return (
-    <PickedBar count={selected.length} most={MOST_SELECTED_RESOURCES} hasManyActions onClear={onClear}>
+    <PickedBar count={selected.length} most={MAX_SELECTED_RESOURCES} hasManyActions onClear={onClear}>
       {ordering.isOpen && (
         <Button
           size="sm"

@@ -1,11 +1,11 @@
-// What does the form of a resource hold, how does it begin, and what is wrong with it? The contract's own shape judges; addresses
-// are one field each here.
+// The values of a resource's form, their conversion from and to the API, and their validation. The contract's schema validates; each kind
+// of URL is one field of the form.
 import { resourceInput } from '#contract/inventory/resources/index.ts';
 import type { Resource } from '#contract/inventory/resources/index.ts';
 import type { ItemPicture, ItemVideo } from '#contract/inventory/pictures/index.ts';
 import { copyOfResource, PUBLIC_URL_TYPES, resourceReference } from '#domain/inventory/resources/index.ts';
 import type { PublicUrlType } from '#domain/inventory/resources/index.ts';
-import { newRequestKey } from '#web/client/index.ts';
+import { newRandomKey } from '#web/client/index.ts';
 import type { FormErrors } from '@mantine/form';
 
 export interface ResourceValues extends Record<string, unknown> {
@@ -27,14 +27,14 @@ export interface ResourceValues extends Record<string, unknown> {
 export type OwnOffices = readonly string[] | null;
 const isOwn = (own: OwnOffices, id: string): boolean => own === null || own.includes(id);
 
-/** Offices that see it whoever saves: they are not the person's to decide about. */
-export const officesOfOthers = ({ offices }: Resource, own: OwnOffices): string[] =>
+/** Names of the resource's offices that are not this person's own, and that saving therefore leaves unchanged. */
+export const foreignOfficeNames = ({ offices }: Resource, own: OwnOffices): string[] =>
   offices.filter(({ _id }) => !isOwn(own, _id)).map(({ name }) => name);
 
 const noUrls = (): Record<PublicUrlType, string> => ({ LANDING_URL: '', CUSTOMER_URL: '', YOUTUBE: '' });
-const newReference = (): string => resourceReference(newRequestKey());
+const newReference = (): string => resourceReference(newRandomKey());
 
-/** Who has one office at most need not choose. */
+/** People with at most one office need not choose one. */
 export const newResourceValues = (offices: number): ResourceValues => ({
   reference: newReference(),
   isCopied: false,
@@ -50,7 +50,7 @@ export const newResourceValues = (offices: number): ResourceValues => ({
   urls: noUrls(),
 });
 
-/** Of the offices only those that the person may decide about; null is all of them. */
+/** Contains only the offices that this person may change; own === null means all of them. */
 export const resourceValues = (stored: Resource, own: OwnOffices): ResourceValues => ({
   reference: stored.reference,
   isCopied: stored.isCopied,
@@ -68,11 +68,11 @@ export const resourceValues = (stored: Resource, own: OwnOffices): ResourceValue
 });
 
 export function copiedValues(stored: Resource, own: OwnOffices): ResourceValues {
-  const { version: _seen, ...values } = resourceValues(stored, own);
+  const { version: _omitted, ...values } = resourceValues(stored, own);
   return copyOfResource(values as ResourceValues, newReference());
 }
 
-const contentOf = ({ urls, reference: _kept, isCopied: _mark, version: _seen, images, videos, ...values }: ResourceValues) => ({
+const contentOf = ({ urls, reference: _reference, isCopied: _isCopied, version: _version, images, videos, ...values }: ResourceValues) => ({
   ...values,
   images: images.map(({ _id, deleted, croppedImageId }) => ({ _id, deleted, croppedImageId })),
   videos: videos.map(({ video }) => ({ video: { _id: video._id } })),
@@ -87,36 +87,36 @@ export const newResourceBody = (values: ResourceValues, customerId: string) => (
 });
 export const changedResourceBody = (values: ResourceValues) => ({ ...contentOf(values), version: values.version });
 
-/** By field of the form; empty when it can be saved. */
-export function wrongResourceFields(values: ResourceValues): FormErrors {
+/** Errors by form field; empty when the resource can be saved. */
+export function validateResource(values: ResourceValues): FormErrors {
   const body = contentOf(values);
   const { error } = resourceInput.safeParse(body);
-  const wrong = (error?.issues ?? []).map(({ path, message }): [string, string] => {
-    const [field, at, part] = path;
-    const type = field === 'publicUrls' && typeof at === 'number' && part === 'url' ? body.publicUrls[at]?.type : undefined;
+  const issues = (error?.issues ?? []).map(({ path, message }): [string, string] => {
+    const [field, index, part] = path;
+    const type = field === 'publicUrls' && typeof index === 'number' && part === 'url' ? body.publicUrls[index]?.type : undefined;
     return [type ? `urls.${type}` : String(field), message];
   });
-  const office: [string, string][] =
+  const officeIssues: [string, string][] =
     values.toAllOwnOffices || values.officeIds.length > 0 ? [] : [['officeIds', 'Please choose at least one office.']];
   const errors: FormErrors = {};
-  // Of two things that are wrong with a field the first is said.
-  for (const [field, message] of [...wrong, ...office]) errors[field] ??= message;
+  // A field with several errors shows the first.
+  for (const [field, message] of [...issues, ...officeIssues]) errors[field] ??= message;
   return errors;
 }
 
-/** What stands in the way of saving. */
+/** The reason why the resource cannot be saved now. */
 export interface Obstacle {
-  /** The field of the form that mends it; null where nothing but waiting does. */
+  /** The field to correct; null when the person has to wait. */
   field: string | null;
   text: string;
 }
 
-const IN_ORDER = ['images', 'videos', 'title', 'name', 'message', 'description', ...PUBLIC_URL_TYPES.map((type) => `urls.${type}`)];
-const placeOf = (field: string): number => (IN_ORDER.includes(field) ? IN_ORDER.indexOf(field) : IN_ORDER.length);
+const FIELD_ORDER = ['images', 'videos', 'title', 'name', 'message', 'description', ...PUBLIC_URL_TYPES.map((type) => `urls.${type}`)];
+const positionOf = (field: string): number => (FIELD_ORDER.includes(field) ? FIELD_ORDER.indexOf(field) : FIELD_ORDER.length);
 
-/** The first that someone meets on their way down the form. */
+/** The first one from the top of the form. */
 export function firstObstacle(values: ResourceValues): Obstacle | null {
-  const wrong = Object.entries(wrongResourceFields(values) as Record<string, string>);
-  const [first] = wrong.toSorted(([one], [other]) => placeOf(one) - placeOf(other));
+  const errors = Object.entries(validateResource(values) as Record<string, string>);
+  const [first] = errors.toSorted(([one], [other]) => positionOf(one) - positionOf(other));
   return first ? { field: first[0], text: first[1] } : null;
 }

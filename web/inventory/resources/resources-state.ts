@@ -1,10 +1,10 @@
-// What is a person looking at among the resources, and how is that written into the address?
+// The state of the resources tab, such as search, filters and page, and how it is written into the URL.
 import { isCalendarDate } from '#domain/dates/index.ts';
 import { DEFAULT_RESOURCE_PAGE_SIZE, RESOURCE_PAGE_SIZES } from '#domain/inventory/resources/index.ts';
 import type { Condition } from '#web/list/index.ts';
-import { addressState, choicePart, fittingPart, pagePart, textPart } from '#web/navigation/index.ts';
+import { urlState, choiceParam, validatedParam, pageParam, textParam } from '#web/navigation/index.ts';
 
-/** Where words are looked for: the reference by all of it, the others by any part (specification 3 §7). */
+/** The fields to search in. A reference must match as a whole, other fields in any part (specification 3 §7). */
 export const SEARCH_FIELDS = [
   { value: 'text', label: 'All words' },
   { value: 'reference', label: 'Reference' },
@@ -27,15 +27,19 @@ export interface ResourcesState {
   limit: number;
 }
 
-export const resourcesAddress = addressState<ResourcesState>({
-  text: textPart('q'),
-  field: choicePart<string>('in', SEARCH_FIELDS.map(({ value }) => value), 'text'),
-  office: textPart('office'),
-  published: choicePart<string>('published', ['true', 'false'], ''),
-  from: fittingPart('from', isCalendarDate),
-  to: fittingPart('to', isCalendarDate),
-  page: pagePart,
-  limit: choicePart<number>('limit', RESOURCE_PAGE_SIZES, DEFAULT_RESOURCE_PAGE_SIZE),
+export const resourcesAddress = urlState<ResourcesState>({
+  text: textParam('q'),
+  field: choiceParam<string>(
+    'in',
+    SEARCH_FIELDS.map(({ value }) => value),
+    'text',
+  ),
+  office: textParam('office'),
+  published: choiceParam<string>('published', ['true', 'false'], ''),
+  from: validatedParam('from', isCalendarDate),
+  to: validatedParam('to', isCalendarDate),
+  page: pageParam,
+  limit: choiceParam<number>('limit', RESOURCE_PAGE_SIZES, DEFAULT_RESOURCE_PAGE_SIZE),
 });
 
 export const isNarrowed = ({ text, office, published, from, to }: ResourcesState): boolean =>

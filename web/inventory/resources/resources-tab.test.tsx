@@ -1,8 +1,8 @@
 import type { Role } from '#domain/access/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers } from '#web/testing/fake-api.ts';
-import { theDashboard } from '#web/testing/the-dashboard.ts';
-import { customerPerson, visit } from '#web/testing/visit.tsx';
+import { dashboardFixture } from '#web/testing/dashboard-fixture.ts';
+import { customerUser, visit } from '#web/testing/visit.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { resourcesAddress, resourcesQuery } from './resources-state.ts';
@@ -37,7 +37,7 @@ function open(
   { address = '/customer-dashboard/resources', role = 'corporate' }: { address?: string; role?: Role } = {},
 ) {
   return visit(address, {
-    user: customerPerson(role),
+    user: customerUser(role),
     answers: {
       'GET /api/offices': offices(3),
       'GET /api/resources': { resources: [row(1), row(2, { isPublished: false }), row(3)], count: 3 },
@@ -100,7 +100,7 @@ test.each([
   expect(JSON.parse(resourcesQuery(state).query.search ?? '[]')).toEqual(conditions);
 });
 
-test('what a person looks at is in the address, and what does not fit there is dropped', () => {
+test('the tab’s state is in the URL, and invalid values are ignored', () => {
   const search = {
     q: 'sale',
     in: 'title',
@@ -123,7 +123,7 @@ test('what a person looks at is in the address, and what does not fit there is d
   });
 });
 
-test('the words, the days and the page size are asked for as they are chosen', async () => {
+test('search text, days and page size are sent to the server', async () => {
   const { api, person } = open({}, { address: '/customer-dashboard/resources?from=2026-03-01&to=2026-03-31&limit=20' });
   await screen.findByRole('link', { name: 'Resource 1' });
   expect(lastQuery(api.asked)).toMatchObject({ dateFrom: '2026-03-01', dateTo: '2026-03-31', limit: '20' });
@@ -149,7 +149,7 @@ test('the switch on a card publishes it or not', async () => {
   expect(await screen.findByText('1 resource published')).toBeTruthy();
 });
 
-test('an unpublished one among the picked ones is said to be in the way of an order', async () => {
+test('an unpublished one among the picked ones prevents an order, with a message', async () => {
   const { person } = open();
   await person.click(await screen.findByRole('checkbox', { name: 'Select Resource 1' }));
   expect((await screen.findByRole('region', { name: 'Selected' })).textContent).toContain('1 selected');
@@ -158,7 +158,7 @@ test('an unpublished one among the picked ones is said to be in the way of an or
   expect(await screen.findByText('Order requires Published resources only.')).toBeTruthy();
 });
 
-test('nothing is said of an order on a screen that is too narrow to place one', async () => {
+test('ordering is not mentioned on a screen that is too narrow for it', async () => {
   const wide = globalThis.matchMedia;
   vi.stubGlobal('matchMedia', (query: string) => Object.assign(wide(query), { matches: query === '(max-width: 48em)' }));
   const { person } = open();
@@ -190,7 +190,7 @@ test('deleting asks first, names what goes, and can be undone', async () => {
   await waitFor(() => expect(api.asked.find(({ path }) => path === '/api/resources/restore')?.body).toEqual({ ids: [id(1)] }));
 });
 
-test('deleting tells people of an office that other offices keep theirs', async () => {
+test('deleting tells office-bound people that other offices keep the resource', async () => {
   const { person } = open({}, { role: 'branchmanager' });
   await person.click(await screen.findByRole('button', { name: 'More for Resource 1' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -234,15 +234,15 @@ test('resources that cannot be loaded now can be asked for again', async () => {
   expect(await screen.findByRole('link', { name: 'Resource 1' })).toBeTruthy();
 });
 
-test('making one is off for a manager without an office', async () => {
+test('creating a resource is not offered to a manager without an office', async () => {
   open({ 'GET /api/offices': offices(0), 'GET /api/resources': { resources: [], count: 0 } }, { role: 'branchmanager' });
   expect(await screen.findByRole('heading', { name: 'You have no office yet' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'New resource' })).toBeNull();
 });
 
-test('making one is off for roles that the dashboard does not let', async () => {
+test('creating a resource is not offered to roles that the dashboard does not allow', async () => {
   open(
-    { 'GET /api/customer-dashboard': theDashboard({ features: { createResource: ['corporate'] } }), 'GET /api/offices': offices(1) },
+    { 'GET /api/customer-dashboard': dashboardFixture({ features: { createResource: ['corporate'] } }), 'GET /api/offices': offices(1) },
     { role: 'branchmanager' },
   );
   await screen.findByRole('link', { name: 'Resource 1' });

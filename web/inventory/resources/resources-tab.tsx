@@ -1,4 +1,4 @@
-// Which resources does a person see in their dashboard? As cards, searched and narrowed, newest first; some of them picked.
+// The resources tab of a dashboard: cards, newest first, with search, filters and selection.
 import { LIST_FAILED_TITLE } from '#contract/dashboards/dashboard-texts.ts';
 import { RESOURCE_PAGE_SIZES } from '#domain/inventory/resources/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
@@ -13,7 +13,7 @@ import { cardClasses as cards } from '../listings/index.ts';
 import { NewResource } from './new-resource.tsx';
 import { NoResources } from './no-resources.tsx';
 import { ResourceCard } from './resource-card.tsx';
-import type { ShownResource } from './resource-card.tsx';
+import type { DashboardResource } from './resource-card.tsx';
 import { ResourceSelectionBar } from './resource-selection-bar.tsx';
 import { ResourcesTools } from './resources-tools.tsx';
 import { resourcesQuery } from './resources-state.ts';
@@ -23,7 +23,7 @@ import { useResourceRights } from '../use-resource-rights.ts';
 import { useResourceSelection } from './use-resource-selection.ts';
 import { useResourcesState } from './use-resources-state.ts';
 
-const MOST_SKELETONS = 10;
+const MAX_SKELETONS = 10;
 
 export function Tab() {
   const { labels } = useDashboard();
@@ -31,12 +31,12 @@ export function Tab() {
   const { mayCreate } = useResourceRights();
   const actions = useResourceActions();
   const order = useOrderResource();
-  const removeSome = useStable((some: readonly ShownResource[]) => void actions.remove(some));
+  const remove = useStable((removed: readonly DashboardResource[]) => void actions.remove(removed));
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...endpointQuery('listResources', resourcesQuery(state)),
     placeholderData: keepPreviousData,
   });
-  const resources = data?.resources as readonly ShownResource[] | undefined;
+  const resources = data?.resources as readonly DashboardResource[] | undefined;
   const selection = useResourceSelection(resources);
   const total = data && { count: data.count ?? data.resources.length, isEstimate: data.countIsEstimate ?? false };
   const hasFailed = error !== null && (!data || isPlaceholderData);
@@ -64,11 +64,11 @@ export function Tab() {
                   mayCopy={mayCreate ?? false}
                   onToggle={selection.toggle}
                   onPublish={actions.publish}
-                  onRemove={removeSome}
+                  onRemove={remove}
                   onOrder={order}
                 />
               ))
-            : Array.from({ length: Math.min(state.limit, MOST_SKELETONS) }, (_, at) => <CardSkeleton key={at} />)}
+            : Array.from({ length: Math.min(state.limit, MAX_SKELETONS) }, (_, index) => <CardSkeleton key={index} />)}
         </ul>
       )}
       <ResourceSelectionBar selected={selection.selected} actions={actions} onClear={selection.clear} />

@@ -1,4 +1,4 @@
-// How are resources searched and narrowed? By words in one of their parts, by office, by day, and by whether they are published.
+// Search and filters of the resources tab: text in one of the fields, office, day, and published or not.
 import { TabTools, useDashboard } from '#web/dashboards/index.ts';
 import { LookupSelect } from '#web/list/index.ts';
 import { DayFilter } from '#web/ui/day-filter.tsx';
@@ -25,7 +25,7 @@ export function ResourcesTools({ state, change }: ResourcesToolsProps) {
   return (
     <TabTools
       label={labels.resources}
-      search={<SearchWords state={state} change={change} />}
+      search={<ResourceSearch state={state} change={change} />}
       filters={
         <>
           {(offices ?? 0) > 1 && (
@@ -66,11 +66,11 @@ export function ResourcesTools({ state, change }: ResourcesToolsProps) {
   );
 }
 
-const SearchWords = ({ state, change }: ResourcesToolsProps) => (
+const ResourceSearch = ({ state, change }: ResourcesToolsProps) => (
   <div className={classes.search}>
     <SearchBox
       label="Search resources"
-      className={classes.words}
+      className={classes.searchText}
       placeholder="Search"
       maxLength={200}
       value={state.text}

@@ -1,4 +1,4 @@
-// In which ways can a resource be saved, and when can it not? Specification 3 §4 and §5.
+// What happens after a resource is saved, and what must finish before it can be saved. Specification 3 §4 and §5.
 
 export const SAVE_ACTIONS = ['SAVE_AND_CLOSE', 'SAVE_AND_NEW', 'SAVE_AND_COPY', 'SAVE_AND_ORDER'] as const;
 export type SaveAction = (typeof SAVE_ACTIONS)[number];
@@ -10,16 +10,16 @@ export const SAVE_LABELS: Readonly<Record<SaveAction, string>> = {
   SAVE_AND_ORDER: 'Save and order',
 };
 
-export interface MediaStanding {
-  /** Have not arrived, failed ones too. */
+export interface MediaStatus {
+  /** Number of uploads that are not finished, including failed ones. */
   unfinished: number;
-  /** Videos whose thumbnail is being made. */
+  /** Number of videos whose thumbnail is being made. */
   processing: number;
   isCropping: boolean;
 }
 
-/** What must come to an end first, in words; null when nothing does. */
-export function mediaReason({ unfinished, processing, isCropping }: MediaStanding): string | null {
+/** Text about the media that saving has to wait for; null when there is none. */
+export function unfinishedMediaText({ unfinished, processing, isCropping }: MediaStatus): string | null {
   if (isCropping) return 'The cropped image is being saved.';
   if (unfinished > 0) return 'Not everything is uploaded yet. Wait for it, or remove what failed.';
   return processing > 0 ? 'A video’s thumbnail is still being made.' : null;

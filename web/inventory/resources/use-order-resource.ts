@@ -1,14 +1,14 @@
-// How is one resource ordered from its card? As a picked one is: only a published one goes to the wizard.
+// Starts an order for one resource from its card. Only a published resource can be ordered.
 import { errorText } from '#contract/error-catalogue.ts';
 import { resourceOrderRefusal } from '#domain/inventory/resources/index.ts';
 import { useOrdering } from '#web/dashboards/index.ts';
 import { useStable } from '#web/list/use-stable.ts';
 import { showError } from '#web/ui/dialogs.ts';
-import type { ShownResource } from './resource-card.tsx';
+import type { DashboardResource } from './resource-card.tsx';
 
-export type OrderResource = (resource: ShownResource) => void;
+export type OrderResource = (resource: DashboardResource) => void;
 
-/** Asked once for all cards; undefined where nothing can be ordered. */
+/** Called once for all cards. Undefined where ordering is not possible. */
 export function useOrderResource(): OrderResource | undefined {
   const { isOpen, start } = useOrdering();
   const order = useStable<Parameters<OrderResource>>((resource) => {

@@ -1,17 +1,17 @@
-// What can be done with resources from their list? Published or not, and deleted after a question, with a way back.
+// Publishes, unpublishes and deletes resources from their list. Deleting asks first and can be undone.
 import { useAction, useSession } from '#web/client/index.ts';
 import { counted, showRefusal } from '#web/list/index.ts';
 import { useStable } from '#web/list/use-stable.ts';
 import { confirmDelete, toast } from '#web/ui/index.ts';
-import type { ShownResource } from './resource-card.tsx';
+import type { DashboardResource } from './resource-card.tsx';
 import { isOfficeBound } from '../use-resource-rights.ts';
 
-type Named = Pick<ShownResource, '_id' | 'title'>;
+type NamedResource = Pick<DashboardResource, '_id' | 'title'>;
 
 export interface ResourceActions {
-  publish: (resources: readonly ShownResource[], isPublished: boolean) => void;
-  /** Answers whether they are gone. */
-  remove: (resources: readonly Named[]) => Promise<boolean>;
+  publish: (resources: readonly DashboardResource[], isPublished: boolean) => void;
+  /** Resolves to true when they were deleted. */
+  remove: (resources: readonly NamedResource[]) => Promise<boolean>;
 }
 
 const FROM_OWN_OFFICES = 'Only your own offices lose what other offices have too.';
@@ -23,7 +23,7 @@ export function useResourceActions(): ResourceActions {
 
   const isBound = isOfficeBound(useSession()?.roles ?? []);
 
-  const publishAll = async (resources: readonly ShownResource[], isPublished: boolean): Promise<void> => {
+  const publishAll = async (resources: readonly DashboardResource[], isPublished: boolean): Promise<void> => {
     try {
       for (const { _id } of resources) await update({ params: { resourceId: _id }, body: { isPublished } });
       toast({ text: `${counted(resources.length, 'resource')} ${isPublished ? 'published' : 'unpublished'}` });
@@ -31,11 +31,11 @@ export function useResourceActions(): ResourceActions {
       showRefusal(error);
     }
   };
-  const publish = useStable((resources: readonly ShownResource[], isPublished: boolean) => void publishAll(resources, isPublished));
-  const remove = async (resources: readonly Named[]): Promise<boolean> => {
+  const publish = useStable((resources: readonly DashboardResource[], isPublished: boolean) => void publishAll(resources, isPublished));
+  const remove = async (resources: readonly NamedResource[]): Promise<boolean> => {
     const names = resources.map(({ title }) => title).join(', ');
-    const goes = `${counted(resources.length, 'resource')}: ${names}`;
-    if (!(await confirmDelete(isBound ? `${goes}. ${FROM_OWN_OFFICES}` : goes))) return false;
+    const description = `${counted(resources.length, 'resource')}: ${names}`;
+    if (!(await confirmDelete(isBound ? `${description}. ${FROM_OWN_OFFICES}` : description))) return false;
     try {
       for (const { _id } of resources) await removeOne({ params: { resourceId: _id } });
       const ids = resources.map(({ _id }) => _id);

@@ -1,4 +1,4 @@
-// What does a person see of one video that an ad can show? Its thumbnail, its length, and whether it is the one.
+// One video that an ad can show, as a tile: its thumbnail, its length, and whether it is the chosen one.
 import type { ItemVideo } from '#contract/inventory/index.ts';
 import type { UploadedFile } from '#contract/files/index.ts';
 import { durationText } from '#domain/media/index.ts';
@@ -8,26 +8,30 @@ import { IconMovie } from '@tabler/icons-react';
 import classes from './assets.module.css';
 
 interface AdVideoTileProps {
-  /** Of the choice it is one of. */
+  /** Name of the radio group. */
   name: string;
   at: number;
-  /** Undefined where it is not there any more. */
-  film: ItemVideo | undefined;
-  /** Known for those that were just uploaded. */
+  /** Undefined when the video no longer exists. */
+  item: ItemVideo | undefined;
+  /** Known for videos that were just uploaded. */
   file: UploadedFile | undefined;
   isShown: boolean;
   onShow: () => void;
 }
 
-export function AdVideoTile({ name, at, film, file, isShown, onShow }: AdVideoTileProps) {
-  const cover = film?.thumbnail?.cdnUrl ?? file?.thumbnailUrl;
-  const seconds = film?.video.seconds ?? (file?.durationMs == null ? null : file.durationMs / 1000);
-  const title = film?.video.name ?? `Video ${at + 1}`;
+export function AdVideoTile({ name, at, item, file, isShown, onShow }: AdVideoTileProps) {
+  const cover = item?.thumbnail?.cdnUrl ?? file?.thumbnailUrl;
+  const seconds = item?.video.seconds ?? (file?.durationMs == null ? null : file.durationMs / 1000);
+  const title = item?.video.name ?? `Video ${at + 1}`;
   return (
     <li className={gallery.tile} aria-label={title}>
       <label className={classes.video}>
         <span className={`${gallery.frame} ${gallery.covered} ${classes.videoFrame}`} data-shown={isShown || undefined}>
-          {cover ? <img src={cover} alt="" draggable={false} loading="lazy" /> : <Instead isMaking={file?.coverState === 'making'} />}
+          {cover ? (
+            <img src={cover} alt="" draggable={false} loading="lazy" />
+          ) : (
+            <CoverPlaceholder isMaking={file?.coverState === 'making'} />
+          )}
           {seconds !== null && <span className={gallery.duration}>{durationText(seconds * 1000)}</span>}
         </span>
         <span className={classes.videoName}>
@@ -41,7 +45,7 @@ export function AdVideoTile({ name, at, film, file, isShown, onShow }: AdVideoTi
   );
 }
 
-const Instead = ({ isMaking }: { isMaking: boolean }) => (
+const CoverPlaceholder = ({ isMaking }: { isMaking: boolean }) => (
   <span className={gallery.instead}>
     {isMaking ? <Loader size={20} aria-hidden /> : <IconMovie size={24} stroke={1.5} aria-hidden />}
     <span>{isMaking ? 'Making a thumbnail' : 'No thumbnail'}</span>

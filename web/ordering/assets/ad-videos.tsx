@@ -1,10 +1,10 @@
-// Which video does an ad show? One of those that its items have, or one that is brought for it.
+// Chooses the video that an ad shows: one of its items' videos, or one uploaded for this order.
 import { UPLOAD_LIMITS } from '#contract/files/upload-limits.ts';
-import { MOST_VIDEOS } from '#domain/inventory/index.ts';
+import { MAX_VIDEOS } from '#domain/inventory/index.ts';
 import { VIDEO_TYPES } from '#domain/media/index.ts';
 import { addVideo, shownVideo, showVideo } from '#domain/orders/index.ts';
 import type { OrderedItem } from '#domain/orders/index.ts';
-import { endpointQuery, QUIETLY } from '#web/client/index.ts';
+import { endpointQuery, NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { sendDashboardAsset } from '#web/inventory/assets/index.ts';
 import { explainFailedUpload, useThumbnails, videoOf } from '#web/inventory/pictures/index.ts';
 import { MediaGallery } from '#web/ui/media/media-gallery.tsx';
@@ -16,13 +16,13 @@ import type { AdAssets } from './use-ad-assets.ts';
 const ACCEPT = VIDEO_TYPES.map((type) => `.${type}`).join(',');
 
 export function AdVideos({ assets }: { assets: AdAssets }) {
-  const { ground, data, path, now, set, addAssets } = assets;
-  const { data: limits } = useQuery({ ...endpointQuery('readUploadLimits'), staleTime: Infinity, meta: QUIETLY });
-  // They stay where they are while one after the other is looked at.
-  const offered = videoIdsIn(data.resources).toSorted();
-  const { fileOf } = useThumbnails(offered.flatMap((id) => assets.videoOf(id) ?? []));
+  const { wizardData, data, path, now, set, addAssets } = assets;
+  const { data: limits } = useQuery({ ...endpointQuery('readUploadLimits'), staleTime: Infinity, meta: NO_ERROR_REDIRECT });
+  // Sorted by id, because choosing a video changes the order of the resources and tiles must not move.
+  const videoIds = videoIdsIn(data.resources).toSorted();
+  const { fileOf } = useThumbnails(videoIds.flatMap((id) => assets.videoOf(id) ?? []));
   const shown = shownVideo(data.resources)?.videoId;
-  const send = sendDashboardAsset(ground.customer._id);
+  const send = sendDashboardAsset(wizardData.customer._id);
   return (
     <div data-order-path={path}>
       <MediaGallery<string>
@@ -34,29 +34,29 @@ export function AdVideos({ assets }: { assets: AdAssets }) {
         accept={ACCEPT}
         accepted={UPLOAD_LIMITS.video.accepted}
         amount="One is shown"
-        value={offered}
-        onChange={(videoIds) => {
+        value={videoIds}
+        onChange={(nextIds) => {
           const known = videoIdsIn(now());
           const item = now()[0];
-          const brought = videoIds.filter((id) => item && !known.includes(id));
-          set(brought.reduce((resources, id) => addVideo(resources, item?.itemId ?? '', id), now()));
+          const added = nextIds.filter((id) => item && !known.includes(id));
+          set(added.reduce((resources, id) => addVideo(resources, item?.itemId ?? '', id), now()));
         }}
-        send={async (...given) => {
-          const file = await send(...given);
+        send={async (...upload) => {
+          const file = await send(...upload);
           addAssets({ videos: [videoOf(file)] });
           return file;
         }}
         explain={explainFailedUpload}
         idOf={(id) => id}
         itemOf={({ _id }) => _id}
-        fits={(videos, adding) => videos.length + adding <= MOST_VIDEOS}
+        fits={(videos, adding) => videos.length + adding <= MAX_VIDEOS}
         error={assets.error()}
         tile={(videoId, { at }) => (
           <AdVideoTile
             key={videoId}
             name={`video of ${path}`}
             at={at}
-            film={assets.videoOf(videoId)}
+            item={assets.videoOf(videoId)}
             file={fileOf(videoId)}
             isShown={videoId === shown}
             onShow={() => set(showVideo(now(), videoId))}

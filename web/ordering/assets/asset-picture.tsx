@@ -1,4 +1,4 @@
-// How is a picture that an ad can show drawn in a list of them? Where there is none, or it cannot be shown, that is said.
+// A picture in a list of assets, or a placeholder where there is none or it cannot be loaded.
 import gallery from '#web/ui/media/gallery.module.css';
 import { IconPhoto, IconPhotoX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,13 +6,13 @@ import { useState } from 'react';
 interface AssetPictureProps {
   url: string | undefined;
   alt?: string;
-  /** Said where there is none. */
+  /** Text shown where there is no picture. */
   missing?: string;
 }
 
 export function AssetPicture({ url, alt = '', missing = 'No image' }: AssetPictureProps) {
-  const [broken, setBroken] = useState<string>();
-  if (url && url !== broken) return <img src={url} alt={alt} draggable={false} loading="lazy" onError={() => setBroken(url)} />;
+  const [failedUrl, setFailedUrl] = useState<string>();
+  if (url && url !== failedUrl) return <img src={url} alt={alt} draggable={false} loading="lazy" onError={() => setFailedUrl(url)} />;
   const Icon = url ? IconPhotoX : IconPhoto;
   return (
     <span className={gallery.instead}>

@@ -1,7 +1,7 @@
-import { fileId, itemPicture, pictureFile, uploadedFile, fakeUploads, FakeUpload, filmFile } from '#web/testing/fake-uploads.ts';
+import { fileId, itemPicture, pictureFile, uploadedFile, fakeUploads, FakeUpload, videoFile } from '#web/testing/fake-uploads.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import { openAssets } from '#web/testing/wizard-assets.tsx';
-import { BAY, VILLA, wizardItems } from '#web/testing/wizard-ground.ts';
+import { BAY, VILLA, wizardItems } from '#web/testing/wizard-data.ts';
 import type { WizardItem } from '#contract/orders/index.ts';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
@@ -68,20 +68,20 @@ describe('the images of an ad', () => {
     expect(data().resources[0]?.images.filter(({ deleted }) => !deleted)).toHaveLength(most);
   });
 
-  test('take the place of the others where one is all there may be', async () => {
+  test('replace each other where only one is allowed', async () => {
     const { person } = openAssets('FACEBOOK_IMAGE_CAMPAIGN', { ground: { imageLimits: { imageAdLimit: 1, carouselImages: 10 } } });
     await person.click(press('Put back Image 3'));
     expect(labels()).toEqual(['Image 1, left out', 'Image 2, left out', 'Image 3']);
   });
 
-  test('on the display network are the first of each item until others are put back', async () => {
+  test('on the display network are the first of each item, unless others are put back', async () => {
     const { person, data } = openAssets('GDN_CAMPAIGN');
     expect(labels()).toEqual(['Image 1', 'Image 2, left out', 'Image 3, left out']);
     await person.click(press('Put back Image 2'));
     expect(data().resources[0]?.images.map(({ deleted }) => deleted)).toEqual([false, false, true]);
   });
 
-  test('change places with the arrow keys, and the first becomes the hero', async () => {
+  test('are reordered with the arrow keys, and the first becomes the hero', async () => {
     const { person, data } = openAssets('FACEBOOK_IMAGE_CAMPAIGN');
     screen.getByRole('button', { name: 'Move Image 3, 3 of 3' }).focus();
     await person.keyboard('{Home}');
@@ -89,7 +89,7 @@ describe('the images of an ad', () => {
     expect(screen.getByText('Moved to place 1 of 3.')).toBeTruthy();
   });
 
-  test('can be brought, as assets of the customer, and are known to the order', async () => {
+  test('can be uploaded as assets of the customer, and the order accepts them', async () => {
     const { data, refusals } = openAssets('FACEBOOK_IMAGE_CAMPAIGN', { answers: { 'GET /api/files/{fileId}': uploadedFile(90) } });
     fireEvent.drop(screen.getByText(/^Drop images/), { dataTransfer: { files: [pictureFile('new.png')] } });
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
@@ -100,7 +100,7 @@ describe('the images of an ad', () => {
     expect(await screen.findByAltText('Image 4')).toBeTruthy();
   });
 
-  test('that are brought where there is no room wait to be put back', async () => {
+  test('that are uploaded beyond the limit are left out at first', async () => {
     openAssets('FACEBOOK_IMAGE_CAMPAIGN', { ground: { items: manyPictures(4) }, answers: { 'GET /api/files/{fileId}': uploadedFile(90) } });
     fireEvent.drop(screen.getByText(/^Drop images/), { dataTransfer: { files: [pictureFile('new.png')] } });
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
@@ -115,7 +115,7 @@ describe('the images of an ad', () => {
     expect(within(image(1)).getByText('It cannot be shown.')).toBeTruthy();
   });
 
-  test('that cannot be sent say so, and can be tried again', async () => {
+  test('that cannot be uploaded show an error, and can be uploaded again', async () => {
     openAssets('FACEBOOK_IMAGE_CAMPAIGN');
     fireEvent.drop(screen.getByText(/^Drop images/), { dataTransfer: { files: [pictureFile('new.png')] } });
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
@@ -125,7 +125,7 @@ describe('the images of an ad', () => {
   });
 });
 
-describe('a part of an image', () => {
+describe('a crop', () => {
   const cut = { croppedImageId: fileId(70), image: uploadedFile(70, { name: 'cut.png', width: 300, height: 157 }) };
   const crop = async (person: ReturnType<typeof openAssets>['person']) => {
     await person.click(press('Crop Image 2'));
@@ -134,7 +134,7 @@ describe('a part of an image', () => {
     return within(dialog);
   };
 
-  test('takes the place of the whole, as an asset of the customer; the whole can be put back', async () => {
+  test('replaces the image, as an asset of the customer; the original can be put back', async () => {
     const { person, data, refusals, asked } = openAssets('FACEBOOK_IMAGE_CAMPAIGN', {
       answers: {
         'POST /api/files/{fileId}/crop': cut,
@@ -152,7 +152,7 @@ describe('a part of an image', () => {
     expect(refusals()).toEqual([]);
   });
 
-  test('that cannot be kept says so, and leaves the ad as it was', async () => {
+  test('that cannot be saved shows an error, and leaves the ad unchanged', async () => {
     const { person, data } = openAssets('FACEBOOK_IMAGE_CAMPAIGN', {
       answers: { 'POST /api/files/{fileId}/crop': refuse(503, { message: 'Many pictures are being prepared right now.' }) },
     });
@@ -171,7 +171,7 @@ describe('the items of a carousel', () => {
     expect(data().resources).toHaveLength(2);
   });
 
-  test('go outright where there are enough, and come back as the last', async () => {
+  test('can be removed while enough remain, and are put back at the end', async () => {
     const [villa] = wizardItems() as [WizardItem];
     const third = { ...villa, _id: fileId(33), title: 'Loft', pictures: [itemPicture(31)] };
     const { person } = openAssets('FACEBOOK_CAROUSEL_CAMPAIGN', {
@@ -185,14 +185,14 @@ describe('the items of a carousel', () => {
     expect(screen.queryByRole('list', { name: 'Removed items' })).toBeNull();
   });
 
-  test('change places with the arrow keys', async () => {
+  test('are reordered with the arrow keys', async () => {
     const { person } = openAssets('FACEBOOK_CAROUSEL_CAMPAIGN', { itemIds: BOTH });
     screen.getByRole('button', { name: 'Move House at the bay, 2 of 2' }).focus();
     await person.keyboard('{ArrowLeft}');
     expect(titles()).toEqual(['House at the bay', 'Sunny villa by the park']);
   });
 
-  test('that have no image say so where it is put right', async () => {
+  test('without an image show the error on their card', async () => {
     const bare = wizardItems().map((item) => (item._id === BAY ? { ...item, pictures: [] } : item));
     const { person } = openAssets('FACEBOOK_CAROUSEL_CAMPAIGN', { ground: { items: bare }, itemIds: BOTH });
     await person.click(press('Go on'));
@@ -217,7 +217,7 @@ describe('the dialogs', () => {
     ]);
   });
 
-  test('of a carousel leave everything as it was when they are cancelled', async () => {
+  test('of a carousel change nothing when they are cancelled', async () => {
     const { person, data } = openAssets('FACEBOOK_CAROUSEL_CAMPAIGN', { itemIds: BOTH });
     const before = data();
     await person.click(press('Carousel settings'));
@@ -261,12 +261,12 @@ describe('the video of an ad', () => {
     expect(data().resources[0]?.videos[0]?.video._id).toBe(fileId(303));
   });
 
-  test('is missing until one is brought, which is then the one', async () => {
+  test('is missing until one is uploaded, which is then selected', async () => {
     const film9 = uploadedFile(95, { name: 'film.avi', mediaType: 'video/avi', thumbnailUrl: null, coverState: 'making' });
     const { person, refusals } = openAssets('FACEBOOK_VIDEO_CAMPAIGN', { template: own, answers: { 'GET /api/files/{fileId}': film9 } });
     await person.click(press('Go on'));
     expect(screen.getByText('At least 1 video is required for Video Campaign')).toBeTruthy();
-    fireEvent.drop(screen.getByText(/^Drop videos/), { dataTransfer: { files: [filmFile('film.avi')] } });
+    fireEvent.drop(screen.getByText(/^Drop videos/), { dataTransfer: { files: [videoFile('film.avi')] } });
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
     await FakeUpload.sent[0]?.answer(200, { customerAsset: { _id: fileId(95) }, image: null });
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'film.avi' })).checked).toBe(true);
@@ -275,7 +275,7 @@ describe('the video of an ad', () => {
   });
 });
 
-test('what a catalog shows is its own', () => {
+test('a catalog order has no assets to choose', () => {
   openAssets('FACEBOOK_DPA_CAMPAIGN', {
     ground: { items: [], catalogs: [{ _id: fileId(9), name: 'Homes for sale' }] },
     begin: (draft) => ({ ...draft, orderType: 'CATALOG', itemIds: [], fbDpaCatalogId: fileId(9) }),

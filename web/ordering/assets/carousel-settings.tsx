@@ -1,4 +1,4 @@
-// In which order do the cards of a carousel stand, and which image does each show? Tried out in a dialog, and taken over as a whole.
+// Dialog for the order of a carousel's cards and the image of each. Changes apply when they are confirmed, all at once.
 import { shownPictureUrl } from '#contract/inventory/index.ts';
 import { showImage } from '#domain/orders/index.ts';
 import type { OrderedItem } from '#domain/orders/index.ts';
@@ -28,12 +28,7 @@ export function CarouselSettings({ assets, onClose }: CarouselSettingsProps) {
     onClose();
   };
   return (
-    <Modal
-      opened
-      title="Carousel settings"
-      size={760}
-      onClose={onClose}
-    >
+    <Modal opened title="Carousel settings" size={760} onClose={onClose}>
       <p className={classes.why}>The first card is seen first. Each card shows one image of its item.</p>
       <ol ref={list} className={classes.cardRows} aria-label="Cards, in order">
         {cards.map((card, at) => (
@@ -72,22 +67,22 @@ interface CardRowProps {
 function CardRow({ card, assets, at, count, isMoving, handle, onShow }: CardRowProps) {
   const title = assets.titleOf(card.itemId);
   const shown = card.images.find(({ deleted }) => !deleted);
-  // They stay where the item has them while one after the other is tried.
-  const [order] = useState(() => card.images.map(({ _id }) => _id));
+  // Kept in the initial order: choosing an image moves it to the front of the card's images, and the options must not move.
+  const [imageIds] = useState(() => card.images.map(({ _id }) => _id));
   return (
     <li className={classes.cardRow} data-place={at} data-moving={isMoving || undefined} aria-label={title}>
       <MoveHandle name={title} at={at} count={count} handle={handle} />
       <fieldset className={classes.choices}>
         <legend className={classes.itemTitle}>{title}</legend>
-        {order.length === 0 && <span className={classes.why}>It has no image. Bring one under Settings.</span>}
-        {order.map((imageId, place) => {
+        {imageIds.length === 0 && <span className={classes.why}>It has no image. Bring one under Settings.</span>}
+        {imageIds.map((imageId, index) => {
           const picture = assets.pictureOf(imageId);
           return (
             <label key={imageId} className={classes.choice}>
               <input
                 type="radio"
                 name={`image of ${card.itemId}`}
-                aria-label={`Image ${place + 1} of ${title}`}
+                aria-label={`Image ${index + 1} of ${title}`}
                 checked={shown?._id === imageId}
                 onChange={() => onShow(imageId)}
               />

@@ -1,4 +1,4 @@
-// What does a person see of one item of an ad? Its hero, its name, where it stands, and the ways to change or remove it.
+// One item of an ad as a card: its first image, its name, and controls to move, change or remove it.
 import { shownPictureUrl } from '#contract/inventory/index.ts';
 import { imagesIn } from '#domain/orders/index.ts';
 import type { OrderedItem } from '#domain/orders/index.ts';
@@ -19,7 +19,7 @@ interface ItemCardProps {
   isMoving: boolean;
   handle: Handle;
   onSettings: () => void;
-  /** Undefined where items cannot go. */
+  /** Undefined where items cannot be removed. */
   onRemove: (() => void) | undefined;
 }
 
@@ -38,7 +38,7 @@ export function ItemCard({ item, assets, at, count, isMoving, handle, onSettings
         />
       </div>
       <TileTools name={title} at={at} count={count} handle={handle} onRemove={onRemove} />
-      <div className={classes.itemWords}>
+      <div className={classes.itemText}>
         <span className={classes.itemTitle} title={title}>
           {title}
         </span>

@@ -1,5 +1,5 @@
-// Which items does an ad show, and in which order? Of carousels and dynamic ads an item can go, and come back.
-import { imageBounds, putBackCard, removeCard, wholeItem } from '#domain/orders/index.ts';
+// The items that an ad shows, in order. Items of carousels and dynamic ads can be removed and put back.
+import { imageBounds, putBackCard, removeCard, itemWithAllAssets } from '#domain/orders/index.ts';
 import { moveItem } from '#domain/media/index.ts';
 import gallery from '#web/ui/media/gallery.module.css';
 import { useReorder } from '#web/ui/media/use-reorder.ts';
@@ -12,18 +12,18 @@ import { ResourceSettings } from './resource-settings.tsx';
 import type { AdAssets } from './use-ad-assets.ts';
 
 export function ItemCards({ assets }: { assets: AdAssets }) {
-  const { data, draft, ground, path, now, set, attempt } = assets;
+  const { data, draft, wizardData, path, now, set, attempt } = assets;
   const [opened, setOpened] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
-  const isOfCards = imageBounds(data.type, ground.imageLimits).of === 'cards';
+  const [announcement, setAnnouncement] = useState('');
+  const hasCards = imageBounds(data.type, wizardData.imageLimits).of === 'cards';
   const { list, moving, handleOf } = useReorder({
     ids: data.resources.map(({ itemId }) => itemId),
     move: (from, to) => {
       set(moveItem(now(), from, to));
-      setSaid(`Moved to place ${to + 1} of ${data.resources.length}.`);
+      setAnnouncement(`Moved to place ${to + 1} of ${data.resources.length}.`);
     },
   });
-  const removed = ground.items.filter(({ _id }) => draft.itemIds.includes(_id) && !data.resources.some(({ itemId }) => itemId === _id));
+  const removed = wizardData.items.filter(({ _id }) => draft.itemIds.includes(_id) && !data.resources.some(({ itemId }) => itemId === _id));
   const openItem = data.resources.find(({ itemId }) => itemId === opened);
   const error = assets.errorAt(path);
   return (
@@ -39,7 +39,7 @@ export function ItemCards({ assets }: { assets: AdAssets }) {
             isMoving={moving === item.itemId}
             handle={handleOf(item.itemId)}
             onSettings={() => setOpened(item.itemId)}
-            onRemove={isOfCards ? () => attempt(removeCard(now(), item.itemId, data.type, ground.imageLimits)) : undefined}
+            onRemove={hasCards ? () => attempt(removeCard(now(), item.itemId, data.type, wizardData.imageLimits)) : undefined}
           />
         ))}
       </ol>
@@ -58,7 +58,7 @@ export function ItemCards({ assets }: { assets: AdAssets }) {
                 size="xs"
                 leftSection={<IconArrowBackUp size={16} stroke={1.75} />}
                 aria-label={`Put back ${item.title}`}
-                onClick={() => set(putBackCard(now(), wholeItem(item)))}
+                onClick={() => set(putBackCard(now(), itemWithAllAssets(item)))}
               >
                 Put back
               </Button>
@@ -67,7 +67,7 @@ export function ItemCards({ assets }: { assets: AdAssets }) {
         </ul>
       )}
       {openItem && <ResourceSettings item={openItem} assets={assets} onClose={() => setOpened(null)} />}
-      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// Which images of an item does the ad show, and in which order? Left out ones stay in sight; more can be brought.
+// The images of one item that the ad shows, in order. Left-out images stay visible, and more can be uploaded.
 import { UPLOAD_LIMITS } from '#contract/files/upload-limits.ts';
 import { pictureOf as pictureOfFile } from '#contract/inventory/index.ts';
 import { arrangeImages, imageBounds, imagesIn, leaveOutImage, putBackImage, replaceImage } from '#domain/orders/index.ts';
@@ -22,9 +22,9 @@ interface ItemImagesProps {
 }
 
 export function ItemImages({ item, assets, error, onCropping = () => undefined }: ItemImagesProps) {
-  const { ground, data, now, set, attempt, addAssets } = assets;
+  const { wizardData, data, now, set, attempt, addAssets } = assets;
   const { itemId, images } = item;
-  const { imageLimits: limits, customer } = ground;
+  const { imageLimits: limits, customer } = wizardData;
   const send = sendDashboardAsset(customer._id);
   const hero = images.find(({ deleted }) => !deleted);
   return (
@@ -42,30 +42,30 @@ export function ItemImages({ item, assets, error, onCropping = () => undefined }
         const { resources, refusal } = arrangeImages(now(), itemId, arranged, data.type, limits);
         set(resources, refusal);
       }}
-      send={async (...given) => {
-        const file = await send(...given);
+      send={async (...upload) => {
+        const file = await send(...upload);
         addAssets({ pictures: [pictureOfFile(file)] });
         return file;
       }}
       explain={explainFailedUpload}
       idOf={({ _id }) => _id}
       itemOf={({ _id }) => ({ _id, deleted: false })}
-      // The rule for putting back decides when it has arrived.
+      // arrangeImages checks the limit once the upload has arrived.
       fits={() => true}
       error={error}
-      tile={(image, place) => (
+      tile={(image, tile) => (
         <AdImageTile
           key={image._id}
           picture={assets.pictureOf(image._id)}
           customerId={customer._id}
           isLeftOut={image.deleted}
           isHero={image === hero}
-          {...place}
+          {...tile}
           onLeaveOut={() => attempt(leaveOutImage(now(), image._id, data.type, limits))}
           onPutBack={() => attempt(putBackImage(now(), image._id, data.type, limits))}
-          onCut={(cut) => {
-            addAssets({ pictures: [cut] });
-            set(replaceImage(now(), image._id, cut._id));
+          onCropped={(picture) => {
+            addAssets({ pictures: [picture] });
+            set(replaceImage(now(), image._id, picture._id));
           }}
           onCropping={onCropping}
         />
@@ -74,8 +74,8 @@ export function ItemImages({ item, assets, error, onCropping = () => undefined }
   );
 }
 
-function amountText(shown: number, { data, ground }: AdAssets): string {
-  const { of, most } = imageBounds(data.type, ground.imageLimits);
+function amountText(shown: number, { data, wizardData }: AdAssets): string {
+  const { of, most } = imageBounds(data.type, wizardData.imageLimits);
   if (of === 'images' && most !== null) return `${shown} of ${most} shown`;
   return `${shown} shown`;
 }

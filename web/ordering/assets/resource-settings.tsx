@@ -1,4 +1,4 @@
-// What can be set of one item of an ad? Which of its images are shown, in which order, and what is brought beside them.
+// Dialog for one item of an ad: which of its images are shown, in which order, and uploads of further ones.
 import type { OrderedItem } from '#domain/orders/index.ts';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
@@ -14,28 +14,28 @@ interface ResourceSettingsProps {
 
 export function ResourceSettings({ item, assets, onClose }: ResourceSettingsProps) {
   const [isCropping, setCropping] = useState(false);
-  const { ground, data, path } = assets;
-  const known = ground.items.find(({ _id }) => _id === item.itemId);
-  const place = data.resources.indexOf(item);
+  const { wizardData, data, path } = assets;
+  const details = wizardData.items.find(({ _id }) => _id === item.itemId);
+  const index = data.resources.indexOf(item);
   return (
     <Modal
       opened
       title="Resource settings"
       size={760}
       onClose={onClose}
-      // Escape is for the crop over it.
+      // Escape closes the crop dialog on top first.
       closeOnEscape={!isCropping}
     >
       <dl className={classes.about}>
         <dt>Title</dt>
-        <dd>{known?.title}</dd>
+        <dd>{details?.title}</dd>
         <dt>Leads to</dt>
-        <dd>{data.linkData.link || known?.url || 'It has no web address of its own.'}</dd>
+        <dd>{data.linkData.link || details?.url || 'It has no web address of its own.'}</dd>
       </dl>
       <ItemImages
         item={item}
         assets={assets}
-        error={assets.errorAt(`${path}.${place}.images`) ?? assets.errorAt(path)}
+        error={assets.errorAt(`${path}.${index}.images`) ?? assets.errorAt(path)}
         onCropping={setCropping}
       />
       <div className={classes.buttons}>

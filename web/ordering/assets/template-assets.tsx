@@ -1,4 +1,4 @@
-// What does one campaign template of an order show? Its items with their images, or a video; a catalog brings its own.
+// Step 3 for one campaign template: its items with their images, or its video. Catalog orders take their items from the catalog.
 import { imageBounds } from '#domain/orders/index.ts';
 import { Button } from '@mantine/core';
 import { IconCarouselHorizontal } from '@tabler/icons-react';
@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { SettingsSection } from '../settings/settings-section.tsx';
 import type { TemplateStepProps } from '../template-step.ts';
 import { AdVideos } from './ad-videos.tsx';
-import { imagesWhy } from './asset-words.ts';
+import { imagesHelp } from './asset-help.ts';
 import { CarouselSettings } from './carousel-settings.tsx';
 import { ItemCards } from './item-cards.tsx';
 import { ItemImages } from './item-images.tsx';
@@ -15,7 +15,7 @@ import type { AdAssets } from './use-ad-assets.ts';
 
 export function TemplateAssets(props: TemplateStepProps) {
   const assets = useAdAssets(props);
-  const { draft, ground, data, template } = assets;
+  const { draft, wizardData, data, template } = assets;
   if (draft.orderType === 'CATALOG') return <CatalogNote assets={assets} />;
   if (data.type === 'FACEBOOK_VIDEO_CAMPAIGN' && !template.useImagesForVideo) {
     return (
@@ -24,8 +24,8 @@ export function TemplateAssets(props: TemplateStepProps) {
       </SettingsSection>
     );
   }
-  const why = imagesWhy(data.type, ground.imageLimits);
-  if (imageBounds(data.type, ground.imageLimits).of === 'cards') {
+  const why = imagesHelp(data.type, wizardData.imageLimits);
+  if (imageBounds(data.type, wizardData.imageLimits).of === 'cards') {
     return (
       <SettingsSection title="Cards" why={why} action={<CarouselButton assets={assets} />}>
         <ItemCards assets={assets} />
@@ -58,8 +58,8 @@ function CarouselButton({ assets }: { assets: AdAssets }) {
   );
 }
 
-function CatalogNote({ assets: { draft, ground, path } }: { assets: AdAssets }) {
-  const name = ground.catalogs.find(({ _id }) => _id === draft.fbDpaCatalogId)?.name;
+function CatalogNote({ assets: { draft, wizardData, path } }: { assets: AdAssets }) {
+  const name = wizardData.catalogs.find(({ _id }) => _id === draft.fbDpaCatalogId)?.name;
   return (
     <SettingsSection title="Items" why="Nothing needs to be chosen here.">
       <p data-order-path={path}>

@@ -1,23 +1,23 @@
-// How do the items, images and videos of an ad change? By the rules of orders; what they refuse is said where it was tried, until
-// something else is done.
+// Changes the items, images and videos of an ad by the rules of orders. When a rule refuses a change, its reason is shown until the next
+// change.
 import type { ItemPicture, ItemVideo } from '#contract/inventory/index.ts';
 import { refusalText } from '#contract/orders/index.ts';
 import type { ImageChange, ImageRefusal, OrderedItem } from '#domain/orders/index.ts';
 import { useEffect, useRef, useState } from 'react';
 import { pictureIn, videoIn } from '../preview/ad-assets.ts';
-import { refusedAt, refusedWithin } from '../step-props.ts';
+import { serverErrorAt, serverErrorWithin } from '../step-props.ts';
 import type { TemplateStepProps } from '../template-step.ts';
 
 export interface AdAssets extends TemplateStepProps {
-  /** Of the items, in the whole order. */
+  /** Path of the items in the whole order. */
   path: string;
-  /** As they are at this moment: two files can arrive before the screen has drawn the first. */
+  /** The current items, not those of the last render: two uploads can finish between renders. */
   now: () => readonly OrderedItem[];
   set: (resources: readonly OrderedItem[], refusal?: ImageRefusal | null) => void;
-  /** What the rules say to a change: done, or refused. */
+  /** Applies a change, or shows why the rules refuse it. */
   attempt: (change: ImageChange) => void;
   errorAt: (path: string) => string | undefined;
-  /** Of all its items, where these are not drawn one by one. */
+  /** The error of the items as a whole or of any one of them, where they have no cards of their own. */
   error: () => string | undefined;
   pictureOf: (imageId: string) => ItemPicture | undefined;
   videoOf: (videoId: string) => ItemVideo | undefined;
@@ -25,23 +25,23 @@ export interface AdAssets extends TemplateStepProps {
 }
 
 export function useAdAssets(props: TemplateStepProps): AdAssets {
-  const { ground, data, place, change, refusals, refused, isAsked } = props;
-  const [tried, setTried] = useState<ImageRefusal | null>(null);
+  const { wizardData, data, campaignIndex, change, refusals, serverErrors, showsErrors } = props;
+  const [changeRefusal, setChangeRefusal] = useState<ImageRefusal | null>(null);
   const latest = useRef(data);
   useEffect(() => {
     latest.current = data;
   });
-  const path = `campaignData.${place}.resources`;
+  const path = `campaignData.${campaignIndex}.resources`;
   const set: AdAssets['set'] = (resources, refusal = null) => {
     latest.current = { ...latest.current, resources };
     change(latest.current);
-    setTried(refusal);
+    setChangeRefusal(refusal);
   };
   const errorAt = (at: string): string | undefined => {
-    if (tried && at === path) return refusalText(tried);
-    const said = refusedAt(refused, at);
-    if (said !== undefined) return said;
-    const refusal = isAsked ? refusals.find((each) => each.path === at) : undefined;
+    if (changeRefusal && at === path) return refusalText(changeRefusal);
+    const serverError = serverErrorAt(serverErrors, at);
+    if (serverError !== undefined) return serverError;
+    const refusal = showsErrors ? refusals.find((each) => each.path === at) : undefined;
     return refusal && refusalText(refusal);
   };
   return {
@@ -49,11 +49,11 @@ export function useAdAssets(props: TemplateStepProps): AdAssets {
     path,
     now: () => latest.current.resources,
     set,
-    attempt: (outcome) => (outcome.kind === 'changed' ? set(outcome.resources) : setTried(outcome.refusal)),
+    attempt: (outcome) => (outcome.kind === 'changed' ? set(outcome.resources) : setChangeRefusal(outcome.refusal)),
     errorAt,
-    error: () => errorAt(path) ?? refusedWithin(refused, path),
+    error: () => errorAt(path) ?? serverErrorWithin(serverErrors, path),
     pictureOf: (imageId) => pictureIn(props, imageId),
     videoOf: (videoId) => videoIn(props, videoId),
-    titleOf: (itemId) => ground.items.find(({ _id }) => _id === itemId)?.title ?? '',
+    titleOf: (itemId) => wizardData.items.find(({ _id }) => _id === itemId)?.title ?? '',
   };
 }

@@ -1,8 +1,8 @@
-// How does the host follow a payment? It opens a session, shows the card screen, and hears what that says. Only the server says that an
-// order is paid: on 'view' it is asked.
+// Opens a payment session, shows the card screen in a frame and reacts to its messages. The messages are not trusted: on 'view' the server
+// is asked whether the order is paid.
 import { HOST_REACTIONS } from '#domain/orders/index.ts';
 import type { FrameMessage } from '#domain/orders/index.ts';
-import { useCover } from '#web/ui/covered.ts';
+import { useOverlay } from '#web/ui/overlay.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { FormNotice } from '#web/ui/form-notice.tsx';
 import { Loader } from '@mantine/core';
@@ -15,7 +15,7 @@ import { usePaymentSession } from './use-payment-session.ts';
 type HostedPaymentProps = Omit<PaymentDialogProps, 'opened'>;
 
 export function HostedPayment({ orderId, onClosed, onPaid, onRedirect }: HostedPaymentProps) {
-  useCover();
+  useOverlay();
   const session = usePaymentSession(orderId);
   const payment = useHostedPayment(orderId, session.data?.paymentSessionId ?? '', onPaid);
   if (session.isPending) return <Opening />;
@@ -38,11 +38,11 @@ export function HostedPayment({ orderId, onClosed, onPaid, onRedirect }: HostedP
       case 'closeFrame':
         return onClosed();
       case 'showProgress':
-        return payment.wait();
+        return payment.showProgress();
       case 'showFailure':
-        return payment.fail();
+        return payment.hideProgress();
       case 'askServer':
-        return void payment.ask();
+        return void payment.confirm();
     }
   };
   return (
@@ -50,7 +50,7 @@ export function HostedPayment({ orderId, onClosed, onPaid, onRedirect }: HostedP
       {payment.isBusy && <div className={classes.progress} role="progressbar" aria-label="Payment in progress" />}
       {payment.unconfirmed !== null && (
         <div className={classes.notice}>
-          <FormNotice tone="error" text={payment.unconfirmed} action={{ label: 'Ask again', run: () => void payment.ask() }} />
+          <FormNotice tone="error" text={payment.unconfirmed} action={{ label: 'Ask again', run: () => void payment.confirm() }} />
         </div>
       )}
       <PaymentFrame orderId={orderId} url={session.data.paymentUrl} onMessage={react} />

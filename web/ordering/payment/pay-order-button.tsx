@@ -1,4 +1,4 @@
-// How is an order paid that waits for its payment? With a button that opens the payment where the order is shown.
+// A button that opens the payment dialog for an order with a pending payment.
 import { toast } from '#web/ui/toasts.ts';
 import { Button } from '@mantine/core';
 import type { ButtonProps } from '@mantine/core';
@@ -9,7 +9,7 @@ const PaymentDialog = lazy(() => import('./payment-dialog.tsx').then((loaded) =>
 
 interface PayOrderButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'fullWidth'> {
   orderId: string;
-  /** Lists of orders are asked again without it. */
+  /** Order lists are refetched anyway; this is for anything else. */
   onPaid?: () => void;
 }
 

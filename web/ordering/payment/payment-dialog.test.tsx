@@ -3,7 +3,7 @@ import { createQueryClient } from '#web/client/query-client.ts';
 import { ORDER_ID, paid, paymentData, SESSION_ID } from '#web/testing/card-payment.tsx';
 import { fakeApi, refuse } from '#web/testing/fake-api.ts';
 import type { Answers } from '#web/testing/fake-api.ts';
-import { useIsCovered } from '#web/ui/covered.ts';
+import { useHasOverlay } from '#web/ui/overlay.ts';
 import { openToasts, toast } from '#web/ui/toasts.ts';
 import { theme } from '#web/ui/theme.ts';
 import { Drawer, MantineProvider } from '@mantine/core';
@@ -57,14 +57,14 @@ describe('the payment dialog', () => {
     expect(asked).toMatchObject([{ path: '/api/auth/paymentssid', query: { orderId: ORDER_ID } }]);
   });
 
-  test('asks the server when the frame says that it is paid, and believes that', async () => {
+  test('confirms with the server when the frame reports a payment', async () => {
     const { asked, onPaid } = open({ [ASK]: paid() });
     await say('view');
     await waitFor(() => expect(onPaid).toHaveBeenCalledOnce());
     expect(asked.at(-1)).toMatchObject({ path: '/payments/paymentIntents', body: { orderId: ORDER_ID, sessionId: SESSION_ID } });
   });
 
-  test('does not believe a frame that the server contradicts, and can ask again', async () => {
+  test('does not trust the frame when the server disagrees, and can ask again', async () => {
     const { answers, onPaid, person } = open();
     await say('view');
     expect(await screen.findByText(/not confirmed yet/)).toBeTruthy();
@@ -79,7 +79,7 @@ describe('the payment dialog', () => {
     ['nobody', { source: null }],
     ['another origin', { origin: 'https://evil.example' }],
     ['a frame that names another order', {}, '01900000-0000-7000-8000-0000000000d2'],
-  ])('pays nothing by a view that is forged by %s', async (_, given, orderId = ORDER_ID) => {
+  ])('ignores a view message that is forged by %s', async (_, given, orderId = ORDER_ID) => {
     const { asked, onPaid, onRedirect, onClosed } = open({ [ASK]: paid() });
     for (const kind of ['view', 'redirect', 'close'] as const) await say(kind, given, orderId);
     await say('loading');
@@ -87,7 +87,7 @@ describe('the payment dialog', () => {
     expect([askedServer(asked), onPaid.mock.calls, onRedirect.mock.calls, onClosed.mock.calls]).toEqual([0, [], [], []]);
   });
 
-  test('shows that a payment is under way until it failed, and leaves the frame for the next try', async () => {
+  test('shows progress until a payment fails, and keeps the frame for the next try', async () => {
     open();
     await say('loading');
     expect(await screen.findByRole('progressbar', { name: 'Payment in progress' })).toBeTruthy();
@@ -111,7 +111,7 @@ describe('the payment dialog', () => {
     expect(onClosed).toHaveBeenCalledOnce();
   });
 
-  test('leads on to the orders when the frame says so', async () => {
+  test('opens the orders when the frame asks for it', async () => {
     const { onRedirect, onClosed } = open();
     await say('redirect');
     expect(onRedirect).toHaveBeenCalledOnce();
@@ -128,7 +128,7 @@ describe('the payment dialog', () => {
   });
 });
 
-describe('an order that waits for its payment', () => {
+describe('an order with a pending payment', () => {
   const Orders = () => {
     const orders = useQuery({
       queryKey: ['orders', 'listOrders'],
@@ -147,7 +147,7 @@ describe('an order that waits for its payment', () => {
     return { ...draw(parts, { 'GET /api/orders': 'Payment pending.', ...answers }), onPaid, person: userEvent.setup() };
   };
 
-  test('can be paid where it is shown; then it is shown as it stands', async () => {
+  test('can be paid where it is shown, and its status is updated', async () => {
     const { answers, person, onPaid } = drawOrder({ [ASK]: paid() });
     await screen.findByText('Payment pending.');
     await person.click(screen.getByRole('button', { name: 'Pay now' }));
@@ -160,7 +160,7 @@ describe('an order that waits for its payment', () => {
     expect(openToasts.read().map(({ text }) => text)).toEqual(['Payment received. Thank you.']);
   });
 
-  test('can be left and opened again, in a new session', async () => {
+  test('can be closed and opened again, in a new session', async () => {
     const { asked, person, onPaid } = drawOrder();
     await person.click(screen.getByRole('button', { name: 'Pay now' }));
     await say('close');
@@ -171,7 +171,7 @@ describe('an order that waits for its payment', () => {
     expect(onPaid).not.toHaveBeenCalled();
   });
 
-  test('has no words in its way: what was said in passing goes as it opens', async () => {
+  test('hides toasts when the payment opens', async () => {
     toast({ text: 'ORD-1042: Payment pending. You can pay it in Orders.' });
     const { person } = drawOrder();
     await person.click(screen.getByRole('button', { name: 'Pay now' }));
@@ -179,10 +179,10 @@ describe('an order that waits for its payment', () => {
     expect(openToasts.read()).toEqual([]);
   });
 
-  test('lies over its drawer: Escape closes the payment first, and the drawer then', async () => {
+  test('opens above its drawer: Escape closes the payment first, then the drawer', async () => {
     const onClose = vi.fn();
     const OrderDrawer = () => (
-      <Drawer opened onClose={onClose} title="ORD-1042" closeOnEscape={!useIsCovered()}>
+      <Drawer opened onClose={onClose} title="ORD-1042" closeOnEscape={!useHasOverlay()}>
         <PayOrderButton orderId={ORDER_ID} />
       </Drawer>
     );

@@ -1,5 +1,5 @@
-// Where is an order paid by card? In a dialog that shows the card screen in a frame. A click outside, Escape or the cross closes it; the
-// order then waits for its payment, and can be paid later.
+// The dialog in which an order is paid by card; it shows the card screen in a frame. It can be closed at any time: the payment then stays
+// pending and can be made later.
 import '#web/styles/mantine-rest.css';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -9,11 +9,11 @@ import classes from './payment.module.css';
 export interface PaymentDialogProps {
   orderId: string;
   opened: boolean;
-  /** Nothing is said about the payment: the order still waits for it, as far as anyone knows here. */
+  /** Closed without a confirmed payment; it may still be pending. */
   onClosed: () => void;
-  /** The server says that it is paid. */
+  /** The server confirmed the payment. */
   onPaid: () => void;
-  /** This order cannot be paid here: the person goes on to their orders. */
+  /** The order cannot be paid here; the person is led to their orders. */
   onRedirect: () => void;
 }
 

@@ -1,4 +1,4 @@
-// The card screen in its frame. What other windows, other origins or other orders say is not heard.
+// The card screen in a frame. Messages from other windows, other origins or about other orders are ignored.
 import { readFrameMessage } from '#domain/orders/index.ts';
 import type { FrameMessage } from '#domain/orders/index.ts';
 import { useEffect, useRef } from 'react';
@@ -12,16 +12,16 @@ interface PaymentFrameProps {
 
 export function PaymentFrame({ orderId, url, onMessage }: PaymentFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const address = new URL(url, globalThis.location.href);
+  const frameUrl = new URL(url, globalThis.location.href);
   useEffect(() => {
-    const hear = (event: MessageEvent) => {
+    const onWindowMessage = (event: MessageEvent) => {
       const isFromPartner = event.source !== null && event.source === frame.current?.contentWindow;
-      const message = readFrameMessage({ origin: event.origin, isFromPartner, data: event.data }, { origin: address.origin, orderId });
+      const message = readFrameMessage({ origin: event.origin, isFromPartner, data: event.data }, { origin: frameUrl.origin, orderId });
       if (message) onMessage(message);
     };
-    globalThis.addEventListener('message', hear);
-    return () => globalThis.removeEventListener('message', hear);
+    globalThis.addEventListener('message', onWindowMessage);
+    return () => globalThis.removeEventListener('message', onWindowMessage);
   });
-  // eslint-disable-next-line react/iframe-missing-sandbox -- a screen of our own, which shows the bank's page in turn
-  return <iframe ref={frame} className={classes.frame} src={address.href} title="Card payment" allow="payment" data-autofocus />;
+  // eslint-disable-next-line react/iframe-missing-sandbox -- our own screen, which sandboxes the bank's page itself
+  return <iframe ref={frame} className={classes.frame} src={frameUrl.href} title="Card payment" allow="payment" data-autofocus />;
 }

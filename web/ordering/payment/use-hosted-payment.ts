@@ -1,6 +1,6 @@
-// How does a payment stand, as its host sees it? Underway, refused, or told to be done: then the server is asked, and nothing else is
-// believed.
-import { areasShowing } from '#contract/live/index.ts';
+// The state of a payment as the window around the card screen sees it: in progress, failed or finished. Only the server's answer counts as
+// paid.
+import { affectedAreas } from '#contract/live/index.ts';
 import { call, messageOf } from '#web/client/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -11,34 +11,34 @@ export function useHostedPayment(orderId: string, sessionId: string, onPaid: () 
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
-  const isShown = useShown();
+  const isMounted = useIsMounted();
 
-  const stand = (busy: boolean, problem: string | null = null) => {
+  const update = (busy: boolean, problem: string | null = null) => {
     setBusy(busy);
     setUnconfirmed(problem);
   };
-  const ask = async () => {
-    stand(true);
+  const confirm = async () => {
+    update(true);
     try {
       const { paymentStatus } = await call('preparePayment', { body: { orderId, sessionId } });
-      if (paymentStatus !== 'success') return stand(false, NOT_CONFIRMED);
-      for (const area of areasShowing('orders')) void queryClient.invalidateQueries({ queryKey: [area] });
-      if (isShown.current) onPaid();
+      if (paymentStatus !== 'success') return update(false, NOT_CONFIRMED);
+      for (const area of affectedAreas('orders')) void queryClient.invalidateQueries({ queryKey: [area] });
+      if (isMounted.current) onPaid();
     } catch (error) {
-      stand(false, messageOf(error));
+      update(false, messageOf(error));
     }
   };
-  return { isBusy, unconfirmed, ask, wait: () => stand(true), fail: () => stand(false) };
+  return { isBusy, unconfirmed, confirm, showProgress: () => update(true), hideProgress: () => update(false) };
 }
 
-/** Whoever closed the dialog has been answered already. */
-function useShown() {
-  const isShown = useRef(false);
+/** False once the dialog was closed: onClosed was called then, and onPaid must not follow. */
+function useIsMounted() {
+  const isMounted = useRef(false);
   useEffect(() => {
-    isShown.current = true;
+    isMounted.current = true;
     return () => {
-      isShown.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return isShown;
+  return isMounted;
 }

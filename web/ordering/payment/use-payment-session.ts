@@ -1,6 +1,6 @@
-// In which session is this order paid? One is opened with the dialog and kept as long as that is open. It stands apart from what other
-// changes refresh: another address would begin the card screen anew in the middle of a payment.
-import { call, QUIETLY } from '#web/client/index.ts';
+// Opens a payment session with the dialog and uses it until the dialog is closed. Its query key is outside the areas that other changes
+// invalidate: a new URL would reload the card screen in the middle of a payment.
+import { call, NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { useQuery } from '@tanstack/react-query';
 
 export const usePaymentSession = (orderId: string) =>
@@ -10,5 +10,5 @@ export const usePaymentSession = (orderId: string) =>
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
-    meta: QUIETLY,
+    meta: NO_ERROR_REDIRECT,
   });

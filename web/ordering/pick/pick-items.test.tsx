@@ -3,9 +3,9 @@ import { chooseCustomer } from '#web/client/chosen-customer.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers } from '#web/testing/fake-api.ts';
 import { HARBOUR, id, listingRow } from '#web/testing/listing-samples.ts';
-import { begunFor, openOrder, orderGround, wizardLoaded } from '#web/testing/ordering.tsx';
+import { campaignDataResponse, openOrder, orderData, wizardLoaded } from '#web/testing/ordering.tsx';
 import { storedResource } from '#web/testing/resource-samples.ts';
-import { dashboardAnswers } from '#web/testing/the-dashboard.ts';
+import { dashboardAnswers } from '#web/testing/dashboard-fixture.ts';
 import { staff, visit } from '#web/testing/visit.tsx';
 import { stepShown } from '#web/testing/wizard-walk.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -18,7 +18,7 @@ const homes = (count: number) => ({ listings: Array.from({ length: count }, (_, 
 
 function openAsSales(answers: Answers = {}) {
   chooseCustomer({ _id: HARBOUR, name: 'Harbour Realty' });
-  const ground = orderGround();
+  const ground = orderData();
   return visit('/customer-dashboard/order', {
     user: staff('sales'),
     answers: {
@@ -26,7 +26,7 @@ function openAsSales(answers: Answers = {}) {
       'GET /api/listings': homes(3),
       'GET /api/resources': { resources: [], count: 0 },
       'GET /api/orders/wizard': ground,
-      'POST /api/orders/campaignDataItem': begunFor(ground),
+      'POST /api/orders/campaignDataItem': campaignDataResponse(ground),
       'GET /api/customers/names': { customers: [] },
       'POST /api/hub/visits': {},
       ...answers,
@@ -35,8 +35,8 @@ function openAsSales(answers: Answers = {}) {
 }
 const tick = async (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
 
-describe('sales, who have no tabs to pick in', () => {
-  test('pick listings on the order screen, and go on in the wizard', async () => {
+describe('sales, who cannot open the dashboard’s tabs', () => {
+  test('pick listings on the order screen, and continue in the wizard', async () => {
     const { person, api } = openAsSales();
     expect(await screen.findByText(/No listing, resource or catalog has been selected/)).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Dashboard' })).toBeNull();
@@ -48,7 +48,7 @@ describe('sales, who have no tabs to pick in', () => {
     expect(screen.queryByRole('link', { name: 'Listings' })).toBeNull();
   });
 
-  test('are led back to picking when they discard the order', async () => {
+  test('return to picking when they discard the order', async () => {
     const { person } = openAsSales();
     await person.click(await tick('Home 2'));
     await person.click(screen.getByRole('button', { name: 'Order' }));
@@ -82,7 +82,7 @@ describe('sales, who have no tabs to pick in', () => {
     expect(await tick('Home 11')).toHaveProperty('disabled', false);
   });
 
-  test('search by words, and are told when nothing has them or when there are more', async () => {
+  test('search by text, and see when nothing matches or when there are more results', async () => {
     const { person, api } = openAsSales({ 'GET /api/listings': { ...homes(3), count: 310 } });
     expect(await screen.findByText('The newest 3 of 310. Search to find others.')).toBeTruthy();
     api.answers['GET /api/listings'] = homes(0);
@@ -92,7 +92,7 @@ describe('sales, who have no tabs to pick in', () => {
     expect(JSON.parse(String(asked))).toEqual([{ field: 'text', operator: '%', value: 'kauri' }]);
   });
 
-  test('are told when it could not be loaded, and try again', async () => {
+  test('see an error when the list cannot be loaded, and can try again', async () => {
     const { person, api } = openAsSales({ 'GET /api/listings': refuse(400, { message: 'This list cannot be sorted so.' }) });
     expect(await screen.findByText('Failed to fetch data, please contact us if this persists.')).toBeTruthy();
     api.answers['GET /api/listings'] = homes(1);
@@ -101,9 +101,9 @@ describe('sales, who have no tabs to pick in', () => {
   });
 });
 
-test('whoever has tabs is led to them, and begins from a catalog right here', async () => {
-  const ground = orderGround({ catalogs: [{ _id: id(401), name: 'All homes' }], items: [] });
-  const dynamic = { ...orderGround().products[0], type: 'FACEBOOK_DPA_CAMPAIGN' as const };
+test('people with access to the tabs are led to them, and can start from a catalog here', async () => {
+  const ground = orderData({ catalogs: [{ _id: id(401), name: 'All homes' }], items: [] });
+  const dynamic = { ...orderData().products[0], type: 'FACEBOOK_DPA_CAMPAIGN' as const };
   const dashboard = dashboardAnswers()['GET /api/customer-dashboard'] as object;
   const product = { ...dynamic, minListings: 2, maxListings: 10, campaignTemplates: undefined };
   const { person } = openOrder({ 'GET /api/customer-dashboard': { ...dashboard, products: [product] } }, { ground, pick: null });

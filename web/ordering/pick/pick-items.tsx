@@ -1,7 +1,7 @@
-// How does someone without the dashboard's tabs say what is advertised? They pick it here: listings or resources, ten at most, or a catalog.
+// Picks what is advertised, for people who cannot open the dashboard's tabs: up to ten listings or resources, or a catalog.
 import { errorText } from '#contract/error-catalogue.ts';
-import { MOST_SELECTED_LISTINGS } from '#domain/inventory/index.ts';
-import { MOST_SELECTED_RESOURCES } from '#domain/inventory/resources/index.ts';
+import { MAX_SELECTED_LISTINGS } from '#domain/inventory/index.ts';
+import { MAX_SELECTED_RESOURCES } from '#domain/inventory/resources/index.ts';
 import type { OrderPick } from '#domain/orders/index.ts';
 import { OrderFromCatalog, useDashboard } from '#web/dashboards/index.ts';
 import { PageHeader } from '#web/ui/index.ts';
@@ -14,7 +14,7 @@ import classes from './pick-items.module.css';
 import type { PickedType } from './pickable.ts';
 import { PickableList } from './pickable-list.tsx';
 
-const MOST: Readonly<Record<PickedType, number>> = { LISTINGS: MOST_SELECTED_LISTINGS, RESOURCES: MOST_SELECTED_RESOURCES };
+const MAX_ITEMS: Readonly<Record<PickedType, number>> = { LISTINGS: MAX_SELECTED_LISTINGS, RESOURCES: MAX_SELECTED_RESOURCES };
 
 export function PickItems({ onPick }: { onPick: (pick: OrderPick) => void }) {
   const { labels, configuration } = useDashboard();
@@ -22,8 +22,8 @@ export function PickItems({ onPick }: { onPick: (pick: OrderPick) => void }) {
   const [itemIds, setItemIds] = useState<readonly string[]>([]);
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text, 200);
-  const isFull = itemIds.length === MOST[orderType];
-  const toggle = (id: string): void => setItemIds((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
+  const isFull = itemIds.length === MAX_ITEMS[orderType];
+  const toggle = (id: string): void => setItemIds((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]));
   return (
     <>
       <PageHeader title="Order" primary={<OrderFromCatalog onPick={onPick} />} />

@@ -1,4 +1,4 @@
-// What can be ticked? The newest that fit the words, each with its picture.
+// The newest listings or resources that match the search, each with a checkbox and its picture.
 import { FETCH_FAILED } from '#contract/dashboards/dashboard-texts.ts';
 import { EmptyState, ErrorPanel } from '#web/ui/index.ts';
 import { SmallPicture } from '#web/ui/small-picture.tsx';
@@ -36,7 +36,7 @@ export function PickableList({ type, search, picked, isFull, onToggle }: Pickabl
                 onChange={() => onToggle(_id)}
               />
               <SmallPicture url={pictureUrl} outline={IconPhoto} width={64} height={48} />
-              <span className={classes.words}>
+              <span className={classes.text}>
                 <span className={classes.itemTitle} title={title}>
                   {title}
                 </span>

@@ -1,4 +1,4 @@
-// What of a dashboard can be picked to be ordered, and how is it asked for? Its listings, or its published resources, newest first.
+// Loads what can be picked for an order: listings or published resources of the dashboard, newest first.
 import type { OrderType } from '#domain/orders/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import type { Condition } from '#web/list/index.ts';
@@ -9,25 +9,25 @@ export type PickedType = Exclude<OrderType, 'CATALOG'>;
 export interface Pickable {
   _id: string;
   title: string;
-  /** What tells two of the same title apart. */
+  /** Reference and place or offices, to tell apart items with the same title. */
   about: string;
   pictureUrl: string | null;
 }
 
-const SHOWN = 20;
+const PAGE_SIZE = 20;
 
 export function usePickable(type: PickedType, text: string) {
   const words: Condition[] = text.trim() ? [{ field: 'text', operator: '%', value: text.trim() }] : [];
-  const asked = (conditions: Condition[]) => ({
-    query: { page: 1, limit: SHOWN, order: '-_id', ...(conditions.length > 0 && { search: JSON.stringify(conditions) }) },
+  const listInput = (conditions: Condition[]) => ({
+    query: { page: 1, limit: PAGE_SIZE, order: '-_id', ...(conditions.length > 0 && { search: JSON.stringify(conditions) }) },
   });
   const listings = useQuery({
-    ...endpointQuery('listListings', asked(words)),
+    ...endpointQuery('listListings', listInput(words)),
     enabled: type === 'LISTINGS',
     placeholderData: keepPreviousData,
   });
   const resources = useQuery({
-    ...endpointQuery('listResources', asked([...words, { field: 'isPublished', operator: 'equals', value: 'true' }])),
+    ...endpointQuery('listResources', listInput([...words, { field: 'isPublished', operator: 'equals', value: 'true' }])),
     enabled: type === 'RESOURCES',
     placeholderData: keepPreviousData,
   });

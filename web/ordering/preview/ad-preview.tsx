@@ -1,4 +1,4 @@
-// What will people see of this order? Its ads, drawn by us while it is made, at a desk and on a phone; of a funnel, stage by stage.
+// Previews the order's ads while it is made, for desktop and phone, and stage by stage for a funnel. The ads are drawn by us.
 import { networkOfTemplate } from '#domain/networks/index.ts';
 import { AD_MODES } from '#web/ad-preview/index.ts';
 import type { AdMode } from '#web/ad-preview/index.ts';
@@ -9,18 +9,18 @@ import { useState } from 'react';
 import { DisplayPreview } from './display-preview.tsx';
 import { FacebookPreview } from './facebook-preview.tsx';
 import classes from './preview.module.css';
-import type { Previewed } from './words-for-item.ts';
+import type { PreviewData } from './ad-texts-for-item.ts';
 
 const MODE_LABELS: Readonly<Record<AdMode, string>> = { desktop: 'Desktop', mobile: 'Mobile' };
 const MODE_ICONS = { desktop: IconDeviceDesktop, mobile: IconDeviceMobile } as const;
 
-export function AdPreview({ ground, draft, data, template, added }: Previewed) {
+export function AdPreview({ wizardData, draft, data, template, added }: PreviewData) {
   const [mode, setMode] = useState<AdMode>('desktop');
   const [stage, setStage] = useState(0);
-  const previewed = { ground, draft, data, template, added };
+  const preview = { wizardData, draft, data, template, added };
   const stages = template.stages.map(({ name }, at) => ({ value: String(at), label: `${at + 1}. ${name}` }));
-  const shown = {
-    previewed,
+  const previewProps = {
+    preview,
     mode,
     wording: template.stages[stage]?.wording ?? template.wording,
   };
@@ -46,7 +46,11 @@ export function AdPreview({ ground, draft, data, template, added }: Previewed) {
           onChange={(value) => setStage(Number(value ?? 0))}
         />
       )}
-      {networkOfTemplate(template.templateModel) === 'google' ? <DisplayPreview {...shown} /> : <FacebookPreview {...shown} />}
+      {networkOfTemplate(template.templateModel) === 'google' ? (
+        <DisplayPreview {...previewProps} />
+      ) : (
+        <FacebookPreview {...previewProps} />
+      )}
       {draft.orderType === 'CATALOG' && (
         <p className={classes.note}>These are examples. The catalog brings its own items, with their images and prices.</p>
       )}

@@ -1,4 +1,4 @@
-// What will the ads of this order look like on the display network? The responsive ones, and banners in their own sizes.
+// Previews the order's ads on the display network: responsive ads, and banners in their own sizes.
 import type { WizardTemplate } from '#contract/orders/index.ts';
 import { adMedia } from '#domain/orders/index.ts';
 import { Banner, SquareAd, TextAd, WideAd } from '#web/ad-preview/index.ts';
@@ -7,16 +7,16 @@ import { useState } from 'react';
 import { AdPager } from './ad-pager.tsx';
 import { imageUrlIn } from './ad-assets.ts';
 import classes from './preview.module.css';
-import { displayWordsFor } from './words-for-item.ts';
-import type { Previewed } from './words-for-item.ts';
+import { displayAdTextsFor } from './ad-texts-for-item.ts';
+import type { PreviewData } from './ad-texts-for-item.ts';
 
 interface DisplayPreviewProps {
-  previewed: Previewed;
+  preview: PreviewData;
   wording: WizardTemplate['wording'];
   mode: AdMode;
 }
 
-/** The most common ones where people sit, and on the way. */
+/** The most common sizes of each. */
 const BANNERS: Readonly<Record<AdMode, readonly BannerSize[]>> = {
   desktop: [
     { width: 728, height: 90 },
@@ -30,17 +30,17 @@ const BANNERS: Readonly<Record<AdMode, readonly BannerSize[]>> = {
   ],
 };
 
-export function DisplayPreview({ previewed, wording, mode }: DisplayPreviewProps) {
-  const [wanted, setWanted] = useState(0);
-  const { data, template } = previewed;
+export function DisplayPreview({ preview, wording, mode }: DisplayPreviewProps) {
+  const [selected, setSelected] = useState(0);
+  const { data, template } = preview;
   const media = adMedia({ type: data.type, resources: data.resources, useImagesForVideo: template.useImagesForVideo });
   const images = media.kind === 'images' ? media.images : [];
-  const at = Math.max(0, Math.min(wanted, images.length - 1));
-  const words = displayWordsFor(previewed, wording, images[at]?.itemId ?? data.resources[0]?.itemId ?? null);
-  const image = imageUrlIn(previewed, images[at]?.imageId ?? null);
+  const at = Math.max(0, Math.min(selected, images.length - 1));
+  const words = displayAdTextsFor(preview, wording, images[at]?.itemId ?? data.resources[0]?.itemId ?? null);
+  const image = imageUrlIn(preview, images[at]?.imageId ?? null);
   return (
     <>
-      <AdPager at={at} count={images.length} onTurn={setWanted} />
+      <AdPager at={at} count={images.length} onChange={setSelected} />
       {mode === 'desktop' && <WideAd words={words} image={image} />}
       {mode === 'mobile' && (
         <div className={classes.pair}>

@@ -1,34 +1,34 @@
-// What will the ads of this order look like on Facebook? A carousel with its cards, a film, or an ad for each image.
+// Previews the order's ads on Facebook: a carousel with its cards, a video, or one ad for each image.
 import type { WizardTemplate } from '#contract/orders/index.ts';
 import { adMedia } from '#domain/orders/index.ts';
 import type { AdMedia, ShownImage } from '#domain/orders/index.ts';
-import { AdCarousel, AdFilm, AdPicture, FacebookAd } from '#web/ad-preview/index.ts';
+import { AdCarousel, AdVideo, AdPicture, FacebookAd } from '#web/ad-preview/index.ts';
 import type { AdCard, AdMode, Film } from '#web/ad-preview/index.ts';
 import { useState } from 'react';
 import { AdPager } from './ad-pager.tsx';
 import { imageUrlIn, videoIn } from './ad-assets.ts';
-import { facebookWordsFor, senderOf } from './words-for-item.ts';
-import type { Previewed } from './words-for-item.ts';
+import { facebookAdTextsFor, senderName } from './ad-texts-for-item.ts';
+import type { PreviewData } from './ad-texts-for-item.ts';
 
 interface FacebookPreviewProps {
-  previewed: Previewed;
+  preview: PreviewData;
   wording: WizardTemplate['wording'];
   mode: AdMode;
 }
 
-/** In the feed of a phone pictures are taller. */
+/** Width by height: pictures in the mobile feed are taller. */
 const PICTURE_RATIOS: Readonly<Record<AdMode, number>> = { desktop: 1.91, mobile: 1 };
-/** A catalog brings its own items; this many are drawn in their stead. */
+/** Placeholder cards for a catalog, whose items are not known here. */
 const EXAMPLE_CARDS = ['first', 'second', 'third'];
 
-export function FacebookPreview({ previewed, wording, mode }: FacebookPreviewProps) {
-  const [wanted, setWanted] = useState(0);
-  const { ground, data, template } = previewed;
+export function FacebookPreview({ preview, wording, mode }: FacebookPreviewProps) {
+  const [selected, setSelected] = useState(0);
+  const { wizardData, data, template } = preview;
   const media = adMedia({ type: data.type, resources: data.resources, useImagesForVideo: template.useImagesForVideo });
   const ads = media.kind === 'images' ? media.images.length : 1;
-  const at = Math.max(0, Math.min(wanted, ads - 1));
-  const wordsFor = (itemId: string | null) => facebookWordsFor(previewed, wording, itemId);
-  const frame = { sender: senderOf(previewed), isSponsoredSaid: !ground.hidesSponsored, mode };
+  const at = Math.max(0, Math.min(selected, ads - 1));
+  const wordsFor = (itemId: string | null) => facebookAdTextsFor(preview, wording, itemId);
+  const frame = { sender: senderName(preview), showsSponsored: !wizardData.hidesSponsored, mode };
   if (media.kind === 'cards') {
     const cards =
       media.cards.length > 0 ? media.cards.map(cardOf) : EXAMPLE_CARDS.map((id) => ({ id, image: null, words: wordsFor(null) }));
@@ -43,25 +43,25 @@ export function FacebookPreview({ previewed, wording, mode }: FacebookPreviewPro
     <>
       <FacebookAd {...frame} words={wordsFor(itemId)}>
         {media.kind === 'images' ? (
-          <AdPicture image={imageUrlIn(previewed, media.images[at]?.imageId ?? null)} ratio={PICTURE_RATIOS[mode]} />
+          <AdPicture image={imageUrlIn(preview, media.images[at]?.imageId ?? null)} ratio={PICTURE_RATIOS[mode]} />
         ) : (
-          <AdFilm film={filmOf(media)} ratio={1} />
+          <AdVideo film={filmOf(media)} ratio={1} />
         )}
       </FacebookAd>
-      <AdPager at={at} count={ads} onTurn={setWanted} />
+      <AdPager at={at} count={ads} onChange={setSelected} />
     </>
   );
 
   function cardOf({ itemId: id, imageId }: ShownImage): AdCard {
-    return { id: `${id} ${imageId ?? ''}`, image: imageUrlIn(previewed, imageId), words: wordsFor(id) };
+    return { id: `${id} ${imageId ?? ''}`, image: imageUrlIn(preview, imageId), words: wordsFor(id) };
   }
 
   function filmOf(shown: Exclude<AdMedia, { kind: 'cards' | 'images' }>): Film {
     if (shown.kind === 'slides') {
-      const images = shown.slides.flatMap(({ imageId }) => imageUrlIn(previewed, imageId) ?? []);
+      const images = shown.slides.flatMap(({ imageId }) => imageUrlIn(preview, imageId) ?? []);
       return images.length > 0 ? { kind: 'slides', images } : { kind: 'none' };
     }
-    const film = shown.videoId === null ? undefined : videoIn(previewed, shown.videoId);
+    const film = shown.videoId === null ? undefined : videoIn(preview, shown.videoId);
     return film ? { kind: 'file', url: film.video.selectedVideo, poster: film.thumbnail?.cdnUrl ?? null } : { kind: 'none' };
   }
 }

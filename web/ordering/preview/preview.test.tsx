@@ -1,7 +1,7 @@
 import type { WizardItem } from '#contract/orders/index.ts';
 import { fileId } from '#web/testing/fake-uploads.ts';
 import { openAssets, preview } from '#web/testing/wizard-assets.tsx';
-import { BAY, VILLA, wizardItems, wizardTemplate } from '#web/testing/wizard-ground.ts';
+import { BAY, VILLA, wizardItems, wizardTemplate } from '#web/testing/wizard-data.ts';
 import { act, configure, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
@@ -27,7 +27,7 @@ const worded = (text: string) => {
 };
 
 describe('an ad on Facebook', () => {
-  test('is shown for the page of the first contact, as sponsored, with the words of its item', () => {
+  test('shows the page of the first contact, the sponsored label, and the copy of its item', () => {
     openAssets('FACEBOOK_IMAGE_CAMPAIGN', { template: { wording: worded('Come and see {{listing.title}}') } });
     expect(ad().getByText('Hana sells homes')).toBeTruthy();
     expect(ad().getByText(/Sponsored/)).toBeTruthy();
@@ -41,12 +41,12 @@ describe('an ad on Facebook', () => {
     expect(ad().queryByText(/Sponsored/)).toBeNull();
   });
 
-  test('is shown for the customer where no contact has a page', () => {
+  test('shows the customer’s name where no contact has a page', () => {
     openAssets('FACEBOOK_IMAGE_CAMPAIGN', { begin: (draft) => ({ ...draft, agents: [] }) });
     expect(ad().getByText('Harbour Realty')).toBeTruthy();
   });
 
-  test('names who was chosen, in their order and with their office, and not who sells it', () => {
+  test('names the chosen contacts in order with their office, not the listing’s agents', () => {
     const said = '{{agent.firstName}} on {{agent.mobile}}, {{agent2.fullName}}{{agent3.fullName}} of {{office.name}}';
     const contact = (_id: string, fullName: string, mobile: string) => ({
       _id,
@@ -85,7 +85,7 @@ describe('an ad on Facebook', () => {
     expect(ad().getByText('Form on Facebook')).toBeTruthy();
   });
 
-  test('hides what is long behind a word, and opens it', async () => {
+  test('shortens long text, and expands it on request', async () => {
     const long = `${'Long words about a home. '.repeat(12)}The end.`;
     const { person } = openAssets('FACEBOOK_IMAGE_CAMPAIGN', { template: { wording: worded(long) } });
     expect(ad().queryByText(/The end\./)).toBeNull();
@@ -93,7 +93,7 @@ describe('an ad on Facebook', () => {
     expect(ad().getByText(/The end\./)).toBeTruthy();
   });
 
-  test('is one for each image, turned through, and follows what is left out', async () => {
+  test('has one page for each image, without those that are left out', async () => {
     const { person } = openAssets('FACEBOOK_IMAGE_CAMPAIGN');
     expect(pictures()).toEqual([urlOf(11)]);
     await person.click(ad().getByRole('button', { name: 'Next ad' }));
@@ -114,7 +114,7 @@ describe('an ad on Facebook', () => {
     expect(ad().getByText('No image')).toBeTruthy();
   });
 
-  test('is drawn at a desk and on a phone', async () => {
+  test('is drawn for desktop and phone', async () => {
     const { person } = openAssets('FACEBOOK_IMAGE_CAMPAIGN');
     expect(preview().querySelector('article')?.dataset['mode']).toBe('desktop');
     await person.click(ad().getByRole('radio', { name: 'Mobile' }));
@@ -206,7 +206,7 @@ test('a funnel is shown stage by stage, each with its own words', async () => {
   expect(ad().getByText('Still there')).toBeTruthy();
 });
 
-test('a display campaign is drawn in the sizes of the network, at a desk and on a phone', async () => {
+test('a display campaign is drawn in the sizes of the network, for desktop and phone', async () => {
   const { person } = openAssets('GDN_CAMPAIGN');
   const shapes = () =>
     ad()

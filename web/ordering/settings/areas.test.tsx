@@ -1,7 +1,7 @@
 import type { CampaignType } from '#domain/networks/index.ts';
-import { MOST_MARKERS } from '#domain/places/index.ts';
+import { MAX_MARKERS } from '#domain/places/index.ts';
 import { openSettings, textbox } from '#web/testing/order-settings.tsx';
-import { BAY, VILLA } from '#web/testing/wizard-ground.ts';
+import { BAY, VILLA } from '#web/testing/wizard-data.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
@@ -14,7 +14,7 @@ describe.each<[string, CampaignType]>([
   ['Facebook', 'FACEBOOK_IMAGE_CAMPAIGN'],
   ['Google', 'GDN_CAMPAIGN'],
 ])('where ads on %s are shown', (_, type) => {
-  test('an area at the centre of the map has eight kilometres, and one that is searched for has ten', async () => {
+  test('an area at the centre of the map has a radius of eight kilometres, and one found by search has ten', async () => {
     const { markers } = openSettings({ type });
     fireEvent.click(await addAtCentre());
     expect(markers()).toMatchObject([{ radius: 8 }]);
@@ -23,7 +23,7 @@ describe.each<[string, CampaignType]>([
     expect(markers()).toMatchObject([{ radius: 8 }, { radius: 10, coords: { latitude: -36.855, longitude: 174.733 } }]);
   });
 
-  test('they are shown where the template says until an area is set', async () => {
+  test('they use the template’s location until an area is set', async () => {
     openSettings({ type });
     const before = 'It is shown within 10 km of what is advertised, unless areas are set here.';
     expect(await screen.findByText(before)).toBeTruthy();
@@ -32,7 +32,7 @@ describe.each<[string, CampaignType]>([
     expect(screen.queryByText(before)).toBeNull();
   });
 
-  test.each(['RESOURCES', 'CATALOG'] as const)('what is ordered from %s has no place, so the office is meant', async (orderType) => {
+  test.each(['RESOURCES', 'CATALOG'] as const)('orders from %s have no listing, so the office’s location is used', async (orderType) => {
     openSettings({ type, begin: (draft) => ({ ...draft, orderType }) });
     expect(await screen.findByText('It is shown within 10 km of the office, unless areas are set here.')).toBeTruthy();
   });
@@ -54,17 +54,17 @@ describe.each<[string, CampaignType]>([
     expect(markers()).toEqual([]);
   });
 
-  test('a sixteenth area is not taken', async () => {
+  test('a sixteenth area is refused', async () => {
     const { markers } = openSettings({ type });
     const add = await addAtCentre();
-    for (let count = 0; count <= MOST_MARKERS; count += 1) fireEvent.click(add);
-    expect(markers()).toHaveLength(MOST_MARKERS);
+    for (let count = 0; count <= MAX_MARKERS; count += 1) fireEvent.click(add);
+    expect(markers()).toHaveLength(MAX_MARKERS);
     expect(await screen.findByText('No more than 15 Markers allowed in targeting')).toBeTruthy();
   });
 });
 
-describe('what is advertised', () => {
-  test('gets an area around each listing, and only once', async () => {
+describe('the advertised listings', () => {
+  test('get an area around each of them, and only once', async () => {
     const { person, markers } = openSettings({ type: 'FACEBOOK_CAROUSEL_CAMPAIGN', itemIds: [VILLA, BAY] });
     await person.click(await screen.findByRole('button', { name: 'Add around each listing' }));
     expect(markers().map(({ coords, radius }) => [coords.latitude, radius])).toEqual([

@@ -1,4 +1,4 @@
-// Which people see an ad on Facebook?
+// The audience of a Facebook ad: age, gender, and how people relate to the location.
 import { adSettingsOf, setAdSettings } from '#domain/orders/index.ts';
 import type { AdSettings } from '#domain/orders/index.ts';
 import { AgeFields, GenderField, LocationTypeField } from '#web/templates/index.ts';
@@ -6,8 +6,8 @@ import { SettingsSection } from './settings-section.tsx';
 import classes from './settings.module.css';
 import type { SectionProps } from './use-fields.ts';
 
-export function AudienceSection({ place, data, change, fields }: SectionProps) {
-  const path = `campaignData.${place}.adSettings.0`;
+export function AudienceSection({ campaignIndex, data, change, fields }: SectionProps) {
+  const path = `campaignData.${campaignIndex}.adSettings.0`;
   const settings = adSettingsOf(data);
   const set = (part: Partial<AdSettings>): void => change(setAdSettings(data, part));
   return (

@@ -1,21 +1,21 @@
-// Which film runs in display ads?
-import { WebAddressInput } from '#web/ui/web-address-input.tsx';
+// The YouTube video of a display campaign.
+import { UrlInput } from '#web/ui/url-input.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import classes from './settings.module.css';
 import type { SectionProps } from './use-fields.ts';
 
-export function FilmSection({ place, data, change, fields }: SectionProps) {
-  const path = `campaignData.${place}.campaignSettings.youTubeUrl`;
+export function FilmSection({ campaignIndex, data, change, fields }: SectionProps) {
+  const path = `campaignData.${campaignIndex}.campaignSettings.youTubeUrl`;
   const { campaignSettings } = data;
   return (
     <SettingsSection title="Film" why="Shown where Google plays films. It can be left out.">
-      <div className={classes.field} {...fields.around(path)}>
-        <WebAddressInput
+      <div className={classes.field} {...fields.wrapperProps(path)}>
+        <UrlInput
           label="YouTube address"
           placeholder="https://www.youtube.com/watch?v="
           value={campaignSettings.youTubeUrl}
           error={fields.errorAt(path)}
-          onChange={(address) => change({ ...data, campaignSettings: { ...campaignSettings, youTubeUrl: address.trim() } })}
+          onChange={(url) => change({ ...data, campaignSettings: { ...campaignSettings, youTubeUrl: url.trim() } })}
         />
       </div>
     </SettingsSection>

@@ -1,33 +1,33 @@
-// Which pages does a lead form have, and what stands on each? What the order sets, around the questions of its template.
+// The pages of a lead form as people will see them: the headline and the closing button of the order around the template's questions.
 import type { WizardTemplate } from '#contract/orders/index.ts';
-import { isWebAddress } from '#domain/forms/index.ts';
+import { isWebUrl } from '#domain/forms/index.ts';
 import { LEAD_QUESTION_LABELS, THANK_YOU_BUTTON_LABELS } from '#domain/templates/index.ts';
 import type { LeadForm, LeadFormTemplate, LeadQuestion } from '#domain/templates/index.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { imageUrlIn } from '../preview/ad-assets.ts';
-import { senderOf } from '../preview/words-for-item.ts';
-import type { Previewed } from '../preview/words-for-item.ts';
+import { senderName } from '../preview/ad-texts-for-item.ts';
+import type { PreviewData } from '../preview/ad-texts-for-item.ts';
 import classes from './lead-form-preview.module.css';
 
-export interface PreviewedForm extends Previewed {
+export interface LeadFormPreviewData extends PreviewData {
   form: LeadForm;
 }
 
 interface FormPage {
   name: string;
   content: ReactNode;
-  /** The button that leads on; none at the end. */
+  /** Label of the button to the next page; null on the last page. */
   next: string | null;
 }
 
-export function leadFormPages(previewed: PreviewedForm): FormPage[] {
-  const sender = senderOf(previewed);
-  const template = formOf(previewed.template);
+export function leadFormPages(preview: LeadFormPreviewData): FormPage[] {
+  const sender = senderName(preview);
+  const template = leadFormOf(preview.template);
   const pages: FormPage[] = [
     {
       name: 'Introduction',
-      content: <Introduction previewed={previewed} sender={sender} introText={template?.introText ?? ''} />,
+      content: <Introduction preview={preview} sender={sender} introText={template?.introText ?? ''} />,
       next: 'Continue',
     },
   ];
@@ -35,23 +35,23 @@ export function leadFormPages(previewed: PreviewedForm): FormPage[] {
     pages.push({ name: 'Questions', content: <Questions template={template} />, next: 'Continue' });
     pages.push({ name: 'Privacy', content: <Privacy sender={sender} template={template} />, next: 'Submit' });
   }
-  return [...pages, { name: 'Thank you', content: <ThankYou form={previewed.form} template={template} />, next: null }];
+  return [...pages, { name: 'Thank you', content: <ThankYou form={preview.form} template={template} />, next: null }];
 }
 
-/** A funnel asks in one of its stages. */
-const formOf = ({ wording, stages }: WizardTemplate): LeadFormTemplate | null =>
+/** The form of the template itself, or of the first stage of a funnel that has one. */
+const leadFormOf = ({ wording, stages }: WizardTemplate): LeadFormTemplate | null =>
   [wording, ...stages.map((stage) => stage.wording)]
     .map(({ facebook }) => facebook?.leadGenFormTemplate ?? null)
     .find((form) => form !== null) ?? null;
 
-function pictureOf(previewed: PreviewedForm): string | null {
-  const shown = previewed.data.resources.flatMap(({ images }) => images).find(({ deleted }) => !deleted);
-  return imageUrlIn(previewed, shown?._id ?? null);
+function pictureUrlOf(preview: LeadFormPreviewData): string | null {
+  const shown = preview.data.resources.flatMap(({ images }) => images).find(({ deleted }) => !deleted);
+  return imageUrlIn(preview, shown?._id ?? null);
 }
 
-function Introduction({ previewed, sender, introText }: { previewed: PreviewedForm; sender: string; introText: string }) {
-  const picture = pictureOf(previewed);
-  const headline = previewed.form.introHeadline.trim();
+function Introduction({ preview, sender, introText }: { preview: LeadFormPreviewData; sender: string; introText: string }) {
+  const picture = pictureUrlOf(preview);
+  const headline = preview.form.introHeadline.trim();
   return (
     <>
       <div className={classes.picture}>{picture && <img src={picture} alt="" />}</div>
@@ -67,7 +67,7 @@ function Introduction({ previewed, sender, introText }: { previewed: PreviewedFo
   );
 }
 
-/** The network fills in what it knows of a person. */
+/** Facebook prefills these answers from the person's profile, so the preview shows examples. */
 const EXAMPLES: Readonly<Record<LeadQuestion, string>> = {
   FULL_NAME: 'Aroha Ngata',
   EMAIL: 'aroha@example.com',
@@ -109,7 +109,7 @@ const Privacy = ({ sender, template: { privacyPolicyUrl, privacyLinkText } }: { 
     <h3 className={classes.headline}>Privacy policy</h3>
     <p className={classes.text}>
       By clicking Submit, you send your information to {sender}, who agrees to use it as its privacy policy says.{' '}
-      <Leading to={privacyPolicyUrl}>{privacyLinkText}</Leading>
+      <MaybeLink to={privacyPolicyUrl}>{privacyLinkText}</MaybeLink>
     </p>
   </>
 );
@@ -120,16 +120,16 @@ const ThankYou = ({ form: { thankYouButtonType, followUpActionUrl }, template }:
     <h3 className={classes.headline}>{template?.thankYouTitle || 'Thank you'}</h3>
     {template?.thankYouText && <p className={classes.text}>{template.thankYouText}</p>}
     {thankYouButtonType !== 'NONE' && (
-      <Leading to={followUpActionUrl} className={classes.last}>
+      <MaybeLink to={followUpActionUrl} className={classes.last}>
         {THANK_YOU_BUTTON_LABELS[thankYouButtonType]}
-      </Leading>
+      </MaybeLink>
     )}
   </div>
 );
 
-/** A link only where there is something to open. */
-const Leading = ({ to, className, children }: { to: string; className?: string; children: ReactNode }) =>
-  isWebAddress(to) ? (
+/** A link if the URL is valid, otherwise plain text. */
+const MaybeLink = ({ to, className, children }: { to: string; className?: string; children: ReactNode }) =>
+  isWebUrl(to) ? (
     <a className={className} href={to} target="_blank" rel="noreferrer">
       {children}
     </a>

@@ -1,14 +1,14 @@
-// How does the lead form open, and what follows it? Its questions are the template's; the whole can be looked at before it is ordered.
+// The lead form's headline and the button after it was sent. Its questions belong to the template; the whole form can be previewed.
 import {
   EMPTY_LEAD_FORM,
-  MOST_HEADLINE_CHARACTERS,
-  needsAddress,
+  MAX_HEADLINE_CHARACTERS,
+  needsUrl,
   setThankYouButton,
   THANK_YOU_BUTTON_LABELS,
   THANK_YOU_BUTTONS,
 } from '#domain/templates/index.ts';
 import type { LeadForm } from '#domain/templates/index.ts';
-import { WebAddressInput } from '#web/ui/web-address-input.tsx';
+import { UrlInput } from '#web/ui/url-input.tsx';
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -18,9 +18,9 @@ import classes from './settings.module.css';
 import type { SectionProps } from './use-fields.ts';
 
 export function LeadFormSection(props: SectionProps) {
-  const { place, data, change, fields } = props;
-  const [isSeen, setSeen] = useState(false);
-  const path = `campaignData.${place}.leadForm`;
+  const { campaignIndex, data, change, fields } = props;
+  const [isPreviewOpen, setPreviewOpen] = useState(false);
+  const path = `campaignData.${campaignIndex}.leadForm`;
   const form = data.leadForm ?? EMPTY_LEAD_FORM;
   const set = (leadForm: LeadForm): void => change({ ...data, leadForm });
   return (
@@ -28,12 +28,12 @@ export function LeadFormSection(props: SectionProps) {
       title="Lead form"
       why="People leave their details without leaving Facebook."
       action={
-        <Button variant="default" size="xs" leftSection={<IconEye size={16} stroke={1.5} />} onClick={() => setSeen(true)}>
+        <Button variant="default" size="xs" leftSection={<IconEye size={16} stroke={1.5} />} onClick={() => setPreviewOpen(true)}>
           Preview the form
         </Button>
       }
     >
-      <div className={classes.field} {...fields.around(`${path}.introHeadline`)}>
+      <div className={classes.field} {...fields.wrapperProps(`${path}.introHeadline`)}>
         <TextInput
           label="Headline of the form"
           required
@@ -53,24 +53,24 @@ export function LeadFormSection(props: SectionProps) {
           onChange={(button) => button && set(setThankYouButton(form, button))}
         />
       </div>
-      {needsAddress(form.thankYouButtonType) && (
-        <div className={classes.field} {...fields.around(`${path}.followUpActionUrl`)}>
-          <WebAddressInput
+      {needsUrl(form.thankYouButtonType) && (
+        <div className={classes.field} {...fields.wrapperProps(`${path}.followUpActionUrl`)}>
+          <UrlInput
             label="What the button opens"
             required
             value={form.followUpActionUrl}
             error={fields.errorAt(`${path}.followUpActionUrl`)}
-            onChange={(address) => set({ ...form, followUpActionUrl: address.trim() })}
+            onChange={(url) => set({ ...form, followUpActionUrl: url.trim() })}
           />
         </div>
       )}
-      {isSeen && <LeadFormPreview {...props} form={form} onClose={() => setSeen(false)} />}
+      {isPreviewOpen && <LeadFormPreview {...props} form={form} onClose={() => setPreviewOpen(false)} />}
     </SettingsSection>
   );
 }
 
 const Count = ({ length }: { length: number }) => (
-  <span className={classes.count} data-over={length > MOST_HEADLINE_CHARACTERS || undefined} aria-hidden>
-    {length}/{MOST_HEADLINE_CHARACTERS}
+  <span className={classes.count} data-over={length > MAX_HEADLINE_CHARACTERS || undefined} aria-hidden>
+    {length}/{MAX_HEADLINE_CHARACTERS}
   </span>
 );

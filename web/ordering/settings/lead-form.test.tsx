@@ -1,12 +1,12 @@
 import { openSettings, textbox } from '#web/testing/order-settings.tsx';
-import { VILLA } from '#web/testing/wizard-ground.ts';
+import { VILLA } from '#web/testing/wizard-data.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 describe('the lead form', () => {
   const withLeadForm = () => openSettings({ template: { hasLeadForm: true } });
 
-  test('takes the place of a link, and says what it lacks', async () => {
+  test('replaces the link, and shows what it lacks', async () => {
     const { person, refusals, data } = withLeadForm();
     const headline = await textbox('Headline of the form');
     expect(screen.queryByRole('textbox', { name: /Web address/ })).toBeNull();
@@ -25,7 +25,7 @@ describe('the lead form', () => {
     });
   });
 
-  test('of a funnel stands beside the link where other stages lead to a page', async () => {
+  test('of a funnel is shown in addition to the link where other stages lead to a page', async () => {
     const { person, refusals, data } = openSettings({ template: { hasLeadForm: true, alsoLeadsToPage: true }, withoutUrl: [VILLA] });
     await person.type(await textbox('Headline of the form'), 'Book a viewing');
     await person.type(await textbox('What the button opens'), 'https://harbour.example/book');
@@ -36,7 +36,7 @@ describe('the lead form', () => {
     expect(data().linkData.link).toBe('https://harbour.example');
   });
 
-  test('asks for no address where its button opens nothing', async () => {
+  test('asks for no URL where its button opens nothing', async () => {
     const { person, data } = withLeadForm();
     await person.type(await textbox('What the button opens'), 'nowhere');
     await person.click(screen.getByRole('combobox', { name: 'Button after it was sent' }));
@@ -45,7 +45,7 @@ describe('the lead form', () => {
     expect(data().leadForm).toMatchObject({ thankYouButtonType: 'NONE', followUpActionUrl: '' });
   });
 
-  test('is looked at page by page, as people will see it', async () => {
+  test('is previewed page by page, as people will see it', async () => {
     const { person } = withLeadForm();
     await person.type(await textbox('Headline of the form'), 'Book a viewing');
     await person.type(await textbox('What the button opens'), 'https://harbour.example/book');

@@ -1,5 +1,5 @@
-// Who is told about the order beside who orders? Addresses of the whole order, whatever number of templates it has.
-import { attributePath, MOST_NOTICE_EMAILS, noticeEmailsOf, setNoticeEmails } from '#domain/orders/index.ts';
+// Further email addresses that are notified about the order. They belong to the whole order, not to one template.
+import { attributePath, MAX_NOTICE_EMAILS, noticeEmailsOf, setNoticeEmails } from '#domain/orders/index.ts';
 import { EmailChips } from '#web/ui/email-chips.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import classes from './settings.module.css';
@@ -12,11 +12,11 @@ export function NoticeSection({ draft, changeDraft, fields }: Pick<SectionProps,
       title="Who is told"
       why="For the whole order: they get an email when it is placed, when its campaigns start and when they end. You are told anyway."
     >
-      <div className={classes.field} {...fields.around(path)}>
+      <div className={classes.field} {...fields.wrapperProps(path)}>
         <EmailChips
           label="Emails"
           placeholder="hana@example.com"
-          maxCount={MOST_NOTICE_EMAILS}
+          maxCount={MAX_NOTICE_EMAILS}
           value={noticeEmailsOf(draft.attributes)}
           error={fields.errorAt(path)}
           onChange={(emails) => changeDraft({ attributes: setNoticeEmails(draft.attributes, emails) })}

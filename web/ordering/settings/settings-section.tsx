@@ -1,4 +1,4 @@
-// How does a part of the settings look? A title, why it matters, and its fields.
+// A section of the settings: its title, a line of help, and its fields.
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import classes from './settings.module.css';
@@ -6,7 +6,7 @@ import classes from './settings.module.css';
 interface SettingsSectionProps {
   title: string;
   why: ReactNode;
-  /** Beside the title. */
+  /** Shown next to the title. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ export function SettingsSection({ title, why, action, children }: SettingsSectio
   return (
     <section className={classes.section} aria-labelledby={titleId}>
       <header className={classes.header}>
-        <div className={classes.words}>
+        <div className={classes.heading}>
           <h3 id={titleId} className={classes.title}>
             {title}
           </h3>

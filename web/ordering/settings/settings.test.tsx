@@ -1,6 +1,6 @@
 import { noticeEmailsOf } from '#domain/orders/index.ts';
 import { openSettings, textbox } from '#web/testing/order-settings.tsx';
-import { VILLA } from '#web/testing/wizard-ground.ts';
+import { VILLA } from '#web/testing/wizard-data.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
@@ -12,7 +12,7 @@ const placeAt = (path: string): HTMLElement => {
 const section = (name: string) => screen.queryByRole('region', { name });
 
 describe('who sees it', () => {
-  test('an age that passes the other takes it along, and 65 means that age and above', async () => {
+  test('raising the lower age beyond the upper one moves both, and 65 means 65 and above', async () => {
     const { person, data } = openSettings();
     const [youngest, oldest] = [
       await screen.findByRole('combobox', { name: 'Youngest age' }),
@@ -40,7 +40,7 @@ describe('who sees it', () => {
     expect(data().adSettings[0]).toMatchObject({ locationType: 'RECENTLY_THERE', gender: 'WOMEN' });
   });
 
-  test('Google is told where, and not to whom', async () => {
+  test('campaigns on Google have areas and no audience', async () => {
     openSettings({ type: 'GDN_CAMPAIGN' });
     expect(await screen.findByRole('heading', { name: 'Film' })).toBeTruthy();
     expect(section('Who sees it')).toBeNull();
@@ -48,7 +48,7 @@ describe('who sees it', () => {
 });
 
 describe('where it leads', () => {
-  test('is asked for at its field once that was left, where a listing has no page', async () => {
+  test('is required for a listing without a page, and the error appears when the field loses the focus', async () => {
     const { person, refusals, data } = openSettings({ withoutUrl: [VILLA] });
     const address = await textbox(/Web address/);
     const missing = 'Please enter the web address that the ad leads to.';
@@ -62,20 +62,20 @@ describe('where it leads', () => {
     expect(refusals()).toEqual([]);
   });
 
-  test('Enter in the search for a place does not ask to go on', async () => {
+  test('Enter in the search for a place does not submit the step', async () => {
     const { person } = openSettings({ withoutUrl: [VILLA] });
     await person.type(await textbox('Add a place'), 'po{Enter}');
     expect(screen.queryByText('Please enter the web address that the ad leads to.')).toBeNull();
   });
 
-  test('is said at once when someone asks to go on', async () => {
+  test('shows its error at once when the person continues', async () => {
     const { person } = openSettings({ withoutUrl: [VILLA] });
     await screen.findByText('The listing has no page of its own, so the ad needs an address.');
     await person.click(screen.getByRole('button', { name: 'Go on' }));
     expect(screen.getByText('Please enter the web address that the ad leads to.')).toBeTruthy();
   });
 
-  test('a film that is none of YouTube’s is refused at its field', async () => {
+  test('a video URL that is not YouTube’s is refused at its field', async () => {
     const { person, refusals } = openSettings({ type: 'GDN_CAMPAIGN' });
     const film = await textbox('YouTube address');
     await person.type(film, 'https://vimeo.com/1');
@@ -89,8 +89,8 @@ describe('where it leads', () => {
   });
 });
 
-describe('who is told', () => {
-  test('takes addresses by Enter and by paste, ten at most, and names one that is none', async () => {
+describe('notice emails', () => {
+  test('are added by Enter and by paste, ten at most, and an invalid one is named', async () => {
     const { person, draft, refusals } = openSettings();
     const emails = await textbox('Emails');
     await person.type(emails, 'Mere@harbour.example{Enter}');

@@ -1,5 +1,5 @@
-// What is set for one campaign template of an order? Where and to whom its ads are shown, and where they lead; and, the same beside each
-// template, who is told about the order.
+// Step 2 for one campaign template: where and to whom its ads are shown, and where they lead. The addresses to notify are those of the
+// whole order, and are repeated for each template.
 import { networkOfTemplate } from '#domain/networks/index.ts';
 import { leadsToPage } from '#domain/orders/index.ts';
 import type { TemplateStepProps } from '../template-step.ts';
@@ -8,7 +8,7 @@ import { DestinationSection } from './destination-section.tsx';
 import { FilmSection } from './film-section.tsx';
 import { LeadFormSection } from './lead-form-section.tsx';
 import { NoticeSection } from './notice-section.tsx';
-import { PlaceSection } from './place-section.tsx';
+import { LocationSection } from './location-section.tsx';
 import classes from './settings.module.css';
 import { useFields } from './use-fields.ts';
 
@@ -18,7 +18,7 @@ export function TemplateSettings(props: TemplateStepProps) {
   const isOnGoogle = networkOfTemplate(template.templateModel) === 'google';
   return (
     <div className={classes.sections}>
-      <PlaceSection {...props} fields={fields} />
+      <LocationSection {...props} fields={fields} />
       {!isOnGoogle && <AudienceSection {...props} fields={fields} />}
       {template.hasLeadForm && <LeadFormSection {...props} fields={fields} />}
       {leadsToPage(template) && <DestinationSection {...props} fields={fields} />}

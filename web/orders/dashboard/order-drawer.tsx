@@ -1,11 +1,11 @@
-// What does a customer's person see of one order? How far it is and what comes next, what was bought, what happened, what is said.
+// One order in the customer's dashboard: its status and next steps, what was bought, its timeline and its comments.
 import type { Order } from '#contract/orders/index.ts';
 import { dateText } from '#domain/dates/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { endpointQuery, useTabStore } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
 import { PayOrderButton } from '#web/ordering/index.ts';
-import { useIsCovered } from '#web/ui/covered.ts';
+import { useHasOverlay } from '#web/ui/overlay.ts';
 import { openDialogs } from '#web/ui/dialogs.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Button, Drawer } from '@mantine/core';
@@ -17,22 +17,22 @@ import { OrderComments } from '../order-comments.tsx';
 import { OrderFacts } from '../order-facts.tsx';
 import { OrderItems } from '../order-items.tsx';
 import { PreviewSkeleton } from '../order-preview.tsx';
-import { ToldOrderStatus } from '../order-status.tsx';
-import { ToldTimeline } from '../order-timeline.tsx';
+import { CustomerOrderStatus } from '../order-status.tsx';
+import { CustomerTimeline } from '../order-timeline.tsx';
 import classes from '../orders.module.css';
-import { PaymentStanding } from '../payment-standing.tsx';
+import { OrderPaymentStatus } from '../order-payment-status.tsx';
 import { useOrderSteps } from '../use-order-steps.ts';
 
 interface OrderDrawerProps {
-  /** Empty: nothing is open. */
+  /** Empty when no order is open. */
   orderId: string;
   onClose: () => void;
 }
 
 export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
   const { data, error, refetch } = useQuery({ ...endpointQuery('readOrder', { params: { orderId } }), enabled: orderId !== '' });
-  const isAsking = useTabStore(openDialogs).length > 0;
-  const isCovered = useIsCovered();
+  const isDialogOpen = useTabStore(openDialogs).length > 0;
+  const isCovered = useHasOverlay();
   return (
     <Drawer
       opened={orderId !== ''}
@@ -40,11 +40,11 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
       position="right"
       size={480}
       title={data ? orderNumberText(data.orderNumber) : 'Order'}
-      // Escape answers the question, or closes the payment, that stands over it first.
-      closeOnEscape={!isAsking && !isCovered}
+      // Escape first closes a dialog or the payment on top of the drawer.
+      closeOnEscape={!isDialogOpen && !isCovered}
     >
       {data ? (
-        <OpenOrder order={data} />
+        <OrderDetails order={data} />
       ) : error ? (
         <ErrorPanel error={error} title="The order could not be loaded" retry={() => void refetch()} />
       ) : (
@@ -54,12 +54,12 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
   );
 }
 
-function OpenOrder({ order }: { order: Order }) {
+function OrderDetails({ order }: { order: Order }) {
   const { labels } = useDashboard();
   return (
     <div className={classes.preview}>
-      <div className={classes.standing}>
-        <ToldOrderStatus status={order.status} />
+      <div className={classes.status}>
+        <CustomerOrderStatus status={order.status} />
         <span>{order.message}</span>
       </div>
       <NextSteps order={order} />
@@ -71,35 +71,35 @@ function OpenOrder({ order }: { order: Order }) {
           { label: `${capitalised(labels.contact)}s`, value: order.agents.map(({ fullName }) => fullName).join(', ') },
           { label: 'Office', value: order.office?.name },
           { label: 'Ordered by', value: order.orderedBy?.displayName },
-          { label: 'Payment', value: <PaymentStanding {...order} /> },
+          { label: 'Payment', value: <OrderPaymentStatus {...order} /> },
         ]}
       />
-      <Part title="Products and price">
+      <Section title="Products and price">
         <OrderAmounts order={order} />
-      </Part>
-      <Part title="Campaigns">
+      </Section>
+      <Section title="Campaigns">
         <OrderCampaigns order={order} />
-      </Part>
-      <Part title="Timeline">
-        <ToldTimeline timeline={order.timeline} />
-      </Part>
-      <Part title="Comments">
+      </Section>
+      <Section title="Timeline">
+        <CustomerTimeline timeline={order.timeline} />
+      </Section>
+      <Section title="Comments">
         <OrderComments order={order} />
-      </Part>
+      </Section>
     </div>
   );
 }
 
 const capitalised = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>
     <h3>{title}</h3>
     {children}
   </section>
 );
 
-/** Who may cancel it may pay it too. */
+/** People who may cancel an order may also pay it. */
 function NextSteps({ order }: { order: Order }) {
   const steps = useOrderSteps();
   if (!order.steps.includes('cancel')) return null;

@@ -1,11 +1,11 @@
-// One order as a row: what it advertises, how far it has come in the specification's words, what it costs and when it runs.
+// One order as a row: what it advertises, its status in the specification's words, what it costs and when it runs.
 import type { OrderRow } from '#contract/orders/index.ts';
 import { dateText } from '#domain/dates/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { Skeleton } from '@mantine/core';
 import { memo } from 'react';
-import { ToldOrderStatus } from '../order-status.tsx';
+import { CustomerOrderStatus } from '../order-status.tsx';
 import classes from './orders-tab.module.css';
 
 interface OrderLineProps {
@@ -30,7 +30,7 @@ export const OrderLine = memo(function OrderLine({ order, onOpen }: OrderLinePro
   } = order;
   return (
     <li className={classes.line}>
-      <div className={classes.what}>
+      <div className={classes.item}>
         <h2>
           <button type="button" onClick={() => onOpen(_id)}>
             {title}
@@ -41,16 +41,16 @@ export const OrderLine = memo(function OrderLine({ order, onOpen }: OrderLinePro
         </p>
       </div>
       <div className={classes.state}>
-        <ToldOrderStatus status={status} />
+        <CustomerOrderStatus status={status} />
         <p>{message}</p>
       </div>
-      <div className={classes.bought}>
+      <div className={classes.product}>
         <p className={classes.plain} title={productNames}>
           {productNames}
         </p>
         <p className="tabular">From {dateText(startDate)}</p>
       </div>
-      <div className={classes.who}>
+      <div className={classes.orderedBy}>
         <p className={classes.plain} title={orderedByName ?? undefined}>
           {orderedByName}
         </p>
@@ -58,7 +58,7 @@ export const OrderLine = memo(function OrderLine({ order, onOpen }: OrderLinePro
           <RelativeTime at={createdAt} />
         </p>
       </div>
-      <div className={classes.money}>
+      <div className={classes.price}>
         <p className={`tabular ${classes.plain}`}>{price}</p>
         {digitalInvestment !== null && (
           <p className="tabular" title="Digital investment">
@@ -72,7 +72,7 @@ export const OrderLine = memo(function OrderLine({ order, onOpen }: OrderLinePro
 
 export const OrderLineSkeleton = () => (
   <li className={classes.line} aria-hidden>
-    {['what', 'state', 'bought', 'who', 'money'].map((part) => (
+    {['item', 'state', 'product', 'orderedBy', 'price'].map((part) => (
       <div key={part} className={classes[part]}>
         <Skeleton height={16} width="70%" radius="sm" />
         <Skeleton height={13} width="90%" radius="sm" mt={8} />

@@ -1,11 +1,11 @@
-// What is a person looking at among the orders, and how is that written into the address?
+// The state of the orders tab, such as search, range, sort and page, and how it is written into the URL.
 import { DEFAULT_ORDER_PAGE_SIZE, ORDER_PAGE_SIZES, orderSearch } from '#domain/orders/index.ts';
-import { addressState, choicePart, pagePart, textPart } from '#web/navigation/index.ts';
-import { rangeParts, rangeQuery, WITHOUT_RANGE } from '../order-range.ts';
-import type { RangeState, UsualRange } from '../order-range.ts';
+import { urlState, choiceParam, pageParam, textParam } from '#web/navigation/index.ts';
+import { rangeParts, rangeQuery, NO_RANGE } from '../order-range.ts';
+import type { RangeState, DefaultRange } from '../order-range.ts';
 
-/** Specification 3 §7 sorts by a column, up or down. */
-export const ORDER_ORDERS = [
+/** Specification 3 §7: sorted by a column, ascending or descending. */
+export const ORDER_SORTS = [
   { value: '-_id', label: 'Newest first' },
   { value: 'createdAt', label: 'Oldest first' },
   { value: '-startDate', label: 'Latest start' },
@@ -19,45 +19,45 @@ export interface OrdersState extends RangeState {
   order: string;
   page: number;
   limit: number;
-  /** The one that is open beside the list, as emails link to it. */
+  /** Id of the order in the drawer; emails link to it. */
   opened: string;
 }
 
-export const ordersAddress = addressState<OrdersState>({
+export const ordersAddress = urlState<OrdersState>({
   ...rangeParts,
-  text: textPart('q'),
-  office: textPart('office'),
-  order: choicePart<string>(
+  text: textParam('q'),
+  office: textParam('office'),
+  order: choiceParam<string>(
     'sort',
-    ORDER_ORDERS.map(({ value }) => value),
+    ORDER_SORTS.map(({ value }) => value),
     '-_id',
   ),
-  page: pagePart,
-  limit: choicePart<number>('limit', ORDER_PAGE_SIZES, DEFAULT_ORDER_PAGE_SIZE),
-  opened: textPart('order'),
+  page: pageParam,
+  limit: choiceParam<number>('limit', ORDER_PAGE_SIZES, DEFAULT_ORDER_PAGE_SIZE),
+  opened: textParam('order'),
 });
 
 export const isNarrowed = ({ text, office }: OrdersState): boolean => orderSearch(text) !== null || office !== '';
 
 export const withoutFilters = ({ limit, order }: OrdersState): OrdersState => ({
   ...ordersAddress.initial,
-  ...WITHOUT_RANGE,
+  ...NO_RANGE,
   limit,
   order,
 });
 
-/** Which orders: the same for the list, its sums and its file. */
-const matching = (state: OrdersState, usual: UsualRange) => {
+/** The filters, shared by the list, its totals and its CSV file. */
+const filterQuery = (state: OrdersState, defaultRange: DefaultRange) => {
   const words = orderSearch(state.text);
-  return { ...rangeQuery(state, usual), ...(words !== null && { text: words }), ...(state.office && { office: state.office }) };
+  return { ...rangeQuery(state, defaultRange), ...(words !== null && { text: words }), ...(state.office && { office: state.office }) };
 };
 
-export const ordersQuery = (state: OrdersState, usual: UsualRange) => ({
-  query: { page: state.page, limit: state.limit, order: state.order, ...matching(state, usual) },
+export const ordersQuery = (state: OrdersState, defaultRange: DefaultRange) => ({
+  query: { page: state.page, limit: state.limit, order: state.order, ...filterQuery(state, defaultRange) },
 });
 
-/** Asked apart from the page, so that turning it adds nothing up again. */
-export const figuresQuery = (state: OrdersState, usual: UsualRange) => ({
+/** A separate request, so that changing the page does not compute the totals again. */
+export const figuresQuery = (state: OrdersState, defaultRange: DefaultRange) => ({
   query: {
     limit: 1,
     project: '_id',
@@ -65,18 +65,29 @@ export const figuresQuery = (state: OrdersState, usual: UsualRange) => ({
     includeTotalPrice: 'true' as const,
     includeTotalPriceTax: 'true' as const,
     includeImpressions: 'true' as const,
-    ...matching(state, usual),
+    ...filterQuery(state, defaultRange),
   },
 });
 
-/** What customers read of their orders; a link carries no choice of customer, so it says whose it is. */
-const IN_FILE = ['orderNumber', 'title', 'campaignName', 'message', 'officeName', 'orderedByName', 'productNames', 'paymentType', 'price'];
+/** The columns for customers. */
+const CSV_COLUMNS = [
+  'orderNumber',
+  'title',
+  'campaignName',
+  'message',
+  'officeName',
+  'orderedByName',
+  'productNames',
+  'paymentType',
+  'price',
+];
 
-export const fileQuery = (state: OrdersState, usual: UsualRange, customerId: string, seesInvestment: boolean) => ({
+export const fileQuery = (state: OrdersState, defaultRange: DefaultRange, customerId: string, seesInvestment: boolean) => ({
   query: {
     order: state.order,
-    project: [...IN_FILE, ...(seesInvestment ? ['digitalInvestment'] : []), 'impressions', 'startDate', 'createdAt'].join(','),
+    project: [...CSV_COLUMNS, ...(seesInvestment ? ['digitalInvestment'] : []), 'impressions', 'startDate', 'createdAt'].join(','),
+    // A plain link cannot send the customer of the current dashboard as a header, so the query names it.
     search: JSON.stringify([{ field: 'customerId', operator: 'equals', value: customerId }]),
-    ...matching(state, usual),
+    ...filterQuery(state, defaultRange),
   },
 });

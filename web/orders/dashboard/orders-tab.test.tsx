@@ -5,8 +5,8 @@ import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
 import { HARBOUR, id } from '#web/testing/listing-samples.ts';
 import { failedOrder, orderRow, wholeOrder } from '#web/testing/order-samples.ts';
-import { dashboardAnswers, theDashboard } from '#web/testing/the-dashboard.ts';
-import { customerPerson, visit } from '#web/testing/visit.tsx';
+import { dashboardAnswers, dashboardFixture } from '#web/testing/dashboard-fixture.ts';
+import { customerUser, visit } from '#web/testing/visit.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -30,7 +30,7 @@ const answering =
 
 function open(answers: Answers = {}, { role = 'corporate', at = TAB }: { role?: Role; at?: string } = {}) {
   return visit(at, {
-    user: customerPerson(role),
+    user: customerUser(role),
     answers: {
       ...dashboardAnswers(),
       'GET /api/orders': answering([orderRow(1), orderRow(2, 'PENDING_PAYMENT', { paymentType: 'CREDIT_CARD' })]),
@@ -42,20 +42,20 @@ function open(answers: Answers = {}, { role = 'corporate', at = TAB }: { role?: 
 }
 
 const line = async (title: string) => (await screen.findByRole('button', { name: title })).closest('li') as HTMLElement;
-const questions = (asked: readonly Asked[]) =>
+const listQueries = (asked: readonly Asked[]) =>
   asked.filter((each) => each.path === '/api/orders' && !isFigures(each)).map(({ query }) => query);
 
 describe('the list', () => {
   test('begins with the days that the dashboard is set to, the newest first', async () => {
     const { api } = open();
     await line('Home 1');
-    expect(questions(api.asked)[0]).toEqual({ page: '1', limit: '25', order: '-_id', dateFrom: '2026-08-17', dateTo: '2026-11-15' });
+    expect(listQueries(api.asked)[0]).toEqual({ page: '1', limit: '25', order: '-_id', dateFrom: '2026-08-17', dateTo: '2026-11-15' });
   });
 
-  test('begins with a year where the dashboard says nothing', async () => {
-    const { api } = open({ 'GET /api/customer-dashboard': theDashboard({ controls: { calendarDateRange: null } }) });
+  test('begins with one year where the dashboard has no setting', async () => {
+    const { api } = open({ 'GET /api/customer-dashboard': dashboardFixture({ controls: { calendarDateRange: null } }) });
     await line('Home 1');
-    expect(questions(api.asked)[0]).toEqual({ page: '1', limit: '25', order: '-_id' });
+    expect(listQueries(api.asked)[0]).toEqual({ page: '1', limit: '25', order: '-_id' });
   });
 
   test('is a tab of the dashboard index', async () => {
@@ -71,7 +71,7 @@ describe('the list', () => {
     const sizes = await screen.findAllByRole('option', { name: /rows$/ });
     expect(sizes.map(({ textContent }) => textContent)).toEqual(['25 rows', '50 rows', '100 rows']);
     await person.click(screen.getByRole('option', { name: '100 rows' }));
-    await waitFor(() => expect(questions(api.asked).at(-1)).toMatchObject({ limit: '100' }));
+    await waitFor(() => expect(listQueries(api.asked).at(-1)).toMatchObject({ limit: '100' }));
   });
 
   test.each(ORDER_STATES)('says of an order that is %s what the specification says', async (state) => {
@@ -99,15 +99,15 @@ describe('the list', () => {
 });
 
 describe('the search', () => {
-  test('looks from two characters on', async () => {
+  test('starts at two characters', async () => {
     const { api, person } = open();
     await line('Home 1');
     const box = screen.getByRole('textbox', { name: 'Search orders' });
     await person.type(box, 'k');
     await screen.findByText('From 2 characters on');
     await person.type(box, 'auri');
-    await waitFor(() => expect(questions(api.asked).at(-1)).toMatchObject({ text: 'kauri' }));
-    expect(questions(api.asked).filter(({ text }) => text !== undefined && text.length < 2)).toEqual([]);
+    await waitFor(() => expect(listQueries(api.asked).at(-1)).toMatchObject({ text: 'kauri' }));
+    expect(listQueries(api.asked).filter(({ text }) => text !== undefined && text.length < 2)).toEqual([]);
   });
 
   test('that finds nothing can be cleared', async () => {
@@ -123,17 +123,17 @@ describe('the search', () => {
 });
 
 describe('the days', () => {
-  test('are chosen by name, and begin the list anew', async () => {
+  test('are chosen by name, and return to the first page', async () => {
     const { api, person, place } = open({ 'GET /api/orders': answering([orderRow(1)], 60) }, { at: `${TAB}?page=2` });
     await line('Home 1');
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Ordered' }).value).toBe('Last 90 days');
     await person.click(screen.getByRole('combobox', { name: 'Ordered' }));
     await person.click(await screen.findByRole('option', { name: 'Last 7 days' }));
-    await waitFor(() => expect(questions(api.asked).at(-1)).toMatchObject({ dateRange: '7_DAYS', page: '1' }));
+    await waitFor(() => expect(listQueries(api.asked).at(-1)).toMatchObject({ dateRange: '7_DAYS', page: '1' }));
     expect(place()).toBe(`${TAB}?range=7_DAYS`);
   });
 
-  test('are chosen from one to another, beginning with those that are shown', async () => {
+  test('are chosen as first and last day, starting with those of the current range', async () => {
     const { api, person } = open();
     await line('Home 1');
     await person.click(screen.getByRole('combobox', { name: 'Ordered' }));
@@ -142,10 +142,10 @@ describe('the days', () => {
     expect(from.value).toBe('17/08/2026');
     await person.tripleClick(from);
     await person.keyboard('01/10/2026');
-    await waitFor(() => expect(questions(api.asked).at(-1)).toMatchObject({ dateFrom: '2026-10-01', dateTo: '2026-11-15' }));
+    await waitFor(() => expect(listQueries(api.asked).at(-1)).toMatchObject({ dateFrom: '2026-10-01', dateTo: '2026-11-15' }));
   });
 
-  test('without an order lead to more days', async () => {
+  test('without an order offer a longer range', async () => {
     const { person, place } = open({ 'GET /api/orders': { orders: [], count: 0 } }, { at: `${TAB}?range=7_DAYS` });
     await screen.findByRole('heading', { name: 'No orders in these days' });
     await person.click(screen.getByRole('button', { name: 'Last 12 months' }));
@@ -153,12 +153,15 @@ describe('the days', () => {
   });
 });
 
-describe('what they come to', () => {
+describe('the totals', () => {
   test.each<[string, Role, string]>([
     ['with tax for the roles that the dashboard names', 'corporate', 'Total with GST'],
     ['without for all others', 'branchuser', 'Total without GST'],
-  ])('is said %s', async (_, role, label) => {
-    const { api } = open({ 'GET /api/customer-dashboard': theDashboard({ features: { ordersTaxInclusive: ['corporate'] } }) }, { role });
+  ])('are shown %s', async (_, role, label) => {
+    const { api } = open(
+      { 'GET /api/customer-dashboard': dashboardFixture({ features: { ordersTaxInclusive: ['corporate'] } }) },
+      { role },
+    );
     await screen.findByText(label);
     await screen.findByText('1,035.00 NZD');
     screen.getByText('1,200');
@@ -169,13 +172,13 @@ describe('what they come to', () => {
     });
   });
 
-  test('shows the digital investment to those whom the server answers it', async () => {
+  test('show the digital investment to people who receive it from the server', async () => {
     open({ 'GET /api/orders': answering([orderRow(1), orderRow(2, 'READY', { digitalInvestment: null })]) });
     within(await line('Home 1')).getByText('240.00 NZD invested');
     expect(within(await line('Home 2')).queryByText(/invested/)).toBeNull();
   });
 
-  test('leaves as CSV with the same filters, without pages, in the words of customers', async () => {
+  test('are exported as CSV with the same filters, all pages and the customer’s columns', async () => {
     open({}, { at: `${TAB}?range=30_DAYS&q=kauri&office=${id(501)}&page=1&sort=startDate` });
     await line('Home 1');
     const address = new URL(screen.getByRole('link', { name: 'CSV' }).getAttribute('href') ?? '', 'http://x');
@@ -218,15 +221,15 @@ describe('one order', () => {
     await waitFor(() => expect(place()).toBe(TAB));
   });
 
-  test('tells what customers are told, and not that a delivery failed', async () => {
+  test('shows what customers may see, and not that a delivery failed', async () => {
     openOne(failedOrder({ steps: [] }));
     const drawer = await screen.findByRole('dialog', { name: 'ORD-1007' });
-    const told = within(within(drawer).getByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
-    expect(told.map(({ textContent }) => textContent?.split('.')[0])).toEqual(['Order is ready for delivery', 'Order has been placed']);
+    const entries = within(within(drawer).getByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
+    expect(entries.map(({ textContent }) => textContent?.split('.')[0])).toEqual(['Order is ready for delivery', 'Order has been placed']);
     expect(drawer.textContent).not.toMatch(/fail|limit/i);
   });
 
-  test('is cancelled after a word about the money, by who may', async () => {
+  test('is cancelled, by people who may, after a dialog about the payment', async () => {
     const { person, api } = openOne(wholeOrder('READY', { paymentType: 'CREDIT_CARD', paidAt: '2026-11-14T02:05:00.000Z' }), {
       'POST /api/orders/{orderId}/cancel': wholeOrder('CANCELLED'),
     });
@@ -256,14 +259,14 @@ describe('one order', () => {
     within(dialog).getByText(/What was paid will be refunded to the card/);
   });
 
-  test('that waits for its payment is paid from here', async () => {
+  test('with a pending payment can be paid from here', async () => {
     openOne(wholeOrder('PENDING_PAYMENT', { paymentType: 'CREDIT_CARD' }));
     const drawer = await screen.findByRole('dialog', { name: 'ORD-1007' });
     within(drawer).getByText('Payment pending.', { selector: 'span' });
     within(drawer).getByRole('button', { name: 'Pay now' });
   });
 
-  test('of someone else is looked at only', async () => {
+  test('of another person is read-only', async () => {
     openOne(wholeOrder('PENDING_PAYMENT', { steps: [] }));
     const drawer = await screen.findByRole('dialog', { name: 'ORD-1007' });
     expect(within(drawer).queryByRole('button', { name: /Pay now|Cancel order/ })).toBeNull();

@@ -1,4 +1,4 @@
-// Which orders does a person see in their dashboard? Searched, narrowed to days and an office, with what they come to; one of them open.
+// The orders tab of a customer's dashboard: search, date range and office filter, totals, and a drawer for one order.
 import { LIST_FAILED_TITLE } from '#contract/dashboards/dashboard-texts.ts';
 import type { OrderRow } from '#contract/orders/index.ts';
 import { ORDER_PAGE_SIZES } from '#domain/orders/index.ts';
@@ -18,16 +18,16 @@ import { figuresQuery, fileQuery, ordersQuery } from './orders-state.ts';
 import classes from './orders-tab.module.css';
 import { OrdersTools } from './orders-tools.tsx';
 import { useOrdersState } from './use-orders-state.ts';
-import type { OrdersPlace } from './use-orders-state.ts';
+import type { OrdersView } from './use-orders-state.ts';
 
-const MOST_SKELETONS = 8;
+const SKELETON_ROWS = 8;
 
 export function Tab() {
   const { labels } = useDashboard();
-  const place = useOrdersState();
-  const { state, usual, change, open } = place;
+  const view = useOrdersState();
+  const { state, defaultRange, change, open } = view;
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
-    ...endpointQuery('listOrders', ordersQuery(state, usual)),
+    ...endpointQuery('listOrders', ordersQuery(state, defaultRange)),
     placeholderData: keepPreviousData,
   });
   const orders = data?.orders as readonly OrderRow[] | undefined;
@@ -38,21 +38,21 @@ export function Tab() {
   return (
     <section aria-label={labels.orders} aria-busy={isFetching}>
       <TabHeader title={labels.orders} total={total}>
-        {!isEmpty && <Download place={place} />}
+        {!isEmpty && <Download view={view} />}
       </TabHeader>
-      <OrdersTools place={place} />
+      <OrdersTools view={view} />
       <PageStart page={state.page} />
       {hasFailed ? (
         <ErrorPanel error={error} title={LIST_FAILED_TITLE} retry={() => void refetch()} isRetrying={isFetching} />
       ) : isEmpty && !isPastEnd ? (
-        <NoOrders place={place} />
+        <NoOrders view={view} />
       ) : (
         <>
-          <Figures place={place} />
+          <Figures view={view} />
           <ul className={classes.lines} data-old={isPlaceholderData || undefined} aria-label={labels.orders}>
             {orders && !isPastEnd
               ? orders.map((order) => <OrderLine key={order._id} order={order} onOpen={open} />)
-              : Array.from({ length: MOST_SKELETONS }, (_, at) => <OrderLineSkeleton key={at} />)}
+              : Array.from({ length: SKELETON_ROWS }, (_, index) => <OrderLineSkeleton key={index} />)}
           </ul>
           <TabPages
             page={state.page}
@@ -69,11 +69,11 @@ export function Tab() {
   );
 }
 
-/** With tax for the roles that the dashboard names, without for all others. */
-function Figures({ place: { state, usual } }: { place: OrdersPlace }) {
+/** The price includes tax for the roles that the dashboard's settings name. */
+function Figures({ view: { state, defaultRange } }: { view: OrdersView }) {
   const { configuration, may } = useDashboard();
   const { data, isPlaceholderData } = useQuery({
-    ...endpointQuery('listOrders', figuresQuery(state, usual)),
+    ...endpointQuery('listOrders', figuresQuery(state, defaultRange)),
     placeholderData: keepPreviousData,
   });
   const tax = configuration.customer.country.taxCode || 'tax';
@@ -86,9 +86,9 @@ function Figures({ place: { state, usual } }: { place: OrdersPlace }) {
   );
 }
 
-function Download({ place: { state, usual } }: { place: OrdersPlace }) {
+function Download({ view: { state, defaultRange } }: { view: OrdersView }) {
   const { configuration, may } = useDashboard();
-  const href = endpointUrl('exportOrdersToCsv', fileQuery(state, usual, configuration.customer._id, may('digitalInvestment')));
+  const href = endpointUrl('exportOrdersToCsv', fileQuery(state, defaultRange, configuration.customer._id, may('digitalInvestment')));
   return (
     <Button component="a" href={href} download variant="default" leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}>
       CSV

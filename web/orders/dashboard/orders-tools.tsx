@@ -1,6 +1,6 @@
-// How are orders searched, narrowed and sorted? By words, by days, and by office for those with several.
-import { LEAST_ORDER_SEARCH_CHARACTERS } from '#domain/orders/index.ts';
-import { endpointQuery, QUIETLY } from '#web/client/index.ts';
+// Search, filters and sorting of the orders tab. The office filter is shown to people with several offices.
+import { MIN_ORDER_SEARCH_CHARACTERS } from '#domain/orders/index.ts';
+import { endpointQuery, NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { SortSelect, TabTools, useDashboard } from '#web/dashboards/index.ts';
 import { officeLookup } from '#web/inventory/listings/index.ts';
 import { LookupSelect } from '#web/list/index.ts';
@@ -9,14 +9,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { hasRange } from '../order-range.ts';
 import { RangeField } from '../range-field.tsx';
-import { ORDER_ORDERS } from './orders-state.ts';
-import type { OrdersPlace } from './use-orders-state.ts';
+import { ORDER_SORTS } from './orders-state.ts';
+import type { OrdersView } from './use-orders-state.ts';
 
-export function OrdersTools({ place: { state, usual, change } }: { place: OrdersPlace }) {
+export function OrdersTools({ view: { state, defaultRange, change } }: { view: OrdersView }) {
   const { configuration, labels } = useDashboard();
   const customerId = configuration.customer._id;
   const lookup = useMemo(() => officeLookup(customerId), [customerId]);
-  const { data } = useQuery({ ...endpointQuery('listOffices', { query: { limit: 2, project: 'name' } }), meta: QUIETLY });
+  const { data } = useQuery({ ...endpointQuery('listOffices', { query: { limit: 2, project: 'name' } }), meta: NO_ERROR_REDIRECT });
   return (
     <TabTools
       label={labels.orders}
@@ -32,7 +32,7 @@ export function OrdersTools({ place: { state, usual, change } }: { place: Orders
       }
       filters={
         <>
-          <RangeField state={state} usual={usual} change={change} />
+          <RangeField state={state} defaultRange={defaultRange} change={change} />
           {(data?.count ?? 0) > 1 && (
             <LookupSelect
               aria-label="Office"
@@ -46,12 +46,12 @@ export function OrdersTools({ place: { state, usual, change } }: { place: Orders
         </>
       }
       chosen={[state.office !== '', hasRange(state)].filter(Boolean).length}
-      switches={<SortSelect orders={ORDER_ORDERS} value={state.order} onChange={(order) => change({ order })} />}
+      switches={<SortSelect orders={ORDER_SORTS} value={state.order} onChange={(order) => change({ order })} />}
     />
   );
 }
 
 const tooShortNote = (typed: string): string | undefined => {
   const { length } = typed.trim();
-  return length > 0 && length < LEAST_ORDER_SEARCH_CHARACTERS ? `From ${LEAST_ORDER_SEARCH_CHARACTERS} characters on` : undefined;
+  return length > 0 && length < MIN_ORDER_SEARCH_CHARACTERS ? `From ${MIN_ORDER_SEARCH_CHARACTERS} characters on` : undefined;
 };

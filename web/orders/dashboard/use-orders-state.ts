@@ -1,28 +1,28 @@
-// How do the orders follow the address? Whatever narrows or sorts them begins them anew; opening one does not.
+// Connects the orders tab to the URL. A change of filters or sorting returns to the first page; opening an order does not.
 import { dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
-import { useAddressState } from '#web/navigation/index.ts';
+import { useUrlState } from '#web/navigation/index.ts';
 import type { ChangeState } from '#web/navigation/index.ts';
 import { useCallback } from 'react';
-import type { UsualRange } from '../order-range.ts';
+import type { DefaultRange } from '../order-range.ts';
 import { ordersAddress } from './orders-state.ts';
 import type { OrdersState } from './orders-state.ts';
 
 export type ChangeOrders = ChangeState<OrdersState>;
 
-export interface OrdersPlace {
+export interface OrdersView {
   state: OrdersState;
-  usual: UsualRange;
+  defaultRange: DefaultRange;
   change: ChangeOrders;
   open: (orderId: string) => void;
 }
 
-export function useOrdersState(): OrdersPlace {
-  const { state, change } = useAddressState(ordersAddress);
+export function useOrdersState(): OrdersView {
+  const { state, change } = useUrlState(ordersAddress);
   const { controls, customer } = useDashboard().configuration;
   return {
     state,
-    usual: { today: dayOfWall(wallTimeAt(Date.now(), customer.timezone)), calendar: controls.calendarDateRange },
+    defaultRange: { today: dayOfWall(wallTimeAt(Date.now(), customer.timezone)), calendar: controls.calendarDateRange },
     change: useCallback<ChangeOrders>((part, how) => change({ page: 1, opened: '', ...part }, how), [change]),
     open: useCallback((opened: string) => change({ opened }), [change]),
   };

@@ -1,17 +1,17 @@
 import classes from './forms-section.module.css';
 import type { TextFault } from './read-description.ts';
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 export function DescriptionFaults({ faults }: { faults: readonly TextFault[] }) {
   return (
     <ul className={classes.faults} role="status" aria-label="Faults of the description">
-      {faults.slice(0, MOST_SHOWN).map(({ path, message }) => (
+      {faults.slice(0, MAX_SHOWN).map(({ path, message }) => (
         <li key={`${path} ${message}`}>
           {path && <code>{path}</code>} {message}
         </li>
       ))}
-      {faults.length > MOST_SHOWN && <li>and {faults.length - MOST_SHOWN} more</li>}
+      {faults.length > MAX_SHOWN && <li>and {faults.length - MAX_SHOWN} more</li>}
     </ul>
   );
 }

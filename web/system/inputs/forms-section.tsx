@@ -1,4 +1,4 @@
-// What would this description look like? Paste it, see the form, what it holds, what is wrong and what would be stored.
+// Previews a form description: paste it to see the form, its values, their violations and what would be stored.
 import { formDescription } from '#contract/forms/index.ts';
 import { checkValues, emptyValues } from '#domain/forms/index.ts';
 import type { FormDescription, FormValues } from '#domain/forms/index.ts';
@@ -8,41 +8,41 @@ import { SegmentedControl, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { DescriptionFaults } from './description-faults.tsx';
 import classes from './forms-section.module.css';
-import { FormStanding } from './form-standing.tsx';
+import { FormStatus } from './form-status.tsx';
 import { readDescription } from './read-description.ts';
 import { SAMPLE_FORMS } from './sample-forms.ts';
 
-const written = (value: unknown): string => JSON.stringify(value, null, 2);
+const toJson = (value: unknown): string => JSON.stringify(value, null, 2);
 const [first] = SAMPLE_FORMS;
 
 interface Preview {
-  /** Tells forms apart, so that each starts anew. */
-  round: number;
+  /** React key of the form: a new description mounts a new form. */
+  revision: number;
   description: FormDescription;
   values: FormValues;
   stored: FormValues | null;
 }
 
-const previewOf = (description: FormDescription, round: number): Preview => ({
-  round,
+const previewOf = (description: FormDescription, revision: number): Preview => ({
+  revision,
   description,
   values: emptyValues(description),
   stored: null,
 });
 
 export function Section() {
-  const [text, setText] = useState(() => written(first?.description));
+  const [text, setText] = useState(() => toJson(first?.description));
   const [preview, setPreview] = useState(() => previewOf(formDescription.parse(first?.description), 0));
-  const read = readDescription(text);
+  const parsed = readDescription(text);
 
-  const describe = (typed: string) => {
+  const changeDescription = (typed: string) => {
     setText(typed);
     const { description } = readDescription(typed);
-    // The last form that made sense stays, so that a comma does not take it away.
-    if (description) setPreview(({ round }) => previewOf(description, round + 1));
+    // The last valid form stays visible, so that a typo does not remove it.
+    if (description) setPreview(({ revision }) => previewOf(description, revision + 1));
   };
-  const keep = async (stored: FormValues) => {
-    setPreview((shown) => ({ ...shown, stored }));
+  const showStored = async (stored: FormValues) => {
+    setPreview((previous) => ({ ...previous, stored }));
     toast({ text: 'The form accepts this' });
   };
 
@@ -51,8 +51,8 @@ export function Section() {
       <SegmentedControl
         aria-label="Sample"
         data={SAMPLE_FORMS.map(({ name }) => name)}
-        value={SAMPLE_FORMS.find((sample) => written(sample.description) === text)?.name ?? ''}
-        onChange={(name) => describe(written(SAMPLE_FORMS.find((sample) => sample.name === name)?.description))}
+        value={SAMPLE_FORMS.find((sample) => toJson(sample.description) === text)?.name ?? ''}
+        onChange={(name) => changeDescription(toJson(SAMPLE_FORMS.find((sample) => sample.name === name)?.description))}
       />
       <div className={classes.panes}>
         <div>
@@ -63,23 +63,23 @@ export function Section() {
             resize="vertical"
             spellCheck={false}
             value={text}
-            aria-invalid={read.faults.length > 0}
-            onChange={(event) => describe(event.currentTarget.value)}
+            aria-invalid={parsed.faults.length > 0}
+            onChange={(event) => changeDescription(event.currentTarget.value)}
           />
-          <DescriptionFaults faults={read.faults} />
+          <DescriptionFaults faults={parsed.faults} />
         </div>
-        <FormStanding values={preview.values} stored={preview.stored} violations={checkValues(preview.description, preview.values)} />
+        <FormStatus values={preview.values} stored={preview.stored} violations={checkValues(preview.description, preview.values)} />
       </div>
       <div className={classes.form}>
         <FormBuilder
-          key={preview.round}
+          key={preview.revision}
           draftName="form-preview"
           description={preview.description}
           saveLabel="Check and keep"
           onChange={(values) =>
-            setPreview((shown) => ({ ...shown, values, stored: written(values) === written(shown.values) ? shown.stored : null }))
+            setPreview((previous) => ({ ...previous, values, stored: toJson(values) === toJson(previous.values) ? previous.stored : null }))
           }
-          onSubmit={keep}
+          onSubmit={showStored}
         />
       </div>
     </>

@@ -2,14 +2,14 @@ import { ImageDropZone } from '#web/ui/media/index.ts';
 import type { MediaItem } from '#web/ui/media/index.ts';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { KeptValue } from './kept-value.tsx';
+import { ValuePreview } from './value-preview.tsx';
 
 export function Section() {
   const [items, setItems] = useState<readonly MediaItem[]>([]);
   return (
     <Stack gap="lg">
       <ImageDropZone label="Images" value={items} onChange={setItems} />
-      <KeptValue of="Images" value={items} />
+      <ValuePreview of="Images" value={items} />
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { LocationSearch } from '#web/ui/location-search/index.ts';
 import { MapTargetPicker } from '#web/ui/map/index.ts';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { KeptValue } from './kept-value.tsx';
+import { ValuePreview } from './value-preview.tsx';
 
 export function Section() {
   const [targets, setTargets] = useState(noTargets);
@@ -12,9 +12,9 @@ export function Section() {
   return (
     <Stack gap="lg">
       <MapTargetPicker label="Areas" value={targets} onChange={setTargets} />
-      <KeptValue of="Areas" value={targets} />
+      <ValuePreview of="Areas" value={targets} />
       <LocationSearch label="Place" picked={place} onPick={setPlace} onClear={() => setPlace(null)} />
-      <KeptValue of="Place" value={place} />
+      <ValuePreview of="Place" value={place} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-// Is what someone pasted a description? If not: what is wrong with it, and where.
+// Parses a pasted form description, and lists its errors with their paths.
 import { formDescription } from '#contract/forms/index.ts';
 import type { FormDescription } from '#domain/forms/index.ts';
 

@@ -1,4 +1,4 @@
-// What does a description look like? Forms as rooms describe them: a listing of real estate, a lead form, and one of every kind.
+// Sample form descriptions as modules write them: a real estate listing, a lead form, and the remaining kinds of fields.
 import type { FormDescriptionInput } from '#contract/forms/index.ts';
 
 const options = (...labels: string[]) => labels.map((label) => ({ value: label.toUpperCase().replaceAll(' ', '_'), label }));

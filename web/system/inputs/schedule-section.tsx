@@ -3,7 +3,7 @@ import type { SchedulerSetting } from '#domain/schedule/index.ts';
 import { SchedulePicker } from '#web/ui/schedule/index.ts';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { KeptValue } from './kept-value.tsx';
+import { ValuePreview } from './value-preview.tsx';
 
 const NIGHTLY: SchedulerSetting = {
   type: 'INTERVAL',
@@ -17,7 +17,7 @@ export function Section() {
     <Stack gap="xl">
       <div>
         <SchedulePicker label="Feed is read" description="When the listings of a feed are fetched." value={setting} onChange={set} />
-        <KeptValue of="Feed is read" value={setting} />
+        <ValuePreview of="Feed is read" value={setting} />
       </div>
       <SchedulePicker label="Report is sent" defaultValue={NIGHTLY} readOnly />
     </Stack>

@@ -6,14 +6,14 @@ import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TagsInput } from '#web/ui/tags-input.tsx';
 import { Select, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
-import { KeptValue } from './kept-value.tsx';
+import { ValuePreview } from './value-preview.tsx';
 
 const REGIONS = [
   { value: 'NZ', label: 'New Zealand' },
   { value: 'AU', label: 'Australia' },
   { value: 'US', label: 'United States' },
 ];
-const MOST_ADDRESSES = 5;
+const MAX_ADDRESSES = 5;
 
 export function Section() {
   return (
@@ -38,7 +38,7 @@ function Days() {
         value={day}
         onChange={setDay}
       />
-      <KeptValue of="Auction date" value={day} />
+      <ValuePreview of="Auction date" value={day} />
       <DateInput mt="sm" label="Listed on" readOnly defaultValue="2026-11-15" />
     </div>
   );
@@ -58,7 +58,7 @@ function Amounts() {
         value={amount}
         onChange={setAmount}
       />
-      <KeptValue of="Price" value={amount} />
+      <ValuePreview of="Price" value={amount} />
       <Select
         mt="sm"
         label="Currency"
@@ -77,7 +77,7 @@ function Phones() {
   return (
     <div>
       <PhoneInput label="Phone" description="A number of the chosen country." region={region} value={phone} onChange={setPhone} />
-      <KeptValue of="Phone" value={phone} />
+      <ValuePreview of="Phone" value={phone} />
       <Select
         mt="sm"
         label="Country of the phone"
@@ -96,13 +96,13 @@ function Addresses() {
     <div>
       <EmailChips
         label="Send copies to"
-        description={`Up to ${MOST_ADDRESSES}. Lists can be pasted.`}
+        description={`Up to ${MAX_ADDRESSES}. Lists can be pasted.`}
         placeholder="name@example.com"
-        maxCount={MOST_ADDRESSES}
+        maxCount={MAX_ADDRESSES}
         value={addresses}
         onChange={setAddresses}
       />
-      <KeptValue of="Send copies to" value={addresses} />
+      <ValuePreview of="Send copies to" value={addresses} />
     </div>
   );
 }
@@ -112,7 +112,7 @@ function Tags() {
   return (
     <div>
       <TagsInput label="Tags" placeholder="sea view" value={tags} onChange={setTags} />
-      <KeptValue of="Tags" value={tags} />
+      <ValuePreview of="Tags" value={tags} />
       <TagsInput mt="sm" label="Tags of the feed" disabled defaultValue={['auction', 'new']} />
     </div>
   );

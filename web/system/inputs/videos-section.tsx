@@ -2,14 +2,14 @@ import { VideoDropZone } from '#web/ui/media/index.ts';
 import type { MediaItem } from '#web/ui/media/index.ts';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { KeptValue } from './kept-value.tsx';
+import { ValuePreview } from './value-preview.tsx';
 
 export function Section() {
   const [items, setItems] = useState<readonly MediaItem[]>([]);
   return (
     <Stack gap="lg">
       <VideoDropZone label="Videos" value={items} onChange={setItems} />
-      <KeptValue of="Videos" value={items} />
+      <ValuePreview of="Videos" value={items} />
     </Stack>
   );
 }

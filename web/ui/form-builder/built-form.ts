@@ -1,5 +1,5 @@
-// What does the form builder need of a form's state? A part of Mantine's form, so that described fields also stand in
-// a larger form, such as a vertical's fields in that of a listing.
+// The part of Mantine's form that the form builder needs. Keeping it small lets described fields be embedded in
+// a larger form, such as a vertical's fields in the listing form.
 import type { FormValues } from '#domain/forms/index.ts';
 import type { UseFormReturnType } from '@mantine/form';
 
@@ -8,7 +8,7 @@ export type BuiltForm = Pick<
   'values' | 'errors' | 'getInputProps' | 'setFieldValue' | 'clearFieldError' | 'insertListItem' | 'removeListItem' | 'reorderListItem'
 >;
 
-/** What Mantine hands to an input. */
+/** The props that Mantine passes to an input. */
 export interface FieldState {
   value: unknown;
   onChange: (value: unknown) => void;
@@ -25,7 +25,7 @@ export function valueAt(values: unknown, path: string): unknown {
   if (path === '') return values;
   return path
     .split('.')
-    .reduce<unknown>((inner, part) => (isHolder(inner) && Object.hasOwn(inner, part) ? inner[part] : undefined), values);
+    .reduce<unknown>((inner, part) => (isRecord(inner) && Object.hasOwn(inner, part) ? inner[part] : undefined), values);
 }
 
-const isHolder = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

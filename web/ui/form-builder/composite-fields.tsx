@@ -1,4 +1,4 @@
-// How are values with parts filled in: targets on a map, a place, a schedule? With inputs that arrive when they are shown.
+// Inputs for composite values: map targets, a location, a schedule. Their code is loaded when they are shown.
 import type { FieldOf, FormLocation } from '#domain/forms/index.ts';
 import { noTargets } from '#domain/places/index.ts';
 import type { MapTargets } from '#domain/places/index.ts';
@@ -15,7 +15,7 @@ import classes from './form-builder.module.css';
 
 const SchedulePicker = lazy(() => import('../schedule/index.ts').then((loaded) => ({ default: loaded.SchedulePicker })));
 
-/** A composite input has no single field to focus, so the whole of it is where a refusal leads. */
+/** A composite input has no single field to focus, so the wrapper takes the focus when validation fails. */
 export function Composite({ error, children }: { error: string | undefined; children: ReactNode }) {
   return (
     <div tabIndex={-1} className={classes.composite} data-needs-attention={error ? '' : undefined}>
@@ -53,7 +53,7 @@ export function LocationField({ field, state: { value, onChange, error } }: { fi
   );
 }
 
-/** A schedule is not there until someone wants one: its first value would otherwise be taken for a choice. */
+/** The schedule starts as null: a default would look as if someone had chosen it. */
 export function ScheduleField({
   field: { label, help, required },
   state: { value, onChange, error },
@@ -66,7 +66,11 @@ export function ScheduleField({
     return (
       <Composite error={error}>
         <Input.Wrapper label={label} labelElement="div" description={help} error={error} required={required}>
-          <Button variant="default" leftSection={<IconCalendarClock size={16} stroke={1.75} aria-hidden />} onClick={() => onChange(EVERY_MORNING)}>
+          <Button
+            variant="default"
+            leftSection={<IconCalendarClock size={16} stroke={1.75} aria-hidden />}
+            onClick={() => onChange(EVERY_MORNING)}
+          >
             Set a schedule
           </Button>
         </Input.Wrapper>

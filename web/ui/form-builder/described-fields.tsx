@@ -1,6 +1,6 @@
-// How do described fields stand on the page? On a grid of two columns: halves side by side, the others with their help beside them.
+// Lays described fields out on a grid of two columns: half-width fields side by side, the others with their help text next to them.
 import { hasValue } from '#domain/forms/index.ts';
-import type { DescribedField, FieldWidth, Sight, ValueField } from '#domain/forms/index.ts';
+import type { DescribedField, FieldWidth, VisibleValues, ValueField } from '#domain/forms/index.ts';
 import { FormNotice } from '../form-notice.tsx';
 import type { BuiltForm } from './built-form.ts';
 import { FieldInput } from './field-input.tsx';
@@ -10,16 +10,16 @@ import { RepeatGroup } from './repeat-group.tsx';
 interface DescribedFieldsProps {
   fields: readonly DescribedField[];
   form: BuiltForm;
-  /** What comes before the fields' keys: '' or 'contacts.0.'. */
+  /** Prefix of the fields' keys: '' or 'contacts.0.'. */
   path: string;
-  sight: Sight;
+  sight: VisibleValues;
 }
 
 export function DescribedFields({ fields, form, path, sight }: DescribedFieldsProps) {
   return (
     <div className={classes.fields}>
-      {fields.map((field, place) => {
-        if (!hasValue(field)) return <Remark key={place} field={field} />;
+      {fields.map((field, index) => {
+        if (!hasValue(field)) return <TextBlock key={index} field={field} />;
         return (
           <div key={field.key} className={classes[widthOf(field)]}>
             {field.kind === 'group' ? (
@@ -40,7 +40,7 @@ export function DescribedFields({ fields, form, path, sight }: DescribedFieldsPr
   );
 }
 
-function Remark({ field }: { field: Exclude<DescribedField, ValueField> }) {
+function TextBlock({ field }: { field: Exclude<DescribedField, ValueField> }) {
   if (field.kind === 'heading') return <h3 className={classes.heading}>{field.text}</h3>;
   return (
     <div className={classes.full}>
@@ -49,6 +49,7 @@ function Remark({ field }: { field: Exclude<DescribedField, ValueField> }) {
   );
 }
 
-const NEEDS_ROOM: readonly ValueField['kind'][] = ['group', 'files', 'mapTargets', 'schedule', 'richText', 'checkbox', 'switch'];
+const FULL_WIDTH_KINDS: readonly ValueField['kind'][] = ['group', 'files', 'mapTargets', 'schedule', 'richText', 'checkbox', 'switch'];
 
-const widthOf = ({ width, kind }: ValueField): FieldWidth => (NEEDS_ROOM.includes(kind) && width !== 'half' ? 'full' : (width ?? 'normal'));
+const widthOf = ({ width, kind }: ValueField): FieldWidth =>
+  FULL_WIDTH_KINDS.includes(kind) && width !== 'half' ? 'full' : (width ?? 'normal');

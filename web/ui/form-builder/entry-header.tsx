@@ -4,15 +4,15 @@ import classes from './form-builder.module.css';
 
 interface EntryHeaderProps {
   title: string;
-  place: number;
+  index: number;
   count: number;
-  /** Why it cannot be removed. */
-  whyKept: string | undefined;
+  /** Why the entry cannot be removed; undefined where it can. */
+  notRemovableReason: string | undefined;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-export function EntryHeader({ title, place, count, whyKept, onMove, onRemove }: EntryHeaderProps) {
+export function EntryHeader({ title, index, count, notRemovableReason, onMove, onRemove }: EntryHeaderProps) {
   return (
     <div className={classes.entryHeader}>
       <h3 className={classes.entryTitle} data-entry-title tabIndex={-1}>
@@ -25,8 +25,8 @@ export function EntryHeader({ title, place, count, whyKept, onMove, onRemove }: 
             color="gray"
             aria-label={`Move ${title} up`}
             data-move="up"
-            disabled={place === 0}
-            onClick={() => onMove(place - 1)}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
           >
             <IconArrowUp size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
@@ -35,22 +35,22 @@ export function EntryHeader({ title, place, count, whyKept, onMove, onRemove }: 
             color="gray"
             aria-label={`Move ${title} down`}
             data-move="down"
-            disabled={place === count - 1}
-            onClick={() => onMove(place + 1)}
+            disabled={index === count - 1}
+            onClick={() => onMove(index + 1)}
           >
             <IconArrowDown size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
         </>
       )}
-      <Tooltip label={whyKept} disabled={!whyKept} events={{ hover: true, focus: true, touch: true }}>
-        {/* Stays reachable, so that keyboard and screen reader learn why. */}
+      <Tooltip label={notRemovableReason} disabled={!notRemovableReason} events={{ hover: true, focus: true, touch: true }}>
+        {/* Not `disabled`: keyboard and screen reader users must reach it to learn the reason. */}
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={whyKept ? `Remove ${title}. ${whyKept}` : `Remove ${title}`}
-          aria-disabled={whyKept ? true : undefined}
-          data-disabled={whyKept ? true : undefined}
-          onClick={() => !whyKept && onRemove()}
+          aria-label={notRemovableReason ? `Remove ${title}. ${notRemovableReason}` : `Remove ${title}`}
+          aria-disabled={notRemovableReason ? true : undefined}
+          data-disabled={notRemovableReason ? true : undefined}
+          onClick={() => !notRemovableReason && onRemove()}
         >
           <IconTrash size={16} stroke={1.75} aria-hidden />
         </ActionIcon>

@@ -1,4 +1,4 @@
-// Which input does a kind of field have? The shared inputs of the house; the heavy ones arrive when they are shown.
+// The input for each kind of described field. Heavy inputs are loaded when they are shown.
 import type { FieldOf, RichTextDocument, SingleField, SingleKind } from '#domain/forms/index.ts';
 import { FORM_LIMITS } from '#domain/forms/index.ts';
 import { currencyByCode } from '#domain/money/index.ts';
@@ -10,7 +10,7 @@ import { MoneyInput } from '../money-input.tsx';
 import { PhoneInput } from '../phone-input.tsx';
 import { RichTextInput } from '../rich-text/index.ts';
 import { TagsInput } from '../tags-input.tsx';
-import { WebAddressInput } from '../web-address-input.tsx';
+import { UrlInput } from '../url-input.tsx';
 import { fieldState } from './built-form.ts';
 import type { BuiltForm, FieldState } from './built-form.ts';
 import { LocationField, MapTargetsField, ScheduleField } from './composite-fields.tsx';
@@ -27,8 +27,8 @@ export function FieldInput({ field, form, path }: FieldInputProps) {
   return draw(field, fieldState(form, path), path);
 }
 
-/** What every input of the house takes. */
-const framed = ({ label, help, placeholder, required }: SingleField, { onBlur, error }: FieldState) => ({
+/** The props that every input takes. */
+const sharedProps = ({ label, help, placeholder, required }: SingleField, { onBlur, error }: FieldState) => ({
   label,
   description: help,
   placeholder,
@@ -41,13 +41,13 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** Long lists are searched, short ones are read. */
-const SEARCHED_FROM = 9;
+/** Selects with this many options or more can be searched. */
+const MIN_SEARCHABLE_OPTIONS = 9;
 
 const INPUTS: { [Kind in SingleKind]: (field: FieldOf<Kind>, state: FieldState, path: string) => ReactNode } = {
   text: (field, state) => (
     <TextInput
-      {...framed(field, state)}
+      {...sharedProps(field, state)}
       autoComplete="off"
       maxLength={field.maxLength ?? FORM_LIMITS.text}
       value={text(state.value)}
@@ -56,7 +56,7 @@ const INPUTS: { [Kind in SingleKind]: (field: FieldOf<Kind>, state: FieldState, 
   ),
   longText: (field, state) => (
     <Textarea
-      {...framed(field, state)}
+      {...sharedProps(field, state)}
       autosize
       minRows={4}
       maxRows={14}
@@ -67,7 +67,7 @@ const INPUTS: { [Kind in SingleKind]: (field: FieldOf<Kind>, state: FieldState, 
   ),
   number: (field, state) => (
     <NumberInput
-      {...framed(field, state)}
+      {...sharedProps(field, state)}
       value={number(state.value) ?? ''}
       onChange={(value) => state.onChange(typeof value === 'number' ? value : null)}
       clampBehavior="none"
@@ -82,7 +82,7 @@ const INPUTS: { [Kind in SingleKind]: (field: FieldOf<Kind>, state: FieldState, 
   ),
   money: (field, state) => (
     <MoneyInput
-      {...framed(field, state)}
+      {...sharedProps(field, state)}
       currency={currencyByCode(field.currency)}
       min={field.min}
       max={field.max}
@@ -92,7 +92,7 @@ const INPUTS: { [Kind in SingleKind]: (field: FieldOf<Kind>, state: FieldState, 
   ),
   date: (field, state) => (
     <DateInput
-      {...framed(field, state)}
+      {...sharedProps(field, state)}
       placeholder={field.placeholder ?? 'DD/MM/YYYY'}
       min={field.earliest}
       max={field.latest}
@@ -101,11 +101,11 @@ const INPUTS: { [Kind in SingleKind]: (field: FieldOf<Kind>, state: FieldState, 
     />
   ),
   phone: (field, state) => (
-    <PhoneInput {...framed(field, state)} region={field.region} value={text(state.value)} onChange={state.onChange} />
+    <PhoneInput {...sharedProps(field, state)} region={field.region} value={text(state.value)} onChange={state.onChange} />
   ),
   email: (field, state) => (
     <TextInput
-      {...framed(field, state)}
+      {...sharedProps(field, state)}
       type="email"
       autoComplete="off"
       autoCapitalize="off"
@@ -115,16 +115,26 @@ const INPUTS: { [Kind in SingleKind]: (field: FieldOf<Kind>, state: FieldState, 
     />
   ),
   emails: (field, state) => (
-    <EmailChips {...framed(field, state)} maxCount={field.max ?? FORM_LIMITS.emails} value={texts(state.value)} onChange={state.onChange} />
+    <EmailChips
+      {...sharedProps(field, state)}
+      maxCount={field.max ?? FORM_LIMITS.emails}
+      value={texts(state.value)}
+      onChange={state.onChange}
+    />
   ),
   url: (field, state) => (
-    <WebAddressInput {...framed(field, state)} placeholder={field.placeholder ?? 'https://'} value={text(state.value)} onChange={state.onChange} />
+    <UrlInput
+      {...sharedProps(field, state)}
+      placeholder={field.placeholder ?? 'https://'}
+      value={text(state.value)}
+      onChange={state.onChange}
+    />
   ),
   select: (field, state) => (
     <Select
-      {...framed(field, state)}
+      {...sharedProps(field, state)}
       data={field.options}
-      searchable={field.options.length >= SEARCHED_FROM}
+      searchable={field.options.length >= MIN_SEARCHABLE_OPTIONS}
       clearable={!field.required}
       allowDeselect={!field.required}
       nothingFoundMessage="Nothing found"
@@ -134,9 +144,9 @@ const INPUTS: { [Kind in SingleKind]: (field: FieldOf<Kind>, state: FieldState, 
   ),
   multiSelect: (field, state) => (
     <MultiSelect
-      {...framed(field, state)}
+      {...sharedProps(field, state)}
       data={field.options}
-      searchable={field.options.length >= SEARCHED_FROM}
+      searchable={field.options.length >= MIN_SEARCHABLE_OPTIONS}
       clearable
       hidePickedOptions
       maxValues={field.max}
@@ -146,11 +156,16 @@ const INPUTS: { [Kind in SingleKind]: (field: FieldOf<Kind>, state: FieldState, 
     />
   ),
   tags: (field, state) => (
-    <TagsInput {...framed(field, state)} maxCount={field.max ?? FORM_LIMITS.tags} value={texts(state.value)} onChange={state.onChange} />
+    <TagsInput
+      {...sharedProps(field, state)}
+      maxCount={field.max ?? FORM_LIMITS.tags}
+      value={texts(state.value)}
+      onChange={state.onChange}
+    />
   ),
   checkbox: ({ label, help, required }, { value, onChange, error }) => (
     <Checkbox
-      label={required ? <MustTick label={label} /> : label}
+      label={required ? <RequiredLabel label={label} /> : label}
       description={help}
       required={required}
       error={error}
@@ -174,7 +189,7 @@ const INPUTS: { [Kind in SingleKind]: (field: FieldOf<Kind>, state: FieldState, 
   schedule: (field, state) => <ScheduleField field={field} state={state} />,
   richText: (field, state) => (
     <RichTextInput
-      {...framed(field, state)}
+      {...sharedProps(field, state)}
       maxLength={field.maxLength ?? FORM_LIMITS.richText}
       value={state.value as RichTextDocument | null}
       onChange={state.onChange}
@@ -182,7 +197,7 @@ const INPUTS: { [Kind in SingleKind]: (field: FieldOf<Kind>, state: FieldState, 
   ),
 };
 
-function MustTick({ label }: { label: string }) {
+function RequiredLabel({ label }: { label: string }) {
   return (
     <>
       {label}

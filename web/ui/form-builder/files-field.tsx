@@ -1,11 +1,11 @@
-// How are images and videos added to a form? In the house's drop zones; a form waits for those that are on their way.
+// The drop zone of a described form. It reports unfinished uploads, so that the form is not submitted before they are done.
 import type { FieldOf } from '#domain/forms/index.ts';
 import { Input, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useContext } from 'react';
 import type { MediaItem } from '../media/index.ts';
 import type { FieldState } from './built-form.ts';
 import { Composite } from './composite-fields.tsx';
-import { FormSurroundings } from './form-surroundings.ts';
+import { FormBuilderContext } from './form-builder-context.ts';
 
 const ZONES = {
   images: lazy(() => import('../media/index.ts').then((loaded) => ({ default: loaded.ImageDropZone }))),
@@ -19,7 +19,7 @@ interface FilesFieldProps {
 }
 
 export function FilesField({ field: { label, help, accept }, state: { value, onChange, error }, path }: FilesFieldProps) {
-  const { customerId, reportUnfinished } = useContext(FormSurroundings);
+  const { customerId, reportUnfinished } = useContext(FormBuilderContext);
   const Zone = ZONES[accept];
   return (
     <Composite error={error}>

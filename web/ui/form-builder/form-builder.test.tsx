@@ -1,4 +1,4 @@
-// The form builder as people meet it: in the catalogue, with a description of their own.
+// Tests the form builder through the catalogue of inputs, with a pasted description.
 import type { FormDescriptionInput } from '#contract/forms/index.ts';
 import { staff, visit } from '#web/testing/visit.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -39,16 +39,16 @@ async function openForm(input: unknown = description) {
   const region = await screen.findByRole('region', { name: 'Form builder' });
   fireEvent.change(await within(region).findByRole('textbox', { name: 'Form description' }), { target: { value: JSON.stringify(input) } });
   const form = within(region);
-  const send = async () => person.click(await form.findByRole('button', { name: 'Check and keep' }));
-  return { person, form, send };
+  const submit = async () => person.click(await form.findByRole('button', { name: 'Check and keep' }));
+  return { person, form, submit };
 }
 
 const days = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Day/ });
 
-test('an invalid form is not sent: errors stand at the fields, are counted, and the first one is focused', async () => {
-  const { form, send } = await openForm();
+test('an invalid form is not submitted: errors are shown at the fields and counted, and the first one is focused', async () => {
+  const { form, submit } = await openForm();
   await form.findByRole('heading', { name: 'Sale' });
-  await send();
+  await submit();
   expect(await form.findByText('2 fields need attention')).toBeTruthy();
   const beds = form.getByRole('textbox', { name: /^Bedrooms/ });
   await waitFor(() => expect(document.activeElement).toBe(beds));
@@ -56,17 +56,17 @@ test('an invalid form is not sent: errors stand at the fields, are counted, and 
   expect(screen.queryByText('The form accepts this')).toBeNull();
 });
 
-test('an error is forgotten with its field, and a hidden field is not stored', async () => {
-  const { person, form, send } = await openForm();
+test('hiding a field clears its error, and its value is not stored', async () => {
+  const { person, form, submit } = await openForm();
   await form.findByRole('heading', { name: 'Open homes' });
   await person.type(form.getByRole('textbox', { name: /^Bedrooms/ }), '3');
-  await send();
+  await submit();
   expect(await form.findByText('1 field needs attention')).toBeTruthy();
   await person.click(form.getByRole('checkbox', { name: 'Auction' }));
   expect(form.queryByRole('heading', { name: 'Open homes' })).toBeNull();
   await waitFor(() => expect(form.queryByText(/attention$/)).toBeNull());
   await person.type(form.getByRole('textbox', { name: /^Held at/ }), ' Town hall ');
-  await send();
+  await submit();
   await screen.findByText('The form accepts this');
   await person.click(form.getByRole('tab', { name: 'Stored' }));
   expect(JSON.parse(form.getByRole('region', { name: 'What would be stored' }).textContent ?? '')).toEqual({
@@ -98,7 +98,7 @@ test('entries are added, moved and removed down to the last, which stays; a remo
   expect(form.getByText('At most 3.')).toBeTruthy();
 });
 
-test('a description with a fault says where, and the last good form stays', async () => {
+test('an invalid description shows where its error is, and the last valid form stays', async () => {
   const { form } = await openForm();
   await form.findByRole('heading', { name: 'Sale' });
   const broken = { ...description, sections: [{ ...description.sections[0], fields: [{ kind: 'slider', key: 'a', label: 'A' }] }] };

@@ -1,28 +1,28 @@
-// How is a described form filled in and sent? With the house's form page around it: what is wrong is said at the field,
-// counted at the button and never sent; what is typed is kept as a draft.
+// A whole form page from a description. Errors are shown at their fields and counted next to the save button, invalid values are
+// never submitted, and what is typed is stored as a draft.
 import { formValues } from '#contract/forms/index.ts';
-import { emptyValues, keptValues, openedValues } from '#domain/forms/index.ts';
+import { emptyValues, valuesToStore, valuesForEditing } from '#domain/forms/index.ts';
 import type { FormDescription, FormValues } from '#domain/forms/index.ts';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useMemo } from 'react';
 import { FormPage } from '../form-page.tsx';
 import { useDraftForm } from '../use-draft-form.ts';
-import { descriptionMark } from './description-mark.ts';
+import { descriptionHash } from './description-hash.ts';
 import { formSections } from './form-sections.tsx';
-import { FormSurroundings } from './form-surroundings.ts';
+import { FormBuilderContext } from './form-builder-context.ts';
 import { useUnfinishedUploads } from './use-unfinished-uploads.ts';
 
 interface FormBuilderProps {
   description: FormDescription;
-  /** What was stored; without it the form starts empty. */
+  /** The stored values; without them the form starts empty. */
   value?: FormValues;
-  /** With everything typed so far, valid or not. */
+  /** Called with everything typed so far, valid or not. */
   onChange?: (values: FormValues) => void;
-  /** With what may be stored. Throws what the server refused; field errors land on their fields. */
+  /** Called with valid values only. Throws the server's error; field errors are shown at their fields. */
   onSubmit: (values: FormValues) => Promise<void>;
-  /** Tells the draft of this form from those of others. */
+  /** Identifies this form's draft. */
   draftName: string;
-  /** Whom uploaded files belong to. */
+  /** The customer that uploaded files belong to. */
   customerId?: string;
   saveLabel?: string;
   cancel?: () => void;
@@ -32,21 +32,21 @@ export function FormBuilder(props: FormBuilderProps) {
   const { description, value, onChange, onSubmit, draftName, customerId, saveLabel, cancel } = props;
   const { reportUnfinished, unfinishedErrors } = useUnfinishedUploads();
   const check = useMemo(() => zod4Resolver(formValues(description)), [description]);
-  const surroundings = useMemo(() => ({ customerId, reportUnfinished }), [customerId, reportUnfinished]);
-  const initialValues = useMemo(() => (value ? openedValues(description, value) : emptyValues(description)), [description, value]);
+  const contextValue = useMemo(() => ({ customerId, reportUnfinished }), [customerId, reportUnfinished]);
+  const initialValues = useMemo(() => (value ? valuesForEditing(description, value) : emptyValues(description)), [description, value]);
   const draftForm = useDraftForm<FormValues>({
-    // A draft of a description that has changed since would not fit.
-    draftName: `${draftName}.${descriptionMark(description)}`,
+    // A draft of an older version of the description would not fit.
+    draftName: `${draftName}.${descriptionHash(description)}`,
     initialValues,
     validate: (values) => ({ ...check(values), ...unfinishedErrors() }),
     onValuesChange: onChange,
   });
   const save = async (values: FormValues) => {
-    await onSubmit(keptValues(description, values));
+    await onSubmit(valuesToStore(description, values));
     draftForm.settle(values);
   };
   return (
-    <FormSurroundings value={surroundings}>
+    <FormBuilderContext value={contextValue}>
       <FormPage
         draftForm={draftForm}
         sections={formSections(description, draftForm.form)}
@@ -54,6 +54,6 @@ export function FormBuilder(props: FormBuilderProps) {
         saveLabel={saveLabel}
         cancel={cancel}
       />
-    </FormSurroundings>
+    </FormBuilderContext>
   );
 }

@@ -1,26 +1,26 @@
-// How does a description become the sections of a form page?
-import { shownSections, sightOf } from '#domain/forms/index.ts';
+// Turns a form description into the sections of a form page.
+import { shownSections, collectVisibleValues } from '#domain/forms/index.ts';
 import type { FormDescription } from '#domain/forms/index.ts';
 import type { FormSection } from '../form-page.tsx';
 import { valueAt } from './built-form.ts';
 import type { BuiltForm } from './built-form.ts';
 import { DescribedFields } from './described-fields.tsx';
-import { ForgetHiddenErrors } from './forget-hidden-errors.tsx';
+import { ClearHiddenErrors } from './clear-hidden-errors.tsx';
 
-/** `within` is where the values stand in a larger form: 'metaData'. */
-export function formSections(description: FormDescription, form: BuiltForm, within = ''): FormSection[] {
-  const values = valueAt(form.values, within);
-  const sight = sightOf(description, values);
-  const path = within === '' ? '' : `${within}.`;
-  return shownSections(description, values).flatMap(({ index, fields }, place) => {
+/** `pathPrefix` is the path of the described values in a larger form: 'metaData'. */
+export function formSections(description: FormDescription, form: BuiltForm, pathPrefix = ''): FormSection[] {
+  const values = valueAt(form.values, pathPrefix);
+  const sight = collectVisibleValues(description, values);
+  const path = pathPrefix === '' ? '' : `${pathPrefix}.`;
+  return shownSections(description, values).flatMap(({ index, fields }, position) => {
     const section = description.sections[index];
     if (!section) return [];
     const content = (
       <>
-        {place === 0 && <ForgetHiddenErrors description={description} form={form} within={within} />}
+        {position === 0 && <ClearHiddenErrors description={description} form={form} pathPrefix={pathPrefix} />}
         <DescribedFields fields={fields} form={form} path={path} sight={sight} />
       </>
     );
-    return [{ id: `section-${within}${index + 1}`, title: section.title, why: section.why, content }];
+    return [{ id: `section-${pathPrefix}${index + 1}`, title: section.title, why: section.why, content }];
   });
 }

@@ -1,6 +1,6 @@
-// How does a person fill in several of the same? Entry by entry: added at the end, moved, and removed down to the least.
+// A repeatable group of fields: entries are added at the end, moved, and removed down to the minimum count.
 import { FORM_LIMITS, emptyEntry, leastEntries, shownInEntry } from '#domain/forms/index.ts';
-import type { DescribedField, GroupField, Sight } from '#domain/forms/index.ts';
+import type { DescribedField, GroupField, VisibleValues } from '#domain/forms/index.ts';
 import { Button, Input } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -16,15 +16,15 @@ import { useFocusLater } from './use-focus-later.ts';
 export interface EntryParts {
   fields: readonly DescribedField[];
   path: string;
-  sight: Sight;
+  sight: VisibleValues;
 }
 
 interface RepeatGroupProps {
   group: GroupField;
   form: BuiltForm;
   path: string;
-  sight: Sight;
-  /** Draws the fields of one entry; an entry may hold groups again. */
+  sight: VisibleValues;
+  /** Renders the fields of one entry, which may contain groups again. */
   drawFields: (parts: EntryParts) => ReactNode;
 }
 
@@ -34,23 +34,23 @@ export function RepeatGroup({ group, form, path, sight, drawFields }: RepeatGrou
   const keys = useEntryKeys(entries.length);
   const id = useId();
   const { container, focusLater } = useFocusLater();
-  const [least, most] = [leastEntries(group), group.max ?? FORM_LIMITS.entries];
+  const [minimum, maximum] = [leastEntries(group), group.max ?? FORM_LIMITS.entries];
 
   const add = () => {
     form.insertListItem(path, emptyEntry(group.fields));
     form.clearFieldError(path);
     focusLater(`[data-entry="${entries.length}"] :is(input, textarea, button.mantine-Input-input)`);
   };
-  const remove = (place: number) => {
-    const removed = entries[place];
-    keys.remove(place);
-    form.removeListItem(path, place);
-    focusLater(`[data-entry="${Math.min(place, entries.length - 2)}"] [data-entry-title]`, '[data-add]');
+  const remove = (index: number) => {
+    const removed = entries[index];
+    keys.remove(index);
+    form.removeListItem(path, index);
+    focusLater(`[data-entry="${Math.min(index, entries.length - 2)}"] [data-entry-title]`, '[data-add]');
     toast({
-      text: `${titleOf(group, place)} removed`,
+      text: `${titleOf(group, index)} removed`,
       undo: () => {
-        keys.insert(place);
-        form.insertListItem(path, removed, place);
+        keys.insert(index);
+        form.insertListItem(path, removed, index);
       },
     });
   };
@@ -71,19 +71,19 @@ export function RepeatGroup({ group, form, path, sight, drawFields }: RepeatGrou
       <legend className={classes.legend}>{group.label}</legend>
       {group.help && <p className={classes.groupHelp}>{group.help}</p>}
       <ol className={classes.entries}>
-        {entries.map((entry, place) => {
+        {entries.map((entry, index) => {
           const shown = shownInEntry(group.fields, entry, sight);
           return (
-            <li key={keys.at(place)} data-entry={place} className={classes.entry}>
+            <li key={keys.at(index)} data-entry={index} className={classes.entry}>
               <EntryHeader
-                title={titleOf(group, place)}
-                place={place}
+                title={titleOf(group, index)}
+                index={index}
                 count={entries.length}
-                whyKept={entries.length <= least ? leastWords(group, least) : undefined}
-                onMove={(to) => move(place, to)}
-                onRemove={() => remove(place)}
+                notRemovableReason={entries.length <= minimum ? minimumText(group, minimum) : undefined}
+                onMove={(to) => move(index, to)}
+                onRemove={() => remove(index)}
               />
-              {drawFields({ ...shown, path: `${path}.${place}.` })}
+              {drawFields({ ...shown, path: `${path}.${index}.` })}
             </li>
           );
         })}
@@ -98,17 +98,17 @@ export function RepeatGroup({ group, form, path, sight, drawFields }: RepeatGrou
         variant="default"
         size="xs"
         leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-        disabled={entries.length >= most}
+        disabled={entries.length >= maximum}
         onClick={add}
       >
         Add {group.entry}
       </Button>
-      {entries.length >= most && <span className={classes.atMost}>At most {most}.</span>}
+      {entries.length >= maximum && <span className={classes.atMost}>At most {maximum}.</span>}
     </fieldset>
   );
 }
 
-const titleOf = ({ entry }: GroupField, place: number): string => `${entry.charAt(0).toUpperCase()}${entry.slice(1)} ${place + 1}`;
+const titleOf = ({ entry }: GroupField, index: number): string => `${entry.charAt(0).toUpperCase()}${entry.slice(1)} ${index + 1}`;
 
-const leastWords = ({ entry }: GroupField, least: number): string =>
-  least === 1 ? `There is always one ${entry}.` : `There are always at least ${least}.`;
+const minimumText = ({ entry }: GroupField, minimum: number): string =>
+  minimum === 1 ? `There is always one ${entry}.` : `There are always at least ${minimum}.`;

@@ -1,21 +1,21 @@
-// How does React know an entry that has moved? Values carry no ids, so names are kept beside them, in the same order.
+// Stable React keys for the entries of a group. Values carry no ids, so the keys are stored separately, in the same order.
 import { moveItem } from '#domain/media/index.ts';
 import { useRef } from 'react';
 
 export function useEntryKeys(count: number) {
   const state = useRef({ keys: [] as number[], next: 0 });
   const { current } = state;
-  const fresh = (): number => (current.next += 1);
-  // Entries also come and go from outside, by a draft or an undone change.
-  while (current.keys.length < count) current.keys.push(fresh());
+  const nextKey = (): number => (current.next += 1);
+  // Entries are also added and removed from outside, by a restored draft or an undo.
+  while (current.keys.length < count) current.keys.push(nextKey());
   if (current.keys.length > count) current.keys = current.keys.slice(0, count);
   return {
-    at: (place: number): number => current.keys[place] ?? -1,
-    insert: (place: number) => {
-      current.keys = [...current.keys.slice(0, place), fresh(), ...current.keys.slice(place)];
+    at: (index: number): number => current.keys[index] ?? -1,
+    insert: (index: number) => {
+      current.keys = [...current.keys.slice(0, index), nextKey(), ...current.keys.slice(index)];
     },
-    remove: (place: number) => {
-      current.keys = current.keys.filter((_, other) => other !== place);
+    remove: (index: number) => {
+      current.keys = current.keys.filter((_, other) => other !== index);
     },
     move: (from: number, to: number) => {
       current.keys = moveItem(current.keys, from, to);

@@ -1,19 +1,19 @@
-// Where is the keyboard after something came or went? At the first of some places that exists once it is drawn.
+// Moves the focus after the next render, to the first of the given selectors that matches an element.
 import { useEffect, useRef } from 'react';
 
 export function useFocusLater() {
   const container = useRef<HTMLFieldSetElement>(null);
-  const wanted = useRef<readonly string[]>([]);
+  const pending = useRef<readonly string[]>([]);
   useEffect(() => {
-    if (wanted.current.length === 0) return;
-    const found = wanted.current.map((selector) => container.current?.querySelector<HTMLElement>(selector)).find(Boolean);
-    wanted.current = [];
+    if (pending.current.length === 0) return;
+    const found = pending.current.map((selector) => container.current?.querySelector<HTMLElement>(selector)).find(Boolean);
+    pending.current = [];
     found?.focus();
   });
   return {
     container,
     focusLater: (...selectors: string[]) => {
-      wanted.current = selectors;
+      pending.current = selectors;
     },
   };
 }

@@ -1,15 +1,15 @@
-// Is everything here that the form will name? Files that are still on their way are said at their field when it is sent.
+// Counts unfinished uploads per field. Submitting the form while there are some is a validation error at that field.
 import type { FormErrors } from '@mantine/form';
 import { useState } from 'react';
 
 export const STILL_UPLOADING = 'Some files are still being uploaded. Please wait, or remove those that failed.';
 
 export function useUnfinishedUploads() {
-  const [uploads] = useState(countUploads);
+  const [uploads] = useState(createUploadCounter);
   return uploads;
 }
 
-function countUploads() {
+function createUploadCounter() {
   const counts = new Map<string, number>();
   return {
     reportUnfinished: (path: string, count: number): void => {

@@ -19,38 +19,38 @@ async function openField(answers: Answers) {
     answers: { 'GET /api/places/map-settings': { tiles: null }, ...answers },
   });
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Place' }, { timeout: 20_000 });
-  const questions = () => api.asked.filter(({ path }: Asked) => path.endsWith('/queryLocation')).map(({ query }) => query['input']);
+  const requests = () => api.asked.filter(({ path }: Asked) => path.endsWith('/queryLocation')).map(({ query }) => query['input']);
   const type = (value: string) => {
     fireEvent.focus(field);
     fireEvent.change(field, { target: { value } });
   };
-  return { field, questions, type, answers: api.answers };
+  return { field, requests, type, answers: api.answers };
 }
 
-test('nothing is asked before three characters, nor before the typing has paused for 800 ms', async () => {
-  const { questions, type } = await openField({ 'GET /api/customer-dashboards/queryLocation': { candidates: [ponsonby] } });
+test('no request is sent before three characters, nor before typing has paused for 800 ms', async () => {
+  const { requests, type } = await openField({ 'GET /api/customer-dashboards/queryLocation': { candidates: [ponsonby] } });
   vi.useFakeTimers();
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   type('po');
-  await pass(5000);
-  expect(questions()).toEqual([]);
-  // Other fields of the page that have loaded meanwhile say so too.
+  await advance(5000);
+  expect(requests()).toEqual([]);
+  // Other search fields on the page may show the same hint.
   expect(screen.getAllByText('Type at least 3 characters').length).toBeGreaterThan(0);
   type('pon');
-  await pass(799);
+  await advance(799);
   type('pons');
-  await pass(799);
-  expect(questions()).toEqual([]);
-  await pass(1);
-  expect(questions()).toEqual(['pons']);
+  await advance(799);
+  expect(requests()).toEqual([]);
+  await advance(1);
+  expect(requests()).toEqual(['pons']);
 });
 
-test('a place that is chosen is kept with where it lies, and emptying the field lets it go', async () => {
+test('a chosen place is stored with its coordinates, and clearing the field removes it', async () => {
   const { field, type } = await openField({ 'GET /api/customer-dashboards/queryLocation': { candidates: [ponsonby] } });
-  const kept = () => screen.getByRole('note', { name: 'Value of Place' }).textContent;
+  const storedValue = () => screen.getByRole('note', { name: 'Value of Place' }).textContent;
   type('ponsonby');
   fireEvent.click(await screen.findByRole('option', { name: /Ponsonby/, hidden: true }));
-  expect(JSON.parse(kept() ?? '')).toEqual({
+  expect(JSON.parse(storedValue() ?? '')).toEqual({
     name: 'Ponsonby',
     region: 'Auckland',
     country: 'New Zealand',
@@ -60,7 +60,7 @@ test('a place that is chosen is kept with where it lies, and emptying the field 
   });
   expect(field.value).toBe('Ponsonby, Auckland, New Zealand');
   type('');
-  expect(kept()).toBe('null');
+  expect(storedValue()).toBe('null');
 });
 
 test('the field says when nothing was found, and when the search failed', async () => {

@@ -1,6 +1,6 @@
-// How does someone find a place by its name? A field with suggestions: names with their region and country.
+// A search field for places, with suggestions that show region and country.
 import type { PickedPlace } from '#contract/places/picked-place.ts';
-import { LEAST_SEARCH_CHARACTERS, MOST_SEARCH_CHARACTERS } from '#domain/places/index.ts';
+import { MIN_SEARCH_CHARACTERS, MAX_SEARCH_CHARACTERS } from '#domain/places/index.ts';
 import { Anchor, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,10 +14,10 @@ interface LocationSearchProps {
   description?: ReactNode;
   error?: ReactNode;
   required?: boolean;
-  /** The place that is chosen; a field without one is empty again after each choice. */
+  /** The chosen place; a field without this prop is cleared after each choice. */
   picked?: PickedPlace | null;
   onPick: (place: PickedPlace) => void;
-  /** Called when the chosen place is emptied. */
+  /** Called when the chosen place is cleared. */
   onClear?: () => void;
 }
 
@@ -53,7 +53,7 @@ export function LocationSearch({ label, description, error, required, picked = n
           required={required}
           placeholder="Suburb, town or city"
           autoComplete="off"
-          maxLength={MOST_SEARCH_CHARACTERS}
+          maxLength={MAX_SEARCH_CHARACTERS}
           leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
           rightSection={state === 'searching' && typed !== null ? <Loader size={16} aria-hidden /> : null}
           value={typed ?? (picked ? placeText(picked) : '')}
@@ -61,7 +61,7 @@ export function LocationSearch({ label, description, error, required, picked = n
           onFocus={() => typed !== null && combobox.openDropdown()}
           onBlur={() => {
             combobox.closeDropdown();
-            // What was typed and not chosen is no place.
+            // Text that was typed but not chosen from the list is discarded.
             if (picked && typed !== '') setTyped(null);
           }}
         />
@@ -76,7 +76,7 @@ export function LocationSearch({ label, description, error, required, picked = n
               </Combobox.Option>
             ))}
           {(state !== 'found' || places.length === 0) && (
-            <Combobox.Empty className={classes.empty}>{wordsFor(state, retry)}</Combobox.Empty>
+            <Combobox.Empty className={classes.empty}>{emptyMessage(state, retry)}</Combobox.Empty>
           )}
         </Combobox.Options>
         <Combobox.Footer className={classes.source}>
@@ -91,8 +91,8 @@ export function LocationSearch({ label, description, error, required, picked = n
   );
 }
 
-function wordsFor(state: SearchState, retry: () => void): ReactNode {
-  if (state === 'too-short') return `Type at least ${LEAST_SEARCH_CHARACTERS} characters`;
+function emptyMessage(state: SearchState, retry: () => void): ReactNode {
+  if (state === 'too-short') return `Type at least ${MIN_SEARCH_CHARACTERS} characters`;
   if (state === 'searching') return 'Searching';
   if (state === 'found') return 'Nothing found';
   return (

@@ -1,7 +1,7 @@
-// Which places fit what is being typed? Nothing is asked before three characters, nor before the typing has paused.
+// Finds places for the typed text. No request is sent before three characters, nor before typing has paused.
 import type { LocationCandidate } from '#contract/places/place-endpoints.ts';
 import type { PickedPlace } from '#contract/places/picked-place.ts';
-import { isSearchable, MOST_SEARCH_CHARACTERS, SEARCH_PAUSE_MS } from '#domain/places/index.ts';
+import { isSearchable, MAX_SEARCH_CHARACTERS, SEARCH_PAUSE_MS } from '#domain/places/index.ts';
 import { endpointQuery } from '#web/client/queries.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -15,19 +15,19 @@ export interface LocationSearchResult {
 }
 
 export function useLocationSearch(typed: string): LocationSearchResult {
-  const input = typed.trim().slice(0, MOST_SEARCH_CHARACTERS);
-  const [paused] = useDebouncedValue(input, SEARCH_PAUSE_MS);
+  const input = typed.trim().slice(0, MAX_SEARCH_CHARACTERS);
+  const [debounced] = useDebouncedValue(input, SEARCH_PAUSE_MS);
   const isTooShort = !isSearchable(input);
-  const isPaused = paused === input;
+  const isSettled = debounced === input;
   const query = useQuery({
     ...endpointQuery('queryLocation', { query: { input } }),
-    enabled: isPaused && !isTooShort,
+    enabled: isSettled && !isTooShort,
     staleTime: Infinity,
-    // The field says itself that it failed, and offers to try again.
+    // The field shows the failure itself and offers a retry.
     retry: false,
   });
   return {
-    state: stateOf(isTooShort, isPaused, query),
+    state: stateOf(isTooShort, isSettled, query),
     places: query.data?.candidates.map(toPlace) ?? [],
     retry: () => void query.refetch(),
   };
@@ -35,12 +35,12 @@ export function useLocationSearch(typed: string): LocationSearchResult {
 
 function stateOf(
   isTooShort: boolean,
-  isPaused: boolean,
+  isSettled: boolean,
   query: { isSuccess: boolean; isError: boolean; isFetching: boolean },
 ): SearchState {
   if (isTooShort) return 'too-short';
   if (query.isSuccess) return 'found';
-  if (!isPaused || query.isFetching) return 'searching';
+  if (!isSettled || query.isFetching) return 'searching';
   return query.isError ? 'failed' : 'searching';
 }
 

@@ -4,7 +4,7 @@ import { groupPoints } from './group-points.ts';
 
 const at = (id: string, x: number, y: number) => ({ id, x, y });
 
-test('points that are far apart stand alone', () => {
+test('points that are far apart are not grouped', () => {
   expect(groupPoints([at('a', 0, 0), at('b', 100, 0)], 40)).toEqual([
     { ids: ['a'], x: 0, y: 0 },
     { ids: ['b'], x: 100, y: 0 },
@@ -15,7 +15,7 @@ test('points that touch share one pin in their middle', () => {
   expect(groupPoints([at('a', 0, 0), at('b', 30, 0), at('c', 0, 30)], 40)).toEqual([{ ids: ['a', 'b', 'c'], x: 10, y: 10 }]);
 });
 
-describe('of any points', () => {
+describe('for any points', () => {
   const points = fc
     .array(fc.record({ x: fc.integer({ min: -500, max: 500 }), y: fc.integer({ min: -500, max: 500 }) }), { maxLength: 60 })
     .map((all) => all.map(({ x, y }, index) => at(String(index), x, y)));
@@ -29,7 +29,7 @@ describe('of any points', () => {
     );
   });
 
-  test('no two groups begin within reach of each other', () => {
+  test('the first points of two groups are never within reach of each other', () => {
     fc.assert(
       fc.property(points, (all) => {
         const firsts = groupPoints(all, 40).map(({ ids }) => all.find(({ id }) => id === ids[0])!);

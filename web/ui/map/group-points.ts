@@ -1,4 +1,4 @@
-// Which points lie so close that their pins would cover each other? They share one, at the middle of those it stands for.
+// Clusters points whose pins would cover each other. A cluster gets one pin, at the mean of its points.
 
 export interface PixelPoint {
   id: string;
@@ -12,7 +12,7 @@ export interface PointGroup {
   y: number;
 }
 
-/** In the order given: the first of a crowd is where the others gather. */
+/** The order matters: points join the cluster whose first point is within `reach` pixels. */
 export function groupPoints(points: readonly PixelPoint[], reach: number): PointGroup[] {
   const groups: (PointGroup & { first: PixelPoint })[] = [];
   const cells = new Map<string, (typeof groups)[number][]>();
@@ -35,7 +35,7 @@ export function groupPoints(points: readonly PixelPoint[], reach: number): Point
 
 const cellOf = (x: number, y: number, reach: number): string => `${Math.floor(x / reach)} ${Math.floor(y / reach)}`;
 
-/** Cells are as wide as the reach, so whatever is near stands in this one or beside it. */
+/** Cells are as wide as the reach, so close points are in the same cell or a neighbouring one. */
 function nearby<Group>(cells: ReadonlyMap<string, Group[]>, { x, y }: PixelPoint, reach: number): Group[] {
   const steps = [-reach, 0, reach];
   return steps.flatMap((right) => steps.flatMap((down) => cells.get(cellOf(x + right, y + down, reach)) ?? []));

@@ -1,4 +1,4 @@
-// Is the ad shown around the listing itself, and how far?
+// Switches targeting around the listing on or off, and sets its radius.
 import type { MapTargets } from '#domain/places/index.ts';
 import { Switch } from '@mantine/core';
 import classes from './map-target-picker.module.css';

@@ -42,6 +42,6 @@ test.each([
   ['Fiji over the date line, from the other side', around(-17, -179.8, 1), 9, ['world', 'fj']],
   ['London on a copy of the world', around(51.5, 359.9, 0.3), 11, ['gb']],
   ['a country without fine outlines', around(52.5, 13.4, 0.3), 11, ['world']],
-])('%s needs only what it looks at', (_, view, zoom, expected) => {
+])('%s loads only the parts in view', (_, view, zoom, expected) => {
   expect(ids(view, zoom)).toEqual(expected);
 });

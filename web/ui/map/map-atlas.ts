@@ -1,4 +1,4 @@
-// Which parts of the atlas does a view need? Each is fetched once per tab, when a map first looks at it.
+// Finds the parts of the atlas that a view needs. Each part is fetched once per tab, when a map first shows it.
 import type { AtlasPlace, Box } from '#domain/places/index.ts';
 import { nearestCopy, unwrapRing } from '#domain/places/index.ts';
 import type { Feature, FeatureCollection } from 'geojson';
@@ -20,23 +20,23 @@ interface AtlasFile {
 
 const fetched = new Map<string, Promise<AtlasPart>>();
 
-/** Farther out the coarse outlines are as good, and farther in they are needed only where no fine ones are. */
+/** Below this zoom the coarse world outlines suffice; from it on they are needed only where there are no fine ones. */
 export const FINE_FROM_ZOOM = 6;
 
-/** The box must be within half a world of the countries' own longitudes. */
+/** The view's longitudes may be on another copy of the world: boxes are moved to the nearest copy before they are compared. */
 export function partsFor(view: Box, zoom: number): { id: string; url: string }[] {
-  const looksAt = atlas.countries.filter(({ boxes }) => boxes.some((box) => overlaps(view, box)));
-  const isCovered = looksAt.some(({ boxes }) => boxes.some((box) => holds(box, view)));
-  const fine = zoom >= FINE_FROM_ZOOM ? looksAt : [];
+  const inView = atlas.countries.filter(({ boxes }) => boxes.some((box) => overlaps(view, box)));
+  const isCovered = inView.some(({ boxes }) => boxes.some((box) => contains(box, view)));
+  const fine = zoom >= FINE_FROM_ZOOM ? inView : [];
   return zoom >= FINE_FROM_ZOOM && isCovered ? fine : [{ id: 'world', url: atlas.world }, ...fine];
 }
 
 type AtlasBox = (typeof atlas.countries)[number]['boxes'][number];
 
-/** A country's box on the copy of the world that the view looks at. */
+/** A country's box on the copy of the world that the view shows. */
 function onCopyOf(view: Box, [west, south, east, north]: AtlasBox): AtlasBox {
-  const moved = nearestCopy((west + east) / 2, (view.west + view.east) / 2) - (west + east) / 2;
-  return [west + moved, south, east + moved, north];
+  const shift = nearestCopy((west + east) / 2, (view.west + view.east) / 2) - (west + east) / 2;
+  return [west + shift, south, east + shift, north];
 }
 
 function overlaps(view: Box, box: AtlasBox): boolean {
@@ -44,14 +44,14 @@ function overlaps(view: Box, box: AtlasBox): boolean {
   return view.west < east && view.east > west && view.south < north && view.north > south;
 }
 
-function holds(box: AtlasBox, view: Box): boolean {
+function contains(box: AtlasBox, view: Box): boolean {
   const [west, south, east, north] = onCopyOf(view, box);
   return west <= view.west && view.east <= east && south <= view.south && view.north <= north;
 }
 
 export function fetchPart(id: string, url: string): Promise<AtlasPart> {
-  const present = fetched.get(url);
-  if (present) return present;
+  const cached = fetched.get(url);
+  if (cached) return cached;
   const part = fetch(url).then(async (response) => {
     if (!response.ok) throw new Error(`The map's part ${id} answered ${response.status}`);
     const { topology, places } = (await response.json()) as AtlasFile;
@@ -59,7 +59,7 @@ export function fetchPart(id: string, url: string): Promise<AtlasPart> {
     return { id, outlines: features.map(unwrapOutline), places };
   });
   fetched.set(url, part);
-  // What could not be fetched is asked for again by the next look.
+  // A failed fetch is forgotten, so that the next view requests it again.
   part.catch(() => fetched.delete(url));
   return part;
 }

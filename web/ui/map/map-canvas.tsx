@@ -1,4 +1,4 @@
-// How does a map of targets follow the value that it is given, and tell what people do to it?
+// React wrapper of the target map: passes the value in, and user actions out.
 import type { MapMarker } from '#domain/places/index.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
@@ -20,7 +20,7 @@ interface MapCanvasProps extends Omit<TargetMapEvents, 'onState'> {
 
 export function MapCanvas({ label, markers, nameOf, selectedId, view, notice, mapRef, ...events }: MapCanvasProps) {
   const [map, setMap] = useState<TargetMap | null>(null);
-  // The map outlives renders: it calls what the latest one gave it.
+  // The map outlives renders, so it must call the handlers of the latest one.
   const latest = useRef(events);
   useEffect(() => {
     latest.current = events;
@@ -32,18 +32,18 @@ export function MapCanvas({ label, markers, nameOf, selectedId, view, notice, ma
       label={label}
       view={view}
       failedText="The map could not be drawn. Areas can still be added and changed."
-      open={(container, opening, onState) =>
+      open={(container, options, onState) =>
         openTargetMap(
           container,
-          { ...opening, markers },
+          { ...options, markers },
           {
             onAdd: (coords) => latest.current.onAdd(coords),
             onMove: (id, coords) => latest.current.onMove(id, coords),
-            onResize: (...pulled) => latest.current.onResize(...pulled),
+            onResize: (...args) => latest.current.onResize(...args),
             onRemove: (id) => latest.current.onRemove(id),
             onSelect: (id) => latest.current.onSelect(id),
             onKey: (id, action) => latest.current.onKey(id, action),
-            onView: (seen) => latest.current.onView(seen),
+            onView: (next) => latest.current.onView(next),
             onPlaces: (places) => latest.current.onPlaces(places),
             onState,
           },

@@ -1,5 +1,5 @@
-// How does a map come into the screen? It opens once its settings are known, changes its colours with the scheme, and says
-// when it could not be drawn.
+// Mounts any of our maps: opens it once the map settings are loaded, restyles it when the colour scheme changes, and shows
+// an error when it could not be drawn.
 import { endpointQuery } from '#web/client/queries.ts';
 import { Button, useComputedColorScheme } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
@@ -7,16 +7,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import classes from './map-target-picker.module.css';
-import type { HostedMap, MapOpening, MapView } from './open-leaflet.ts';
+import type { HostedMap, OpenMapOptions, MapView } from './open-leaflet.ts';
 
 type MapState = 'opening' | 'drawn' | 'failed';
 
 interface MapHostProps<Opened extends HostedMap> {
   label: string;
   view?: MapView | undefined;
-  open: (container: HTMLElement, opening: MapOpening, onState: (state: 'drawn' | 'failed') => void) => Opened;
+  open: (container: HTMLElement, options: OpenMapOptions, onState: (state: 'drawn' | 'failed') => void) => Opened;
   onOpened: (map: Opened | null) => void;
-  /** What can still be done when there is no map. */
+  /** Says what still works without the map. */
   failedText: string;
   className?: string;
   children?: ReactNode;
@@ -28,18 +28,18 @@ export function MapHost<Opened extends HostedMap>({ label, view, open, onOpened,
   const [state, setState] = useState<MapState>('opening');
   const settings = useQuery({ ...endpointQuery('readMapSettings'), staleTime: Infinity });
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
-  const isCalm = useReducedMotion(false, { getInitialValueInEffect: false });
+  const isMotionReduced = useReducedMotion(false, { getInitialValueInEffect: false });
   const isReady = !settings.isPending;
   const tiles = settings.data?.tiles ?? null;
 
-  // The map outlives renders, and opens with what the latest one gave it.
-  const latest = useRef({ open, onOpened, opening: { tiles, view, isCalm } });
+  // The map outlives renders, so it must use the props of the latest one.
+  const latest = useRef({ open, onOpened, options: { tiles, view, isMotionReduced } });
   useEffect(() => {
-    latest.current = { open, onOpened, opening: { tiles, view, isCalm } };
+    latest.current = { open, onOpened, options: { tiles, view, isMotionReduced } };
   });
   useEffect(() => {
     if (!isReady || !container.current) return undefined;
-    const map = latest.current.open(container.current, latest.current.opening, setState);
+    const map = latest.current.open(container.current, latest.current.options, setState);
     opened.current = map;
     latest.current.onOpened(map);
     return () => {

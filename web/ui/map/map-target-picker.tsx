@@ -1,4 +1,4 @@
-// The door to the map target picker: the map and all it needs are fetched when a screen shows one.
+// Lazy entry point of the map target picker: its code and Leaflet are loaded when a screen shows one.
 import { DEFAULT_RADIUS_KM } from '#domain/places/index.ts';
 import type { MapTargets } from '#domain/places/index.ts';
 import { Skeleton } from '@mantine/core';
@@ -11,13 +11,13 @@ export interface MapTargetPickerProps {
   value: MapTargets;
   onChange: (value: MapTargets) => void;
   error?: ReactNode;
-  /** Kilometres around what is set by a click. */
+  /** Radius in kilometres of an area added by a click. */
   clickRadius?: number;
-  /** Kilometres around what is picked by search. */
+  /** Radius in kilometres of an area added by search. */
   searchRadius?: number;
-  /** Whether the surroundings of a listing can be aimed at. */
+  /** Whether the area around the listing can be targeted. */
   offersListing?: boolean;
-  /** Where the map opens; otherwise at its areas, or at Auckland. */
+  /** The initial view; by default the areas, or Auckland. */
   view?: MapView;
   onViewChange?: (view: MapView) => void;
 }

@@ -17,7 +17,7 @@ test.each([
   expect(press(key)).toEqual(expected);
 });
 
-test('with Shift an arrow takes a long step, and shortcuts of the browser stay its own', () => {
+test('Shift makes arrow steps longer, and browser shortcuts are not intercepted', () => {
   expect(press('ArrowUp', { shiftKey: true })).toEqual({ kind: 'move', right: 0, down: -60 });
   expect(press('+', { ctrlKey: true })).toBeNull();
   expect(press('ArrowLeft', { altKey: true })).toBeNull();

@@ -1,4 +1,4 @@
-// What does a key do to the marker that has the focus?
+// Maps key presses to actions on the focused marker.
 
 export type MarkerKeyAction =
   | { kind: 'move'; right: number; down: number }

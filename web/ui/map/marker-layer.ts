@@ -1,4 +1,4 @@
-// How is a marker drawn and handled? A numbered pin that is dragged, a circle around it, and a handle on its edge that resizes it.
+// Draws a marker: a numbered, draggable pin, a circle around it, and a handle on the circle's edge that resizes it.
 import { metresBetween, nearestCopy, pointAt, radiusFromMetres, radiusText, toMetres } from '#domain/places/index.ts';
 import type { Coords, MapMarker, RadiusViolation } from '#domain/places/index.ts';
 import { circle, divIcon, latLng, marker as leafletMarker } from 'leaflet';
@@ -8,8 +8,8 @@ import type { MarkerKeyAction } from './marker-keys.ts';
 
 export interface MarkerEvents {
   onMove: (id: string, coords: Coords) => void;
-  /** While a handle is pulled, and once more when it is let go. */
-  onResize: (id: string, kilometres: number, violation: RadiusViolation | null, isLetGo: boolean) => void;
+  /** Called while a handle is dragged, and once more, with isFinal, when it is released. */
+  onResize: (id: string, kilometres: number, violation: RadiusViolation | null, isFinal: boolean) => void;
   onRemove: (id: string) => void;
   onSelect: (id: string) => void;
   onKey: (id: string, action: MarkerKeyAction) => void;
@@ -21,22 +21,24 @@ export interface DrawnMarker {
   remove(): void;
 }
 
-/** A circle that is smaller than its pin cannot be pulled by its edge. */
-const LEAST_PULLABLE_PIXELS = 26;
+/** The handle of a smaller circle is hidden, as the pin would cover it. */
+const MIN_HANDLE_DISTANCE_PIXELS = 26;
 
 const toCoords = ({ lat, lng }: LatLng): Coords => ({ latitude: lat, longitude: lng });
 
 export function drawMarker(map: LeafletMap, first: MapMarker, events: MarkerEvents): DrawnMarker {
   const { id } = first;
   let shown = first;
-  const place = (coords: Coords): LatLng => latLng(coords.latitude, nearestCopy(coords.longitude, map.getCenter().lng));
+  const toLatLng = (coords: Coords): LatLng => latLng(coords.latitude, nearestCopy(coords.longitude, map.getCenter().lng));
   const edge = (centre: Coords, kilometres: number): LatLng => {
     const { latitude, longitude } = pointAt(centre, 90, toMetres(kilometres));
     return latLng(latitude, longitude);
   };
 
-  const area = circle(place(first.coords), { radius: toMetres(first.radius), className: 'target-circle', interactive: false }).addTo(map);
-  const pin = leafletMarker(place(first.coords), {
+  const area = circle(toLatLng(first.coords), { radius: toMetres(first.radius), className: 'target-circle', interactive: false }).addTo(
+    map,
+  );
+  const pin = leafletMarker(toLatLng(first.coords), {
     draggable: true,
     autoPan: true,
     icon: divIcon({ className: 'target-pin', iconSize: [32, 40], iconAnchor: [16, 38], html: '<span class="target-pin-head"></span>' }),
@@ -52,13 +54,13 @@ export function drawMarker(map: LeafletMap, first: MapMarker, events: MarkerEven
     }),
   }).addTo(map);
 
-  const settle = (): void => {
-    const centre = place(shown.coords);
+  const updateLayers = (): void => {
+    const centre = toLatLng(shown.coords);
     area.setLatLng(centre).setRadius(toMetres(shown.radius));
     pin.setLatLng(centre);
     handle.setLatLng(edge(toCoords(centre), shown.radius));
-    const reach = map.latLngToContainerPoint(handle.getLatLng()).distanceTo(map.latLngToContainerPoint(centre));
-    handle.getElement()?.toggleAttribute('data-hidden', reach < LEAST_PULLABLE_PIXELS);
+    const distance = map.latLngToContainerPoint(handle.getLatLng()).distanceTo(map.latLngToContainerPoint(centre));
+    handle.getElement()?.toggleAttribute('data-hidden', distance < MIN_HANDLE_DISTANCE_PIXELS);
   };
 
   pin.on('dragstart', () => events.onSelect(id));
@@ -74,18 +76,18 @@ export function drawMarker(map: LeafletMap, first: MapMarker, events: MarkerEven
     events.onSelect(id);
     handle.getElement()?.setAttribute('data-pulled', '');
   });
-  const pull = (isLetGo: boolean): void => {
+  const resize = (isFinal: boolean): void => {
     const { kilometres, violation } = radiusFromMetres(metresBetween(toCoords(area.getLatLng()), toCoords(handle.getLatLng())));
     area.setRadius(toMetres(kilometres));
     const text = handle.getElement()?.querySelector('.target-handle-text');
     if (text) text.textContent = radiusText(kilometres);
-    events.onResize(id, kilometres, violation, isLetGo);
+    events.onResize(id, kilometres, violation, isFinal);
   };
-  handle.on('drag', () => pull(false));
+  handle.on('drag', () => resize(false));
   handle.on('dragend', () => {
-    pull(true);
+    resize(true);
     handle.getElement()?.removeAttribute('data-pulled');
-    settle();
+    updateLayers();
   });
 
   pin.getElement()?.addEventListener('focus', () => events.onSelect(id));
@@ -96,12 +98,12 @@ export function drawMarker(map: LeafletMap, first: MapMarker, events: MarkerEven
     event.stopPropagation();
     events.onKey(id, action);
   });
-  map.on('moveend', settle);
+  map.on('moveend', updateLayers);
 
   return {
     show(next, { number, name, isSelected }) {
       shown = next;
-      settle();
+      updateLayers();
       const element = pin.getElement();
       element?.toggleAttribute('data-selected', isSelected);
       element?.setAttribute(
@@ -114,7 +116,7 @@ export function drawMarker(map: LeafletMap, first: MapMarker, events: MarkerEven
     },
     focus: () => pin.getElement()?.focus({ preventScroll: true }),
     remove() {
-      map.off('moveend', settle);
+      map.off('moveend', updateLayers);
       for (const layer of [area, pin, handle]) layer.remove();
     },
   };

@@ -1,4 +1,4 @@
-// Which areas are aimed at? The list beside the map, where everything can be done without a pointer.
+// The targeted areas as a list next to the map, in which everything can be done by keyboard.
 import { coordsText } from '#domain/places/index.ts';
 import type { MapMarker } from '#domain/places/index.ts';
 import { ActionIcon, UnstyledButton } from '@mantine/core';
@@ -42,7 +42,7 @@ export function MarkerList({ markers, nameOf, targets, onShow, onRemove }: Marke
             <RadiusInput
               className={classes.radius}
               label={`Radius of ${name}`}
-              value={targets.pulled?.id === marker.id ? targets.pulled.kilometres : marker.radius}
+              value={targets.resizing?.id === marker.id ? targets.resizing.kilometres : marker.radius}
               violation={targets.violationOf(marker.id)}
               onChange={(kilometres) => targets.resize(marker.id, kilometres)}
             />

@@ -1,36 +1,36 @@
-// What has every map of the house in common? How far it goes, how it moves, how it is zoomed, and that it follows the size of its place.
-import { AUCKLAND, DEFAULT_ZOOM, MOST_LATITUDE } from '#domain/places/index.ts';
+// Opens a Leaflet map with the settings that all our maps share: bounds, zoom, animations, and following its container's size.
+import { AUCKLAND, DEFAULT_ZOOM, MAX_LATITUDE } from '#domain/places/index.ts';
 import type { Coords } from '#domain/places/index.ts';
 import { control, latLng, map as leafletMap } from 'leaflet';
 import type { Map as LeafletMap, MapOptions } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './leaflet-parts.css';
-import type { Tiles } from './map-ground.ts';
+import type { Tiles } from './base-map.ts';
 
 export interface MapView {
   center: Coords;
   zoom: number;
 }
 
-export interface MapOpening {
+export interface OpenMapOptions {
   tiles: Tiles | null;
   view?: MapView | undefined;
-  isCalm: boolean;
+  isMotionReduced: boolean;
 }
 
-/** What the frame around any map needs of it. */
+/** What MapHost needs of a map. */
 export interface HostedMap {
   restyle(): void;
   retry(): void;
   close(): void;
 }
 
-type OwnOptions = Pick<MapOptions, 'doubleClickZoom' | 'scrollWheelZoom'>;
+type OwnMapOptions = Pick<MapOptions, 'doubleClickZoom' | 'scrollWheelZoom'>;
 
 export function openLeaflet(
   container: HTMLElement,
-  { tiles, view, isCalm }: MapOpening,
-  own: OwnOptions,
+  { tiles, view, isMotionReduced }: OpenMapOptions,
+  mapOptions: OwnMapOptions,
 ): { map: LeafletMap; close: () => void } {
   const map = leafletMap(container, {
     attributionControl: false,
@@ -39,22 +39,22 @@ export function openLeaflet(
     minZoom: 3,
     maxZoom: tiles ? 18 : 14,
     maxBounds: [
-      [-MOST_LATITUDE, -720],
-      [MOST_LATITUDE, 720],
+      [-MAX_LATITUDE, -720],
+      [MAX_LATITUDE, 720],
     ],
-    zoomAnimation: !isCalm,
-    fadeAnimation: !isCalm,
-    markerZoomAnimation: !isCalm,
-    inertia: !isCalm,
-    ...own,
+    zoomAnimation: !isMotionReduced,
+    fadeAnimation: !isMotionReduced,
+    markerZoomAnimation: !isMotionReduced,
+    inertia: !isMotionReduced,
+    ...mapOptions,
   });
   control.zoom({ position: 'topright', zoomInTitle: 'Zoom in', zoomOutTitle: 'Zoom out' }).addTo(map);
   const { center, zoom } = view ?? { center: AUCKLAND, zoom: DEFAULT_ZOOM };
   map.setView(latLng(center.latitude, center.longitude), zoom, { animate: false });
-  const watch = new ResizeObserver(() => map.invalidateSize({ animate: false }));
-  watch.observe(container);
+  const resizeObserver = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+  resizeObserver.observe(container);
   const close = (): void => {
-    watch.disconnect();
+    resizeObserver.disconnect();
     map.remove();
   };
   return { map, close };

@@ -1,16 +1,16 @@
-// How is the land drawn without a tile server? Outlines on a canvas below everything else, with copies beside the date line.
+// Draws the land without a tile server: outlines on a canvas below all other layers, with copies across the date line.
 import type { Feature } from 'geojson';
 import { canvas, featureGroup, geoJSON, latLng } from 'leaflet';
 import type { FeatureGroup, GeoJSON, GeoJSONOptions, Map as LeafletMap, PathOptions } from 'leaflet';
 import type { AtlasPart } from './map-atlas.ts';
 
 const PANE = 'land';
-/** As far as half a screen can look beyond the date line. */
-const SEEN_ACROSS = 100;
+/** Degrees of longitude: land beyond it can be visible across the date line. */
+const VISIBLE_ACROSS_FROM = 100;
 
 export interface OutlineLayer {
   add(part: AtlasPart): void;
-  /** Reads the colours anew, after day became night. */
+  /** Reads the colours again after the colour scheme has changed. */
   restyle(): void;
 }
 
@@ -24,11 +24,11 @@ export function openOutlines(map: LeafletMap): OutlineLayer {
   };
 
   function draw(part: AtlasPart, outlines: Feature[]): FeatureGroup {
-    const copies = [0, 360, -360].map((turn) => {
-      const seen = turn === 0 ? outlines : outlines.filter((outline) => isSeenAcross(outline, turn));
-      const coordsToLatLng: GeoJSONOptions['coordsToLatLng'] = ([longitude, latitude]) => latLng(latitude, longitude + turn);
-      // The renderer is handed on to every outline, though the types know nothing of it.
-      return geoJSON(seen as never, { interactive: false, renderer, pane: PANE, style, coordsToLatLng } as GeoJSONOptions);
+    const copies = [0, 360, -360].map((shift) => {
+      const visible = shift === 0 ? outlines : outlines.filter((outline) => isVisibleAcross(outline, shift));
+      const coordsToLatLng: GeoJSONOptions['coordsToLatLng'] = ([longitude, latitude]) => latLng(latitude, longitude + shift);
+      // Leaflet passes the renderer on to every outline, but its types do not declare it.
+      return geoJSON(visible as never, { interactive: false, renderer, pane: PANE, style, coordsToLatLng } as GeoJSONOptions);
     });
     const drawn = featureGroup(copies);
     layers.push({ part, layer: drawn });
@@ -42,7 +42,7 @@ export function openOutlines(map: LeafletMap): OutlineLayer {
       if (part.id !== 'world') draw(part, part.outlines);
       const world = part.id === 'world' ? part : coarse?.part;
       if (!world) return;
-      // Two outlines of one country would show both coasts.
+      // Coarse and fine outlines of one country would show two coastlines, so the coarse ones are drawn again without it.
       if (coarse) layers.splice(layers.indexOf(coarse), 1)[0]?.layer.remove();
       draw(
         world,
@@ -55,8 +55,10 @@ export function openOutlines(map: LeafletMap): OutlineLayer {
   };
 }
 
-function isSeenAcross({ geometry }: Feature, turn: number): boolean {
+function isVisibleAcross({ geometry }: Feature, shift: number): boolean {
   const points = 'coordinates' in geometry ? geometry.coordinates.flat(3) : [];
   const longitudes = points.filter((_, index) => index % 2 === 0);
-  return turn > 0 ? longitudes.some((longitude) => longitude < -SEEN_ACROSS) : longitudes.some((longitude) => longitude > SEEN_ACROSS);
+  return shift > 0
+    ? longitudes.some((longitude) => longitude < -VISIBLE_ACROSS_FROM)
+    : longitudes.some((longitude) => longitude > VISIBLE_ACROSS_FROM);
 }

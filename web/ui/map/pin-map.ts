@@ -1,12 +1,12 @@
-// How is one place set on a map? A click puts the pin there, dragging and the arrow keys move it.
+// A map with one pin: a click sets it, dragging and the arrow keys move it.
 import { nearestCopy } from '#domain/places/index.ts';
 import type { Coords } from '#domain/places/index.ts';
 import { divIcon, latLng, marker } from 'leaflet';
 import type { LatLng, Marker } from 'leaflet';
 import { keyAction } from './marker-keys.ts';
-import type { HostedMap, MapOpening } from './open-leaflet.ts';
+import type { HostedMap, OpenMapOptions } from './open-leaflet.ts';
 import { openPlainMap } from './plain-map.ts';
-import type { MapStanding } from './plain-map.ts';
+import type { PlainMapEvents } from './plain-map.ts';
 
 export interface PinMap extends HostedMap {
   show(pin: Coords | null, name: string): void;
@@ -14,28 +14,28 @@ export interface PinMap extends HostedMap {
   look(at: Coords): void;
 }
 
-export interface PinMapEvents extends MapStanding {
+export interface PinMapEvents extends PlainMapEvents {
   onPin: (coords: Coords) => void;
   onRemove: () => void;
 }
 
 const icon = () =>
   divIcon({ className: 'target-pin', iconSize: [32, 40], iconAnchor: [16, 38], html: '<span class="target-pin-head"></span>' });
-/** What a pin covers of the map, in pixels. */
+/** The circles that a pin covers on the map, in pixels. */
 const HEAD_AND_TIP = [
   { radius: 16, above: 22 },
   { radius: 10, above: 4 },
 ];
 const toCoords = ({ lat, lng }: LatLng): Coords => ({ latitude: lat, longitude: lng });
 
-export function openPinMap(container: HTMLElement, opening: MapOpening, events: PinMapEvents): PinMap {
-  const plain = openPlainMap(container, opening, events);
-  const { map } = plain;
+export function openPinMap(container: HTMLElement, options: OpenMapOptions, events: PinMapEvents): PinMap {
+  const plainMap = openPlainMap(container, options, events);
+  const { map } = plainMap;
   let pin: Marker | null = null;
 
-  const place = ({ latitude, longitude }: Coords): LatLng => latLng(latitude, nearestCopy(longitude, map.getCenter().lng));
+  const toLatLng = ({ latitude, longitude }: Coords): LatLng => latLng(latitude, nearestCopy(longitude, map.getCenter().lng));
   function drawPin(at: Coords): Marker {
-    const drawn = marker(place(at), { draggable: true, autoPan: true, icon: icon() }).addTo(map);
+    const drawn = marker(toLatLng(at), { draggable: true, autoPan: true, icon: icon() }).addTo(map);
     drawn.on('dragend', () => events.onPin(toCoords(drawn.getLatLng())));
     drawn.getElement()?.addEventListener('keydown', (event) => {
       const action = keyAction(event);
@@ -51,22 +51,22 @@ export function openPinMap(container: HTMLElement, opening: MapOpening, events: 
   map.on('click', ({ latlng }) => events.onPin(toCoords(latlng)));
 
   return {
-    restyle: plain.restyle,
-    retry: plain.retry,
-    close: plain.close,
+    restyle: plainMap.restyle,
+    retry: plainMap.retry,
+    close: plainMap.close,
     show(coords, name) {
-      plain.avoid(coords ? HEAD_AND_TIP.map((part) => ({ coords, ...part })) : []);
+      plainMap.avoid(coords ? HEAD_AND_TIP.map((part) => ({ coords, ...part })) : []);
       if (!coords) {
         pin?.remove();
         pin = null;
         return;
       }
-      plain.nameAround(coords);
+      plainMap.nameAround(coords);
       pin ??= drawPin(coords);
-      pin.setLatLng(place(coords));
+      pin.setLatLng(toLatLng(coords));
       pin.getElement()?.setAttribute('aria-label', `${name}. Arrow keys move it, Delete removes it.`);
       if (!map.getBounds().contains(pin.getLatLng())) map.panTo(pin.getLatLng(), { animate: false });
     },
-    look: (at) => plain.frame([at]),
+    look: (at) => plainMap.frame([at]),
   };
 }

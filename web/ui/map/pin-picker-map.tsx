@@ -1,4 +1,4 @@
-// The map of one place: fetched together with Leaflet when a screen shows it.
+// The pin picker's map; loaded together with Leaflet when a screen shows it.
 import { coordsText, nameOfPoint, settle } from '#domain/places/index.ts';
 import type { AtlasPlace } from '#domain/places/index.ts';
 import { Button } from '@mantine/core';
@@ -17,21 +17,21 @@ export function PinPickerMap({ label, value, onChange, view }: PinPickerProps) {
   const [places, setPlaces] = useState<readonly AtlasPlace[]>([]);
   const name = value ? nameOfPoint(value, places) : '';
   useEffect(() => map?.show(value, name), [map, value, name]);
-  // The map outlives renders: it calls what the latest one gave it.
+  // The map outlives renders, so it must call the handler of the latest one.
   const change = useRef(onChange);
   useEffect(() => {
     change.current = onChange;
   });
-  const opening = value ? { center: value, zoom: PIN_ZOOM } : view;
+  const initialView = value ? { center: value, zoom: PIN_ZOOM } : view;
   return (
     <div className={classes.picker}>
       <MapHost<PinMap>
         label={label}
-        view={opening}
+        view={initialView}
         className={classes.map}
         failedText="The map could not be drawn. What is set stays as it is."
-        open={(container, at, onState) =>
-          openPinMap(container, at, {
+        open={(container, options, onState) =>
+          openPinMap(container, options, {
             onPin: (coords) => change.current(settle(coords)),
             onRemove: () => change.current(null),
             onPlaces: setPlaces,

@@ -1,4 +1,4 @@
-// The door to a map on which one place is set: the map and all it needs are fetched when a screen shows one.
+// Lazy entry point of the pin picker: its code and Leaflet are loaded when a screen shows one.
 import type { Coords } from '#domain/places/index.ts';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
@@ -8,7 +8,7 @@ export interface PinPickerProps {
   label: string;
   value: Coords | null;
   onChange: (value: Coords | null) => void;
-  /** Where the map opens while nothing is set. */
+  /** The initial view while no pin is set. */
   view?: MapView;
 }
 

@@ -1,9 +1,9 @@
-// Where do the names of places stand on a map? Under their dot, the largest first, none upon another and none beneath a pin: there a name
-// moves below or above the pin, and is left out where neither has room.
+// Positions place names on a map: below their dot, largest place first, never overlapping. A name that a pin would cover moves
+// below or above the pin, and is left out where neither fits.
 
 export interface LabelCandidate {
   name: string;
-  /** Where the place is, in pixels. */
+  /** Position of the place, in pixels. */
   x: number;
   y: number;
   width: number;
@@ -12,7 +12,7 @@ export interface LabelCandidate {
 }
 
 export interface PlacedLabel extends LabelCandidate {
-  /** The middle of its line. */
+  /** Vertical centre of the text. */
   textY: number;
 }
 
@@ -22,33 +22,34 @@ export interface PinDot {
   radius: number;
 }
 
-const BELOW = 12;
+const DEFAULT_OFFSET = 12;
 const MARGIN = 12;
-const FROM_PIN = 3;
-/** Farther away nobody would take it for the name of this place. */
-const FARTHEST = 40;
+const PIN_MARGIN = 3;
+/** Further from its dot a name would not be recognised as belonging to it. */
+const MAX_OFFSET = 40;
 
 export function placeLabels(candidates: readonly LabelCandidate[], pins: readonly PinDot[]): PlacedLabel[] {
   const placed: PlacedLabel[] = [];
   for (const candidate of candidates) {
-    const label = heightsFor(candidate, pins)
+    const placedLabel = positionsFor(candidate, pins)
       .map((textY) => ({ ...candidate, textY }))
-      .find((tried) => !placed.some((other) => collide(tried, other)) && !pins.some((pin) => covers(pin, tried)));
-    if (label) placed.push(label);
+      .find((label) => !placed.some((other) => collide(label, other)) && !pins.some((pin) => covers(pin, label)));
+    if (placedLabel) placed.push(placedLabel);
   }
   return placed;
 }
 
-function heightsFor(candidate: LabelCandidate, pins: readonly PinDot[]): number[] {
-  const usual = candidate.y + BELOW;
-  const inTheWay = pins.filter((pin) => covers(pin, { ...candidate, textY: usual }));
-  const away = ({ radius }: PinDot): number => radius + candidate.size / 2 + FROM_PIN;
-  const beside = [...inTheWay.map((pin) => pin.y + away(pin)), ...inTheWay.map((pin) => pin.y - away(pin))];
-  return [usual, ...beside.filter((textY) => Math.abs(textY - candidate.y) <= FARTHEST)];
+function positionsFor(candidate: LabelCandidate, pins: readonly PinDot[]): number[] {
+  const defaultY = candidate.y + DEFAULT_OFFSET;
+  const coveringPins = pins.filter((pin) => covers(pin, { ...candidate, textY: defaultY }));
+  const distanceFrom = ({ radius }: PinDot): number => radius + candidate.size / 2 + PIN_MARGIN;
+  const alternatives = [...coveringPins.map((pin) => pin.y + distanceFrom(pin)), ...coveringPins.map((pin) => pin.y - distanceFrom(pin))];
+  return [defaultY, ...alternatives.filter((textY) => Math.abs(textY - candidate.y) <= MAX_OFFSET)];
 }
 
 const collide = (one: PlacedLabel, other: PlacedLabel): boolean =>
-  Math.abs(one.x - other.x) < (one.width + other.width) / 2 + MARGIN && Math.abs(one.textY - other.textY) < (one.size + other.size) / 2 + MARGIN / 2;
+  Math.abs(one.x - other.x) < (one.width + other.width) / 2 + MARGIN &&
+  Math.abs(one.textY - other.textY) < (one.size + other.size) / 2 + MARGIN / 2;
 
 function covers(pin: PinDot, { x, textY, width, size }: PlacedLabel): boolean {
   const right = Math.max(0, Math.abs(pin.x - x) - width / 2);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { RadiusInput } from './radius-input.tsx';
 
-function Kept() {
+function StatefulRadiusInput() {
   const [radius, setRadius] = useState(10);
   return (
     <MantineProvider>
@@ -16,20 +16,20 @@ function Kept() {
 }
 
 async function type(text: string) {
-  render(<Kept />);
+  render(<StatefulRadiusInput />);
   const person = userEvent.setup();
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Radius' });
   await person.clear(field);
   await person.type(field, `${text}{Enter}`);
-  return { field, person, kept: () => screen.getByRole('status').textContent };
+  return { field, person, storedValue: () => screen.getByRole('status').textContent };
 }
 
 test.each([
   ['12', '12', '12 km'],
   ['7.26 km', '7.3', '7.3 km'],
-])('%s is taken', async (typed, expected, shown) => {
-  const { field, kept } = await type(typed);
-  expect(kept()).toBe(expected);
+])('%s is accepted', async (typed, expected, shown) => {
+  const { field, storedValue } = await type(typed);
+  expect(storedValue()).toBe(expected);
   expect(field.value).toBe(shown);
 });
 
@@ -37,15 +37,15 @@ test.each([
   ['0.5', 'Minimum radius is 1km'],
   ['81', 'Maximum radius is 80km'],
   ['far', 'Please enter a number.'],
-])('%s stays in the field, says why, and changes nothing', async (typed, message) => {
-  const { field, kept } = await type(typed);
+])('%s stays in the field with an error, and the value does not change', async (typed, message) => {
+  const { field, storedValue } = await type(typed);
   expect(screen.getByText(message)).toBeTruthy();
   expect(field.value).toBe(typed);
-  expect(kept()).toBe('10');
+  expect(storedValue()).toBe('10');
 });
 
-test('the radii of the specification are on offer, whatever stands in the field', async () => {
-  render(<Kept />);
+test("the specification's radii are offered, whatever the field contains", async () => {
+  render(<StatefulRadiusInput />);
   const person = userEvent.setup();
   await person.click(screen.getByRole('combobox', { name: 'Radius' }));
   const offered = screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);

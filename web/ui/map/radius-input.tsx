@@ -1,4 +1,4 @@
-// How large is the circle? Chosen from the radii on offer or typed; what goes past a bound says which, and changes nothing.
+// An input for a radius in kilometres: chosen from a list or typed. A value out of bounds shows an error and is not applied.
 import { placeErrors } from '#contract/places/place-errors.ts';
 import { RADIUS_OPTIONS_KM, radiusFromText, radiusText, radiusViolation } from '#domain/places/index.ts';
 import type { RadiusViolation } from '#domain/places/index.ts';
@@ -7,14 +7,14 @@ import type { MantineSize, OptionsFilter } from '@mantine/core';
 import { useState } from 'react';
 
 const OPTIONS = RADIUS_OPTIONS_KM.map(radiusText);
-const keepAll: OptionsFilter = ({ options }) => options;
+const showAllOptions: OptionsFilter = ({ options }) => options;
 
 interface RadiusInputProps {
   label: string;
   /** Kilometres. */
   value: number;
   onChange: (kilometres: number) => void;
-  /** The bound that the circle met on the map. */
+  /** The bound that was reached while resizing on the map. */
   violation?: RadiusViolation | null;
   className?: string;
   size?: MantineSize;
@@ -22,20 +22,20 @@ interface RadiusInputProps {
 
 interface Typing {
   text: string;
-  /** Typing ends when the circle is changed elsewhere. */
-  over: number;
-  refusal: string | null;
+  /** The value when typing began: a change from elsewhere discards the typed text. */
+  basedOn: number;
+  error: string | null;
 }
 
 export function RadiusInput({ label, value, onChange, violation = null, className, size = 'xs' }: RadiusInputProps) {
-  const [begun, setTyping] = useState<Typing | null>(null);
-  const typing = begun?.over === value ? begun : null;
+  const [draft, setDraft] = useState<Typing | null>(null);
+  const typing = draft?.basedOn === value ? draft : null;
 
-  const take = (text: string): void => {
+  const apply = (text: string): void => {
     const kilometres = radiusFromText(text);
-    const refusal = kilometres === null ? 'Please enter a number.' : refusalOf(radiusViolation(kilometres));
-    if (kilometres === null || refusal) return setTyping({ text, over: value, refusal });
-    setTyping(null);
+    const error = kilometres === null ? 'Please enter a number.' : errorOf(radiusViolation(kilometres));
+    if (kilometres === null || error) return setDraft({ text, basedOn: value, error });
+    setDraft(null);
     if (kilometres !== value) onChange(kilometres);
   };
 
@@ -47,22 +47,22 @@ export function RadiusInput({ label, value, onChange, violation = null, classNam
       inputMode="decimal"
       autoComplete="off"
       data={OPTIONS}
-      filter={keepAll}
+      filter={showAllOptions}
       maxDropdownHeight={220}
       comboboxProps={{ width: 112, position: 'bottom-start' }}
       value={typing?.text ?? radiusText(value)}
-      error={typing?.refusal ?? (typing ? null : refusalOf(violation))}
+      error={typing?.error ?? (typing ? null : errorOf(violation))}
       onFocus={(event) => event.currentTarget.select()}
-      onChange={(text) => setTyping({ text, over: value, refusal: null })}
-      onOptionSubmit={take}
-      onBlur={() => typing && take(typing.text)}
+      onChange={(text) => setDraft({ text, basedOn: value, error: null })}
+      onOptionSubmit={apply}
+      onBlur={() => typing && apply(typing.text)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !typing) return;
         event.preventDefault();
-        take(typing.text);
+        apply(typing.text);
       }}
     />
   );
 }
 
-const refusalOf = (violation: RadiusViolation | null): string | null => violation && placeErrors[violation].text;
+const errorOf = (violation: RadiusViolation | null): string | null => violation && placeErrors[violation].text;

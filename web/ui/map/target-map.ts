@@ -1,12 +1,12 @@
-// How does a map of targets live in the page? One Leaflet map that shows what it is given and tells what people do to it.
+// The map of targets: draws the given markers, and reports what users do to them.
 import { boxAround, nearestCopy, toMetres } from '#domain/places/index.ts';
 import type { AtlasPlace, Coords, MapMarker } from '#domain/places/index.ts';
 import { control, latLng } from 'leaflet';
-import { openMapGround } from './map-ground.ts';
+import { openBaseMap } from './base-map.ts';
 import { drawMarker } from './marker-layer.ts';
 import type { DrawnMarker, MarkerEvents } from './marker-layer.ts';
 import { openLeaflet } from './open-leaflet.ts';
-import type { HostedMap, MapOpening, MapView } from './open-leaflet.ts';
+import type { HostedMap, OpenMapOptions, MapView } from './open-leaflet.ts';
 
 export interface TargetMapEvents extends MarkerEvents {
   onAdd: (coords: Coords) => void;
@@ -17,23 +17,27 @@ export interface TargetMapEvents extends MarkerEvents {
 
 export interface TargetMap extends HostedMap {
   show(markers: readonly MapMarker[], nameOf: (marker: MapMarker) => string, selectedId: string | null): void;
-  /** Brings circles into view. */
+  /** Fits the view to the circles. */
   frame(markers: readonly MapMarker[]): void;
   focusMarker(id: string): void;
   centre(): Coords;
-  /** Where a point lands that is pushed so many pixels over the screen. */
-  pushed(coords: Coords, right: number, down: number): Coords;
+  /** The point moved by this many screen pixels; the map pans where it would be out of view. */
+  movedBy(coords: Coords, right: number, down: number): Coords;
 }
 
-const CLOSEST_FRAME = 13;
+const MAX_FRAME_ZOOM = 13;
 
-interface Opening extends MapOpening {
+interface TargetMapOptions extends OpenMapOptions {
   markers: readonly MapMarker[];
 }
 
-export function openTargetMap(container: HTMLElement, { tiles, view, markers, isCalm }: Opening, events: TargetMapEvents): TargetMap {
-  // A double click removes a marker, and a click beside one adds another: neither should zoom.
-  const { map, close } = openLeaflet(container, { tiles, view, isCalm }, { doubleClickZoom: false });
+export function openTargetMap(
+  container: HTMLElement,
+  { tiles, view, markers, isMotionReduced }: TargetMapOptions,
+  events: TargetMapEvents,
+): TargetMap {
+  // A double click removes a marker and a click adds one, so neither may zoom.
+  const { map, close } = openLeaflet(container, { tiles, view, isMotionReduced }, { doubleClickZoom: false });
   control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
   const drawn = new Map<string, DrawnMarker>();
 
@@ -45,35 +49,35 @@ export function openTargetMap(container: HTMLElement, { tiles, view, markers, is
         [box.south, box.west],
         [box.north, box.east],
       ],
-      { padding: [32, 32], maxZoom: CLOSEST_FRAME, animate: !isCalm },
+      { padding: [32, 32], maxZoom: MAX_FRAME_ZOOM, animate: !isMotionReduced },
     );
   }
 
   if (!view) frame(markers);
-  const ground = openMapGround(map, tiles, events);
-  // Letting go of a pin or a handle over something else is a click on the map to the browser, but not to the person.
-  let isLettingGo = false;
-  const letGo = (): void => {
-    isLettingGo = true;
-    setTimeout(() => (isLettingGo = false));
+  const baseMap = openBaseMap(map, tiles, events);
+  // The browser fires a click on the map when a dragged pin or handle is released. It must not add a marker.
+  let isReleasing = false;
+  const ignoreNextClick = (): void => {
+    isReleasing = true;
+    setTimeout(() => (isReleasing = false));
   };
   const markerEvents: MarkerEvents = {
     ...events,
     onMove(id, coords) {
-      letGo();
+      ignoreNextClick();
       events.onMove(id, coords);
     },
-    onResize(id, kilometres, violation, isLetGo) {
-      if (isLetGo) letGo();
-      events.onResize(id, kilometres, violation, isLetGo);
+    onResize(id, kilometres, violation, isFinal) {
+      if (isFinal) ignoreNextClick();
+      events.onResize(id, kilometres, violation, isFinal);
     },
   };
   map.on('click', ({ latlng }) => {
-    if (!isLettingGo) events.onAdd({ latitude: latlng.lat, longitude: latlng.lng });
+    if (!isReleasing) events.onAdd({ latitude: latlng.lat, longitude: latlng.lng });
   });
   map.on('moveend', () => {
-    const middle = map.getCenter().wrap();
-    events.onView({ center: { latitude: middle.lat, longitude: middle.lng }, zoom: map.getZoom() });
+    const center = map.getCenter().wrap();
+    events.onView({ center: { latitude: center.lat, longitude: center.lng }, zoom: map.getZoom() });
   });
 
   return {
@@ -92,14 +96,14 @@ export function openTargetMap(container: HTMLElement, { tiles, view, markers, is
     frame,
     focusMarker: (id) => drawn.get(id)?.focus(),
     centre: () => ({ latitude: map.getCenter().lat, longitude: map.getCenter().lng }),
-    pushed({ latitude, longitude }, right, down) {
+    movedBy({ latitude, longitude }, right, down) {
       const from = map.latLngToContainerPoint(latLng(latitude, nearestCopy(longitude, map.getCenter().lng)));
       const to = map.containerPointToLatLng(from.add([right, down]));
       if (!map.getBounds().contains(to)) map.panTo(to, { animate: false });
       return { latitude: to.lat, longitude: to.lng };
     },
-    restyle: ground.restyle,
-    retry: ground.retry,
+    restyle: baseMap.restyle,
+    retry: baseMap.retry,
     close,
   };
 }

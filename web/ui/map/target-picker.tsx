@@ -1,4 +1,4 @@
-// How are areas chosen on a map? Map and list show the same areas, and each does everything that the other does.
+// Chooses target areas on a map. Map and list show the same areas, and everything can be done in either.
 import type { PickedPlace } from '#contract/places/picked-place.ts';
 import { nameOfPoint, neighbouringRadius } from '#domain/places/index.ts';
 import type { AtlasPlace, MapMarker } from '#domain/places/index.ts';
@@ -36,7 +36,7 @@ export function TargetPicker({
   const { markers } = value;
   const nameOf = useCallback((marker: MapMarker) => nameOfPoint(marker.coords, places), [places]);
 
-  /** Brings what was added into view once it is drawn. */
+  /** An added marker is brought into view after it has been rendered. */
   const [toFrame, setToFrame] = useState<MapMarker | null>(null);
   useEffect(() => {
     if (toFrame) map.current?.frame([toFrame]);
@@ -61,11 +61,11 @@ export function TargetPicker({
     const marker = markers.find((candidate) => candidate.id === id);
     if (marker) act(marker);
   };
-  const press = (id: string, action: MarkerKeyAction): void =>
+  const onMarkerKey = (id: string, action: MarkerKeyAction): void =>
     withMarker(id, (marker) => {
       if (action.kind === 'move') {
-        const pushed = map.current?.pushed(marker.coords, action.right, action.down);
-        if (pushed) targets.move(id, pushed);
+        const coords = map.current?.movedBy(marker.coords, action.right, action.down);
+        if (coords) targets.move(id, coords);
       }
       if (action.kind === 'resize') targets.resize(id, neighbouringRadius(marker.radius, action.direction));
       if (action.kind === 'remove') remove(marker);
@@ -90,10 +90,10 @@ export function TargetPicker({
           onView={onViewChange}
           onAdd={(coords) => targets.add(coords, clickRadius)}
           onMove={targets.move}
-          onResize={targets.pull}
+          onResize={targets.onDragResize}
           onRemove={(id) => withMarker(id, remove)}
           onSelect={targets.select}
-          onKey={press}
+          onKey={onMarkerKey}
         />
         <div ref={panel} className={classes.panel}>
           <LocationSearch label="Add a place" onPick={pick} />

@@ -1,20 +1,21 @@
-// What can be done to map targets, and what is said about it? The value is the form's; the selection and the words are the picker's own.
+// The actions on map targets, with their announcements and error messages. The form owns the value; selection and messages are local state.
 import { placeErrors } from '#contract/places/place-errors.ts';
 import { addMarker, coordsText, mayAddMarker, moveMarker, radiusText, removeMarker, resizeMarker } from '#domain/places/index.ts';
 import type { Coords, MapMarker, MapTargets, RadiusViolation } from '#domain/places/index.ts';
-import { newRequestKey } from '#web/client/queries.ts';
+import { newRandomKey } from '#web/client/queries.ts';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../toasts.ts';
 
-interface Met {
+/** A circle that was dragged to the smallest or largest radius. */
+interface ReachedBound {
   id: string;
   violation: RadiusViolation;
 }
 
 export function useTargets(value: MapTargets, onChange: (value: MapTargets) => void) {
   const [selectedId, select] = useState<string | null>(null);
-  const [pulled, setPulled] = useState<{ id: string; kilometres: number } | null>(null);
-  const [met, setMet] = useState<Met | null>(null);
+  const [resizing, setResizing] = useState<{ id: string; kilometres: number } | null>(null);
+  const [reachedBound, setReachedBound] = useState<ReachedBound | null>(null);
   const [isFull, setFull] = useState(false);
   const [announcement, announce] = useState('');
   const latest = useRef({ value, onChange });
@@ -25,25 +26,25 @@ export function useTargets(value: MapTargets, onChange: (value: MapTargets) => v
   const change = (next: MapTargets): void => {
     latest.current.value = next;
     latest.current.onChange(next);
-    setMet(null);
+    setReachedBound(null);
     setFull(false);
   };
 
   return {
     selectedId,
     select,
-    pulled,
+    resizing,
     announcement,
-    /** The bound that a circle was pulled against, at the marker that met it. */
-    violationOf: (id: string): RadiusViolation | null => (met?.id === id ? met.violation : null),
-    notice: isFull ? placeErrors.tooManyMarkers.text : met && placeErrors[met.violation].text,
+    /** The bound that dragging this marker's circle reached. */
+    violationOf: (id: string): RadiusViolation | null => (reachedBound?.id === id ? reachedBound.violation : null),
+    notice: isFull ? placeErrors.tooManyMarkers.text : reachedBound && placeErrors[reachedBound.violation].text,
 
     add(coords: Coords, radius: number): MapMarker | null {
       if (!mayAddMarker(latest.current.value)) {
         setFull(true);
         return null;
       }
-      const marker = { id: newRequestKey(), coords, radius };
+      const marker = { id: newRandomKey(), coords, radius };
       change(addMarker(latest.current.value, marker));
       select(marker.id);
       announce(`Added an area of ${radiusText(radius)}.`);
@@ -57,10 +58,10 @@ export function useTargets(value: MapTargets, onChange: (value: MapTargets) => v
       change(resizeMarker(latest.current.value, id, kilometres));
       announce(`The radius is ${radiusText(kilometres)}.`);
     },
-    pull(id: string, kilometres: number, violation: RadiusViolation | null, isLetGo: boolean): void {
-      if (isLetGo) change(resizeMarker(latest.current.value, id, kilometres));
-      setPulled(isLetGo ? null : { id, kilometres });
-      setMet(violation && { id, violation });
+    onDragResize(id: string, kilometres: number, violation: RadiusViolation | null, isFinal: boolean): void {
+      if (isFinal) change(resizeMarker(latest.current.value, id, kilometres));
+      setResizing(isFinal ? null : { id, kilometres });
+      setReachedBound(violation && { id, violation });
     },
     remove(id: string, name: string): void {
       const index = latest.current.value.markers.findIndex((marker) => marker.id === id);

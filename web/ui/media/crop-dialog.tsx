@@ -1,5 +1,4 @@
-// How is an uploaded image cropped? In a dialog over the screen; the cut is made by the server from the original, and only
-// its success closes the dialog.
+// Crops an uploaded image in a dialog. The server cuts the original, and the dialog closes only when that succeeded.
 import type { CroppedFile, CropInput, UploadedFile } from '#contract/files/index.ts';
 import { call, endpointQuery, messageOf } from '#web/client/index.ts';
 import { FormNotice } from '#web/ui/form-notice.tsx';
@@ -10,19 +9,19 @@ import { useState } from 'react';
 import classes from './crop-dialog.module.css';
 import { ImageCropper } from './image-cropper.tsx';
 
-/** Specification 1 §8, to the letter. */
+/** Exact text from specification 1 §8. */
 export const CROP_FAILED = 'Error while uploading cropped image';
 
 interface CropDialogProps {
   /** An uploaded image. */
   file: Pick<UploadedFile, '_id' | 'name' | 'url' | 'width' | 'height'>;
   title?: string;
-  /** What is said when it fails, above why. */
+  /** The failure message, shown above the reason. */
   failureText?: (error: unknown) => string;
   ratios?: readonly number[];
-  /** Where it is more than a crop of a file. */
+  /** Replaces the call that crops a file. */
   crop?: (crop: CropInput) => Promise<CroppedFile>;
-  /** Closing the dialog does not call a crop off that is under way. */
+  /** Closing the dialog does not cancel a crop in progress. */
   onSaving?: (isSaving: boolean) => void;
   onCropped: (cropped: CroppedFile) => void;
   onClose: () => void;
@@ -54,14 +53,7 @@ export function CropDialog(props: CropDialogProps) {
     }
   };
   return (
-    <Modal
-      opened
-      title={title}
-      size={640}
-      fullScreen={isNarrow}
-      onClose={onClose}
-      closeOnClickOutside={false}
-    >
+    <Modal opened title={title} size={640} fullScreen={isNarrow} onClose={onClose} closeOnClickOutside={false}>
       {width !== null && height !== null && (
         <ImageCropper label={file.name} src={file.url} size={{ width, height }} ratios={ratios} onChange={setCrop} />
       )}

@@ -1,4 +1,4 @@
-// Where does a person put files? Dropped, chosen, or pasted while the pointer or the focus is here.
+// An area that takes files: dropped, chosen, or pasted while it is hovered or focused.
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
@@ -11,7 +11,7 @@ interface DropAreaProps {
   words: string;
   hint: string;
   button: string;
-  /** What the file dialog offers; what is taken is decided by the bytes. */
+  /** What the file dialog offers; the file type itself is read from the bytes. */
   accept: string;
   onFiles: (files: File[]) => void;
 }
@@ -67,19 +67,19 @@ export function DropArea({ label, icon, words, hint, button, accept, onFiles }: 
   );
 }
 
-/** A page may have several zones; the paste is for the one that a person points at or is in. */
+/** A page may have several areas; a paste goes to the one that is hovered or focused. */
 function usePasteInto(area: React.RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): void {
-  const take = useRef(onFiles);
+  const latestOnFiles = useRef(onFiles);
   useEffect(() => {
-    take.current = onFiles;
+    latestOnFiles.current = onFiles;
   });
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      const isMeant = area.current?.matches(':hover, :focus-within') ?? false;
-      if (!isMeant || files.length === 0) return;
+      const isTarget = area.current?.matches(':hover, :focus-within') ?? false;
+      if (!isTarget || files.length === 0) return;
       event.preventDefault();
-      take.current(files);
+      latestOnFiles.current(files);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);

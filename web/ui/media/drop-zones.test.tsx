@@ -1,6 +1,6 @@
 import { endpointQuery } from '#web/client/index.ts';
 import type { Answers } from '#web/testing/fake-api.ts';
-import { FakeUpload, fakeUploads, fileId, filmFile, pictureFile, uploadedFile } from '#web/testing/fake-uploads.ts';
+import { FakeUpload, fakeUploads, fileId, videoFile, pictureFile, uploadedFile } from '#web/testing/fake-uploads.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { ImageDropZone } from './image-drop-zone.tsx';
 import { leftOutText } from './sort-files.ts';
 import { VideoDropZone } from './video-drop-zone.tsx';
 
-// The section's chunk loads before the clock of a test starts.
+// The sections' chunks are loaded first, so that loading them does not count towards a test's timeout.
 await Promise.all([import('#web/system/inputs/images-section.tsx'), import('#web/system/inputs/videos-section.tsx')]);
 
 fakeUploads();
@@ -19,15 +19,15 @@ const zone = (name: 'Images' | 'Videos') => screen.findByRole('group', { name })
 const drop = async (name: 'Images' | 'Videos', files: File[]) =>
   fireEvent.drop(within(await zone(name)).getByText(/^Drop /), { dataTransfer: { files } });
 /** The nth request, counted from one. */
-const request = async (turn: number): Promise<FakeUpload> => {
-  await waitFor(() => expect(FakeUpload.sent.length).toBeGreaterThanOrEqual(turn));
-  return FakeUpload.sent.at(turn - 1)!;
+const request = async (number: number): Promise<FakeUpload> => {
+  await waitFor(() => expect(FakeUpload.sent.length).toBeGreaterThanOrEqual(number));
+  return FakeUpload.sent.at(number - 1)!;
 };
 
 describe('the zones', () => {
   test.each([
     ['Images', pictureFile('1.png'), 'picture', 30_000],
-    ['Videos', filmFile('1.avi'), 'video', 1_500_000],
+    ['Videos', videoFile('1.avi'), 'video', 1_500_000],
   ] as const)('for %s wait as long as the specification says', async (name, file, purpose, timeout) => {
     open();
     await drop(name, [file]);
@@ -36,7 +36,7 @@ describe('the zones', () => {
     expect(sent.timeout).toBe(timeout);
   });
 
-  test('mark an item failed when its time is up, and send it again on demand', async () => {
+  test('mark an item as failed after a timeout, and upload it again on retry', async () => {
     const { person } = open();
     await drop('Images', [pictureFile('1.png')]);
     const sent = await request(1);
@@ -64,7 +64,7 @@ describe('the zones', () => {
     );
   });
 
-  test('end what is under way when the screen is left', async () => {
+  test('abort running uploads when the screen is left', async () => {
     const { router } = open();
     await drop('Images', [pictureFile('1.png')]);
     const sent = await request(1);
@@ -72,11 +72,11 @@ describe('the zones', () => {
     await waitFor(() => expect(sent.isAborted).toBe(true));
   });
 
-  test('do not send a video that is larger than the house takes', async () => {
+  test('do not send a video that is larger than the system setting allows', async () => {
     open();
     const hint = await within(await zone('Videos')).findByText(/at most 0 MB each/);
     expect(hint).toBeTruthy();
-    await drop('Videos', [new File([filmFile('long.avi'), new Uint8Array(40)], 'long.avi')]);
+    await drop('Videos', [new File([videoFile('long.avi'), new Uint8Array(40)], 'long.avi')]);
     expect((await within(await zone('Videos')).findByRole('alert')).textContent).toContain('The file is larger than 0 MB.');
     expect(FakeUpload.sent).toEqual([]);
   });
@@ -93,16 +93,18 @@ describe('the zones', () => {
           durationMs: isMade ? 65_000 : null,
         }),
     });
-    await drop('Videos', [filmFile('tour.avi')]);
+    await drop('Videos', [videoFile('tour.avi')]);
     const sent = await request(1);
     await sent.answer(200, uploadedFile(7, { ...cover, coverState: 'making', thumbnailUrl: null }));
     expect(await within(await zone('Videos')).findByText('Making a cover')).toBeTruthy();
     isMade = true;
-    await act(() => queryClient.invalidateQueries({ queryKey: [endpointQuery('readFile', { params: { fileId: fileId(7) } }).queryKey[0]] }));
+    await act(() =>
+      queryClient.invalidateQueries({ queryKey: [endpointQuery('readFile', { params: { fileId: fileId(7) } }).queryKey[0]] }),
+    );
     expect(await within(await zone('Videos')).findByText('1:05')).toBeTruthy();
   });
 
-  test('raise an error for whoever builds a screen and forgets a required attribute', () => {
+  test('throw when a required attribute is missing', () => {
     const call = (Zone: typeof ImageDropZone, props: object) => () => Zone(props as never);
     expect(call(ImageDropZone, { value: [], onChange: () => undefined })).toThrow("ImageDropZone needs the attribute 'label'.");
     expect(call(ImageDropZone, { label: 'Images' })).toThrow("ImageDropZone needs the attribute 'value' and 'onChange'.");
@@ -113,6 +115,6 @@ describe('the zones', () => {
 test.each([
   [['a.pdf'], '1 file was left out: a.pdf. Only GIF files are taken here.'],
   [['a', 'b', 'c', 'd', 'e'], '5 files were left out: a, b, c and 2 more. Only GIF files are taken here.'],
-])('of %j is said: %s', (names, words) => {
-  expect(leftOutText(names, 'GIF')).toBe(words);
+])('the message for %j is: %s', (names, message) => {
+  expect(leftOutText(names, 'GIF')).toBe(message);
 });

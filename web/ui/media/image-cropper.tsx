@@ -1,8 +1,8 @@
-// How does a person choose a part of an image? By moving the image behind a frame of a fixed ratio, with mouse, finger or
-// keyboard. What comes out is a rectangle of the original; the server does the cutting.
+// Chooses a part of an image by moving the image behind a frame of a fixed ratio, with mouse, touch or keyboard. The result is
+// a rectangle of the original; the server does the cropping.
 import 'react-easy-crop/react-easy-crop.css';
 import type { CropInput } from '#contract/files/index.ts';
-import { CROP_RATIOS, cropRectangle, nextTurn, ratioName, ratioText, turnedSize } from '#domain/media/index.ts';
+import { CROP_RATIOS, cropRectangle, nextTurn, ratioName, ratioText, rotatedSize } from '#domain/media/index.ts';
 import type { Size, Turn } from '#domain/media/index.ts';
 import { Button, SegmentedControl, Slider } from '@mantine/core';
 import { IconRotateClockwise } from '@tabler/icons-react';
@@ -12,20 +12,20 @@ import Cropper from 'react-easy-crop';
 import classes from './image-cropper.module.css';
 import { turnedPreview } from './turned-preview.ts';
 
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 const ZOOM_STEP = 0.1;
 const KEY_STEP = 8;
 const CENTRE = { x: 0, y: 0 };
 
 interface ImageCropperProps {
-  /** What the image is called, for those who cannot see it. */
+  /** The image's name, for screen readers. */
   label: string;
-  /** The address of the original. */
+  /** URL of the original. */
   src: string;
-  /** The size of the original as people see it. */
+  /** Size of the original, after its EXIF orientation. */
   size: Size;
   ratios?: readonly number[];
-  /** Null for the moment in which the image is being turned. */
+  /** Called with null while the image is being rotated. */
   onChange: (crop: CropInput | null) => void;
 }
 
@@ -35,19 +35,19 @@ export function ImageCropper({ label, src, size, ratios = CROP_RATIOS, onChange 
   const [zoom, setZoom] = useState(1);
   const [shown, setShown] = useState<{ image: string; turn: Turn }>({ image: src, turn: 0 });
   const [crop, setCrop] = useState<CropInput | null>(null);
-  const frame = (framed: CropInput | null) => {
-    setCrop(framed);
-    onChange(framed);
+  const changeCrop = (area: CropInput | null) => {
+    setCrop(area);
+    onChange(area);
   };
   const rotate = async () => {
     const turn = nextTurn(shown.turn);
     const image = await turnedPreview(src, turn);
-    frame(null);
+    changeCrop(null);
     setPosition(CENTRE);
     setShown({ image, turn });
   };
-  const zoomBy = (step: number) => setZoom((was) => Math.min(MOST_ZOOM, Math.max(1, was + step)));
-  const press = (event: KeyboardEvent) => {
+  const zoomBy = (step: number) => setZoom((previous) => Math.min(MAX_ZOOM, Math.max(1, previous + step)));
+  const zoomByKey = (event: KeyboardEvent) => {
     const step = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': -ZOOM_STEP, _: -ZOOM_STEP }[event.key];
     if (step === undefined) return;
     event.preventDefault();
@@ -55,14 +55,14 @@ export function ImageCropper({ label, src, size, ratios = CROP_RATIOS, onChange 
   };
   return (
     <div className={classes.cropper}>
-      <div className={classes.stage} onKeyDown={press}>
+      <div className={classes.stage} onKeyDown={zoomByKey}>
         <Cropper
           key={shown.turn}
           image={shown.image}
           crop={position}
           zoom={zoom}
           aspect={ratio}
-          maxZoom={MOST_ZOOM}
+          maxZoom={MAX_ZOOM}
           keyboardStep={KEY_STEP}
           zoomSpeed={0.4}
           disableAutomaticStylesInjection
@@ -70,7 +70,7 @@ export function ImageCropper({ label, src, size, ratios = CROP_RATIOS, onChange 
           mediaProps={{ alt: label }}
           onCropChange={setPosition}
           onZoomChange={setZoom}
-          onCropAreaChange={(framed) => frame({ ...cropRectangle(framed, turnedSize(size, shown.turn), ratio), turn: shown.turn })}
+          onCropAreaChange={(area) => changeCrop({ ...cropRectangle(area, rotatedSize(size, shown.turn), ratio), turn: shown.turn })}
         />
       </div>
       <div className={classes.controls}>
@@ -93,7 +93,7 @@ export function ImageCropper({ label, src, size, ratios = CROP_RATIOS, onChange 
             className={classes.zoom}
             thumbLabel="Zoom"
             min={1}
-            max={MOST_ZOOM}
+            max={MAX_ZOOM}
             step={0.01}
             value={zoom}
             onChange={setZoom}

@@ -1,4 +1,4 @@
-// Where does a person put the images of a listing? GIF, JPEG and PNG, at most ten, each with a description and a crop.
+// The drop zone for images: GIF, JPEG and PNG, at most ten, each with a description and a crop.
 import { UPLOAD_LIMITS } from '#contract/files/upload-limits.ts';
 import { IMAGE_TYPES } from '#domain/media/index.ts';
 import { IconPhotoUp } from '@tabler/icons-react';

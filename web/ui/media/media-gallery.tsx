@@ -1,8 +1,8 @@
-// What have all galleries of images or of videos in common? A place to put files, the line they go up in, and the tiles of those that
-// arrived, in an order that a person can change.
+// The gallery that image and video fields share: a drop area, an upload queue, and the tiles of uploaded files in an order that can
+// be changed.
 import { inMegabytes } from '#contract/files/upload-limits.ts';
 import type { UploadedFile } from '#contract/files/index.ts';
-import { moveItem, placeArrived } from '#domain/media/index.ts';
+import { moveItem, insertUploaded } from '#domain/media/index.ts';
 import { Input, VisuallyHidden } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -10,23 +10,23 @@ import { DropArea } from './drop-area.tsx';
 import classes from './gallery.module.css';
 import { leftOutText } from './sort-files.ts';
 import { UploadTile } from './upload-tile.tsx';
-import { useIntake } from './use-intake.ts';
-import type { Intake } from './use-intake.ts';
+import { useGalleryUploads } from './use-gallery-uploads.ts';
+import type { GalleryUploads } from './use-gallery-uploads.ts';
 import { useReorder } from './use-reorder.ts';
 import type { Handle } from './use-reorder.ts';
 
-/** Where a tile stands. */
-export interface TilePlace {
+/** A tile's position in the gallery. */
+export interface TilePosition {
   at: number;
   count: number;
   isMoving: boolean;
   handle: Handle;
 }
 
-/** What becomes of the items, and what is said of it; null where nothing does. */
-export type ChangeItems<Item> = (update: (items: readonly Item[]) => Item[] | null, said?: string) => void;
+/** Updates the items and announces the change to screen readers; an update that returns null changes nothing. */
+export type ChangeItems<Item> = (update: (items: readonly Item[]) => Item[] | null, announcement?: string) => void;
 
-interface MediaGalleryProps<Item> extends Omit<Intake, 'fits' | 'onArrived'> {
+interface MediaGalleryProps<Item> extends Omit<GalleryUploads, 'fits' | 'onArrived'> {
   label: string;
   icon: ReactNode;
   /** What the file dialog offers. */
@@ -40,31 +40,31 @@ interface MediaGalleryProps<Item> extends Omit<Intake, 'fits' | 'onArrived'> {
   idOf: (item: Item) => string;
   itemOf: (file: UploadedFile) => Item;
   fits: (items: readonly Item[], adding: number) => boolean;
-  tile: (item: Item, place: TilePlace, change: ChangeItems<Item>) => ReactNode;
+  tile: (item: Item, position: TilePosition, change: ChangeItems<Item>) => ReactNode;
   error?: ReactNode;
 }
 
 export function MediaGallery<Item>(props: MediaGalleryProps<Item>) {
   const { label, kind, icon, accept, accepted, amount, value, onChange, idOf, itemOf, fits, tile, error, maxBytes } = props;
   const labelId = useId();
-  const [said, setSaid] = useState('');
-  // Two files can arrive before the form has drawn the first.
+  const [announcement, announce] = useState('');
+  // Two uploads can finish before the form has rendered the first.
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
   });
-  const change: ChangeItems<Item> = (update, words) => {
+  const change: ChangeItems<Item> = (update, text) => {
     const items = update(latest.current);
     if (items === null) return;
     latest.current = items;
     onChange(items);
-    if (words !== undefined) setSaid(words);
+    if (text !== undefined) announce(text);
   };
-  const { line, records, leftOut, take } = useIntake({
+  const { line, records, leftOut, take } = useGalleryUploads({
     ...props,
     fits: (adding) => fits(latest.current, adding),
-    onArrived: (file, turnOf) =>
-      change((items) => placeArrived(items, itemOf(file), (item) => turnOf(idOf(item))), `${file.name} was uploaded.`),
+    onArrived: (file, sequenceOf) =>
+      change((items) => insertUploaded(items, itemOf(file), (item) => sequenceOf(idOf(item))), `${file.name} was uploaded.`),
   });
   const { list, moving, handleOf } = useReorder({
     ids: value.map(idOf),
@@ -101,7 +101,7 @@ export function MediaGallery<Item>(props: MediaGalleryProps<Item>) {
         </ol>
       )}
       {error && <Input.Error mt={6}>{error}</Input.Error>}
-      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </div>
   );
 }

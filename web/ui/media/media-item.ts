@@ -1,9 +1,9 @@
-// What does a drop zone give to its form? The files that arrived, in order, with what a person said about each.
+// The value of a drop zone: its uploaded files in order, each with a description.
 
 export interface MediaItem {
   fileId: string;
-  /** For those who cannot see it. */
+  /** Text alternative for screen readers. */
   altText: string;
-  /** The part of an image that is shown instead of the whole. */
+  /** The cropped copy that is shown instead of the whole image. */
   croppedImageId?: string | null;
 }

@@ -1,9 +1,9 @@
-// What is the gallery of a field that holds files by their ids? A description and a crop for each, and at most ten.
+// The gallery of a form field that stores file ids: at most ten files, each with a description and a crop.
 import type { UploadedFile } from '#contract/files/index.ts';
-import { fitsInGallery, MOST_IN_A_GALLERY } from '#domain/media/index.ts';
+import { fitsInGallery, MAX_GALLERY_ITEMS } from '#domain/media/index.ts';
 import type { MediaTypeId } from '#domain/media/index.ts';
 import type { ReactNode } from 'react';
-import { ArrivedTile } from './arrived-tile.tsx';
+import { MediaTile } from './media-tile.tsx';
 import { MediaGallery } from './media-gallery.tsx';
 import type { MediaItem } from './media-item.ts';
 import { explainUpload } from './send-media.ts';
@@ -12,9 +12,9 @@ export interface DropZoneProps {
   label: string;
   value: readonly MediaItem[];
   onChange: (items: MediaItem[]) => void;
-  /** The customer that the files belong to, where there is one already. */
+  /** The customer that the files belong to, where known. */
   customerId?: string;
-  /** How many have not arrived: a form is not saved while some are on their way. */
+  /** Reports the number of unfinished uploads: a form is not saved while there are some. */
   onUnfinished?: (count: number) => void;
   error?: ReactNode;
 }
@@ -37,15 +37,15 @@ export function MediaZone(props: MediaZoneProps) {
     <MediaGallery<MediaItem>
       {...props}
       explain={explainUpload}
-      amount={`${props.value.length} of ${MOST_IN_A_GALLERY}`}
+      amount={`${props.value.length} of ${MAX_GALLERY_ITEMS}`}
       idOf={idOf}
       itemOf={({ _id }) => ({ fileId: _id, altText: '' })}
       fits={(items, adding) => fitsInGallery(items.length, adding)}
-      tile={(item, place, change) => (
-        <ArrivedTile
+      tile={(item, position, change) => (
+        <MediaTile
           key={item.fileId}
           item={item}
-          {...place}
+          {...position}
           onChange={(changed) => change((items) => items.map((other) => (idOf(other) === idOf(changed) ? changed : other)))}
           onRemove={(name) => change((items) => items.filter((other) => idOf(other) !== idOf(item)), `${name} was removed.`)}
         />

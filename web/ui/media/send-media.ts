@@ -1,8 +1,8 @@
-// How is an image or a video sent? An image as it is; a video after its cover, where this browser can take one.
+// Uploads an image, or a video with a cover frame where this browser can decode the video.
 import type { UploadedFile } from '#contract/files/index.ts';
 import { ApiError, messageOf, uploadFile } from '#web/client/index.ts';
-import { takeFrame } from './take-frame.ts';
-import type { UploadFailure } from './upload-line.ts';
+import { captureFrame } from './capture-frame.ts';
+import type { UploadFailure } from './upload-queue.ts';
 
 type Send = (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<UploadedFile>;
 
@@ -18,14 +18,14 @@ export const sendVideo =
     return uploadFile({ file, purpose: 'video', customerId, coverId: coverId ?? undefined, onProgress, signal });
   };
 
-/** A frame of the video, sent before it; null where this browser cannot take one. */
+/** Captures a frame of the video and uploads it first; null where this browser cannot decode the video. */
 export async function coverFor(video: File, customerId: string | undefined, signal: AbortSignal): Promise<string | null> {
-  const frame = await takeFrame(video, signal);
+  const frame = await captureFrame(video, signal);
   signal.throwIfAborted();
   return frame && (await sendCover(frame, customerId, signal));
 }
 
-/** A video without a cover of ours is no failure: the server makes one. */
+/** A failed cover upload is no error: the server then creates the cover. */
 async function sendCover(frame: File, customerId: string | undefined, signal: AbortSignal): Promise<string | null> {
   try {
     const { _id } = await uploadFile({ file: frame, purpose: 'picture', customerId, onProgress: () => undefined, signal });

@@ -1,5 +1,5 @@
-// Which of the files that a person dropped are taken? By what their bytes are; the others are left out with a quiet word.
-import { realTypeOf, TELLING_BYTES } from '#domain/media/index.ts';
+// Splits dropped files into accepted ones and left-out ones, by the type that their bytes show.
+import { detectMediaType, DETECTION_BYTES } from '#domain/media/index.ts';
 import type { MediaTypeId } from '#domain/media/index.ts';
 
 export interface SortedFiles {
@@ -9,27 +9,27 @@ export interface SortedFiles {
 
 export async function sortFiles(files: readonly File[], types: readonly MediaTypeId[]): Promise<SortedFiles> {
   const found = await Promise.all(files.map(async (file) => ({ file, type: await typeOf(file) })));
-  const isTaken = ({ type }: { type: MediaTypeId | null }): boolean => type !== null && types.includes(type);
+  const isAccepted = ({ type }: { type: MediaTypeId | null }): boolean => type !== null && types.includes(type);
   return {
-    taken: found.filter(isTaken).map(({ file }) => file),
-    leftOut: found.filter((entry) => !isTaken(entry)).map(({ file }) => file.name),
+    taken: found.filter(isAccepted).map(({ file }) => file),
+    leftOut: found.filter((entry) => !isAccepted(entry)).map(({ file }) => file.name),
   };
 }
 
-/** A folder, or a file that is gone by now, cannot be read and is none of ours. */
+/** Null for what cannot be read, such as a folder or a file deleted in the meantime. */
 async function typeOf(file: File): Promise<MediaTypeId | null> {
   try {
-    return realTypeOf(new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()));
+    return detectMediaType(new Uint8Array(await file.slice(0, DETECTION_BYTES).arrayBuffer()));
   } catch {
     return null;
   }
 }
 
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 export function leftOutText(names: readonly string[], accepted: string): string {
-  const shown = names.slice(0, MOST_NAMES).join(', ');
-  const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
+  const shown = names.slice(0, MAX_NAMES).join(', ');
+  const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : '';
   const count = names.length === 1 ? '1 file was left out' : `${names.length} files were left out`;
   return `${count}: ${shown}${more}. Only ${accepted} files are taken here.`;
 }

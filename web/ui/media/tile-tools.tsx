@@ -1,4 +1,4 @@
-// Which tools lie over a tile of a gallery? The handle that moves it on the left, and what can be done with it on the right.
+// The tools on a gallery tile: the drag handle on the left, crop and remove on the right.
 import { ActionIcon } from '@mantine/core';
 import { IconCrop, IconGripVertical, IconX } from '@tabler/icons-react';
 import classes from './gallery.module.css';
@@ -19,24 +19,24 @@ export const MoveHandle = ({ name, at, count, handle }: MoveHandleProps) => (
 );
 
 interface TileToolsProps extends MoveHandleProps {
-  /** Undefined where it cannot be cropped, or removed. */
+  /** Undefined where the file cannot be cropped, or removed. */
   onCrop?: (() => void) | undefined;
   onRemove: (() => void) | undefined;
 }
 
-export const TileTools = ({ onCrop, onRemove, ...place }: TileToolsProps) => (
+export const TileTools = ({ onCrop, onRemove, ...position }: TileToolsProps) => (
   <>
     <div className={classes.tools}>
-      <MoveHandle {...place} />
+      <MoveHandle {...position} />
     </div>
     <div className={classes.tools} data-end>
       {onCrop && (
-        <ActionIcon className={classes.tool} variant="default" size={28} aria-label={`Crop ${place.name}`} onClick={onCrop}>
+        <ActionIcon className={classes.tool} variant="default" size={28} aria-label={`Crop ${position.name}`} onClick={onCrop}>
           <IconCrop size={16} stroke={1.75} />
         </ActionIcon>
       )}
       {onRemove && (
-        <ActionIcon className={classes.tool} variant="default" size={28} aria-label={`Remove ${place.name}`} onClick={onRemove}>
+        <ActionIcon className={classes.tool} variant="default" size={28} aria-label={`Remove ${position.name}`} onClick={onRemove}>
           <IconX size={16} stroke={1.75} />
         </ActionIcon>
       )}

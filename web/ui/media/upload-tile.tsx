@@ -1,9 +1,9 @@
-// What does a person see of a file that has not arrived? How far it is, or what went wrong and what to do about it.
+// The tile of an unfinished upload: its progress, or its error with a retry button.
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconMovie, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import classes from './gallery.module.css';
-import type { UploadRecord, UploadStanding } from './upload-line.ts';
+import type { UploadRecord, UploadStatus } from './upload-queue.ts';
 
 interface UploadTileProps {
   record: UploadRecord;
@@ -11,9 +11,9 @@ interface UploadTileProps {
   onRemove: () => void;
 }
 
-export function UploadTile({ record: { file, standing }, onRetry, onRemove }: UploadTileProps) {
-  const isFailed = standing.kind === 'failed';
-  const percent = standing.kind === 'sending' ? standing.processValue : 0;
+export function UploadTile({ record: { file, status }, onRetry, onRemove }: UploadTileProps) {
+  const isFailed = status.kind === 'failed';
+  const percent = status.kind === 'sending' ? status.processValue : 0;
   return (
     <li className={classes.tile} data-failed={isFailed || undefined} aria-label={file.name}>
       <div className={classes.frame} data-sending={!isFailed || undefined}>
@@ -45,13 +45,9 @@ export function UploadTile({ record: { file, standing }, onRetry, onRemove }: Up
         <span className={classes.name} title={file.name}>
           {file.name}
         </span>
-        {isFailed ? (
-          <span className={classes.wrong}>{standing.text}</span>
-        ) : (
-          <span className={classes.facts}>{standingText(standing)}</span>
-        )}
+        {isFailed ? <span className={classes.wrong}>{status.text}</span> : <span className={classes.facts}>{statusText(status)}</span>}
       </div>
-      {isFailed && standing.canRetry && (
+      {isFailed && status.canRetry && (
         <Button variant="default" size="xs" onClick={onRetry} aria-label={`Try ${file.name} again`}>
           Try again
         </Button>
@@ -60,18 +56,18 @@ export function UploadTile({ record: { file, standing }, onRetry, onRemove }: Up
   );
 }
 
-function standingText(standing: Exclude<UploadStanding, { kind: 'failed' }>): string {
-  if (standing.kind === 'waiting') return 'Waiting for its turn';
-  return standing.processValue < 100 ? `Uploading, ${standing.processValue}%` : 'Almost there';
+function statusText(status: Exclude<UploadStatus, { kind: 'failed' }>): string {
+  if (status.kind === 'waiting') return 'Waiting for its turn';
+  return status.processValue < 100 ? `Uploading, ${status.processValue}%` : 'Almost there';
 }
 
 function Preview({ file }: { file: File }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file.type.startsWith('image/')) return undefined;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return url ? <img src={url} alt="" draggable={false} /> : <IconMovie size={24} stroke={1.5} aria-hidden />;
 }

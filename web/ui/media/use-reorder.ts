@@ -1,4 +1,4 @@
-// How does a person put tiles into another order? By dragging a handle with mouse, pen or finger, or with the arrow keys on it.
+// Reorders tiles by dragging a handle with mouse, pen or touch, or with the arrow keys on it.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 
@@ -17,7 +17,7 @@ export function useReorder({ ids, move }: Reorder) {
   useEffect(() => {
     latest.current = { ids, move };
   });
-  // A tile that changes places loses the focus with it.
+  // A tile that is moved in the DOM loses the focus.
   useLayoutEffect(() => {
     if (refocus.current === null) return;
     list.current?.querySelector<HTMLElement>(`[data-handle="${refocus.current}"]`)?.focus();

@@ -1,7 +1,7 @@
-// Where does a person put the videos of a listing? The specification's seven types, at most ten; each gets a cover.
+// The drop zone for videos: the specification's seven types, at most ten; each gets a cover.
 import { UPLOAD_LIMITS } from '#contract/files/upload-limits.ts';
 import { VIDEO_TYPES } from '#domain/media/index.ts';
-import { endpointQuery, QUIETLY } from '#web/client/index.ts';
+import { endpointQuery, NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { IconMovie } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { MediaZone } from './media-zone.tsx';
@@ -13,8 +13,8 @@ const ACCEPT = VIDEO_TYPES.map((type) => `.${type}`).join(',');
 
 export function VideoDropZone(props: DropZoneProps) {
   requireAttributes('VideoDropZone', props, ['label', 'value', 'onChange']);
-  // How large a video may be is a setting of the house.
-  const { data: limits } = useQuery({ ...endpointQuery('readUploadLimits'), staleTime: Infinity, meta: QUIETLY });
+  // The maximum size of a video is a system setting.
+  const { data: limits } = useQuery({ ...endpointQuery('readUploadLimits'), staleTime: Infinity, meta: NO_ERROR_REDIRECT });
   return (
     <MediaZone
       {...props}

@@ -11,12 +11,12 @@ const text = (words: string, ...marks: { type: string; attrs?: object }[]) => ({
 });
 const line = (...content: object[]) => (content.length > 0 ? { type: 'paragraph', content } : { type: 'paragraph' });
 
-test('what we keep comes back unchanged, but for empty lines at its end', () => {
+test('a stored document comes back unchanged, except for empty lines at its end', () => {
   fc.assert(
     fc.property(anyRichText, (document) => {
-      const kept = fromEditor(document);
-      expect(kept === null || isRichText(kept)).toBe(true);
-      expect(document.content.slice(0, kept?.content.length ?? 0)).toEqual(kept?.content ?? []);
+      const result = fromEditor(document);
+      expect(result === null || isRichText(result)).toBe(true);
+      expect(document.content.slice(0, result?.content.length ?? 0)).toEqual(result?.content ?? []);
     }),
   );
 });
@@ -49,7 +49,7 @@ test.each([
   expect(fromEditor(tree)).toEqual({ type: 'doc', content });
 });
 
-test('an empty page is nothing', () => {
+test('an empty document becomes null', () => {
   expect(fromEditor({ type: 'doc', content: [line()] })).toBeNull();
   expect(fromEditor({ type: 'doc' })).toBeNull();
 });

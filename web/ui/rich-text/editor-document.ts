@@ -1,18 +1,28 @@
-// What of the editor's own tree do we keep? The nodes, marks and attributes that the rules know; the rest is left out.
+// Converts between the editor's tree and our document. Only nodes, marks and attributes that the domain allows are kept.
 import { isRichText, isSafeLink } from '#domain/forms/index.ts';
 import type { RichTextDocument } from '#domain/forms/index.ts';
 import type { JSONContent } from '@tiptap/core';
 
-const PLAIN_MARKS = ['bold', 'italic', 'underline', 'strike'];
-const KNOWN = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'horizontalRule', 'text', 'hardBreak'];
+const ALLOWED_MARKS = ['bold', 'italic', 'underline', 'strike'];
+const ALLOWED_NODES = [
+  'paragraph',
+  'heading',
+  'bulletList',
+  'orderedList',
+  'listItem',
+  'blockquote',
+  'horizontalRule',
+  'text',
+  'hardBreak',
+];
 
-/** Ours is a part of what the editor knows. */
+/** Our format is a subset of the editor's. */
 export const toEditor = (document: RichTextDocument | null): JSONContent | null => document as JSONContent | null;
 
-/** Null when nothing is written. */
+/** Null for an empty document. */
 export function fromEditor(tree: JSONContent): RichTextDocument | null {
-  const content = tidyAll(tree.content);
-  // The editor keeps an empty line at the end, to type on after a list.
+  const content = cleanNodes(tree.content);
+  // The editor keeps an empty paragraph at the end, so that typing can continue after a list.
   while (content.length > 0 && isEmptyLine(content.at(-1))) content.pop();
   const document: unknown = { type: 'doc', content };
   return isRichText(document) ? document : null;
@@ -20,14 +30,15 @@ export function fromEditor(tree: JSONContent): RichTextDocument | null {
 
 const isEmptyLine = (node: JSONContent | undefined): boolean => node?.type === 'paragraph' && node.content === undefined;
 
-const tidyAll = (nodes: JSONContent[] = []): JSONContent[] => nodes.filter(({ type = '' }) => KNOWN.includes(type)).map(tidy);
+const cleanNodes = (nodes: JSONContent[] = []): JSONContent[] =>
+  nodes.filter(({ type = '' }) => ALLOWED_NODES.includes(type)).map(cleanNode);
 
-function tidy({ type, text, marks, attrs, content }: JSONContent): JSONContent {
+function cleanNode({ type, text, marks, attrs, content }: JSONContent): JSONContent {
   if (type === 'text') {
-    const kept = tidyMarks(marks);
-    return kept.length > 0 ? { type, text, marks: kept } : { type, text };
+    const allowed = cleanMarks(marks);
+    return allowed.length > 0 ? { type, text, marks: allowed } : { type, text };
   }
-  const inner = tidyAll(content);
+  const inner = cleanNodes(content);
   return {
     type,
     ...(type === 'heading' && { attrs: { level: attrs?.['level'] === 2 ? 2 : 3 } }),
@@ -35,9 +46,9 @@ function tidy({ type, text, marks, attrs, content }: JSONContent): JSONContent {
   };
 }
 
-function tidyMarks(marks: JSONContent['marks'] = []): { type: string; attrs?: { href: string } }[] {
+function cleanMarks(marks: JSONContent['marks'] = []): { type: string; attrs?: { href: string } }[] {
   return marks.flatMap(({ type, attrs }) => {
-    if (PLAIN_MARKS.includes(type)) return [{ type }];
+    if (ALLOWED_MARKS.includes(type)) return [{ type }];
     const href: unknown = attrs?.['href'];
     return type === 'link' && typeof href === 'string' && isSafeLink(href) ? [{ type, attrs: { href } }] : [];
   });

@@ -1,4 +1,4 @@
-// How does a word become a link? By an address that is checked before it is set; 'harbour.example' becomes https.
+// Sets or removes a link in the editor. The URL is checked first; 'harbour.example' is completed to https.
 import { isSafeLink } from '#domain/forms/index.ts';
 import { Button, Group, Popover, TextInput } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
@@ -8,17 +8,17 @@ import { useState } from 'react';
 
 export function LinkControl({ editor }: { editor: Editor }) {
   const [isOpen, setOpen] = useState(false);
-  const [address, setAddress] = useState('');
+  const [input, setInput] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const isLink = editor.isActive('link');
 
   const open = () => {
-    setAddress(String(editor.getAttributes('link')['href'] ?? ''));
+    setInput(String(editor.getAttributes('link')['href'] ?? ''));
     setProblem(null);
     setOpen(true);
   };
   const set = () => {
-    const href = completed(address.trim());
+    const href = withScheme(input.trim());
     if (!isSafeLink(href)) {
       setProblem('Please enter a web address, an email address or a phone number.');
       return;
@@ -26,7 +26,7 @@ export function LinkControl({ editor }: { editor: Editor }) {
     setOpen(false);
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && !isLink)
-      chain.insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+      chain.insertContent({ type: 'text', text: input.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
     else chain.setLink({ href }).run();
   };
   const unset = () => {
@@ -45,9 +45,9 @@ export function LinkControl({ editor }: { editor: Editor }) {
         <TextInput
           label="Address"
           placeholder="https://"
-          value={address}
+          value={input}
           error={problem}
-          onChange={(event) => setAddress(event.currentTarget.value)}
+          onChange={(event) => setInput(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
@@ -69,10 +69,10 @@ export function LinkControl({ editor }: { editor: Editor }) {
   );
 }
 
-/** What people mean when they leave out how an address begins. */
-function completed(address: string): string {
-  if (/^[a-z]+:/i.test(address)) return address;
-  if (/^[^\s@/]+@[^\s@/]+$/.test(address)) return `mailto:${address}`;
-  if (/^\+?[\d ()-]{6,}$/.test(address)) return `tel:${address}`;
-  return `https://${address}`;
+/** Adds the scheme that people leave out. */
+function withScheme(input: string): string {
+  if (/^[a-z]+:/i.test(input)) return input;
+  if (/^[^\s@/]+@[^\s@/]+$/.test(input)) return `mailto:${input}`;
+  if (/^\+?[\d ()-]{6,}$/.test(input)) return `tel:${input}`;
+  return `https://${input}`;
 }

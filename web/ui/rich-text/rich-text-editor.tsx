@@ -1,6 +1,6 @@
 import '@mantine/tiptap/styles.layer.css';
 import './prose-mirror.css';
-import { isSafeLink, richTextWords } from '#domain/forms/index.ts';
+import { isSafeLink, richTextToPlainText } from '#domain/forms/index.ts';
 import type { RichTextDocument } from '#domain/forms/index.ts';
 import { RichTextEditor as Frame } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
@@ -67,14 +67,14 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     editor.setOptions({ editorProps: { attributes: attributesOf({ labelledBy, describedBy, isInvalid, isRequired }) } });
   }, [editor, labelledBy, describedBy, isInvalid, isRequired]);
 
-  // A value that did not come from here, such as a draft or a colleague's, replaces what is shown.
+  // A value that this editor did not emit, such as a restored draft or a colleague's change, replaces the content.
   useEffect(() => {
     if (value === emitted.current) return;
     emitted.current = value;
     editor.commands.setContent(toEditor(value), { emitUpdate: false });
   }, [editor, value]);
 
-  const length = value ? richTextWords(value).length : 0;
+  const length = value ? richTextToPlainText(value).length : 0;
   return (
     <Frame editor={editor} labels={LABELS} withCodeHighlightStyles={false} className={classes.frame} data-error={isInvalid || undefined}>
       <Frame.Toolbar className={classes.toolbar} aria-label="Formatting">

@@ -1,4 +1,4 @@
-// How does a person write text with headings, lists and links? In an editor that is loaded when it is first shown.
+// The rich text field. The editor is loaded when it is first shown.
 import { Input, Skeleton } from '@mantine/core';
 import type { InputWrapperProps } from '@mantine/core';
 import { lazy, Suspense, useId } from 'react';

@@ -1,4 +1,4 @@
-// The string that is kept, for who wants to take it elsewhere.
+// Shows the stored cron expression with a copy button.
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
-// How often, and at which minutes, hours and days? Only the parts that the frequency uses are shown.
-import { atFrequency, cronText, EVERY_PART, FREQUENCIES, PARTS_OF_FREQUENCY, readCron, withPart } from '#domain/schedule/index.ts';
+// The fields of a repeating schedule: frequency, and only the cron parts that the frequency uses.
+import { limitToFrequency, cronText, EVERY_PART, FREQUENCIES, PARTS_OF_FREQUENCY, readCron, withPart } from '#domain/schedule/index.ts';
 import type { CronPart, CronParts, Frequency, IntervalSetting } from '#domain/schedule/index.ts';
 import { MultiSelect, Select } from '@mantine/core';
 import { choicesOf, PART_LABELS } from './part-choices.ts';
@@ -22,7 +22,7 @@ export function IntervalFields({ interval, onChange, ...state }: IntervalFieldsP
         allowDeselect={false}
         data={FREQUENCIES}
         value={interval.frequency}
-        onChange={(frequency) => frequency && change(atFrequency(parts, frequency), frequency)}
+        onChange={(frequency) => frequency && change(limitToFrequency(parts, frequency), frequency)}
         {...state}
       />
       <div className={classes.parts}>

@@ -1,4 +1,4 @@
-// On which day, at which hour and minute?
+// The fields of a one-off schedule: date, hour and minute.
 import { valuesOf } from '#domain/schedule/index.ts';
 import type { OnceSetting } from '#domain/schedule/index.ts';
 import { Select } from '@mantine/core';

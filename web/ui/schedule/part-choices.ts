@@ -1,4 +1,4 @@
-// What can be chosen for each part of a schedule, and what is it called?
+// The choices for each part of a cron expression, with their labels.
 import { timeText } from '#domain/dates/index.ts';
 import { INTERVAL_MINUTES, MONTHS, valuesOf, WEEKDAYS } from '#domain/schedule/index.ts';
 import type { CronPart } from '#domain/schedule/index.ts';
@@ -18,7 +18,7 @@ export const nameOfValue = (part: CronPart, value: number): string => {
   return part === 'minute' ? String(value).padStart(2, '0') : String(value);
 };
 
-/** A stored value that is not on offer, such as minute 10, stays choosable. */
+/** A stored value that is not offered, such as minute 10, is added to the choices. */
 export function choicesOf(part: CronPart, chosen: readonly number[]): { value: string; label: string }[] {
   const offered = part === 'minute' ? INTERVAL_MINUTES : valuesOf(part);
   const all = [...new Set([...offered, ...chosen])].sort((one, other) => one - other);

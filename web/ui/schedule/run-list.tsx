@@ -1,4 +1,4 @@
-// The next moments of a schedule, by its zone's clocks, with what daylight saving does to them.
+// The next runs of a schedule in its time zone, with notes where daylight saving moves or repeats them.
 import { dateText, dayOfWall, offsetAt, offsetText, timeText, wallTimeAt } from '#domain/dates/index.ts';
 import { WEEKDAYS } from '#domain/schedule/index.ts';
 import type { ScheduledRun } from '#domain/schedule/index.ts';

@@ -1,5 +1,4 @@
-// How does a person say when something happens? Repeating or once, by the clocks of a time zone; beside it stands
-// what that means in words and moments.
+// The schedule field: repeating or once, in a time zone, with a preview of the schedule in words and of its next runs.
 import { DEFAULT_TIMEZONE } from '#domain/dates/index.ts';
 import { EVERY_MORNING } from '#domain/schedule/index.ts';
 import type { OnceSetting, SchedulerSetting, ScheduleType } from '#domain/schedule/index.ts';
@@ -18,7 +17,7 @@ const TYPES: { value: ScheduleType; label: string }[] = [
   { value: 'SCHEDULE', label: 'Once' },
 ];
 
-const NO_DAY_YET: OnceSetting = { type: 'SCHEDULE', schedule: { date: '', hour: 9, minute: 0 }, timezone: DEFAULT_TIMEZONE };
+const EMPTY_ONCE: OnceSetting = { type: 'SCHEDULE', schedule: { date: '', hour: 9, minute: 0 }, timezone: DEFAULT_TIMEZONE };
 
 export interface SchedulePickerProps {
   label: ReactNode;
@@ -34,14 +33,14 @@ export interface SchedulePickerProps {
 
 export function SchedulePicker(props: SchedulePickerProps) {
   const { label, description, value, defaultValue, onChange, error, disabled = false, readOnly = false, required } = props;
-  const [setting, set] = useUncontrolled<SchedulerSetting>({ value, defaultValue, finalValue: EVERY_MORNING, onChange });
+  const [setting, setSetting] = useUncontrolled<SchedulerSetting>({ value, defaultValue, finalValue: EVERY_MORNING, onChange });
   const labelId = useId();
   const state = { disabled, readOnly };
-  // Who looks at the other type and comes back finds what they had chosen.
-  const left = useRef<Record<ScheduleType, SchedulerSetting>>({ INTERVAL: EVERY_MORNING, SCHEDULE: NO_DAY_YET });
+  // Switching to the other type and back restores the earlier choice.
+  const lastSettings = useRef<Record<ScheduleType, SchedulerSetting>>({ INTERVAL: EVERY_MORNING, SCHEDULE: EMPTY_ONCE });
   const changeType = (type: ScheduleType) => {
-    left.current[setting.type] = setting;
-    set({ ...left.current[type], timezone: setting.timezone });
+    lastSettings.current[setting.type] = setting;
+    setSetting({ ...lastSettings.current[type], timezone: setting.timezone });
   };
   return (
     <div role="group" aria-labelledby={labelId}>
@@ -60,12 +59,12 @@ export function SchedulePicker(props: SchedulePickerProps) {
             {...state}
           />
           {setting.type === 'INTERVAL' && (
-            <IntervalFields interval={setting.interval} onChange={(interval) => set({ ...setting, interval })} {...state} />
+            <IntervalFields interval={setting.interval} onChange={(interval) => setSetting({ ...setting, interval })} {...state} />
           )}
           {setting.type === 'SCHEDULE' && (
-            <OnceFields schedule={setting.schedule} onChange={(schedule) => set({ ...setting, schedule })} {...state} />
+            <OnceFields schedule={setting.schedule} onChange={(schedule) => setSetting({ ...setting, schedule })} {...state} />
           )}
-          <TimeZoneSelect value={setting.timezone} onChange={(timezone) => set({ ...setting, timezone })} {...state} />
+          <TimeZoneSelect value={setting.timezone} onChange={(timezone) => setSetting({ ...setting, timezone })} {...state} />
         </div>
         <SchedulePreview setting={setting} />
       </div>

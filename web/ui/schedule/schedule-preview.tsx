@@ -1,6 +1,14 @@
-// What does a schedule mean? In words, as the next moments by its zone's clocks, and as the string that is kept.
+// The preview of a schedule: in words, as its next runs in its time zone, and as the stored cron expression.
 import { isCalendarDate, isTimezone, momentOf, wallTime } from '#domain/dates/index.ts';
-import { intervalClockNotes, intervalWords, neverComes, nextRuns, onceClockNote, onceWords, readCron } from '#domain/schedule/index.ts';
+import {
+  intervalClockNotes,
+  describeInterval,
+  neverOccurs,
+  nextRuns,
+  onceClockNote,
+  describeOnce,
+  readCron,
+} from '#domain/schedule/index.ts';
 import type { IntervalSetting, OnceSetting, ScheduledRun, SchedulerSetting } from '#domain/schedule/index.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -12,31 +20,31 @@ const RUNS_SHOWN = 5;
 const MINUTE = 60_000;
 
 export function SchedulePreview({ setting }: { setting: SchedulerSetting }) {
-  const now = useMinute();
-  if (!isTimezone(setting.timezone)) return <Meaning words="Please choose a time zone." />;
-  return setting.type === 'INTERVAL' ? <IntervalMeaning setting={setting} now={now} /> : <OnceMeaning setting={setting} now={now} />;
+  const now = useCurrentMinute();
+  if (!isTimezone(setting.timezone)) return <Preview words="Please choose a time zone." />;
+  return setting.type === 'INTERVAL' ? <IntervalPreview setting={setting} now={now} /> : <OncePreview setting={setting} now={now} />;
 }
 
-function IntervalMeaning({ setting: { interval, timezone }, now }: { setting: IntervalSetting; now: number }) {
-  const meaning = useMemo(() => {
+function IntervalPreview({ setting: { interval, timezone }, now }: { setting: IntervalSetting; now: number }) {
+  const preview = useMemo(() => {
     const parts = readCron(interval.cronSyntax);
     if (!parts) return null;
-    if (neverComes(parts)) return { words: intervalWords(parts), runs: [], notes: ['This day never comes in the chosen months.'] };
+    if (neverOccurs(parts)) return { words: describeInterval(parts), runs: [], notes: ['This day never comes in the chosen months.'] };
     const isAnyMinute = interval.frequency !== 'Minute' && parts.minute.length === 0;
     const notes = [...(isAnyMinute ? ['No minute is chosen, so it runs every minute.'] : []), ...intervalClockNotes(parts, timezone, now)];
-    return { words: intervalWords(parts), runs: nextRuns(parts, timezone, now, RUNS_SHOWN), notes };
+    return { words: describeInterval(parts), runs: nextRuns(parts, timezone, now, RUNS_SHOWN), notes };
   }, [interval.cronSyntax, interval.frequency, timezone, now]);
-  if (!meaning) return <Meaning words="This schedule cannot be read." cron={interval.cronSyntax} />;
-  return <Meaning words={meaning.words} runs={meaning.runs} zone={timezone} notes={meaning.notes} cron={interval.cronSyntax} />;
+  if (!preview) return <Preview words="This schedule cannot be read." cron={interval.cronSyntax} />;
+  return <Preview words={preview.words} runs={preview.runs} zone={timezone} notes={preview.notes} cron={interval.cronSyntax} />;
 }
 
-function OnceMeaning({ setting: { schedule, timezone }, now }: { setting: OnceSetting; now: number }) {
+function OncePreview({ setting: { schedule, timezone }, now }: { setting: OnceSetting; now: number }) {
   const { date, hour, minute } = schedule;
-  if (!isCalendarDate(date)) return <Meaning words="Choose a date to see when it runs." />;
+  if (!isCalendarDate(date)) return <Preview words="Choose a date to see when it runs." />;
   const run = onceRun(wallTime(date, hour, minute), timezone);
   const note = onceClockNote(date, hour, minute, timezone);
   const notes = [note ?? [], run.at <= now ? 'This moment has passed.' : []].flat();
-  return <Meaning words={onceWords(date, hour, minute)} runs={[run]} zone={timezone} notes={notes} />;
+  return <Preview words={describeOnce(date, hour, minute)} runs={[run]} zone={timezone} notes={notes} />;
 }
 
 function onceRun(wall: number, zone: string): ScheduledRun {
@@ -45,7 +53,7 @@ function onceRun(wall: number, zone: string): ScheduledRun {
   return { at: moment.at, wall, kind: moment.kind === 'missing' ? 'moved' : 'plain' };
 }
 
-interface MeaningProps {
+interface PreviewProps {
   words: string;
   runs?: readonly ScheduledRun[];
   zone?: string;
@@ -53,16 +61,16 @@ interface MeaningProps {
   cron?: string;
 }
 
-function Meaning({ words, runs = [], zone = 'UTC', notes = [], cron }: MeaningProps): ReactNode {
+function Preview({ words, runs = [], zone = 'UTC', notes = [], cron }: PreviewProps): ReactNode {
   return (
     <div className={classes.meaning}>
       <p className={classes.words} aria-live="polite">
-        {unbroken(words)}
+        {withNonBreakingTimes(words)}
       </p>
       {runs.length > 0 && <RunList runs={runs} zone={zone} />}
       {notes.map((note) => (
         <p key={note} className={classes.note}>
-          {unbroken(note)}
+          {withNonBreakingTimes(note)}
         </p>
       ))}
       {cron && <CronLine cron={cron} />}
@@ -70,11 +78,11 @@ function Meaning({ words, runs = [], zone = 'UTC', notes = [], cron }: MeaningPr
   );
 }
 
-/** '2:30 am' stays on one line. */
-const unbroken = (words: string): string => words.replaceAll(/(\d) (am|pm)/g, '$1\u00A0$2');
+/** Keeps '2:30 am' on one line. */
+const withNonBreakingTimes = (words: string): string => words.replaceAll(/(\d) (am|pm)/g, '$1\u00A0$2');
 
-/** The present minute, so that moments which have passed leave the list. */
-function useMinute(): number {
+/** The current minute, so that past runs leave the list. */
+function useCurrentMinute(): number {
   const [now, setNow] = useState(() => Math.floor(Date.now() / MINUTE) * MINUTE);
   useEffect(() => {
     const timer = setInterval(() => setNow(Math.floor(Date.now() / MINUTE) * MINUTE), 10_000);

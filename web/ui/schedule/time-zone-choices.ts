@@ -1,4 +1,4 @@
-// Which time zones can be chosen, and how far are they from UTC today?
+// The time zones that can be chosen, with their current UTC offsets.
 import { offsetAt, offsetText } from '#domain/dates/index.ts';
 
 export interface ZoneChoice {
@@ -6,18 +6,18 @@ export interface ZoneChoice {
   label: string;
 }
 
-let known: ZoneChoice[] | undefined;
+let cached: ZoneChoice[] | undefined;
 
-/** Sorted from west to east; computed once, since it asks the runtime about some four hundred zones. */
+/** Sorted from west to east; cached, since it computes the offset of about four hundred zones. */
 export function timeZoneChoices(now = Date.now()): ZoneChoice[] {
-  known ??= [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])]
+  cached ??= [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])]
     .map((zone) => ({ zone, offset: offsetAt(now, zone) }))
     .sort((one, other) => one.offset - other.offset || one.zone.localeCompare(other.zone))
     .map(({ zone, offset }) => ({ value: zone, label: `(${offsetText(offset)}) ${zone.replaceAll('_', ' ')}` }));
-  return known;
+  return cached;
 }
 
-/** A zone stored under an older name stays choosable. */
+/** A stored zone with an outdated name is added to the choices. */
 export function timeZoneChoicesWith(zone: string): ZoneChoice[] {
   const choices = timeZoneChoices();
   return !zone || choices.some((choice) => choice.value === zone) ? choices : [{ value: zone, label: zone }, ...choices];

@@ -1,4 +1,4 @@
-// How does a person choose a time zone? By its place or its distance from UTC.
+// A select for time zones, searchable by city or UTC offset.
 import { Select } from '@mantine/core';
 import type { SelectProps } from '@mantine/core';
 import { timeZoneChoicesWith } from './time-zone-choices.ts';

@@ -1,4 +1,4 @@
-// How does a customer's person bring a new listing in? Typed once; it gets its reference when it is saved.
+// Creates a listing in a dashboard. The server assigns its reference when it is saved.
 import type { ListingFormFacts } from '#contract/inventory/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import { inDashboard, useDashboard, useOrdering } from '#web/dashboards/index.ts';
@@ -12,15 +12,15 @@ import { useMemo } from 'react';
 import { findByName } from '../find-on-map.tsx';
 import { listingFormSections } from '../listing-form-sections.tsx';
 import { listingBody, listingSchema, newListingValues } from '../listing-values.ts';
-import type { Demands, ListingValues, OwnPlace } from '../listing-values.ts';
-import { useUnfinishedMedia } from '../use-unfinished-media.ts';
+import type { OwnerRequirements, ListingValues, ListingOwner } from '../listing-values.ts';
+import { useMediaUploads } from '../use-media-uploads.ts';
 import { DashboardPeople } from './dashboard-people.tsx';
-import { useOwnPlace } from './use-own-place.ts';
+import { useListingOwner } from './use-listing-owner.ts';
 
 export const CreateListing = inDashboard(function NewListing() {
   const { configuration, labels, may } = useDashboard();
   const customerId = configuration.customer._id;
-  const place = useOwnPlace();
+  const ownership = useListingOwner();
   const facts = useQuery(endpointQuery('readListingFormFacts', { params: { customerId } }));
   const list = { label: labels.listings, to: 'dashboard-listings' };
   if (!may('createListing')) {
@@ -31,7 +31,7 @@ export const CreateListing = inDashboard(function NewListing() {
       />
     );
   }
-  if (facts.data && place) return <NewListingForm customerId={customerId} facts={facts.data} list={list} {...place} />;
+  if (facts.data && ownership) return <NewListingForm customerId={customerId} facts={facts.data} list={list} {...ownership} />;
   if (!facts.error) return <RecordSkeleton noun={labels.vertical} list={list} />;
   return (
     <>
@@ -44,28 +44,28 @@ export const CreateListing = inDashboard(function NewListing() {
 interface NewListingFormProps {
   customerId: string;
   facts: ListingFormFacts;
-  own: OwnPlace;
-  demands: Demands;
+  owner: ListingOwner;
+  requirements: OwnerRequirements;
   list: { label: string; to: string };
 }
 
-function NewListingForm({ customerId, facts, own, demands, list }: NewListingFormProps) {
+function NewListingForm({ customerId, facts, owner, requirements, list }: NewListingFormProps) {
   const { labels } = useDashboard();
   const go = useGo();
-  const unfinished = useUnfinishedMedia();
+  const uploads = useMediaUploads();
   const { mutateAsync: create } = useAction('createListing');
   const ordering = useOrdering();
   const { metaData } = facts.vertical;
-  const { office, agentId } = demands;
+  const { office, agentId } = requirements;
   const validate = useMemo(() => zod4Resolver(listingSchema(metaData, { office, agentId })), [metaData, office, agentId]);
   const draftForm = useDraftForm<ListingValues>({
     draftName: `listing.new.${customerId}`,
-    initialValues: newListingValues(facts, own),
+    initialValues: newListingValues(facts, owner),
     validate,
   });
 
   const save = async (values: ListingValues) => {
-    unfinished.refuse();
+    uploads.requireFinished();
     const { _id, title, reference } = await create({ body: { ...listingBody(values, metaData), customerId } });
     draftForm.settle(values);
     if (ordering.isOpen && ordering.hasProductFor({ kind: 'listings', count: 1 })) {
@@ -78,7 +78,7 @@ function NewListingForm({ customerId, facts, own, demands, list }: NewListingFor
   const sections = listingFormSections(draftForm.form, {
     facts,
     customerId,
-    unfinished,
+    uploads,
     identity: null,
     people: <DashboardPeople form={draftForm.form} needsOffice={office} />,
     find: findByName,

@@ -1,8 +1,17 @@
 import { refuse } from '#web/testing/fake-api.ts';
 import { fakeUploads } from '#web/testing/fake-uploads.ts';
-import { aroha, ben, EDIT_LISTING, listingFormLoaded, openListingForm, ponsonby, sentListing, storedListing } from '#web/testing/listing-form.tsx';
+import {
+  aroha,
+  ben,
+  EDIT_LISTING,
+  listingFormLoaded,
+  openListingForm,
+  ponsonby,
+  sentListing,
+  storedListing,
+} from '#web/testing/listing-form.tsx';
 import { factsOf, HARBOUR, id, listing } from '#web/testing/listing-samples.ts';
-import { theDashboard } from '#web/testing/the-dashboard.ts';
+import { dashboardFixture } from '#web/testing/dashboard-fixture.ts';
 import type { visit } from '#web/testing/visit.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +21,7 @@ fakeUploads();
 
 const CREATE = '/customer-dashboard/listings/create';
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
-/** All at once: what is typed letter by letter is drawn letter by letter, which a long form takes long for without a browser. */
+/** Sets the value in one change event: typing renders the long form once per character, which is slow in jsdom. */
 const enter = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
 
 async function choose(person: ReturnType<typeof visit>['person'], select: string, option: string): Promise<void> {
@@ -55,7 +64,9 @@ describe('the form follows the vertical', () => {
 
 describe('a new listing', () => {
   test('is sent with what was typed, says its reference, and leads to the list', async () => {
-    const { api, person, place } = openListingForm(CREATE, { 'POST /api/listings': listing({ title: 'Sea view', reference: 'DASH9M4X2B1C' }) });
+    const { api, person, place } = openListingForm(CREATE, {
+      'POST /api/listings': listing({ title: 'Sea view', reference: 'DASH9M4X2B1C' }),
+    });
     await enter('Title', 'Sea view');
     await choose(person, 'Type', 'Residential for sale');
     await enter('Price', '985000');
@@ -124,8 +135,12 @@ describe('a new listing', () => {
     expect(await screen.findByText('You can only save listings on which you are an agent.')).toBeTruthy();
   });
 
-  test('is not for roles that the dashboard does not let', async () => {
-    openListingForm(CREATE, { 'GET /api/customer-dashboard': theDashboard({ features: { createListing: ['corporate'] } }) }, 'branchuser');
+  test('is closed to roles that the dashboard does not allow', async () => {
+    openListingForm(
+      CREATE,
+      { 'GET /api/customer-dashboard': dashboardFixture({ features: { createListing: ['corporate'] } }) },
+      'branchuser',
+    );
     expect(await screen.findByRole('heading', { name: 'You cannot add a listing here' })).toBeTruthy();
   });
 });
@@ -158,7 +173,9 @@ describe('pictures', () => {
 
 describe('a stored listing', () => {
   test('shows its reference, and is saved over the version that was seen', async () => {
-    const { api, person } = openListingForm(EDIT_LISTING, { 'PUT /api/listing/{listingId}': { ...storedListing, title: 'Sunny villa by the sea', version: 3 } });
+    const { api, person } = openListingForm(EDIT_LISTING, {
+      'PUT /api/listing/{listingId}': { ...storedListing, title: 'Sunny villa by the sea', version: 3 },
+    });
     const reference = await field('Reference');
     expect([reference.value, reference.readOnly]).toEqual(['DASH7KQ2', true]);
     await enter('Title', 'Sunny villa by the sea');
@@ -192,7 +209,7 @@ describe('a stored listing', () => {
     expect(screen.queryByRole('menuitem', { name: 'Delete listing' })).toBeNull();
   });
 
-  test('that is not theirs is not there', async () => {
+  test('of another person is not found', async () => {
     openListingForm(EDIT_LISTING, {
       'GET /api/listing/{listingId}': refuse(404, { code: 'notFound', message: 'This does not exist, or you may not see it.' }),
     });
@@ -207,7 +224,9 @@ describe('a save that fails', () => {
   };
 
   test("shows the server's message, and keeps what was typed", async () => {
-    const { person } = openListingForm(EDIT_LISTING, { 'PUT /api/listing/{listingId}': refuse(409, { code: 'busy', message: 'The office was removed.' }) });
+    const { person } = openListingForm(EDIT_LISTING, {
+      'PUT /api/listing/{listingId}': refuse(409, { code: 'busy', message: 'The office was removed.' }),
+    });
     await fill(person);
     expect(await screen.findByText('The office was removed.')).toBeTruthy();
     expect((await field('Title')).value).toBe('Sunny villa by the sea');

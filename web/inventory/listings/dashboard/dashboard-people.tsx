@@ -1,4 +1,4 @@
-// Whose is a listing, as a customer's own people say it? The office only where the dashboard lets their role choose one.
+// Office and agents of a listing in a dashboard. The office can be chosen where the dashboard's settings allow it for this role.
 import type { Listing } from '#contract/inventory/index.ts';
 import { LookupSelect } from '#web/list/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
@@ -10,9 +10,9 @@ import { officeLookup } from '../office-lookup.ts';
 
 interface DashboardPeopleProps {
   form: ListingForm;
-  /** The listing as it is stored, where it is. */
+  /** Undefined for a new listing. */
   stored?: Listing;
-  /** Without an office it could not be saved. */
+  /** The listing cannot be saved without an office. */
   needsOffice: boolean;
 }
 

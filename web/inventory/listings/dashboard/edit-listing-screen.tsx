@@ -1,4 +1,4 @@
-// How does a customer's person change a listing of theirs?
+// Edits a listing in a dashboard.
 import type { ListingFormFacts } from '#contract/inventory/index.ts';
 import { hasAnyRole, LISTING_MANAGERS } from '#domain/access/index.ts';
 import { endpointQuery, useSession } from '#web/client/index.ts';
@@ -12,20 +12,21 @@ import { useQuery } from '@tanstack/react-query';
 import { findByName } from '../find-on-map.tsx';
 import { LastChange } from '../last-change.tsx';
 import type { ListingRecord } from '../listing-record.ts';
-import type { Demands } from '../listing-values.ts';
+import type { OwnerRequirements } from '../listing-values.ts';
 import { StoredListing } from '../stored-listing.tsx';
 import { DashboardPeople } from './dashboard-people.tsx';
 import { useConvertListing } from './use-convert-listing.tsx';
 import { UndistributedNote } from './undistributed-mark.tsx';
-import { useOwnPlace } from './use-own-place.ts';
+import { useListingOwner } from './use-listing-owner.ts';
 
 export const EditListing = inDashboard(function EditOwnListing() {
   const { configuration, labels } = useDashboard();
   const customerId = configuration.customer._id;
   const facts = useQuery(endpointQuery('readListingFormFacts', { params: { customerId } }));
-  const place = useOwnPlace();
+  const ownership = useListingOwner();
   const list = { label: labels.listings, to: 'dashboard-listings' };
-  if (facts.data && place) return <OwnListing customerId={customerId} facts={facts.data} demands={place.demands} list={list} />;
+  if (facts.data && ownership)
+    return <OwnListing customerId={customerId} facts={facts.data} requirements={ownership.requirements} list={list} />;
   if (!facts.error) return <RecordSkeleton noun={labels.vertical} list={list} />;
   return (
     <>
@@ -38,11 +39,11 @@ export const EditListing = inDashboard(function EditOwnListing() {
 interface OwnListingProps {
   customerId: string;
   facts: ListingFormFacts;
-  demands: Demands;
+  requirements: OwnerRequirements;
   list: Crumb;
 }
 
-function OwnListing({ customerId, facts, demands, list }: OwnListingProps) {
+function OwnListing({ customerId, facts, requirements, list }: OwnListingProps) {
   const { listingId } = useScreenParams<'listingId'>();
   const { labels } = useDashboard();
   const mayRemove = hasAnyRole(useSession()?.roles ?? [], LISTING_MANAGERS);
@@ -54,11 +55,11 @@ function OwnListing({ customerId, facts, demands, list }: OwnListingProps) {
       list={list}
       customerId={customerId}
       facts={facts}
-      demands={demands}
+      requirements={requirements}
       mayChangeReference={false}
       mayRemove={mayRemove}
       identity={(_, stored) => <Identity stored={stored} />}
-      people={(form, stored) => <DashboardPeople form={form} stored={stored} needsOffice={demands.office} />}
+      people={(form, stored) => <DashboardPeople form={form} stored={stored} needsOffice={requirements.office} />}
       find={findByName}
       actions={convert}
     />

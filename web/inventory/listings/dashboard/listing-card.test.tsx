@@ -1,6 +1,6 @@
 import { id, listingRow } from '#web/testing/listing-samples.ts';
 import { card, listingsTabLoaded, openListings, rows } from '#web/testing/listings-tab.tsx';
-import { theDashboard } from '#web/testing/the-dashboard.ts';
+import { dashboardFixture } from '#web/testing/dashboard-fixture.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
@@ -29,15 +29,21 @@ describe('a listing in the dashboard', () => {
   });
 
   test.each(['cards', 'list'])('that was not distributed, seen in %s, says so and leads to its upload', async (look) => {
-    openListings({ 'GET /api/listings': rows(listingRow(2, { isDistributed: false, bulkId: id(9) })) }, { at: `/customer-dashboard/listings?look=${look}` });
+    openListings(
+      { 'GET /api/listings': rows(listingRow(2, { isDistributed: false, bulkId: id(9) })) },
+      { at: `/customer-dashboard/listings?look=${look}` },
+    );
     const mark = within(await card('Home 2')).getByRole('link', { name: 'Not distributed' });
     expect(mark.getAttribute('href')).toBe(`/customer-dashboard/listings/bulkManage?upload=${id(9)}`);
     expect(mark.getAttribute('title')).toContain('Its office and agents do not see it until its bulk upload is distributed.');
   });
 
-  test('that was not distributed is marked without a way for those who cannot distribute', async () => {
-    const dashboard = theDashboard({ features: { bulkCreateListing: ['branchmanager'] } });
-    openListings({ 'GET /api/customer-dashboard': dashboard, 'GET /api/listings': rows(listingRow(2, { isDistributed: false, bulkId: id(9) })) });
+  test('that was not distributed is marked without a link for people who may not distribute it', async () => {
+    const dashboard = dashboardFixture({ features: { bulkCreateListing: ['branchmanager'] } });
+    openListings({
+      'GET /api/customer-dashboard': dashboard,
+      'GET /api/listings': rows(listingRow(2, { isDistributed: false, bulkId: id(9) })),
+    });
     within(await card('Home 2')).getByText('Not distributed');
     expect(screen.queryByRole('link', { name: 'Not distributed' })).toBeNull();
   });
@@ -51,7 +57,7 @@ describe('a listing in the dashboard', () => {
     within(shown).getByText('No address yet');
   });
 
-  test('whose price is hidden shows how it is sold', async () => {
+  test('whose price is hidden shows its price view', async () => {
     openListings({ 'GET /api/listings': rows(listingRow(2, { price: null, priceView: 'Auction' })) });
     within(await card('Home 2')).getByText('Auction');
   });
@@ -71,7 +77,10 @@ describe('a listing in the dashboard', () => {
   });
 
   test('that was deleted offers nothing to an agent, who may not restore it', async () => {
-    openListings({ 'GET /api/listings': rows(listingRow(4, { deleted: true })) }, { role: 'branchuser', at: '/customer-dashboard/listings?removed=true' });
+    openListings(
+      { 'GET /api/listings': rows(listingRow(4, { deleted: true })) },
+      { role: 'branchuser', at: '/customer-dashboard/listings?removed=true' },
+    );
     within(await card('Home 4')).getByText('Deleted');
     expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
   });

@@ -1,4 +1,4 @@
-// One listing as a card: its picture, how far its advertising is, and what people ask first.
+// One listing as a card: its picture, the status of its campaigns, its facts and its price.
 import { IconHome } from '@tabler/icons-react';
 import { memo } from 'react';
 import { CampaignStatusChip } from '../campaign-status-chip.tsx';
@@ -11,9 +11,9 @@ import { ListingTick } from './listing-tick.tsx';
 import { ListingTitle } from './listing-title.tsx';
 import { OrderListing } from './order-listing.tsx';
 import { RestoreListing } from './restore-listing.tsx';
-import { priceWords } from './dashboard-listing.ts';
+import { priceText } from './dashboard-listing.ts';
 
-/** Drawn anew only when it changed: ticking one of a hundred draws one. */
+/** Memoised, so that selecting one of a hundred cards renders only that one. */
 export const ListingCard = memo(function ListingCard({ listing, isSelected, onToggle, onOrder }: ListingItemProps) {
   const { bedrooms, bathrooms, garages, officeName, agentNames, heroUrl, campaignStatus, deleted } = listing;
   const people = [agentNames, officeName].filter(Boolean).join(' · ');
@@ -40,8 +40,8 @@ export const ListingCard = memo(function ListingCard({ listing, isSelected, onTo
         <ListingTitle listing={listing} />
         <ListingFacts className={classes.facts} bedrooms={bedrooms} bathrooms={bathrooms} carSpaces={garages} />
         <div className={classes.foot}>
-          <span className={classes.price} title={priceWords(listing)}>
-            {priceWords(listing)}
+          <span className={classes.price} title={priceText(listing)}>
+            {priceText(listing)}
           </span>
           {deleted ? <RestoreListing listing={listing} /> : onOrder && <OrderListing listing={listing} onOrder={onOrder} />}
         </div>

@@ -1,5 +1,4 @@
-// By what are listings narrowed? By type where the dashboard lets this role, by office for those with several, by agent, and by how far
-// their advertising is.
+// Filters of the listings tab: campaign status, type where the dashboard allows it, office for people with several, and agent.
 import type { ListingFormFacts } from '#contract/inventory/index.ts';
 import { CAMPAIGN_STATUSES } from '#domain/inventory/index.ts';
 import { LookupSelect } from '#web/list/index.ts';
@@ -12,7 +11,7 @@ import classes from './listings-tab.module.css';
 interface ListingFiltersProps {
   state: ListingsState;
   change: ChangeListings;
-  /** Left out where this person has no use for it. */
+  /** A filter is hidden where its options are undefined. */
   types?: ListingFormFacts['vertical']['listingTypes'];
   offices?: Lookup;
   agents?: Lookup;
@@ -55,7 +54,7 @@ export function ListingFilters({ state, change, types, offices, agents, agentWor
       )}
       {maySeeRemoved && (
         <Checkbox
-          className={classes.removedToo}
+          className={classes.removedFilter}
           wrapperProps={{ 'data-own-width': true }}
           label="Deleted too"
           checked={state.removed}

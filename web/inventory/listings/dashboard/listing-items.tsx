@@ -1,15 +1,15 @@
-// How do many listings stand one after another? Each as its card or its row, with its tick and its own way to an order.
+// Renders listings as cards or rows, each with a checkbox and an order button.
 import type { ComponentType } from 'react';
 import type { DashboardListing } from './dashboard-listing.ts';
-import type { OrderOne } from './order-listing.tsx';
+import type { StartListingOrder } from './order-listing.tsx';
 import type { ListingSelection } from './use-listing-selection.ts';
 
 export interface ListingItemProps {
   listing: DashboardListing;
   isSelected: boolean;
   onToggle: (listing: DashboardListing) => void;
-  /** Undefined where nothing can be ordered. */
-  onOrder: OrderOne | undefined;
+  /** Undefined where ordering is not possible. */
+  onOrder: StartListingOrder | undefined;
 }
 
 interface ListingItemsProps extends Pick<ListingItemProps, 'onOrder'> {

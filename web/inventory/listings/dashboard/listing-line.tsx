@@ -1,9 +1,9 @@
-// One listing as a row: the same as its card, for comparing many.
+// One listing as a row, with the same content as its card.
 import { memo } from 'react';
 import { CampaignStatusChip } from '../campaign-status-chip.tsx';
 import { ListingFacts } from '../listing-facts.tsx';
 import { ListingPicture } from '../listing-picture.tsx';
-import { priceWords } from './dashboard-listing.ts';
+import { priceText } from './dashboard-listing.ts';
 import classes from './listing-cards.module.css';
 import type { ListingItemProps } from './listing-items.tsx';
 import { ListingMarks } from './listing-marks.tsx';
@@ -32,8 +32,8 @@ export const ListingLine = memo(function ListingLine({ listing, isSelected, onTo
         </p>
       </div>
       <div className={classes.wide}>
-        <p className={classes.price} title={priceWords(listing)}>
-          {priceWords(listing)}
+        <p className={classes.price} title={priceText(listing)}>
+          {priceText(listing)}
         </p>
         <ListingFacts className={classes.facts} bedrooms={bedrooms} bathrooms={bathrooms} carSpaces={garages} />
       </div>

@@ -1,4 +1,4 @@
-// What is unusual about a listing? That it is deleted, off the market, or not shown to its people yet.
+// Chips for what is unusual about a listing: deleted, off the market, or not distributed yet.
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { MarketStatusChip } from '../market-status-chip.tsx';
 import type { DashboardListing } from './dashboard-listing.ts';

@@ -1,6 +1,6 @@
-// How is a listing found by what someone remembers of it? Typing searches; from two characters on, listings that fit are suggested.
-import { LEAST_SUGGESTION_CHARACTERS } from '#domain/inventory/index.ts';
-import { endpointQuery, QUIETLY } from '#web/client/index.ts';
+// The search field of the listings tab, with suggestions from two characters on.
+import { MIN_SUGGESTION_CHARACTERS } from '#domain/inventory/index.ts';
+import { endpointQuery, NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { SmallPicture } from '#web/ui/small-picture.tsx';
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -9,10 +9,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from './listing-search.module.css';
 
-const TYPING_PAUSE = 200;
+const DEBOUNCE_MS = 200;
 
 interface ListingSearchProps {
-  /** What is searched for now. */
+  /** The current search text. */
   value: string;
   onSearch: (text: string) => void;
   label: string;
@@ -28,7 +28,7 @@ export function ListingSearch({ value, onSearch, label }: ListingSearchProps) {
     combobox.closeDropdown();
     if (text.trim() !== value) onSearch(text.trim());
   };
-  const type = (text: string): void => {
+  const changeText = (text: string): void => {
     setTyped(text);
     combobox.openDropdown();
     combobox.updateSelectedOptionIndex();
@@ -46,7 +46,7 @@ export function ListingSearch({ value, onSearch, label }: ListingSearchProps) {
           leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
           rightSection={shown && <CloseButton size="sm" aria-label="Clear search" onClick={() => search('')} />}
           value={shown}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => changeText(event.currentTarget.value)}
           onFocus={() => typed !== null && combobox.openDropdown()}
           onBlur={() => search(shown)}
           onKeyDown={(event) => {
@@ -60,7 +60,7 @@ export function ListingSearch({ value, onSearch, label }: ListingSearchProps) {
           {suggestions.map(({ _id, title, reference, place, heroUrl }) => (
             <Combobox.Option key={_id} value={_id} className={classes.option}>
               <SmallPicture url={heroUrl} outline={IconHome} width={48} height={32} />
-              <span className={classes.words}>
+              <span className={classes.text}>
                 <span className={classes.title}>{title}</span>
                 <span className={classes.about}>{[place, reference].filter(Boolean).join(' · ')}</span>
               </span>
@@ -72,15 +72,15 @@ export function ListingSearch({ value, onSearch, label }: ListingSearchProps) {
   );
 }
 
-/** A suggestion that cannot be had is no failure: what was typed is searched for all the same. */
+/** Errors are ignored: the search itself works without suggestions. */
 function useSuggestions(typed: string) {
-  const [text] = useDebouncedValue(typed.trim(), TYPING_PAUSE);
-  const isLongEnough = text.length >= LEAST_SUGGESTION_CHARACTERS;
+  const [text] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
+  const isLongEnough = text.length >= MIN_SUGGESTION_CHARACTERS;
   const { data } = useQuery({
     ...endpointQuery('suggestListings', { query: { text } }),
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
-    meta: QUIETLY,
+    meta: NO_ERROR_REDIRECT,
   });
-  return isLongEnough && typed.trim().length >= LEAST_SUGGESTION_CHARACTERS ? (data?.suggestions ?? []) : [];
+  return isLongEnough && typed.trim().length >= MIN_SUGGESTION_CHARACTERS ? (data?.suggestions ?? []) : [];
 }

@@ -8,7 +8,7 @@ interface ListingTickProps {
   onToggle: (listing: DashboardListing) => void;
 }
 
-/** Stands above the link that covers the whole card. */
+/** Positioned above the link that covers the whole card. */
 export function ListingTick({ listing, isSelected, onToggle }: ListingTickProps) {
   return (
     <div className={classes.tick}>

@@ -1,4 +1,4 @@
-// What is a listing called, and where is it? Its name leads to it, unless it is deleted.
+// Title and address of a listing. The title links to the listing, unless it is deleted.
 import { ScreenLink } from '#web/navigation/index.ts';
 import type { DashboardListing } from './dashboard-listing.ts';
 import classes from './listing-cards.module.css';

@@ -8,7 +8,7 @@ interface ListingsHeaderProps {
   total: { count: number; isEstimate: boolean } | undefined;
 }
 
-/** How many there are, and the ways to bring in more. */
+/** The number of listings, and the buttons to add more. */
 export function ListingsHeader({ total }: ListingsHeaderProps) {
   const { labels, may } = useDashboard();
   const bulkScreen = useScreens().find(({ path }) => path === '/customer-dashboard/listings/bulkManage');
@@ -20,7 +20,7 @@ export function ListingsHeader({ total }: ListingsHeaderProps) {
           <Button
             variant="default"
             aria-label="Bulk upload"
-            classNames={{ root: classes.bulk, label: classes.bulkWords, section: classes.bulkShape }}
+            classNames={{ root: classes.bulk, label: classes.bulkLabel, section: classes.bulkIcon }}
             leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
             renderRoot={(props) => <ScreenLink {...props} to={bulkScreen.id} />}
           >

@@ -1,4 +1,4 @@
-// Where are the listings? A pin for each that has a place; choosing one shows its card. A hidden address is shown near, never on it.
+// The listings on a map, a pin for each that has a position. Choosing a pin shows its card. Hidden addresses are shown nearby, not exactly.
 import { endpointQuery } from '#web/client/index.ts';
 import { countryView } from '#domain/dashboards/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
@@ -12,14 +12,14 @@ import type { DashboardListing } from './dashboard-listing.ts';
 import { ListingCard } from './listing-card.tsx';
 import { ListingItems } from './listing-items.tsx';
 import classes from './listings-tab.module.css';
-import type { OrderOne } from './order-listing.tsx';
+import type { StartListingOrder } from './order-listing.tsx';
 import type { ListingSelection } from './use-listing-selection.ts';
 
 interface ListingsMapProps {
   listings: readonly DashboardListing[];
   total: { count: number; isEstimate: boolean } | undefined;
   selection: ListingSelection;
-  onOrder: OrderOne | undefined;
+  onOrder: StartListingOrder | undefined;
 }
 
 export function ListingsMap({ listings, total, selection, onOrder }: ListingsMapProps) {
@@ -73,7 +73,7 @@ function usePoints(listings: readonly DashboardListing[]): readonly MapPoint[] |
 
 function noteFor(placed: number, shown: number, total: ListingsMapProps['total']): string {
   const without = shown - placed;
-  const few = total && total.count > shown ? `The first ${shown} of ${formatTotal(total)}. Search or filter to see others. ` : '';
-  if (placed === 0) return `${few}None of these has a place on the map yet.`;
-  return `${few}${without === 0 ? 'All of these are on the map.' : `${without} of these ${without === 1 ? 'has' : 'have'} no place on the map yet.`}`;
+  const limitNote = total && total.count > shown ? `The first ${shown} of ${formatTotal(total)}. Search or filter to see others. ` : '';
+  if (placed === 0) return `${limitNote}None of these has a place on the map yet.`;
+  return `${limitNote}${without === 0 ? 'All of these are on the map.' : `${without} of these ${without === 1 ? 'has' : 'have'} no place on the map yet.`}`;
 }

@@ -1,4 +1,4 @@
-// Which question to the server does what a person looks at stand for?
+// Converts the state of the listings tab to the query for the server.
 import type { ListQuerySent } from '#contract/list/index.ts';
 import type { Condition } from '#web/list/index.ts';
 import type { ListingFilter, ListingsState } from './listings-state.ts';
@@ -6,11 +6,11 @@ import type { ListingFilter, ListingsState } from './listings-state.ts';
 const FIELDS: Readonly<Record<ListingFilter, string>> = { type: 'type', office: 'officeId', agent: 'agentIds', status: 'campaignStatus' };
 
 function listingConditions(state: ListingsState): Condition[] {
-  const words: Condition[] = state.text.trim() ? [{ field: 'text', operator: '%', value: state.text.trim() }] : [];
-  const chosen = (Object.entries(FIELDS) as [ListingFilter, string][])
+  const textConditions: Condition[] = state.text.trim() ? [{ field: 'text', operator: '%', value: state.text.trim() }] : [];
+  const filterConditions = (Object.entries(FIELDS) as [ListingFilter, string][])
     .filter(([filter]) => state[filter] !== '')
     .map(([filter, field]): Condition => ({ field, operator: 'equals', value: state[filter] }));
-  return [...words, ...chosen];
+  return [...textConditions, ...filterConditions];
 }
 
 const searchOf = (conditions: readonly Condition[]) => (conditions.length > 0 ? { search: JSON.stringify(conditions) } : {});
@@ -20,13 +20,13 @@ export function listingsQuery(state: ListingsState): { query: ListQuerySent & { 
   return { query: { page, limit, order, ...searchOf(listingConditions(state)), ...(removed && { removed: 'true' as const }) } };
 }
 
-/** What a spreadsheet of listings holds, in the order that people read them. */
-const EXPORTED = 'reference,title,place,type,status,campaignStatus,price,bedrooms,bathrooms,garages,officeName,agentNames,updatedAt';
+/** The columns of the export, in order. */
+const EXPORT_COLUMNS = 'reference,title,place,type,status,campaignStatus,price,bedrooms,bathrooms,garages,officeName,agentNames,updatedAt';
 
 export const exportQuery = (order: string, conditions: readonly Condition[]): ListQuerySent => ({
   order,
-  project: EXPORTED,
+  project: EXPORT_COLUMNS,
   ...searchOf(conditions),
 });
 
-export const onlyThese = (ids: readonly string[]): Condition[] => [{ field: '_id', operator: 'in', value: [...ids] }];
+export const idCondition = (ids: readonly string[]): Condition[] => [{ field: '_id', operator: 'in', value: [...ids] }];

@@ -1,11 +1,11 @@
-// What is a person looking at among the listings, and how is that written into the address?
+// The state of the listings tab, such as search, filters, sort and view mode, and how it is written into the URL.
 import { DEFAULT_LISTING_PAGE_SIZE, LISTING_PAGE_SIZES } from '#domain/inventory/index.ts';
-import { addressState, choicePart, flagPart, pagePart, textPart } from '#web/navigation/index.ts';
+import { urlState, choiceParam, flagParam, pageParam, textParam } from '#web/navigation/index.ts';
 
-export const LOOKS = ['cards', 'list', 'map'] as const;
-export type Look = (typeof LOOKS)[number];
+export const VIEW_MODES = ['cards', 'list', 'map'] as const;
+export type ViewMode = (typeof VIEW_MODES)[number];
 
-export const LISTING_ORDERS = [
+export const LISTING_SORTS = [
   { value: '-_id', label: 'Newest first' },
   { value: '_id', label: 'Oldest first' },
   { value: 'title', label: 'Title, A to Z' },
@@ -14,7 +14,7 @@ export const LISTING_ORDERS = [
   { value: '-updatedAt', label: 'Changed lately' },
 ] as const;
 
-/** Filters by their name in the address. */
+/** Filters by their name in the URL. */
 export const FILTERS = ['type', 'office', 'agent', 'status'] as const;
 export type ListingFilter = (typeof FILTERS)[number];
 
@@ -23,23 +23,27 @@ export interface ListingsState extends Readonly<Record<ListingFilter, string>> {
   order: string;
   page: number;
   limit: number;
-  /** Removed ones are shown too. */
+  /** Also shows deleted listings. */
   removed: boolean;
-  /** Empty: as this person looked at them last. */
-  look: Look | '';
+  /** Empty for the view mode that was last used in this browser. */
+  viewMode: ViewMode | '';
 }
 
-export const listingsAddress = addressState<ListingsState>({
-  text: textPart('q'),
-  type: textPart('type'),
-  office: textPart('office'),
-  agent: textPart('agent'),
-  status: textPart('status'),
-  order: choicePart<string>('order', LISTING_ORDERS.map(({ value }) => value), '-_id'),
-  page: pagePart,
-  limit: choicePart<number>('limit', LISTING_PAGE_SIZES, DEFAULT_LISTING_PAGE_SIZE),
-  removed: flagPart('removed'),
-  look: choicePart<Look | ''>('look', LOOKS, ''),
+export const listingsAddress = urlState<ListingsState>({
+  text: textParam('q'),
+  type: textParam('type'),
+  office: textParam('office'),
+  agent: textParam('agent'),
+  status: textParam('status'),
+  order: choiceParam<string>(
+    'order',
+    LISTING_SORTS.map(({ value }) => value),
+    '-_id',
+  ),
+  page: pageParam,
+  limit: choiceParam<number>('limit', LISTING_PAGE_SIZES, DEFAULT_LISTING_PAGE_SIZE),
+  removed: flagParam('removed'),
+  viewMode: choiceParam<ViewMode | ''>('look', VIEW_MODES, ''),
 });
 
 export const isNarrowed = (state: ListingsState): boolean =>
@@ -49,5 +53,5 @@ export const withoutFilters = (state: ListingsState): ListingsState => ({
   ...listingsAddress.initial,
   order: state.order,
   limit: state.limit,
-  look: state.look,
+  viewMode: state.viewMode,
 });

@@ -2,7 +2,7 @@ import { refuse } from '#web/testing/fake-api.ts';
 import type { Asked } from '#web/testing/fake-api.ts';
 import { id, listingRow } from '#web/testing/listing-samples.ts';
 import { card, listingsTabLoaded, openListings, rows, several } from '#web/testing/listings-tab.tsx';
-import { theDashboard } from '#web/testing/the-dashboard.ts';
+import { dashboardFixture } from '#web/testing/dashboard-fixture.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
@@ -25,7 +25,7 @@ describe('the list', () => {
     expect(place()).toBe('/customer-dashboard/listings?limit=75');
   });
 
-  test('as a link has it: words, filters, order and page', async () => {
+  test('restores search, filters, order and page from the URL', async () => {
     const { api } = openListings(
       { 'GET /api/listings': { ...several(3), count: 60 } },
       { at: `/customer-dashboard/listings?q=villa&status=Active&office=${id(501)}&order=-price&page=2` },
@@ -39,7 +39,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('is seen as rows or cards, as the person chose last', async () => {
+  test('is shown as rows or cards, as last chosen', async () => {
     const { person, place, unmount } = openListings();
     await card('Home 1');
     await person.click(screen.getByRole('radio', { name: 'List' }));
@@ -50,7 +50,7 @@ describe('the list', () => {
     expect(screen.getByRole('radio', { name: 'List' }).getAttribute('aria-checked')).toBe('true');
   });
 
-  test('goes to its last page when there are fewer than a link thought', async () => {
+  test('opens its last page when the URL’s page no longer exists', async () => {
     const { place } = openListings(
       { 'GET /api/listings': ({ query }: Asked) => (query['page'] === '9' ? { listings: [], count: 12 } : { ...several(2), count: 12 }) },
       { at: '/customer-dashboard/listings?page=9' },
@@ -62,8 +62,8 @@ describe('the list', () => {
   test.each<[shows: string, showSoldListings: boolean]>([
     ['leaves them out', false],
     ['shows them', true],
-  ])('says why staff count more, unless the dashboard shows what is sold: one that %s', async (_, showSoldListings) => {
-    openListings({ 'GET /api/customer-dashboard': theDashboard({ showSoldListings }) });
+  ])('explains why staff see more listings, unless the dashboard shows sold ones: one that %s', async (_, showSoldListings) => {
+    openListings({ 'GET /api/customer-dashboard': dashboardFixture({ showSoldListings }) });
     await card('Home 1');
     expect(screen.queryByText('Sold and closed listings are not shown.') === null).toBe(showSoldListings);
   });
@@ -90,7 +90,7 @@ describe('the list', () => {
 describe('the search', () => {
   const suggestions = [{ _id: id(9), title: 'Kauri cottage', reference: 'DASH9', place: 'Titirangi', heroUrl: null }];
 
-  test('suggests from two characters on, and looks for what is chosen', async () => {
+  test('suggests from two characters on, and searches for the chosen suggestion', async () => {
     const { api, person, place } = openListings({ 'GET /api/listings/suggestions': { suggestions } });
     await card('Home 1');
     const asksForSuggestions = () => api.asked.filter(({ path }) => path.endsWith('/suggestions')).map(({ query }) => query['text']);
@@ -103,7 +103,7 @@ describe('the search', () => {
     expect(searched(api.asked)).toEqual([{ field: 'text', operator: '%', value: 'Kauri cottage' }]);
   });
 
-  test('looks for what was typed on Enter', async () => {
+  test('searches for the typed text on Enter', async () => {
     const { api, person } = openListings({ 'GET /api/listings/suggestions': { suggestions: [] } });
     await card('Home 1');
     await person.type(screen.getByRole('combobox', { name: /Search by title/ }), 'titirangi{Enter}');
@@ -112,7 +112,7 @@ describe('the search', () => {
 });
 
 describe('filters', () => {
-  test('by status narrow the list and begin it anew', async () => {
+  test('by status filter the list and return to the first page', async () => {
     const { api, person, place } = openListings(
       { 'GET /api/listings': { ...several(3), count: 60 } },
       { at: '/customer-dashboard/listings?page=3' },
@@ -124,13 +124,13 @@ describe('filters', () => {
     expect(place()).toBe('/customer-dashboard/listings?status=Completed');
   });
 
-  test('by type are there only where the dashboard lets the role', async () => {
+  test('by type are shown where the dashboard allows them for the role', async () => {
     openListings();
     expect(await screen.findByRole('combobox', { name: 'Type' })).toBeTruthy();
   });
 
-  test('by type are missing where it does not', async () => {
-    openListings({ 'GET /api/customer-dashboard': theDashboard({ features: { listingTypeFilter: ['branchmanager'] } }) });
+  test('by type are hidden where it does not', async () => {
+    openListings({ 'GET /api/customer-dashboard': dashboardFixture({ features: { listingTypeFilter: ['branchmanager'] } }) });
     await card('Home 1');
     expect(screen.queryByRole('combobox', { name: 'Type' })).toBeNull();
   });
@@ -147,7 +147,7 @@ describe('filters', () => {
     expect(screen.queryByRole('combobox', { name: 'Agent' })).toBeNull();
   });
 
-  test('that leave nothing can be cleared', async () => {
+  test('without results can be cleared', async () => {
     const { person, place } = openListings(
       { 'GET /api/listings': ({ query }: Asked) => (query['search'] ? { listings: [], count: 0 } : several(1)) },
       { at: '/customer-dashboard/listings?q=nowhere&limit=20' },
@@ -174,8 +174,8 @@ describe('nothing to see', () => {
     expect(within(empty).getByRole('link', { name: 'New listing' }).getAttribute('href')).toBe('/customer-dashboard/listings/create');
   });
 
-  test('offers no new listing where the dashboard does not let the role', async () => {
-    openListings({ ...nothing, 'GET /api/customer-dashboard': theDashboard({ features: { createListing: [] } }) });
+  test('offers no new listing where the dashboard does not allow it for the role', async () => {
+    openListings({ ...nothing, 'GET /api/customer-dashboard': dashboardFixture({ features: { createListing: [] } }) });
     await screen.findByRole('heading', { name: 'No listings yet' });
     expect(screen.queryByRole('link', { name: 'New listing' })).toBeNull();
   });
@@ -213,7 +213,7 @@ describe('selecting', () => {
     expect(JSON.parse(address.searchParams.get('search') ?? '')).toEqual([{ field: '_id', operator: 'in', value: [id(2)] }]);
   });
 
-  test('lets those who may delete, by name and with a way back', async () => {
+  test('deletes for people who may, naming the listings, with undo', async () => {
     const { api, person } = openListings({
       'DELETE /api/listings': { ids: [id(2)], count: 1 },
       'POST /api/listings/restore': { ids: [id(2)], count: 1 },

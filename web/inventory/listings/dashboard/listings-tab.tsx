@@ -1,4 +1,4 @@
-// Which listings does a person see in their dashboard? Searched, narrowed and sorted, as cards, rows or on a map; some of them picked.
+// The listings tab of a dashboard: search, filters and sorting, as cards, rows or on a map, with a selection.
 import { LIST_FAILED_TITLE } from '#contract/dashboards/dashboard-texts.ts';
 import { hasAnyRole, LISTING_MANAGERS } from '#domain/access/index.ts';
 import { LISTING_PAGE_SIZES } from '#domain/inventory/index.ts';
@@ -8,51 +8,51 @@ import { PageStart } from '#web/list/page-start.tsx';
 import { usePageEnd } from '#web/list/use-page-end.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { LeftOut } from './left-out.tsx';
+import { HiddenListingsNote } from './hidden-listings-note.tsx';
 import { ListingsHeader } from './listings-header.tsx';
 import { listingsQuery } from './listings-query.ts';
-import { ListingsShown } from './listings-shown.tsx';
+import { ListingsView } from './listings-view.tsx';
 import { ListingsTools } from './listings-tools.tsx';
 import classes from './listings-tab.module.css';
 import { NoListings } from './no-listings.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useListingSelection } from './use-listing-selection.ts';
 import { useListingsState } from './use-listings-state.ts';
-import { wholeRows } from './dashboard-listing.ts';
+import { toDashboardListings } from './dashboard-listing.ts';
 
-const MOST_ON_A_MAP = 100;
+const MAX_ON_MAP = 100;
 
 export function Tab() {
   const { labels } = useDashboard();
   const roles = useSession()?.roles ?? [];
-  const { state, look, change } = useListingsState();
-  const asked = look === 'map' ? { ...state, page: 1, limit: MOST_ON_A_MAP } : state;
+  const { state, viewMode, change } = useListingsState();
+  const requested = viewMode === 'map' ? { ...state, page: 1, limit: MAX_ON_MAP } : state;
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
-    ...endpointQuery('listListings', listingsQuery(asked)),
+    ...endpointQuery('listListings', listingsQuery(requested)),
     placeholderData: keepPreviousData,
   });
   const mayRemove = hasAnyRole(roles, LISTING_MANAGERS);
-  const listings = data && wholeRows(data.listings);
+  const listings = data && toDashboardListings(data.listings);
   const selection = useListingSelection(listings);
   const total = data && { count: data.count ?? data.listings.length, isEstimate: data.countIsEstimate ?? false };
   const hasFailed = error !== null && (!data || isPlaceholderData);
-  const { isEmpty, isPastEnd } = usePageEnd({ ...asked, rows: listings, total, isStale: isPlaceholderData, change });
+  const { isEmpty, isPastEnd } = usePageEnd({ ...requested, rows: listings, total, isStale: isPlaceholderData, change });
 
   return (
     <section aria-label={labels.listings} aria-busy={isFetching}>
       <ListingsHeader total={total} />
-      <ListingsTools state={state} look={look} change={change} maySeeRemoved={mayRemove} />
+      <ListingsTools state={state} viewMode={viewMode} change={change} maySeeRemoved={mayRemove} />
       <PageStart page={state.page} />
       {hasFailed ? (
         <ErrorPanel error={error} title={LIST_FAILED_TITLE} retry={() => void refetch()} isRetrying={isFetching} />
       ) : isEmpty && !isPastEnd ? (
         <NoListings state={state} change={change} />
       ) : (
-        <ListingsShown
+        <ListingsView
           listings={isPastEnd ? undefined : listings}
-          look={look}
+          viewMode={viewMode}
           isOld={isPlaceholderData}
-          limit={asked.limit}
+          limit={requested.limit}
           total={total}
           selection={selection}
         />
@@ -64,7 +64,7 @@ export function Tab() {
         noun={labels.vertical}
         onClear={selection.clear}
       />
-      {look !== 'map' && !hasFailed && !isEmpty && (
+      {viewMode !== 'map' && !hasFailed && !isEmpty && (
         <TabPages
           page={state.page}
           limit={state.limit}
@@ -74,7 +74,7 @@ export function Tab() {
           onChange={(next) => change(next)}
         />
       )}
-      {!hasFailed && !isEmpty && <LeftOut className={classes.leftOut} />}
+      {!hasFailed && !isEmpty && <HiddenListingsNote className={classes.hiddenNote} />}
     </section>
   );
 }

@@ -1,32 +1,32 @@
-// How are listings searched, narrowed and sorted, and as what are they seen?
+// Search, filters, sorting and view mode of the listings tab.
 import { AGENT_CHOOSERS, hasAnyRole } from '#domain/access/index.ts';
 import { SortSelect, TabTools, useDashboard } from '#web/dashboards/index.ts';
-import { endpointQuery, QUIETLY, useSession } from '#web/client/index.ts';
+import { endpointQuery, NO_ERROR_REDIRECT, useSession } from '#web/client/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { agentLookup } from '../agent-lookup.ts';
 import { officeLookup } from '../office-lookup.ts';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingSearch } from './listing-search.tsx';
-import { FILTERS, LISTING_ORDERS } from './listings-state.ts';
-import type { ListingsState, Look } from './listings-state.ts';
-import { LookSwitch } from './look-switch.tsx';
+import { FILTERS, LISTING_SORTS } from './listings-state.ts';
+import type { ListingsState, ViewMode } from './listings-state.ts';
+import { ViewModeSwitch } from './view-mode-switch.tsx';
 import { useOwnOffices } from './use-own-offices.ts';
 import type { ChangeListings } from './use-listings-state.ts';
 
 interface ListingsToolsProps {
   state: ListingsState;
-  look: Look;
+  viewMode: ViewMode;
   change: ChangeListings;
   maySeeRemoved: boolean;
 }
 
-export function ListingsTools({ state, look, change, maySeeRemoved }: ListingsToolsProps) {
+export function ListingsTools({ state, viewMode, change, maySeeRemoved }: ListingsToolsProps) {
   const { configuration, labels, may } = useDashboard();
   const roles = useSession()?.roles ?? [];
   const customerId = configuration.customer._id;
   const lookups = useMemo(() => ({ offices: officeLookup(customerId), agents: agentLookup(customerId) }), [customerId]);
-  const { data: facts } = useQuery({ ...endpointQuery('readListingFormFacts', { params: { customerId } }), meta: QUIETLY });
+  const { data: facts } = useQuery({ ...endpointQuery('readListingFormFacts', { params: { customerId } }), meta: NO_ERROR_REDIRECT });
   const offices = useOwnOffices();
   return (
     <TabTools
@@ -48,8 +48,8 @@ export function ListingsTools({ state, look, change, maySeeRemoved }: ListingsTo
       chosen={FILTERS.filter((filter) => state[filter] !== '').length}
       switches={
         <>
-          <SortSelect orders={LISTING_ORDERS} value={state.order} onChange={(order) => change({ order, page: 1 })} />
-          <LookSwitch look={look} onChange={(next) => change({ look: next }, 'replace')} />
+          <SortSelect orders={LISTING_SORTS} value={state.order} onChange={(order) => change({ order, page: 1 })} />
+          <ViewModeSwitch viewMode={viewMode} onChange={(next) => change({ viewMode: next }, 'replace')} />
         </>
       }
     />

@@ -1,9 +1,9 @@
-// Why is there nothing to see, and what helps? Different for a search, for a manager without an office, and for a first visit.
+// The empty state of the listings tab. It differs for a search, for a manager without an office, and for a first visit.
 import { useSession } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboards/index.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NOTHING_FITS, NothingFound } from '#web/ui/nothing-found.tsx';
-import { useLeftOut } from './left-out.tsx';
+import { useHiddenListingsText } from './hidden-listings-note.tsx';
 import { NewListing } from './listings-header.tsx';
 import { isNarrowed, withoutFilters } from './listings-state.ts';
 import type { ListingsState } from './listings-state.ts';
@@ -14,13 +14,13 @@ export function NoListings({ state, change }: { state: ListingsState; change: Ch
   const { labels, may } = useDashboard();
   const roles = useSession()?.roles ?? [];
   const offices = useOwnOffices();
-  const leftOut = useLeftOut();
-  const many = labels.listings.toLowerCase();
+  const hiddenNote = useHiddenListingsText();
+  const noun = labels.listings.toLowerCase();
   if (isNarrowed(state)) {
     return (
       <NothingFound
-        title={`No ${many} match`}
-        text={said(NOTHING_FITS, leftOut)}
+        title={`No ${noun} match`}
+        text={withNote(NOTHING_FITS, hiddenNote)}
         by="filters"
         clear={() => change(withoutFilters(state))}
       />
@@ -30,14 +30,20 @@ export function NoListings({ state, change }: { state: ListingsState; change: Ch
     return (
       <EmptyState
         title="You have no office yet"
-        text={`You see the ${many} of the offices that you run. Ask the people who run this dashboard to give you one.`}
+        text={`You see the ${noun} of the offices that you run. Ask the people who run this dashboard to give you one.`}
       />
     );
   }
-  const whose = roles.includes('branchuser')
+  const explanation = roles.includes('branchuser')
     ? `Those on which you are an ${labels.contact} appear here, with how far their advertising is.`
     : 'They appear here with how far their advertising is.';
-  return <EmptyState title={`No ${many} yet`} text={said(whose, leftOut)} action={may('createListing') ? <NewListing /> : undefined} />;
+  return (
+    <EmptyState
+      title={`No ${noun} yet`}
+      text={withNote(explanation, hiddenNote)}
+      action={may('createListing') ? <NewListing /> : undefined}
+    />
+  );
 }
 
-const said = (text: string, leftOut: string | null): string => (leftOut ? `${text} ${leftOut}` : text);
+const withNote = (text: string, hiddenNote: string | null): string => (hiddenNote ? `${text} ${hiddenNote}` : text);

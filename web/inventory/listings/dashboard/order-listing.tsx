@@ -1,4 +1,4 @@
-// The way from one listing to its order, without ticking it first; as for picked ones, only where its dashboard lets people order.
+// Orders one listing directly from its card, without selecting it first. Only where the dashboard allows ordering.
 import { useOrdering } from '#web/dashboards/index.ts';
 import { useStable } from '#web/list/use-stable.ts';
 import { Button } from '@mantine/core';
@@ -6,16 +6,16 @@ import { IconShoppingCart } from '@tabler/icons-react';
 import type { DashboardListing } from './dashboard-listing.ts';
 import classes from './listing-cards.module.css';
 
-export type OrderOne = (listing: Pick<DashboardListing, '_id'>) => void;
+export type StartListingOrder = (listing: Pick<DashboardListing, '_id'>) => void;
 
-/** Asked once for all cards; undefined where nothing can be ordered. */
-export function useOrderOne(): OrderOne | undefined {
+/** Called once for all cards. Undefined where ordering is not possible. */
+export function useStartListingOrder(): StartListingOrder | undefined {
   const { isOpen, start } = useOrdering();
-  const order = useStable<Parameters<OrderOne>>(({ _id }) => void start({ orderType: 'LISTINGS', itemIds: [_id] }));
+  const order = useStable<Parameters<StartListingOrder>>(({ _id }) => void start({ orderType: 'LISTINGS', itemIds: [_id] }));
   return isOpen ? order : undefined;
 }
 
-export function OrderListing({ listing, onOrder }: { listing: DashboardListing; onOrder: OrderOne }) {
+export function OrderListing({ listing, onOrder }: { listing: DashboardListing; onOrder: StartListingOrder }) {
   return (
     <Button
       className={classes.above}

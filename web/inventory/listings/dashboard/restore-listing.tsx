@@ -1,4 +1,4 @@
-// How does a deleted listing come back? At once, from where it is seen; until then it cannot be opened.
+// The button that restores a deleted listing. Until then the listing cannot be opened.
 import { hasAnyRole, LISTING_MANAGERS } from '#domain/access/index.ts';
 import { useAction, useSession } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/index.ts';
@@ -11,7 +11,7 @@ import classes from './listing-cards.module.css';
 export function RestoreListing({ listing: { _id, title } }: { listing: DashboardListing }) {
   const { mutateAsync: restore, isPending } = useAction('restoreListings');
   const mayRestore = hasAnyRole(useSession()?.roles ?? [], LISTING_MANAGERS);
-  const putBack = async () => {
+  const restoreListing = async () => {
     try {
       await restore({ body: { ids: [_id] } });
       toast({ text: `${title} restored` });
@@ -28,7 +28,7 @@ export function RestoreListing({ listing: { _id, title } }: { listing: Dashboard
       loading={isPending}
       leftSection={<IconArrowBackUp size={14} stroke={1.75} aria-hidden />}
       aria-label={`Restore ${title}`}
-      onClick={() => void putBack()}
+      onClick={() => void restoreListing()}
     >
       Restore
     </Button>

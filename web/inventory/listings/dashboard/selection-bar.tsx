@@ -1,7 +1,7 @@
-// What can be done with the picked listings? Ordered, exported, and deleted by those who may.
+// Actions for the selected listings: order, export, and delete for people who may.
 import { errorText } from '#contract/error-catalogue.ts';
 import { SELECTION_REFUSED_TITLE } from '#contract/inventory/index.ts';
-import { deletedAmong, MOST_SELECTED_LISTINGS } from '#domain/inventory/index.ts';
+import { findDeleted, MAX_SELECTED_LISTINGS } from '#domain/inventory/index.ts';
 import type { SelectableListing } from '#domain/inventory/index.ts';
 import { endpointUrl } from '#web/client/index.ts';
 import { PickedBar, useOrdering } from '#web/dashboards/index.ts';
@@ -10,14 +10,14 @@ import { showError } from '#web/ui/dialogs.ts';
 import { Button } from '@mantine/core';
 import { IconDownload, IconShoppingCart, IconTrash } from '@tabler/icons-react';
 import { listingRemoval } from '../listing-removal.ts';
-import { exportQuery, onlyThese } from './listings-query.ts';
+import { exportQuery, idCondition } from './listings-query.ts';
 
 interface SelectionBarProps {
   selected: readonly SelectableListing[];
-  /** How the export is sorted. */
+  /** The sort order of the export. */
   sort: string;
   mayRemove: boolean;
-  /** One listing, in this customer's words. */
+  /** The customer's word for a listing. */
   noun: string;
   onClear: () => void;
 }
@@ -32,12 +32,12 @@ export function SelectionBar({ selected, sort, mayRemove, noun, onClear }: Selec
     if (await removeRows({ ids }, `${selected.length} ${selected.length === 1 ? noun : `${noun}s`}: ${names}`)) onClear();
   };
   const order = (): void => {
-    const deleted = deletedAmong(selected);
+    const deleted = findDeleted(selected);
     if (!deleted) return void ordering.start({ orderType: 'LISTINGS', itemIds: ids });
     showError({ title: SELECTION_REFUSED_TITLE, text: errorText('deletedListingIncluded', { title: deleted.title }), ok: true });
   };
   return (
-    <PickedBar count={selected.length} most={MOST_SELECTED_LISTINGS} onClear={onClear}>
+    <PickedBar count={selected.length} most={MAX_SELECTED_LISTINGS} onClear={onClear}>
       {ordering.isOpen && (
         <Button size="sm" leftSection={<IconShoppingCart size={16} stroke={1.75} aria-hidden />} onClick={order}>
           Order
@@ -47,7 +47,7 @@ export function SelectionBar({ selected, sort, mayRemove, noun, onClear }: Selec
         component="a"
         variant="default"
         size="sm"
-        href={endpointUrl('exportListings', { query: { format: 'csv', ...exportQuery(sort, onlyThese(ids)) } })}
+        href={endpointUrl('exportListings', { query: { format: 'csv', ...exportQuery(sort, idCondition(ids)) } })}
         download
         leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
       >

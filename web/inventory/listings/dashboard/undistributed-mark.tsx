@@ -1,16 +1,16 @@
-// Who sees a listing of a bulk upload already? Until its upload is distributed not its office and agents: said where it stands, with the way there.
+// Marks a listing whose bulk upload is not distributed yet, so its office and agents do not see it. Links to the upload.
 import { useDashboard } from '#web/dashboards/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { Text } from '@mantine/core';
 import { NOT_DISTRIBUTED, UndistributedChip } from '../undistributed-chip.tsx';
 import classes from './listing-cards.module.css';
 
-/** The upload that someone could distribute here; null where they could not. */
+/** The upload, if this person may distribute it; otherwise null. */
 function useUploadToDistribute(bulkId: string | null): string | null {
   return useDashboard().may('bulkCreateListing') ? bulkId : null;
 }
 
-/** Stands above the link that covers the whole card. */
+/** Positioned above the link that covers the whole card. */
 export function UndistributedMark({ bulkId }: { bulkId: string | null }) {
   const upload = useUploadToDistribute(bulkId);
   if (upload === null) return <UndistributedChip />;

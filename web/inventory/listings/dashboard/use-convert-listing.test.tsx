@@ -2,8 +2,8 @@ import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers } from '#web/testing/fake-api.ts';
 import { factsOf, id, listing } from '#web/testing/listing-samples.ts';
 import { RESOURCE, resourceAnswers } from '#web/testing/resource-samples.ts';
-import { theDashboard } from '#web/testing/the-dashboard.ts';
-import { customerPerson, visit } from '#web/testing/visit.tsx';
+import { dashboardFixture } from '#web/testing/dashboard-fixture.ts';
+import { customerUser, visit } from '#web/testing/visit.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
@@ -16,7 +16,7 @@ await Promise.all([
 
 const open = (given: Answers = {}) =>
   visit(`/customer-dashboard/listing/${id(1)}/edit`, {
-    user: customerPerson('corporate'),
+    user: customerUser('corporate'),
     answers: {
       ...resourceAnswers,
       'GET /api/customer/{customerId}/vertical': factsOf('real-estate'),
@@ -39,7 +39,7 @@ test('a listing becomes a resource from its own page, and the resource opens', a
   expect(api.asked.find(({ path }) => path === '/api/listing-resource-converter')?.body).toEqual({ listingId: id(1) });
 });
 
-test('a listing that has nothing to show says why it becomes none', async () => {
+test('a listing without media says why it cannot be converted', async () => {
   const { person } = open({
     'POST /api/listing-resource-converter': refuse(400, { message: 'A resource must contain some images or videos.' }),
   });
@@ -49,7 +49,7 @@ test('a listing that has nothing to show says why it becomes none', async () => 
 });
 
 test('it is not offered to those who may not make resources', async () => {
-  const { person } = open({ 'GET /api/customer-dashboard': theDashboard({ features: { createResource: [] } }) });
+  const { person } = open({ 'GET /api/customer-dashboard': dashboardFixture({ features: { createResource: [] } }) });
   await person.click(await more());
   await screen.findByRole('menuitem', { name: /^Delete/ });
   expect(screen.queryByRole('menuitem', { name: 'Make a resource of it' })).toBeNull();

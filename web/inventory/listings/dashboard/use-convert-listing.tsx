@@ -1,4 +1,4 @@
-// How does a listing become a resource from its own page? Made at once, and then opened, so that it can be looked over.
+// Converts a listing to a resource and opens the resource for review.
 import { useAction } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/index.ts';
 import { useGo } from '#web/navigation/index.ts';
@@ -7,12 +7,12 @@ import type { SecondaryAction } from '#web/ui/index.ts';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useResourceRights } from '../../use-resource-rights.ts';
 
-/** Nothing for those who may not make resources. */
+/** Returns no action for people who may not create resources. */
 export function useConvertListing(): (listing: { _id: string; title: string }) => SecondaryAction[] {
   const { mayCreate } = useResourceRights();
   const { mutateAsync: convert } = useAction('convertListing');
   const go = useGo();
-  const make = async ({ _id, title }: { _id: string; title: string }): Promise<void> => {
+  const createResource = async ({ _id, title }: { _id: string; title: string }): Promise<void> => {
     try {
       const resource = await convert({ body: { listingId: _id } });
       toast({ text: `A resource was made of ${title}` });
@@ -22,5 +22,7 @@ export function useConvertListing(): (listing: { _id: string; title: string }) =
     }
   };
   return (listing) =>
-    mayCreate ? [{ label: 'Make a resource of it', icon: <IconPhotoPlus size={16} stroke={1.75} />, run: () => void make(listing) }] : [];
+    mayCreate
+      ? [{ label: 'Make a resource of it', icon: <IconPhotoPlus size={16} stroke={1.75} />, run: () => void createResource(listing) }]
+      : [];
 }

@@ -1,5 +1,5 @@
-// Which listings has the person picked? At most ten, none of them deleted; a refusal is said in the specification's words. They stay picked
-// on other pages and under other filters, and follow what happens to them here.
+// The selected listings: ten at most, none of them deleted; refusals use the specification's texts. Listings stay selected across pages
+// and filters, and reflect changes made on this page.
 import { errorText } from '#contract/error-catalogue.ts';
 import { SELECTION_REFUSED_TITLE } from '#contract/inventory/index.ts';
 import { selectionRefusal, toggleListing } from '#domain/inventory/index.ts';

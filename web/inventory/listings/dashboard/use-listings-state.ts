@@ -1,27 +1,27 @@
-// How do the listings follow the address? Whether they are seen as cards, rows or on a map is remembered in this browser.
-import { useAddressState } from '#web/navigation/index.ts';
+// Connects the listings tab to the URL. The view mode is also remembered in this browser.
+import { useUrlState } from '#web/navigation/index.ts';
 import type { ChangeState } from '#web/navigation/index.ts';
 import { useLocalStorage } from '@mantine/hooks';
 import { useCallback } from 'react';
-import { listingsAddress, LOOKS } from './listings-state.ts';
-import type { ListingsState, Look } from './listings-state.ts';
+import { listingsAddress, VIEW_MODES } from './listings-state.ts';
+import type { ListingsState, ViewMode } from './listings-state.ts';
 
 export type ChangeListings = ChangeState<ListingsState>;
 
-export function useListingsState(): { state: ListingsState; look: Look; change: ChangeListings } {
-  const { state, change: changeAddress } = useAddressState(listingsAddress);
-  const [lastLook, rememberLook] = useLocalStorage<Look>({
+export function useListingsState(): { state: ListingsState; viewMode: ViewMode; change: ChangeListings } {
+  const { state, change: changeAddress } = useUrlState(listingsAddress);
+  const [lastViewMode, rememberViewMode] = useLocalStorage<ViewMode>({
     key: 'adstead.listings-look',
     defaultValue: 'cards',
     getInitialValueInEffect: false,
   });
   const change = useCallback<ChangeListings>(
     (part, how) => {
-      if (part.look) rememberLook(part.look);
+      if (part.viewMode) rememberViewMode(part.viewMode);
       changeAddress(part, how);
     },
-    [changeAddress, rememberLook],
+    [changeAddress, rememberViewMode],
   );
-  const remembered = LOOKS.find((look) => look === lastLook) ?? 'cards';
-  return { state, look: state.look || remembered, change };
+  const remembered = VIEW_MODES.find((viewMode) => viewMode === lastViewMode) ?? 'cards';
+  return { state, viewMode: state.viewMode || remembered, change };
 }

@@ -1,0 +1,212 @@
+// Fills a new installation with demo data: a few property groups with offices and people, and an account for every role.
+// All rows are written in one transaction, so a start that is killed midway leaves nothing and the next one begins again.
+import { randomBytes } from 'node:crypto';
+import type { Role } from '#domain/access/index.ts';
+import { firstNameIn } from '#domain/agents/index.ts';
+import { DEFAULT_IMAGE_AD_LIMIT } from '#domain/customers/index.ts';
+import { eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { hashPassword } from '../server/accounts/password.ts';
+import { users } from '../server/accounts/user-table.ts';
+import { customers } from '../server/customers/customer-table.ts';
+import { agents } from '../server/customers/agent-table.ts';
+import { officeMembers, offices } from '../server/customers/office-table.ts';
+import type { Transaction } from '../server/db/connection.ts';
+import { insertFile } from '../server/files/file-store.ts';
+import type { AppContext } from '../server/app-context.ts';
+import { DEMO_ACCOUNTS, OTHER_DEMO_PEOPLE } from './demo-accounts.ts';
+import { insertDashboard, insertDashboardTemplates } from './demo-dashboards.ts';
+import { demoGroups } from './groups.ts';
+import type { DemoGroup, DemoOffice, DemoPerson } from './groups.ts';
+import { storePropertyPictures } from './demo-pictures.ts';
+
+import { makeDemoFilm } from './demo-film.ts';
+import { payDemoOrders, twinOfProvider } from './pay-demo-orders.ts';
+import { storeAgentPortraits, phonesOf, seedAgents } from './seed-agents.ts';
+import { seedBulkUploads } from './seed-bulk-uploads.ts';
+import { seedListings } from './seed-listings.ts';
+import { seedNetworks } from './seed-networks.ts';
+import { seedOpenHomes } from './seed-open-homes.ts';
+import { seedOrders } from './seed-orders.ts';
+import { seedProducts } from './seed-products.ts';
+import { seedResources } from './seed-resources.ts';
+import { seedTemplates } from './seed-templates.ts';
+import { storePicture, storePortrait } from './store-picture.ts';
+import type { StoredContent } from '#server/files/index.ts';
+
+export const DEMO_PASSWORD = 'adstead-demo';
+export const DEMO_SEED = 'adstead';
+const GROUPS = 12;
+
+export { DEMO_ACCOUNTS };
+
+const CUSTOMER_SIDE: readonly Role[] = ['corporate', 'branchmanager', 'branchuser'];
+const OFFICES_OF: Partial<Record<Role, number>> = { branchmanager: 2, branchuser: 1 };
+
+export async function seedDemo(context: AppContext, say: (line: string) => void): Promise<void> {
+  const first = DEMO_ACCOUNTS[0]?.email ?? '';
+  const [seeded] = await context.db.select({ id: users.id }).from(users).where(eq(users.email, first));
+  if (!seeded) await makeDemo(context, say);
+  await payDemoOrders(context);
+}
+
+async function makeDemo(context: AppContext, say: (line: string) => void): Promise<void> {
+  say('Making demo data.');
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const unknownHash = await hashPassword(randomBytes(24).toString('base64url'));
+  const groups: GroupWithLogo[] = [];
+  for (const group of demoGroups(DEMO_SEED, GROUPS))
+    groups.push({ ...group, logo: await storePicture(context.files, `logos/${group.slug}`, `${group.slug}.jpg`) });
+  const portraits = new Map<string, StoredContent>();
+  for (const { email, name } of DEMO_ACCOUNTS) portraits.set(email, await storePortrait(context.files, email, name));
+  const agentPortraits = groups[0] ? await storeAgentPortraits(context.files, groups[0]) : new Map<string, StoredContent>();
+  const pictures = await storePropertyPictures(context.files);
+  const film = await makeDemoFilm(context, pictures.houses.slice(0, 2));
+  await context.db.transaction(async (tx) => {
+    const [hero, ...others] = groups;
+    if (!hero) throw new Error('The demo has no group');
+    await insertDashboardTemplates(tx);
+    const { customerId, officeIds } = await insertGroup(tx, hero, 0);
+    for (const [index, group] of others.entries()) await insertGroup(tx, group, index + 1);
+    for (const account of DEMO_ACCOUNTS) {
+      const belongs = CUSTOMER_SIDE.includes(account.role);
+      const ownerId = belongs ? customerId : null;
+      const portrait = portraits.get(account.email);
+      const picture = portrait && (await insertFile(tx, { ...portrait, customerId: ownerId, createdBy: null }));
+      const id = await insertUser(tx, account, {
+        displayName: account.name,
+        roles: [account.role],
+        customerId: ownerId,
+        passwordHash,
+        pictureId: picture?.id ?? null,
+      });
+      const kind = account.role === 'branchmanager' ? 'manager' : 'agent';
+      const ownOffices = officeIds.slice(0, OFFICES_OF[account.role] ?? 0);
+      for (const officeId of ownOffices) await tx.insert(officeMembers).values({ officeId, userId: id, kind });
+      // Everyone who works in an office is an agent there.
+      if (ownOffices.length > 0)
+        await tx
+          .insert(agents)
+          .values({
+            id: newId(),
+            customerId,
+            officeIds: ownOffices,
+            fullName: account.name,
+            firstName: firstNameIn(account.name),
+            email: account.email,
+            userId: id,
+            imageId: picture?.id ?? null,
+            phones: [{ type: 'MOBILE', value: account.role === 'branchuser' ? '+64215550142' : '+64215550187' }],
+          });
+    }
+    for (const { email, role, name, isInvited, isWaiting = false } of OTHER_DEMO_PEOPLE) {
+      const belongs = CUSTOMER_SIDE.includes(role);
+      await insertUser(
+        tx,
+        { email },
+        {
+          displayName: name,
+          roles: [role],
+          customerId: belongs ? customerId : null,
+          passwordHash: isInvited ? null : unknownHash,
+          emailVerifiedAt: isInvited ? null : new Date(),
+          isActive: false,
+          awaitsActivation: isWaiting,
+        },
+      );
+    }
+    await seedNetworks(tx, DEMO_SEED);
+    await seedAgents(tx, customerId, agentPortraits, unknownHash);
+    const now = new Date();
+    await seedListings(tx, pictures, DEMO_SEED, now);
+    await seedOpenHomes(tx, DEMO_SEED, now);
+    await seedBulkUploads(tx, DEMO_ACCOUNTS.find(({ role }) => role === 'corporate')?.email ?? '', now);
+    await seedResources(tx, pictures, film, now);
+    await seedTemplates(tx);
+    await seedProducts(tx);
+    await seedOrders(tx, { now, hasCards: twinOfProvider(context) !== null });
+  });
+}
+
+type GroupWithLogo = DemoGroup & { logo: StoredContent };
+
+async function insertGroup(tx: Transaction, group: GroupWithLogo, index: number): Promise<{ customerId: string; officeIds: string[] }> {
+  const customerId = newId();
+  const { id: logoId } = await insertFile(tx, { ...group.logo, customerId, createdBy: null });
+  await tx.insert(customers).values({
+    id: customerId,
+    logoId,
+    name: group.name,
+    vertical: 'real-estate',
+    countryCode: group.country,
+    currencyCode: group.currency,
+    timezone: group.timezone,
+    imageAdLimit: DEFAULT_IMAGE_AD_LIMIT,
+    approvalRequired: false,
+    isActive: group.isActive,
+    // Every second group may share its campaigns and listings; the first has a report domain too.
+    shareCampaigns: index % 2 === 0,
+    shareListings: index % 2 === 0,
+    ...(index === 0 && {
+      settings: [{ key: 'ISHIDESPONSOREDBY', value: 'true' }],
+      reportDomains: [`reports.${group.domain}`],
+      shareResources: true,
+    }),
+  });
+  await insertDashboard(tx, customerId, index, group);
+  const officeIds: string[] = [];
+  for (const office of group.offices) officeIds.push(await insertOffice(tx, customerId, office));
+  const agentRows = group.agents.map((agent) => ({
+    id: newId(),
+    customerId,
+    officeIds: officeIds.slice(agent.office, agent.office + 1),
+    fullName: fullName(agent),
+    firstName: agent.firstName,
+    email: agent.email.toLowerCase(),
+    phones: phonesOf(agent, group.offices[agent.office]?.phone),
+  }));
+  if (agentRows.length > 0) await tx.insert(agents).values(agentRows);
+  return { customerId, officeIds };
+}
+
+async function insertOffice(tx: Transaction, customerId: string, office: DemoOffice): Promise<string> {
+  const officeId = newId();
+  const { street, suburb, city, postcode, latitude, longitude } = office.address;
+  await tx.insert(offices).values({
+    id: officeId,
+    customerId,
+    name: office.name,
+    street,
+    suburb,
+    city,
+    postcode,
+    latitude,
+    longitude,
+    phone: office.phone,
+    email: office.email,
+    isActive: true,
+  });
+  for (const manager of office.managers) {
+    const userId = await insertUser(tx, manager, {
+      displayName: fullName(manager),
+      roles: ['branchmanager'],
+      customerId,
+      passwordHash: null,
+    });
+    await tx.insert(officeMembers).values({ officeId, userId, kind: 'manager' });
+  }
+  return officeId;
+}
+
+const fullName = (person: DemoPerson): string => `${person.firstName} ${person.lastName}`;
+
+type NewUser = Pick<
+  typeof users.$inferInsert,
+  'displayName' | 'roles' | 'customerId' | 'passwordHash' | 'pictureId' | 'emailVerifiedAt' | 'awaitsActivation'
+> & { isActive?: boolean };
+
+async function insertUser(tx: Transaction, { email }: { email: string }, user: NewUser): Promise<string> {
+  const id = newId();
+  await tx.insert(users).values({ id, email: email.toLowerCase(), isActive: true, emailVerifiedAt: new Date(), ...user });
+  return id;
+}

@@ -1,0 +1,36 @@
+import { openSellingHouse } from '#test/harness/selling.ts';
+import type { SellingHouse } from '#test/harness/selling.ts';
+import type { Order, OrderRow } from '#contract/orders/index.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_ORDERS } from './demo-orders.ts';
+import { seedOrders } from './seed-orders.ts';
+
+let server: SellingHouse;
+beforeAll(async () => {
+  server = await openSellingHouse();
+});
+afterAll(() => server.close());
+
+test('the demo’s orders are read as any others, each with the timeline that led to its state', async () => {
+  await server.context.db.transaction((tx) => seedOrders(tx, { now: new Date(), hasCards: true }));
+  // Staff see every step; customers are told less.
+  const staff = await server.as('admin');
+  const listed = (await staff.call('GET', '/api/orders?limit=100')).json<{ orders: OrderRow[]; count: number }>();
+  expect(listed.count).toBe(DEMO_ORDERS.length);
+  for (const { _id, status } of listed.orders) {
+    const order = (await staff.call('GET', `/api/orders/${_id}`)).json<Order>();
+    expect(order.timeline.at(-1)?.to).toBe(status);
+    expect(order.paidAt !== null).toBe(order.timeline.some(({ step }) => step === 'confirmPayment'));
+    expect(order.total).toBe(order.net + order.tax!);
+    expect(order.refundedAt !== null).toBe(order.paidAt !== null && status === 'CANCELLED');
+    expect(order.items.map(({ pictures }) => pictures.length)).toEqual([1]);
+  }
+});
+
+test('a customer with nobody to order, or nothing, has none', async () => {
+  await server.context.db.$client.query('truncate orders cascade');
+  await server.context.db.$client.query('update products set is_active = false');
+  await server.context.db.transaction((tx) => seedOrders(tx, { now: new Date(), hasCards: true }));
+  const { rows } = await server.context.db.$client.query('select 1 from orders');
+  expect(rows).toEqual([]);
+});

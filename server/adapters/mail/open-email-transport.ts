@@ -1,0 +1,8 @@
+// Chooses how emails leave this process: by SMTP where a server is set; otherwise they stay in the mailbox.
+import type { Config } from '../../config.ts';
+import type { EmailTransport } from './email-transport.ts';
+import { openMailboxTransport } from './mailbox-transport.ts';
+import { openSmtpTransport } from './smtp-transport.ts';
+
+export const openEmailTransport = ({ SMTP_URL: url, MAIL_FROM: from }: Config): EmailTransport =>
+  url ? openSmtpTransport({ url, from }) : openMailboxTransport({ from });

@@ -1,0 +1,29 @@
+// The parts of one process. They are created once, at start, and passed to every handler.
+import type { FastifyBaseLogger } from 'fastify';
+import type { IdentityProviders } from './adapters/identity/index.ts';
+import type { EmailTransport } from './adapters/mail/index.ts';
+import type { PaymentProvider } from './adapters/stripe/index.ts';
+import type { SessionLookup } from './http/session-lookup.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/connection.ts';
+import type { Files } from './files/index.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
+import type { SecretBox } from './secrets/index.ts';
+import type { PublicBaseUrl } from './public-base-url.ts';
+
+export interface AppContext {
+  config: Config;
+  db: Database;
+  /** Milliseconds since 1970; a parameter, so that tests can move time. */
+  now(): number;
+  log: FastifyBaseLogger;
+  sessions: SessionLookup;
+  queue: JobQueue;
+  files: Files;
+  mail: EmailTransport;
+  secrets: SecretBox;
+  identity: IdentityProviders;
+  /** Null when no payment provider is configured. */
+  payments: PaymentProvider | null;
+  address: PublicBaseUrl;
+}

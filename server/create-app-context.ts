@@ -1,0 +1,60 @@
+// Creates the parts of one process and connects them; main and tests use the same function.
+import { recordKeyUse } from './accounts/index.ts';
+import { openIdentityProviders } from './adapters/identity/index.ts';
+import { openEmailTransport } from './adapters/mail/index.ts';
+import { openPaymentProvider } from './adapters/stripe/index.ts';
+import { openSessionLookup } from './http/session-lookup.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/connection.ts';
+import { openFiles } from './files/index.ts';
+import type { AppContext } from './app-context.ts';
+import { openQueue } from './jobs/open-queue.ts';
+import { openLog } from './open-log.ts';
+import { openSecrets } from './secrets/index.ts';
+import { createPublicBaseUrl } from './public-base-url.ts';
+
+export interface OpenAppContext {
+  context: AppContext;
+  close(): Promise<void>;
+}
+
+export async function createAppContext(
+  config: Config & { DATABASE_URL?: string | undefined },
+  databaseUrl = config.DATABASE_URL,
+): Promise<OpenAppContext> {
+  if (!databaseUrl) throw new Error('The application context needs a database URL');
+  const log = openLog(config.LOG_LEVEL);
+  const db = openDatabase(databaseUrl, {
+    connections: config.DATABASE_CONNECTIONS,
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+  });
+  const now = Date.now;
+  const queue = await openQueue({ databaseUrl, db, log, now });
+  const files = await openFiles(config, now);
+  const mail = openEmailTransport(config);
+  const secrets = await openSecrets(config);
+  const identity = openIdentityProviders(config, now);
+  const payments = openPaymentProvider(config, now);
+  const context: AppContext = {
+    config,
+    db,
+    now,
+    log,
+    sessions: openSessionLookup(db, now, recordKeyUse(db)),
+    queue,
+    files,
+    mail,
+    secrets,
+    identity,
+    payments,
+    address: createPublicBaseUrl(config),
+  };
+  return {
+    context,
+    async close() {
+      mail.close();
+      await queue.close();
+      await db.$client.end();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+// The scope of network records. Accounts and pages may serve several customers, catalogs and tags belong to one. Everyone of a customer
+// sees what serves it, whatever their office; only people who see every customer of a record may change it.
+import type { RowScope } from '#domain/access/index.ts';
+import { and, inArray, isNull } from 'drizzle-orm';
+import { customers } from '../customers/customer-table.ts';
+import type { Queryable, Transaction } from '../db/connection.ts';
+import { publishAfterCommit } from '../db/publish-after-commit.ts';
+import { inScope } from '../db/in-scope.ts';
+import { EVERYTHING, NOTHING } from '../db/list-source.ts';
+import type { Predicate } from '../db/list-source.ts';
+import { AppError } from '../http/app-error.ts';
+
+function predicate(scope: RowScope, customerSql: string): Predicate {
+  if (scope.kind === 'everything') return EVERYTHING;
+  if (scope.kind === 'nothing') return NOTHING;
+  return { sql: customerSql, values: [scope.customerId] };
+}
+
+/** The column holds the customers that a row serves. */
+export const serves = (scope: RowScope, column: string): Predicate => predicate(scope, `${column} @> array[$1]::uuid[]`);
+export const servesOnly = (scope: RowScope, column: string): Predicate => predicate(scope, `${column} = array[$1]::uuid[]`);
+/** The column holds the one customer of a row. */
+export const belongsToScope = (scope: RowScope, column: string): Predicate => predicate(scope, `${column} = $1`);
+
+/** Customers outside the scope are left out. */
+export function namesOfCustomers(db: Queryable, scope: RowScope, ids: readonly string[]): Promise<{ _id: string; name: string }[]> {
+  return db
+    .select({ _id: customers.id, name: customers.name })
+    .from(customers)
+    .where(and(inArray(customers.id, [...ids]), isNull(customers.deletedAt), inScope(scope, customers.id, 'whole customer')))
+    .orderBy(customers.name);
+}
+
+/** Customers outside the scope are refused as if they did not exist. */
+export async function checkCustomers(tx: Transaction, scope: RowScope, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  if ((await namesOfCustomers(tx, scope, ids)).length < ids.length) throw new AppError('notFound');
+}
+
+/** Publishes a change to the people of every customer that a record serves, or served before the change. */
+export function publishToCustomers(tx: Transaction, area: string, id: string, customerIds: readonly string[]): void {
+  for (const customerId of new Set(customerIds)) publishAfterCommit(tx, { area, ids: [id], customerId });
+}

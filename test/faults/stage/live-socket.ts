@@ -1,0 +1,51 @@
+// A live socket as a browser opens it: it reconnects by itself and counts the events it received.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { io } from 'socket.io-client';
+import type { Caller } from './caller.ts';
+
+export interface LiveSocket extends Disposable {
+  connected(): boolean;
+  /** The number of events for this area. */
+  changes(area: string): number;
+  /** The number of requests to refresh everything. */
+  refreshes(): number;
+  signedOut(): boolean;
+}
+
+export function openLiveSocket(address: string, caller: Pick<Caller, 'cookie'>): LiveSocket {
+  const areas: string[] = [];
+  let refreshes = 0;
+  let signedOut = false;
+  const socket = io(address, {
+    path: '/live',
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 200,
+    reconnectionDelayMax: 1000,
+    extraHeaders: { cookie: caller.cookie },
+  });
+  socket.on('changed', ({ area }: { area: string }) => areas.push(area));
+  socket.on('refresh', () => refreshes++);
+  socket.on('signed-out', () => (signedOut = true));
+  return {
+    connected: () => socket.connected,
+    changes: (area) => areas.filter((received) => received === area).length,
+    refreshes: () => refreshes,
+    signedOut: () => signedOut,
+    [Symbol.dispose]: () => {
+      socket.disconnect();
+    },
+  };
+}
+
+const DEFAULT_TIMEOUT_MS = 30_000;
+
+/** Returns the milliseconds until the condition holds; undefined when it does not in time. */
+export async function waitFor(condition: () => boolean | Promise<boolean>, timeoutMs = DEFAULT_TIMEOUT_MS): Promise<number | undefined> {
+  const began = performance.now();
+  while (!(await condition())) {
+    if (performance.now() - began > timeoutMs) return undefined;
+    await sleep(20);
+  }
+  return performance.now() - began;
+}

@@ -1,0 +1,70 @@
+// The whole server over HTTP on a database of its own, without listening, and people who can call it.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { OWN_REQUEST_HEADER } from '#contract/request-headers.ts';
+import type { Role } from '#domain/access/index.ts';
+import { SESSION_COOKIE } from '#server/http/session-token.ts';
+import { buildApp } from '#server/app.ts';
+import { createAppContext } from '#server/create-app-context.ts';
+import type { OpenAppContext } from '#server/create-app-context.ts';
+import { readConfig } from '#server/config.ts';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { makeSession, makeUser } from './factories.ts';
+import { cloneDatabase } from './test-database.ts';
+
+export interface Caller {
+  userId: string;
+  call(method: InjectOptions['method'], url: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  cookie: string;
+}
+
+export interface TestServer extends OpenAppContext {
+  app: FastifyInstance;
+  anonymous: Caller;
+  as(role: Role | Role[], given?: { customerId?: string; officeIds?: string[] }): Promise<Caller>;
+  close(): Promise<void>;
+}
+
+/** `environment` adds settings; jobs run only when a test starts the worker itself. */
+export async function openTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const database = await cloneDatabase();
+  const folder = await mkdtemp(path.join(tmpdir(), 'adstead-house-'));
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    DATABASE_CONNECTIONS: '5',
+    ADSTEAD_DEMO: '0',
+    ...environment,
+  });
+  const composed = await createAppContext(config);
+  const app = await buildApp(composed.context);
+  const caller = (userId: string, cookie: string): Caller => ({
+    userId,
+    cookie,
+    call: (method, url, body, headers) =>
+      app.inject({
+        method,
+        url,
+        headers: { cookie, [OWN_REQUEST_HEADER]: '1', ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      }),
+  });
+  return {
+    ...composed,
+    app,
+    anonymous: caller('', ''),
+    async as(role, given = {}) {
+      const user = await makeUser(composed.context.db, { roles: [role].flat(), ...given });
+      const token = await makeSession(composed.context.db, user.id);
+      return caller(user.id, `${SESSION_COOKIE}=${token}`);
+    },
+    async close() {
+      await app.close();
+      await composed.close();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,76 @@
+// The layers of the source, their modules in dependency order, and the shared folders.
+
+export const LAYERS = ['domain', 'contract', 'server', 'web', 'twins', 'demo'] as const;
+export type Layer = (typeof LAYERS)[number];
+
+/** Modules in dependency order: each may import those before it. A module has the same name in every layer that has it. */
+export const MODULES = [
+  'access',
+  'system',
+  'files',
+  'mail',
+  'accounts',
+  'views',
+  'stores',
+  'networks',
+  'dashboards',
+  'customers',
+  'ad-accounts',
+  'users',
+  'hub',
+  'user-settings',
+  'settings',
+  'places',
+  'jobs',
+  'agents',
+  'inventory',
+  'creatives',
+  'templates',
+  'products',
+  'dashboard',
+  'dashboard-settings',
+  'payments',
+  'ordering',
+  'orders',
+  'campaigns',
+  'reporting',
+  'feeds',
+];
+
+/** Modules within a module, in dependency order too. All of them may import the files directly in the outer module. */
+export const NESTED_MODULES: Readonly<Record<string, readonly string[]>> = {
+  inventory: ['verticals', 'pictures', 'listings', 'assets', 'resources', 'bulk-uploads', 'open-homes'],
+};
+
+/** The folders of a layer that are no modules. A name that is a module in another layer is none in a layer that lists it here. */
+export const SHARED_FOLDERS: Readonly<Record<Layer, readonly string[]>> = {
+  domain: ['dates', 'email', 'forms', 'jobs', 'media', 'money', 'phone', 'places', 'schedule', 'variables'],
+  contract: ['forms', 'jobs', 'list', 'live', 'places', 'schedule', 'variables'],
+  server: ['adapters', 'db', 'http', 'jobs', 'live', 'secrets', 'twins'],
+  web: ['ad-preview', 'app', 'brand', 'build', 'client', 'home', 'list', 'navigation', 'public', 'record', 'styles', 'testing', 'ui'],
+  twins: ['frame', 'identity', 'stripe'],
+  demo: ['pictures', 'stock'],
+};
+
+/** Files that compose the application, or set it up for tests, may import every module. */
+const COMPOSERS = [
+  /^server\/[\w-]+\.ts$/,
+  /^demo\//,
+  /^server\/jobs\/job-kinds\.ts$/,
+  /^contract\/(index|error-catalogue)\.ts$/,
+  /^web\/(app|home|testing)\//,
+  /^web\/dashboard\/tabs\.ts$/,
+];
+
+export const layerOf = (file: string): string => file.split('/')[0] ?? '';
+export const moduleOf = (file: string): string => file.split('/')[1] ?? '';
+export const isModule = (layer: Layer, name: string): boolean => MODULES.includes(name) && !SHARED_FOLDERS[layer].includes(name);
+export const isInModule = (file: string): boolean => LAYERS.some((layer) => layer === layerOf(file) && isModule(layer, moduleOf(file)));
+export const isComposer = (file: string): boolean => COMPOSERS.some((pattern) => pattern.test(file));
+export const isTable = (file: string): boolean => file.endsWith('-table.ts');
+
+/** The nested module that a file belongs to; undefined for files directly in the outer module. */
+export function nestedModuleOf(file: string): string | undefined {
+  const [, outer = '', inner = ''] = file.split('/');
+  return NESTED_MODULES[outer]?.find((name) => name === inner);
+}

@@ -1,0 +1,45 @@
+// Selects the texts that an ad shows from the compiled fields of its template.
+import { CALL_TO_ACTION_LABELS } from '#domain/templates/index.ts';
+import type { CallToAction, CompiledField, Placement } from '#domain/templates/index.ts';
+
+export interface AdTexts {
+  primaryText: string;
+  headline: string;
+  description: string;
+  /** The host of the link, without "www.". */
+  host: string;
+  /** The label of the button; null for no button. */
+  action: string | null;
+}
+
+export interface DisplayAdTexts {
+  headline: string;
+  longHeadline: string;
+  description: string;
+  business: string;
+  action: string;
+}
+
+type Fields = readonly CompiledField[];
+const textAt = (fields: Fields, path: string): string => fields.find((field) => field.path === path)?.text ?? '';
+
+export const facebookAdTexts = (fields: Fields, placement: Placement, callToAction: CallToAction): AdTexts => ({
+  primaryText: textAt(fields, `copy.${placement}.primaryText`),
+  headline: textAt(fields, `copy.${placement}.headline`),
+  description: textAt(fields, `copy.${placement}.description`),
+  host: hostOf(textAt(fields, 'link')),
+  action: callToAction === 'NO_BUTTON' ? null : CALL_TO_ACTION_LABELS[callToAction],
+});
+
+export function displayAdTexts(fields: Fields, action: string): DisplayAdTexts {
+  const first = (prefix: string): string => fields.find(({ path, text }) => path.startsWith(`${prefix}.`) && text !== '')?.text ?? '';
+  return {
+    headline: first('headlines'),
+    longHeadline: textAt(fields, 'longHeadline'),
+    description: first('descriptions'),
+    business: textAt(fields, 'businessName'),
+    action,
+  };
+}
+
+export const hostOf = (link: string): string => /^https?:\/\/([^/?#]+)/i.exec(link)?.[1]?.replace(/^www\./, '') ?? '';

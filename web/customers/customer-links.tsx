@@ -1,0 +1,48 @@
+// Links from a customer's page to the screens about its listings, templates, orders and so on.
+import { writeConditions } from '#web/list/condition-text.ts';
+import { ScreenLink } from '#web/navigation/index.ts';
+import { Button } from '@mantine/core';
+import { IconHome, IconLayoutDashboard, IconMail, IconPackage, IconPhoto, IconReceipt, IconTemplate } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+
+interface LinkTarget {
+  label: string;
+  icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': boolean }>;
+  to: string;
+  params?: Readonly<Record<string, string>>;
+  search?: Readonly<Record<string, string>>;
+}
+
+interface CustomerLinksProps {
+  customerId: string;
+  /** Whether the dashboard is set up; otherwise the link creates it. */
+  hasDashboard: boolean;
+}
+
+export const CustomerLinks = (customer: CustomerLinksProps) =>
+  linksOf(customer).map(({ label, icon: Icon, ...target }) => (
+    <Button
+      key={label}
+      variant="default"
+      leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+      renderRoot={(props) => <ScreenLink {...props} {...target} />}
+    >
+      {label}
+    </Button>
+  ));
+
+function linksOf({ customerId, hasDashboard }: CustomerLinksProps): LinkTarget[] {
+  const params = { customerId };
+  const filters = writeConditions([{ field: 'customerId', operator: 'equals', value: customerId }]);
+  return [
+    { label: 'Listings', icon: IconHome, to: 'customer-listings', params },
+    { label: 'Assets', icon: IconPhoto, to: 'customer-assets', params },
+    { label: 'Templates', icon: IconTemplate, to: 'campaign-templates', params: { ...params, selectedTab: 'published' } },
+    { label: 'Products', icon: IconPackage, to: 'products', search: { filters } },
+    hasDashboard
+      ? { label: 'Dashboard', icon: IconLayoutDashboard, to: 'dashboard-edit', params: { dashboardId: customerId } }
+      : { label: 'Dashboard', icon: IconLayoutDashboard, to: 'dashboard-create', search: params },
+    { label: 'Emails', icon: IconMail, to: 'email-templates', params },
+    { label: 'Orders', icon: IconReceipt, to: 'orders', search: { filters } },
+  ];
+}

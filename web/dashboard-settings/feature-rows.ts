@@ -1,0 +1,26 @@
+// The labels and descriptions of a dashboard's features, in the order of the tabs.
+import type { Feature } from '#domain/dashboards/index.ts';
+import type { MatrixRow } from './check-matrix.tsx';
+
+const TEXTS: Readonly<Record<Feature, readonly [label: string, about: string]>> = {
+  overviewSearch: ['Search the overview', 'By office, agent or listing.'],
+  createListing: ['Create listings', 'One at a time, by hand.'],
+  bulkCreateListing: ['Upload many listings', 'From a table or an archive, and hand them out.'],
+  chooseOffice: ['Choose an office', 'See and fill in listings of any office they may see.'],
+  listingTypeFilter: ['Filter listings by type', ''],
+  createResource: ['Create resources', 'Images and videos to advertise without a listing.'],
+  ordersTaxInclusive: ['Order totals with tax', 'Without it, totals are shown before tax.'],
+  digitalInvestment: ['Digital investment', 'What of a price goes to the networks.'],
+  campaignBudget: ['Campaign budgets', 'What was spent on a campaign.'],
+  taxInclusive: ['Campaign budgets with tax', 'Without it, budgets are shown before tax.'],
+  exportCampaigns: ['Export campaigns', 'As a table to download.'],
+  downloadLeads: ['Download leads', 'Names and addresses of people who asked.'],
+  leadBudget: ['Lead costs', 'What one lead cost.'],
+  leadGraph: ['Lead graph', 'Leads over time.'],
+};
+
+export const FEATURE_ROWS: readonly MatrixRow<Feature>[] = Object.entries(TEXTS).map(([id, [label, about]]) => ({
+  id: id as Feature,
+  label,
+  ...(about && { about }),
+}));

@@ -1,0 +1,48 @@
+// Texts of a list: counts, plural nouns, page ranges and filters.
+import type { ListColumn, ListDescriptor } from '#contract/list/index.ts';
+import { OPERATOR_LABELS } from './condition-text.ts';
+import type { Condition } from './condition-text.ts';
+
+const numberFormat = new Intl.NumberFormat('en-NZ');
+export const formatCount = (count: number): string => numberFormat.format(count);
+
+export const plural = (noun: string): string => (/[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`);
+
+/** '1 customer', '1,234 customers'. */
+export const counted = (count: number, noun: string): string => `${formatCount(count)} ${count === 1 ? noun : plural(noun)}`;
+
+export interface Total {
+  count: number;
+  isEstimate: boolean;
+}
+
+/** An estimate is rounded, so that its last digits are not mistaken for an exact count. */
+export function formatTotal({ count, isEstimate }: Total): string {
+  if (!isEstimate) return formatCount(count);
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1);
+  return `about ${formatCount(Math.round(count / step) * step)}`;
+}
+
+export function pageText(page: number, limit: number, rowsOnPage: number, total: Total): string {
+  const first = (page - 1) * limit + 1;
+  return `${formatCount(first)}–${formatCount(first + rowsOnPage - 1)} of ${formatTotal(total)}`;
+}
+
+/** 'Harbour Realty, Tūī Homes and 3 more' */
+export function someNames(names: readonly string[], total: number, most = 3): string {
+  const shown = names.slice(0, most);
+  const rest = total - shown.length;
+  return rest > 0 ? `${shown.join(', ')} and ${formatCount(rest)} more` : shown.join(', ');
+}
+
+export const valueLabel = (column: ListColumn, value: string): string =>
+  column.choices?.find((choice) => choice.value === value)?.label ?? value;
+
+export function columnOf(descriptor: ListDescriptor, field: string): ListColumn {
+  const column = descriptor.columns.find((candidate) => candidate.field === field);
+  if (!column) throw new Error(`The list ${descriptor.name} has no column ${field}.`);
+  return column;
+}
+
+export const operatorLabel = (condition: Condition): string => OPERATOR_LABELS[condition.operator];
+export const valuesOf = (condition: Condition): string[] => (Array.isArray(condition.value) ? condition.value : [condition.value]);
