@@ -20,7 +20,7 @@ const BEHIND_SIGN_IN = [
   /node_modules\/@mantine\/core\/esm\/components\/(Popover|Menu|Tooltip|Floating|ScrollArea|Combobox|Select|MultiSelect|Checkbox|InlineInput|Modal|ModalBase|Drawer|Overlay|Portal|FocusTrap|Progress|Pill|PillsInput|Accordion|Skeleton)\//,
   /node_modules\/(@mantine\/hooks|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|tabbable)\//,
   /web\/list\/(?!first-page)/,
-  /web\/app\/(staff-shell|person-menu|menu-bar|phone-menu|palette\.module)/,
+  /web\/app\/(shells\/(staff-shell|person-menu|menu-bar|phone-menu)|palette\/palette\.module)/,
 ];
 
 export default defineConfig({

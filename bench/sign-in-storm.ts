@@ -1,5 +1,5 @@
 // Many people sign in at once; measures sign-ins per second and whether the health check still responds.
-import { hashPassword } from '#server/accounts/password.ts';
+import { hashPassword } from '#server/accounts/sign-in/password.ts';
 import type { Benchmark } from './benchmark.ts';
 import { figure } from './figures.ts';
 import { atLeast, atMost } from './holds.ts';

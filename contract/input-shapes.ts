@@ -1,7 +1,7 @@
 // Schemas for the values of shared input fields. An input that cannot parse the typed text passes the text on, so that these schemas
 // refuse it at its field.
 import { DATE_FORMAT, isCalendarDate } from '#domain/dates/index.ts';
-import { EMAIL_MESSAGE, EMAIL_PATTERN, MAX_EMAIL_CHARACTERS } from '#domain/email/index.ts';
+import { EMAIL_MESSAGE, EMAIL_PATTERN, MAX_EMAIL_CHARACTERS } from '#domain/email-address/index.ts';
 import { MAX_MINOR_UNITS } from '#domain/money/index.ts';
 import { E164_PATTERN } from '#domain/phone/index.ts';
 import { z } from 'zod';

@@ -6,8 +6,8 @@ import { firstNameIn } from '#domain/agents/index.ts';
 import { DEFAULT_IMAGE_AD_LIMIT } from '#domain/customers/index.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { hashPassword } from '../server/accounts/password.ts';
-import { users } from '../server/accounts/user-table.ts';
+import { hashPassword } from '../server/accounts/sign-in/password.ts';
+import { users } from '../server/accounts/users/user-table.ts';
 import { customers } from '../server/customers/customer-table.ts';
 import { agents } from '../server/customers/agent-table.ts';
 import { officeMembers, offices } from '../server/customers/office-table.ts';
@@ -15,22 +15,22 @@ import type { Transaction } from '../server/db/connection.ts';
 import { insertFile } from '../server/files/file-store.ts';
 import type { AppContext } from '../server/app-context.ts';
 import { DEMO_ACCOUNTS, OTHER_DEMO_PEOPLE } from './demo-accounts.ts';
-import { insertDashboard, insertDashboardTemplates } from './demo-dashboards.ts';
-import { demoGroups } from './groups.ts';
-import type { DemoGroup, DemoOffice, DemoPerson } from './groups.ts';
+import { insertDashboard, insertDashboardTemplates } from './seed/demo-dashboards.ts';
+import { demoGroups } from './people-and-places/groups.ts';
+import type { DemoGroup, DemoOffice, DemoPerson } from './people-and-places/groups.ts';
 import { storePropertyPictures } from './demo-pictures.ts';
 
 import { makeDemoFilm } from './demo-film.ts';
-import { payDemoOrders, twinOfProvider } from './pay-demo-orders.ts';
-import { storeAgentPortraits, phonesOf, seedAgents } from './seed-agents.ts';
-import { seedBulkUploads } from './seed-bulk-uploads.ts';
-import { seedListings } from './seed-listings.ts';
-import { seedNetworks } from './seed-networks.ts';
-import { seedOpenHomes } from './seed-open-homes.ts';
-import { seedOrders } from './seed-orders.ts';
-import { seedProducts } from './seed-products.ts';
-import { seedResources } from './seed-resources.ts';
-import { seedTemplates } from './seed-templates.ts';
+import { payDemoOrders, twinOfProvider } from './seed/pay-demo-orders.ts';
+import { storeAgentPortraits, phonesOf, seedAgents } from './seed/seed-agents.ts';
+import { seedBulkUploads } from './seed/seed-bulk-uploads.ts';
+import { seedListings } from './seed/seed-listings.ts';
+import { seedNetworks } from './seed/seed-networks.ts';
+import { seedOpenHomes } from './seed/seed-open-homes.ts';
+import { seedOrders } from './seed/seed-orders.ts';
+import { seedProducts } from './seed/seed-products.ts';
+import { seedResources } from './seed/seed-resources.ts';
+import { seedTemplates } from './seed/seed-templates.ts';
 import { storePicture, storePortrait } from './store-picture.ts';
 import type { StoredContent } from '#server/files/index.ts';
 
@@ -85,19 +85,17 @@ async function makeDemo(context: AppContext, say: (line: string) => void): Promi
       for (const officeId of ownOffices) await tx.insert(officeMembers).values({ officeId, userId: id, kind });
       // Everyone who works in an office is an agent there.
       if (ownOffices.length > 0)
-        await tx
-          .insert(agents)
-          .values({
-            id: newId(),
-            customerId,
-            officeIds: ownOffices,
-            fullName: account.name,
-            firstName: firstNameIn(account.name),
-            email: account.email,
-            userId: id,
-            imageId: picture?.id ?? null,
-            phones: [{ type: 'MOBILE', value: account.role === 'branchuser' ? '+64215550142' : '+64215550187' }],
-          });
+        await tx.insert(agents).values({
+          id: newId(),
+          customerId,
+          officeIds: ownOffices,
+          fullName: account.name,
+          firstName: firstNameIn(account.name),
+          email: account.email,
+          userId: id,
+          imageId: picture?.id ?? null,
+          phones: [{ type: 'MOBILE', value: account.role === 'branchuser' ? '+64215550142' : '+64215550187' }],
+        });
     }
     for (const { email, role, name, isInvited, isWaiting = false } of OTHER_DEMO_PEOPLE) {
       const belongs = CUSTOMER_SIDE.includes(role);

@@ -1,7 +1,7 @@
 // The parts of one process. They are created once, at start, and passed to every handler.
 import type { FastifyBaseLogger } from 'fastify';
 import type { IdentityProviders } from './adapters/identity/index.ts';
-import type { EmailTransport } from './adapters/mail/index.ts';
+import type { EmailTransport } from './adapters/email/index.ts';
 import type { PaymentProvider } from './adapters/stripe/index.ts';
 import type { SessionLookup } from './http/session-lookup.ts';
 import type { Config } from './config.ts';

@@ -1,7 +1,7 @@
 // Creates the parts of one process and connects them; main and tests use the same function.
 import { recordKeyUse } from './accounts/index.ts';
 import { openIdentityProviders } from './adapters/identity/index.ts';
-import { openEmailTransport } from './adapters/mail/index.ts';
+import { openEmailTransport } from './adapters/email/index.ts';
 import { openPaymentProvider } from './adapters/stripe/index.ts';
 import { openSessionLookup } from './http/session-lookup.ts';
 import type { Config } from './config.ts';

@@ -1,8 +1,8 @@
 // One process of the product: an api, a worker, or both. It prints its progress and stops everything it started.
 import { mkdir, access, constants } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbeddedPostgres, StartError } from './db/embedded-postgres.ts';
-import type { EmbeddedPostgres } from './db/embedded-postgres.ts';
+import { startEmbeddedPostgres, StartError } from './db/embedded-postgres/embedded-postgres.ts';
+import type { EmbeddedPostgres } from './db/embedded-postgres/embedded-postgres.ts';
 import { readConfig, SettingError } from './config.ts';
 import type { Config } from './config.ts';
 import { runProcess } from './run-process.ts';

@@ -4,7 +4,7 @@ import { readConfig, SettingError } from './config.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/connection.ts';
 import type { Database } from './db/connection.ts';
-import { startEmbeddedPostgres, StartError } from './db/embedded-postgres.ts';
+import { startEmbeddedPostgres, StartError } from './db/embedded-postgres/embedded-postgres.ts';
 import { readMigrations, runMigrations } from './db/run-migrations.ts';
 
 /** An expected failure of a command; its message is printed for the person who ran it. */

@@ -1,7 +1,7 @@
 // What does jsdom lack that a browser has, and what must one test not leave to the next?
 import { signedOut } from '#web/client/session.ts';
-import { openDialogs } from '#web/ui/dialogs.ts';
-import { openToasts } from '#web/ui/toasts.ts';
+import { openDialogs } from '#web/ui/feedback/dialogs.ts';
+import { openToasts } from '#web/ui/feedback/toasts.ts';
 import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 

@@ -1,7 +1,7 @@
 // The databases of the benchmarks: one durable PostgreSQL in data/bench, kept between runs; its rows are created once.
 import path from 'node:path';
 import { openDatabase } from '#server/db/connection.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres/embedded-postgres.ts';
 import { readMigrations, runMigrations } from '#server/db/run-migrations.ts';
 import { addCustomers, addListings, addOffices } from '#demo/large-sets.ts';
 import { prepareQueue } from '#server/jobs/prepare-queue.ts';

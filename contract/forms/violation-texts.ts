@@ -1,6 +1,6 @@
 // Messages for refused values.
 import { dateText } from '#domain/dates/index.ts';
-import { EMAIL_MESSAGE } from '#domain/email/index.ts';
+import { EMAIL_MESSAGE } from '#domain/email-address/index.ts';
 import type { ViolationCode, Wrong } from '#domain/forms/index.ts';
 import { placeErrors } from '../places/index.ts';
 

@@ -1,6 +1,6 @@
 // Validates the value of one field, with one rule per kind. Values are never converted first.
 import { isCalendarDate } from '#domain/dates/index.ts';
-import { isEmail } from '#domain/email/index.ts';
+import { isEmail } from '#domain/email-address/index.ts';
 import { moneyCurrency, MAX_MINOR_UNITS, moneyText } from '#domain/money/index.ts';
 import { DEFAULT_PHONE_REGION } from '#domain/phone/index.ts';
 import { hasNoTargets, checkFiles, checkLocation, checkMapTargets, checkSchedule } from './check-composite-field.ts';

@@ -1,5 +1,5 @@
 // Limits on the size of forms and values. No ordinary form reaches them; they bound the cost of a malicious one.
-import { MAX_EMAIL_CHARACTERS } from '#domain/email/index.ts';
+import { MAX_EMAIL_CHARACTERS } from '#domain/email-address/index.ts';
 
 export const FORM_LIMITS = {
   sections: 20,

@@ -1,4 +1,4 @@
 // The emails that are sent to the person who placed an order.
-import type { EmailName } from '../mail/index.ts';
+import type { EmailName } from '../emails/index.ts';
 
 export type OrderEmail = Extract<EmailName, 'orderPlaced' | 'paymentReceived' | 'orderDelivered' | 'campaignCompleted'>;

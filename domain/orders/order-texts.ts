@@ -1,6 +1,6 @@
 // Texts derived from an order: its number, title and dates.
 import { dateText, stepDay } from '../dates/index.ts';
-import { MIN_ORDER_SEARCH_CHARACTERS } from './order-limits.ts';
+import { MIN_ORDER_SEARCH_CHARACTERS } from './rules/order-limits.ts';
 
 export const orderNumberText = (orderNumber: number): string => `ORD-${orderNumber}`;
 

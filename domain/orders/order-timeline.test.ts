@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MONEY_EVENTS } from './refunds-and-disputes.ts';
+import { MONEY_EVENTS } from './payments/refunds-and-disputes.ts';
 import { ORDER_STATES, ORDER_TRANSITIONS } from './order-states.ts';
 import type { OrderState } from './order-states.ts';
 import { orderMessage, customerFacingState } from './order-status-texts.ts';

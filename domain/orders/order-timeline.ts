@@ -1,5 +1,5 @@
 // The texts of an order's timeline. Staff see every entry; customers see only those that change the state they are shown.
-import type { MoneyEvent } from './refunds-and-disputes.ts';
+import type { MoneyEvent } from './payments/refunds-and-disputes.ts';
 import type { OrderState, OrderStep } from './order-states.ts';
 import { orderMessage, customerFacingState } from './order-status-texts.ts';
 

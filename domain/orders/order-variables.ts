@@ -1,9 +1,9 @@
 // The values of the variables of an order, its product, its payment and its campaign.
 import { moneyCurrency } from '../money/index.ts';
 import type { Values } from '../variables/index.ts';
-import { cardBrandLabel } from './card-entry.ts';
-import { PAYMENT_TYPE_LABELS } from './payment-types.ts';
-import type { PaymentType } from './payment-types.ts';
+import { cardBrandLabel } from './payments/card-entry.ts';
+import { PAYMENT_TYPE_LABELS } from './payments/payment-types.ts';
+import type { PaymentType } from './payments/payment-types.ts';
 import { orderMessage } from './order-status-texts.ts';
 import type { OrderState } from './order-states.ts';
 import { lastDay, orderNumberText } from './order-texts.ts';

@@ -3,9 +3,9 @@ import { agentList } from '#contract/agents/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { USER_STATUS_SQL } from '../accounts/index.ts';
-import type { ListSource, Predicate } from '../db/list-source.ts';
+import type { ListSource, Predicate } from '../db/lists/list-source.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
-import { scopePredicate } from '../db/scope-predicate.ts';
+import { scopePredicate } from '../db/lists/scope-predicate.ts';
 
 /** The same values as for users; 'none' without a user, or with a deleted one. */
 const DASHBOARD_STATUS_SQL = `coalesce((

@@ -38,16 +38,14 @@ async function makeChoices(ofCustomer: string) {
     { ...account, id: fbAdAccountId, network: 'facebook', platformId: `act_${fbAdAccountId}`, customerIds: [ofCustomer] },
     { ...account, id: gdnAccountId, network: 'google', platformId: gdnAccountId, customerIds: [ofCustomer] },
   ]);
-  await db
-    .insert(facebookPages)
-    .values({
-      id: fbPageId,
-      pageId: `p${fbPageId}`,
-      name: 'Harbour on Facebook',
-      category: '',
-      tokenState: 'VALID',
-      customerIds: [ofCustomer],
-    });
+  await db.insert(facebookPages).values({
+    id: fbPageId,
+    pageId: `p${fbPageId}`,
+    name: 'Harbour on Facebook',
+    category: '',
+    tokenState: 'VALID',
+    customerIds: [ofCustomer],
+  });
   await db.insert(stores).values({ id: storeId, customerId: ofCustomer, name: 'Feed', kind: 'FEED' });
   return { fbAdAccountId, gdnAccountId, fbPageId, storeId };
 }
@@ -126,17 +124,15 @@ describe('POST /api/agents', () => {
     const other = await makeCustomer(db);
     const { fbAdAccountId, gdnAccountId, fbPageId, storeId } = await makeChoices(other);
     const imageId = newId();
-    await db
-      .insert(files)
-      .values({
-        id: imageId,
-        hash: imageId.replaceAll('-', '').padEnd(64, '0'),
-        mediaType: 'image/png',
-        extension: 'png',
-        bytes: 1,
-        originalName: 'x.png',
-        customerId: other,
-      });
+    await db.insert(files).values({
+      id: imageId,
+      hash: imageId.replaceAll('-', '').padEnd(64, '0'),
+      mediaType: 'image/png',
+      extension: 'png',
+      bytes: 1,
+      originalName: 'x.png',
+      customerId: other,
+    });
     const own = await makeChoices(customerId);
     for (const foreign of [
       { officeIds: [await makeOffice(db, other)] },

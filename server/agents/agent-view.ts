@@ -5,7 +5,7 @@ import type { Actor } from '#domain/access/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { userStatusOf } from '../accounts/index.ts';
-import { users } from '../accounts/user-table.ts';
+import { users } from '../accounts/users/user-table.ts';
 import { agents } from '../customers/agent-table.ts';
 import { customers } from '../customers/customer-table.ts';
 import { agentVisibility } from '../customers/index.ts';

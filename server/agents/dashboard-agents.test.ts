@@ -1,4 +1,4 @@
-import { users } from '#server/accounts/user-table.ts';
+import { users } from '#server/accounts/users/user-table.ts';
 import { lettersTo } from '#test/harness/mailbox.ts';
 import { makeAgent, makeCustomer, makeMembership, makeOffice, makeUser } from '#test/harness/factories.ts';
 import { openTestServer } from '#test/harness/test-server.ts';

@@ -5,7 +5,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '../db/connection.ts';
-import { inScope } from '../db/in-scope.ts';
+import { inScope } from '../db/lists/in-scope.ts';
 import { agents } from './agent-table.ts';
 import { removeFromOffices, replaceAgentOffices } from './agent-offices.ts';
 

@@ -1,7 +1,7 @@
 import type { AgentPhone } from '#domain/agents/index.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/user-table.ts';
+import { users } from '../accounts/users/user-table.ts';
 import { customers } from './customer-table.ts';
 
 const present = sql`deleted_at is null`;

@@ -4,7 +4,7 @@ import type { Selection } from '#contract/list/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { Database } from '../db/connection.ts';
-import { matchingSql } from '../db/list-sql.ts';
+import { matchingSql } from '../db/lists/list-sql.ts';
 import { customerListSource, customerScope } from './customer-store.ts';
 
 const countOf = (table: string): string =>

@@ -1,9 +1,9 @@
 import type { customerEndpoints } from '#contract/customers/index.ts';
 import { rowScope } from '#domain/access/index.ts';
-import { exportList } from '../db/export-list.ts';
-import { escapeLike } from '../db/list-sql.ts';
+import { exportList } from '../db/lists/export-list.ts';
+import { escapeLike } from '../db/lists/list-sql.ts';
 import { removeRows, restoreRows } from '../db/remove-rows.ts';
-import { runList } from '../db/run-list.ts';
+import { runList } from '../db/lists/run-list.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';

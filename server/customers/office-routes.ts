@@ -1,9 +1,9 @@
 import { officeList } from '#contract/customers/index.ts';
 import type { officeEndpoints } from '#contract/customers/index.ts';
 import { rowScope } from '#domain/access/index.ts';
-import { exportList } from '../db/export-list.ts';
+import { exportList } from '../db/lists/export-list.ts';
 import { removeRows, restoreRows } from '../db/remove-rows.ts';
-import { runList } from '../db/run-list.ts';
+import { runList } from '../db/lists/run-list.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/user-table.ts';
+import { users } from '../accounts/users/user-table.ts';
 import { customers } from './customer-table.ts';
 
 const present = sql`deleted_at is null`;

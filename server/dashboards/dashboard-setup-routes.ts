@@ -3,7 +3,7 @@ import type { dashboardSetupEndpoints } from '#contract/dashboards/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import { userScope } from '../accounts/index.ts';
 import { removeRows, restoreRows } from '../db/remove-rows.ts';
-import { runList } from '../db/run-list.ts';
+import { runList } from '../db/lists/run-list.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';

@@ -1,9 +1,9 @@
 import { dashboardTemplateList } from '#contract/dashboards/index.ts';
 import type { dashboardTemplateEndpoints } from '#contract/dashboards/index.ts';
 import { rowScope } from '#domain/access/index.ts';
-import { globalScopePredicate } from '../db/global-scope.ts';
+import { globalScopePredicate } from '../db/lists/global-scope.ts';
 import { removeRows, restoreRows } from '../db/remove-rows.ts';
-import { runList } from '../db/run-list.ts';
+import { runList } from '../db/lists/run-list.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';

@@ -2,9 +2,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { PreparingClient } from './prepared-statements.ts';
-import { openQuickReads } from './quick-reads.ts';
-import type { QuickReads } from './quick-reads.ts';
+import { PreparingClient } from './fast-reads/prepared-statements.ts';
+import { openQuickReads } from './fast-reads/quick-reads.ts';
+import type { QuickReads } from './fast-reads/quick-reads.ts';
 import { createTransactionRunner } from './transactions.ts';
 
 export { connectionOf } from './transactions.ts';

@@ -5,9 +5,9 @@ import { rowScope } from '#domain/access/index.ts';
 import type { Actor, RowScope } from '#domain/access/index.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Database, Transaction } from './connection.ts';
-import { markSql } from './list-sql.ts';
-import type { ListSource, Predicate } from './list-source.ts';
-import { predicateAsSql } from './predicate-as-sql.ts';
+import { markSql } from './lists/list-sql.ts';
+import type { ListSource, Predicate } from './lists/list-source.ts';
+import { predicateAsSql } from './lists/predicate-as-sql.ts';
 import { recordChangeOfMany } from './record-change.ts';
 import { violatedUniqueIndex } from './violated-constraint.ts';
 

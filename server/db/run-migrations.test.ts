@@ -5,7 +5,7 @@ import path from 'node:path';
 import { cloneDatabase } from '#test/harness/test-database.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { StartError } from './embedded-postgres-errors.ts';
+import { StartError } from './embedded-postgres/embedded-postgres-errors.ts';
 import { MIGRATIONS_FOLDER, readMigrations, runMigrations } from './run-migrations.ts';
 import type { Migration } from './run-migrations.ts';
 

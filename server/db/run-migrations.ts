@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { StartError } from './embedded-postgres-errors.ts';
+import { StartError } from './embedded-postgres/embedded-postgres-errors.ts';
 
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations');
 const LOCK_KEY = 4_153_202_611;

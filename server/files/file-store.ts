@@ -8,7 +8,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { v7 as newId } from 'uuid';
 import { customers } from '../customers/customer-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
-import { inScope } from '../db/in-scope.ts';
+import { inScope } from '../db/lists/in-scope.ts';
 import { files } from './file-table.ts';
 
 export type FileRecord = typeof files.$inferSelect;

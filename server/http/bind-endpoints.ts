@@ -8,7 +8,7 @@ import type { Actor } from '#domain/access/index.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Readable } from 'node:stream';
 import { impersonatedDatabase } from '../db/impersonated-database.ts';
-import { RawJson } from '../db/raw-json.ts';
+import { RawJson } from '../db/lists/raw-json.ts';
 import type { AppContext } from '../app-context.ts';
 import { apiKeyIn } from './api-key.ts';
 import { AppError } from './app-error.ts';

@@ -1,6 +1,6 @@
 // The hub: which dashboards a person may enter, and what is new in each since they were last there.
 import type { DashboardEntry } from '#contract/hub/index.ts';
-import { sessions } from '#server/accounts/user-table.ts';
+import { sessions } from '#server/accounts/users/user-table.ts';
 import { jobs } from '#server/jobs/job-table.ts';
 import { makeAgent, makeCustomer, makeMembership, makeOffice, makeUser } from '#test/harness/factories.ts';
 import { makeSeller, orderBody } from '#test/harness/selling.ts';
@@ -74,19 +74,17 @@ test('changes of others since the last visit are news, a person’s own are not'
   await colleague.call('POST', '/api/offices', { customerId, name: 'One' });
   await colleague.call('POST', '/api/offices', { customerId, name: 'Two' });
   await admin.call('POST', '/api/offices', { customerId, name: 'Mine' });
-  await db
-    .insert(jobs)
-    .values({
-      id: newId(),
-      deliveryId: newId(),
-      kind: 'demo',
-      title: 'Import',
-      state: 'FAILED',
-      payload: {},
-      maxAttempts: 1,
-      customerId,
-      endedAt: new Date(),
-    });
+  await db.insert(jobs).values({
+    id: newId(),
+    deliveryId: newId(),
+    kind: 'demo',
+    title: 'Import',
+    state: 'FAILED',
+    payload: {},
+    maxAttempts: 1,
+    customerId,
+    endedAt: new Date(),
+  });
   const corporate = await server.as('corporate', { customerId });
   expect(await newsOf(corporate, customerId)).toEqual(['3 new offices']);
   const ofAdmin = async () =>
@@ -145,16 +143,14 @@ test('an admin sees the windows in which they act as someone, and ends them; no 
   const person = await makeUser(db, { roles: ['corporate'], customerId });
   const [own] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, admin.userId));
   const windowId = newId();
-  await db
-    .insert(sessions)
-    .values({
-      id: windowId,
-      tokenHash: newId(),
-      userId: person.id,
-      expiresAt: new Date(Date.now() + 60_000),
-      userAgent: 'test',
-      adminSessionId: own!.id,
-    });
+  await db.insert(sessions).values({
+    id: windowId,
+    tokenHash: newId(),
+    userId: person.id,
+    expiresAt: new Date(Date.now() + 60_000),
+    userAgent: 'test',
+    adminSessionId: own!.id,
+  });
   expect((await hubOf(admin, '?search=Windowed')).windows).toMatchObject([{ _id: windowId, customerName: 'Windowed' }]);
   expect((await hubOf(other)).windows).toEqual([]);
   expect((await other.call('DELETE', `/api/hub/windows/${windowId}`)).statusCode).toBe(404);

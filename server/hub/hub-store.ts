@@ -4,7 +4,7 @@ import { DASHBOARDS_PER_PAGE } from '#contract/hub/index.ts';
 import { pictureUrl } from '#contract/files/index.ts';
 import type { Actor, Role } from '#domain/access/index.ts';
 import type { Database } from '../db/connection.ts';
-import { escapeLike } from '../db/list-sql.ts';
+import { escapeLike } from '../db/lists/list-sql.ts';
 import { countNews } from './count-news.ts';
 
 export interface Page {

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/user-table.ts';
+import { users } from '../accounts/users/user-table.ts';
 
 /** When a person was last in a customer's dashboard; what is newer is new to them. */
 export const dashboardVisits = pgTable(

@@ -4,7 +4,7 @@ import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { and, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/connection.ts';
-import { matchingSql } from '../db/list-sql.ts';
+import { matchingSql } from '../db/lists/list-sql.ts';
 import { AppError } from '../http/app-error.ts';
 import { jobInScope, jobListSource, jobScope } from './job-store.ts';
 import { jobs } from './job-table.ts';

@@ -2,7 +2,7 @@
 import type { JobKindId } from '#domain/jobs/index.ts';
 import { deleteUnfinishedFiles, prepareMedia } from '../files/index.ts';
 import { bulkUploadJob, deleteOldShortQueries, deleteReadUploadFiles, listingVideoJob, slideShow } from '../inventory/index.ts';
-import { deliverEmail } from '../mail/index.ts';
+import { deliverEmail } from '../emails/index.ts';
 import {
   deleteOldWebhookEvents,
   deleteExpiredPaymentSessions,

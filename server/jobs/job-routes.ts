@@ -3,7 +3,7 @@ import type { Job, jobEndpoints } from '#contract/jobs/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { Queryable } from '../db/connection.ts';
-import { runList } from '../db/run-list.ts';
+import { runList } from '../db/lists/run-list.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';

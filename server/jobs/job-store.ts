@@ -4,12 +4,12 @@ import type { Job } from '#contract/jobs/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
 import { and, eq } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { users } from '../accounts/user-table.ts';
+import { users } from '../accounts/users/user-table.ts';
 import { customers } from '../customers/customer-table.ts';
 import type { Queryable } from '../db/connection.ts';
-import { inScope } from '../db/in-scope.ts';
-import type { ListSource, Predicate } from '../db/list-source.ts';
-import { scopePredicate } from '../db/scope-predicate.ts';
+import { inScope } from '../db/lists/in-scope.ts';
+import type { ListSource, Predicate } from '../db/lists/list-source.ts';
+import { scopePredicate } from '../db/lists/scope-predicate.ts';
 import { jobs } from './job-table.ts';
 
 export const jobListSource: ListSource = {

@@ -4,7 +4,7 @@ import type { TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 as newId } from 'uuid';
-import { sessions, signInFailures } from '../accounts/user-table.ts';
+import { sessions, signInFailures } from '../accounts/users/user-table.ts';
 import { idempotencyKeys } from '../http/idempotency-key-table.ts';
 import { jobKinds } from './job-kinds.ts';
 import { jobs } from './job-table.ts';

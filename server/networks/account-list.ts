@@ -4,7 +4,7 @@ import type { RowScope } from '#domain/access/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../db/connection.ts';
-import type { ListSource, Predicate } from '../db/list-source.ts';
+import type { ListSource, Predicate } from '../db/lists/list-source.ts';
 import { moneySql } from '../db/money-sql.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
 import { networkAccounts } from './account-table.ts';

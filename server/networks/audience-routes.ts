@@ -1,7 +1,7 @@
 import { audienceList } from '#contract/networks/index.ts';
 import type { audienceEndpoints } from '#contract/networks/index.ts';
 import { rowScope } from '#domain/access/index.ts';
-import { runList } from '../db/run-list.ts';
+import { runList } from '../db/lists/run-list.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { findAccount } from './account-store.ts';

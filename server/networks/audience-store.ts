@@ -3,7 +3,7 @@ import { audienceList } from '#contract/networks/index.ts';
 import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '../db/connection.ts';
-import type { ListSource, Predicate } from '../db/list-source.ts';
+import type { ListSource, Predicate } from '../db/lists/list-source.ts';
 import { networkAccounts } from './account-table.ts';
 import { customAudiences } from './audience-table.ts';
 

@@ -5,7 +5,7 @@ import type { Actor } from '#domain/access/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { removeRows, restoreRows } from '../db/remove-rows.ts';
-import { runList } from '../db/run-list.ts';
+import { runList } from '../db/lists/run-list.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';

@@ -5,7 +5,7 @@ import type { RowScope } from '#domain/access/index.ts';
 import { and, arrayContains, count, eq, isNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '../db/connection.ts';
-import type { ListSource, Predicate } from '../db/list-source.ts';
+import type { ListSource, Predicate } from '../db/lists/list-source.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
 import { networkAccounts } from './account-table.ts';
 import { customAudiences } from './audience-table.ts';

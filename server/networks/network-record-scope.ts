@@ -5,9 +5,9 @@ import { and, inArray, isNull } from 'drizzle-orm';
 import { customers } from '../customers/customer-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { publishAfterCommit } from '../db/publish-after-commit.ts';
-import { inScope } from '../db/in-scope.ts';
-import { EVERYTHING, NOTHING } from '../db/list-source.ts';
-import type { Predicate } from '../db/list-source.ts';
+import { inScope } from '../db/lists/in-scope.ts';
+import { EVERYTHING, NOTHING } from '../db/lists/list-source.ts';
+import type { Predicate } from '../db/lists/list-source.ts';
 import { AppError } from '../http/app-error.ts';
 
 function predicate(scope: RowScope, customerSql: string): Predicate {

@@ -1,6 +1,6 @@
 import type { pageEndpoints } from '#contract/networks/index.ts';
 import { rowScope } from '#domain/access/index.ts';
-import { runList } from '../db/run-list.ts';
+import { runList } from '../db/lists/run-list.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { pageScope, pageSource, readPage } from './page-store.ts';
 

@@ -4,7 +4,7 @@ import type { FacebookPage } from '#contract/networks/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
 import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connection.ts';
-import type { ListSource, Predicate } from '../db/list-source.ts';
+import type { ListSource, Predicate } from '../db/lists/list-source.ts';
 import { AppError } from '../http/app-error.ts';
 import { serves } from './network-record-scope.ts';
 import { facebookPages } from './page-table.ts';

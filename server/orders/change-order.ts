@@ -11,17 +11,17 @@ import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
 import type { AppContext } from '../app-context.ts';
-import { enqueuePaymentReconciliation } from './enqueue-payment-reconciliation.ts';
+import { enqueuePaymentReconciliation } from './payments/enqueue-payment-reconciliation.ts';
 import { orderMovedOnError, moveOrder } from './move-order.ts';
-import { readOrderContext } from './order-context.ts';
-import type { LoadedOrderContext } from './order-context.ts';
-import { sendOrderEndedEmail } from './order-emails.ts';
+import { readOrderContext } from './placing/order-context.ts';
+import type { LoadedOrderContext } from './placing/order-context.ts';
+import { sendOrderEndedEmail } from './emails/order-emails.ts';
 import { lockOrder, productsOfOrder, updateOrderRow } from './order-store.ts';
 import type { OrderedProduct, OrderRecord } from './order-store.ts';
-import { findPayment } from './payment-store.ts';
-import { refuse } from './validate-order.ts';
-import { insertRefund } from './refund-store.ts';
-import { mayHaveStrayPayments } from './stray-payments.ts';
+import { findPayment } from './payments/payment-store.ts';
+import { refuse } from './placing/validate-order.ts';
+import { insertRefund } from './payments/refund-store.ts';
+import { mayHaveStrayPayments } from './payments/stray-payments.ts';
 
 export async function changeOrder(
   context: AppContext,

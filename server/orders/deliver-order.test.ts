@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/index.ts';
-import { users } from '#server/accounts/user-table.ts';
+import { users } from '#server/accounts/users/user-table.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { emailMessages } from '#server/mail/email-message-table.ts';
+import { emailMessages } from '#server/emails/email-message-table.ts';
 import { makeUser } from '#test/harness/factories.ts';
 import { openSellingHouse } from '#test/harness/selling.ts';
 import type { SellingHouse } from '#test/harness/selling.ts';

@@ -5,7 +5,7 @@ import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { AppContext } from '../app-context.ts';
 import { moveOrder } from './move-order.ts';
-import { emailStaffAboutFailure, sendOrderEmail } from './order-emails.ts';
+import { emailStaffAboutFailure, sendOrderEmail } from './emails/order-emails.ts';
 import { lockAnyOrder } from './order-store.ts';
 import type { OrderRecord } from './order-store.ts';
 

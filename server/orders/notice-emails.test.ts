@@ -1,10 +1,10 @@
 import { GOOD_CARD, openPayingHouse, secretOf } from '#test/harness/paying.ts';
 import type { PayingHouse } from '#test/harness/paying.ts';
-import { emailMessages } from '#server/mail/email-message-table.ts';
+import { emailMessages } from '#server/emails/email-message-table.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writePendingEmails } from './pending-emails.ts';
+import { writePendingEmails } from './emails/pending-emails.ts';
 
 let server: PayingHouse;
 beforeAll(async () => {

@@ -14,8 +14,8 @@ import {
   customerFacingState,
 } from '#domain/orders/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
-import { escapeLike } from '../db/list-sql.ts';
-import type { ListSource, Predicate } from '../db/list-source.ts';
+import { escapeLike } from '../db/lists/list-sql.ts';
+import type { ListSource, Predicate } from '../db/lists/list-source.ts';
 import { moneySql } from '../db/money-sql.ts';
 import type { OrderVisibility } from './order-visibility.ts';
 import { ordersOf } from './order-scope-sql.ts';

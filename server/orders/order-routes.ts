@@ -7,15 +7,15 @@ import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
 import type { AppContext } from '../app-context.ts';
-import { readInitialCampaignData } from './initial-campaign-data.ts';
+import { readInitialCampaignData } from './placing/initial-campaign-data.ts';
 import { acceptOrder, cancelOrder, changeOrder, retryOrder } from './change-order.ts';
 import { exportOrders, listOrders } from './list-orders.ts';
 import { addComment, removeComment } from './order-comments.ts';
-import { openWizard } from './open-wizard.ts';
+import { openWizard } from './wizard/open-wizard.ts';
 import { findOrder, productsOfOrder } from './order-store.ts';
 import { readOrder } from './order-view.ts';
-import { placeOrder } from './place-order.ts';
-import { refundAgain } from './refund-again.ts';
+import { placeOrder } from './placing/place-order.ts';
+import { refundAgain } from './payments/refund-again.ts';
 import { removableOrders } from './remove-orders.ts';
 
 /** Runs a change and returns the order as its readers see it afterwards. */

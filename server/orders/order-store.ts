@@ -6,7 +6,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../db/connection.ts';
-import { predicateAsSql } from '../db/predicate-as-sql.ts';
+import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import { sendWithoutWaiting } from '../db/transactions.ts';
 import { ordersOf } from './order-scope-sql.ts';
 import { orderProducts, orders } from './order-table.ts';

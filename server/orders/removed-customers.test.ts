@@ -1,5 +1,5 @@
 import { customers } from '#server/customers/customer-table.ts';
-import { emailMessages } from '#server/mail/email-message-table.ts';
+import { emailMessages } from '#server/emails/email-message-table.ts';
 import { GOOD_CARD, openPayingHouse, secretOf } from '#test/harness/paying.ts';
 import type { PayingHouse } from '#test/harness/paying.ts';
 import { makeSeller, orderBody } from '#test/harness/selling.ts';

@@ -5,9 +5,9 @@ import { rateOn } from '#domain/money/index.ts';
 import type { DatedRate } from '#domain/money/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { globalScopePredicate } from '../db/global-scope.ts';
+import { globalScopePredicate } from '../db/lists/global-scope.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
-import type { ListSource } from '../db/list-source.ts';
+import type { ListSource } from '../db/lists/list-source.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
 import { currencyRates } from './currency-rate-table.ts';
 

@@ -3,7 +3,7 @@ import type { ProductTypeChange, ProductTypeShape } from '#contract/products/ind
 import type { Actor } from '#domain/access/index.ts';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '#domain/networks/index.ts';
 import { eq, sql } from 'drizzle-orm';
-import { requireGlobalScope } from '../db/global-scope.ts';
+import { requireGlobalScope } from '../db/lists/global-scope.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';

@@ -5,7 +5,7 @@ import type { BudgetPlanChange, BudgetPlanInput, BudgetPlanShape } from '#contra
 import type { Actor } from '#domain/access/index.ts';
 import { moneyCurrency, priceParts } from '#domain/money/index.ts';
 import { adSetsOf, spreadBudget } from '#domain/products/index.ts';
-import { requireGlobalScope } from '../db/global-scope.ts';
+import { requireGlobalScope } from '../db/lists/global-scope.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';

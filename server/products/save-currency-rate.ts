@@ -1,7 +1,7 @@
 // Creating and changing a rate between two currencies. A pair has one rate per day.
 import type { CurrencyRate, CurrencyRateChange, CurrencyRateInput } from '#contract/products/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { requireGlobalScope } from '../db/global-scope.ts';
+import { requireGlobalScope } from '../db/lists/global-scope.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';

@@ -5,8 +5,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { customers } from '../customers/customer-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
-import { inScope } from '../db/in-scope.ts';
-import type { ListSource, Predicate } from '../db/list-source.ts';
+import { inScope } from '../db/lists/in-scope.ts';
+import type { ListSource, Predicate } from '../db/lists/list-source.ts';
 import { sendWithoutWaiting } from '../db/transactions.ts';
 
 export const MANUAL_STORE_NAME = 'Added by hand';

@@ -8,7 +8,7 @@ import { exampleValues, variableNamesFor } from '#domain/variables/index.ts';
 import { sql } from 'drizzle-orm';
 import type { customers } from '../customers/customer-table.ts';
 import type { Queryable } from '../db/connection.ts';
-import { predicateAsSql } from '../db/predicate-as-sql.ts';
+import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../http/app-error.ts';
 import { listingsVisibleTo, resourcesVisibleTo } from '../inventory/index.ts';

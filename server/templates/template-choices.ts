@@ -4,7 +4,7 @@ import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { customers } from '../customers/customer-table.ts';
 import type { Queryable } from '../db/connection.ts';
-import { inScope } from '../db/in-scope.ts';
+import { inScope } from '../db/lists/in-scope.ts';
 import { llaTags } from '../networks/lla-tag-table.ts';
 import { budgetPlans } from '../products/budget-plan-table.ts';
 import { campaignTemplates } from './campaign-template-table.ts';

@@ -2,9 +2,9 @@
 import { campaignTemplateList, gdnTemplateList, genericGdnTemplateList, genericTemplateList } from '#contract/templates/index.ts';
 import type { Selection } from '#contract/list/index.ts';
 import type { Network } from '#domain/networks/index.ts';
-import type { ListSource, Predicate } from '../db/list-source.ts';
+import type { ListSource, Predicate } from '../db/lists/list-source.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
-import { scopePredicate } from '../db/scope-predicate.ts';
+import { scopePredicate } from '../db/lists/scope-predicate.ts';
 import { AppError } from '../http/app-error.ts';
 import { refuseRemovedStages, refuseUsedTemplates } from './template-use.ts';
 

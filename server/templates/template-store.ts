@@ -5,10 +5,10 @@ import type { CampaignType, Network } from '#domain/networks/index.ts';
 import type { TemplateState } from '#domain/templates/index.ts';
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { users } from '../accounts/user-table.ts';
+import { users } from '../accounts/users/user-table.ts';
 import { customers } from '../customers/customer-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
-import { inScope } from '../db/in-scope.ts';
+import { inScope } from '../db/lists/in-scope.ts';
 import { campaignTemplates } from './campaign-template-table.ts';
 import { countProducts } from './template-use.ts';
 

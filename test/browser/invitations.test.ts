@@ -1,6 +1,6 @@
 // Someone is invited to a dashboard, comes in by the link, is let into a second one and chooses between them; an old invitation
 // leads to a new one; what is not theirs leads to the forbidden screen.
-import { demoGroups } from '#demo/groups.ts';
+import { demoGroups } from '#demo/people-and-places/groups.ts';
 import { DEMO_SEED } from '#demo/seed-demo.ts';
 import { settled } from '#test/gallery/settled.ts';
 import { linkMailedTo } from '#test/harness/mailed-links.ts';

@@ -2,7 +2,7 @@
 import type { Coverage } from './coverage.ts';
 
 export const shownByServerTests: Coverage['shownBy'] = {
-  'server/orders/place-order.test.ts': {
+  'server/orders/placing/place-order.test.ts': {
     'by invoice makes it ready at once': ['POST /api/orders', 'GET /api/orders/{orderId}'],
   },
   'server/orders/list-orders.test.ts': {
@@ -16,7 +16,7 @@ export const shownByServerTests: Coverage['shownBy'] = {
   'server/orders/remove-orders.test.ts': {
     'staff remove orders in a final state': ['DELETE /api/orders'],
   },
-  'server/orders/initial-campaign-data.test.ts': {
+  'server/orders/placing/initial-campaign-data.test.ts': {
     'texts and the item’s first pictures': ['POST /api/orders/campaignDataItem'],
     'is read per product of an order': [
       'GET /api/orders/{orderId}/campaignData/{productId}',
@@ -30,7 +30,7 @@ export const shownByServerTests: Coverage['shownBy'] = {
     ],
     'an amount is converted by today’s rate': ['GET /api/payments/currency/{fromCode}/{toCode}/{amount}'],
   },
-  'server/orders/prepare-payment.test.ts': {
+  'server/orders/payments/prepare-payment.test.ts': {
     'gets the same payment for repeated': ['POST /payments/paymentIntents'],
     'requires an unexpired session of this order and this person': ['GET /api/auth/paymentssid'],
   },
@@ -76,7 +76,7 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'dashboards are listed by their customer': ['GET /api/dashboards', 'GET /api/dashboards/page-settings'],
     'the people of dashboards are those of customers': ['GET /api/dashboardusers'],
   },
-  'server/accounts/customer-key.test.ts': {
+  'server/accounts/api-keys/customer-key.test.ts': {
     'shows the key once, keeps its hash and first characters': ['GET /api/customer/{customerId}/apiKeyGenerator'],
   },
   'server/customers/customer-extras.test.ts': {
@@ -146,47 +146,47 @@ export const shownByServerTests: Coverage['shownBy'] = {
   'server/http/system-routes.test.ts': {
     'GET /api/version tells anyone': ['GET /api/version'],
   },
-  'server/accounts/session-routes.test.ts': {
+  'server/accounts/sign-in/session-routes.test.ts': {
     'signs in with email in any case': ['POST /api/auth/signin'],
     'lets a customer user in': ['POST /api/auth/dashboard/signin'],
     'ends the session and clears the cookie': ['GET /api/auth/signout'],
   },
-  'server/accounts/sign-up.test.ts': {
+  'server/accounts/sign-up/sign-up.test.ts': {
     'makes an inactive user who waits': ['POST /api/auth/signup'],
     'says that people may sign up': ['GET /api/auth/config'],
   },
-  'server/accounts/dashboard-sign-up.test.ts': {
+  'server/accounts/sign-up/dashboard-sign-up.test.ts': {
     'links a user to the agent with that email': ['POST /api/auth/dashboard/signup'],
   },
-  'server/accounts/invite-user.test.ts': {
+  'server/accounts/sign-up/invite-user.test.ts': {
     'is used at once and signs in': ['GET /api/auth/dashboard/active/{actToken}'],
   },
-  'server/accounts/password-reset.test.ts': {
+  'server/accounts/sign-in/password-reset.test.ts': {
     'sends a link to set a new password': ['POST /api/auth/forgot', 'POST /api/auth/reset/{token}'],
     'leads to the reset of the dashboard': ['POST /api/auth/dashboard/forgot', 'POST /api/auth/dashboard/reset/{token}'],
     'sends an expired invitation once more': ['POST /api/auth/reinvite', 'POST /api/auth/dashboard/reinvite'],
   },
-  'server/accounts/user-routes.test.ts': {
+  'server/accounts/users/user-routes.test.ts': {
     'is found by role, by standing': ['GET /api/users/list'],
     'answers roles as a list': ['GET /api/users/{userId}'],
     'other roles end sessions and key': ['PUT /api/users/{userId}'],
   },
-  'server/accounts/set-user-active.test.ts': {
+  'server/accounts/users/set-user-active.test.ts': {
     'deactivating a user ends their sessions': ['GET /api/users/activate/{userId}', 'GET /api/users/deactivate/{userId}'],
   },
-  'server/accounts/remove-users.test.ts': {
+  'server/accounts/users/remove-users.test.ts': {
     'ends their sessions and key, keeps what they did': ['POST /api/users/list'],
   },
-  'server/accounts/user-sessions.test.ts': {
+  'server/accounts/sign-in/user-sessions.test.ts': {
     'without the setting, or with a wrong secret': ['PUT /api/users/do-not-a{secret}'],
   },
-  'server/accounts/api-key.test.ts': {
+  'server/accounts/api-keys/api-key.test.ts': {
     'shows it once and keeps only its hash': ['GET /api/users/{userId}/generate-apikey'],
   },
-  'server/accounts/preauth.test.ts': {
+  'server/accounts/memberships/preauth.test.ts': {
     'answers our own URL with a token in its fragment': ['POST /api/auth/dashboard/preauth', 'POST /api/auth/dashboard/preauthLink'],
   },
-  'server/accounts/identity-routes.test.ts': {
+  'server/accounts/identity/identity-routes.test.ts': {
     'stops sign-in with the account, and revokes it at the provider': ['DELETE /api/users/accounts'],
   },
   'server/stores/store-routes.test.ts': {
@@ -253,7 +253,7 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'tell the public address of its dashboard': ['GET /api/customer-dashboards/{customerId}/host'],
     "tell where a map of the customer's country begins": ['GET /api/customer-dashboards/{customerId}/country-coordinates'],
   },
-  'server/dashboard/component-routes.test.ts': {
+  'server/customer-dashboard/component-routes.test.ts': {
     'corporate people see everything of their customer, by status': ['GET /api/customer-dashboards/{customerId}/components'],
   },
   'server/places/place-routes.test.ts': {
@@ -287,7 +287,7 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'reports problems with their lines, and refuses nothing': ['POST /api/settings/compile-template'],
     'compiling a display template makes each text fit': ['POST /api/settings/compile-gdn-template'],
   },
-  'server/mail/email-template-routes.test.ts': {
+  'server/emails/email-template-routes.test.ts': {
     'are ten, in their order, with the default texts until it has its own': ['GET /api/customer/{customerId}/email-templates'],
     'get texts of its own, are changed with their version, and are reset': [
       'POST /api/email-template',
@@ -304,7 +304,7 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'is filled in with the customer, its reader and examples': ['POST /api/preview-email'],
     'is sent only to the person who requests it': ['POST /api/preview-email-test'],
   },
-  'server/mail/email-settings.test.ts': {
+  'server/emails/email-settings.test.ts': {
     'are the defaults until they are set': ['GET /api/customer/email-settings', 'PUT /api/email/{emailId}'],
     'sends an email to the person through it': ['POST /api/email/smtp/test'],
   },

@@ -2,11 +2,11 @@
 import type { Coverage } from './coverage.ts';
 
 export const shownByWebTests: Coverage['shownBy'] = {
-  'web/ordering/assets/assets.test.tsx': {
+  'web/order-wizard/assets/assets.test.tsx': {
     'of a carousel set the order of its cards and the image of each, as a whole': ['dialog: carousel settings'],
     'of a resource say what it is and where it leads, and choose its images': ['dialog: resource settings'],
   },
-  'web/ordering/order-wizard.test.tsx': {
+  'web/order-wizard/order-wizard.test.tsx': {
     'leads from type, duration and price to the product': [
       '/customer-dashboard/order',
       'step: order wizard step 1: Product and contacts',
@@ -26,7 +26,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'that cannot be loaded shows the server’s message, and can be loaded again': ['RT-2-191', 'MSG-2-164', 'MSG-2-165'],
     'a product that is no longer offered is deselected with a message': ['RT-2-190', 'MSG-2-152', 'MSG-2-154'],
   },
-  'web/ordering/settings/settings.test.tsx': {
+  'web/order-wizard/settings/settings.test.tsx': {
     'everyone sees it, or those who live there or were recently there': [
       'everyone',
       'live there',
@@ -35,13 +35,13 @@ export const shownByWebTests: Coverage['shownBy'] = {
     ],
     'campaigns on Google have areas and no audience': ['panel: Google campaign settings'],
   },
-  'web/ordering/settings/areas.test.tsx': {
+  'web/order-wizard/settings/areas.test.tsx': {
     'an area is changed and removed in the list': ['MSG-2-138', 'MSG-2-139'],
   },
-  'web/ordering/settings/lead-form.test.tsx': {
+  'web/order-wizard/settings/lead-form.test.tsx': {
     'is previewed page by page, as people will see it': ['dialog: lead-form preview'],
   },
-  'web/payments/card-screen.test.tsx': {
+  'web/card-payment/card-screen.test.tsx': {
     'pays, and the host window is notified of each state, on our own origin only': ['/payments/p'],
     'that is declined shows the provider’s message, and the person can try again': ['{providerMessage}'],
     'that the order is already paid is shown, and the host is notified': ['MSG-2-127'],
@@ -52,7 +52,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
     ],
     'about missing payment data is shown when %s': ['/payments', 'MSG-2-162'],
   },
-  'web/ordering/payment/payment-dialog.test.tsx': {
+  'web/order-wizard/payment/payment-dialog.test.tsx': {
     'shows the card screen in a session of its order': ['dialog: payment'],
   },
   'web/products/product-screens.test.tsx': {
@@ -85,7 +85,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'says how many products use it': ['/budget-plan/{budgetPlanId}/edit'],
     'the list of budget plans opens with fifty': ['/budget-plans'],
   },
-  'web/dashboard-settings/dashboard-settings.test.tsx': {
+  'web/dashboard-setup/dashboard-settings.test.tsx': {
     'is created with its name and a complete configuration': ['/dashboards/templates/create'],
     'are put into another order with the arrow keys': ['/dashboards/templates/edit/{templateId}'],
     'of templates leads to each': ['/dashboards/templates/list'],
@@ -99,7 +99,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
       'Dashboard Settings',
     ],
   },
-  'web/dashboard/facebook-prompt.test.tsx': {
+  'web/customer-dashboard/facebook-prompt.test.tsx': {
     'asks whoever comes in': ['dialog: Facebook login prompt'],
   },
   'web/agents/agent-screens.test.tsx': {
@@ -210,7 +210,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
   'web/hub/hub-screen.test.tsx': {
     'someone with several dashboards finds them at home, with their roles and what is new in each': ['shell: authorized-user hub'],
   },
-  'web/app/visiting.test.tsx': {
+  'web/app/shells/visiting.test.tsx': {
     'a guest finds the two sign-in entries at home': ['/'],
     'an unknown address shows the not-found screen': ['/not-found'],
     'a signed-in person without the role goes to the forbidden screen': ['/forbidden'],
@@ -224,7 +224,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
       'Offices',
     ],
   },
-  'web/ui/dialogs.test.tsx': {
+  'web/ui/feedback/dialogs.test.tsx': {
     'has its title and closes by itself in its time': [
       'dialog: generic error',
       'MSG-0-017',
@@ -239,7 +239,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
   'web/list/list-selection.test.tsx': {
     'names what it will delete': ['dialog: delete confirm', 'Are you sure you want to delete?'],
   },
-  'web/list/list-filters.test.tsx': {
+  'web/list/filters/list-filters.test.tsx': {
     'shows a filter as a chip in words': ['equals', 'contains', 'in'],
   },
   'web/accounts/sign-in.test.tsx': {
@@ -287,10 +287,10 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'that has expired leads to the request for a new one': ['/authentication/resend'],
     'a new dashboard link can be requested': ['/authentication/dashboardresend'],
   },
-  'web/ui/password-fields.test.tsx': {
+  'web/ui/fields/password-fields.test.tsx': {
     'is judged in words': ['Please enter a passphrase or password with 6 or more characters.', 'confirmation does not match'],
   },
-  'web/dashboard/dashboard-index.test.tsx': {
+  'web/customer-dashboard/dashboard-index.test.tsx': {
     'on the first tab that its configuration opens to the person': ['/customer-dashboard'],
     'it says so in the words of the specification': ['MSG-2-156', 'Failed to fetch data, please contact us if this persists.'],
   },
@@ -310,7 +310,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'can be opened and edited': ['/customer/{customerId}/gdn-campaign-template/{gdnCampaignTemplateId}/edit'],
     'is copied as a draft': ['/customer/{customerId}/gdn-campaign-template/{gdnCampaignTemplateId}/clone'],
   },
-  'web/mail/email-templates-screen.test.tsx': {
+  'web/emails/email-templates-screen.test.tsx': {
     'are ten; those in words of its own say so': ['/customer/{customerId}/email-templates'],
     'the emails of a product are said in its own words': ['/product/{productId}/email-templates'],
   },

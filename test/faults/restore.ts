@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres/embedded-postgres.ts';
 import type { Outcome, Log } from './fault-run.ts';
 import { collectViolations } from './fault-run.ts';
 import { signIn } from './stage/caller.ts';

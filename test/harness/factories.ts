@@ -1,7 +1,7 @@
 // Rows for tests: each makes one valid row, with only what the test cares about given.
 import type { Role } from '#domain/access/index.ts';
-import { sessions, users } from '#server/accounts/user-table.ts';
-import { userMemberships } from '#server/accounts/membership-table.ts';
+import { sessions, users } from '#server/accounts/users/user-table.ts';
+import { userMemberships } from '#server/accounts/memberships/membership-table.ts';
 import { hashToken, newSessionToken } from '#server/http/session-token.ts';
 import { customers } from '#server/customers/customer-table.ts';
 import { agents } from '#server/customers/agent-table.ts';

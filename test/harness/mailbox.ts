@@ -1,6 +1,6 @@
 // What did the product write to someone? Read from the outbox, as nothing leaves the house in tests.
 import type { AppContext } from '#server/app-context.ts';
-import { emailMessages } from '#server/mail/email-message-table.ts';
+import { emailMessages } from '#server/emails/email-message-table.ts';
 import { asc, eq } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 

@@ -71,17 +71,15 @@ type Visitor = typeof openHomeVisitors.$inferInsert;
 
 export async function makeVisitor(db: Database, given: Partial<Visitor> & Pick<Visitor, 'customerId' | 'listingId'>): Promise<string> {
   const id = newId();
-  await db
-    .insert(openHomeVisitors)
-    .values({
-      id,
-      startsAt: new Date('2026-11-14T00:00:00Z'),
-      name: `Visitor ${next()}`,
-      email: '',
-      phone: '',
-      consent: true,
-      comments: '',
-      ...given,
-    });
+  await db.insert(openHomeVisitors).values({
+    id,
+    startsAt: new Date('2026-11-14T00:00:00Z'),
+    name: `Visitor ${next()}`,
+    email: '',
+    phone: '',
+    consent: true,
+    comments: '',
+    ...given,
+  });
   return id;
 }

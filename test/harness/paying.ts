@@ -3,10 +3,10 @@
 import type { Order, PaymentData } from '#contract/orders/index.ts';
 import { PAYMENT_WEBHOOK_PATH } from '#server/adapters/stripe/index.ts';
 import { startWorker } from '#server/jobs/index.ts';
-import { emailMessages } from '#server/mail/email-message-table.ts';
+import { emailMessages } from '#server/emails/email-message-table.ts';
 import { orderPaymentJob, reconcilePaymentsJob } from '#server/orders/index.ts';
 import { deliveryOutbox, orderEvents, orders } from '#server/orders/order-table.ts';
-import { payments } from '#server/orders/payment-table.ts';
+import { payments } from '#server/orders/payments/payment-table.ts';
 import { and, eq, like } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';

@@ -1,6 +1,6 @@
 // A house whose people may come by Google and Facebook: with the identity twin beside it, and nobody in it before each test.
-import { hashPassword } from '#server/accounts/password.ts';
-import { users } from '#server/accounts/user-table.ts';
+import { hashPassword } from '#server/accounts/sign-in/password.ts';
+import { users } from '#server/accounts/users/user-table.ts';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { openTestTwin } from './identity-twin.ts';
 import { openVisitor } from './provider-visitor.ts';

@@ -3,7 +3,7 @@ import { campaignTemplateFieldsSchema, gdnTemplateFieldsSchema } from '#contract
 import type { CampaignType } from '#domain/networks/index.ts';
 import { newCampaignTemplate, newGdnTemplate } from '#domain/templates/index.ts';
 import type { Database } from '#server/db/connection.ts';
-import { emailTemplates } from '#server/mail/email-template-table.ts';
+import { emailTemplates } from '#server/emails/email-template-table.ts';
 import { campaignTemplates } from '#server/templates/campaign-template-table.ts';
 import { v7 as newId } from 'uuid';
 

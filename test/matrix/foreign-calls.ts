@@ -2,8 +2,8 @@
 import type { Database } from '#server/db/connection.ts';
 import { files } from '#server/files/file-table.ts';
 import { jobs } from '#server/jobs/job-table.ts';
-import { emailMessages } from '#server/mail/email-message-table.ts';
-import { users } from '#server/accounts/user-table.ts';
+import { emailMessages } from '#server/emails/email-message-table.ts';
+import { users } from '#server/accounts/users/user-table.ts';
 import { customers } from '#server/customers/customer-table.ts';
 import { savedViews } from '#server/views/saved-view-table.ts';
 import { makeAgent, makeCustomer, makeOffice, makeUser } from '#test/harness/factories.ts';
@@ -72,31 +72,27 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
     email: `manager@${SECRET.toLowerCase()}.example`,
   });
   const jobId = newId();
-  await db
-    .insert(jobs)
-    .values({
-      id: jobId,
-      deliveryId: newId(),
-      kind: 'demo',
-      title: `${SECRET} job`,
-      state: 'FAILED',
-      payload: {},
-      maxAttempts: 1,
-      customerId,
-      endedAt: new Date(),
-    });
+  await db.insert(jobs).values({
+    id: jobId,
+    deliveryId: newId(),
+    kind: 'demo',
+    title: `${SECRET} job`,
+    state: 'FAILED',
+    payload: {},
+    maxAttempts: 1,
+    customerId,
+    endedAt: new Date(),
+  });
   const fileId = newId();
-  await db
-    .insert(files)
-    .values({
-      id: fileId,
-      hash: 'f'.repeat(64),
-      mediaType: 'image/png',
-      extension: 'png',
-      bytes: 1,
-      originalName: `${SECRET}.png`,
-      customerId,
-    });
+  await db.insert(files).values({
+    id: fileId,
+    hash: 'f'.repeat(64),
+    mediaType: 'image/png',
+    extension: 'png',
+    bytes: 1,
+    originalName: `${SECRET}.png`,
+    customerId,
+  });
   await db.update(customers).set({ logoId: fileId }).where(eq(customers.id, customerId));
   const viewId = newId();
   await db.insert(savedViews).values({ id: viewId, userId: manager.id, list: 'customers', name: SECRET, state: SECRET });
@@ -105,17 +101,15 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
   const removed = await makeUser(db, { roles: ['branchuser'], customerId, email: `removed@${SECRET.toLowerCase()}.example` });
   await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, removed.id));
   const messageId = newId();
-  await db
-    .insert(emailMessages)
-    .values({
-      id: messageId,
-      recipient: `x@${SECRET}.example`,
-      sender: 'a@b.example',
-      subject: SECRET,
-      html: SECRET,
-      text: SECRET,
-      customerId,
-    });
+  await db.insert(emailMessages).values({
+    id: messageId,
+    recipient: `x@${SECRET}.example`,
+    sender: 'a@b.example',
+    subject: SECRET,
+    html: SECRET,
+    text: SECRET,
+    customerId,
+  });
   const ofProducts = await makeForeignProducts(db, customerId, SECRET);
   return {
     ...(await makeForeignNetworks(db, customerId, SECRET)),

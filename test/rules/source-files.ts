@@ -22,7 +22,8 @@ export const allFiles = (folder: string): string[] =>
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)));
 
 export function importsOf(file: string): Import[] {
-  const found = textOf(file).matchAll(/(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)['"]([^'"]+)['"]/gm);
+  const code = textOf(file).replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');
+  const found = code.matchAll(/(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)['"]([^'"]+)['"]/gm);
   return [...found].map(([, name = '']) => ({ from: file, ...resolveImport(file, name) }));
 }
 

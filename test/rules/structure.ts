@@ -8,12 +8,13 @@ export const MODULES = [
   'access',
   'system',
   'files',
-  'mail',
+  'emails',
   'accounts',
   'views',
   'stores',
   'networks',
   'dashboards',
+  'dashboard-kit',
   'customers',
   'ad-accounts',
   'users',
@@ -27,10 +28,10 @@ export const MODULES = [
   'creatives',
   'templates',
   'products',
-  'dashboard',
-  'dashboard-settings',
-  'payments',
-  'ordering',
+  'customer-dashboard',
+  'dashboard-setup',
+  'card-payment',
+  'order-wizard',
   'orders',
   'campaigns',
   'reporting',
@@ -44,12 +45,12 @@ export const NESTED_MODULES: Readonly<Record<string, readonly string[]>> = {
 
 /** The folders of a layer that are no modules. A name that is a module in another layer is none in a layer that lists it here. */
 export const SHARED_FOLDERS: Readonly<Record<Layer, readonly string[]>> = {
-  domain: ['dates', 'email', 'forms', 'jobs', 'media', 'money', 'phone', 'places', 'schedule', 'variables'],
+  domain: ['dates', 'email-address', 'forms', 'jobs', 'media', 'money', 'phone', 'places', 'schedule', 'variables'],
   contract: ['forms', 'jobs', 'list', 'live', 'places', 'schedule', 'variables'],
   server: ['adapters', 'db', 'http', 'jobs', 'live', 'secrets', 'twins'],
   web: ['ad-preview', 'app', 'brand', 'build', 'client', 'home', 'list', 'navigation', 'public', 'record', 'styles', 'testing', 'ui'],
   twins: ['frame', 'identity', 'stripe'],
-  demo: ['pictures', 'stock'],
+  demo: ['people-and-places', 'pictures', 'seed', 'stock'],
 };
 
 /** Files that compose the application, or set it up for tests, may import every module. */
@@ -59,7 +60,7 @@ const COMPOSERS = [
   /^server\/jobs\/job-kinds\.ts$/,
   /^contract\/(index|error-catalogue)\.ts$/,
   /^web\/(app|home|testing)\//,
-  /^web\/dashboard\/tabs\.ts$/,
+  /^web\/customer-dashboard\/tabs\.ts$/,
 ];
 
 export const layerOf = (file: string): string => file.split('/')[0] ?? '';

@@ -2,7 +2,7 @@
 // activates nothing, since email scanners open links too.
 import { call } from '#web/client/call.ts';
 import { useGo, useScreenParams } from '#web/navigation/index.ts';
-import { checkNewPassword, NewPasswordFields, NO_PASSWORD } from '#web/ui/password-fields.tsx';
+import { checkNewPassword, NewPasswordFields, NO_PASSWORD } from '#web/ui/fields/password-fields.tsx';
 import { useState } from 'react';
 import { AuthCard } from './auth-card.tsx';
 import { AuthForm } from './auth-form.tsx';

@@ -2,7 +2,7 @@
 import { Wordmark } from '#web/brand/mark.tsx';
 import { Skyline } from '#web/brand/skyline.tsx';
 import { ScreenLink } from '#web/navigation/index.ts';
-import { ScreenTitle } from '#web/ui/screen-title.tsx';
+import { ScreenTitle } from '#web/ui/page/screen-title.tsx';
 import type { ReactNode } from 'react';
 import classes from './auth-card.module.css';
 import type { SignInEntry } from './sign-in-entries.ts';

@@ -1,7 +1,7 @@
 // The form of a dashboard sign-up, with or without an invitation: who you are and the password you choose.
-import { EMAIL_MESSAGE, isEmail } from '#domain/email/index.ts';
+import { EMAIL_MESSAGE, isEmail } from '#domain/email-address/index.ts';
 import type { AgentDetails } from '#domain/accounts/index.ts';
-import { checkNewPassword, NewPasswordFields, NO_PASSWORD } from '#web/ui/password-fields.tsx';
+import { checkNewPassword, NewPasswordFields, NO_PASSWORD } from '#web/ui/fields/password-fields.tsx';
 import { TextInput } from '@mantine/core';
 import { AuthForm, EmailField } from './auth-form.tsx';
 import classes from './auth-form.module.css';

@@ -1,5 +1,5 @@
 // A form that requests an email, for a password reset or a new link. The answer never reveals whether an account has this email.
-import { EMAIL_MESSAGE, isEmail } from '#domain/email/index.ts';
+import { EMAIL_MESSAGE, isEmail } from '#domain/email-address/index.ts';
 import type { EndpointName } from '#contract/index.ts';
 import { call } from '#web/client/call.ts';
 import { IconMailForward } from '@tabler/icons-react';

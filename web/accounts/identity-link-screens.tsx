@@ -3,7 +3,7 @@
 import type { PendingLink } from '#contract/accounts/index.ts';
 import { call, endpointQuery } from '#web/client/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Button, PasswordInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 // Signs someone in. Specification 1 §4 and 2 §4: follow the server's redirect, return active users to the URL they requested, and
 // otherwise show the server's message.
-import { EMAIL_MESSAGE, isEmail } from '#domain/email/index.ts';
+import { EMAIL_MESSAGE, isEmail } from '#domain/email-address/index.ts';
 import { ApiError } from '#web/client/api-error.ts';
 import { call } from '#web/client/call.ts';
 import { toSameOriginUrl, ScreenLink } from '#web/navigation/index.ts';

@@ -1,12 +1,12 @@
 // Staff sign-up: the person confirms their email by a link, then an administrator activates the account. Closed on a central instance.
-import { EMAIL_MESSAGE, isEmail } from '#domain/email/index.ts';
+import { EMAIL_MESSAGE, isEmail } from '#domain/email-address/index.ts';
 import { call } from '#web/client/call.ts';
 import { NO_ERROR_REDIRECT } from '#web/client/query-client.ts';
 import { endpointQuery } from '#web/client/queries.ts';
 import { ScreenLink, useGo } from '#web/navigation/index.ts';
-import { showSuccess } from '#web/ui/dialogs.ts';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { checkNewPassword, NewPasswordFields, NO_PASSWORD } from '#web/ui/password-fields.tsx';
+import { showSuccess } from '#web/ui/feedback/dialogs.ts';
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
+import { checkNewPassword, NewPasswordFields, NO_PASSWORD } from '#web/ui/fields/password-fields.tsx';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AuthCard } from './auth-card.tsx';

@@ -5,7 +5,7 @@ import { call } from '#web/client/call.ts';
 import { nameOf } from '#web/client/person.ts';
 import { signedOut } from '#web/client/session.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
-import { showError } from '#web/ui/dialogs.ts';
+import { showError } from '#web/ui/feedback/dialogs.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { SignInEntry } from './sign-in-entries.ts';

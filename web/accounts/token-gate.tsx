@@ -6,7 +6,7 @@ import { NO_ERROR_REDIRECT } from '#web/client/query-client.ts';
 import { endpointQuery } from '#web/client/queries.ts';
 import { useSession } from '#web/client/session.ts';
 import { routerPath, screenById, useScreens } from '#web/navigation/index.ts';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -5,7 +5,7 @@ import type { AgentRole } from '#domain/agents/index.ts';
 import { hasAnyRole, ROLE_LABELS } from '#domain/access/index.ts';
 import { useSession } from '#web/client/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
-import { UserStatusChip } from '#web/ui/user-status-chip.tsx';
+import { UserStatusChip } from '#web/ui/text/user-status-chip.tsx';
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { agentStatusOf } from './agent-status.ts';

@@ -6,7 +6,7 @@ import { endpointQuery, useAction, useSession } from '#web/client/index.ts';
 import { CustomerSelect, ReadOnlyCustomer } from '#web/customers/index.ts';
 import { useScreenParams, useScreenSearch } from '#web/navigation/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
-import { UserStatusChip } from '#web/ui/user-status-chip.tsx';
+import { UserStatusChip } from '#web/ui/text/user-status-chip.tsx';
 import type { UseFormReturnType } from '@mantine/form';
 import { AccountCard } from './account-card.tsx';
 import { agentStatusOf } from './agent-status.ts';

@@ -5,7 +5,7 @@ import { ListScreen, RowFacts } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { UserPicture } from '#web/users/index.ts';
-import { UserStatusChip } from '#web/ui/user-status-chip.tsx';
+import { UserStatusChip } from '#web/ui/text/user-status-chip.tsx';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { agentCustomerLookup } from './agent-lookups.ts';

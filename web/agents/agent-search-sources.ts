@@ -1,7 +1,7 @@
 // Search of agents by name or email, for the command palette.
 import { endpointQuery } from '#web/client/index.ts';
 import type { CallOutput } from '#web/client/index.ts';
-import { writeConditions } from '#web/list/condition-text.ts';
+import { writeConditions } from '#web/list/filters/condition-text.ts';
 import type { SearchSource } from '#web/navigation/index.ts';
 import { IconUserStar } from '@tabler/icons-react';
 

@@ -1,7 +1,7 @@
 // Fields to choose an agent's offices and stores from those of its customer, and listing types from the customer's vertical.
 import { endpointQuery } from '#web/client/index.ts';
-import { ChoicesField } from '#web/ui/choices-field.tsx';
-import type { ChoicesFieldProps, Named } from '#web/ui/choices-field.tsx';
+import { ChoicesField } from '#web/ui/fields/choices-field.tsx';
+import type { ChoicesFieldProps, Named } from '#web/ui/fields/choices-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 export const useAgentChoices = (customerId: string) =>

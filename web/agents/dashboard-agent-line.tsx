@@ -1,10 +1,10 @@
 // An agent in the dashboard's list: contact details, offices, and a button to invite or activate them.
 import { invitableRoles } from '#domain/accounts/user-roles.ts';
 import { useSession } from '#web/client/index.ts';
-import { EmailLink } from '#web/ui/email-link.tsx';
+import { EmailLink } from '#web/ui/text/email-link.tsx';
 import { phoneText } from '#web/ui/index.ts';
 import { UserPicture } from '#web/users/index.ts';
-import { UserStatusChip } from '#web/ui/user-status-chip.tsx';
+import { UserStatusChip } from '#web/ui/text/user-status-chip.tsx';
 import { Button } from '@mantine/core';
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { ListedAgent } from './dashboard-agents-tab.tsx';

@@ -1,11 +1,11 @@
 // The agents tab of the dashboard. Corporate users see all agents, branch managers those of their offices.
 import type { AgentRow } from '#contract/agents/index.ts';
 import { endpointQuery, useChosenCustomer, useSession } from '#web/client/index.ts';
-import { useDashboard } from '#web/dashboards/index.ts';
+import { useDashboard } from '#web/dashboard-kit/index.ts';
 import { useScreenSearch } from '#web/navigation/index.ts';
 import { closeToast, EmptyState, ErrorPanel, raiseToast, ScreenTitle } from '#web/ui/index.ts';
-import { NothingFound } from '#web/ui/nothing-found.tsx';
-import { Pager } from '#web/ui/pager.tsx';
+import { NothingFound } from '#web/ui/feedback/nothing-found.tsx';
+import { Pager } from '#web/ui/page/pager.tsx';
 import { Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';

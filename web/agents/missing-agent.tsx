@@ -2,7 +2,7 @@
 import { MISSING_AGENT, shouldBeAgent } from '#domain/agents/index.ts';
 import type { SessionUser } from '#contract/accounts/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
-import { showError } from '#web/ui/dialogs.ts';
+import { showError } from '#web/ui/feedback/dialogs.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 

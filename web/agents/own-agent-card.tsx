@@ -3,7 +3,7 @@ import { ownAgentForm } from '#contract/agents/index.ts';
 import type { Agent, OwnAgentFormValues } from '#contract/agents/index.ts';
 import { ApiError, useAction } from '#web/client/index.ts';
 import { FormNotice, toast } from '#web/ui/index.ts';
-import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
+import { useUnsavedGuard } from '#web/ui/feedback/use-unsaved-guard.ts';
 import { applyNameAndPictureToSession } from '#web/user-settings/index.ts';
 import { Card } from '#web/users/index.ts';
 import { Button, Switch, TextInput } from '@mantine/core';

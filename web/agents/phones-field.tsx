@@ -1,7 +1,7 @@
 // The phone numbers of an agent, one line each with its kind. Only numbers of the customer's country are accepted.
 import { MAX_AGENT_PHONES } from '#domain/agents/index.ts';
 import type { AgentPhone } from '#domain/agents/index.ts';
-import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { PhoneInput } from '#web/ui/fields/phone-input.tsx';
 import { ActionIcon, Button, Input, Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';

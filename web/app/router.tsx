@@ -9,9 +9,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
 import { CrashScreen } from './crash-screen.tsx';
-import { Frame } from './frame.tsx';
+import { Frame } from './shells/frame.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
-import { startShell } from './shell.tsx';
+import { startShell } from './shells/shell.tsx';
 import { signInPathFor } from './sign-in-path.ts';
 
 export interface RouterParts {

@@ -5,7 +5,7 @@ import { messageOf } from '#web/client/api-error.ts';
 import { call } from '#web/client/call.ts';
 import { signedOut } from '#web/client/session.ts';
 import { toSameOriginUrl } from '#web/navigation/index.ts';
-import { showError } from '#web/ui/dialogs.ts';
+import { showError } from '#web/ui/feedback/dialogs.ts';
 import { useRouter } from '@tanstack/react-router';
 import { signInPathFor } from './sign-in-path.ts';
 

@@ -2,7 +2,7 @@
 import type { Customer } from '#contract/customers/index.ts';
 import { useAction } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/index.ts';
-import { ApiKey } from '#web/ui/api-key.tsx';
+import { ApiKey } from '#web/ui/fields/api-key.tsx';
 
 export function CustomerKey({ customer }: { customer: Pick<Customer, '_id' | 'apiKey'> }) {
   const { mutateAsync: generate } = useAction('generateCustomerKey');

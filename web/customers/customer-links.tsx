@@ -1,5 +1,5 @@
 // Links from a customer's page to the screens about its listings, templates, orders and so on.
-import { writeConditions } from '#web/list/condition-text.ts';
+import { writeConditions } from '#web/list/filters/condition-text.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { Button } from '@mantine/core';
 import { IconHome, IconLayoutDashboard, IconMail, IconPackage, IconPhoto, IconReceipt, IconTemplate } from '@tabler/icons-react';

@@ -1,7 +1,7 @@
 // An input for host names, as chips. A pasted URL is reduced to its host.
 import { isHostName, splitHostNames, tidyHostName } from '#domain/customers/index.ts';
-import { ChipsInput } from '#web/ui/chips-input.tsx';
-import type { ChipKind, ChipsInputProps } from '#web/ui/chips-input.tsx';
+import { ChipsInput } from '#web/ui/fields/chips-input.tsx';
+import type { ChipKind, ChipsInputProps } from '#web/ui/fields/chips-input.tsx';
 
 const hostNames: ChipKind = {
   split: splitHostNames,

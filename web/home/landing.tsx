@@ -1,7 +1,7 @@
 // The landing page for guests: what Adstead is, and the two sign-in entries.
 import { Skyline } from '#web/brand/skyline.tsx';
 import { ScreenLink } from '#web/navigation/index.ts';
-import { ScreenTitle } from '#web/ui/screen-title.tsx';
+import { ScreenTitle } from '#web/ui/page/screen-title.tsx';
 import { IconArrowRight } from '@tabler/icons-react';
 import classes from './landing.module.css';
 

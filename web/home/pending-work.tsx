@@ -1,7 +1,7 @@
 // Pending work for staff: orders to accept, failed orders and failed jobs, each with a link to the filtered list.
 import { endpointQuery, NO_ERROR_REDIRECT } from '#web/client/index.ts';
-import { writeConditions } from '#web/list/condition-text.ts';
-import type { Condition } from '#web/list/condition-text.ts';
+import { writeConditions } from '#web/list/filters/condition-text.ts';
+import type { Condition } from '#web/list/filters/condition-text.ts';
 import { counted } from '#web/list/list-texts.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { Skeleton } from '@mantine/core';

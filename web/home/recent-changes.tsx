@@ -1,8 +1,8 @@
 // Panels with the five most recently changed records of a list, and a link to all of them.
 import { endpointQuery, NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
+import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import classes from './staff-home.module.css';

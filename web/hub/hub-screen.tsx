@@ -1,8 +1,8 @@
 // The hub: all dashboards that the user may open, most recently visited first, with what is new in each.
 import { endpointQuery } from '#web/client/index.ts';
 import { EmptyState, ErrorPanel, ScreenTitle } from '#web/ui/index.ts';
-import { NothingFound } from '#web/ui/nothing-found.tsx';
-import { Pager } from '#web/ui/pager.tsx';
+import { NothingFound } from '#web/ui/feedback/nothing-found.tsx';
+import { Pager } from '#web/ui/page/pager.tsx';
 import { Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';

@@ -2,7 +2,7 @@
 // who only see their own offices need at least one, or they would not see what they created (specification 3 §6).
 import { mayOwnResources } from '#domain/inventory/resources/index.ts';
 import { endpointQuery, NO_ERROR_REDIRECT, useSession } from '#web/client/index.ts';
-import { useDashboard } from '#web/dashboards/index.ts';
+import { useDashboard } from '#web/dashboard-kit/index.ts';
 import { useQuery } from '@tanstack/react-query';
 
 interface ResourceRights {

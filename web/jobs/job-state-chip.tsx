@@ -1,7 +1,7 @@
 import { JOB_STATE_LABELS } from '#domain/jobs/index.ts';
 import type { JobState } from '#domain/jobs/index.ts';
-import { StatusChip } from '#web/ui/status-chip.tsx';
-import type { Status } from '#web/ui/status-chip.tsx';
+import { StatusChip } from '#web/ui/text/status-chip.tsx';
+import type { Status } from '#web/ui/text/status-chip.tsx';
 
 const STATUSES: Record<JobState, Status> = {
   WAITING: 'waiting',

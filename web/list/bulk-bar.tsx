@@ -3,8 +3,8 @@ import { useReducedMotion } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { counted, formatCount, formatTotal, plural } from './list-texts.ts';
 import type { Total } from './list-texts.ts';
-import { MAX_SELECTED } from './row-selection.ts';
-import type { RowSelection } from './row-selection.ts';
+import { MAX_SELECTED } from './table/row-selection.ts';
+import type { RowSelection } from './table/row-selection.ts';
 import classes from './list-screen.module.css';
 
 export interface BulkButton {

@@ -5,15 +5,15 @@ import type { ScreenParams } from '#web/navigation/index.ts';
 import { ErrorPanel } from '#web/ui/index.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Condition } from './condition-text.ts';
+import type { Condition } from './filters/condition-text.ts';
 import type { ListEndpointName, RowOf } from './list-endpoint.ts';
-import { rowName } from './list-row.ts';
-import type { ListRow } from './list-row.ts';
+import { rowName } from './table/list-row.ts';
+import type { ListRow } from './table/list-row.ts';
 import { defaultListState } from './list-state.ts';
-import { ListTable } from './list-table.tsx';
+import { ListTable } from './table/list-table.tsx';
 import { columnOf, plural } from './list-texts.ts';
 import classes from './list-screen.module.css';
-import type { Cells } from './table-types.ts';
+import type { Cells } from './table/table-types.ts';
 import { useListRows } from './use-list-rows.ts';
 
 interface EmbeddedListProps<Name extends ListEndpointName> {

@@ -1,12 +1,12 @@
-export type { Condition } from './condition-text.ts';
+export type { Condition } from './filters/condition-text.ts';
 export { EmbeddedList } from './embedded-list.tsx';
 export type { ListEndpointName, RowOf } from './list-endpoint.ts';
 export { ListScreen } from './list-screen.tsx';
 export type { BulkAction, ListScreenProps } from './list-screen.tsx';
 export { counted, formatCount, formatTotal } from './list-texts.ts';
-export { LookupMultiSelect, LookupSelect } from './lookup-input.tsx';
-export type { Choice, Lookup } from './lookup.ts';
-export { RowFacts } from './row-facts.tsx';
+export { LookupMultiSelect, LookupSelect } from './filters/lookup-input.tsx';
+export type { Choice, Lookup } from './filters/lookup.ts';
+export { RowFacts } from './table/row-facts.tsx';
 export { showRefusal } from './show-refusal.ts';
 export { useRemoval } from './use-removal.ts';
 export type { Removal } from './use-removal.ts';

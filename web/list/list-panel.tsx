@@ -1,19 +1,19 @@
 // The body of a list: rows, a skeleton, an empty state, 'nothing found' or an error.
 import type { ListDescriptor } from '#contract/list/index.ts';
 import { EmptyState, ErrorPanel } from '#web/ui/index.ts';
-import { NothingFound } from '#web/ui/nothing-found.tsx';
+import { NothingFound } from '#web/ui/feedback/nothing-found.tsx';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import type { ReactNode, UIEvent } from 'react';
-import type { ListRow } from './list-row.ts';
-import { rowName } from './list-row.ts';
+import type { ListRow } from './table/list-row.ts';
+import { rowName } from './table/list-row.ts';
 import type { ListState } from './list-state.ts';
 import { columnOf, plural } from './list-texts.ts';
-import { ListTable } from './list-table.tsx';
+import { ListTable } from './table/list-table.tsx';
 import { PageControls } from './page-controls.tsx';
 import { PageStart } from './page-start.tsx';
 import classes from './list-screen.module.css';
-import type { Cells, ListTicks, RowGroups } from './table-types.ts';
+import type { Cells, ListTicks, RowGroups } from './table/table-types.ts';
 import type { ListRows } from './use-list-rows.ts';
 import { usePageEnd } from './use-page-end.ts';
 import type { ChangeListState } from './use-list-state.ts';

@@ -1,6 +1,6 @@
 // Builds the query of a list or its export from the list's state.
 import type { ListQuerySent } from '#contract/list/index.ts';
-import type { Condition } from './condition-text.ts';
+import type { Condition } from './filters/condition-text.ts';
 import type { ListState } from './list-state.ts';
 
 export function listQueryOf(state: ListState, fixedSearch: readonly Condition[] = []): ListQuerySent {

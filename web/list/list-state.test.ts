@@ -3,7 +3,7 @@ import { listQuery } from '#contract/list/index.ts';
 import type { ListDescriptor } from '#contract/list/index.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Condition } from './condition-text.ts';
+import type { Condition } from './filters/condition-text.ts';
 import { listQueryOf } from './list-query.ts';
 import { defaultListState, DENSITIES, readListState, readViewState, tableColumns, writeListState, writeViewState } from './list-state.ts';
 import type { ListState } from './list-state.ts';

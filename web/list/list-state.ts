@@ -1,8 +1,8 @@
 // The state of a list and its form in the URL.
 // It holds everything a colleague needs to see the same rows; whatever the descriptor does not know is dropped on reading.
 import type { ListColumn, ListDescriptor } from '#contract/list/index.ts';
-import { readConditions, writeConditions } from './condition-text.ts';
-import type { Condition } from './condition-text.ts';
+import { readConditions, writeConditions } from './filters/condition-text.ts';
+import type { Condition } from './filters/condition-text.ts';
 
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];

@@ -1,7 +1,7 @@
 // Texts of a list: counts, plural nouns, page ranges and filters.
 import type { ListColumn, ListDescriptor } from '#contract/list/index.ts';
-import { OPERATOR_LABELS } from './condition-text.ts';
-import type { Condition } from './condition-text.ts';
+import { OPERATOR_LABELS } from './filters/condition-text.ts';
+import type { Condition } from './filters/condition-text.ts';
 
 const numberFormat = new Intl.NumberFormat('en-NZ');
 export const formatCount = (count: number): string => numberFormat.format(count);

@@ -1,15 +1,15 @@
 import type { ListDescriptor } from '#contract/list/index.ts';
 import type { Ref } from 'react';
-import { ColumnPicker } from './column-picker.tsx';
-import type { Condition } from './condition-text.ts';
-import { DensitySwitch } from './density-switch.tsx';
+import { ColumnPicker } from './table/column-picker.tsx';
+import type { Condition } from './filters/condition-text.ts';
+import { DensitySwitch } from './table/density-switch.tsx';
 import { ExportMenu } from './export-menu.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import type { Lookups } from './filter-chips.tsx';
+import { FilterChips } from './filters/filter-chips.tsx';
+import type { Lookups } from './filters/filter-chips.tsx';
 import type { ListState } from './list-state.ts';
 import { plural } from './list-texts.ts';
 import type { Total } from './list-texts.ts';
-import { QuickSearch } from './quick-search.tsx';
+import { QuickSearch } from './filters/quick-search.tsx';
 import classes from './list-screen.module.css';
 import type { ChangeListState } from './use-list-state.ts';
 

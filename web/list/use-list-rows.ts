@@ -2,10 +2,10 @@
 import type { ListDescriptor } from '#contract/list/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Condition } from './condition-text.ts';
+import type { Condition } from './filters/condition-text.ts';
 import type { ListEndpointName } from './list-endpoint.ts';
 import { listQueryOf } from './list-query.ts';
-import type { ListRow } from './list-row.ts';
+import type { ListRow } from './table/list-row.ts';
 import type { ListState } from './list-state.ts';
 import type { Total } from './list-texts.ts';
 

@@ -2,7 +2,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Choice, Lookup } from './lookup.ts';
+import type { Choice, Lookup } from './filters/lookup.ts';
 
 const TYPING_PAUSE_MS = 200;
 

@@ -4,7 +4,7 @@ import { useAction } from '#web/client/index.ts';
 import { confirmDelete, toast } from '#web/ui/index.ts';
 import type { RemoveEndpointName, RestoreEndpointName } from './list-endpoint.ts';
 import { counted } from './list-texts.ts';
-import { MAX_SELECTED } from './row-selection.ts';
+import { MAX_SELECTED } from './table/row-selection.ts';
 import { showRefusal } from './show-refusal.ts';
 
 export interface Removal {

@@ -1,8 +1,8 @@
 // Row selection: single rows, a range with Shift, the whole page in the header. A new search clears it.
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { isSelected, nothingSelected, pageState, togglePage, toggleRange, toggleRow } from './row-selection.ts';
-import type { NamedRow, RowSelection } from './row-selection.ts';
-import type { ListTicks } from './table-types.ts';
+import { isSelected, nothingSelected, pageState, togglePage, toggleRange, toggleRow } from './table/row-selection.ts';
+import type { NamedRow, RowSelection } from './table/row-selection.ts';
+import type { ListTicks } from './table/table-types.ts';
 import { useStable } from './use-stable.ts';
 
 /** `searchKey` changes with the search: a selection made under another search is dropped. */

@@ -1,7 +1,7 @@
 // Chooses the ad accounts of an office or an agent among those that serve the customer.
 import type { Network } from '#domain/networks/index.ts';
-import { ChoicesField } from '#web/ui/choices-field.tsx';
-import type { ChoicesFieldProps } from '#web/ui/choices-field.tsx';
+import { ChoicesField } from '#web/ui/fields/choices-field.tsx';
+import type { ChoicesFieldProps } from '#web/ui/fields/choices-field.tsx';
 import { useAccountChoices } from './customer-choices.ts';
 
 const LABELS = { facebook: 'FB ad accounts', google: 'GDN accounts' } as const;

@@ -1,6 +1,6 @@
 // Chooses the Facebook page in whose name ads appear.
-import { choiceTexts, withChosen } from '#web/ui/choices-field.tsx';
-import type { Named } from '#web/ui/choices-field.tsx';
+import { choiceTexts, withChosen } from '#web/ui/fields/choices-field.tsx';
+import type { Named } from '#web/ui/fields/choices-field.tsx';
 import { Select } from '@mantine/core';
 import type { SelectProps } from '@mantine/core';
 import { usePageChoices } from './customer-choices.ts';

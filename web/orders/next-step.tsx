@@ -1,7 +1,7 @@
 // The button for an order's next step: pay, accept, refund again or deliver again.
 import type { Order } from '#contract/orders/index.ts';
 import { useSession } from '#web/client/index.ts';
-import { PayOrderButton } from '#web/ordering/index.ts';
+import { PayOrderButton } from '#web/order-wizard/index.ts';
 import { Button } from '@mantine/core';
 import { IconCheck, IconReceiptRefund, IconRefresh } from '@tabler/icons-react';
 import type { useOrderSteps } from './use-order-steps.ts';

@@ -1,7 +1,7 @@
 // The advertised listings or resources of an order with their pictures, or a note that its catalog provides them.
 import type { Order } from '#contract/orders/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
-import { SmallPicture } from '#web/ui/small-picture.tsx';
+import { SmallPicture } from '#web/ui/text/small-picture.tsx';
 import { IconHome, IconPhoto } from '@tabler/icons-react';
 import classes from './order-contents.module.css';
 import texts from './order-texts.module.css';

@@ -1,7 +1,7 @@
 // The payment status of an order: how it is paid, and whether it was paid or refunded.
 import type { Order } from '#contract/orders/index.ts';
 import { PAYMENT_TYPE_LABELS } from '#domain/orders/index.ts';
-import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 
 export type PaidOrder = Pick<Order, 'paymentType' | 'paidAt' | 'refundedAt' | 'isRefundFailed' | 'status'>;
 

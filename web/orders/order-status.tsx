@@ -1,8 +1,8 @@
 // Status chips of an order. Staff see its actual state; customers see the state that is published to them.
 import { ORDER_STATE_LABELS, customerFacingState } from '#domain/orders/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
-import { StatusChip } from '#web/ui/status-chip.tsx';
-import type { Status } from '#web/ui/status-chip.tsx';
+import { StatusChip } from '#web/ui/text/status-chip.tsx';
+import type { Status } from '#web/ui/text/status-chip.tsx';
 
 /** 'action' (amber) marks what the viewer has to do: staff accept new orders, customers pay theirs. */
 const FOR_STAFF: Readonly<Record<OrderState, Status>> = {

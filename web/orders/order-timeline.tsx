@@ -1,7 +1,7 @@
 // The history of an order, one entry for each step: what happened, who did it and when, and for staff why it failed.
 import type { Order } from '#contract/orders/index.ts';
 import { orderMessage, stepText, customerTimeline } from '#domain/orders/index.ts';
-import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 import texts from './order-texts.module.css';
 import classes from './order-timeline.module.css';
 

@@ -1,5 +1,5 @@
 // Chooses the days of the orders to show: a named range, or a first and a last day.
-import { DayFilter } from '#web/ui/day-filter.tsx';
+import { DayFilter } from '#web/ui/fields/day-filter.tsx';
 import { Select } from '@mantine/core';
 import { daysOf, rangeChoices, NO_RANGE } from './order-range.ts';
 import type { RangeState, DefaultRange } from './order-range.ts';

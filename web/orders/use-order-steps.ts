@@ -4,8 +4,8 @@ import { moneyText } from '#domain/money/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/show-refusal.ts';
-import { confirm } from '#web/ui/dialogs.ts';
-import { toast } from '#web/ui/toasts.ts';
+import { confirm } from '#web/ui/feedback/dialogs.ts';
+import { toast } from '#web/ui/feedback/toasts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
 type CancellableOrder = Pick<Order, '_id' | 'orderNumber' | 'paidAt' | 'refundedAt' | 'paymentType' | 'total' | 'currency'>;

@@ -8,7 +8,7 @@ import type { MoneyCurrency } from '#domain/money/index.ts';
 import { adSetsOf, isDuration, spreadBudget } from '#domain/products/index.ts';
 import { endpointQuery, useSession } from '#web/client/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
-import { withChosen } from '#web/ui/choices-field.tsx';
+import { withChosen } from '#web/ui/fields/choices-field.tsx';
 import { ErrorPanel, FieldRow, FormNotice } from '#web/ui/index.ts';
 import { Select, Skeleton, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';

@@ -5,7 +5,7 @@ import { errorText } from '#contract/error-catalogue.ts';
 import { moneyCurrency, moneyText } from '#domain/money/index.ts';
 import { budgetPlanViolations, isDuration, MAX_DURATION_DAYS, spreadBudget } from '#domain/products/index.ts';
 import { FormNotice } from '#web/ui/index.ts';
-import { MoneyInput } from '#web/ui/money-input.tsx';
+import { MoneyInput } from '#web/ui/fields/money-input.tsx';
 import { Group, NumberInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import { BudgetChart } from './budget-chart.tsx';

@@ -2,7 +2,7 @@
 import { isTaxRate, MAX_TAX_PERCENT, moneyText, priceParts } from '#domain/money/index.ts';
 import type { MoneyCurrency } from '#domain/money/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
-import { MoneyInput } from '#web/ui/money-input.tsx';
+import { MoneyInput } from '#web/ui/fields/money-input.tsx';
 import { NumberInput, Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import classes from './product-form.module.css';

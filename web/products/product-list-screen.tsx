@@ -4,7 +4,7 @@ import { useSession } from '#web/client/index.ts';
 import { customerLookup } from '#web/customers/index.ts';
 import { ListScreen, RowFacts } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
-import { readConditions } from '#web/list/condition-text.ts';
+import { readConditions } from '#web/list/filters/condition-text.ts';
 import { ScreenLink, useScreenSearch } from '#web/navigation/index.ts';
 import { Button } from '@mantine/core';
 import { IconAdjustments, IconPlus } from '@tabler/icons-react';

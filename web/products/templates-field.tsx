@@ -2,7 +2,7 @@
 import type { ProductInput, ProductTemplate } from '#contract/products/index.ts';
 import { CAMPAIGN_TYPE_LABELS, NETWORK_LABELS, networkOfTemplate } from '#domain/networks/index.ts';
 import { MAX_TEMPLATES_OF_PRODUCT } from '#domain/products/index.ts';
-import { ChoicesField } from '#web/ui/choices-field.tsx';
+import { ChoicesField } from '#web/ui/fields/choices-field.tsx';
 import { FieldRow } from '#web/ui/index.ts';
 import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 // A catalogue of the shared inputs, in which each works as it does in the product.
-import { FormOutline } from '#web/ui/form-outline.tsx';
+import { FormOutline } from '#web/ui/page/form-outline.tsx';
 import { PageHeader } from '#web/ui/index.ts';
-import { PageSection } from '#web/ui/page-section.tsx';
+import { PageSection } from '#web/ui/page/page-section.tsx';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { inputSections } from './input-sections.ts';

@@ -1,6 +1,6 @@
 // The layout that the error screens share: a drawing, what happened, what to do next, and the request id to quote.
-import { RequestId } from '#web/ui/error-panel.tsx';
-import { ScreenTitle } from '#web/ui/screen-title.tsx';
+import { RequestId } from '#web/ui/feedback/error-panel.tsx';
+import { ScreenTitle } from '#web/ui/page/screen-title.tsx';
 import type { ReactNode } from 'react';
 import { MessagePicture } from './message-picture.tsx';
 import type { PictureName } from './message-picture.tsx';

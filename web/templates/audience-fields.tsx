@@ -10,7 +10,7 @@ import {
   setAgeMin,
 } from '#domain/templates/index.ts';
 import type { AgeRange, Gender, LocationType } from '#domain/templates/index.ts';
-import { SegmentedField } from '#web/ui/segmented-field.tsx';
+import { SegmentedField } from '#web/ui/fields/segmented-field.tsx';
 import { Input, Select } from '@mantine/core';
 import type { OptionsFilter } from '@mantine/core';
 import { useId } from 'react';

@@ -4,7 +4,7 @@ import { GDN_LIMITS, MAX_GDN_DESCRIPTIONS, MAX_GDN_HEADLINES } from '#domain/tem
 import type { CopyLimit } from '#domain/templates/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
-import { UrlInput } from '#web/ui/url-input.tsx';
+import { UrlInput } from '#web/ui/fields/url-input.tsx';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconX } from '@tabler/icons-react';

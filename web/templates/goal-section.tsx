@@ -9,7 +9,7 @@ import {
   withObjective,
 } from '#domain/templates/index.ts';
 import type { Objective } from '#domain/templates/index.ts';
-import { ChoicesField } from '#web/ui/choices-field.tsx';
+import { ChoicesField } from '#web/ui/fields/choices-field.tsx';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import { Select } from '@mantine/core';

@@ -3,7 +3,7 @@ import type { CampaignTemplateChange } from '#contract/templates/index.ts';
 import { LEAD_QUESTION_LABELS, LEAD_QUESTIONS, needsUrl, THANK_YOU_BUTTON_LABELS, THANK_YOU_BUTTONS } from '#domain/templates/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
-import { UrlInput } from '#web/ui/url-input.tsx';
+import { UrlInput } from '#web/ui/fields/url-input.tsx';
 import { Checkbox, Group, Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { VariableText } from './variable-text.tsx';

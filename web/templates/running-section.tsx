@@ -1,7 +1,7 @@
 // Look-alike audiences of a template, and the duration and budget plan of campaigns that run without a product.
 import type { CampaignTemplateChange } from '#contract/templates/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
-import { ChoicesField } from '#web/ui/choices-field.tsx';
+import { ChoicesField } from '#web/ui/fields/choices-field.tsx';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import { NumberInput, Select } from '@mantine/core';

@@ -6,7 +6,7 @@ import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import { MapTargetPicker } from '#web/ui/map/index.ts';
 import { RadiusInput } from '#web/ui/map/radius-input.tsx';
-import { regionName } from '#web/ui/region-name.ts';
+import { regionName } from '#web/ui/fields/region-name.ts';
 import { Input, MultiSelect, Select, Stack, Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { AgeFields, GenderField, LocationTypeField } from './audience-fields.tsx';

@@ -2,7 +2,7 @@
 import { TEMPLATE_STATE_LABELS, TEMPLATE_STATES } from '#domain/templates/index.ts';
 import type { TemplateState } from '#domain/templates/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
-import { SegmentedField } from '#web/ui/segmented-field.tsx';
+import { SegmentedField } from '#web/ui/fields/segmented-field.tsx';
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 

@@ -1,5 +1,5 @@
 // A dashboard with its default configuration for web tests, with overrides.
-import type { DashboardComponents } from '#contract/dashboard/index.ts';
+import type { DashboardComponents } from '#contract/customer-dashboard/index.ts';
 import { dashboardConfiguration } from '#contract/dashboards/index.ts';
 import type { CustomerDashboard, DashboardChoices } from '#contract/dashboards/index.ts';
 import type { Answers } from './fake-api.ts';

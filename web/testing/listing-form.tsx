@@ -13,8 +13,8 @@ export const listingFormLoaded = () =>
     import('#web/inventory/listings/dashboard/listings-tab.tsx'),
     import('#web/inventory/pictures/index.ts'),
     import('#web/ui/map/pin-picker-map.tsx'),
-    import('#web/app/dashboard-shell.tsx'),
-    import('#web/ui/dialog-view.tsx'),
+    import('#web/app/shells/dashboard-shell.tsx'),
+    import('#web/ui/feedback/dialog-view.tsx'),
   ]);
 
 export const aroha = { _id: id(601), fullName: 'Aroha Ngata', email: 'aroha@harbour.example', imageUrl: null, offices: [] };

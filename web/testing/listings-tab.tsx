@@ -11,8 +11,8 @@ import { screen } from '@testing-library/react';
 export const listingsTabLoaded = () =>
   Promise.all([
     import('#web/inventory/listings/dashboard/listings-tab.tsx'),
-    import('#web/app/dashboard-shell.tsx'),
-    import('#web/ui/dialog-view.tsx'),
+    import('#web/app/shells/dashboard-shell.tsx'),
+    import('#web/ui/feedback/dialog-view.tsx'),
   ]);
 
 export const rows = (...listings: ListingRow[]) => ({ listings, count: listings.length });

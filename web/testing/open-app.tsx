@@ -12,7 +12,11 @@ import { fakeApi } from './fake-api.ts';
 import type { Answers } from './fake-api.ts';
 
 // Chunks are loaded up front and timeouts are generous, so that a busy machine does not fail a test.
-await Promise.all([import('#web/app/staff-shell.tsx'), import('#web/ui/dialog-view.tsx'), ...screens.map((screen) => screen.load())]);
+await Promise.all([
+  import('#web/app/shells/staff-shell.tsx'),
+  import('#web/ui/feedback/dialog-view.tsx'),
+  ...screens.map((screen) => screen.load()),
+]);
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
 vi.setConfig({ testTimeout: 30_000 });
 

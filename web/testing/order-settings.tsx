@@ -4,7 +4,7 @@ import type { WizardTemplate } from '#contract/orders/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import { checkOrder, refusalsAt, targetMapOf } from '#domain/orders/index.ts';
 import type { OrderDraft } from '#domain/orders/index.ts';
-import { TemplateSettings } from '#web/ordering/settings/index.ts';
+import { TemplateSettings } from '#web/order-wizard/settings/index.ts';
 import { theme } from '#web/ui/theme.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -4,7 +4,7 @@ import type { Role } from '#domain/access/index.ts';
 import { beginCampaignData } from '#domain/orders/index.ts';
 import type { OrderPick } from '#domain/orders/index.ts';
 import { signedIn } from '#web/client/session.ts';
-import { saveOrderPick } from '#web/dashboards/index.ts';
+import { saveOrderPick } from '#web/dashboard-kit/index.ts';
 import type { Answers, Asked } from './fake-api.ts';
 import { HARBOUR, id } from './listing-samples.ts';
 import { dashboardAnswers } from './dashboard-fixture.ts';
@@ -14,13 +14,13 @@ import { VILLA, wizardData, wizardTemplate } from './wizard-data.ts';
 /** Loads the chunks up front, so that loading them does not count towards a test's timeout. */
 export const wizardLoaded = () =>
   Promise.all([
-    import('#web/ordering/order-screen.tsx'),
-    import('#web/ordering/settings/index.ts'),
-    import('#web/ordering/assets/index.ts'),
-    import('#web/ordering/preview/index.ts'),
+    import('#web/order-wizard/order-screen.tsx'),
+    import('#web/order-wizard/settings/index.ts'),
+    import('#web/order-wizard/assets/index.ts'),
+    import('#web/order-wizard/preview/index.ts'),
     import('#web/orders/dashboard/index.ts'),
-    import('#web/app/dashboard-shell.tsx'),
-    import('#web/ui/dialog-view.tsx'),
+    import('#web/app/shells/dashboard-shell.tsx'),
+    import('#web/ui/feedback/dialog-view.tsx'),
   ]);
 
 export const oneListing: OrderPick = { orderType: 'LISTINGS', itemIds: [VILLA] };

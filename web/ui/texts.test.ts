@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { greeting } from './greeting.ts';
-import { phoneText } from './phone-text.ts';
-import { exactly, roughly } from './time-text.ts';
+import { greeting } from './text/greeting.ts';
+import { phoneText } from './fields/phone-text.ts';
+import { exactly, roughly } from './text/time-text.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/index.ts';
 import { ROLE_LABELS } from '#domain/access/index.ts';
 import { ApiError, useAction } from '#web/client/index.ts';
 import { FormNotice, toast } from '#web/ui/index.ts';
-import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
+import { useUnsavedGuard } from '#web/ui/feedback/use-unsaved-guard.ts';
 import { Card } from '#web/users/index.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 // The layout of the signed-in user's own settings, with links to the pages for profile, password, accounts and picture.
 import { ScreenLink } from '#web/navigation/index.ts';
 import { PageHeader } from '#web/ui/index.ts';
-import links from '#web/ui/side-links.module.css';
+import links from '#web/ui/page/side-links.module.css';
 import type { ReactNode } from 'react';
 import classes from './user-settings.module.css';
 

@@ -2,7 +2,7 @@
 import type { User } from '#contract/accounts/index.ts';
 import { useAction, useSession } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/index.ts';
-import { ApiKey } from '#web/ui/api-key.tsx';
+import { ApiKey } from '#web/ui/fields/api-key.tsx';
 import { Card } from './card.tsx';
 
 export function ApiKeyCard({ user }: { user: User }) {

@@ -1,8 +1,8 @@
 // Sets a password, one's own or another user's. Changing one's own requires the current password.
 import { ApiError } from '#web/client/index.ts';
 import { FormNotice, toast } from '#web/ui/index.ts';
-import { checkNewPassword, NewPasswordFields, NO_PASSWORD } from '#web/ui/password-fields.tsx';
-import type { NewPasswordErrors } from '#web/ui/password-fields.tsx';
+import { checkNewPassword, NewPasswordFields, NO_PASSWORD } from '#web/ui/fields/password-fields.tsx';
+import type { NewPasswordErrors } from '#web/ui/fields/password-fields.tsx';
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';

@@ -7,7 +7,7 @@ import { useScreenParams } from '#web/navigation/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
-import { UserStatusChip } from '#web/ui/user-status-chip.tsx';
+import { UserStatusChip } from '#web/ui/text/user-status-chip.tsx';
 import { Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { RolesField } from './roles-field.tsx';

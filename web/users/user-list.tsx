@@ -4,7 +4,7 @@ import { customerLookup } from '#web/customers/index.ts';
 import { ListScreen, RowFacts } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
-import { UserStatusChip } from '#web/ui/user-status-chip.tsx';
+import { UserStatusChip } from '#web/ui/text/user-status-chip.tsx';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { RoleList } from './role-list.tsx';

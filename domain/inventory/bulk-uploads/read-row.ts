@@ -1,7 +1,7 @@
 // Parses a row of a bulk upload. A column that the table does not have leaves the field unchanged; an empty cell clears it. All reasons
 // for refusing a row are collected, so that a person can correct them at once.
 import { isWebUrl } from '#domain/forms/index.ts';
-import { isEmail } from '#domain/email/index.ts';
+import { isEmail } from '#domain/email-address/index.ts';
 import { minorUnits } from '#domain/money/index.ts';
 import { countryByCode } from '#domain/customers/index.ts';
 import { MAX_LISTING_AGENTS } from '../listings/index.ts';

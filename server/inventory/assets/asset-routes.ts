@@ -2,7 +2,7 @@ import { assetList } from '#contract/inventory/assets/index.ts';
 import type { assetEndpoints } from '#contract/inventory/assets/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import { removeRows, restoreRows } from '../../db/remove-rows.ts';
-import { runList } from '../../db/run-list.ts';
+import { runList } from '../../db/lists/run-list.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Routes } from '../../http/bind-endpoints.ts';
 import { resolveCustomerId } from '../resolve-customer.ts';

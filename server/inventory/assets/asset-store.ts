@@ -5,9 +5,9 @@ import { rowScope } from '#domain/access/index.ts';
 import type { Actor, RowScope } from '#domain/access/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/connection.ts';
-import { inScope } from '../../db/in-scope.ts';
-import type { ListSource, Predicate } from '../../db/list-source.ts';
-import { NOTHING } from '../../db/list-source.ts';
+import { inScope } from '../../db/lists/in-scope.ts';
+import type { ListSource, Predicate } from '../../db/lists/list-source.ts';
+import { NOTHING } from '../../db/lists/list-source.ts';
 import type { RemovableRows } from '../../db/remove-rows.ts';
 import { assets } from './asset-table.ts';
 

@@ -3,10 +3,10 @@ import type { bulkUploadEndpoints, BulkUpload } from '#contract/inventory/index.
 import type { Actor } from '#domain/access/index.ts';
 import { customerOfDashboard } from '#domain/dashboards/index.ts';
 import { requireFeature } from '../../dashboards/index.ts';
-import { exportList } from '../../db/export-list.ts';
-import { NOTHING } from '../../db/list-source.ts';
-import type { Predicate } from '../../db/list-source.ts';
-import { runList } from '../../db/run-list.ts';
+import { exportList } from '../../db/lists/export-list.ts';
+import { NOTHING } from '../../db/lists/list-source.ts';
+import type { Predicate } from '../../db/lists/list-source.ts';
+import { runList } from '../../db/lists/run-list.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Routes } from '../../http/bind-endpoints.ts';
 import type { AppContext } from '../../app-context.ts';

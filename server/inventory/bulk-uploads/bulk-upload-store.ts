@@ -6,9 +6,9 @@ import type { Actor, ListingScope } from '#domain/access/index.ts';
 import { SAVED_STATUS } from '#domain/inventory/index.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/connection.ts';
-import { NOTHING } from '../../db/list-source.ts';
-import type { ListSource, Predicate } from '../../db/list-source.ts';
-import { predicateAsSql } from '../../db/predicate-as-sql.ts';
+import { NOTHING } from '../../db/lists/list-source.ts';
+import type { ListSource, Predicate } from '../../db/lists/list-source.ts';
+import { predicateAsSql } from '../../db/lists/predicate-as-sql.ts';
 import { bulkUploadRows, bulkUploads } from './bulk-upload-table.ts';
 
 export type BulkUploadRecord = typeof bulkUploads.$inferSelect;

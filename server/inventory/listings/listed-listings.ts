@@ -2,7 +2,7 @@
 // lists: listings of other types can still be opened.
 import type { Actor } from '#domain/access/index.ts';
 import type { Database } from '../../db/connection.ts';
-import type { Predicate } from '../../db/list-source.ts';
+import type { Predicate } from '../../db/lists/list-source.ts';
 import { listingsVisibleTo } from './listing-scope-sql.ts';
 
 const CHOSEN_TYPES = 'select dashboard_listing_types as types from agents where id = $1';

@@ -3,7 +3,7 @@ import { dashboardListingList, listingList } from '#contract/inventory/index.ts'
 import type { CheckedCondition } from '#contract/list/index.ts';
 import { prefixQuery, searchWords } from '#domain/inventory/index.ts';
 import type { CampaignStatus, WordAmount } from '#domain/inventory/index.ts';
-import type { ListSource, CustomCondition } from '../../db/list-source.ts';
+import type { ListSource, CustomCondition } from '../../db/lists/list-source.ts';
 import { moneySql } from '../../db/money-sql.ts';
 
 const valuesOf = ({ value }: CheckedCondition): readonly unknown[] => (Array.isArray(value) ? value : [value]);

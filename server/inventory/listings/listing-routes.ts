@@ -5,7 +5,7 @@ import { customerOfDashboard } from '#domain/dashboards/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import { findCustomer } from '../../customers/index.ts';
 import { requireFeature } from '../../dashboards/index.ts';
-import { exportList } from '../../db/export-list.ts';
+import { exportList } from '../../db/lists/export-list.ts';
 import { removeRows, restoreRows } from '../../db/remove-rows.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Routes } from '../../http/bind-endpoints.ts';

@@ -1,8 +1,8 @@
 // Turns the scope of listings into SQL, for the alias `l`. Exhaustive, so that a new kind of scope cannot widen an existing query.
 import { listingScope } from '#domain/access/index.ts';
 import type { Actor, ListingScope } from '#domain/access/index.ts';
-import { NOTHING } from '../../db/list-source.ts';
-import type { Predicate } from '../../db/list-source.ts';
+import { NOTHING } from '../../db/lists/list-source.ts';
+import type { Predicate } from '../../db/lists/list-source.ts';
 
 /** Listings of inactive customers stay visible; those of removed customers do not. */
 const OF_PRESENT_CUSTOMERS = 'l.customer_id <> all (array(select k.id from customers k where k.deleted_at is not null))';

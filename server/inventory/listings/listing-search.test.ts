@@ -6,7 +6,7 @@ import { listQuery } from '#contract/list/index.ts';
 import { searchWords } from '#domain/inventory/index.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runList } from '../../db/run-list.ts';
+import { runList } from '../../db/lists/run-list.ts';
 import { listingSourceFor, withWordSearch } from './listing-list-source.ts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import { heroPicture, listingFacts, presentPictures } from '#domain/inventory/in
 import type { MetaEntry } from '#domain/inventory/index.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/connection.ts';
-import { predicateAsSql } from '../../db/predicate-as-sql.ts';
+import { predicateAsSql } from '../../db/lists/predicate-as-sql.ts';
 import type { RemovableRows } from '../../db/remove-rows.ts';
 import { describeListing } from './describe-listing.ts';
 import type { ListingDetails } from './describe-listing.ts';

@@ -6,7 +6,7 @@ import type { GeoLocation } from '#domain/inventory/index.ts';
 import { sql } from 'drizzle-orm';
 import { customers } from '../../customers/customer-table.ts';
 import type { Database } from '../../db/connection.ts';
-import { predicateAsSql } from '../../db/predicate-as-sql.ts';
+import { predicateAsSql } from '../../db/lists/predicate-as-sql.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findPlace } from '../../places/index.ts';
 import { findListing } from './listing-store.ts';

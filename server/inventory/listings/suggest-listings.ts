@@ -2,7 +2,7 @@
 import type { Actor } from '#domain/access/index.ts';
 import { MIN_SUGGESTION_CHARACTERS, MAX_SUGGESTIONS } from '#domain/inventory/index.ts';
 import type { Database } from '../../db/connection.ts';
-import { RawJson } from '../../db/raw-json.ts';
+import { RawJson } from '../../db/lists/raw-json.ts';
 import { runSearch, listingSourceForActor } from './list-listings.ts';
 
 const FIELDS = ['_id', 'title', 'reference', 'place', 'heroUrl'];

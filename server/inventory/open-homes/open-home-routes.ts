@@ -1,7 +1,7 @@
 import type { openHomeEndpoints } from '#contract/inventory/index.ts';
 import { rowScope } from '#domain/access/index.ts';
-import { exportList } from '../../db/export-list.ts';
-import { runList } from '../../db/run-list.ts';
+import { exportList } from '../../db/lists/export-list.ts';
+import { runList } from '../../db/lists/run-list.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Routes } from '../../http/bind-endpoints.ts';
 import { exportedOpenHomeSource, openHomeScope, openHomeSource, readVisitor } from './open-home-store.ts';

@@ -7,9 +7,9 @@ import { agents } from '../../customers/agent-table.ts';
 import { customers } from '../../customers/customer-table.ts';
 import { offices } from '../../customers/office-table.ts';
 import type { Queryable } from '../../db/connection.ts';
-import { inScope } from '../../db/in-scope.ts';
-import type { ListSource, Predicate } from '../../db/list-source.ts';
-import { scopePredicate } from '../../db/scope-predicate.ts';
+import { inScope } from '../../db/lists/in-scope.ts';
+import type { ListSource, Predicate } from '../../db/lists/list-source.ts';
+import { scopePredicate } from '../../db/lists/scope-predicate.ts';
 import { listings } from '../listings/listing-table.ts';
 import { openHomeVisitors } from './open-home-table.ts';
 

@@ -3,8 +3,8 @@ import { resourceList } from '#contract/inventory/resources/index.ts';
 import type { ResourceQuery } from '#contract/inventory/resources/index.ts';
 import { resourceScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import type { ListSource, Predicate } from '../../db/list-source.ts';
-import { NOTHING } from '../../db/list-source.ts';
+import type { ListSource, Predicate } from '../../db/lists/list-source.ts';
+import { NOTHING } from '../../db/lists/list-source.ts';
 
 const OF_PRESENT_CUSTOMERS = 'exists (select from customers k where k.id = r.customer_id and k.deleted_at is null)';
 

@@ -1,6 +1,6 @@
 import { resourceList } from '#contract/inventory/resources/index.ts';
 import type { resourceEndpoints } from '#contract/inventory/resources/index.ts';
-import { runList } from '../../db/run-list.ts';
+import { runList } from '../../db/lists/run-list.ts';
 import { requireFeature } from '../../dashboards/index.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Routes } from '../../http/bind-endpoints.ts';

@@ -10,7 +10,7 @@ import { and, arrayOverlaps, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { offices } from '../../customers/office-table.ts';
 import type { Queryable, Transaction } from '../../db/connection.ts';
-import { predicateAsSql } from '../../db/predicate-as-sql.ts';
+import { predicateAsSql } from '../../db/lists/predicate-as-sql.ts';
 import type { RemovableRows } from '../../db/remove-rows.ts';
 import { resourceListSource, resourcesVisibleTo, exclusiveResourcesOf } from './resource-list-source.ts';
 import { resources } from './resource-table.ts';

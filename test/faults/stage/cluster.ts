@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { connectionUrl } from '#server/db/embedded-postgres-cluster.ts';
-import type { Access } from '#server/db/embedded-postgres-cluster.ts';
-import { pointerName } from '#server/db/embedded-postgres-folder.ts';
-import { processesOf, readPostmasterFile } from '#server/db/embedded-postgres-process.ts';
+import { connectionUrl } from '#server/db/embedded-postgres/embedded-postgres-cluster.ts';
+import type { Access } from '#server/db/embedded-postgres/embedded-postgres-cluster.ts';
+import { pointerName } from '#server/db/embedded-postgres/embedded-postgres-folder.ts';
+import { processesOf, readPostmasterFile } from '#server/db/embedded-postgres/embedded-postgres-process.ts';
 import pg from 'pg';
 
 export async function clusterFolder(dataDir: string): Promise<string> {

@@ -1,7 +1,7 @@
 // A PostgreSQL outside the product, for runs with several processes: it can be restarted, stopped and crashed, and keeps its URL.
 import path from 'node:path';
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { processesOf } from '#server/db/embedded-postgres-process.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres/embedded-postgres.ts';
+import { processesOf } from '#server/db/embedded-postgres/embedded-postgres-process.ts';
 
 export interface OwnDatabase extends AsyncDisposable {
   url: string;

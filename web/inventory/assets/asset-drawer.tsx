@@ -3,7 +3,7 @@ import type { AssetRow } from '#contract/inventory/assets/index.ts';
 import { call, endpointQuery, useAction } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/index.ts';
 import { confirmDelete, toast } from '#web/ui/index.ts';
-import { exactly } from '#web/ui/time-text.ts';
+import { exactly } from '#web/ui/text/time-text.ts';
 import { Button, CopyButton, Drawer, Skeleton } from '@mantine/core';
 import { IconCheck, IconCopy, IconCrop, IconDownload, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 // Search by name, and a filter for images or videos.
-import { SearchBox } from '#web/ui/search-box.tsx';
+import { SearchBox } from '#web/ui/fields/search-box.tsx';
 import { SegmentedControl } from '@mantine/core';
 import classes from './assets.module.css';
 import type { AssetsState } from './assets-state.ts';

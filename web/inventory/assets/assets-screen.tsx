@@ -8,7 +8,7 @@ import { PageStart } from '#web/list/page-start.tsx';
 import { useUrlState, useScreenParams } from '#web/navigation/index.ts';
 import { EmptyState, ErrorPanel, PageHeader } from '#web/ui/index.ts';
 import gallery from '#web/ui/media/gallery.module.css';
-import { NothingFound } from '#web/ui/nothing-found.tsx';
+import { NothingFound } from '#web/ui/feedback/nothing-found.tsx';
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

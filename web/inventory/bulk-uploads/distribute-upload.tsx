@@ -1,7 +1,7 @@
 // Distributes the listings of an upload to their offices and agents, once, after a dialog that names their number.
 import type { BulkUpload } from '#contract/inventory/index.ts';
 import { messageOf, useAction } from '#web/client/index.ts';
-import { useDashboard } from '#web/dashboards/index.ts';
+import { useDashboard } from '#web/dashboard-kit/index.ts';
 import { confirm, showError, toast } from '#web/ui/index.ts';
 import { Button } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';

@@ -2,9 +2,9 @@
 import type { BulkState, BulkUpload } from '#contract/inventory/index.ts';
 import { BULK_STATE_LABELS } from '#contract/inventory/bulk-uploads/bulk-upload-shapes.ts';
 import { sizeText } from '#domain/media/index.ts';
-import { RelativeTime } from '#web/ui/relative-time.tsx';
-import { StatusChip } from '#web/ui/status-chip.tsx';
-import type { Status } from '#web/ui/status-chip.tsx';
+import { RelativeTime } from '#web/ui/text/relative-time.tsx';
+import { StatusChip } from '#web/ui/text/status-chip.tsx';
+import type { Status } from '#web/ui/text/status-chip.tsx';
 import { Button, Progress } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import classes from './bulk-uploads.module.css';

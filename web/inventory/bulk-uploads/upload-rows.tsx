@@ -6,8 +6,8 @@ import { LISTING_STATUSES } from '#domain/inventory/verticals/listing-choices.ts
 import { endpointQuery, endpointUrl } from '#web/client/index.ts';
 import { PageControls } from '#web/list/page-controls.tsx';
 import { ScreenLink } from '#web/navigation/index.ts';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { StatusChip } from '#web/ui/status-chip.tsx';
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
+import { StatusChip } from '#web/ui/text/status-chip.tsx';
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -5,7 +5,7 @@ import { customerLookup } from '#web/customers/index.ts';
 import { ListScreen, RowFacts } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
-import { SmallPicture } from '#web/ui/small-picture.tsx';
+import { SmallPicture } from '#web/ui/text/small-picture.tsx';
 import { IconHome } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

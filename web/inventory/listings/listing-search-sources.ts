@@ -2,7 +2,7 @@
 import { MIN_SUGGESTION_CHARACTERS } from '#domain/inventory/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import type { CallOutput } from '#web/client/index.ts';
-import { writeConditions } from '#web/list/condition-text.ts';
+import { writeConditions } from '#web/list/filters/condition-text.ts';
 import type { SearchSource } from '#web/navigation/index.ts';
 import { IconHome } from '@tabler/icons-react';
 

@@ -1,6 +1,6 @@
 import { MARKET_STATUSES } from '#domain/inventory/index.ts';
-import { StatusChip } from '#web/ui/status-chip.tsx';
-import type { Status } from '#web/ui/status-chip.tsx';
+import { StatusChip } from '#web/ui/text/status-chip.tsx';
+import type { Status } from '#web/ui/text/status-chip.tsx';
 
 const CHIP_STATUS: Readonly<Record<string, Status>> = {
   ACTIVE: 'live',

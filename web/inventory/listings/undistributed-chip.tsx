@@ -1,4 +1,4 @@
-import { StatusChip } from '#web/ui/status-chip.tsx';
+import { StatusChip } from '#web/ui/text/status-chip.tsx';
 
 export const NOT_DISTRIBUTED = 'Its office and agents do not see it until its bulk upload is distributed.';
 

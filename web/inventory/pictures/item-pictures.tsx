@@ -12,7 +12,7 @@ import {
   removePicture,
 } from '#domain/inventory/pictures/index.ts';
 import { IMAGE_TYPES, TOO_MANY } from '#domain/media/index.ts';
-import { showError } from '#web/ui/dialogs.ts';
+import { showError } from '#web/ui/feedback/dialogs.ts';
 import { MediaGallery } from '#web/ui/media/media-gallery.tsx';
 import { sendImage } from '#web/ui/media/send-media.ts';
 import { IconPhotoUp } from '@tabler/icons-react';

@@ -1,7 +1,7 @@
 // Creates a resource: an empty one, or a copy of the one that the URL names.
 import type { Resource } from '#contract/inventory/resources/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
-import { inDashboard, useDashboard } from '#web/dashboards/index.ts';
+import { inDashboard, useDashboard } from '#web/dashboard-kit/index.ts';
 import { useGo, useScreenSearch } from '#web/navigation/index.ts';
 import { RecordSkeleton } from '#web/record/record-skeleton.tsx';
 import { EmptyState, ErrorPanel, PageHeader, StatusChip } from '#web/ui/index.ts';

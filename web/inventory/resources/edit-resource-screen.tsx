@@ -1,7 +1,7 @@
 // Edits a stored resource. Saving names the version that the person saw, so another person's change is never overwritten silently.
 import type { Resource } from '#contract/inventory/resources/index.ts';
 import { ApiError, endpointQuery, useAction } from '#web/client/index.ts';
-import { inDashboard, useDashboard } from '#web/dashboards/index.ts';
+import { inDashboard, useDashboard } from '#web/dashboard-kit/index.ts';
 import { useGo, useScreenParams } from '#web/navigation/index.ts';
 import { RecordFailure } from '#web/record/record-failure.tsx';
 import { RecordSkeleton } from '#web/record/record-skeleton.tsx';

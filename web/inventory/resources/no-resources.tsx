@@ -1,6 +1,6 @@
 // The empty state of the resources tab. It differs for a search, for a person without an office, and for a first visit.
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { NOTHING_FITS, NothingFound } from '#web/ui/nothing-found.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { NOTHING_FITS, NothingFound } from '#web/ui/feedback/nothing-found.tsx';
 import { NewResource } from './new-resource.tsx';
 import { isNarrowed, resourcesAddress } from './resources-state.ts';
 import type { ResourcesState } from './resources-state.ts';

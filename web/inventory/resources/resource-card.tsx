@@ -1,7 +1,7 @@
 // One resource as a card: its picture, whether it is published, and its actions.
 import type { ResourceRow } from '#contract/inventory/resources/index.ts';
 import { ScreenLink, useGo } from '#web/navigation/index.ts';
-import { StatusChip } from '#web/ui/status-chip.tsx';
+import { StatusChip } from '#web/ui/text/status-chip.tsx';
 import { ActionIcon, Checkbox, Menu, Switch } from '@mantine/core';
 import { IconAlertTriangle, IconCopy, IconDots, IconPencil, IconPhoto, IconShoppingCart, IconTrash, IconVideo } from '@tabler/icons-react';
 import { memo } from 'react';

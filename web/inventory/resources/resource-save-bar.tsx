@@ -1,8 +1,8 @@
 // The bar that saves a resource and then closes it, starts a new one, copies it or orders it. The first obstacle to saving is shown beside
 // the buttons and leads to its field. On a phone the secondary actions are in a menu.
-import { useOrdering } from '#web/dashboards/index.ts';
-import type { FormStatus } from '#web/ui/form-page.tsx';
-import page from '#web/ui/form-page.module.css';
+import { useOrdering } from '#web/dashboard-kit/index.ts';
+import type { FormStatus } from '#web/ui/page/form-page.tsx';
+import page from '#web/ui/page/form-page.module.css';
 import { ActionIcon, Button, Menu, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDots, IconInfoCircle } from '@tabler/icons-react';

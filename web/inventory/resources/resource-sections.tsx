@@ -3,7 +3,7 @@ import { MAX_TITLE_CHARACTERS, PUBLIC_URL_LABELS, PUBLIC_URL_TYPES } from '#doma
 import type { PublicUrlType } from '#domain/inventory/resources/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
-import { UrlInput } from '#web/ui/url-input.tsx';
+import { UrlInput } from '#web/ui/fields/url-input.tsx';
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { OfficeChoice } from './office-choice.tsx';

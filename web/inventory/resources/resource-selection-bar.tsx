@@ -1,7 +1,7 @@
 // Actions for the selected resources: order, publish, unpublish and delete. What prevents an order is shown at once.
 import { errorText } from '#contract/error-catalogue.ts';
 import { MAX_SELECTED_RESOURCES, resourceOrderRefusal } from '#domain/inventory/resources/index.ts';
-import { PickedBar, useOrdering } from '#web/dashboards/index.ts';
+import { PickedBar, useOrdering } from '#web/dashboard-kit/index.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconShoppingCart, IconTrash } from '@tabler/icons-react';
 import type { DashboardResource } from './resource-card.tsx';

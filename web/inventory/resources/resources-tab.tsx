@@ -2,11 +2,11 @@
 import { LIST_FAILED_TITLE } from '#contract/dashboards/dashboard-texts.ts';
 import { RESOURCE_PAGE_SIZES } from '#domain/inventory/resources/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
-import { TabHeader, TabPages, useDashboard } from '#web/dashboards/index.ts';
+import { TabHeader, TabPages, useDashboard } from '#web/dashboard-kit/index.ts';
 import { PageStart } from '#web/list/page-start.tsx';
 import { usePageEnd } from '#web/list/use-page-end.ts';
 import { useStable } from '#web/list/use-stable.ts';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { cardClasses as cards } from '../listings/index.ts';

@@ -1,8 +1,8 @@
 // Search and filters of the resources tab: text in one of the fields, office, day, and published or not.
-import { TabTools, useDashboard } from '#web/dashboards/index.ts';
+import { TabTools, useDashboard } from '#web/dashboard-kit/index.ts';
 import { LookupSelect } from '#web/list/index.ts';
-import { DayFilter } from '#web/ui/day-filter.tsx';
-import { SearchBox } from '#web/ui/search-box.tsx';
+import { DayFilter } from '#web/ui/fields/day-filter.tsx';
+import { SearchBox } from '#web/ui/fields/search-box.tsx';
 import { SegmentedControl, Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { officeLookup } from '../listings/index.ts';

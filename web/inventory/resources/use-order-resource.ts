@@ -1,9 +1,9 @@
 // Starts an order for one resource from its card. Only a published resource can be ordered.
 import { errorText } from '#contract/error-catalogue.ts';
 import { resourceOrderRefusal } from '#domain/inventory/resources/index.ts';
-import { useOrdering } from '#web/dashboards/index.ts';
+import { useOrdering } from '#web/dashboard-kit/index.ts';
 import { useStable } from '#web/list/use-stable.ts';
-import { showError } from '#web/ui/dialogs.ts';
+import { showError } from '#web/ui/feedback/dialogs.ts';
 import type { DashboardResource } from './resource-card.tsx';
 
 export type OrderResource = (resource: DashboardResource) => void;

@@ -2,9 +2,9 @@
 import { errorText } from '#contract/error-catalogue.ts';
 import type { Resource } from '#contract/inventory/resources/index.ts';
 import { resourceOrderRefusal } from '#domain/inventory/resources/index.ts';
-import { useOrdering } from '#web/dashboards/index.ts';
+import { useOrdering } from '#web/dashboard-kit/index.ts';
 import { useGo } from '#web/navigation/index.ts';
-import { showError } from '#web/ui/dialogs.ts';
+import { showError } from '#web/ui/feedback/dialogs.ts';
 
 export function useOrderSavedResource(): (stored: Pick<Resource, '_id' | 'isPublished'>) => Promise<void> {
   const { start } = useOrdering();

@@ -1,7 +1,7 @@
 // The selected resources, ten at most. They stay selected across pages and reflect changes made on this page.
 import { MAX_SELECTED_RESOURCES, toggleResource } from '#domain/inventory/resources/index.ts';
 import { useStable } from '#web/list/use-stable.ts';
-import { showError } from '#web/ui/dialogs.ts';
+import { showError } from '#web/ui/feedback/dialogs.ts';
 import { useState } from 'react';
 import type { DashboardResource } from './resource-card.tsx';
 

@@ -1,8 +1,8 @@
 // The empty state of the orders tab. It differs for a search, for a date range, for a manager without an office, and for a first visit.
 import { endpointQuery, NO_ERROR_REDIRECT, useSession } from '#web/client/index.ts';
-import { useDashboard } from '#web/dashboards/index.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { NOTHING_FITS, NothingFound } from '#web/ui/nothing-found.tsx';
+import { useDashboard } from '#web/dashboard-kit/index.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { NOTHING_FITS, NothingFound } from '#web/ui/feedback/nothing-found.tsx';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { hasRange } from '../order-range.ts';

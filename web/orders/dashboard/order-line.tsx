@@ -2,7 +2,7 @@
 import type { OrderRow } from '#contract/orders/index.ts';
 import { dateText } from '#domain/dates/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
-import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 import { Skeleton } from '@mantine/core';
 import { memo } from 'react';
 import { CustomerOrderStatus } from '../order-status.tsx';

@@ -10,7 +10,7 @@ import { customerUser, visit } from '#web/testing/visit.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-await Promise.all([import('./orders-tab.tsx'), import('#web/app/dashboard-shell.tsx'), import('#web/ui/dialog-view.tsx')]);
+await Promise.all([import('./orders-tab.tsx'), import('#web/app/shells/dashboard-shell.tsx'), import('#web/ui/feedback/dialog-view.tsx')]);
 
 // The afternoon of 15 November in Auckland, where the customer is.
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-15T02:00:00.000Z'), toFake: ['Date'] }));

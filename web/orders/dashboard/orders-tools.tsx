@@ -1,10 +1,10 @@
 // Search, filters and sorting of the orders tab. The office filter is shown to people with several offices.
 import { MIN_ORDER_SEARCH_CHARACTERS } from '#domain/orders/index.ts';
 import { endpointQuery, NO_ERROR_REDIRECT } from '#web/client/index.ts';
-import { SortSelect, TabTools, useDashboard } from '#web/dashboards/index.ts';
+import { SortSelect, TabTools, useDashboard } from '#web/dashboard-kit/index.ts';
 import { officeLookup } from '#web/inventory/listings/index.ts';
 import { LookupSelect } from '#web/list/index.ts';
-import { SearchBox } from '#web/ui/search-box.tsx';
+import { SearchBox } from '#web/ui/fields/search-box.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { hasRange } from '../order-range.ts';

@@ -1,6 +1,6 @@
 // Connects the orders tab to the URL. A change of filters or sorting returns to the first page; opening an order does not.
 import { dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
-import { useDashboard } from '#web/dashboards/index.ts';
+import { useDashboard } from '#web/dashboard-kit/index.ts';
 import { useUrlState } from '#web/navigation/index.ts';
 import type { ChangeState } from '#web/navigation/index.ts';
 import { useCallback } from 'react';

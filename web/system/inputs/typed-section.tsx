@@ -1,9 +1,9 @@
 import { CURRENCIES } from '#domain/money/index.ts';
-import { DateInput } from '#web/ui/date-input.tsx';
-import { EmailChips } from '#web/ui/email-chips.tsx';
-import { MoneyInput } from '#web/ui/money-input.tsx';
-import { PhoneInput } from '#web/ui/phone-input.tsx';
-import { TagsInput } from '#web/ui/tags-input.tsx';
+import { DateInput } from '#web/ui/fields/date-input.tsx';
+import { EmailChips } from '#web/ui/fields/email-chips.tsx';
+import { MoneyInput } from '#web/ui/fields/money-input.tsx';
+import { PhoneInput } from '#web/ui/fields/phone-input.tsx';
+import { TagsInput } from '#web/ui/fields/tags-input.tsx';
 import { Select, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { ValuePreview } from './value-preview.tsx';

@@ -1,7 +1,7 @@
 // Lays described fields out on a grid of two columns: half-width fields side by side, the others with their help text next to them.
 import { hasValue } from '#domain/forms/index.ts';
 import type { DescribedField, FieldWidth, VisibleValues, ValueField } from '#domain/forms/index.ts';
-import { FormNotice } from '../form-notice.tsx';
+import { FormNotice } from '../feedback/form-notice.tsx';
 import type { BuiltForm } from './built-form.ts';
 import { FieldInput } from './field-input.tsx';
 import classes from './form-builder.module.css';

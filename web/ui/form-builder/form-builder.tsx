@@ -5,8 +5,8 @@ import { emptyValues, valuesToStore, valuesForEditing } from '#domain/forms/inde
 import type { FormDescription, FormValues } from '#domain/forms/index.ts';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useMemo } from 'react';
-import { FormPage } from '../form-page.tsx';
-import { useDraftForm } from '../use-draft-form.ts';
+import { FormPage } from '../page/form-page.tsx';
+import { useDraftForm } from '../page/use-draft-form.ts';
 import { descriptionHash } from './description-hash.ts';
 import { formSections } from './form-sections.tsx';
 import { FormBuilderContext } from './form-builder-context.ts';

@@ -1,7 +1,7 @@
 // Turns a form description into the sections of a form page.
 import { shownSections, collectVisibleValues } from '#domain/forms/index.ts';
 import type { FormDescription } from '#domain/forms/index.ts';
-import type { FormSection } from '../form-page.tsx';
+import type { FormSection } from '../page/form-page.tsx';
 import { valueAt } from './built-form.ts';
 import type { BuiltForm } from './built-form.ts';
 import { DescribedFields } from './described-fields.tsx';

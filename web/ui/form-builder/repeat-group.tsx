@@ -5,7 +5,7 @@ import { Button, Input } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { toast } from '../toasts.ts';
+import { toast } from '../feedback/toasts.ts';
 import { fieldState } from './built-form.ts';
 import type { BuiltForm } from './built-form.ts';
 import { EntryHeader } from './entry-header.tsx';

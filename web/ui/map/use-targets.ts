@@ -4,7 +4,7 @@ import { addMarker, coordsText, mayAddMarker, moveMarker, radiusText, removeMark
 import type { Coords, MapMarker, MapTargets, RadiusViolation } from '#domain/places/index.ts';
 import { newRandomKey } from '#web/client/queries.ts';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '../toasts.ts';
+import { toast } from '../feedback/toasts.ts';
 
 /** A circle that was dragged to the smallest or largest radius. */
 interface ReachedBound {

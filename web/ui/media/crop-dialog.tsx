@@ -1,7 +1,7 @@
 // Crops an uploaded image in a dialog. The server cuts the original, and the dialog closes only when that succeeded.
 import type { CroppedFile, CropInput, UploadedFile } from '#contract/files/index.ts';
 import { call, endpointQuery, messageOf } from '#web/client/index.ts';
-import { FormNotice } from '#web/ui/form-notice.tsx';
+import { FormNotice } from '#web/ui/feedback/form-notice.tsx';
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';

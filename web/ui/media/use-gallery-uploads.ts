@@ -6,7 +6,7 @@ import type { UploadedFile } from '#contract/files/index.ts';
 import { TOO_MANY, CONCURRENT_UPLOADS } from '#domain/media/index.ts';
 import type { MediaTypeId } from '#domain/media/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
-import { showError } from '#web/ui/dialogs.ts';
+import { showError } from '#web/ui/feedback/dialogs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { sortFiles } from './sort-files.ts';

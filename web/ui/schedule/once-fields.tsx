@@ -2,7 +2,7 @@
 import { valuesOf } from '#domain/schedule/index.ts';
 import type { OnceSetting } from '#domain/schedule/index.ts';
 import { Select } from '@mantine/core';
-import { DateInput } from '../date-input.tsx';
+import { DateInput } from '../fields/date-input.tsx';
 import { nameOfValue } from './part-choices.ts';
 import classes from './schedule-picker.module.css';
 

@@ -1,7 +1,7 @@
 // Creates a listing in a dashboard. The server assigns its reference when it is saved.
 import type { ListingFormFacts } from '#contract/inventory/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
-import { inDashboard, useDashboard, useOrdering } from '#web/dashboards/index.ts';
+import { inDashboard, useDashboard, useOrdering } from '#web/dashboard-kit/index.ts';
 import { useGo } from '#web/navigation/index.ts';
 import { RecordFailure } from '#web/record/record-failure.tsx';
 import { RecordSkeleton } from '#web/record/record-skeleton.tsx';

@@ -1,7 +1,7 @@
 // Office and agents of a listing in a dashboard. The office can be chosen where the dashboard's settings allow it for this role.
 import type { Listing } from '#contract/inventory/index.ts';
 import { LookupSelect } from '#web/list/index.ts';
-import { useDashboard } from '#web/dashboards/index.ts';
+import { useDashboard } from '#web/dashboard-kit/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import { useMemo } from 'react';
 import { AgentSlots } from '../agent-slots.tsx';

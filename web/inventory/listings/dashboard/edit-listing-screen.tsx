@@ -2,7 +2,7 @@
 import type { ListingFormFacts } from '#contract/inventory/index.ts';
 import { hasAnyRole, LISTING_MANAGERS } from '#domain/access/index.ts';
 import { endpointQuery, useSession } from '#web/client/index.ts';
-import { inDashboard, useDashboard } from '#web/dashboards/index.ts';
+import { inDashboard, useDashboard } from '#web/dashboard-kit/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
 import { RecordSkeleton } from '#web/record/record-skeleton.tsx';
 import { ErrorPanel, FieldRow, PageHeader } from '#web/ui/index.ts';

@@ -1,5 +1,5 @@
 // Explains why a dashboard has fewer listings than staff see: sold and closed ones are hidden unless its settings show them.
-import { useDashboard } from '#web/dashboards/index.ts';
+import { useDashboard } from '#web/dashboard-kit/index.ts';
 
 export const useHiddenListingsText = (): string | null => {
   const { configuration, labels } = useDashboard();

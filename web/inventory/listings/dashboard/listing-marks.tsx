@@ -1,5 +1,5 @@
 // Chips for what is unusual about a listing: deleted, off the market, or not distributed yet.
-import { StatusChip } from '#web/ui/status-chip.tsx';
+import { StatusChip } from '#web/ui/text/status-chip.tsx';
 import { MarketStatusChip } from '../market-status-chip.tsx';
 import type { DashboardListing } from './dashboard-listing.ts';
 import { UndistributedMark } from './undistributed-mark.tsx';

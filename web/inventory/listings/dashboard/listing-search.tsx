@@ -1,7 +1,7 @@
 // The search field of the listings tab, with suggestions from two characters on.
 import { MIN_SUGGESTION_CHARACTERS } from '#domain/inventory/index.ts';
 import { endpointQuery, NO_ERROR_REDIRECT } from '#web/client/index.ts';
-import { SmallPicture } from '#web/ui/small-picture.tsx';
+import { SmallPicture } from '#web/ui/text/small-picture.tsx';
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconHome, IconSearch } from '@tabler/icons-react';

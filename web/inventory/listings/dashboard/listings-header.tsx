@@ -1,4 +1,4 @@
-import { OrderFromCatalog, TabHeader, useDashboard } from '#web/dashboards/index.ts';
+import { OrderFromCatalog, TabHeader, useDashboard } from '#web/dashboard-kit/index.ts';
 import { ScreenLink, useScreens } from '#web/navigation/index.ts';
 import { Button } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';

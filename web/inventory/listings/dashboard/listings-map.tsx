@@ -1,7 +1,7 @@
 // The listings on a map, a pin for each that has a position. Choosing a pin shows its card. Hidden addresses are shown nearby, not exactly.
 import { endpointQuery } from '#web/client/index.ts';
 import { countryView } from '#domain/dashboards/index.ts';
-import { useDashboard } from '#web/dashboards/index.ts';
+import { useDashboard } from '#web/dashboard-kit/index.ts';
 import { formatTotal } from '#web/list/index.ts';
 import { MapHost } from '#web/ui/map/map-host.tsx';
 import { openPointsMap } from '#web/ui/map/points-map.ts';

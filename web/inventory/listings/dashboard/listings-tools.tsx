@@ -1,6 +1,6 @@
 // Search, filters, sorting and view mode of the listings tab.
 import { AGENT_CHOOSERS, hasAnyRole } from '#domain/access/index.ts';
-import { SortSelect, TabTools, useDashboard } from '#web/dashboards/index.ts';
+import { SortSelect, TabTools, useDashboard } from '#web/dashboard-kit/index.ts';
 import { endpointQuery, NO_ERROR_REDIRECT, useSession } from '#web/client/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
 // Orders one listing directly from its card, without selecting it first. Only where the dashboard allows ordering.
-import { useOrdering } from '#web/dashboards/index.ts';
+import { useOrdering } from '#web/dashboard-kit/index.ts';
 import { useStable } from '#web/list/use-stable.ts';
 import { Button } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';

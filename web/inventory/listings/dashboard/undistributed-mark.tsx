@@ -1,5 +1,5 @@
 // Marks a listing whose bulk upload is not distributed yet, so its office and agents do not see it. Links to the upload.
-import { useDashboard } from '#web/dashboards/index.ts';
+import { useDashboard } from '#web/dashboard-kit/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { Text } from '@mantine/core';
 import { NOT_DISTRIBUTED, UndistributedChip } from '../undistributed-chip.tsx';

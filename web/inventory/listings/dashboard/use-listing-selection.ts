@@ -5,7 +5,7 @@ import { SELECTION_REFUSED_TITLE } from '#contract/inventory/index.ts';
 import { selectionRefusal, toggleListing } from '#domain/inventory/index.ts';
 import type { SelectableListing } from '#domain/inventory/index.ts';
 import { useStable } from '#web/list/use-stable.ts';
-import { showError } from '#web/ui/dialogs.ts';
+import { showError } from '#web/ui/feedback/dialogs.ts';
 import { useState } from 'react';
 
 export interface ListingSelection {

@@ -1,0 +1,137 @@
+// Which accounts, pages, audiences and catalogs does the demo have on the networks? Every state that a list can show has a row.
+import type { AccountStatus, AudienceKind, AudienceState, Network, TokenState } from '#domain/networks/index.ts';
+import { asc, eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { customers } from '../../server/customers/customer-table.ts';
+import type { Transaction } from '../../server/db/connection.ts';
+import { networkAccounts } from '../../server/networks/account-table.ts';
+import { customAudiences } from '../../server/networks/audience-table.ts';
+import { catalogs } from '../../server/networks/catalog-table.ts';
+import { llaTags } from '../../server/networks/lla-tag-table.ts';
+import { facebookPages } from '../../server/networks/page-table.ts';
+import { MANUAL_STORE_NAME } from '../../server/stores/store-rows.ts';
+import { stores } from '../../server/stores/store-table.ts';
+import { seededRandom } from '../people-and-places/random.ts';
+import type { Random } from '../people-and-places/random.ts';
+
+type Standing = readonly [AccountStatus, TokenState];
+
+/** By the place of the customer: most are well, and the rest are what staff has to look after. */
+const STANDINGS: readonly Standing[] = [
+  ['ACTIVE', 'VALID'],
+  ['ACTIVE', 'VALID'],
+  ['ACTIVE', 'EXPIRED'],
+  ['GRACE_PERIOD', 'VALID'],
+  ['ACTIVE', 'VALID'],
+  ['DISABLED', 'VALID'],
+  ['NOT_CHECKED', 'NOT_LINKED'],
+  ['UNSETTLED', 'VALID'],
+  ['PENDING_REVIEW', 'VALID'],
+  ['ACTIVE', 'VALID'],
+  ['CLOSED', 'EXPIRED'],
+];
+
+const AUDIENCES: readonly (readonly [name: string, kind: AudienceKind, size: number | null, state: AudienceState, tags: string[]])[] = [
+  ['Buyers who enquired in 2026', 'CUSTOM', 4180, 'READY', ['buyers']],
+  ['Sellers of the last three years', 'CUSTOM', 1260, 'READY', ['sellers']],
+  ['Visitors of listing pages, 30 days', 'WEBSITE', 23_400, 'READY', ['buyers', 'website']],
+  ['People who watched a video to the end', 'ENGAGEMENT', 9100, 'READY', []],
+  ['Like our buyers, New Zealand, 1%', 'LOOKALIKE', 41_000, 'READY', ['buyers']],
+  ['Like our sellers, New Zealand, 2%', 'LOOKALIKE', null, 'FILLING', ['sellers']],
+  ['Landlords of Takapuna', 'CUSTOM', 62, 'TOO_SMALL', ['landlords']],
+  ['Homes looked at but not visited', 'CLAIM', 3300, 'READY', ['website']],
+];
+
+type Served = Pick<typeof customers.$inferSelect, 'id' | 'name' | 'currencyCode' | 'timezone'>;
+
+export async function seedNetworks(tx: Transaction, seed: string): Promise<void> {
+  const random = seededRandom(`${seed}/networks`);
+  const served = await tx
+    .select({ id: customers.id, name: customers.name, currencyCode: customers.currencyCode, timezone: customers.timezone })
+    .from(customers)
+    .orderBy(asc(customers.id));
+  const [hero] = served;
+  if (!hero) return;
+  await tx
+    .insert(stores)
+    .values(served.map(({ id }) => ({ id: newId(), customerId: id, name: MANUAL_STORE_NAME, kind: 'MANUAL' as const })));
+  for (const [place, customer] of served.entries()) await seedCustomer(tx, random.fork(customer.name), customer, place);
+  const accountId = await insertAccount(tx, random, 'facebook', {
+    name: `${hero.name} – leads`,
+    customers: [hero],
+    standing: ['ACTIVE', 'VALID'],
+  });
+  await tx.insert(customAudiences).values(
+    AUDIENCES.map(([name, kind, size, state, tags]) => ({
+      id: newId(),
+      accountId,
+      platformId: `2385${random.int(1e8, 9e8)}`,
+      name,
+      kind,
+      size,
+      state,
+      tags,
+    })),
+  );
+  await tx
+    .insert(llaTags)
+    .values(['buyers', 'sellers', 'landlords', 'website', 'first homes'].map((name) => ({ id: newId(), customerId: hero.id, name })));
+  await tx.insert(catalogs).values({ id: newId(), customerId: hero.id, name: 'Rentals', isDefault: false, platformId: null });
+  const shared = 'Agency account for brand campaigns that several groups of the Hauraki Gulf, Waikato and the Bay of Plenty share';
+  await insertAccount(tx, random, 'facebook', { name: shared, customers: served.slice(0, 4), standing: ['ACTIVE', 'VALID'] });
+  await insertAccount(tx, random, 'google', { name: 'Agency display', customers: served.slice(0, 3), standing: ['ACTIVE', 'EXPIRED'] });
+}
+
+async function seedCustomer(tx: Transaction, random: Random, customer: Served, place: number): Promise<void> {
+  const standing = STANDINGS[place % STANDINGS.length] ?? ['ACTIVE', 'VALID'];
+  await insertAccount(tx, random, 'facebook', { name: customer.name, customers: [customer], standing });
+  if (place % 3 !== 2)
+    await insertAccount(tx, random, 'google', {
+      name: `${customer.name} display`,
+      customers: [customer],
+      standing: STANDINGS[(place + 4) % STANDINGS.length] ?? standing,
+    });
+  const pageId = newId();
+  await tx.insert(facebookPages).values({
+    id: pageId,
+    pageId: `1044${random.int(1e10, 9e10)}`,
+    name: customer.name,
+    category: 'Estate agent',
+    tokenState: standing[1],
+    customerIds: [customer.id],
+  });
+  const fbPixelId = place % 2 === 0 ? `7781${random.int(1e10, 9e10)}` : '';
+  if (place < 8) await tx.update(customers).set({ fbPageId: pageId, fbPixelId }).where(eq(customers.id, customer.id));
+  if (place % 2 === 0)
+    await tx
+      .insert(catalogs)
+      .values({ id: newId(), customerId: customer.id, name: 'All homes', isDefault: true, platformId: `9120${random.int(1e10, 9e10)}` });
+}
+
+interface DemoAccountOnNetwork {
+  name: string;
+  customers: readonly Served[];
+  standing: Standing;
+}
+
+async function insertAccount(tx: Transaction, random: Random, network: Network, account: DemoAccountOnNetwork): Promise<string> {
+  const id = newId();
+  const [first] = account.customers;
+  const [status, tokenState] = account.standing;
+  await tx.insert(networkAccounts).values({
+    id,
+    network,
+    platformId:
+      network === 'facebook'
+        ? `act_${random.int(1e14, 9e14)}`
+        : `${random.int(100, 999)}-${random.int(100, 999)}-${random.int(1000, 9999)}`,
+    name: account.name,
+    currencyCode: first?.currencyCode ?? 'NZD',
+    timezone: first?.timezone ?? 'Pacific/Auckland',
+    status,
+    tokenState,
+    minimumBudget: tokenState === 'NOT_LINKED' ? null : network === 'facebook' ? 168 : 100,
+    customerIds: account.customers.map((customer) => customer.id),
+  });
+  return id;
+}

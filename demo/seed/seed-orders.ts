@@ -1,0 +1,216 @@
+// How do orders get into the demo? Some for the first customers, of their own listings and products and by their own people, each with
+// the timeline that led to its state.
+import { dayOfWall, stepDay, wallTimeAt } from '#domain/dates/index.ts';
+import { beginCampaignData, firstTransition, MAX_CAROUSEL_IMAGES, orderTransition, priceOrder } from '#domain/orders/index.ts';
+import type { OrderTransition } from '#domain/orders/index.ts';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { users } from '../../server/accounts/users/user-table.ts';
+import { customers } from '../../server/customers/customer-table.ts';
+import type { Transaction } from '../../server/db/connection.ts';
+import { listings } from '../../server/inventory/listings/listing-table.ts';
+import { networkAccounts } from '../../server/networks/account-table.ts';
+import { deliveryOutbox, orderComments, orderEvents, orderProducts, orders } from '../../server/orders/order-table.ts';
+import { budgetPlans } from '../../server/products/budget-plan-table.ts';
+import { products, productTemplates } from '../../server/products/product-table.ts';
+import { campaignTemplates } from '../../server/templates/campaign-template-table.ts';
+import { DEMO_ORDERS, ordersByInvoice } from './demo-orders.ts';
+import type { DemoOrder } from './demo-orders.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+interface SeededOrders {
+  now: Date;
+  /** Whether someone stands in for the provider, so that the first customer's people could pay by card. */
+  hasCards: boolean;
+}
+
+export async function seedOrders(tx: Transaction, { now, hasCards }: SeededOrders): Promise<void> {
+  const buyers = await tx
+    .select()
+    .from(customers)
+    .where(and(isNull(customers.deletedAt), eq(customers.isActive, true)))
+    .orderBy(asc(customers.id));
+  for (const [at, customer] of buyers.entries()) {
+    const ground = await groundOf(tx, customer);
+    if (!ground) continue;
+    const ordered = hasCards && at === 0 ? DEMO_ORDERS : ordersByInvoice(DEMO_ORDERS);
+    for (const [place, order] of ordered.entries()) await insertOrder(tx, ground, order, place, now);
+  }
+}
+
+interface Ground {
+  customer: typeof customers.$inferSelect;
+  people: { id: string; displayName: string; email: string }[];
+  listings: (typeof listings.$inferSelect)[];
+  accountId: string | null;
+  sold: { product: typeof products.$inferSelect; plan: typeof budgetPlans.$inferSelect | null; templateId: string }[];
+}
+
+/** Null where there is nobody to order, or nothing. */
+async function groundOf(tx: Transaction, customer: Ground['customer']): Promise<Ground | null> {
+  const people = await tx
+    .select({ id: users.id, displayName: users.displayName, email: users.email })
+    .from(users)
+    .where(and(eq(users.customerId, customer.id), eq(users.isActive, true)))
+    .orderBy(asc(users.id));
+  const items = await tx
+    .select()
+    .from(listings)
+    .where(and(eq(listings.customerId, customer.id), isNull(listings.deletedAt)))
+    .orderBy(asc(listings.id))
+    .limit(DEMO_ORDERS.length);
+  const sold = await tx
+    .select({ product: products, plan: budgetPlans, templateId: productTemplates.campaignTemplateId })
+    .from(products)
+    .innerJoin(productTemplates, and(eq(productTemplates.productId, products.id), eq(productTemplates.position, 0)))
+    // What asks people for their details would need a form in each order.
+    .innerJoin(
+      campaignTemplates,
+      and(
+        eq(campaignTemplates.id, productTemplates.campaignTemplateId),
+        sql`${campaignTemplates.content} ->> 'leadGenFormTemplate' is null`,
+      ),
+    )
+    .leftJoin(budgetPlans, eq(budgetPlans.id, products.budgetPlanId))
+    .where(and(eq(products.customerId, customer.id), eq(products.type, 'FACEBOOK_IMAGE_CAMPAIGN'), eq(products.isActive, true)))
+    .orderBy(asc(products.id));
+  const accounts = await tx
+    .select({ id: networkAccounts.id, network: networkAccounts.network, customerIds: networkAccounts.customerIds })
+    .from(networkAccounts);
+  const account = accounts.find(({ network, customerIds }) => network === 'facebook' && customerIds.includes(customer.id));
+  if (people.length === 0 || items.length === 0 || sold.length === 0) return null;
+  return { customer, people, listings: items, accountId: account?.id ?? null, sold };
+}
+
+const inTurn = <Thing>(things: readonly Thing[], place: number): Thing => things[place % things.length] as Thing;
+
+function transitionsOf({ steps, paymentType }: DemoOrder): OrderTransition[] {
+  const made = [firstTransition(paymentType)];
+  for (const step of steps.slice(1)) {
+    const next = orderTransition(made.at(-1)?.to ?? null, step);
+    if (next) made.push(next);
+  }
+  return made;
+}
+
+async function insertOrder(tx: Transaction, ground: Ground, order: DemoOrder, place: number, now: Date): Promise<void> {
+  const { customer, accountId } = ground;
+  const [person, listing, { product, plan, templateId }] = [
+    inTurn(ground.people, place),
+    inTurn(ground.listings, place),
+    inTurn(ground.sold, place),
+  ];
+  const price = priceOrder([{ ...product, budgetPlan: plan }], customer.currencyCode);
+  const transitions = transitionsOf(order);
+  const [last] = transitions.slice(-1);
+  if (!last) return;
+  const id = newId();
+  const placedAt = new Date(now.getTime() - order.daysAgo * DAY_MS - HOUR_MS);
+  const orderedOn = dayOfWall(wallTimeAt(placedAt.getTime(), customer.timezone));
+  const { net, tax, total, digitalInvestment } = price;
+  const amounts = { net, tax, total, digitalInvestment };
+  const template = {
+    templateId,
+    templateModel: 'CustomerCampaignTemplate',
+    type: product.type,
+    useImagesForVideo: false,
+    hasLeadForm: false,
+  } as const;
+  const images = listing.pictures.filter(({ deleted }) => !deleted).map(({ _id }) => ({ _id, deleted: false }));
+  const data = beginCampaignData({
+    template,
+    items: [{ itemId: listing.id, images, videos: [] }],
+    limits: { imageAdLimit: customer.imageAdLimit, carouselImages: MAX_CAROUSEL_IMAGES },
+  });
+  const isPaid = transitions.some(({ step }) => step === 'confirmPayment');
+  await tx.insert(orders).values({
+    id,
+    customerId: customer.id,
+    orderedBy: person.id,
+    orderedByName: person.displayName,
+    orderedOn,
+    orderedFrom: 'DASHBOARD',
+    status: last.to,
+    orderType: 'LISTINGS',
+    itemIds: [listing.id],
+    title: listing.title,
+    productNames: product.name,
+    agentIds: listing.agentIds,
+    officeId: listing.officeId,
+    attributes: accountId === null ? [] : [{ entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value: accountId }],
+    campaignData: [structuredClone(data) as (typeof orders.$inferInsert)['campaignData'][number]],
+    campaignName: `${listing.title}, ${product.campaignDurationDays} days`.slice(0, 120),
+    startDate: stepDay(orderedOn, 3, 'days'),
+    durationDays: product.campaignDurationDays,
+    email: person.email,
+    paymentType: order.paymentType,
+    currencyCode: customer.currencyCode,
+    ...amounts,
+    paidAt: isPaid ? new Date(placedAt.getTime() + HOUR_MS / 12) : null,
+    refundedAt: isPaid && last.to === 'CANCELLED' ? new Date(placedAt.getTime() + HOUR_MS) : null,
+    createdAt: placedAt,
+    updatedAt: placedAt,
+  });
+  await tx.insert(orderProducts).values({
+    id: newId(),
+    orderId: id,
+    position: 0,
+    productId: product.id,
+    code: product.code,
+    name: product.name,
+    type: product.type,
+    campaignDurationDays: product.campaignDurationDays,
+    price: product.price,
+    isTaxInclusive: product.isTaxInclusive,
+    taxRate: product.taxRate,
+    ...amounts,
+    budgetPlan: plan && {
+      marginPercent: plan.marginPercent,
+      platformShares: plan.platformShares,
+      daySpans: plan.daySpans,
+      minimumPerAdSet: plan.minimumPerAdSet,
+    },
+    templates: [template],
+  });
+  await insertTimeline(tx, id, transitions, { order, person, placedAt });
+}
+
+interface Told {
+  order: DemoOrder;
+  person: Ground['people'][number];
+  placedAt: Date;
+}
+
+async function insertTimeline(
+  tx: Transaction,
+  orderId: string,
+  transitions: readonly OrderTransition[],
+  { order, person, placedAt }: Told,
+): Promise<void> {
+  const byPerson = (step: string): boolean => step.startsWith('place') || step === 'cancel';
+  await tx.insert(orderEvents).values(
+    transitions.map(({ from, to, step }, at) => ({
+      id: newId(),
+      orderId,
+      from,
+      to,
+      step,
+      mover: byPerson(step) ? ('owner' as const) : step === 'confirmPayment' ? ('gateway' as const) : ('product' as const),
+      actorId: byPerson(step) ? person.id : null,
+      actorName: byPerson(step) ? person.displayName : null,
+      note: step === 'failDelivery' ? (order.note ?? null) : null,
+      at: new Date(placedAt.getTime() + (at * HOUR_MS) / 12),
+    })),
+  );
+  const readyAt = transitions.findIndex(({ to }) => to === 'READY');
+  if (readyAt >= 0)
+    await tx
+      .insert(deliveryOutbox)
+      .values({ id: newId(), orderId, attempt: 1, createdAt: placedAt, closedAt: transitions.length > readyAt + 1 ? placedAt : null });
+  if (order.comment !== undefined)
+    await tx
+      .insert(orderComments)
+      .values({ id: newId(), orderId, text: order.comment, createdBy: person.id, createdByName: person.displayName, createdAt: placedAt });
+}

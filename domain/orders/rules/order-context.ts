@@ -1,0 +1,67 @@
+// The data that validating an order needs. The server reads it from the database and the wizard loads it; the rules use nothing else.
+import type { TaxedPrice } from '../../money/index.ts';
+import type { ImageLimits } from './image-rules.ts';
+import type { Network, CampaignType, TemplateModel } from '../../networks/index.ts';
+import type { PaymentType } from '../payments/payment-types.ts';
+import type { StartReach } from './start-date.ts';
+
+export interface OrderableItem {
+  _id: string;
+  title: string;
+  /** Only for listings. */
+  deleted: boolean;
+  /** Only for resources; always true for a listing. */
+  isPublished: boolean;
+  /** The item has a page that its ad can link to. */
+  hasUrl: boolean;
+  /** Images and videos that an ad may show: the item's own, and those uploaded for the order. */
+  assetIds: readonly string[];
+}
+
+export interface TemplateToConfigure {
+  templateId: string;
+  templateModel: TemplateModel;
+  type: CampaignType;
+  useImagesForVideo: boolean;
+  /** The ads of the template, or of one of its stages, open a lead form. */
+  hasLeadForm: boolean;
+  /** A funnel that has both a stage with a lead form and a stage that links to a page. Older stored orders do not have this field. */
+  alsoLeadsToPage?: boolean;
+}
+
+export interface OrderableProduct extends TaxedPrice {
+  code: string;
+  type: CampaignType;
+  campaignTemplates: readonly TemplateToConfigure[];
+}
+
+export interface OrderContext {
+  /** In the customer's time zone. */
+  today: string;
+  reach: StartReach;
+  /** The theme's word for a contact. */
+  contactLabel: string;
+  imageLimits: ImageLimits;
+  /** Items of the order that exist and that the person may see. */
+  items: readonly OrderableItem[];
+  /** Products of the customer that accept these items. */
+  offered: readonly OrderableProduct[];
+  /** Agents that can be contacts. May be limited to those that the order names. */
+  agentIds: readonly string[];
+  /** Offices that the person can choose. */
+  officeIds: readonly string[];
+  accountIds: Readonly<Record<Network, readonly string[]>>;
+  catalogIds: readonly string[];
+  paymentTypes: readonly PaymentType[];
+  /** The customer's currency, and so that of all its products. */
+  currencyCode: string;
+}
+
+export const leadsToPage = ({
+  hasLeadForm,
+  alsoLeadsToPage = false,
+}: Pick<TemplateToConfigure, 'hasLeadForm' | 'alsoLeadsToPage'>): boolean => !hasLeadForm || alsoLeadsToPage;
+
+/** Codes of products that are not offered are ignored. */
+export const templatesToConfigure = ({ offered }: Pick<OrderContext, 'offered'>, codes: readonly string[]): TemplateToConfigure[] =>
+  offered.filter(({ code }) => codes.includes(code)).flatMap(({ campaignTemplates }) => campaignTemplates);

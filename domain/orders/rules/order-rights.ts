@@ -1,0 +1,26 @@
+// Who may change an order that they can see, and delete its comments. Staff may change all orders; of the customer's users only the
+// person who placed the order and corporate users. All others can only view it.
+import { hasAnyRole } from '../../access/index.ts';
+import type { Actor, Role } from '../../access/index.ts';
+import type { OrderMover } from '../order-states.ts';
+
+/** Staff who work with orders in the console (specification 1 §2). */
+export const ORDER_STAFF = ['admin', 'operations', 'sales'] as const satisfies readonly Role[];
+/** Who may place an order (specification 3 §1). */
+export const ORDERING_ROLES = ['branchuser', 'branchmanager', 'corporate', 'sales', 'admin'] as const satisfies readonly Role[];
+
+interface OwnedOrder {
+  customerId: string;
+  orderedBy: string | null;
+}
+
+/** Allowed for the comment's author and for admins. */
+export const mayRemoveComment = (actor: Pick<Actor, 'userId' | 'roles' | 'customerId'>, writtenBy: string): boolean =>
+  writtenBy === actor.userId || (actor.customerId === null && actor.roles.includes('admin'));
+
+/** Null if the actor can only view the order. */
+export function moverOf(actor: Pick<Actor, 'userId' | 'roles' | 'customerId'>, order: OwnedOrder): OrderMover | null {
+  if (actor.customerId === null) return hasAnyRole(actor.roles, ORDER_STAFF) ? 'staff' : null;
+  if (actor.customerId !== order.customerId) return null;
+  return order.orderedBy === actor.userId || actor.roles.includes('corporate') ? 'owner' : null;
+}

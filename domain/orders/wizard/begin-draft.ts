@@ -1,0 +1,42 @@
+// Creates a draft from the selected items, and fills in every field that has only one possible value.
+import { chooseContacts } from '../rules/contacts.ts';
+import type { OrderDraft } from '../rules/order-draft.ts';
+import { MAX_CAMPAIGN_NAME_CHARACTERS } from '../rules/order-limits.ts';
+import type { OrderPick } from './order-pick.ts';
+import { orderTitle } from '../order-texts.ts';
+import type { PaymentType } from '../payments/payment-types.ts';
+
+export interface DraftInput {
+  today: string;
+  email: string;
+  /** Titles of the selected items. */
+  itemTitles: readonly string[];
+  contacts: readonly { _id: string; officeIds: readonly string[]; suggested: boolean }[];
+  officeIds: readonly string[];
+  paymentTypes: readonly PaymentType[];
+}
+
+export function beginDraft({ orderType, itemIds }: OrderPick, beginning: DraftInput): OrderDraft {
+  const suggested = beginning.contacts.filter((contact) => contact.suggested);
+  return {
+    orderType,
+    itemIds,
+    fbDpaCatalogId: null,
+    products: [],
+    agents: chooseContacts(suggested.map(({ _id }) => _id)).contacts,
+    office: officeFor(suggested, beginning.officeIds),
+    attributes: [],
+    campaignData: [],
+    campaignName: orderTitle('', beginning.itemTitles).slice(0, MAX_CAMPAIGN_NAME_CHARACTERS),
+    startDate: beginning.today,
+    email: beginning.email,
+    comments: '',
+    paymentType: beginning.paymentTypes[0] ?? 'INVOICE',
+  };
+}
+
+/** The only office, or else the first of the contacts' offices that can be chosen. */
+function officeFor(contacts: readonly { officeIds: readonly string[] }[], officeIds: readonly string[]): string | null {
+  if (officeIds.length === 1) return officeIds[0] ?? null;
+  return contacts.flatMap((contact) => contact.officeIds).find((office) => officeIds.includes(office)) ?? null;
+}

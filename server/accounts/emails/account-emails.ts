@@ -1,0 +1,96 @@
+// The texts of all emails about an account, in one place.
+import { PROVIDER_LABELS } from '#domain/accounts/index.ts';
+import type { IdentityProviderId } from '#domain/accounts/index.ts';
+import { renderEmail } from '../../emails/index.ts';
+
+export type AccountEmail = ReturnType<typeof renderEmail> & { subject: string };
+
+interface EmailContent {
+  subject: string;
+  paragraphs: readonly string[];
+  action?: { label: string; url: string };
+}
+
+const FOOTNOTE = 'You get this email because this address was given to Adstead. If that was not you, ignore it: nothing happens.';
+
+const composeEmail = ({ subject, paragraphs, action }: EmailContent, footnote = FOOTNOTE): AccountEmail => ({
+  subject,
+  ...renderEmail({ title: subject, paragraphs, ...(action && { action }), footnote }),
+});
+
+export const inviteEmail = (values: { url: string; inviter: string | null; customer: string | null; validFor: string }): AccountEmail =>
+  composeEmail({
+    subject: 'You are invited to Adstead',
+    paragraphs: [
+      `${values.inviter ?? 'Adstead'} invites you to ${values.customer === null ? 'the Adstead staff console' : `the dashboard of ${values.customer}`}.`,
+      `Choose a password and you are in. The link works once, for ${values.validFor}.`,
+    ],
+    action: { label: 'Accept the invitation', url: values.url },
+  });
+
+export const verificationEmail = (values: { url: string; validFor: string; activatedBy: string }): AccountEmail =>
+  composeEmail({
+    subject: 'Confirm your email address',
+    paragraphs: [
+      'Someone signed up to Adstead with this address. If that was you, confirm it with the password that you chose.',
+      `After that ${values.activatedBy} lets you in. The link works once, for ${values.validFor}.`,
+    ],
+    action: { label: 'Confirm my email', url: values.url },
+  });
+
+export const accountActivatedEmail = (values: { signInUrl: string }): AccountEmail =>
+  composeEmail({
+    subject: 'You can sign in to Adstead now',
+    paragraphs: ['You signed up to Adstead, and someone has let you in. Sign in with your email address and your password.'],
+    action: { label: 'Sign in', url: values.signInUrl },
+  });
+
+export const accountExistsEmail = (values: { signInUrl: string }): AccountEmail =>
+  composeEmail({
+    subject: 'You already have an Adstead account',
+    paragraphs: [
+      'Someone tried to sign up to Adstead with this address. An account with it exists already, so nothing was changed.',
+      'If that was you, sign in. If you do not know the password any more, ask for a new one there.',
+    ],
+    action: { label: 'Sign in', url: values.signInUrl },
+  });
+
+export const noAgentEmail = (): AccountEmail =>
+  composeEmail({
+    subject: 'We could not find you at Adstead',
+    paragraphs: [
+      'Someone tried to sign up to the Adstead customer dashboard with this address, but no property group lists an agent with it.',
+      'If that was you, ask your office to add you with this address, then sign up again.',
+    ],
+  });
+
+export const resetPasswordEmail = (values: { url: string; validFor: string }): AccountEmail =>
+  composeEmail({
+    subject: 'Set a new password',
+    paragraphs: [
+      `Someone asked for a new password for this account. The link works once, for ${values.validFor}.`,
+      'If that was not you, your password stays as it is.',
+    ],
+    action: { label: 'Set a new password', url: values.url },
+  });
+
+export const unlinkedAccountsNote = (unlinked: readonly IdentityProviderId[]): string[] =>
+  unlinked.length === 0
+    ? []
+    : [
+        `${unlinked.map((provider) => PROVIDER_LABELS[provider]).join(' and ')} no longer signs you in either. You can link it again under Accounts.`,
+      ];
+
+export const passwordChangedEmail = (values: { forgotUrl: string; unlinked: readonly IdentityProviderId[] }): AccountEmail =>
+  composeEmail(
+    {
+      subject: 'Your password was changed',
+      paragraphs: [
+        'The password of your Adstead account was just changed, and everything that was signed in with it has ended.',
+        ...unlinkedAccountsNote(values.unlinked),
+        'If that was not you, set a new password at once and tell your administrator.',
+      ],
+      action: { label: 'Set a new password', url: values.forgotUrl },
+    },
+    'You get this email because it concerns the safety of your Adstead account.',
+  );

@@ -1,0 +1,59 @@
+// The mail server and the sender of a customer's emails: its own server when one is set, otherwise ours, with the customer's name.
+import type { EmailTransport } from '../adapters/email/index.ts';
+import { findMailServer, openServerTransport } from '../adapters/email/index.ts';
+import type { Queryable } from '../db/connection.ts';
+import type { AppContext } from '../app-context.ts';
+import { findSettings, openPassword } from './email-settings-store.ts';
+import type { EmailSettingsRecord } from './email-settings-store.ts';
+
+type TransportSettings = Pick<
+  EmailSettingsRecord,
+  'fromName' | 'fromEmail' | 'replyTo' | 'usesOwnServer' | 'host' | 'port' | 'security' | 'username'
+>;
+
+/** 'Harbour Realty <mail@harbour.example>' */
+function senderOf(
+  { fromName, fromEmail, usesOwnServer }: Pick<TransportSettings, 'fromName' | 'fromEmail' | 'usesOwnServer'>,
+  defaultSender: string,
+): string {
+  const address = usesOwnServer ? fromEmail : (/<([^>]+)>/.exec(defaultSender)?.[1] ?? defaultSender);
+  if (fromName === '') return usesOwnServer ? address : defaultSender;
+  return `"${fromName.replaceAll(/["\\]/g, '')}" <${address}>`;
+}
+
+export interface CustomerTransport {
+  transport: EmailTransport;
+  from: string;
+  replyTo: string;
+  /** Closes the connection if it was opened for this message alone. */
+  close(): void;
+}
+
+export async function transportOf(
+  context: Pick<AppContext, 'db' | 'mail' | 'secrets' | 'config'>,
+  customerId: string | null,
+): Promise<CustomerTransport> {
+  const settings = customerId === null ? null : await findSettings(context.db, customerId);
+  const defaults = { transport: context.mail, from: context.mail.from, replyTo: '', close: () => undefined };
+  if (!settings) return defaults;
+  const from = senderOf(settings, context.mail.from);
+  if (!settings.usesOwnServer) return { ...defaults, from, replyTo: settings.replyTo };
+  const transport = await openCustomerTransport(context, settings, openPassword(context.secrets, settings));
+  return { transport, from, replyTo: settings.replyTo, close: () => transport.close() };
+}
+
+export async function openCustomerTransport(
+  { config }: Pick<AppContext, 'config'>,
+  settings: TransportSettings,
+  password: string | null,
+): Promise<EmailTransport> {
+  const { host, port, security, username } = settings;
+  const address = await findMailServer(host, { allowPrivate: config.PRIVATE_MAIL_SERVERS });
+  return openServerTransport({ host, address, port, security, username, password }, senderOf(settings, settings.fromEmail));
+}
+
+/** The sender that is stored with an email when it is written. */
+export async function senderFor(db: Queryable, customerId: string | null, defaultSender: string): Promise<string> {
+  const settings = customerId === null ? null : await findSettings(db, customerId);
+  return settings ? senderOf(settings, defaultSender) : defaultSender;
+}

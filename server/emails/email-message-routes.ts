@@ -1,0 +1,32 @@
+import { mailList } from '#contract/emails/index.ts';
+import type { mailEndpoints } from '#contract/emails/index.ts';
+import { rowScope } from '#domain/access/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { runList } from '../db/lists/run-list.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Routes } from '../http/bind-endpoints.ts';
+import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
+import type { AppContext } from '../app-context.ts';
+import { EMAIL_PAGE_POLICY, emailPage } from './email-page.ts';
+import { describeEmail, findEmail, emailListSource, emailScope } from './email-store.ts';
+import type { EmailRecord } from './email-store.ts';
+import { sendTestMail } from './send-test-email.ts';
+
+export const emailMessageRoutes: Routes<typeof mailEndpoints> = {
+  listMail: ({ context, actor, query }) => runList(context.db, emailListSource, emailScope(rowScope(actor)), query),
+  readMailPageSettings: () => mailList,
+  readMail: async ({ context, actor, params }) => describeEmail(await requireEmail(context, actor, params.messageId)),
+  showMail: async ({ context, actor, params, reply }) => {
+    const { html } = await requireEmail(context, actor, params.messageId);
+    reply.type('text/html; charset=utf-8').header('content-security-policy', EMAIL_PAGE_POLICY);
+    return emailPage(html);
+  },
+  sendTestMail: ({ context, actor, body, request }) =>
+    oncePerIdempotencyKey(context.db, actor, request, (tx) => sendTestMail(context, tx, actor, body.to)),
+};
+
+async function requireEmail({ db }: AppContext, actor: Actor, id: string): Promise<EmailRecord> {
+  const email = await findEmail(db, rowScope(actor), id);
+  if (!email) throw new AppError('notFound');
+  return email;
+}

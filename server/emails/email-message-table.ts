@@ -1,0 +1,31 @@
+import type { MailState } from '#contract/emails/index.ts';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Every email of the product: inserted in the transaction that causes it, delivered afterwards by a job. */
+export const emailMessages = pgTable(
+  'emails',
+  {
+    id: uuid().primaryKey(),
+    recipient: text().notNull(),
+    sender: text().notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    state: text().$type<MailState>().notNull().default('WAITING'),
+    attempts: integer().notNull().default(0),
+    /** What the mail server said last, when it did not accept the message. */
+    error: text(),
+    /** The customer that the message is about; null when it is about none. */
+    customerId: uuid('customer_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('emails_created').on(table.createdAt, table.id),
+    index('emails_state').on(table.state, table.id),
+    index('emails_customer').on(table.customerId, table.id),
+    index('emails_recipient_words').using('gin', sql`recipient gin_trgm_ops`),
+    index('emails_subject_words').using('gin', sql`subject gin_trgm_ops`),
+  ],
+);

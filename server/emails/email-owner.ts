@@ -1,0 +1,38 @@
+// Finds the customer or product whose emails are requested, within the actor's scope; anything else is answered as not found.
+import { rowScope } from '#domain/access/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { customers } from '../customers/customer-table.ts';
+import type { Queryable } from '../db/connection.ts';
+import { inScope } from '../db/lists/in-scope.ts';
+import { AppError } from '../http/app-error.ts';
+import { products } from '../products/product-table.ts';
+
+export type EmailCustomer = typeof customers.$inferSelect;
+export type EmailProduct = typeof products.$inferSelect;
+
+export async function customerOfEmails(db: Queryable, actor: Actor, id: string): Promise<EmailCustomer> {
+  const [row] = await db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.id, id), isNull(customers.deletedAt), inScope(rowScope(actor), customers.id, 'nothing')));
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+export async function productOfEmails(db: Queryable, actor: Actor, id: string): Promise<EmailProduct> {
+  const [row] = await db
+    .select({ product: products })
+    .from(products)
+    .innerJoin(customers, eq(customers.id, products.customerId))
+    .where(
+      and(
+        eq(products.id, id),
+        isNull(products.deletedAt),
+        isNull(customers.deletedAt),
+        inScope(rowScope(actor), products.customerId, 'nothing'),
+      ),
+    );
+  if (!row) throw new AppError('notFound');
+  return row.product;
+}

@@ -1,0 +1,74 @@
+// Emails in the database: how rows become the contract's shape, and the only writes to their table.
+import { mailList } from '#contract/emails/index.ts';
+import type { MailMessage, MailState } from '#contract/emails/index.ts';
+import type { RowScope } from '#domain/access/index.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../db/connection.ts';
+import { inScope } from '../db/lists/in-scope.ts';
+import type { ListSource, Predicate } from '../db/lists/list-source.ts';
+import { publishAfterCommit } from '../db/publish-after-commit.ts';
+import { scopePredicate } from '../db/lists/scope-predicate.ts';
+import { emailMessages } from './email-message-table.ts';
+
+export const emailListSource: ListSource = {
+  descriptor: mailList,
+  from: 'emails m',
+  alias: 'm',
+  where: 'true',
+  columns: {
+    _id: 'm.id',
+    words: `m.subject || ' ' || m.recipient`,
+    to: 'm.recipient',
+    subject: 'm.subject',
+    state: 'm.state',
+    createdAt: 'm.created_at',
+  },
+  base: { words: `(m.subject || ' ' || m.recipient)`, to: 'm.recipient' },
+};
+
+export const emailScope = (scope: RowScope): Predicate => scopePredicate(scope, { customer: 'm.customer_id' });
+
+export type EmailRecord = typeof emailMessages.$inferSelect;
+
+export async function insertEmail(tx: Transaction, mail: typeof emailMessages.$inferInsert): Promise<void> {
+  await tx.insert(emailMessages).values(mail);
+  publishChange(tx, mail.id, mail.customerId ?? null);
+}
+
+export async function findEmail(db: Queryable, scope: RowScope, id: string): Promise<EmailRecord | null> {
+  const [row] = await db
+    .select()
+    .from(emailMessages)
+    .where(and(eq(emailMessages.id, id), inScope(scope, emailMessages.customerId, 'nothing')));
+  return row ?? null;
+}
+
+export const describeEmail = (mail: EmailRecord): MailMessage => ({
+  _id: mail.id,
+  to: mail.recipient,
+  from: mail.sender,
+  subject: mail.subject,
+  state: mail.state,
+  text: mail.text,
+  attempts: mail.attempts,
+  error: mail.error,
+  createdAt: mail.createdAt.toISOString(),
+  sentAt: mail.sentAt?.toISOString() ?? null,
+});
+
+export interface DeliveryAttempt {
+  state: MailState;
+  error: string | null;
+  sentAt: Date | null;
+}
+
+export async function writeDeliveryAttempt(tx: Transaction, { id, customerId }: EmailRecord, outcome: DeliveryAttempt): Promise<void> {
+  await tx
+    .update(emailMessages)
+    .set({ ...outcome, attempts: sql`${emailMessages.attempts} + 1` })
+    .where(eq(emailMessages.id, id));
+  publishChange(tx, id, customerId);
+}
+
+const publishChange = (tx: Transaction, id: string, customerId: string | null): void =>
+  publishAfterCommit(tx, { area: 'mail', ids: [id], customerId });

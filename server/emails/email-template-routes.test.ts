@@ -1,0 +1,164 @@
+import { emailTemplate } from '#contract/emails/index.ts';
+import { DEFAULT_EMAILS, EMAIL_NAMES } from '#domain/emails/index.ts';
+import { auditEntries } from '#server/db/audit-table.ts';
+import { makeCustomer } from '#test/harness/factories.ts';
+import { lettersTo } from '#test/harness/mailbox.ts';
+import { makeProduct } from '#test/harness/product-rows.ts';
+import { makeEmailTemplate } from '#test/harness/template-rows.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { users } from '../accounts/users/user-table.ts';
+import { writeEmail } from './write-email.ts';
+
+let server: TestServer;
+let operations: Caller;
+let customerId: string;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  operations = await server.as('operations');
+  customerId = await makeCustomer(server.context.db, { name: 'Harbour Realty' });
+});
+afterAll(() => server.close());
+
+const words = { name: 'orderPlaced', subject: 'Thanks for {{order.orderNumber}}', body: '<p>Thanks, {{recipient.firstName}}</p>' };
+
+describe('the emails of a customer', () => {
+  test('are ten, in their order, with the default texts until it has its own', async () => {
+    const { emailTemplates } = (await operations.call('GET', `/api/customer/${customerId}/email-templates`)).json();
+    expect(emailTemplates.map(({ name }: { name: string }) => name)).toEqual([...EMAIL_NAMES]);
+    expect(emailTemplate.strict().parse(emailTemplates[3])).toMatchObject({ _id: null, source: 'default', ...DEFAULT_EMAILS.orderPlaced });
+  });
+
+  test('get texts of its own, are changed with their version, and are reset; all of it is in the audit log', async () => {
+    const made = (await operations.call('POST', '/api/email-template', { customerId, ...words })).json();
+    expect(made).toMatchObject({ source: 'customer', version: 1, subject: words.subject });
+    expect((await operations.call('POST', '/api/email-template', { customerId, ...words })).json().code).toBe('emailWordsTaken');
+    const changed = (await operations.call('PUT', `/api/email-template/${made._id}`, { ...words, subject: 'Changed', version: 1 })).json();
+    expect(changed).toMatchObject({ subject: 'Changed', version: 2 });
+    expect((await operations.call('PUT', `/api/email-template/${made._id}`, { ...words, version: 1 })).json().code).toBe(
+      'changedMeanwhile',
+    );
+    expect((await operations.call('GET', `/api/customer/${customerId}/email-template/orderPlaced`)).json().subject).toBe('Changed');
+    const reset = (await operations.call('GET', `/api/customer/${customerId}/email-templates/reset/${made._id}`)).json();
+    expect(reset).toMatchObject({ _id: null, source: 'default', ...DEFAULT_EMAILS.orderPlaced });
+    expect((await operations.call('GET', `/api/customer/${customerId}/email-templates/reset/${made._id}`)).statusCode).toBe(404);
+    const trail = await server.context.db.select().from(auditEntries).where(eq(auditEntries.entityId, made._id));
+    expect(trail.map(({ action }) => action)).toEqual(['created', 'updated', 'removed']);
+    expect(trail[2]?.changes).toMatchObject({ subject: 'Changed' });
+  });
+
+  test('are refused with variables that they do not have', async () => {
+    const refused = await operations.call('POST', '/api/email-template', {
+      customerId,
+      ...words,
+      body: '<p>{{lead.email}}</p><script></script>',
+    });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().fields.map(({ message }: { message: string }) => message)).toContain(
+      '{{lead.email}} on line 1 is not known in this kind of template.',
+    );
+  });
+
+  test('reset nothing of another customer', async () => {
+    const other = await makeCustomer(server.context.db);
+    const id = await makeEmailTemplate(server.context.db, other, { name: 'leadReceived' });
+    expect((await operations.call('GET', `/api/customer/${customerId}/email-templates/reset/${id}`)).statusCode).toBe(404);
+  });
+});
+
+describe('the emails of a product', () => {
+  test('are its own, else its customer’s, else the defaults; resetting goes one step back', async () => {
+    const { db } = server.context;
+    const owner = await makeCustomer(db);
+    const productId = await makeProduct(db, owner);
+    const user = await server.as('user');
+    await makeEmailTemplate(db, owner, { name: 'orderPlaced', subject: 'Of the customer' });
+    const path = `/api/product/${productId}/email-templates`;
+    const before = (await user.call('GET', path)).json();
+    expect(before.product).toMatchObject({ _id: productId, customerId: owner });
+    expect(before.emailTemplates.map(({ source }: { source: string }) => source)).toEqual([
+      'customer',
+      ...Array.from({ length: 6 }, () => 'default'),
+    ]);
+    const made = (await user.call('POST', path, { ...words, subject: 'Of the product' })).json();
+    expect(made).toMatchObject({ source: 'product', subject: 'Of the product' });
+    const one = `/api/product/${productId}/email-template/${made._id}`;
+    expect((await user.call('PUT', one, { ...words, subject: 'Changed', version: 1 })).json()).toMatchObject({
+      subject: 'Changed',
+      version: 2,
+    });
+    expect((await user.call('DELETE', one)).json()).toMatchObject({ source: 'customer', subject: 'Of the customer' });
+    expect((await user.call('POST', path, { ...words, name: 'invite', subject: 'x', body: '<p>x</p>' })).json().code).toBe(
+      'emailNotOfProduct',
+    );
+  });
+});
+
+describe('a preview', () => {
+  test('is filled in with the customer, its reader and examples, and says what is wrong', async () => {
+    const answer = (
+      await operations.call('POST', '/api/preview-email', {
+        customerId,
+        ...words,
+        body: '<p>{{customer.name}}: {{order.items}}</p>{{order.nothing}}',
+      })
+    ).json();
+    expect(answer.subject).toBe('Thanks for 100482');
+    expect(answer.html).toContain('<p>Harbour Realty: Sunny villa by the park, City apartment</p>');
+    expect(answer.text).toContain('Harbour Realty: Sunny villa by the park, City apartment');
+    expect(answer.problems).toEqual([{ field: 'body', text: expect.stringContaining('Unknown variable {{order.nothing}} on line 1') }]);
+  });
+
+  test('is sent only to the person who requests it', async () => {
+    const [{ email } = { email: '' }] = await server.context.db
+      .select({ email: users.email })
+      .from(users)
+      .where(eq(users.id, operations.userId));
+    const sent = await operations.call('POST', '/api/preview-email-test', { customerId, ...words });
+    expect(sent.json()).toEqual({ sentTo: email });
+    const [message] = await lettersTo(server.context, email);
+    expect(message).toMatchObject({ subject: 'Thanks for 100482', customerId });
+  });
+});
+
+test('values never become a tag, a link elsewhere or another variable', async () => {
+  const owner = await makeCustomer(server.context.db);
+  await makeEmailTemplate(server.context.db, owner, {
+    subject: '{{order.campaignName}}',
+    body: '<p>{{order.campaignName}}</p><a href="{{order.url}}">x</a>',
+  });
+  const values = { order: { campaignName: '<script>{{order.url}}</script>\nBcc: x', url: 'javascript:alert(1)' } };
+  const { subject, html } = await writeEmail(server.context.db, { customerId: owner, productId: null }, 'orderPlaced', {
+    values,
+    timezone: 'Pacific/Auckland',
+    sender: '<b>Us</b>',
+  });
+  expect(subject).toBe('<script>{{order.url}}</script> Bcc: x');
+  expect(html).toContain('<p>&lt;script&gt;{{order.url}}&lt;/script&gt;');
+  expect(html).not.toContain('javascript:');
+  expect(html).not.toContain('<b>Us</b>');
+});
+
+describe('people of a customer with its own email texts', () => {
+  test('are invited with them; others with the defaults', async () => {
+    const admin = await server.as('admin');
+    const owner = await makeCustomer(server.context.db, { name: 'Tūī Homes' });
+    const invite = (email: string) =>
+      admin.call('POST', '/api/users', { email, displayName: 'Mere Tane', roles: ['corporate'], customerId: owner });
+    await invite('first@tui.example');
+    await makeEmailTemplate(server.context.db, owner, {
+      name: 'invite',
+      subject: 'Haere mai, {{recipient.firstName}}',
+      body: '<p><a href="{{link.url}}">In</a></p>',
+    });
+    await invite('second@tui.example');
+    const [ours] = await lettersTo(server.context, 'first@tui.example');
+    const [theirs] = await lettersTo(server.context, 'second@tui.example');
+    expect(ours?.subject).toBe('You are invited to Adstead');
+    expect(theirs?.subject).toBe('Haere mai, Mere');
+    expect(theirs?.text).toMatch(/^In: https?:\/\/\S+/m);
+  });
+});

@@ -1,0 +1,64 @@
+// Previews of emails: with example values, but the real customer, product and recipient.
+import { emailProblems } from '#contract/emails/index.ts';
+import type { PreviewedEmail, EmailPreviewInput } from '#contract/emails/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { firstNameIn } from '#domain/agents/index.ts';
+import { moneyCurrency } from '#domain/money/index.ts';
+import { exampleValues, variableNamesFor } from '#domain/variables/index.ts';
+import type { Values } from '#domain/variables/index.ts';
+import { eq } from 'drizzle-orm';
+import { users } from '../accounts/users/user-table.ts';
+import type { Queryable, Transaction } from '../db/connection.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../http/app-error.ts';
+import { customerOfEmails, productOfEmails } from './email-owner.ts';
+import type { EmailCustomer, EmailProduct } from './email-owner.ts';
+import { emailPage } from './email-page.ts';
+import { sendMail } from './send-email.ts';
+import { fillEmail } from './write-email.ts';
+import type { FilledEmail } from './write-email.ts';
+
+export async function previewEmail({ db }: AppContext, actor: Actor, template: EmailPreviewInput): Promise<PreviewedEmail> {
+  const { subject, html, text, empty } = await fillForActor(db, actor, template);
+  return { subject, html: emailPage(html), text, empty, problems: emailProblems(template.name, template) };
+}
+
+/** Sent only to the person who requests it. */
+export async function sendPreview(
+  context: AppContext,
+  tx: Transaction,
+  actor: Actor,
+  template: EmailPreviewInput,
+): Promise<{ sentTo: string }> {
+  const { subject, html, text } = await fillForActor(tx, actor, template);
+  const to = await emailOfActor(tx, actor);
+  await sendMail(context, tx, { to, subject, html, text, customerId: template.customerId, userId: actor.userId });
+  return { sentTo: to };
+}
+
+async function fillForActor(db: Queryable, actor: Actor, template: EmailPreviewInput): Promise<FilledEmail> {
+  const customer = await customerOfEmails(db, actor, template.customerId);
+  const product = template.productId === null ? null : await productOfEmails(db, actor, template.productId);
+  if (product && product.customerId !== customer.id) throw new AppError('notFound');
+  const recipient = { fullName: actor.displayName, firstName: firstNameIn(actor.displayName), email: await emailOfActor(db, actor) };
+  const values: Values = {
+    ...exampleValues(variableNamesFor(template.name).here),
+    ...customerExamples(customer),
+    ...(product && { product: productValues(product, customer) }),
+    recipient,
+  };
+  return fillEmail(template.name, template, { values, timezone: customer.timezone, sender: customer.name });
+}
+
+const customerExamples = ({ name, currencyCode }: EmailCustomer): Values => ({ customer: { name, currency: currencyCode } });
+
+function productValues(product: EmailProduct, { currencyCode }: EmailCustomer): Values[string] {
+  const { name, code, description, price, campaignDurationDays } = product;
+  return { name, code, description, price: { amount: price, currency: moneyCurrency(currencyCode) }, campaignDurationDays };
+}
+
+export async function emailOfActor(db: Queryable, { userId }: Actor): Promise<string> {
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!user) throw new AppError('notFound');
+  return user.email;
+}

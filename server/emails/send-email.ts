@@ -1,0 +1,39 @@
+// Sends an email: it is stored in the transaction of what causes it, together with the job that delivers it. So there is no email about a
+// change that was rolled back, and none is lost.
+import { isEmail } from '#domain/email-address/index.ts';
+import { v7 as newId } from 'uuid';
+import type { Transaction } from '../db/connection.ts';
+import { AppError } from '../http/app-error.ts';
+import type { AppContext } from '../app-context.ts';
+import { senderFor } from './customer-transport.ts';
+import type { RenderedEmail } from './email-layout.ts';
+import { insertEmail } from './email-store.ts';
+
+export interface OutgoingEmail extends RenderedEmail {
+  to: string;
+  subject: string;
+  customerId: string | null;
+  /** Who caused it; null when a schedule did. */
+  userId: string | null;
+}
+
+const LONGEST_SUBJECT = 200;
+/** A line break in a header would let its writer add headers, and so recipients, of their own. */
+const CONTROL_CHARACTER = /\p{Cc}/u;
+
+/** Returns the email's id. */
+export async function sendMail(
+  { queue, mail }: Pick<AppContext, 'queue' | 'mail'>,
+  tx: Transaction,
+  email: OutgoingEmail,
+): Promise<string> {
+  const { to, subject, html, text, customerId, userId } = email;
+  if (!isEmail(to)) throw new AppError('mailAddressInvalid', { address: to });
+  if (subject.trim() === '' || subject.length > LONGEST_SUBJECT || CONTROL_CHARACTER.test(subject)) {
+    throw new AppError('mailSubjectInvalid', { limit: LONGEST_SUBJECT });
+  }
+  const id = newId();
+  await insertEmail(tx, { id, recipient: to, sender: await senderFor(tx, customerId, mail.from), subject, html, text, customerId });
+  await queue.enqueue(tx, { kind: 'deliver-mail', payload: { messageId: id }, title: `Email to ${to}`, customerId, userId });
+  return id;
+}

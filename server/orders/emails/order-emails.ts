@@ -1,0 +1,102 @@
+// Emails about orders. Most use the template of the product or its customer, or else the default one; emails about cancellations and
+// refunds always use our own text, and emails about failures go to staff only. They are queued in the caller's transaction.
+import type { Role } from '#domain/access/index.ts';
+import { firstNameIn } from '#domain/agents/index.ts';
+import { moneyCurrency, moneyText } from '#domain/money/index.ts';
+import { noticeEmailsOf, orderNumberText, placingTransition } from '#domain/orders/index.ts';
+import type { OrderEmail, PaymentForVariables } from '#domain/orders/index.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { users } from '../../accounts/users/user-table.ts';
+import type { Transaction } from '../../db/connection.ts';
+import type { AppContext } from '../../app-context.ts';
+import { renderEmail, sendMail, writeEmail } from '../../emails/index.ts';
+import { linkToOrder, readOrderEmailValues } from './order-email-values.ts';
+import type { OrderRecord } from '../order-store.ts';
+
+/**
+ * The order's notice addresses get emails that it was placed and runs, but none about its money. For an order that waits for a card payment
+ * they get the first one when it is paid: otherwise unpaid orders could be used to send email to anyone. Decided by how the order was
+ * placed, not by its status, because a pending email may be written after the order has moved on.
+ */
+function recipientsOf(name: OrderEmail, order: OrderRecord): { to: string; template: OrderEmail }[] {
+  const own = { to: order.email, template: name };
+  if (name === 'orderPlaced' && placingTransition(order).to === 'PENDING_PAYMENT') return [own];
+  const template = name === 'paymentReceived' ? 'orderPlaced' : name;
+  const others = new Set(noticeEmailsOf(order.attributes).filter((to) => to !== order.email));
+  return [own, ...[...others].map((to) => ({ to, template }))];
+}
+
+export async function sendOrderEmail(
+  context: AppContext,
+  tx: Transaction,
+  name: OrderEmail,
+  order: OrderRecord,
+  card: PaymentForVariables['card'] = null,
+): Promise<void> {
+  const { customerId, email, orderedBy, orderedByName } = order;
+  const { values, timezone, customerName, productId } = await readOrderEmailValues(context, tx, order, card);
+  for (const { to, template } of recipientsOf(name, order)) {
+    const fullName = to === email ? orderedByName : '';
+    const recipient = { fullName, firstName: firstNameIn(fullName), email: to };
+    const { subject, html, text } = await writeEmail(tx, { customerId, productId }, template, {
+      values: { ...values, recipient },
+      timezone,
+      sender: customerName,
+    });
+    await sendMail(context, tx, { to, subject, html, text, customerId, userId: orderedBy });
+  }
+}
+
+/** The customer is not told: they see the order as READY until staff retry or cancel it. */
+export async function emailStaffAboutFailure(context: AppContext, tx: Transaction, order: OrderRecord): Promise<void> {
+  const { customerId, id } = order;
+  const { values, timezone, productId } = await readOrderEmailValues(context, tx, order, null);
+  const staffValues = { ...values, order: { ...values['order'], url: context.address.link(`/order/${id}/edit`) } };
+  for (const { email, fullName } of await staffForOrderProblems(tx)) {
+    const recipient = { fullName, firstName: firstNameIn(fullName), email };
+    const { subject, html, text } = await writeEmail(tx, { customerId, productId }, 'orderFailed', {
+      values: { ...staffValues, recipient },
+      timezone,
+      sender: 'Adstead',
+    });
+    // Sent from our own address, not the customer's: only staff get it.
+    await sendMail(context, tx, { to: email, subject, html, text, customerId: null, userId: null });
+  }
+}
+
+/** Staff of operations, or admins when there are none. */
+export async function staffForOrderProblems(tx: Transaction): Promise<{ email: string; fullName: string }[]> {
+  const staff = await tx
+    .select({ email: users.email, fullName: users.displayName, roles: users.roles })
+    .from(users)
+    .where(and(isNull(users.customerId), eq(users.isActive, true), isNull(users.deletedAt)))
+    .orderBy(users.email);
+  const withRole = (role: Role) => staff.filter(({ roles }) => roles.includes(role));
+  return withRole('operations').length > 0 ? withRole('operations') : withRole('admin');
+}
+
+type Ending = 'cancelled' | 'refunded';
+
+export async function sendOrderEndedEmail(context: AppContext, tx: Transaction, ending: Ending, order: OrderRecord): Promise<void> {
+  const { subject, text } = ENDINGS[ending](order);
+  const mail = renderEmail({
+    title: subject,
+    paragraphs: [text],
+    action: { label: 'See the order', url: linkToOrder(context, order.id) },
+    footnote: 'You get this message because your address stands in this order.',
+  });
+  await sendMail(context, tx, { to: order.email, subject, ...mail, customerId: order.customerId, userId: order.orderedBy });
+}
+
+const totalText = ({ total, currencyCode }: OrderRecord): string => moneyText(total, moneyCurrency(currencyCode));
+
+const ENDINGS: Readonly<Record<Ending, (order: OrderRecord) => { subject: string; text: string }>> = {
+  cancelled: (order) => ({
+    subject: `Order ${orderNumberText(order.orderNumber)} has been cancelled`,
+    text: order.paidAt === null ? 'Nothing was charged for it.' : `${totalText(order)} goes back to your card.`,
+  }),
+  refunded: (order) => ({
+    subject: `Refund for order ${orderNumberText(order.orderNumber)}`,
+    text: `${totalText(order)} went back to your card. Banks take some days to show it.`,
+  }),
+};

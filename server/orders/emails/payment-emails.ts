@@ -1,0 +1,52 @@
+// Emails that tell staff of a failed refund, or of money that was refunded or disputed at the payment provider. Each gives the amount and
+// links to the order's page, where staff decide what to do.
+import { moneyCurrency, moneyText } from '#domain/money/index.ts';
+import { orderNumberText } from '#domain/orders/index.ts';
+import type { MoneyEvent } from '#domain/orders/index.ts';
+import type { Transaction } from '../../db/connection.ts';
+import type { AppContext } from '../../app-context.ts';
+import { renderEmail, sendMail } from '../../emails/index.ts';
+import { staffForOrderProblems } from './order-emails.ts';
+import type { OrderRecord } from '../order-store.ts';
+
+type EmailedEvent = Exclude<MoneyEvent, 'paidLate' | 'refundAgain'>;
+
+const HELD_BACK = 'If it was not delivered yet it is held back until you deliver it again or cancel it.';
+const TEXTS: Readonly<Record<EmailedEvent, { subject: string; text: (amount: string) => string }>> = {
+  refundFailed: {
+    subject: 'The refund of {order} failed',
+    text: (amount) =>
+      `${amount} did not go back to the card. The order’s page says why, and lets you refund again. The customer reads that it is on its way.`,
+  },
+  refundedElsewhere: {
+    subject: 'Money of {order} went back at the payment provider',
+    text: (amount) => `${amount} was refunded there, and not by cancelling the order. ${HELD_BACK}`,
+  },
+  refundReturned: {
+    subject: 'A refund of {order} came back from the bank',
+    text: (amount) => `${amount} that was refunded at the payment provider did not reach the card, and is with us again.`,
+  },
+  disputed: {
+    subject: 'The payment of {order} is disputed',
+    text: (amount) => `The cardholder says that ${amount} was not theirs to pay. Please answer it at the payment provider. ${HELD_BACK}`,
+  },
+};
+
+export async function emailStaffAboutPayment(
+  context: AppContext,
+  tx: Transaction,
+  order: OrderRecord,
+  event: EmailedEvent,
+  amount: number,
+): Promise<void> {
+  const subject = TEXTS[event].subject.replace('{order}', orderNumberText(order.orderNumber));
+  const mail = renderEmail({
+    title: subject,
+    paragraphs: [TEXTS[event].text(moneyText(amount, moneyCurrency(order.currencyCode)))],
+    action: { label: 'See the order', url: context.address.link(`/order/${order.id}/edit`) },
+    footnote: 'You get this message because you see to orders that need someone.',
+  });
+  // Sent from our own address, not the customer's: only staff get it.
+  for (const { email } of await staffForOrderProblems(tx))
+    await sendMail(context, tx, { to: email, subject, ...mail, customerId: null, userId: null });
+}

@@ -1,0 +1,91 @@
+import { emailMessages } from '#server/emails/email-message-table.ts';
+import { jobs } from '#server/jobs/job-table.ts';
+import { openSellingHouse } from '#test/harness/selling.ts';
+import type { PlacedOrder, SellingHouse } from '#test/harness/selling.ts';
+import { eq } from 'drizzle-orm';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orders, pendingEmails } from '../order-table.ts';
+import { writePendingEmails } from './pending-emails.ts';
+
+const main = path.resolve(import.meta.dirname, '../../main.ts');
+
+let server: SellingHouse;
+let killed: ChildProcess | undefined;
+beforeAll(async () => {
+  server = await openSellingHouse();
+});
+afterAll(async () => {
+  killed?.kill('SIGKILL');
+  await server.close();
+});
+
+const pendingCount = ({ _id }: PlacedOrder) => server.context.db.$count(pendingEmails, eq(pendingEmails.orderId, _id));
+const writtenCount = ({ orderNumber }: PlacedOrder) =>
+  server.context.db.$count(emailMessages, eq(emailMessages.subject, `Order ORD-${orderNumber}: Spring`));
+const setEmail = ({ _id }: PlacedOrder, email: string) => server.context.db.update(orders).set({ email }).where(eq(orders.id, _id));
+
+describe('the email about an order', () => {
+  test('is stored as pending with the order, and its job is enqueued soon after', async () => {
+    const placed = await server.place(server.corporate);
+    expect([await pendingCount(placed), await writtenCount(placed)]).toEqual([1, 0]);
+    const jobCount = () => server.context.db.$count(jobs, eq(jobs.kind, 'order-letters'));
+    await expect.poll(jobCount, { timeout: 20_000 }).toBeGreaterThan(0);
+  });
+
+  test('is written once, however many jobs run at once', async () => {
+    const placed = await Promise.all([server.place(server.corporate), server.place(server.corporate), server.place(server.corporate)]);
+    await Promise.all([writePendingEmails(server.context), writePendingEmails(server.context), writePendingEmails(server.context)]);
+    expect(await Promise.all(placed.map(writtenCount))).toEqual([1, 1, 1]);
+    await writePendingEmails(server.context);
+    expect(await Promise.all([...placed.map(writtenCount), ...placed.map(pendingCount)])).toEqual([1, 1, 1, 0, 0, 0]);
+  });
+
+  test('does not hold up others when it fails, and is written when it can be', async () => {
+    const first = await server.place(server.corporate);
+    const second = await server.place(server.corporate);
+    await setEmail(first, 'nowhere');
+    await expect(writePendingEmails(server.context)).rejects.toThrow('1 emails about orders could not be written');
+    expect(await Promise.all([pendingCount(first), writtenCount(first), pendingCount(second), writtenCount(second)])).toEqual([1, 0, 0, 1]);
+    await setEmail(first, 'mere@kauri.example');
+    await writePendingEmails(server.context);
+    expect(await Promise.all([pendingCount(first), writtenCount(first), writtenCount(second)])).toEqual([0, 1, 1]);
+  });
+
+  test('is neither lost nor sent twice when the process that writes it is killed', async () => {
+    const { db, config } = server.context;
+    const placed = await server.place(server.corporate);
+    // The other process has claimed the pending email and waits.
+    const inTheWay = await db.$client.connect();
+    await inTheWay.query('begin');
+    await inTheWay.query('lock table emails in exclusive mode');
+    killed = spawn(process.execPath, [main], {
+      env: { DATABASE_URL: config.DATABASE_URL, DATA_DIR: config.dataDir, ADSTEAD_ROLE: 'worker', ADSTEAD_DEMO: '0', LOG_LEVEL: 'silent' },
+      stdio: 'ignore',
+    });
+    const waiting = async () =>
+      (
+        await db.$client.query<{ count: number }>(
+          `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and query ilike 'insert into "emails"%'`,
+        )
+      ).rows[0]?.count;
+    await expect.poll(waiting, { timeout: 40_000, interval: 200 }).toBe(1);
+    const ended = once(killed, 'exit');
+    killed.kill('SIGKILL');
+    await ended;
+    // PostgreSQL notices that the process is gone when it next writes to its connection.
+    await db.$client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and query ilike 'insert into "emails"%'`,
+    );
+    await inTheWay.query('rollback');
+    inTheWay.release();
+    await expect.poll(waiting).toBe(0);
+    expect([await pendingCount(placed), await writtenCount(placed)]).toEqual([1, 0]);
+    await writePendingEmails(server.context);
+    await writePendingEmails(server.context);
+    expect([await pendingCount(placed), await writtenCount(placed)]).toEqual([0, 1]);
+  });
+});

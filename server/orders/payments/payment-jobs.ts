@@ -1,0 +1,53 @@
+// Background jobs that compare orders with the payment provider: one order after its payment has to be closed or refunded, and every few
+// minutes all orders whose payment may have changed without a webhook event reaching us.
+import { z } from 'zod';
+import { GiveUp } from '../../jobs/job-failure.ts';
+import { jobKind } from '../../jobs/job-kind.ts';
+import type { PaymentProvider } from '../../adapters/stripe/index.ts';
+import type { AppContext } from '../../app-context.ts';
+import { PAYMENT_JOB } from './enqueue-payment-reconciliation.ts';
+import { reconcilePayment } from './reconcile-payment.ts';
+import { replayMissedWebhooks } from './replay-missed-webhooks.ts';
+import { ordersToReconcile } from './payment-store.ts';
+
+/** Younger orders are left out: people are just paying them, and a webhook event usually settles them. */
+const MIN_ORDER_AGE_MS = 2 * 60_000;
+
+export const orderPaymentJob = jobKind({
+  id: PAYMENT_JOB,
+  payload: z.strictObject({ orderId: z.uuid() }),
+  retries: 10,
+  timeoutSeconds: 120,
+  concurrency: 2,
+  async handle({ payload, context }) {
+    await reconcilePayment(context, requireProvider(context), payload.orderId);
+  },
+});
+
+export const reconcilePaymentsJob = jobKind({
+  id: 'reconcile-payments',
+  payload: z.strictObject({}),
+  retries: 0,
+  timeoutSeconds: 600,
+  concurrency: 1,
+  async handle({ context, report, signal }) {
+    if (!context.payments) return;
+    await replayMissedWebhooks(context, context.payments).catch((error: unknown) =>
+      context.log.warn({ err: error }, 'missed webhook events could not be read from the payment provider'),
+    );
+    const ids = await ordersToReconcile(context.db, new Date(context.now() - MIN_ORDER_AGE_MS));
+    for (const [index, id] of ids.entries()) {
+      if (signal.aborted) return;
+      // A failure must not keep the other orders from being compared; the next run tries this one again.
+      await reconcilePayment(context, context.payments, id).catch((error: unknown) =>
+        context.log.warn({ err: error, orderId: id }, 'a payment could not be reconciled'),
+      );
+      await report({ value: (100 * (index + 1)) / ids.length, message: `Compared ${index + 1} of ${ids.length}` });
+    }
+  },
+});
+
+function requireProvider({ payments }: AppContext): PaymentProvider {
+  if (!payments) throw new GiveUp('Nobody takes card payments here');
+  return payments;
+}

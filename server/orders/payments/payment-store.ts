@@ -1,0 +1,100 @@
+// Payments, payers and payment sessions in the database, and which orders to reconcile with the provider.
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import type { Payment } from '../../adapters/stripe/index.ts';
+import type { Database, Queryable, Transaction } from '../../db/connection.ts';
+import { hashToken, newSessionToken } from '../../http/session-token.ts';
+import { orders } from '../order-table.ts';
+import { payers, payments, paymentSessions, refunds } from './payment-table.ts';
+
+export type PaymentRecord = typeof payments.$inferSelect;
+export type NewPaymentRecord = Pick<PaymentRecord, 'orderId' | 'paymentId' | 'attempt' | 'amount' | 'currencyCode'>;
+
+export async function findPayment(db: Queryable, orderId: string): Promise<PaymentRecord | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.orderId, orderId));
+  return row ?? null;
+}
+
+export async function orderOfPayment(db: Queryable, paymentId: string): Promise<string | null> {
+  const [row] = await db.select({ orderId: payments.orderId }).from(payments).where(eq(payments.paymentId, paymentId));
+  return row?.orderId ?? null;
+}
+
+/** Replaces the payment of an earlier attempt; of two with the same attempt the first stays. */
+export async function storePayment(tx: Transaction, payment: NewPaymentRecord): Promise<void> {
+  const { paymentId, attempt, amount, currencyCode } = payment;
+  await tx
+    .insert(payments)
+    .values(payment)
+    .onConflictDoUpdate({
+      target: payments.orderId,
+      set: { paymentId, attempt, amount, currencyCode, amountRefunded: 0, isDisputed: false, closedAt: null },
+      setWhere: lt(payments.attempt, attempt),
+    });
+}
+
+export async function closePayment(tx: Transaction, paymentId: string, closedAt: Date): Promise<void> {
+  await tx.update(payments).set({ closedAt }).where(eq(payments.paymentId, paymentId));
+}
+
+/** Stores refunds and dispute as the provider reports them now. */
+export async function writeRefundAndDispute(tx: Transaction, { id, amountRefunded, isDisputed }: Payment): Promise<void> {
+  await tx.update(payments).set({ amountRefunded, isDisputed }).where(eq(payments.paymentId, id));
+}
+
+export async function findPayer(db: Queryable, userId: string): Promise<string | null> {
+  const [row] = await db.select({ payerId: payers.payerId }).from(payers).where(eq(payers.userId, userId));
+  return row?.payerId ?? null;
+}
+
+/** Of two that are stored at the same time the first stays; returns the one that is stored. */
+export async function storePayer(db: Database, userId: string, payerId: string): Promise<string> {
+  await db.insert(payers).values({ userId, payerId }).onConflictDoNothing();
+  return (await findPayer(db, userId)) ?? payerId;
+}
+
+/** Returns the token, of which only the hash is stored. */
+export async function openSession(tx: Transaction, session: Omit<typeof paymentSessions.$inferInsert, 'tokenHash'>): Promise<string> {
+  const token = newSessionToken();
+  await tx.insert(paymentSessions).values({ tokenHash: hashToken(token), ...session });
+  return token;
+}
+
+export async function isOpenSession(
+  db: Queryable,
+  token: string,
+  { orderId, userId, now }: { orderId: string; userId: string; now: Date },
+): Promise<boolean> {
+  const { tokenHash, expiresAt } = paymentSessions;
+  const rows = await db
+    .select({ orderId: paymentSessions.orderId })
+    .from(paymentSessions)
+    .where(
+      and(eq(tokenHash, hashToken(token)), eq(paymentSessions.orderId, orderId), eq(paymentSessions.userId, userId), gt(expiresAt, now)),
+    );
+  return rows.length === 1;
+}
+
+/** A schedule calls this. */
+export async function deleteExpiredPaymentSessions(db: Database, now: number): Promise<void> {
+  await db.delete(paymentSessions).where(lt(paymentSessions.expiresAt, new Date(now)));
+}
+
+/** Unpaid orders, cancelled orders whose payment may still be open, and orders with refunds that are not done. */
+export async function ordersToReconcile(db: Queryable, placedBefore: Date): Promise<string[]> {
+  const unpaid = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'PENDING_PAYMENT'), lt(orders.createdAt, placedBefore)));
+  const cancelled = db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(and(eq(orders.status, 'CANCELLED'), isNull(orders.paidAt), isNull(payments.closedAt)));
+  const refunding = db
+    .select({ id: refunds.orderId })
+    .from(refunds)
+    .where(inArray(refunds.state, ['OWED', 'PENDING']));
+  // Refunds come first, so that many unpaid orders cannot keep them from being made before the job times out.
+  const found = [...(await refunding), ...(await cancelled), ...(await unpaid)];
+  return [...new Set(found.map(({ id }) => id))];
+}

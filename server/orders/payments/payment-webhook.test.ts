@@ -1,0 +1,124 @@
+import { DECLINED_CARD, openPayingHouse, secretOf, SETTLED, UNPAID } from '#test/harness/paying.ts';
+import type { PayingHouse } from '#test/harness/paying.ts';
+import { WEBHOOK_SECRET } from '#test/harness/stripe-twin.ts';
+import { emailMessages } from '#server/emails/email-message-table.ts';
+import { and, eq, like } from 'drizzle-orm';
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deliveryOutbox, orderEvents, orders } from '../order-table.ts';
+import { refunds } from './payment-table.ts';
+
+let server: PayingHouse;
+beforeAll(async () => {
+  server = await openPayingHouse();
+});
+afterAll(() => server.close());
+
+const permutations = <Thing>(things: readonly Thing[]): Thing[][] =>
+  things.length < 2 ? [[...things]] : things.flatMap((thing, at) => permutations(things.toSpliced(at, 1)).map((rest) => [thing, ...rest]));
+
+describe('webhook events of the provider', () => {
+  test('take effect once, with fifty copies of each and in the order in which they arrive', async () => {
+    const { orderId, notices } = await server.payWithTwoCards();
+    for (const event of notices) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => server.tell(event)));
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    }
+    expect(await server.effects(orderId)).toEqual(SETTLED);
+    expect(await server.deeds('charge-succeeded', await server.paymentIdOf(orderId))).toHaveLength(1);
+  });
+
+  test('take effect once in every order', async () => {
+    const { orderId, notices } = await server.payWithTwoCards();
+    const { db } = server.context;
+    const orderNumber = (await server.read(orderId)).orderNumber;
+    for (const order of permutations(notices.slice(0, 5))) {
+      for (const event of order) expect((await server.tell(event)).statusCode).toBe(200);
+      expect(await server.effects(orderId)).toEqual(SETTLED);
+      await db.$client.query('delete from webhook_events');
+      await db.delete(orderEvents).where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.step, 'confirmPayment')));
+      await db.delete(deliveryOutbox).where(eq(deliveryOutbox.orderId, orderId));
+      await db.delete(emailMessages).where(like(emailMessages.subject, `Payment received for order ORD-${orderNumber}`));
+      await db.update(orders).set({ status: 'PENDING_PAYMENT', paidAt: null }).where(eq(orders.id, orderId));
+    }
+  });
+
+  test('that arrive after the browser settled the payment change nothing', async () => {
+    const { orderId, notices } = await server.payWithTwoCards();
+    expect(await server.prepare(server.corporate, orderId)).toMatchObject({ paymentStatus: 'success' });
+    expect(await server.effects(orderId)).toEqual(SETTLED);
+    for (const order of permutations(notices.slice(0, 4))) await Promise.all(order.map(server.tell));
+    expect(await server.effects(orderId)).toEqual(SETTLED);
+  });
+
+  test('that arrive after the order was cancelled and refunded, in every order and fifty times, change nothing', async () => {
+    const { orderId, notices } = await server.payWithTwoCards();
+    const paymentId = await server.paymentIdOf(orderId);
+    await server.tell(notices.find(({ body }) => body.includes('payment_intent.succeeded'))!);
+    await server.corporate.call('POST', `/api/orders/${orderId}/cancel`);
+    const later = () => server.heard.filter(({ body }) => body.includes(paymentId) && body.includes('charge.refunded'));
+    await expect.poll(() => later().length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await server.read(orderId)).refundedAt, { timeout: 20_000 }).not.toBeNull();
+    const { timeline } = await server.read(orderId);
+    const mails = await server.context.db.$count(emailMessages);
+    const all = [...notices.slice(0, 3), ...later().slice(0, 2)];
+    for (const order of permutations(all)) {
+      for (const event of order) expect((await server.tell(event)).statusCode).toBe(200);
+      await server.context.db.$client.query('delete from webhook_events');
+    }
+    for (const event of all) await Promise.all(Array.from({ length: 50 }, () => server.tell(event)));
+    expect((await server.read(orderId)).timeline).toEqual(timeline);
+    expect(await server.effects(orderId)).toMatchObject({ status: 'CANCELLED', isPaid: true, confirmed: 1, mails: 1 });
+    expect(await server.context.db.$count(refunds, eq(refunds.orderId, orderId))).toBe(1);
+    expect(await server.context.db.$count(emailMessages)).toBe(mails);
+    expect((await server.context.payments?.read(paymentId))?.amountRefunded).toBe(34_500);
+  });
+
+  test('that arrive before the payment is paid change nothing', async () => {
+    const orderId = await server.placeByCard();
+    const before = server.heard.length;
+    const secret = secretOf(await server.prepare(server.corporate, orderId));
+    await server.twin.payWith(secret, DECLINED_CARD);
+    await expect.poll(() => server.heard.slice(before).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+    for (const event of server.heard.slice(before)) expect((await server.tell(event)).statusCode).toBe(200);
+    expect(await server.effects(orderId)).toEqual(UNPAID);
+  });
+
+  test('that are forged are refused, and pay nothing', async () => {
+    const { orderId, notices } = await server.payWithTwoCards();
+    const succeeded = notices.find(({ body }) => body.includes('payment_intent.succeeded'))!;
+    expect((await server.tell({ ...succeeded, signature: 't=1,v1=00' })).statusCode).toBe(400);
+    expect((await server.tell({ ...succeeded, signature: undefined })).statusCode).toBe(400);
+    expect((await server.tell({ ...succeeded, body: Buffer.concat([succeeded.body, Buffer.from(' ')]) })).statusCode).toBe(400);
+    expect(await server.effects(orderId)).toEqual(UNPAID);
+    expect((await server.tell(succeeded)).statusCode).toBe(200);
+    expect(await server.effects(orderId)).toEqual(SETTLED);
+  });
+
+  test('that are about no payment are accepted and have no effect', async () => {
+    const sign = (body: string) => {
+      const time = Math.floor(Date.now() / 1000);
+      const signature = `t=${time},v1=${createHmac('sha256', WEBHOOK_SECRET).update(`${time}.${body}`).digest('hex')}`;
+      return { body: Buffer.from(body), signature };
+    };
+    const thin = { id: 'evt_thin', object: 'v2.core.event', type: 'v1.billing.meter.no_meter_found', livemode: false };
+    for (const event of [thin, { ...thin, object: 'event', created: 1 }, {}])
+      expect((await server.tell(sign(JSON.stringify(event)))).statusCode).toBe(200);
+  });
+
+  test('are refused for redelivery while the payment cannot be read from the provider', async () => {
+    const { orderId, notices } = await server.payWithTwoCards();
+    await server.twin.set({ route: 'GET /v1/payment_intents/{id}', kind: 'status', status: 500 });
+    const first = await server.tell(notices[0]!);
+    await server.twin.set();
+    expect([first.statusCode, (await server.tell(notices[0]!)).statusCode]).toEqual([503, 200]);
+    expect(await server.effects(orderId)).toEqual(SETTLED);
+  });
+
+  test('of a payment that does not match the order settle nothing', async () => {
+    const { orderId, notices } = await server.payWithTwoCards();
+    await server.context.db.update(orders).set({ total: 34_501 }).where(eq(orders.id, orderId));
+    for (const event of notices) await server.tell(event);
+    expect(await server.effects(orderId)).toEqual(UNPAID);
+  });
+});

@@ -1,0 +1,65 @@
+// Makes the refunds of an order at the provider, and follows them. A refund is stored when it is decided; here what is left of its amount is
+// requested, with an idempotency key, and its outcome is stored, also when the bank rejects it days later.
+import type { PaymentProvider, Refund } from '../../adapters/stripe/index.ts';
+import { ApiKeyRefused, PaymentRefused } from '../../adapters/stripe/index.ts';
+import type { Database } from '../../db/connection.ts';
+import type { AppContext } from '../../app-context.ts';
+import { requestOnce } from './request-once.ts';
+import { storeRefundOutcome } from './store-refund-outcome.ts';
+import type { RefundOutcome } from './store-refund-outcome.ts';
+import type { RefundState } from './payment-table.ts';
+import { refundsToCompare } from './refund-store.ts';
+import type { RefundRecord } from './refund-store.ts';
+
+const STATES: Readonly<Record<Refund['standing'], RefundState>> = { pending: 'PENDING', done: 'DONE', failed: 'FAILED' };
+const REJECTED_BY_BANK = 'The bank of the card did not accept it.';
+
+export async function processRefunds(context: AppContext, provider: PaymentProvider, orderId: string): Promise<void> {
+  for (const refund of await refundsToCompare(context.db, orderId)) {
+    const outcome = await (refund.state === 'OWED' ? requestRefund(context.db, provider, refund) : readRefund(provider, refund));
+    if (outcome.state !== refund.state) await storeRefundOutcome(context, refund, outcome);
+  }
+}
+
+async function requestRefund(db: Database, provider: PaymentProvider, due: RefundRecord): Promise<RefundOutcome> {
+  const { id, orderId, number, paymentId } = due;
+  const metadata = { orderId, refundId: id };
+  const { amountReceived, amountRefunded } = await provider.read(paymentId);
+  // Staff may have refunded a part of it at the provider itself.
+  const amount = Math.min(due.amount, amountReceived - amountRefunded);
+  const all = await provider.refundsOf(paymentId);
+  const isOurs = (refund: Refund): boolean => refund.metadata['refundId'] === id;
+  const existing = all.find(isOurs);
+  if (existing) return outcomeOf(existing);
+  if (amount <= 0) return refundedAtProvider(due, all);
+  try {
+    const refund = await requestOnce(db, `order:${orderId}:refund:${number}`, {
+      find: async () => (await provider.refundsOf(paymentId)).find(isOurs) ?? null,
+      send: (key) => provider.refund({ paymentId, amount, key, metadata }),
+    });
+    return outcomeOf(refund);
+  } catch (error) {
+    // When only our API key was refused, the refund stays due and is requested again.
+    if (!(error instanceof PaymentRefused) || error instanceof ApiKeyRefused) throw error;
+    return { state: 'FAILED', providerId: null, amount, why: error.message };
+  }
+}
+
+/** All of it was refunded at the provider itself. A refund that may still fail is the one to follow. */
+function refundedAtProvider({ amount }: RefundRecord, all: readonly Refund[]): RefundOutcome {
+  const active = all.filter((refund) => refund.standing !== 'failed');
+  const followed = active.find((refund) => refund.standing === 'pending') ?? active[0];
+  return followed ? { ...outcomeOf(followed), amount } : { state: 'DONE', providerId: null, amount, why: null };
+}
+
+async function readRefund(provider: PaymentProvider, refund: RefundRecord): Promise<RefundOutcome> {
+  const found = (await provider.refundsOf(refund.paymentId)).find(({ id }) => id === refund.providerId);
+  return found ? { ...outcomeOf(found), amount: refund.amount } : { ...refund, why: null };
+}
+
+const outcomeOf = ({ id, standing, amount }: Refund): RefundOutcome => ({
+  state: STATES[standing],
+  providerId: id,
+  amount,
+  why: standing === 'failed' ? REJECTED_BY_BANK : null,
+});

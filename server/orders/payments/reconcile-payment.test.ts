@@ -1,0 +1,102 @@
+import { GOOD_CARD, openPayingHouse, secretOf, SETTLED, UNPAID } from '#test/harness/paying.ts';
+import type { PayingHouse } from '#test/harness/paying.ts';
+import type { Order } from '#contract/orders/index.ts';
+import { eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStripe } from '../../adapters/stripe/stripe-client.ts';
+import { orders } from '../order-table.ts';
+import { processRefunds } from './process-refunds.ts';
+import { ordersToReconcile } from './payment-store.ts';
+import { refunds } from './payment-table.ts';
+
+let server: PayingHouse;
+beforeAll(async () => {
+  server = await openPayingHouse();
+});
+afterAll(() => server.close());
+
+describe('an order that is cancelled', () => {
+  const cancel = async (orderId: string) => (await server.corporate.call('POST', `/api/orders/${orderId}/cancel`)).json<Order>();
+
+  test('before it is paid cannot be paid any more', async () => {
+    const orderId = await server.placeByCard();
+    const secret = secretOf(await server.prepare(server.corporate, orderId));
+    expect(await cancel(orderId)).toMatchObject({ status: 'CANCELLED', steps: [], message: 'Order has been cancelled.' });
+    const paymentId = await server.paymentIdOf(orderId);
+    await expect.poll(async () => (await server.context.payments?.read(paymentId))?.standing, { timeout: 20_000 }).toBe('cancelled');
+    expect((await server.twin.payWith(secret, GOOD_CARD)).status).toBe(400);
+    expect((await server.corporate.call('GET', `/api/auth/paymentssid?orderId=${orderId}`)).json()).toMatchObject({
+      code: 'orderNotPayable',
+    });
+  });
+
+  test('after it was paid is refunded once, however often it is requested', async () => {
+    const { orderId, notices } = await server.payWithTwoCards();
+    for (const event of notices) await server.tell(event);
+    await cancel(orderId);
+    await expect.poll(async () => (await server.read(orderId)).refundedAt, { timeout: 20_000 }).not.toBeNull();
+    await Promise.all([server.reconcile(), server.reconcile()]);
+    expect((await cancel(orderId)) as unknown).toMatchObject({ code: 'orderMovedOn' });
+    expect((await server.context.payments?.read(await server.paymentIdOf(orderId)))?.amountRefunded).toBe(34_500);
+    expect(await server.context.db.$count(refunds, eq(refunds.orderId, orderId))).toBe(1);
+  });
+
+  test('while it was being paid is refunded', async () => {
+    const { orderId, notices } = await server.payWithTwoCards();
+    await server.context.db.update(orders).set({ status: 'CANCELLED' }).where(eq(orders.id, orderId));
+    await Promise.all(notices.map(server.tell));
+    await expect.poll(async () => (await server.read(orderId)).refundedAt, { timeout: 20_000 }).not.toBeNull();
+    expect((await server.context.payments?.read(await server.paymentIdOf(orderId)))?.amountRefunded).toBe(34_500);
+    expect(await server.effects(orderId)).toMatchObject({ status: 'CANCELLED', confirmed: 0, waiting: 0 });
+    const { timeline } = (await (await server.as('operations')).call('GET', `/api/orders/${orderId}`)).json<Order>();
+    expect(timeline.filter(({ step }) => step === 'paidLate').map(({ note }) => note)).toEqual(['345.00 NZD']);
+  });
+});
+
+test('a refund stays due while the provider refuses our API key', async () => {
+  const { orderId, notices } = await server.payWithTwoCards();
+  for (const event of notices) await server.tell(event);
+  const { db, payments } = server.context;
+  const paymentId = await server.paymentIdOf(orderId);
+  await db.insert(refunds).values({ id: newId(), orderId, number: 1, paymentId, amount: 34_500, state: 'OWED' });
+  const state = async () => (await db.select().from(refunds).where(eq(refunds.orderId, orderId))).map((refund) => refund.state);
+  const revoked = openStripe({ ...server.twin.options, secretKey: 'sk_test_revoked' });
+  await expect(processRefunds(server.context, revoked, orderId)).rejects.toThrow('our key');
+  expect(await state()).toEqual(['OWED']);
+  await server.placeByCard();
+  expect((await ordersToReconcile(db, new Date(Date.now() + 60_000)))[0]).toBe(orderId);
+  if (payments) await processRefunds(server.context, payments, orderId);
+  expect(await state()).toEqual(['DONE']);
+});
+
+describe('reconciling payments', () => {
+  test('settles a payment that neither the browser nor a webhook event reported', async () => {
+    const { orderId } = await server.payWithTwoCards();
+    await server.reconcile();
+    expect(await server.effects(orderId)).toEqual(UNPAID);
+    await server.placedDaysAgo(orderId, 1);
+    await Promise.all([server.reconcile(), server.reconcile()]);
+    expect(await server.effects(orderId)).toEqual(SETTLED);
+  });
+
+  test('cancels orders that were not paid for seven days, at the provider too', async () => {
+    const [open, late, untouched] = [await server.placeByCard(), await server.placeByCard(), await server.placeByCard()];
+    for (const orderId of [open, late]) await server.prepare(server.corporate, orderId);
+    await server.placedDaysAgo(open, 6.9);
+    await server.placedDaysAgo(late, 7);
+    await server.placedDaysAgo(untouched, 8);
+    await server.reconcile();
+    expect((await server.read(open)).status).toBe('PENDING_PAYMENT');
+    expect([(await server.read(late)).status, (await server.read(untouched)).status]).toEqual(['CANCELLED', 'CANCELLED']);
+    expect((await server.context.payments?.read(await server.paymentIdOf(late)))?.standing).toBe('cancelled');
+    expect((await server.read(late)).timeline.at(-1)).toMatchObject({ step: 'expire', actorName: null });
+  });
+
+  test('settles an order that is paid at the last moment', async () => {
+    const { orderId } = await server.payWithTwoCards();
+    await server.placedDaysAgo(orderId, 8);
+    await server.reconcile();
+    expect(await server.effects(orderId)).toEqual(SETTLED);
+  });
+});

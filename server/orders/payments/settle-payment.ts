@@ -1,0 +1,60 @@
+// Settles a paid payment in one transaction: the webhook event is stored, the order moves on with its event and outbox row, and its email
+// is queued. It takes effect once, however often it is called. Money for an expired order, or one whose customer was removed, is refunded.
+import { moneyCurrency, moneyText } from '#domain/money/index.ts';
+import { paymentMatches, paymentVerdict } from '#domain/orders/index.ts';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Payment, PaymentEvent } from '../../adapters/stripe/index.ts';
+import { customers } from '../../customers/customer-table.ts';
+import type { Transaction } from '../../db/connection.ts';
+import type { AppContext } from '../../app-context.ts';
+import { enqueuePaymentReconciliation } from './enqueue-payment-reconciliation.ts';
+import { applyRefundOrDispute } from './apply-refund-or-dispute.ts';
+import { moveOrder } from '../move-order.ts';
+import { storeWebhookEvent } from './webhook-event-store.ts';
+import { sendOrderEndedEmail, sendOrderEmail } from '../emails/order-emails.ts';
+import { lockAnyOrder, writeMoneyEvent, writePaid } from '../order-store.ts';
+import type { OrderRecord } from '../order-store.ts';
+import { insertRefund } from './refund-store.ts';
+
+/** `payment` was just read from the provider and is paid. `event` is null when no webhook event led here. */
+export async function settlePayment(context: AppContext, orderId: string, payment: Payment, event: PaymentEvent | null): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const order = await lockAnyOrder(tx, orderId);
+    if (!order || (event && !(await storeWebhookEvent(tx, event)))) return;
+    const settled = order.paidAt === null ? await confirmPayment(context, tx, order, payment) : order;
+    if (settled) await applyRefundOrDispute(context, tx, settled, payment);
+  });
+}
+
+/** Returns the order as it is afterwards; null when the payment does not match it. */
+async function confirmPayment(context: AppContext, tx: Transaction, order: OrderRecord, payment: Payment): Promise<OrderRecord | null> {
+  const { id: orderId, total, currencyCode: currency } = order;
+  if (!paymentMatches({ orderId, total, currency, isLive: context.payments?.isLive ?? false }, payment)) {
+    context.log.error({ orderId, paymentId: payment.id, received: payment.amountReceived }, 'a payment does not match its order');
+    return null;
+  }
+  const paid = { ...order, paidAt: new Date(context.now()) };
+  await writePaid(tx, orderId, paid.paidAt);
+  const isCustomerRemoved = await hasRemovedCustomer(tx, order);
+  if (paymentVerdict(order.status, isCustomerRemoved) === 'settle') {
+    const status = await moveOrder(tx, order, { step: 'confirmPayment', mover: 'gateway', actor: null });
+    await sendOrderEmail(context, tx, 'paymentReceived', { ...paid, status }, payment.card);
+    return { ...paid, status };
+  }
+  await insertRefund(tx, { orderId, paymentId: payment.id, amount: payment.amountReceived });
+  await enqueuePaymentReconciliation(context, tx, order);
+  if (order.status === 'PENDING_PAYMENT') return expireOrder(context, tx, paid);
+  writeMoneyEvent(tx, order, { event: 'paidLate', actor: null, note: moneyText(payment.amountReceived, moneyCurrency(currency)) });
+  return paid;
+}
+
+/** Customers with open orders cannot be removed now, but some were before that rule existed. */
+async function hasRemovedCustomer(tx: Transaction, { customerId }: OrderRecord): Promise<boolean> {
+  return (await tx.$count(customers, and(eq(customers.id, customerId), isNotNull(customers.deletedAt)))) > 0;
+}
+
+async function expireOrder(context: AppContext, tx: Transaction, order: OrderRecord): Promise<OrderRecord> {
+  const status = await moveOrder(tx, order, { step: 'expire', mover: 'product', actor: null, note: 'Its customer was removed.' });
+  await sendOrderEndedEmail(context, tx, 'cancelled', order);
+  return { ...order, status };
+}

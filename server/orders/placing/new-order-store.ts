@@ -1,0 +1,143 @@
+// Inserts a new order with its products, events, comment, outbox row and pending email in one statement: each further round trip would
+// cost about as much as the insert itself.
+import type { OrderLine } from '#domain/orders/index.ts';
+import { and, eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import type { Transaction } from '../../db/connection.ts';
+import { connectionOf } from '../../db/transactions.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { SoldProduct } from './order-facts.ts';
+import type { NewOrderEvent, OrderRecord } from '../order-store.ts';
+import { orders } from '../order-table.ts';
+
+/** The columns of an order that are known before it is inserted. */
+export type NewOrder = Omit<OrderRecord, 'orderNumber' | 'version' | 'createdAt' | 'updatedAt' | 'paidAt' | 'refundedAt' | 'deletedAt'>;
+
+export interface OrderLineToWrite {
+  product: SoldProduct;
+  line: OrderLine;
+}
+
+export interface OrderToWrite {
+  order: NewOrder;
+  lines: readonly OrderLineToWrite[];
+  /** The step that places the order comes first. */
+  steps: readonly Omit<NewOrderEvent, 'orderId'>[];
+  /** Empty for none. */
+  comment: string;
+}
+
+const PRODUCT_COLUMNS = `id, position, product_id, code, name, type, campaign_duration_days, price, is_tax_inclusive, tax_rate, net, tax, total,
+  digital_investment, budget_plan, templates`;
+const EVENT_COLUMNS = 'id, "from", "to", step, mover, actor_id, actor_name';
+
+/** Inserts nothing when the order exists already or its customer is removed. `for share` makes this and a removal of the customer wait for each other. */
+const INSERT_ORDER = `
+  with placed as (
+    insert into orders (id, customer_id, ordered_by, ordered_by_name, idempotency_key, ordered_on, ordered_from, status, order_type, item_ids, catalog_id, title,
+      product_names, agent_ids, office_id, attributes, campaign_data, campaign_name, start_date, duration_days, email, payment_type, currency_code, net, tax,
+      total, digital_investment)
+    select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27
+    from customers where id = $2 and deleted_at is null for share
+    on conflict (ordered_by, idempotency_key) do nothing
+    returning id, order_number, version, created_at, updated_at
+  ), products as (
+    insert into order_products (order_id, ${PRODUCT_COLUMNS})
+    select placed.id, new_rows.* from placed, (select ${PRODUCT_COLUMNS} from jsonb_populate_recordset(null::order_products, $28)) as new_rows
+  ), events as (
+    insert into order_events (order_id, ${EVENT_COLUMNS})
+    select placed.id, new_rows.* from placed, (select ${EVENT_COLUMNS} from jsonb_populate_recordset(null::order_events, $29)) as new_rows
+  ), comment as (
+    insert into order_comments (id, order_id, text, created_by, created_by_name) select $30::uuid, id, $31::text, $3, $4 from placed where $31::text <> ''
+  ), outbox as (
+    insert into delivery_outbox (id, order_id, attempt) select $32::uuid, id, 1 from placed where $8 = 'READY'
+  ), email as (
+    insert into pending_order_emails (id, order_id, name) select $33::uuid, id, 'orderPlaced' from placed
+  )
+  select order_number as "orderNumber", version, created_at as "createdAt", updated_at as "updatedAt" from placed`;
+
+type GeneratedColumns = Pick<OrderRecord, 'orderNumber' | 'version' | 'createdAt' | 'updatedAt'>;
+
+/** A repeated idempotency key finds the order that it placed, also when both requests arrive at the same time. */
+export async function insertOrder(tx: Transaction, toWrite: OrderToWrite): Promise<{ record: OrderRecord; alreadyExists: boolean }> {
+  const { order } = toWrite;
+  const { rows } = await connectionOf(tx).query<GeneratedColumns>({ name: 'insert_order', text: INSERT_ORDER, values: valuesOf(toWrite) });
+  const [generated] = rows;
+  if (!generated) return { record: await earlierOrder(tx, order), alreadyExists: true };
+  return { record: { ...order, ...generated, paidAt: null, refundedAt: null, deletedAt: null }, alreadyExists: false };
+}
+
+const valuesOf = ({ order, lines, steps, comment }: OrderToWrite): unknown[] => [
+  order.id,
+  order.customerId,
+  order.orderedBy,
+  order.orderedByName,
+  order.idempotencyKey,
+  order.orderedOn,
+  order.orderedFrom,
+  order.status,
+  order.orderType,
+  order.itemIds,
+  order.catalogId,
+  order.title,
+  order.productNames,
+  order.agentIds,
+  order.officeId,
+  JSON.stringify(order.attributes),
+  JSON.stringify(order.campaignData),
+  order.campaignName,
+  order.startDate,
+  order.durationDays,
+  order.email,
+  order.paymentType,
+  order.currencyCode,
+  order.net,
+  order.tax,
+  order.total,
+  order.digitalInvestment,
+  JSON.stringify(lines.map(productRow)),
+  JSON.stringify(steps.map(eventRow)),
+  newId(),
+  comment,
+  newId(),
+  newId(),
+];
+
+const productRow = ({ product, line }: OrderLineToWrite, position: number) => ({
+  id: newId(),
+  position,
+  product_id: product._id,
+  code: product.code,
+  name: product.name,
+  type: product.type,
+  campaign_duration_days: product.campaignDurationDays,
+  price: product.price,
+  is_tax_inclusive: product.isTaxInclusive,
+  tax_rate: product.taxRate,
+  net: line.net,
+  tax: line.tax,
+  total: line.total,
+  digital_investment: line.digitalInvestment,
+  budget_plan: product.budgetPlan,
+  templates: product.campaignTemplates,
+});
+
+const eventRow = ({ transition, mover, actor }: OrderToWrite['steps'][number]) => ({
+  id: newId(),
+  from: transition.from,
+  to: transition.to,
+  step: transition.step,
+  mover,
+  actor_id: actor?.userId ?? null,
+  actor_name: actor?.displayName ?? null,
+});
+
+async function earlierOrder(tx: Transaction, { orderedBy, idempotencyKey }: NewOrder): Promise<OrderRecord> {
+  const [record] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderedBy, orderedBy), eq(orders.idempotencyKey, idempotencyKey ?? '')));
+  // No order and no conflict: the customer was removed meanwhile.
+  if (!record) throw new AppError('notFound');
+  return record;
+}

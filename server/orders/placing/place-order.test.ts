@@ -1,0 +1,242 @@
+import { makeMembership } from '#test/harness/factories.ts';
+import { makeProduct } from '#test/harness/product-rows.ts';
+import { makeSeller, openSellingHouse, orderBody, START_DATE } from '#test/harness/selling.ts';
+import type { PlacedOrder, Seller, SellingHouse } from '#test/harness/selling.ts';
+import type { Order, OrderInputSent } from '#contract/orders/index.ts';
+import { makeCatalog } from '#test/harness/network-rows.ts';
+import { makeEmailTemplate } from '#test/harness/template-rows.ts';
+import { auditEntries } from '#server/db/audit-table.ts';
+import { emailMessages } from '#server/emails/email-message-table.ts';
+import { products } from '#server/products/product-table.ts';
+import { and, eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deliveryOutbox, orders } from '../order-table.ts';
+import { writePendingEmails } from '../emails/pending-emails.ts';
+
+let server: SellingHouse;
+beforeAll(async () => {
+  server = await openSellingHouse();
+});
+afterAll(() => server.close());
+
+const read = async (id: string): Promise<Order> => (await server.corporate.call('GET', `/api/orders/${id}`)).json<Order>();
+const waiting = (orderId: string) => server.context.db.$count(deliveryOutbox, eq(deliveryOutbox.orderId, orderId));
+
+describe('placing an order', () => {
+  test('by invoice makes it ready at once, with its outbox row, its timeline and its email', async () => {
+    const placed = await server.place(server.corporate, { comments: 'Please hurry' });
+    expect(placed).toMatchObject({ status: 'READY', message: 'Order is ready for delivery.' });
+    const order = await read(placed._id);
+    expect(order).toMatchObject({
+      title: expect.stringContaining('Listing') as string,
+      net: 30_000,
+      tax: 4500,
+      total: 34_500,
+      digitalInvestment: 24_000,
+      startDate: START_DATE,
+    });
+    expect(order.timeline.map(({ from, to, step, actorName }) => [from, to, step, actorName !== null])).toEqual([
+      [null, 'NEW', 'placeByInvoice', true],
+      ['NEW', 'READY', 'acceptInvoice', false],
+    ]);
+    expect(order.comments).toMatchObject([{ text: 'Please hurry', isRemovable: true }]);
+    expect(order.steps).toEqual(['cancel']);
+    expect(await waiting(placed._id)).toBe(1);
+    await writePendingEmails(server.context);
+    const mails = await server.context.db
+      .select()
+      .from(emailMessages)
+      .where(eq(emailMessages.subject, `Order ORD-${placed.orderNumber}: Spring`));
+    expect(mails).toMatchObject([{ recipient: 'mere@kauri.example' }]);
+    expect(mails[0]?.text).toContain('Week of images: 345.00 NZD, invoice.');
+    expect(mails[0]?.text).toContain(`/customer-dashboard/dashboardOrders?order=${placed._id}`);
+    const trail = await server.context.db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.entity, 'order'), eq(auditEntries.entityId, placed._id)));
+    expect(trail.map(({ action }) => action).toSorted()).toEqual(['created', 'updated']);
+  });
+
+  test('waits for staff where the customer requires their approval', async () => {
+    const seller = await makeSeller(server.context.db, { approvalRequired: true });
+    const caller = await server.person('corporate', seller);
+    const placed = await server.place(caller, {}, seller);
+    expect(placed).toMatchObject({ status: 'NEW', message: 'Order has been placed.' });
+    expect(await waiting(placed._id)).toBe(0);
+    expect((await caller.call('POST', `/api/orders/${placed._id}/accept`)).statusCode).toBe(403);
+    const operations = await server.as('operations');
+    expect((await operations.call('POST', `/api/orders/${placed._id}/accept`)).json()).toMatchObject({ status: 'READY' });
+    expect((await operations.call('POST', `/api/orders/${placed._id}/accept`)).json()).toMatchObject({ code: 'orderMovedOn' });
+    expect(await waiting(placed._id)).toBe(1);
+  });
+
+  test('by card waits for the payment', async () => {
+    expect(await server.place(server.corporate, { paymentType: 'CREDIT_CARD' })).toMatchObject({
+      status: 'PENDING_PAYMENT',
+      message: 'Payment pending.',
+    });
+  });
+
+  test('with a total of zero needs no card', async () => {
+    const seller = await makeSeller(server.context.db, {}, { price: 0 });
+    expect(await server.place(await server.person('corporate', seller), { paymentType: 'CREDIT_CARD' }, seller)).toMatchObject({
+      status: 'READY',
+    });
+  });
+
+  test('twenty times at once with one idempotency key makes one order', async () => {
+    const key = { 'idempotency-key': newId() };
+    const body = orderBody(server.seller, { campaignName: 'Only once' });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => server.corporate.call('POST', '/api/orders', body, key)));
+    expect(new Set(answers.map((answer) => answer.json<PlacedOrder>()._id)).size).toBe(1);
+    expect(await server.context.db.$count(orders, eq(orders.campaignName, 'Only once'))).toBe(1);
+  });
+
+  test('again with the same idempotency key returns the same order, also after the stored request was deleted', async () => {
+    const key = { 'idempotency-key': newId() };
+    const place = async () => (await server.corporate.call('POST', '/api/orders', orderBody(server.seller), key)).json<PlacedOrder>();
+    const first = await place();
+    await server.context.db.$client.query('delete from idempotency_keys');
+    expect(await place()).toEqual(first);
+    expect(await waiting(first._id)).toBe(1);
+  });
+
+  test('with the idempotency key of another order is refused, also after the stored request was deleted', async () => {
+    const key = { 'idempotency-key': newId() };
+    const other = await makeSeller(server.context.db);
+    const guest = await server.person('corporate');
+    await makeMembership(server.context.db, guest.userId, other.customerId, ['corporate']);
+    expect((await guest.call('POST', '/api/orders', orderBody(server.seller), key)).statusCode).toBe(200);
+    await server.context.db.$client.query('delete from idempotency_keys');
+    const byCard = await guest.call('POST', '/api/orders', orderBody(server.seller, { paymentType: 'CREDIT_CARD' }), key);
+    const elsewhere = await guest.call('POST', '/api/orders', orderBody(other), { ...key, 'x-adstead-customer': other.customerId });
+    expect([byCard.json(), elsewhere.json()]).toMatchObject([{ code: 'keyReused' }, { code: 'keyReused' }]);
+    expect(await server.context.db.$count(orders, eq(orders.orderedBy, guest.userId))).toBe(1);
+  });
+
+  test('works although a title has a character that an email subject cannot have', async () => {
+    const seller = await makeSeller(server.context.db);
+    // Pasted from elsewhere: some programs show it as an apostrophe, but it is a control character.
+    await makeEmailTemplate(server.context.db, seller.customerId, { subject: 'The agent\u0092s order {{order.orderNumber}}' });
+    const placed = await server.place(await server.person('corporate', seller), {}, seller);
+    await writePendingEmails(server.context);
+    const subject = `The agents order ORD-${placed.orderNumber}`;
+    expect(await server.context.db.$count(emailMessages, eq(emailMessages.subject, subject))).toBe(1);
+  });
+
+  test('keeps what it cost when the product changes', async () => {
+    const seller = await makeSeller(server.context.db);
+    const caller = await server.person('corporate', seller);
+    const placed = await server.place(caller, {}, seller);
+    await server.context.db.update(products).set({ price: 1, name: 'Cheap' }).where(eq(products.id, seller.productId));
+    const order = (await caller.call('GET', `/api/orders/${placed._id}`)).json<Order>();
+    expect(order.products).toMatchObject([{ name: 'Week of images', total: 34_500 }]);
+  });
+});
+
+describe('an order is refused', () => {
+  const refusal = async (overrides: Parameters<typeof orderBody>[1]) =>
+    (await server.corporate.call('POST', '/api/orders', orderBody(server.seller, overrides))).json<{
+      code: string;
+      fields: { path: string }[];
+    }>();
+
+  test.each<[string, () => Promise<Parameters<typeof orderBody>[1]> | Parameters<typeof orderBody>[1], string, string]>([
+    ['nothing is selected', () => ({ itemIds: [] }), 'nothingSelected', 'itemIds'],
+    ['an item is unknown', () => ({ itemIds: [newId()] }), 'itemUnknown', 'itemIds'],
+    ['there are no contacts', () => ({ agents: [] }), 'contactMissing', 'agents'],
+    ['it has no account to pay from', () => ({ attributes: [] }), 'facebookAccountMissing', 'attributes.fbAdAccount'],
+    ['it has no name', () => ({ campaignName: ' ' }), 'campaignNameMissing', 'campaignName'],
+    ['it would begin in the past', () => ({ startDate: '2020-01-01' }), 'startDateOutOfReach', 'startDate'],
+    ['no template is set', () => ({ campaignData: [] }), 'templateSettingsMissing', 'campaignData'],
+    ['the office is not one of theirs', () => ({ office: newId() }), 'orderOfficeMissing', 'office'],
+    [
+      'the product is another customer’s',
+      async () => {
+        const other = await makeSeller(server.context.db);
+        return { products: [other.code] };
+      },
+      'productNotSelectable',
+      'products',
+    ],
+    [
+      'the product is switched off',
+      async () => {
+        await makeProduct(server.context.db, server.seller.customerId, { code: 'OFF', isActive: false });
+        return { products: ['OFF'] };
+      },
+      'productNotSelectable',
+      'products',
+    ],
+  ])('when %s', async (_, overrides, code, path) => {
+    const answer = await refusal(await overrides());
+    expect(answer).toMatchObject({ code });
+    expect(answer.fields.map((field) => field.path)).toContain(path);
+  });
+
+  test.each<[string, (other: Seller, own: OrderInputSent) => Partial<OrderInputSent>, string]>([
+    ['listing', ({ listingId }) => ({ itemIds: [listingId] }), 'itemUnknown'],
+    ['agent', ({ agentId }) => ({ agents: [agentId] }), 'contactUnknown'],
+    ['office', ({ officeId }) => ({ office: officeId }), 'orderOfficeMissing'],
+    ['account', ({ accountId: value }) => ({ attributes: [{ entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value }] }), 'accountNotTheirs'],
+    [
+      'template',
+      ({ templateId }, { campaignData = [] }) => ({ campaignData: campaignData.map((data) => ({ ...data, templateId })) }),
+      'templateSettingsMissing',
+    ],
+    [
+      'picture',
+      ({ pictureId: _id }, { campaignData = [], itemIds = [] }) => ({
+        campaignData: campaignData.map((data) => ({ ...data, resources: [{ itemId: itemIds[0] ?? '', images: [{ _id }] }] })),
+      }),
+      'assetUnknown',
+    ],
+  ])('when it names a %s of another customer', async (_, overrides, code) => {
+    const other = await makeSeller(server.context.db);
+    expect(await refusal(overrides(other, orderBody(server.seller)))).toMatchObject({ code });
+  });
+
+  test('when it names a catalog of another customer', async () => {
+    const other = await makeSeller(server.context.db);
+    expect(await refusal({ fbDpaCatalogId: await makeCatalog(server.context.db, other.customerId) })).toMatchObject({
+      code: 'itemUnknown',
+    });
+  });
+
+  test('with every problem at its field, and the first one as the message', async () => {
+    const answer = await refusal({ agents: [], campaignName: '' });
+    expect(answer).toMatchObject({ code: 'contactMissing', message: 'At least one agent is required.' });
+    expect(answer.fields.map(({ path }) => path)).toEqual(expect.arrayContaining(['agents', 'campaignName']));
+  });
+
+  test('when an agent orders a listing that is not theirs', async () => {
+    const agent = await server.person('branchuser');
+    expect((await agent.call('POST', '/api/orders', orderBody(server.seller, { paymentType: 'CREDIT_CARD' }))).json()).toMatchObject({
+      code: 'itemUnknown',
+    });
+  });
+
+  test('when the customer is not theirs', async () => {
+    const other = await makeSeller(server.context.db);
+    expect((await server.corporate.call('POST', '/api/orders', orderBody(other, { customerId: other.customerId }))).statusCode).toBe(404);
+    const operations = await server.as('operations');
+    expect((await operations.call('POST', '/api/orders', orderBody(other, { customerId: other.customerId }))).statusCode).toBe(403);
+  });
+
+  test('when staff name no customer', async () => {
+    const admin = await server.as('admin');
+    expect((await admin.call('POST', '/api/orders', orderBody(server.seller))).json()).toMatchObject({ code: 'customerIdRequired' });
+    expect((await admin.call('POST', '/api/orders', orderBody(server.seller, { customerId: server.seller.customerId }))).statusCode).toBe(
+      200,
+    );
+  });
+});
+
+test('a member of another customer orders there with the roles that they have there', async () => {
+  const other = await makeSeller(server.context.db);
+  const guest = await server.person('corporate');
+  await makeMembership(server.context.db, guest.userId, other.customerId, ['corporate']);
+  const answer = await guest.call('POST', '/api/orders', orderBody(other), { 'x-adstead-customer': other.customerId });
+  expect(answer.json()).toMatchObject({ status: 'READY' });
+});

@@ -1,0 +1,93 @@
+// Places an order: validated while its idempotency key is claimed, then written in one transaction with a snapshot of its products, its
+// first steps and its pending email. One order per key, only at the price that was shown, and a limited number per hour.
+import type { OrderInput, placedOrder } from '#contract/orders/index.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/request-headers.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { moneyCurrency, moneyText } from '#domain/money/index.ts';
+import { orderMessage, customerFacingState } from '#domain/orders/index.ts';
+import type { OrderPrice } from '#domain/orders/index.ts';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Transaction } from '../../db/connection.ts';
+import { recordSteps } from '../../db/record-change.ts';
+import { AppError } from '../../http/app-error.ts';
+import { oncePerIdempotencyKey } from '../../http/once-per-idempotency-key.ts';
+import type { AppContext } from '../../app-context.ts';
+import { validateOrder } from './validate-order.ts';
+import type { ValidatedOrder } from './validate-order.ts';
+import { limitNoticeEmails } from './limit-notice-emails.ts';
+import { limitOrders } from './limit-orders.ts';
+import { insertOrder } from './new-order-store.ts';
+import { productsOfOrder } from '../order-store.ts';
+import type { OrderRecord } from '../order-store.ts';
+import { schedulePendingEmails } from '../emails/pending-emails.ts';
+
+type PlacedOrder = z.output<typeof placedOrder>;
+
+export async function placeOrder(context: AppContext, actor: Actor, input: OrderInput, request: FastifyRequest): Promise<PlacedOrder> {
+  const validation = validateOrder(context, actor, input, idempotencyKeyOf(request));
+  // A repeated request gets its first answer, even if the order would be refused now.
+  validation.catch(() => undefined);
+  const placed = await oncePerIdempotencyKey(context.db, actor, request, async (tx) => {
+    const validated = await validation;
+    const { record, alreadyExists } = await insertOrder(tx, validated);
+    if (alreadyExists) return answer(await requireSameOrder(tx, record, validated));
+    refuseOtherPrice(validated.price, input.expectedTotal);
+    await limitOrders(tx, context, record);
+    await limitNoticeEmails(tx, context, record, validated.actor);
+    recordPlacing(tx, validated, record);
+    return answer(record);
+  });
+  schedulePendingEmails(context);
+  return placed;
+}
+
+/** The same key always means the same order, however late it is sent again. */
+function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
+  const key = headers[IDEMPOTENCY_KEY_HEADER];
+  return typeof key === 'string' ? key : null;
+}
+
+/** The person agreed to the total that they were shown. */
+function refuseOtherPrice({ total, currency }: OrderPrice, expected = total): void {
+  if (expected !== total) throw new AppError('priceChanged', { total: moneyText(total, moneyCurrency(currency)) });
+}
+
+/** Sent without waiting; the commit follows it. */
+function recordPlacing(tx: Transaction, { actor, steps }: ValidatedOrder, order: OrderRecord): void {
+  const { id: entityId, customerId, orderNumber, productNames, total, currencyCode, paymentType, campaignName } = order;
+  const subject = { area: 'orders', entity: 'order', entityId, customerId };
+  const after = { orderNumber, productNames, total, currencyCode, paymentType, campaignName };
+  const moves = steps.slice(1).map(({ actor: mover, transition: { from, to } }) => ({
+    actorId: mover?.userId ?? null,
+    change: { ...subject, action: 'updated' as const, before: { status: from }, after: { status: to } },
+  }));
+  recordSteps(tx, [{ actorId: actor.userId, change: { ...subject, action: 'created', after } }, ...moves]);
+}
+
+/** The stored order, if the request is for the same: a key that is reused for another order must not look like success. */
+async function requireSameOrder(tx: Transaction, stored: OrderRecord, { order: requested, lines }: ValidatedOrder): Promise<OrderRecord> {
+  const storedProducts = await productsOfOrder(tx, stored.id);
+  const isSame =
+    stored.customerId === requested.customerId &&
+    stored.orderType === requested.orderType &&
+    stored.paymentType === requested.paymentType &&
+    stored.catalogId === requested.catalogId &&
+    haveSameIds(stored.itemIds, requested.itemIds) &&
+    haveSameIds(
+      storedProducts.map(({ productId }) => productId),
+      lines.map(({ product }) => product._id),
+    );
+  if (!isSame) throw new AppError('keyReused');
+  return stored;
+}
+
+const haveSameIds = (left: readonly string[], right: readonly string[]): boolean =>
+  left.length === right.length && left.every((id) => right.includes(id));
+
+const answer = ({ id, orderNumber, status }: OrderRecord): PlacedOrder => ({
+  _id: id,
+  orderNumber,
+  status: customerFacingState(status),
+  message: orderMessage(status),
+});

@@ -1,0 +1,97 @@
+// Validates and prices a new order: the domain rules check all of it against what the person may see. An invoice is accepted at once when
+// the customer needs no approval.
+import { refusedFields } from '#contract/orders/index.ts';
+import type { OrderInput } from '#contract/orders/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { checkOrder, orderTitle, orderTransition, placingTransition, priceOrder, invoiceApprover } from '#domain/orders/index.ts';
+import type { OrderPrice, OrderRefusal, OrderState, OrderTransition } from '#domain/orders/index.ts';
+import { v7 as newId } from 'uuid';
+import { AppError } from '../../http/app-error.ts';
+import type { AppContext } from '../../app-context.ts';
+import { customerOfOrder } from './customer-of-order.ts';
+import type { NewOrder, OrderToWrite } from './new-order-store.ts';
+import { readOrderContext } from './order-context.ts';
+import type { LoadedOrderContext } from './order-context.ts';
+import type { SoldProduct } from './order-facts.ts';
+
+export interface ValidatedOrder extends OrderToWrite {
+  /** The actor in the dashboard of the order's customer. */
+  actor: Actor;
+  price: OrderPrice;
+}
+
+export async function validateOrder(
+  context: AppContext,
+  anyone: Actor,
+  input: OrderInput,
+  idempotencyKey: string | null,
+): Promise<ValidatedOrder> {
+  const { customerId, actor } = customerOfOrder(anyone, input.customerId);
+  const loaded = await readOrderContext(context, actor, customerId, input);
+  if (!loaded) throw new AppError('notFound');
+  refuse(checkOrder(input, loaded.context));
+  const chosen = loaded.offered.filter(({ code }) => input.products.includes(code));
+  const price = priceOrder(chosen, loaded.facts.currencyCode);
+  const first = placingTransition({ total: price.total, paymentType: input.paymentType });
+  const acceptance = acceptanceStep(first, loaded);
+  const status = (acceptance ?? first).to;
+  return {
+    actor,
+    price,
+    order: toNewOrder({ actor, input, idempotencyKey, customerId, loaded, chosen, price, status }),
+    lines: price.lines.flatMap((line) => chosen.filter(({ code }) => code === line.code).map((product) => ({ product, line }))),
+    steps: [
+      { transition: first, mover: actor.customerId === null ? 'staff' : 'owner', actor },
+      ...(acceptance ? [{ transition: acceptance, mover: 'product' as const, actor: null }] : []),
+    ],
+    comment: input.comments,
+  };
+}
+
+const acceptanceStep = ({ to }: OrderTransition, { facts }: LoadedOrderContext): OrderTransition | null =>
+  invoiceApprover(facts) === 'product' ? orderTransition(to, 'acceptInvoice') : null;
+
+/** The first refusal becomes the error, all of them its field errors. */
+export function refuse(refusals: readonly OrderRefusal[]): void {
+  const [first] = refusals;
+  if (first) throw new AppError(first.code, first.params, refusedFields(refusals));
+}
+
+interface OrderParts {
+  actor: Actor;
+  input: OrderInput;
+  idempotencyKey: string | null;
+  customerId: string;
+  loaded: LoadedOrderContext;
+  chosen: readonly SoldProduct[];
+  price: OrderPrice;
+  status: OrderState;
+}
+
+function toNewOrder({ actor, input, idempotencyKey, customerId, loaded, chosen, price, status }: OrderParts): NewOrder {
+  const { comments: _, customerId: __, source: ___, products: ____, expectedTotal: _____, ...written } = input;
+  const { office, agents, itemIds, fbDpaCatalogId, ...rest } = written;
+  const titles = itemIds.flatMap((id) => loaded.context.items.find(({ _id }) => _id === id)?.title ?? []);
+  return {
+    ...rest,
+    id: newId(),
+    customerId,
+    idempotencyKey,
+    orderedBy: actor.userId,
+    orderedByName: actor.displayName,
+    orderedOn: loaded.context.today,
+    status,
+    itemIds: [...itemIds],
+    catalogId: fbDpaCatalogId,
+    title: orderTitle(input.campaignName, titles),
+    productNames: chosen.map(({ name }) => name).join(', '),
+    agentIds: [...agents],
+    officeId: office,
+    durationDays: Math.max(...chosen.map(({ campaignDurationDays }) => campaignDurationDays)),
+    currencyCode: price.currency,
+    net: price.net,
+    tax: price.tax,
+    total: price.total,
+    digitalInvestment: price.digitalInvestment,
+  };
+}

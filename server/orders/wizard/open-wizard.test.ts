@@ -1,0 +1,149 @@
+import type { WizardData } from '#contract/orders/index.ts';
+import { campaignTemplates } from '#server/templates/campaign-template-table.ts';
+import { makeListing } from '#test/harness/factories.ts';
+import { askForWizard, makeSellingGroup, openWizard } from '#test/harness/order-wizard.ts';
+import { makeProduct } from '#test/harness/product-rows.ts';
+import { madeResource } from '#test/harness/resources.ts';
+import { makeSeller, openSellingHouse } from '#test/harness/selling.ts';
+import type { SellingHouse } from '#test/harness/selling.ts';
+import { makeGdnTemplate, makeTemplate } from '#test/harness/template-rows.ts';
+import { eq, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { customers } from '../../customers/customer-table.ts';
+
+let server: SellingHouse;
+beforeAll(async () => {
+  server = await openSellingHouse();
+});
+afterAll(() => server.close());
+
+describe('the wizard’s data has', () => {
+  test('the selected items, in their order, with all that is shown of them', async () => {
+    const { db } = server.context;
+    const { customerId, listingId, pictureId, agentId } = server.seller;
+    const removed = { _id: newId(), s3Url: '/files/y', thumbnailUrl: '/files/y', width: 1, height: 1, deleted: true, croppedImageId: null };
+    const second = await makeListing(db, customerId, {
+      title: 'By the sea',
+      agentIds: [agentId],
+      pictures: [removed],
+      meta: { geoLocation: { latitude: -36.8, longitude: 174.7 } },
+    });
+    const { items } = await openWizard(server.corporate, 'LISTINGS', [second, listingId, second]);
+    expect(items).toMatchObject([
+      {
+        _id: second,
+        hasUrl: false,
+        url: '',
+        pictures: [],
+        coords: { latitude: -36.8, longitude: 174.7 },
+        values: { listing: { title: 'By the sea' } },
+      },
+      { _id: listingId, hasUrl: true, url: 'https://kauri.example/1', pictures: [{ _id: pictureId }], coords: null },
+    ]);
+    expect(items[0]?.values['agent']).toMatchObject({ fullName: expect.stringContaining('Agent') as string });
+    expect(Object.keys(items[0]?.values ?? {}).toSorted()).toEqual(['agent', 'customer', 'listing']);
+  });
+
+  test('a removed listing too, so that the person can be told which it is', async () => {
+    const removedId = await makeListing(server.context.db, server.seller.customerId, { title: 'Gone', deletedAt: new Date() });
+    expect((await openWizard(server.corporate, 'LISTINGS', [removedId])).items).toMatchObject([{ title: 'Gone', deleted: true }]);
+  });
+
+  test('resources, with the link to their landing page', async () => {
+    const publicUrls = [
+      { type: 'CUSTOMER_URL', url: 'https://kauri.example/customer' },
+      { type: 'LANDING_URL', url: 'https://kauri.example/landing' },
+    ];
+    const { _id } = await madeResource(server.corporate, { title: 'Spring sale', publicUrls, isPublished: true });
+    const { items } = await openWizard(server.corporate, 'RESOURCES', [_id]);
+    expect(items).toMatchObject([
+      { _id, isPublished: true, hasUrl: true, url: 'https://kauri.example/landing', values: { resource: { title: 'Spring sale' } } },
+    ]);
+  });
+
+  test('the products that accept the selection, with their templates’ texts and without our margin', async () => {
+    const { db } = server.context;
+    const seller = await makeSeller(db);
+    const { customerId, listingId } = seller;
+    const caller = await server.person('corporate', seller);
+    const stageId = await makeTemplate(db, customerId, { name: 'First touch' });
+    const funnelId = await makeTemplate(db, customerId, { name: 'Funnel', type: 'FACEBOOK_FUNNEL_CAMPAIGN' });
+    const funnelTemplateIds = JSON.stringify([stageId]);
+    await db
+      .update(campaignTemplates)
+      .set({ content: sql`jsonb_set(content, '{funnelTemplateIds}', ${funnelTemplateIds}::jsonb)` })
+      .where(eq(campaignTemplates.id, funnelId));
+    const displayId = await makeGdnTemplate(db, customerId);
+    const type = 'FACEBOOK_FUNNEL_CAMPAIGN';
+    await makeProduct(db, customerId, { code: `FUNNEL-${funnelId}`, type, description: 'Three steps' }, [funnelId, displayId]);
+    await makeProduct(db, customerId, { type: 'FACEBOOK_CAROUSEL_CAMPAIGN' });
+    const answer = await askForWizard(caller, 'LISTINGS', [listingId]);
+    expect(answer.body).not.toContain('marginPercent');
+    const { products } = answer.json<WizardData>();
+    expect(products.map(({ code }) => code)).toEqual([seller.code, `FUNNEL-${funnelId}`]);
+    expect(products[1]).toMatchObject({
+      description: 'Three steps',
+      campaignTemplates: [
+        {
+          templateId: funnelId,
+          name: 'Funnel',
+          wording: { facebook: { callToAction: 'LEARN_MORE' }, google: null },
+          stages: [{ name: 'First touch', wording: { google: null } }],
+        },
+        {
+          templateId: displayId,
+          hasLeadForm: false,
+          location: { type: 'LISTING', byZip: false, metaDataKey: 'address', radius: 10 },
+          wording: { facebook: null, google: { headlines: expect.any(Array) as string[] } },
+          stages: [],
+        },
+      ],
+    });
+  });
+
+  test('the customer’s time zone, currency and settings', async () => {
+    const { db } = server.context;
+    const seller = await makeSeller(db, { approvalRequired: true, imageAdLimit: 4, timezone: 'Pacific/Auckland' });
+    const settings = [{ key: 'ISHIDESPONSOREDBY', value: 'true' }];
+    await db.update(customers).set({ settings }).where(eq(customers.id, seller.customerId));
+    const wizard = await openWizard(await server.person('corporate', seller), 'LISTINGS', [seller.listingId]);
+    expect(wizard).toMatchObject({
+      customer: { _id: seller.customerId },
+      currency: { code: 'NZD', offset: 100 },
+      timezone: 'Pacific/Auckland',
+      today: new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' }).format(server.context.now()),
+      contactLabel: 'agent',
+      imageLimits: { imageAdLimit: 4, carouselImages: 10 },
+      hidesSponsored: true,
+      approvalRequired: true,
+      email: expect.stringContaining('@') as string,
+    });
+    expect((await openWizard(server.corporate, 'LISTINGS', [])).hidesSponsored).toBe(false);
+  });
+});
+
+describe('nobody sees more in the wizard than they may order', () => {
+  test('a listing that is not theirs is left out', async () => {
+    const group = await makeSellingGroup(server.context.db);
+    const agent = await server.person('branchuser', group);
+    expect((await openWizard(agent, 'LISTINGS', [group.listingId])).items).toEqual([]);
+    const other = await makeSeller(server.context.db);
+    expect((await openWizard(server.corporate, 'LISTINGS', [other.listingId])).items).toEqual([]);
+  });
+
+  test('the wizard of another customer does not exist', async () => {
+    const other = await makeSeller(server.context.db);
+    expect((await askForWizard(server.corporate, 'LISTINGS', [], other.customerId)).statusCode).toBe(404);
+    await server.context.db.update(customers).set({ isActive: false }).where(eq(customers.id, other.customerId));
+    expect((await askForWizard(await server.as('admin'), 'LISTINGS', [], other.customerId)).statusCode).toBe(404);
+  });
+
+  test('staff must name the customer', async () => {
+    const sales = await server.as('sales');
+    expect((await askForWizard(sales, 'LISTINGS', [])).json()).toMatchObject({ code: 'customerIdRequired' });
+    const { customerId, listingId } = server.seller;
+    expect((await openWizard(sales, 'LISTINGS', [listingId], customerId)).items).toMatchObject([{ _id: listingId }]);
+    expect((await askForWizard(await server.as('operations'), 'LISTINGS', [], customerId)).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,49 @@
+// The data of the order wizard: everything that it offers for the selection, from the same facts that placing an order is validated by.
+import type { WizardData, wizardQuery } from '#contract/orders/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { hidesSponsoredBy } from '#domain/customers/index.ts';
+import { moneyCurrency } from '#domain/money/index.ts';
+import type { z } from 'zod';
+import { AppError } from '../../http/app-error.ts';
+import type { AppContext } from '../../app-context.ts';
+import { linkToFile } from '../../templates/index.ts';
+import { customerOfOrder } from '../placing/customer-of-order.ts';
+import { readOrderContext } from '../placing/order-context.ts';
+import { readWizardChoices, suggestedContacts } from './wizard-choices.ts';
+import { readWizardItems } from './wizard-items.ts';
+import { readWizardProducts } from './wizard-products.ts';
+
+export async function openWizard(context: AppContext, anyone: Actor, query: z.output<typeof wizardQuery>): Promise<WizardData> {
+  const { customerId, actor } = customerOfOrder(anyone, query.customerId);
+  const { orderType, itemIds } = query;
+  const loaded = await readOrderContext(context, actor, customerId, { orderType, itemIds, agents: null, campaignData: [] });
+  if (!loaded) throw new AppError('notFound');
+  const { facts, context: orderContext, offered } = loaded;
+  const suggested = suggestedContacts(facts, itemIds, actor.agentId);
+  const choices = await readWizardChoices(context, customerId, facts, suggested);
+  if (!choices) throw new AppError('notFound');
+  const { customer, contacts, offices, accounts, catalogs } = choices;
+  const customerFields = { name: customer.name, logo: linkToFile(context.address, customer.logoHash), currencyCode: facts.currencyCode };
+  const [items, products] = await Promise.all([
+    readWizardItems(context, facts, { orderType, itemIds, customer: customerFields }),
+    readWizardProducts(context.db, offered),
+  ]);
+  return {
+    customer: { _id: customerId, name: customer.name },
+    currency: moneyCurrency(facts.currencyCode),
+    timezone: facts.timezone,
+    today: orderContext.today,
+    contactLabel: orderContext.contactLabel,
+    imageLimits: orderContext.imageLimits,
+    hidesSponsored: hidesSponsoredBy(customer.settings),
+    items,
+    products,
+    contacts,
+    offices,
+    accounts,
+    catalogs,
+    paymentTypes: [...orderContext.paymentTypes],
+    approvalRequired: facts.approvalRequired,
+    email: actor.email,
+  };
+}

@@ -1,0 +1,81 @@
+// The contacts, offices, accounts and catalogs that can be chosen for an order, with their names. Only those whose ids the order's facts
+// allow.
+import type { WizardContact, WizardData } from '#contract/orders/index.ts';
+import type { CustomerSetting } from '#domain/customers/index.ts';
+import { chooseContacts } from '#domain/orders/index.ts';
+import { agentValues, officeValues } from '#domain/templates/index.ts';
+import type { SellingOffice } from '#domain/templates/index.ts';
+import type { AppContext } from '../../app-context.ts';
+import { CONTACT_AGENT, linkToFile, SELLING_OFFICE, serializeSubject } from '../../templates/index.ts';
+import type { Advertised } from '../../templates/index.ts';
+import { servingAccounts } from '../placing/order-context.ts';
+import type { OrderFacts } from '../placing/order-facts.ts';
+
+type Contact = Pick<WizardContact, '_id' | 'fullName' | 'imageUrl' | 'officeIds' | 'pageName'> & { agent: Advertised['agents'][number] };
+type NamedRecord = WizardData['customer'];
+
+interface ChoiceRows extends Record<string, unknown> {
+  customer: { name: string; logoHash: string | null; settings: CustomerSetting[] };
+  contacts: Contact[];
+  offices: (NamedRecord & { values: SellingOffice })[];
+  accounts: NamedRecord[];
+  catalogs: NamedRecord[];
+}
+
+const namedIn = (table: string, param: string): string => `(
+  select coalesce(json_agg(json_build_object('_id', t.id, 'name', t.name) order by lower(t.name), t.id), '[]')
+  from ${table} t where t.id = any(${param}::uuid[]))`;
+
+const CHOICES = `
+  select json_build_object('name', c.name, 'settings', c.settings, 'logoHash', (select f.hash from files f where f.id = c.logo_id)) as customer,
+    (select coalesce(json_agg(json_build_object('_id', a.id, 'fullName', a.full_name, 'officeIds', a.office_ids, 'agent', ${CONTACT_AGENT},
+        'imageUrl', (select '/files/' || f.hash || '/thumbnail' from files f where f.id = a.image_id),
+        'pageName', (select p.name from facebook_pages p where p.id in (a.fb_page_id, c.fb_page_id) and p.deleted_at is null
+          order by p.id = a.fb_page_id desc nulls last limit 1))), '[]')
+      from agents a where a.id = any($2::uuid[])) as contacts,
+    (select coalesce(json_agg(json_build_object('_id', f.id, 'name', f.name, 'values', ${SELLING_OFFICE}) order by lower(f.name), f.id), '[]')
+      from offices f where f.id = any($3::uuid[])) as offices,
+    ${namedIn('network_accounts', '$4')} as accounts, ${namedIn('catalogs', '$5')} as catalogs
+  from customers c where c.id = $1`;
+
+export type WizardChoices = Pick<WizardData, 'contacts' | 'offices' | 'accounts' | 'catalogs'> & Pick<ChoiceRows, 'customer'>;
+
+export async function readWizardChoices(
+  { db, address }: Pick<AppContext, 'db' | 'address'>,
+  customerId: string,
+  facts: OrderFacts,
+  suggested: readonly string[],
+): Promise<WizardChoices | null> {
+  const ids = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
+  const { rows } = await db.quick.query<ChoiceRows>({
+    name: 'wizard_choices',
+    text: CHOICES,
+    values: [customerId, ids(facts.contacts), facts.officeIds, ids(facts.accounts), facts.catalogIds],
+  });
+  const [choices] = rows;
+  if (!choices) return null;
+  const serving = servingAccounts(facts).contacts;
+  const contacts = facts.contacts.flatMap(({ _id }, index) => {
+    const contact = choices.contacts.find((one) => one._id === _id);
+    const { facebook = [], google = [] } = serving[index] ?? {};
+    if (!contact) return [];
+    const { agent, ...rest } = contact;
+    const { imageHash, ...agentFields } = agent;
+    const values = serializeSubject(agentValues({ ...agentFields, image: linkToFile(address, imageHash) }));
+    return { ...rest, facebook: [...facebook], google: [...google], suggested: suggested.includes(_id), values };
+  });
+  const offices = choices.offices.map(({ values, ...office }) => ({ ...office, values: serializeSubject(officeValues(values)) }));
+  const accounts = facts.accounts.flatMap(({ _id, network }) => {
+    const account = choices.accounts.find((one) => one._id === _id);
+    return account ? { ...account, network } : [];
+  });
+  return { ...choices, contacts, offices, accounts };
+}
+
+/** The agents of the items, in the items' order; without any, the person who orders. Only contacts that can be chosen. */
+export function suggestedContacts({ items, contacts }: OrderFacts, itemIds: readonly string[], ownAgentId: string | undefined): string[] {
+  const canBeChosen = (id: string): boolean => contacts.some(({ _id }) => _id === id);
+  const sellers = itemIds.flatMap((id) => items.find(({ _id }) => _id === id)?.agentIds ?? []).filter(canBeChosen);
+  if (sellers.length > 0) return chooseContacts(sellers).contacts;
+  return ownAgentId !== undefined && canBeChosen(ownAgentId) ? [ownAgentId] : [];
+}

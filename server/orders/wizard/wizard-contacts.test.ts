@@ -1,0 +1,86 @@
+import { makeAgent, makeListing } from '#test/harness/factories.ts';
+import { makeAccount, makePage } from '#test/harness/network-rows.ts';
+import { makeSellingGroup, openWizard } from '#test/harness/order-wizard.ts';
+import { makeSeller, openSellingHouse, orderBody } from '#test/harness/selling.ts';
+import type { SellingHouse } from '#test/harness/selling.ts';
+import { eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agents } from '../../customers/agent-table.ts';
+import { customers } from '../../customers/customer-table.ts';
+
+let server: SellingHouse;
+beforeAll(async () => {
+  server = await openSellingHouse();
+});
+afterAll(() => server.close());
+
+describe('contacts are offered', () => {
+  test('with the items’ agents first, who are suggested', async () => {
+    const group = await makeSellingGroup(server.context.db);
+    const { contacts } = await openWizard(await server.person('corporate', group), 'LISTINGS', [group.sharedListingId]);
+    expect(
+      contacts
+        .map(({ _id }) => _id)
+        .slice(0, 2)
+        .toSorted(),
+    ).toEqual([group.agentId, group.partnerId].toSorted());
+    expect(contacts.map(({ suggested }) => suggested)).toEqual([true, true, false]);
+  });
+
+  test('within what the person sees: agents of their offices, and agents who share an item with them', async () => {
+    const group = await makeSellingGroup(server.context.db);
+    const manager = await server.person('branchmanager', group);
+    const idsFor = async (itemIds: string[]) => (await openWizard(manager, 'LISTINGS', itemIds)).contacts.map(({ _id }) => _id).toSorted();
+    expect(await idsFor([group.listingId])).toEqual([group.agentId]);
+    expect(await idsFor([group.sharedListingId])).toEqual([group.agentId, group.partnerId].toSorted());
+    const stranger = await manager.call('POST', '/api/orders', orderBody(group, { agents: [group.strangerId] }));
+    expect(stranger.json()).toMatchObject({ code: 'contactUnknown' });
+  });
+
+  test('with the person themselves suggested when the items have no agents', async () => {
+    const group = await makeSellingGroup(server.context.db);
+    const agent = await server.person('branchuser', group);
+    await server.context.db.update(agents).set({ userId: agent.userId }).where(eq(agents.id, group.agentId));
+    const { contacts } = await openWizard(agent, 'RESOURCES', []);
+    expect(contacts).toMatchObject([{ _id: group.agentId, suggested: true }]);
+  });
+
+  test('three at most are suggested, those of the first items', async () => {
+    const group = await makeSellingGroup(server.context.db);
+    const four = await Promise.all(Array.from({ length: 4 }, () => makeAgent(server.context.db, group.customerId)));
+    const [first, second] = await Promise.all([
+      makeListing(server.context.db, group.customerId, { agentIds: four.slice(0, 2) }),
+      makeListing(server.context.db, group.customerId, { agentIds: four.slice(1) }),
+    ]);
+    const { contacts } = await openWizard(await server.person('corporate', group), 'LISTINGS', [first, second]);
+    const suggested = contacts.filter((contact) => contact.suggested).map(({ _id }) => _id);
+    expect(suggested.toSorted()).toEqual(four.slice(0, 3).toSorted());
+  });
+
+  test('two hundred at most, and always including those of the items', async () => {
+    const { db } = server.context;
+    const seller = await makeSeller(db);
+    const { customerId } = seller;
+    const rows = Array.from({ length: 210 }, (_, at) => ({ fullName: `Aaa ${at}`, email: `aaa${at}@kauri.example` }));
+    await db.insert(agents).values(rows.map((row) => ({ id: newId(), customerId, officeIds: [], ...row })));
+    const { contacts } = await openWizard(await server.person('corporate', seller), 'LISTINGS', [seller.listingId]);
+    expect(contacts).toHaveLength(200);
+    expect(contacts[0]).toMatchObject({ _id: seller.agentId, suggested: true });
+  });
+
+  test('with the accounts that serve the customer, and the page that ads are shown for', async () => {
+    const { db } = server.context;
+    const seller = await makeSeller(db);
+    const strange = await makeAccount(db);
+    const page = await makePage(db, { name: 'Kauri Homes', customerIds: [seller.customerId] });
+    await db
+      .update(agents)
+      .set({ fbAdAccountIds: [seller.accountId, strange] })
+      .where(eq(agents.id, seller.agentId));
+    await db.update(customers).set({ fbPageId: page.id }).where(eq(customers.id, seller.customerId));
+    const { contacts, accounts } = await openWizard(await server.person('corporate', seller), 'LISTINGS', [seller.listingId]);
+    expect(contacts).toMatchObject([{ facebook: [seller.accountId], google: [], pageName: 'Kauri Homes' }]);
+    expect(accounts).toMatchObject([{ _id: seller.accountId, network: 'facebook' }]);
+  });
+});

@@ -1,0 +1,71 @@
+// The selected items as the wizard shows them: pictures and videos, location, the link of their ads, and the values of template variables.
+// Reads only items that are in the order's facts, so that nobody sees more here than they may order.
+import type { WizardItem } from '#contract/orders/index.ts';
+import { presentPictures, wrongPublicUrl } from '#domain/inventory/index.ts';
+import type { PublicUrl } from '#domain/inventory/index.ts';
+import { customerValues } from '#domain/templates/index.ts';
+import type { Values } from '#domain/variables/index.ts';
+import type { AppContext } from '../../app-context.ts';
+import { advertisedValues, LISTING_VALUE_COLUMNS, RESOURCE_VALUE_COLUMNS, serializeValues } from '../../templates/index.ts';
+import type { Advertised } from '../../templates/index.ts';
+import type { OrderFacts } from '../placing/order-facts.ts';
+
+type Item = OrderFacts['items'][number];
+
+interface ItemRow extends Advertised, Record<string, unknown> {
+  id: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+const LISTINGS = `
+  select l.id, l.shown_latitude as latitude, l.shown_longitude as longitude, ${LISTING_VALUE_COLUMNS} from listings l where l.id = any($1::uuid[])`;
+const RESOURCES = `select r.id, null as latitude, null as longitude, ${RESOURCE_VALUE_COLUMNS} from resources r where r.id = any($1::uuid[])`;
+
+interface Selection {
+  orderType: 'LISTINGS' | 'RESOURCES' | 'CATALOG';
+  itemIds: readonly string[];
+  customer: { name: string; logo: string | null; currencyCode: string };
+}
+
+/** In the order in which they were selected. */
+export async function readWizardItems(
+  context: AppContext,
+  facts: OrderFacts,
+  { orderType, itemIds, customer }: Selection,
+): Promise<WizardItem[]> {
+  const items = [...new Set(itemIds)].flatMap((id) => facts.items.find(({ _id }) => _id === id) ?? []);
+  if (items.length === 0) return [];
+  const isResources = orderType === 'RESOURCES';
+  const { rows } = await context.db.quick.query<ItemRow>({
+    name: isResources ? 'wizard_resources' : 'wizard_listings',
+    text: isResources ? RESOURCES : LISTINGS,
+    values: [items.map(({ _id }) => _id)],
+  });
+  const customerVariables = customerValues({ ...customer, currency: { code: customer.currencyCode } });
+  return items.flatMap((item) => {
+    const row = rows.find(({ id }) => id === item._id);
+    // Removed between the two queries; placing the order reports it as unknown.
+    if (!row) return [];
+    return toWizardItem(item, row, { customer: customerVariables, ...advertisedValues(context.address, customer.currencyCode, row) });
+  });
+}
+
+function toWizardItem(item: Item, row: ItemRow, values: Values): WizardItem {
+  const { agentIds: _agentIds, ...rest } = item;
+  const { latitude, longitude } = row;
+  return {
+    ...rest,
+    url: row.listing?.customerUrl ?? adLinkOf(row.resource?.publicUrls ?? []),
+    pictures: presentPictures(item.pictures),
+    coords: latitude === null || longitude === null ? null : { latitude, longitude },
+    values: serializeValues(values),
+  };
+}
+
+/** The landing page, or else the page on the customer's own site. */
+function adLinkOf(urls: readonly PublicUrl[]): string {
+  const valid = urls.filter((each) => wrongPublicUrl(each) === null);
+  const find = (type: PublicUrl['type']) => valid.find((each) => each.type === type)?.url;
+  return find('LANDING_URL') ?? find('CUSTOMER_URL') ?? '';
+}

@@ -1,0 +1,66 @@
+// The products that the wizard offers for the selection, with their descriptions and the texts of their templates' ads.
+import type { WizardProduct, WizardTemplate } from '#contract/orders/index.ts';
+import type { CampaignTemplateStored, GdnTemplateStored } from '#contract/templates/index.ts';
+import type { Database } from '../../db/connection.ts';
+import type { SoldProduct } from '../placing/order-facts.ts';
+
+type Content = CampaignTemplateStored | GdnTemplateStored;
+type Wording = WizardTemplate['wording'];
+
+interface ProductDetails extends Record<string, unknown> {
+  descriptions: Record<string, string> | null;
+  templates: { _id: string; name: string; content: Content }[];
+}
+
+/** Includes the templates that are stages of the products' funnels. */
+const PRODUCT_DETAILS = `
+  with named as (select t.id, t.content from campaign_templates t where t.id = any($2::uuid[]) and t.deleted_at is null),
+    stages as (select s.id::uuid as id from named n, jsonb_array_elements_text(coalesce(n.content -> 'funnelTemplateIds', '[]')) s(id))
+  select (select json_object_agg(p.id, p.description) from products p where p.id = any($1::uuid[])) as descriptions,
+    (select coalesce(json_agg(json_build_object('_id', t.id, 'name', t.name, 'content', t.content)), '[]') from campaign_templates t
+      where t.deleted_at is null and (t.id = any($2::uuid[]) or t.id in (select id from stages))) as templates`;
+
+export async function readWizardProducts({ quick }: Database, offered: readonly SoldProduct[]): Promise<WizardProduct[]> {
+  if (offered.length === 0) return [];
+  const templateIds = offered.flatMap(({ campaignTemplates }) => campaignTemplates.map(({ templateId }) => templateId));
+  const { rows } = await quick.query<ProductDetails>({
+    name: 'wizard_products',
+    text: PRODUCT_DETAILS,
+    values: [offered.map(({ _id }) => _id), [...new Set(templateIds)]],
+  });
+  const { descriptions, templates } = rows[0] ?? { descriptions: null, templates: [] };
+  const byId = new Map(templates.map((template) => [template._id, template]));
+  return offered.map(({ budgetPlan: _internal, ...product }) => ({
+    ...product,
+    description: descriptions?.[product._id] ?? '',
+    campaignTemplates: product.campaignTemplates.flatMap((template) => {
+      const stored = byId.get(template.templateId);
+      // Removed between the two queries; placing the order will not see it either.
+      if (!stored) return [];
+      return {
+        ...template,
+        name: stored.name,
+        location: stored.content.adSettings.location,
+        wording: wordingOf(stored.content),
+        stages: stagesOf(stored.content, byId),
+      };
+    }),
+  }));
+}
+
+function stagesOf(content: Content, byId: ReadonlyMap<string, ProductDetails['templates'][number]>): WizardTemplate['stages'] {
+  if (!('funnelTemplateIds' in content)) return [];
+  return content.funnelTemplateIds.flatMap((id) => {
+    const stage = byId.get(id);
+    return stage ? { name: stage.name, wording: wordingOf(stage.content) } : [];
+  });
+}
+
+function wordingOf(content: Content): Wording {
+  if ('copy' in content) {
+    const { copy, callToAction, link, leadGenFormTemplate } = content;
+    return { facebook: { copy, callToAction, link, leadGenFormTemplate }, google: null };
+  }
+  const { headlines, longHeadline, descriptions, businessName, callToActionText, link } = content;
+  return { facebook: null, google: { headlines, longHeadline, descriptions, businessName, callToActionText, link } };
+}

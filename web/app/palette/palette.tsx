@@ -1,0 +1,131 @@
+// The command palette: one field for screens, records and actions; arrow keys choose, Enter opens.
+import { useReturnFocus } from '#web/ui/feedback/use-return-focus.ts';
+import { Modal } from '@mantine/core';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import classes from './palette.module.css';
+import { searchSources } from './search-sources.ts';
+import type { PaletteItem } from './palette-items.ts';
+import { useFoundRecords, usePaletteActions, usePaletteScreens } from './use-palette-items.tsx';
+
+export function Palette({ close }: { close: () => void }) {
+  useReturnFocus();
+  const [text, setText] = useState('');
+  const [search] = useDebouncedValue(text.trim(), 200);
+  const [at, setAt] = useState(0);
+  const listId = useId();
+  const isNarrow = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false });
+  const { records, isSearching } = useFoundRecords(search);
+  const items = [...usePaletteScreens(text), ...(text.trim() ? records : []), ...usePaletteActions(text)];
+  const chosen = Math.min(at, items.length - 1);
+
+  const run = (item: PaletteItem | undefined) => {
+    if (!item) return;
+    close();
+    item.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step) {
+      event.preventDefault();
+      setAt(step(chosen, items.length));
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      run(items[chosen]);
+    }
+  };
+
+  return (
+    <Modal.Root opened onClose={close} size={600} yOffset="12vh" centered={false} padding={0} classNames={{ content: classes.content }}>
+      <Modal.Overlay className={classes.overlay} />
+      <Modal.Content aria-label="Search">
+        <div className={classes.field}>
+          <IconSearch size={20} stroke={1.75} aria-hidden />
+          <input
+            data-autofocus
+            role="combobox"
+            aria-label={`Search screens, ${RECORDS} and actions`}
+            aria-expanded
+            aria-controls={listId}
+            aria-activedescendant={items[chosen] && `${listId}-${items[chosen].id}`}
+            placeholder={isNarrow ? 'Search screens and records' : `Search screens, ${RECORDS}`}
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setAt(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <kbd>Esc</kbd>
+        </div>
+        <div id={listId} role="listbox" aria-label="Found" className={classes.list}>
+          {items.map((item, index) => (
+            <PaletteLine
+              key={item.id}
+              item={item}
+              id={`${listId}-${item.id}`}
+              isFirstOfGroup={items[index - 1]?.group !== item.group}
+              isChosen={index === chosen}
+              choose={() => setAt(index)}
+              run={() => run(item)}
+            />
+          ))}
+        </div>
+        <p role="status" className={classes.none}>
+          {items.length === 0 &&
+            (isSearching || search !== text.trim() ? 'Searching' : `Nothing found for “${text.trim()}”. Try fewer letters.`)}
+        </p>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+const RECORDS = searchSources.map(({ group }) => group.toLowerCase()).join(', ');
+
+const keepInView = (line: HTMLElement | null): void => line?.scrollIntoView?.({ block: 'nearest' });
+
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % Math.max(count, 1),
+  ArrowUp: (at, count) => (at - 1 + count) % Math.max(count, 1),
+};
+
+interface PaletteLineProps {
+  item: PaletteItem;
+  id: string;
+  isFirstOfGroup: boolean;
+  isChosen: boolean;
+  choose: () => void;
+  run: () => void;
+}
+
+function PaletteLine({ item, id, isFirstOfGroup, isChosen, choose, run }: PaletteLineProps) {
+  return (
+    <>
+      {isFirstOfGroup && (
+        <div role="presentation" className={classes.group}>
+          {item.group}
+        </div>
+      )}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are handled by the field */}
+      <div
+        ref={isChosen ? keepInView : undefined}
+        id={id}
+        role="option"
+        aria-selected={isChosen}
+        tabIndex={-1}
+        className={classes.item}
+        onPointerMove={choose}
+        onClick={run}
+      >
+        {item.icon}
+        <span className={classes.label}>{item.label}</span>
+        {item.about && <span className={classes.about}>{item.about}</span>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+// The console's menus on wide screens.
+import { ScreenLink } from '#web/navigation/index.ts';
+import type { Menu as MenuOfRole } from '#web/navigation/index.ts';
+import { Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import classes from './menu-bar.module.css';
+import { useCurrentScreen } from '../use-current-screen.ts';
+
+export function MenuBar({ menus }: { menus: readonly MenuOfRole[] }) {
+  const current = useCurrentScreen()?.menu?.menu;
+  return (
+    <nav aria-label="Main" className={classes.bar}>
+      {menus.map(({ label, entries }) =>
+        entries.length === 1 && entries[0]?.label === label ? (
+          <ScreenLink key={label} to={entries[0].screenId} className={classes.item} data-current={label === current || undefined}>
+            {label}
+          </ScreenLink>
+        ) : (
+          <Menu key={label} position="bottom-start" offset={6} width={220}>
+            <Menu.Target>
+              <button type="button" className={classes.item} data-current={label === current || undefined}>
+                {label}
+                <IconChevronDown size={14} stroke={2} aria-hidden />
+              </button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {entries.map((entry) => (
+                <Menu.Item key={entry.screenId} component={ScreenLink} to={entry.screenId}>
+                  {entry.label}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        ),
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+// Asks users of the customer to link Facebook, unless they have linked it or declined, if the dashboard's configuration enables it.
+// It is shown above the first tab and blocks nothing.
+import { ApiError, endpointQuery, NO_ERROR_REDIRECT, useAction, useSession } from '#web/client/index.ts';
+import { useDashboard } from '#web/dashboard-kit/index.ts';
+import { useGo } from '#web/navigation/index.ts';
+import { showRefusal } from '#web/list/show-refusal.ts';
+import { Button } from '@mantine/core';
+import { IconBrandFacebookFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { declineFacebook, hasDeclinedFacebook } from './facebook-declined.ts';
+import classes from './facebook-prompt.module.css';
+
+export function FacebookPrompt() {
+  const user = useSession();
+  const { configuration } = useDashboard();
+  const [isAnswered, setAnswered] = useState(() => user !== null && hasDeclinedFacebook(user._id));
+  // An admin who acts as this user must not link an account for them.
+  const shouldAsk = user !== null && user.customer !== null && !user.acting && configuration.controls.enableFBAccountLink && !isAnswered;
+  const { data } = useQuery({ ...endpointQuery('listLinkedAccounts'), enabled: shouldAsk, meta: NO_ERROR_REDIRECT });
+  const facebook = data?.accounts.find(({ provider }) => provider === 'facebook');
+  if (!shouldAsk || !facebook?.isOffered || facebook.linked) return null;
+  const decline = () => {
+    declineFacebook(user._id);
+    setAnswered(true);
+  };
+  return (
+    <section role="dialog" aria-labelledby="facebook-prompt" className={classes.prompt}>
+      <span className={classes.mark} aria-hidden>
+        <IconBrandFacebookFilled size={22} />
+      </span>
+      <div>
+        <h2 id="facebook-prompt">Link your Facebook account</h2>
+        <p>Then you can sign in with Facebook, and ads can speak for your own page. You can unlink it in your settings at any time.</p>
+      </div>
+      <div className={classes.answers}>
+        <LinkFacebook />
+        <Button variant="default" onClick={decline}>
+          No, thank you
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function LinkFacebook() {
+  const go = useGo();
+  const start = useAction('startLinking');
+  const link = async () => {
+    try {
+      const { url } = await start.mutateAsync({ body: { provider: 'facebook', url: '/customer-dashboard' } });
+      globalThis.location.assign(url);
+    } catch (error) {
+      // The settings screen can ask for the password and link the account.
+      if (error instanceof ApiError && (error.code === 'passwordAgain' || error.code === 'noPasswordYet')) await go('dashboard-settings');
+      else showRefusal(error);
+    }
+  };
+  return (
+    <Button loading={start.isPending} onClick={() => void link()}>
+      Link Facebook
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+// The controls of a dashboard: help, the Facebook prompt, sold listings, the campaigns view and the default date range.
+import type { DashboardConfiguration } from '#contract/dashboards/index.ts';
+import { FieldRow } from '#web/ui/index.ts';
+import { SegmentedField } from '#web/ui/fields/segmented-field.tsx';
+import { Group, NumberInput, Select, Switch } from '@mantine/core';
+import type { ConfigurationForm } from './configuration-form.ts';
+
+type Range = NonNullable<DashboardConfiguration['controls']['calendarDateRange']>;
+
+const UNITS: readonly { value: Range['unit']; label: string }[] = [
+  { value: 'days', label: 'Days' },
+  { value: 'weeks', label: 'Weeks' },
+  { value: 'months', label: 'Months' },
+  { value: 'years', label: 'Years' },
+];
+const DEFAULT_RANGE: Range = { unit: 'days', value: 90 };
+
+export function ControlsFields({ form }: { form: ConfigurationForm }) {
+  return (
+    <>
+      <Switch
+        label="Help"
+        description="A button at the top that explains what can be done there."
+        {...form.getInputProps('configuration.controls.enableHelp', { type: 'checkbox' })}
+      />
+      <Switch
+        label="Ask people to link Facebook"
+        description="Once, when they come in; whoever declines is not asked again."
+        {...form.getInputProps('configuration.controls.enableFBAccountLink', { type: 'checkbox' })}
+      />
+      <Switch label="Show sold and closed listings" {...form.getInputProps('configuration.showSoldListings', { type: 'checkbox' })} />
+      <FieldRow>
+        <SegmentedField
+          label="Campaigns open as"
+          data={[
+            { value: 'LIST', label: 'List' },
+            { value: 'grid', label: 'Grid' },
+          ]}
+          {...form.getInputProps('configuration.controls.defaultCampaignsView')}
+        />
+      </FieldRow>
+      <RangeField form={form} />
+    </>
+  );
+}
+
+function RangeField({ form }: { form: ConfigurationForm }) {
+  const range = form.values.configuration.controls.calendarDateRange;
+  const set = (next: Range | null) => form.setFieldValue('configuration.controls.calendarDateRange', next);
+  return (
+    <>
+      <Switch
+        label="A span of their own for lists with dates"
+        description="How far back they look at first. Without one: a year."
+        checked={range !== null}
+        onChange={(event) => set(event.currentTarget.checked ? DEFAULT_RANGE : null)}
+      />
+      {range && (
+        <FieldRow>
+          <Group align="flex-start" wrap="nowrap">
+            <NumberInput
+              w={120}
+              label="Look back"
+              required
+              min={1}
+              max={3660}
+              clampBehavior="none"
+              allowDecimal={false}
+              {...form.getInputProps('configuration.controls.calendarDateRange.value')}
+            />
+            <Select
+              flex={1}
+              label="Counted in"
+              allowDeselect={false}
+              data={[...UNITS]}
+              {...form.getInputProps('configuration.controls.calendarDateRange.unit')}
+            />
+          </Group>
+        </FieldRow>
+      )}
+    </>
+  );
+}

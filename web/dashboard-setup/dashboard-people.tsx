@@ -1,0 +1,29 @@
+import { dashboardUserList } from '#contract/dashboards/index.ts';
+import { ROLE_LABELS } from '#domain/access/index.ts';
+import { EmbeddedList } from '#web/list/index.ts';
+import type { RowOf } from '#web/list/index.ts';
+import { UserStatusChip } from '#web/ui/text/user-status-chip.tsx';
+import classes from './configuration.module.css';
+
+const ROWS_SHOWN = 10;
+
+type Row = RowOf<'listDashboardUsers'>;
+const cells = {
+  roles: (row: Row) => row.roles?.map((role) => ROLE_LABELS[role]).join(', '),
+  standing: (row: Row) => row.standing && <UserStatusChip standing={row.standing} />,
+};
+
+/** The first users of a dashboard, by name. */
+export const DashboardPeople = ({ customerId }: { customerId: string }) => (
+  <EmbeddedList
+    descriptor={dashboardUserList}
+    endpoint="listDashboardUsers"
+    fixedSearch={[{ field: 'customerId', operator: 'equals', value: customerId }]}
+    columns={['displayName', 'email', 'roles', 'standing']}
+    cells={cells}
+    order="displayName"
+    most={ROWS_SHOWN}
+    rowLink={(row) => ({ to: 'user-edit', params: { userId: row._id } })}
+    empty={<p className={classes.none}>Nobody signs in here yet. Invite people on the customer’s agents, or among the users.</p>}
+  />
+);

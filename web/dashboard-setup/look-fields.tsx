@@ -1,0 +1,51 @@
+// The logo and the footer of a dashboard.
+import { PictureField } from '#web/files/index.ts';
+import { FieldRow } from '#web/ui/index.ts';
+import { SegmentedField } from '#web/ui/fields/segmented-field.tsx';
+import { Textarea } from '@mantine/core';
+import type { ConfigurationForm } from './configuration-form.ts';
+
+interface LookFieldsProps {
+  form: ConfigurationForm;
+  /** Undefined for a template, which has no logo, since a logo belongs to one customer. */
+  customerId?: string | undefined;
+}
+
+export function LookFields({ form, customerId }: LookFieldsProps) {
+  const { logoOption, footerOption } = form.values.configuration.themes;
+  return (
+    <>
+      <FieldRow>
+        <SegmentedField
+          label="Logo"
+          data={[
+            { value: 'USE_CUSTOM', label: 'Shown' },
+            { value: 'DISABLED', label: 'Not shown' },
+          ]}
+          {...form.getInputProps('configuration.themes.logoOption')}
+        />
+      </FieldRow>
+      {logoOption === 'USE_CUSTOM' && customerId !== undefined && (
+        <FieldRow help="Without one of its own the dashboard shows the customer’s logo.">
+          <PictureField label="A logo of its own" customerId={customerId} {...form.getInputProps('configuration.themes.customLogoId')} />
+        </FieldRow>
+      )}
+      <FieldRow>
+        <SegmentedField
+          label="Footer"
+          data={[
+            { value: 'USE_DEFAULT', label: 'Ours' },
+            { value: 'USE_CUSTOM', label: 'Its own' },
+            { value: 'DISABLED', label: 'None' },
+          ]}
+          {...form.getInputProps('configuration.themes.footerOption')}
+        />
+      </FieldRow>
+      {footerOption === 'USE_CUSTOM' && (
+        <FieldRow help="Plain text, as it shall stand below every page. A licence, for example.">
+          <Textarea label="Footer text" autosize minRows={2} maxLength={500} {...form.getInputProps('configuration.themes.customFooter')} />
+        </FieldRow>
+      )}
+    </>
+  );
+}

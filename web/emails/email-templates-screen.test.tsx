@@ -1,0 +1,203 @@
+import type { EmailSettings, EmailTemplate } from '#contract/emails/index.ts';
+import { DEFAULT_EMAILS, EMAIL_NAMES } from '#domain/emails/index.ts';
+import { refuse } from '#web/testing/fake-api.ts';
+import type { Answers, Asked } from '#web/testing/fake-api.ts';
+import { openApp } from '#web/testing/open-app.tsx';
+import { customerId, customerFixture } from '#web/testing/customer-fixture.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+const productId = '01900000-0000-7000-8000-000000000077';
+const ownId = '01900000-0000-7000-8000-000000000099';
+const email = (name: (typeof EMAIL_NAMES)[number], overrides: Partial<EmailTemplate> = {}): EmailTemplate => ({
+  _id: null,
+  name,
+  source: 'default',
+  ...DEFAULT_EMAILS[name],
+  version: 0,
+  updatedAt: null,
+  changedBy: null,
+  ...overrides,
+});
+const own = email('orderPlaced', {
+  _id: ownId,
+  source: 'customer',
+  subject: 'Ours',
+  body: '<p>Ours</p>',
+  version: 2,
+  updatedAt: '2026-11-01T00:00:00Z',
+  changedBy: 'Mere Tane',
+});
+const emails = EMAIL_NAMES.map((name) => (name === 'orderPlaced' ? own : email(name)));
+const settings: EmailSettings = {
+  _id: customerId,
+  fromName: '',
+  replyTo: '',
+  usesOwnServer: false,
+  fromEmail: '',
+  host: '',
+  port: 587,
+  security: 'STARTTLS',
+  username: '',
+  hasPassword: false,
+  version: 0,
+  updatedAt: null,
+};
+const previewed = ({ body }: Asked) => ({
+  subject: `Filled in: ${(body as { subject: string }).subject}`,
+  html: '<p>Filled in</p>',
+  text: 'Filled in as text',
+  empty: [],
+  problems: [],
+});
+
+const open = (address: string, answers: Answers = {}) =>
+  openApp(address, {
+    answers: {
+      // Listed before the customer, since the first matching path answers.
+      'GET /api/customer/email-settings': settings,
+      'GET /api/customer/{customerId}': customerFixture(),
+      'GET /api/customer/{customerId}/email-templates': { emailTemplates: emails },
+      'GET /api/product/{productId}/email-templates': {
+        emailTemplates: emails.slice(3),
+        product: { _id: productId, name: 'Spotlight', customerId },
+      },
+      'POST /api/preview-email': previewed,
+      'GET /api/customer/jobs/list': { jobs: [], count: 0 },
+      ...answers,
+    },
+  });
+const page = `/customer/${customerId}/email-templates`;
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const write = async (name: string, text: string) => fireEvent.change(await field(name), { target: { value: text } });
+
+describe('the emails of a customer', () => {
+  test('are ten; customised ones are marked, and each is previewed in a sandboxed frame', async () => {
+    open(page);
+    const names = await screen.findByRole('navigation', { name: 'Emails' });
+    expect(within(names).getAllByRole('link')).toHaveLength(11);
+    expect(within(names).getByRole('link', { name: /Order placed/ }).textContent).toContain('Own words');
+    expect(within(names).getByRole('link', { name: /Invitation/ }).textContent).not.toContain('Own words');
+    expect((await screen.findByTitle('The message')).getAttribute('sandbox')).toBe('');
+    expect(await screen.findByText(`Filled in: ${DEFAULT_EMAILS.invite.subject}`)).toBeTruthy();
+  });
+
+  test('are customised by saving a changed default', async () => {
+    const { person, asked } = open(`${page}?email=orderFailed`, {
+      'POST /api/email-template': email('orderFailed', { _id: ownId, source: 'customer', subject: 'Sorry', version: 1 }),
+    });
+    await write('Subject', 'Sorry');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(asked.find(({ path }) => path === '/api/email-template')?.body).toMatchObject({
+        customerId,
+        name: 'orderFailed',
+        subject: 'Sorry',
+        body: DEFAULT_EMAILS.orderFailed.body,
+      }),
+    );
+  });
+
+  test('report problems by name and line while typing', async () => {
+    open(`${page}?email=orderPlaced`);
+    await write('Body', '<p>\n{{order.totl}}</p><script>');
+    expect(await screen.findByText('Unknown variable {{order.totl}} on line 2; did you mean order.total?')).toBeTruthy();
+    expect(screen.getByText('<script> cannot stand in an email (line 2).')).toBeTruthy();
+  });
+
+  test('insert a variable at the cursor, which moves behind it', async () => {
+    const { person } = open(`${page}?email=orderPlaced`);
+    await write('Subject', 'Hello , welcome');
+    const subject = await field('Subject');
+    subject.setSelectionRange(6, 6);
+    await person.click(screen.getByRole('button', { name: 'Insert a variable into the subject' }));
+    await person.click(await screen.findByRole('option', { name: /customer\.name/ }));
+    expect(subject.value).toBe('Hello {{customer.name}}, welcome');
+    await waitFor(() => expect([document.activeElement, subject.selectionStart]).toEqual([subject, 'Hello {{customer.name}}'.length]));
+  });
+
+  test('are saved with the version that was loaded, and reset with an undo', async () => {
+    const { person, asked } = open(`${page}?email=orderPlaced`, {
+      'PUT /api/email-template/{id}': refuse(409, { code: 'changedMeanwhile', message: 'Someone else changed this.' }),
+      'GET /api/customer/{customerId}/email-templates/reset/{emailTemplateId}': email('orderPlaced'),
+    });
+    await write('Subject', 'Mine');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Someone else changed this.')).toBeTruthy();
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ version: 2, subject: 'Mine' });
+    await person.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Reset' })).toHaveLength(2));
+    await person.click(screen.getAllByRole('button', { name: 'Reset' }).find((button) => !button.closest('form'))!);
+    await waitFor(() => expect(asked.some(({ path }) => path.endsWith(`/reset/${ownId}`))).toBe(true));
+    expect(await screen.findByText('Order placed was reset')).toBeTruthy();
+  });
+
+  test('are tested by sending the unsaved version to oneself', async () => {
+    const { person, asked } = open(`${page}?email=orderPlaced`, { 'POST /api/preview-email-test': { sentTo: 'ada@adstead.example' } });
+    await write('Subject', 'As it stands');
+    await person.click(screen.getByRole('button', { name: 'Send me a test' }));
+    expect(await screen.findByText('A test email to ada@adstead.example is on its way')).toBeTruthy();
+    expect(asked.find(({ path }) => path === '/api/preview-email-test')?.body).toMatchObject({
+      subject: 'As it stands',
+      customerId,
+      name: 'orderPlaced',
+    });
+  });
+});
+
+test('the emails of a product are customised by saving a changed version of the customer’s', async () => {
+  const { person, asked } = open(`/product/${productId}/email-templates`, {
+    'POST /api/product/{productId}/email-templates': { ...own, source: 'product', version: 1 },
+  });
+  expect(await screen.findByText('These are the customer’s words. Save to say it in the product’s own.')).toBeTruthy();
+  await write('Subject', 'Of the product');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(asked.find(({ path }) => path === `/api/product/${productId}/email-templates`)).toBeTruthy());
+  expect(asked.find(({ method, path }) => method === 'POST' && path.endsWith('/email-templates'))?.body).toMatchObject({
+    name: 'orderPlaced',
+    subject: 'Of the product',
+  });
+});
+
+describe('the email settings', () => {
+  test('are sent by the customer’s own server once it was tested and saved', async () => {
+    const { person, asked } = open(`${page}?email=settings`, {
+      'POST /api/email/smtp/test': { sentTo: 'ada@adstead.example' },
+      'PUT /api/email/{emailId}': { ...settings, usesOwnServer: true, hasPassword: true, version: 1 },
+    });
+    await person.click(await screen.findByRole('switch', { name: 'A server of the customer’s own' }));
+    await write('From', 'mail@harbour.example');
+    await write('Server', 'smtp.harbour.example');
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'kererū' } });
+    await person.click(screen.getByRole('button', { name: 'Try this server' }));
+    expect(await screen.findByText('The server took a test email to ada@adstead.example')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+        host: 'smtp.harbour.example',
+        password: 'kererū',
+        version: 0,
+      }),
+    );
+  });
+
+  test('shows the error of the mail server', async () => {
+    const { person } = open(`${page}?email=settings`, {
+      'GET /api/customer/email-settings': {
+        ...settings,
+        usesOwnServer: true,
+        host: 'smtp.harbour.example',
+        fromEmail: 'mail@harbour.example',
+        hasPassword: true,
+        version: 1,
+      },
+      'POST /api/email/smtp/test': refuse(400, {
+        code: 'mailServerFailed',
+        message: 'The mail server did not take the message: Wrong password',
+      }),
+    });
+    expect(await screen.findByText('One is kept, sealed, for this server and user name. It stays unless you type another.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Try this server' }));
+    expect(await screen.findByText('The mail server did not take the message: Wrong password')).toBeTruthy();
+  });
+});

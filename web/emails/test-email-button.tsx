@@ -1,0 +1,44 @@
+// Sends a test email to check the delivery; its state appears in the list.
+import { testMailInput } from '#contract/emails/index.ts';
+import { messageOf, useAction, useSession } from '#web/client/index.ts';
+import { showError, toast } from '#web/ui/index.ts';
+import { Button, Popover, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconSend } from '@tabler/icons-react';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { useState } from 'react';
+
+export function TestEmailButton() {
+  const user = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const { mutateAsync: send, isPending } = useAction('sendTestMail');
+  const form = useForm({ initialValues: { to: user?.email ?? '' }, validate: zod4Resolver(testMailInput) });
+  const submit = form.onSubmit(async ({ to }) => {
+    try {
+      await send({ body: { to } });
+      setOpen(false);
+      toast({ text: `A test email to ${to} is on its way` });
+    } catch (error) {
+      showError({ text: messageOf(error), ok: true });
+    }
+  });
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={300} trapFocus returnFocus>
+      <Popover.Target>
+        <Button leftSection={<IconSend size={16} stroke={1.75} aria-hidden />} onClick={() => setOpen(!isOpen)}>
+          Send a test email
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Send a test email">
+        <form noValidate onSubmit={(event) => submit(event)}>
+          <Stack gap="sm">
+            <TextInput label="To" type="email" autoComplete="email" data-autofocus {...form.getInputProps('to')} />
+            <Button type="submit" loading={isPending}>
+              Send
+            </Button>
+          </Stack>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ListDescriptor } from '#contract/list/index.ts';
+import { ScreenLink } from '#web/navigation/index.ts';
+import type { ScreenParams } from '#web/navigation/index.ts';
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ListEndpointName } from '../list-endpoint.ts';
+import { rowName } from './list-row.ts';
+import type { ListRow } from './list-row.ts';
+import { RowDrawer } from './row-drawer.tsx';
+import { useSingleRow } from '../use-list-rows.ts';
+import type { ExtraQuery } from '../use-list-rows.ts';
+
+interface OpenRowProps {
+  descriptor: ListDescriptor;
+  endpoint: ListEndpointName;
+  more: ExtraQuery | undefined;
+  id: string;
+  onPage: ListRow | undefined;
+  drawer: (row: ListRow) => ReactNode;
+  link: ((row: ListRow) => { to: string; params: ScreenParams }) | undefined;
+  onStep: (step: 1 | -1) => void;
+  onClose: () => void;
+}
+
+export function OpenRow({ descriptor, endpoint, more, id, onPage, drawer, link, onStep, onClose }: OpenRowProps) {
+  const row = useSingleRow(descriptor, endpoint, id, onPage, more);
+  const ownPage = row && link?.(row);
+  return (
+    <RowDrawer
+      title={row ? rowName(descriptor, row) : descriptor.title}
+      content={row && drawer(row)}
+      ownPage={
+        ownPage && (
+          <Button
+            variant="default"
+            rightSection={<IconArrowRight size={16} stroke={1.75} aria-hidden />}
+            renderRoot={(rootProps) => <ScreenLink {...rootProps} {...ownPage} />}
+          >
+            Open {descriptor.noun}
+          </Button>
+        )
+      }
+      onStep={onStep}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+// What follows once an order is placed. A card payment is made in a dialog; when that is closed, the order waits in the orders tab with
+// its payment pending. An order by invoice needs nothing more.
+import { orderNumberText } from '#domain/orders/index.ts';
+import { useDashboard } from '#web/dashboard-kit/index.ts';
+import { showSuccess } from '#web/ui/feedback/dialogs.ts';
+import { toast } from '#web/ui/index.ts';
+import { IconReceipt2 } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { PaymentDialog } from './payment/payment-dialog.tsx';
+import type { PlacedOrder } from './use-place-order.ts';
+import { useGoToOrders } from './use-go-to-orders.ts';
+import { OrderUnavailable } from './order-unavailable.tsx';
+
+export function OrderPlaced({ order }: { order: PlacedOrder }) {
+  const { labels } = useDashboard();
+  const goToOrders = useGoToOrders();
+  const number = orderNumberText(order.orderNumber);
+  const needsPayment = order.status === 'PENDING_PAYMENT';
+  useEffect(() => {
+    if (needsPayment) return;
+    showSuccess({ text: `${number} was placed. ${order.message}`, ok: true });
+    void goToOrders();
+    // eslint-disable-next-line react/exhaustive-deps -- shown once, when this is mounted
+  }, []);
+  const payLater = () => {
+    toast({ text: `${number}: ${order.message} You can pay it in ${labels.orders}.` });
+    void goToOrders();
+  };
+  return (
+    <>
+      <OrderUnavailable icon={<IconReceipt2 size={48} stroke={1.25} />} title={`${number} was placed`} text={order.message} />
+      {needsPayment && (
+        <PaymentDialog
+          orderId={order._id}
+          opened
+          onClosed={payLater}
+          onRedirect={payLater}
+          onPaid={() => {
+            showSuccess({ text: `${number} is paid.`, ok: true });
+            void goToOrders();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+// The order screen: opens the wizard for the picked items or for an unfinished order. It needs a wide screen.
+import { openingOf, pickOf } from '#domain/orders/index.ts';
+import type { OrderPick } from '#domain/orders/index.ts';
+import { inDashboard, saveOrderPick, readOrderPick, useDashboard, useOrdering } from '#web/dashboard-kit/index.ts';
+import { useState } from 'react';
+import { UnfinishedOrderPrompt } from './unfinished-order-prompt.tsx';
+import { deleteUnfinishedOrder, readUnfinishedOrder } from './unfinished-order.ts';
+import { NothingPicked } from './nothing-picked.tsx';
+import { OpenOrder } from './open-order.tsx';
+import { OrderPlaced } from './order-placed.tsx';
+import type { PlacedOrder } from './use-place-order.ts';
+import { useCanOpenTabs } from './use-can-open-tabs.ts';
+import { RequireWideScreen } from './require-wide-screen.tsx';
+import { OrderUnavailable } from './order-unavailable.tsx';
+
+export const OrderScreen = inDashboard(function Order() {
+  const { configuration } = useDashboard();
+  const { isAllowed, isTooNarrow } = useOrdering();
+  const opensTabs = useCanOpenTabs();
+  const { _id: customerId, name } = configuration.customer;
+  const [{ unfinished, round }, open] = useState(() => ({ unfinished: readUnfinishedOrder(customerId), round: 0 }));
+  const [picked, setPicked] = useState(() => readOrderPick(customerId));
+  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+
+  if (!isAllowed) {
+    return (
+      <OrderUnavailable title="You cannot order here" text={`Who may is set for this dashboard. Ask the people who run it at ${name}.`} />
+    );
+  }
+  if (placed) return <OrderPlaced order={placed} />;
+  const discardUnfinished = (): void => {
+    deleteUnfinishedOrder(customerId);
+    open({ unfinished: null, round: round + 1 });
+  };
+  const changePick = (pick: OrderPick | null): void => {
+    saveOrderPick(customerId, pick);
+    setPicked(pick);
+  };
+  // People who pick on this screen return to picking.
+  const startOver = (): void => {
+    discardUnfinished();
+    if (!opensTabs) changePick(null);
+  };
+  const finish = (order: PlacedOrder): void => {
+    deleteUnfinishedOrder(customerId);
+    saveOrderPick(customerId, null);
+    setPlaced(order);
+  };
+  const opening = openingOf(picked, unfinished && pickOf(unfinished.draft));
+  const pick = unfinished ? pickOf(unfinished.draft) : picked;
+  return (
+    <RequireWideScreen isTooNarrow={isTooNarrow}>
+      {opening === 'nothing' || !pick ? (
+        <NothingPicked onPick={changePick} />
+      ) : opening === 'ask' && unfinished && picked ? (
+        <UnfinishedOrderPrompt
+          unfinished={unfinished}
+          picked={picked}
+          onContinue={() => changePick(pickOf(unfinished.draft))}
+          onDiscard={discardUnfinished}
+        />
+      ) : (
+        <OpenOrder key={round} pick={pick} discard={startOver} onPlaced={finish} />
+      )}
+    </RequireWideScreen>
+  );
+});

@@ -1,0 +1,17 @@
+// The screen of ordering: the wizard in a customer's dashboard.
+import { ORDERING_ROLES } from '#domain/orders/rules/order-rights.ts';
+import type { Screen } from '#web/navigation/index.ts';
+
+export const orderingScreens: readonly Screen[] = [
+  {
+    id: 'dashboard-order',
+    path: '/customer-dashboard/order',
+    title: 'Order',
+    shell: 'dashboard',
+    roles: ORDERING_ROLES,
+    loads: ['readCustomerDashboard', 'openOrderWizard', 'beginCampaignData'],
+    // Sales cannot open the dashboard's tabs, so they pick items on the order screen.
+    loadsForSome: ['listListings', 'listResources'],
+    load: async () => ({ Screen: (await import('./order-screen.tsx')).OrderScreen }),
+  },
+];

@@ -1,0 +1,65 @@
+// Opens a payment session, shows the card screen in a frame and reacts to its messages. The messages are not trusted: on 'view' the server
+// is asked whether the order is paid.
+import { HOST_REACTIONS } from '#domain/orders/index.ts';
+import type { FrameMessage } from '#domain/orders/index.ts';
+import { useOverlay } from '#web/ui/feedback/overlay.ts';
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
+import { FormNotice } from '#web/ui/feedback/form-notice.tsx';
+import { Loader } from '@mantine/core';
+import type { PaymentDialogProps } from './payment-dialog.tsx';
+import { PaymentFrame } from './payment-frame.tsx';
+import classes from './payment.module.css';
+import { useHostedPayment } from './use-hosted-payment.ts';
+import { usePaymentSession } from './use-payment-session.ts';
+
+type HostedPaymentProps = Omit<PaymentDialogProps, 'opened'>;
+
+export function HostedPayment({ orderId, onClosed, onPaid, onRedirect }: HostedPaymentProps) {
+  useOverlay();
+  const session = usePaymentSession(orderId);
+  const payment = useHostedPayment(orderId, session.data?.paymentSessionId ?? '', onPaid);
+  if (session.isPending) return <Opening />;
+  if (session.isError)
+    return (
+      <div className={classes.failure}>
+        <ErrorPanel
+          title="The payment cannot be opened"
+          error={session.error}
+          retry={() => void session.refetch()}
+          isRetrying={session.isFetching}
+        />
+      </div>
+    );
+
+  const react = (message: FrameMessage) => {
+    switch (HOST_REACTIONS[message.kind]) {
+      case 'goToOrders':
+        return onRedirect();
+      case 'closeFrame':
+        return onClosed();
+      case 'showProgress':
+        return payment.showProgress();
+      case 'showFailure':
+        return payment.hideProgress();
+      case 'askServer':
+        return void payment.confirm();
+    }
+  };
+  return (
+    <>
+      {payment.isBusy && <div className={classes.progress} role="progressbar" aria-label="Payment in progress" />}
+      {payment.unconfirmed !== null && (
+        <div className={classes.notice}>
+          <FormNotice tone="error" text={payment.unconfirmed} action={{ label: 'Ask again', run: () => void payment.confirm() }} />
+        </div>
+      )}
+      <PaymentFrame orderId={orderId} url={session.data.paymentUrl} onMessage={react} />
+    </>
+  );
+}
+
+const Opening = () => (
+  <div className={classes.opening}>
+    <Loader size={24} aria-label="Opening the payment" role="progressbar" />
+  </div>
+);

@@ -1,0 +1,41 @@
+// A button that opens the payment dialog for an order with a pending payment.
+import { toast } from '#web/ui/feedback/toasts.ts';
+import { Button } from '@mantine/core';
+import type { ButtonProps } from '@mantine/core';
+import { IconCreditCard } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+
+const PaymentDialog = lazy(() => import('./payment-dialog.tsx').then((loaded) => ({ default: loaded.PaymentDialog })));
+
+interface PayOrderButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'fullWidth'> {
+  orderId: string;
+  /** Order lists are refetched anyway; this is for anything else. */
+  onPaid?: () => void;
+}
+
+export function PayOrderButton({ orderId, onPaid, ...look }: PayOrderButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button {...look} leftSection={<IconCreditCard size={16} stroke={1.75} />} onClick={() => setOpen(true)}>
+        Pay now
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PaymentDialog
+            orderId={orderId}
+            opened
+            onClosed={close}
+            onRedirect={close}
+            onPaid={() => {
+              close();
+              toast({ text: 'Payment received. Thank you.' });
+              onPaid?.();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+// Further email addresses that are notified about the order. They belong to the whole order, not to one template.
+import { attributePath, MAX_NOTICE_EMAILS, noticeEmailsOf, setNoticeEmails } from '#domain/orders/index.ts';
+import { EmailChips } from '#web/ui/fields/email-chips.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import classes from './settings.module.css';
+import type { SectionProps } from './use-fields.ts';
+
+export function NoticeSection({ draft, changeDraft, fields }: Pick<SectionProps, 'draft' | 'changeDraft' | 'fields'>) {
+  const path = attributePath('EMAIL_NOTICE');
+  return (
+    <SettingsSection
+      title="Who is told"
+      why="For the whole order: they get an email when it is placed, when its campaigns start and when they end. You are told anyway."
+    >
+      <div className={classes.field} {...fields.wrapperProps(path)}>
+        <EmailChips
+          label="Emails"
+          placeholder="hana@example.com"
+          maxCount={MAX_NOTICE_EMAILS}
+          value={noticeEmailsOf(draft.attributes)}
+          error={fields.errorAt(path)}
+          onChange={(emails) => changeDraft({ attributes: setNoticeEmails(draft.attributes, emails) })}
+        />
+      </div>
+    </SettingsSection>
+  );
+}

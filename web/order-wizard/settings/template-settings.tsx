@@ -1,0 +1,29 @@
+// Step 2 for one campaign template: where and to whom its ads are shown, and where they lead. The addresses to notify are those of the
+// whole order, and are repeated for each template.
+import { networkOfTemplate } from '#domain/networks/index.ts';
+import { leadsToPage } from '#domain/orders/index.ts';
+import type { TemplateStepProps } from '../steps/template-step.ts';
+import { AudienceSection } from './audience-section.tsx';
+import { DestinationSection } from './destination-section.tsx';
+import { FilmSection } from './film-section.tsx';
+import { LeadFormSection } from './lead-form-section.tsx';
+import { NoticeSection } from './notice-section.tsx';
+import { LocationSection } from './location-section.tsx';
+import classes from './settings.module.css';
+import { useFields } from './use-fields.ts';
+
+export function TemplateSettings(props: TemplateStepProps) {
+  const { template } = props;
+  const fields = useFields(props);
+  const isOnGoogle = networkOfTemplate(template.templateModel) === 'google';
+  return (
+    <div className={classes.sections}>
+      <LocationSection {...props} fields={fields} />
+      {!isOnGoogle && <AudienceSection {...props} fields={fields} />}
+      {template.hasLeadForm && <LeadFormSection {...props} fields={fields} />}
+      {leadsToPage(template) && <DestinationSection {...props} fields={fields} />}
+      {isOnGoogle && <FilmSection {...props} fields={fields} />}
+      <NoticeSection {...props} fields={fields} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+// Chooses the account that pays on each network the product runs on: one of the contacts' accounts, or the customer's where they have none.
+import type { Network } from '#domain/networks/index.ts';
+import {
+  accountEntity,
+  attributePath,
+  billingAccountLabel,
+  billingAccountOf,
+  networksToPay,
+  setBillingAccount,
+  templatesToConfigure,
+} from '#domain/orders/index.ts';
+import { Select } from '@mantine/core';
+import { SettingsSection } from '../settings/settings-section.tsx';
+import { errorTextAt } from './step-props.ts';
+import type { StepProps } from './step-props.ts';
+
+export function BillingAccounts(step: StepProps) {
+  const { draft, context } = step.order;
+  const networks = networksToPay(templatesToConfigure(context, draft.products));
+  if (networks.length === 0) return null;
+  return (
+    <SettingsSection title="Billing" why="What the networks charge for the ads goes to these accounts.">
+      {networks.map((network) => (
+        <BillingAccount key={network} network={network} {...step} />
+      ))}
+    </SettingsSection>
+  );
+}
+
+function BillingAccount({ network, ...step }: StepProps & { network: Network }) {
+  const { wizardData, draft, context, change } = step.order;
+  const path = attributePath(accountEntity(network));
+  const choices = wizardData.accounts.filter(({ _id }) => context.accountIds[network].includes(_id));
+  return (
+    <Select
+      data-order-path={path}
+      label={billingAccountLabel(network)}
+      placeholder={choices.length === 0 ? 'There is none' : 'Choose an account'}
+      required
+      searchable={choices.length > 8}
+      allowDeselect={false}
+      nothingFoundMessage="No account has this name"
+      data={choices.map(({ _id, name }) => ({ value: _id, label: name }))}
+      value={billingAccountOf(draft.attributes, network)}
+      onChange={(account) => change({ attributes: setBillingAccount(draft.attributes, network, account) })}
+      error={errorTextAt(step, path)}
+    />
+  );
+}

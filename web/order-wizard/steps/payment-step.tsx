@@ -1,0 +1,89 @@
+// Step 4 of the wizard: campaign name, start date, payment type, and the email address for messages about the order.
+import { dateText } from '#domain/dates/index.ts';
+import {
+  MAX_CAMPAIGN_NAME_CHARACTERS,
+  MAX_COMMENT_CHARACTERS,
+  orderTotal,
+  PAYMENT_TYPE_LABELS,
+  startWindow,
+  usablePaymentTypes,
+} from '#domain/orders/index.ts';
+import { DateInput } from '#web/ui/fields/date-input.tsx';
+import { Textarea, TextInput } from '@mantine/core';
+import { ChoiceCards } from './choice-cards.tsx';
+import { SettingsSection } from '../settings/settings-section.tsx';
+import { errorTextAt } from './step-props.ts';
+import type { StepProps } from './step-props.ts';
+
+export function PaymentStep(step: StepProps) {
+  const { wizardData, draft, change } = step.order;
+  const { from, to } = startWindow(wizardData.today, 'wizard');
+  const total = orderTotal(draft, { offered: wizardData.products });
+  const types = usablePaymentTypes(wizardData.paymentTypes, total, wizardData.currency.code);
+  return (
+    <>
+      <SettingsSection title="Campaign" why="Its name is for you and your colleagues; people who see the ads do not read it.">
+        <TextInput
+          data-order-path="campaignName"
+          label="Campaign name"
+          required
+          maxLength={MAX_CAMPAIGN_NAME_CHARACTERS}
+          value={draft.campaignName}
+          onChange={(event) => change({ campaignName: event.currentTarget.value })}
+          error={errorTextAt(step, 'campaignName')}
+        />
+        <DateInput
+          data-order-path="startDate"
+          label="Start date"
+          description={`From ${dateText(from)} to ${dateText(to)}.`}
+          required
+          min={from}
+          max={to}
+          value={draft.startDate}
+          onChange={(startDate) => change({ startDate })}
+          error={errorTextAt(step, 'startDate')}
+        />
+        <Textarea
+          data-order-path="comments"
+          label="Comments"
+          description="For the people who look after this order."
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={MAX_COMMENT_CHARACTERS}
+          value={draft.comments}
+          onChange={(event) => change({ comments: event.currentTarget.value })}
+          error={errorTextAt(step, 'comments')}
+        />
+      </SettingsSection>
+      <SettingsSection title="Payment" why={paymentHelp(step.order)}>
+        <div data-order-path="paymentType">
+          <ChoiceCards
+            legend="Payment type"
+            options={types.map((type) => ({ value: type, label: PAYMENT_TYPE_LABELS[type] }))}
+            value={draft.paymentType}
+            onChange={(paymentType) => change({ paymentType })}
+            error={errorTextAt(step, 'paymentType')}
+          />
+        </div>
+        <TextInput
+          data-order-path="email"
+          type="email"
+          label="Email"
+          description="What happens with this order is written to this address."
+          required
+          value={draft.email}
+          onChange={(event) => change({ email: event.currentTarget.value })}
+          error={errorTextAt(step, 'email')}
+        />
+      </SettingsSection>
+    </>
+  );
+}
+
+function paymentHelp({ draft, wizardData }: StepProps['order']): string {
+  if (draft.paymentType === 'CREDIT_CARD') return 'You enter the card next. The campaign starts once it is paid.';
+  return wizardData.approvalRequired
+    ? 'The order waits until it is approved; then it is invoiced.'
+    : 'The order is ready at once, and is invoiced.';
+}

@@ -1,0 +1,42 @@
+// The wizard's steps: which are complete, which can be opened, and which is current.
+import { isReachable, refusalsAt, WIZARD_STEP_LABELS, WIZARD_STEPS } from '#domain/orders/index.ts';
+import type { OrderRefusal } from '#domain/orders/index.ts';
+import { UnstyledButton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import classes from './step-list.module.css';
+import type { WizardSteps } from '../use-wizard-steps.ts';
+
+interface StepListProps {
+  steps: WizardSteps;
+  refusals: readonly OrderRefusal[];
+}
+
+export function StepList({ steps, refusals }: StepListProps) {
+  return (
+    <nav aria-label="Steps" className={classes.steps}>
+      <ol>
+        {WIZARD_STEPS.map((step, index) => {
+          const isDone =
+            step !== steps.current && step !== 'payment' && isReachable(step, refusals) && refusalsAt(refusals, step).length === 0;
+          return (
+            <li key={step}>
+              <UnstyledButton
+                className={classes.step}
+                data-done={isDone || undefined}
+                aria-current={step === steps.current ? 'step' : undefined}
+                disabled={!isReachable(step, refusals)}
+                onClick={() => steps.open(step)}
+              >
+                <span className={classes.mark} aria-hidden>
+                  {isDone ? <IconCheck size={14} stroke={2.5} /> : index + 1}
+                </span>
+                {WIZARD_STEP_LABELS[step]}
+                {isDone && <span className={classes.visuallyHidden}>, complete</span>}
+              </UnstyledButton>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

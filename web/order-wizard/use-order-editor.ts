@@ -1,0 +1,62 @@
+// The state of the order in the wizard: one draft, stored in the browser and checked as a whole at every change. Everything that the
+// wizard shows is derived from it.
+import { wizardOrderContext } from '#contract/orders/index.ts';
+import type { WizardData } from '#contract/orders/index.ts';
+import { checkOrder, sortByTemplates, reconcileDraft, templatesToConfigure } from '#domain/orders/index.ts';
+import type { CampaignData, OrderContext, OrderDraft, OrderRefusal } from '#domain/orders/index.ts';
+import { newRandomKey, useSession } from '#web/client/index.ts';
+import { useStable } from '#web/list/use-stable.ts';
+import { useEffect, useState } from 'react';
+import { storeUnfinishedOrder } from './unfinished-order.ts';
+import type { UnfinishedOrder } from './unfinished-order.ts';
+import type { AddedAssets } from './steps/template-step.ts';
+
+export interface OrderEditor {
+  wizardData: WizardData;
+  draft: OrderDraft;
+  added: AddedAssets;
+  requestKey: string;
+  context: OrderContext;
+  /** In the order of the steps and their fields. */
+  refusals: readonly OrderRefusal[];
+  change: (part: Partial<OrderDraft>) => void;
+  changeCampaign: (next: CampaignData) => void;
+  addAssets: (more: Partial<AddedAssets>) => void;
+  /** Called after the server rejected the order, because a corrected order is a new request. */
+  renewKey: () => void;
+}
+
+const contextFor = (wizardData: WizardData, draft: OrderDraft, { pictures, videos }: AddedAssets): OrderContext =>
+  wizardOrderContext(wizardData, draft, [...pictures.map(({ _id }) => _id), ...videos.map(({ video }) => video._id)]);
+
+export function useOrderEditor(wizardData: WizardData, initial: UnfinishedOrder): OrderEditor {
+  const roles = useSession()?.roles ?? [];
+  const settle = ({ draft, added, ...rest }: UnfinishedOrder): UnfinishedOrder => ({
+    ...rest,
+    added,
+    draft: reconcileDraft(draft, contextFor(wizardData, draft, added), roles),
+  });
+  const [order, setOrder] = useState(() => settle(initial));
+  const customerId = wizardData.customer._id;
+  useEffect(() => storeUnfinishedOrder(customerId, order), [customerId, order]);
+
+  const edit = (next: (now: UnfinishedOrder) => UnfinishedOrder): void =>
+    setOrder((now) => ({ ...settle(next(now)), savedAt: new Date().toISOString() }));
+  const change = useStable((part: Partial<OrderDraft>) => edit((now) => ({ ...now, draft: { ...now.draft, ...part } })));
+  const changeCampaign = useStable((next: CampaignData) =>
+    edit((now) => {
+      const others = now.draft.campaignData.filter(({ templateId }) => templateId !== next.templateId);
+      const templates = templatesToConfigure({ offered: wizardData.products }, now.draft.products);
+      return { ...now, draft: { ...now.draft, campaignData: sortByTemplates(templates, [...others, next]) } };
+    }),
+  );
+  const addAssets = useStable(({ pictures = [], videos = [] }: Partial<AddedAssets>) =>
+    edit((now) => ({
+      ...now,
+      added: { pictures: [...now.added.pictures, ...pictures], videos: [...now.added.videos, ...videos] },
+    })),
+  );
+  const renewKey = useStable(() => setOrder((now) => ({ ...now, requestKey: newRandomKey() })));
+  const context = contextFor(wizardData, order.draft, order.added);
+  return { ...order, wizardData, context, refusals: checkOrder(order.draft, context), change, changeCampaign, addAssets, renewKey };
+}

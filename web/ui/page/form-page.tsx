@@ -1,0 +1,123 @@
+// The layout of a long form: outline on the left, sections with an explanation each, and a save bar that counts
+// invalid fields, shows unsaved changes and listens to Ctrl+S.
+import { ApiError } from '#web/client/api-error.ts';
+import type { FormErrors } from '@mantine/form';
+import { useEffect, useState } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import classes from './form-page.module.css';
+import { FormNotice } from '../feedback/form-notice.tsx';
+import { FormOutline } from './form-outline.tsx';
+import { FormSaveBar } from './form-save-bar.tsx';
+import { PageSection } from './page-section.tsx';
+import type { DraftForm } from './use-draft-form.ts';
+import { useUnsavedGuard } from '../feedback/use-unsaved-guard.ts';
+
+export interface FormSection {
+  id: string;
+  title: string;
+  /** Why it matters, in one sentence. */
+  why: string;
+  content: ReactNode;
+}
+
+/** What the save bar shows. */
+export interface FormStatus {
+  isSaving: boolean;
+  isDirty: boolean;
+  /** The number of invalid fields. */
+  errorCount: number;
+}
+
+interface FormPageProps<Values extends Record<string, unknown>> {
+  draftForm: DraftForm<Values>;
+  sections: readonly FormSection[];
+  /** Throws the server's error; field errors are shown at their fields. */
+  save: (values: Values) => Promise<void>;
+  saveLabel?: string;
+  /** Renders an error that needs more than its message, such as a choice between two actions. */
+  explain?: (error: ApiError) => ReactNode | undefined;
+  cancel?: () => void;
+  /** Replaces 'Cancel' where that could be misread, as on an order. */
+  cancelLabel?: string;
+  /** Replaces the save bar, where there are several ways to save. */
+  bar?: (status: FormStatus) => ReactNode;
+  /** Shown next to the form, such as a preview; above it on narrow screens. */
+  beside?: ReactNode;
+}
+
+export function FormPage<Values extends Record<string, unknown>>(props: FormPageProps<Values>) {
+  const { draftForm, sections, save, saveLabel = 'Save', explain, cancel, cancelLabel, bar, beside } = props;
+  const { form } = draftForm;
+  const [element, setElement] = useState<HTMLFormElement | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  useUnsavedGuard(() => form.isDirty() && !isSaving, draftForm.discardDraft);
+  useSaveShortcut(element);
+
+  const submit = form.onSubmit(
+    async (values) => {
+      setSaving(true);
+      setFailure(null);
+      try {
+        await save(values);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const errors = fieldErrors(error);
+        form.setErrors(errors);
+        if (Object.keys(errors).length > 0) focusFirstInvalid(element);
+        else setFailure(error);
+      } finally {
+        setSaving(false);
+      }
+    },
+    () => focusFirstInvalid(element),
+  );
+
+  // A form with one section needs no outline.
+  const isOutlined = sections.length > 1;
+  const status: FormStatus = { isSaving, isDirty: form.isDirty(), errorCount: countInvalidFields(form.errors) };
+  return (
+    <div className={classes.container}>
+      <div className={classes.page} data-beside={beside ? true : undefined} data-outlined={isOutlined || undefined}>
+        {isOutlined && <FormOutline sections={sections} />}
+        <form ref={setElement} noValidate onSubmit={(event: SyntheticEvent<HTMLFormElement>) => submit(event)} className={classes.form}>
+          {draftForm.isRestored && (
+            <FormNotice text="What you typed earlier was kept." action={{ label: 'Discard it', run: draftForm.discardDraft }} />
+          )}
+          {sections.map(({ id, title, why, content }) => (
+            <PageSection key={id} id={id} title={title} why={why}>
+              <div className={classes.fields}>{content}</div>
+            </PageSection>
+          ))}
+          {failure && (explain?.(failure) ?? <FormNotice tone="error" text={failure.message} requestId={failure.requestId} />)}
+          {bar ? bar(status) : <FormSaveBar label={saveLabel} cancel={cancel} cancelLabel={cancelLabel} {...status} />}
+        </form>
+        {beside && <div className={classes.beside}>{beside}</div>}
+      </div>
+    </div>
+  );
+}
+
+/** A list, such as chips, counts as one field however many of its values are invalid. */
+const countInvalidFields = (errors: FormErrors): number =>
+  new Set(Object.entries(errors).flatMap(([path, error]) => (error ? [path.replace(/\.\d+$/, '')] : []))).size;
+
+const fieldErrors = (error: ApiError): FormErrors =>
+  Object.fromEntries(error.fields.map(({ path, message }) => [path.replace(/^body\./, ''), message]));
+
+/** Waits a frame, until the errors have been rendered. */
+function focusFirstInvalid(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-needs-attention]')?.focus());
+}
+
+function useSaveShortcut(element: HTMLFormElement | null): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      element?.requestSubmit();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [element]);
+}
