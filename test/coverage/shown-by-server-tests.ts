@@ -86,7 +86,7 @@ export const shownByServerTests: Coverage['shownBy'] = {
   },
   'server/inventory/resources/resource-routes.test.ts': {
     'makes a resource with a reference that starts with R': ['POST /api/resources'],
-    'changes what is sent, leaves the rest': ['PUT /api/resource/{id}'],
+    'changes the fields of the request, leaves the rest, and records who did it': ['PUT /api/resource/{id}'],
     'removes a resource once and restores it': ['GET /api/resource/{id}', 'DELETE /api/resource/{id}'],
   },
   'server/inventory/resources/resource-list.test.ts': {
@@ -96,7 +96,7 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'a listing becomes a resource': ['POST /api/listing-resource-converter'],
   },
   'server/inventory/assets/asset-routes.test.ts': {
-    'by %s answers the asset and its image': [
+    'by %s returns the asset and its image, with the client id of the request': [
       'POST /api/customers/{customerId}/assets/upload',
       'POST /api/customers/{customerId}/assets/uploadAgentPage',
     ],
@@ -105,33 +105,33 @@ export const shownByServerTests: Coverage['shownBy'] = {
       'Customer Id is required',
     ],
     'finds assets by name and kind, newest first': ['GET /api/assets/{customerId}', 'GET /api/assets', 'GET /api/assets/page-settings'],
-    'takes assets away once': ['DELETE /api/assets'],
+    'removes assets once and restores them': ['DELETE /api/assets'],
     'refuses a request without ids': ['Asset is required'],
-    'take away a video of theirs, and nothing else': ['DELETE /api/customerVideos/{customerAssetId}'],
+    "lets a customer's person remove their own video, and nothing else": ['DELETE /api/customerVideos/{customerAssetId}'],
   },
   'contract/inventory/listings/listing-errors.test.ts': {
     'a deleted listing among the selected ones is named before an order': ['Deleted listing included: {title}'],
   },
   'server/inventory/listings/listing-routes.test.ts': {
     'stores a listing with all of its fields': ['POST /api/listings'],
-    'changes a listing, refuses a version that is out of date': ['GET /api/listing/{id}', 'PUT /api/listing/{id}'],
+    'changes a listing, refuses an outdated version, and records the changes': ['GET /api/listing/{id}', 'PUT /api/listing/{id}'],
     'are uploaded onto a listing': ['POST /api/listing/{listingId}/uploadAsset'],
-    'remove many and put them back': ['DELETE /api/listings'],
+    'remove many and restore them, unless a reference was taken by another': ['DELETE /api/listings'],
     'make the same change to many': ['PUT /api/listings'],
   },
   'server/inventory/listings/listing-scopes.test.ts': {
     'corporate people see all of their customer': ['GET /api/listings', 'POST /api/customer-dashboards/listingCoords'],
   },
   'server/inventory/listings/listing-search.test.ts': {
-    'answer a shortened query': ['POST /api/listing/shorten/querystring'],
-    'is told by enumerations': ['GET /api/listings/{propertyName}'],
+    'accept a shortened query, and give the same query the same id': ['POST /api/listing/shorten/querystring'],
+    'are listed by enumerations, which do not shadow static paths': ['GET /api/listings/{propertyName}'],
     'are listed by the properties': ['GET /api/listings/properties/list'],
-    'page as the dashboard does there': ['GET /api/listings/page-settings'],
-    'are of one customer where its page asks': ['GET /api/customer/{customerId}/listings'],
-    'is where it was set, or where its suburb': ['GET /api/listing/{id}/geoLocation'],
+    'use the page sizes of the dashboard for customers and those of the console for staff': ['GET /api/listings/page-settings'],
+    'of one customer show its listings, and are not found for a foreign customer': ['GET /api/customer/{customerId}/listings'],
+    'returns the location that was set, or that of the suburb or town, or none': ['GET /api/listing/{id}/geoLocation'],
   },
   'server/inventory/listings/listing-video.test.ts': {
-    'its pictures become a video': ['POST /api/listing/{id}/generateVideo'],
+    'the pictures of a listing become a video, which a second one replaces': ['POST /api/listing/{id}/generateVideo'],
   },
   'server/inventory/bulk-uploads/bulk-upload-routes.test.ts': {
     'becomes listings, with a reason for each row': ['POST /api/customers/{id}/bulkAssets/upload', 'GET /api/bulkAssets'],
@@ -141,7 +141,7 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'offices see listings of an upload once it is distributed': ['POST /api/bulkAssets/{bulkId}/distribute'],
   },
   'server/inventory/bulk-uploads/hostile-archives.test.ts': {
-    'is told apart by its bytes': ['file not in correct format'],
+    'is recognised by its bytes, whatever its name': ['file not in correct format'],
   },
   'server/http/system-routes.test.ts': {
     'GET /api/version tells anyone': ['GET /api/version'],
@@ -244,7 +244,7 @@ export const shownByServerTests: Coverage['shownBy'] = {
       'POST /api/customer/create-demo-job',
     ],
     'the searchable fields are those that the list accepts': ['GET /api/customer/jobs/jobsSearchableFields'],
-    'removing all that match takes ended jobs only': ['POST /api/customer/jobs/list'],
+    'removing all that match removes ended jobs only, and is in the audit log': ['POST /api/customer/jobs/list'],
     'a waiting job that is stopped ends at once': ['POST /api/customer/jobs/stop'],
     'a failed job runs again with all its tries': ['POST /api/customer/jobs/rerun'],
   },

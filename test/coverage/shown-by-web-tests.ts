@@ -56,7 +56,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'shows the card screen in a session of its order': ['dialog: payment'],
   },
   'web/products/product-screens.test.tsx': {
-    'says what a customer pays while it is typed': ['/product/create'],
+    'shows what a customer pays while the price is typed, offers the templates of its customer, and is created': ['/product/create'],
     'is saved unchanged with a template that can no longer be chosen': ['/product/{productId}/edit'],
     'shows the first 25, and each links to its page': ['/products'],
     '%s finds in the Features menu': [
@@ -81,16 +81,16 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'says of an order that is %s what the specification says': ['Payment pending.'],
   },
   'web/products/budget-plan-screens.test.tsx': {
-    'keeps its shares whole while they are changed': ['/budget-plan/create'],
+    'keeps its shares at 100 % while they are changed, shows an example, and is created': ['/budget-plan/create'],
     'says how many products use it': ['/budget-plan/{budgetPlanId}/edit'],
-    'the list of budget plans opens with fifty': ['/budget-plans'],
+    'the list of budget plans shows fifty per page, and each links to its page': ['/budget-plans'],
   },
   'web/dashboard-setup/dashboard-settings.test.tsx': {
     'is created with its name and a complete configuration': ['/dashboards/templates/create'],
-    'are put into another order with the arrow keys': ['/dashboards/templates/edit/{templateId}'],
-    'of templates leads to each': ['/dashboards/templates/list'],
-    'follows the template that is chosen': ['/dashboards/create'],
-    'shows what it decides by itself': ['/dashboards/edit/{dashboardId}'],
+    'are reordered with the arrow keys, renamed, hidden from a role and removed': ['/dashboards/templates/edit/{templateId}'],
+    'of templates links to each, and does not delete one that is in use': ['/dashboards/templates/list'],
+    'inherits from the chosen template, and sends only its overrides': ['/dashboards/create'],
+    'shows what it overrides, and can inherit from its template again': ['/dashboards/edit/{dashboardId}'],
     'of dashboards shows customer and template': ['/dashboards/list'],
     'are in the menu Features': [
       'menu: Features > Dashboard Templates',
@@ -100,23 +100,23 @@ export const shownByWebTests: Coverage['shownBy'] = {
     ],
   },
   'web/customer-dashboard/facebook-prompt.test.tsx': {
-    'asks whoever comes in': ['dialog: Facebook login prompt'],
+    'asks when the dashboard opens, and not again after it was declined': ['dialog: Facebook login prompt'],
   },
   'web/agents/agent-screens.test.tsx': {
-    'of the customer that the address names is created': ['/agents/create'],
+    'of the customer in the URL is created with office and phone': ['/agents/create'],
     'is saved with only the changed fields differing': ['/agents/{agentId}/edit', 'MSG-1-070'],
     'shows the status of each agent, and deletes after a confirmation with the name': [
       '/agents/list',
       'menu: Customers > Agents',
       'MSG-0-005',
     ],
-    'is not sent with a number that is none of the country': ['invalidPhoneNumber'],
+    'is not sent with a phone number of another country, and shows the keyed error at the field': ['invalidPhoneNumber'],
     'shows a server error about the email at its field': ['MSG-0-029'],
   },
   'web/agents/dashboard-agents.test.tsx': {
-    'shows how to reach an agent': ['/customer-dashboard/agent'],
+    'shows the contact details, offices and status of an agent': ['/customer-dashboard/agent'],
     'says that it is searching while it is': ['Searching agents...'],
-    'lets in who is locked out': ['MSG-1-077'],
+    'activates an inactive agent, with the specified text': ['MSG-1-077'],
     'a %s sees a message': ['dialog: Error Occurred', 'MSG-1-073', 'MSG-1-074'],
   },
   'web/agents/own-settings.test.tsx': {
@@ -170,7 +170,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'says why a file was refused': ['file upload fail.'],
   },
   'web/users/user-screens.test.tsx': {
-    'says roles and standing in words': ['/admin', '/admin/users'],
+    'shows roles and status as text, and links to the user': ['/admin', '/admin/users'],
     'is shown with sessions, linked accounts': ['/admin/users/{userId}'],
     'saves roles as a set': ['/admin/users/{userId}/edit'],
   },
@@ -187,11 +187,11 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'is changed with the current one': ['/user/settings/password'],
   },
   'web/accounts/identity-screens.test.tsx': {
-    'links: it asks where to go': ['/user/settings/accounts'],
+    'links an account: it requests the URL of the provider and opens it': ['/user/settings/accounts'],
     'unlinks only after asking': ['dialog: unlink account confirm', 'Are you sure you want to unlink {provider} account?'],
   },
   'web/ad-accounts/ad-account-screens.test.tsx': {
-    'stand in the menu Campaign': [
+    'are in the menu Campaign under the specified names': [
       'menu: Campaign',
       'menu: Campaign > FB Ad Accounts',
       'menu: Campaign > GDN Accounts',
@@ -199,7 +199,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
       'FB Ad Accounts',
       'GDN Accounts',
     ],
-    'is typed into a drawer': ['/ad-accounts'],
+    'is entered in a drawer, with the customers that it serves': ['/ad-accounts'],
     'is not sent with an id that its network would not accept': ['/gdn-accounts'],
   },
   'web/inventory/open-homes/open-home-screens.test.tsx': {
@@ -247,22 +247,22 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'shows the outcome for 750 ms before it moves on': ['/customer-dashboard/signin'],
     'tells an inactive user that they are not active': ['MSG-0-009'],
     'clears the credentials of an inactive user': ['MSG-1-065'],
-    'says that a sign-in through another provider failed': ['Error occurred while signing in'],
+    'shows a fixed text for a failed provider sign-in, whatever the URL contains': ['Error occurred while signing in'],
   },
   'web/accounts/sign-up.test.tsx': {
-    'asks for an account, says that an email comes': [
+    'requests an account, announces the email, and opens the sign-in screen': [
       '/authentication/signup',
       'dialog: signup success',
       'Account Verification',
       'please check your email: {email}',
     ],
-    "shows the server's word at the field it is about": ['MSG-0-016'],
-    'leads to sign-in, which says it too': [
+    "shows the server's error at its field, or else above the form": ['MSG-0-016'],
+    'with an activation email (%s) says "%s" and opens the sign-in screen, which repeats it': [
       '/customer-dashboard/signup',
       'Please check your email: {email}',
       'You have successfully signed up.',
     ],
-    'is used at once and signs in': ['/customer-dashboard/signup/{agentDetails}'],
+    'fills in the form, shows the email it was sent to, is used at once and signs the person in': ['/customer-dashboard/signup/{agentDetails}'],
     'leads to the expired page when it has expired': [
       '/authentication/dashboardexpiredlink',
       'invite has expired',
@@ -282,28 +282,28 @@ export const shownByWebTests: Coverage['shownBy'] = {
       'invalid or success',
     ],
     'cannot be set by a link that is %s': ['/password/reset/invalid', '/password/dashboard/reset/invalid'],
-    'confirms the address by a click': ['/authentication/success', '/authentication/dashboardsuccess', 'account activation outcomes'],
+    '%s confirms the email by a click, not by being opened': ['/authentication/success', '/authentication/dashboardsuccess', 'account activation outcomes'],
     '%s leads to %s when it was used': ['/authentication/invalid'],
     'that has expired leads to the request for a new one': ['/authentication/resend'],
     'a new dashboard link can be requested': ['/authentication/dashboardresend'],
   },
   'web/ui/fields/password-fields.test.tsx': {
-    'is judged in words': ['Please enter a passphrase or password with 6 or more characters.', 'confirmation does not match'],
+    '%j confirmed by %j gives the expected messages': ['Please enter a passphrase or password with 6 or more characters.', 'confirmation does not match'],
   },
   'web/customer-dashboard/dashboard-index.test.tsx': {
     'on the first tab that its configuration opens to the person': ['/customer-dashboard'],
-    'it says so in the words of the specification': ['MSG-2-156', 'Failed to fetch data, please contact us if this persists.'],
+    'it shows the specified text with the request id, and can be loaded again': ['MSG-2-156', 'Failed to fetch data, please contact us if this persists.'],
   },
   'web/ui/media/drop-zones.test.tsx': {
-    'raise an error for whoever builds a screen': ['missing required attribute on an upload zone: an error is raised'],
+    'throw when a required attribute is missing': ['missing required attribute on an upload zone: an error is raised'],
   },
   'web/customers/office-screens.test.tsx': {
     'shows the filter by customer with the customer’s name': ['/offices/list'],
   },
   'web/templates/template-screens.test.tsx': {
-    'stand on tabs by how far they have come': ['/customer/{customerId}/campaign-templates/{selectedTab}'],
+    'are listed on tabs by state, with a tab for generic ones': ['/customer/{customerId}/campaign-templates/{selectedTab}'],
     'explain what they are for while there are none': ['/customer/{customerId}/gdn-campaign-templates/{selectedTab}'],
-    'begins with words that work, draws its ad': ['/customer/{customerId}/campaign-templates/create'],
+    'starts with valid texts, previews its ad with a real listing, and is created': ['/customer/{customerId}/campaign-templates/create'],
     'a campaign template is changed over the version that was seen': ['/customer/{customerId}/campaign-template/{campaignTemplateId}/edit'],
     'a copy begins as a draft with a name of its own': ['/customer/{customerId}/campaign-template/{campaignTemplateId}/clone'],
     'is created, changed and copied': ['/customer/{customerId}/gdn-campaign-templates/create'],
@@ -311,7 +311,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'is copied as a draft': ['/customer/{customerId}/gdn-campaign-template/{gdnCampaignTemplateId}/clone'],
   },
   'web/emails/email-templates-screen.test.tsx': {
-    'are ten; those in words of its own say so': ['/customer/{customerId}/email-templates'],
-    'the emails of a product are said in its own words': ['/product/{productId}/email-templates'],
+    'are ten; customised ones are marked, and each is previewed in a sandboxed frame': ['/customer/{customerId}/email-templates'],
+    'the emails of a product are customised by saving a changed version of the customer’s': ['/product/{productId}/email-templates'],
   },
 };
