@@ -12,7 +12,7 @@ const named = [...guide.matchAll(/^- `((?:contract|server|web)\/[\w/.-]*office[\
 test('the guide names every file of the offices entity, and they are few', () => {
   const present = ['contract', 'server', 'web'].flatMap((layer) =>
     readdirSync(path.join(ROOT, layer, 'customers'))
-      .filter((file) => /(^|-)office/.test(file) && !file.startsWith('customer-') && !/\.test\.tsx?$/.test(file))
+      .filter((file) => /(^|-)office/.test(file) && !/^(customer|agent)-/.test(file) && !/\.test\.tsx?$/.test(file))
       .map((file) => `${layer}/customers/${file}`),
   );
   expect(named.toSorted()).toEqual(present.toSorted());
