@@ -2,18 +2,17 @@
 // Every group draws from its own fork, so a longer demo begins with exactly the groups of a shorter one.
 import { officeAddress } from '#demo/people-and-places/addresses.ts';
 import type { Address } from '#demo/people-and-places/addresses.ts';
-import { groupPalettes, heroColours } from '#demo/stock/group-colours.ts';
-import type { GroupColours } from '#demo/stock/group-colours.ts';
-import { australianSuburbs, newZealandSuburbs } from '#demo/stock/suburbs.ts';
-import type { Suburb } from '#demo/stock/suburbs.ts';
-import { groupNames } from '#demo/people-and-places/group-names.ts';
-import type { GroupName } from '#demo/people-and-places/group-names.ts';
+import { asciiSlug } from '#demo/people-and-places/ascii-slug.ts';
 import { peopleWithOwnAddresses } from '#demo/people-and-places/people.ts';
 import type { Person } from '#demo/people-and-places/people.ts';
 import { landline, mobile } from '#demo/people-and-places/phone-numbers.ts';
-import { asciiSlug } from '#demo/people-and-places/ascii-slug.ts';
 import { seededRandom } from '#demo/people-and-places/random.ts';
 import type { Random } from '#demo/people-and-places/random.ts';
+import { groupPalettes, heroColours } from '#demo/stock/group-colours.ts';
+import type { GroupColours } from '#demo/stock/group-colours.ts';
+import { australianGroupNames, groupNameEndings, groupNameStems, heroGroupName, newZealandGroupNames } from '#demo/stock/group-names.ts';
+import { australianSuburbs, newZealandSuburbs } from '#demo/stock/suburbs.ts';
+import type { Suburb } from '#demo/stock/suburbs.ts';
 
 export type DemoPerson = Person & { email: string; phone: string };
 export type DemoOffice = { name: string; address: Address; phone: string; email: string; managers: DemoPerson[] };
@@ -111,3 +110,21 @@ function suburbNamed(name: string): Suburb {
 }
 
 const shortName = (name: string) => name.replace(/ (Realty|Property|Real Estate|Homes|Residential|Estates|Property Group|Rural)$/, '');
+
+type GroupName = { name: string; country: 'NZ' | 'AU' };
+
+/** What are the demo's groups called, and where are they? Hand-picked names first, made ones when those run out; never two alike. */
+function groupNames(seed: string, count: number): GroupName[] {
+  const random = seededRandom(`${seed}/names`);
+  const made = random.shuffle(groupNameStems.flatMap((stem) => groupNameEndings.map((ending) => `${stem} ${ending}`)));
+  const inNewZealand = [...random.shuffle(newZealandGroupNames)];
+  const inAustralia = [...random.shuffle(australianGroupNames)];
+
+  return Array.from({ length: count }, (_, index) => {
+    if (index === 0) return { name: heroGroupName, country: 'NZ' };
+    const country = index % 6 === 3 ? 'AU' : 'NZ';
+    const name = (country === 'AU' ? inAustralia : inNewZealand).shift() ?? made.shift();
+    if (!name) throw new Error(`the demo does not know ${count} group names`);
+    return { name, country };
+  });
+}

@@ -1,14 +1,14 @@
 // Validates the values of a form, and selects those to store. Hidden fields are neither validated nor stored.
 import { checkField } from './check-field.ts';
+import type { SingleField } from './check-field.ts';
 import { emptyEntry, leastEntries, nothing } from './empty-values.ts';
 import { isRecord, readOwn } from './field-keys.ts';
-import type { DescribedField, FormDescription, FormValues, GroupField, ValueField } from './form-description.ts';
 import { hasValue } from './form-description.ts';
+import type { DescribedField, FormDescription, FormValues, GroupField, ValueField } from './form-description.ts';
 import { FORM_LIMITS } from './form-limits.ts';
 import { shownInEntry, shownSections, collectVisibleValues } from './shown-fields.ts';
 import type { VisibleValues } from './shown-fields.ts';
 import type { IsPhoneOf } from './text-rules.ts';
-import { tidyValue } from './tidy-value.ts';
 import { wrong } from './violation.ts';
 import type { Violation } from './violation.ts';
 
@@ -84,4 +84,16 @@ function storedValue(field: ValueField, value: unknown, outer: VisibleValues): u
     const { fields, sight } = shownInEntry(field.fields, entry, outer);
     return storedEntry(fields, entry, sight);
   });
+}
+
+/** Normalises a typed value for storage: trims texts, and converts emails to lower case. */
+function tidyValue(field: SingleField, value: unknown): unknown {
+  if (typeof value === 'string') {
+    if (field.kind === 'date') return value === '' ? null : value;
+    const text = field.kind === 'select' ? value : value.trim();
+    return field.kind === 'email' ? text.toLowerCase() : text;
+  }
+  if (field.kind === 'emails' && Array.isArray(value)) return value.map((email) => String(email).toLowerCase());
+  if (field.kind === 'tags' && Array.isArray(value)) return value.map((tag) => String(tag).trim());
+  return value;
 }

@@ -1,17 +1,29 @@
-import type { customerEndpoints } from '#contract/customers/index.ts';
+import type { AttachedRows, customerEndpoints } from '#contract/customers/index.ts';
+import type { Selection } from '#contract/list/index.ts';
 import { rowScope } from '#domain/access/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { revokeSessionsOfCustomers } from '../accounts/index.ts';
+import type { Database, Transaction } from '../db/connection.ts';
 import { exportList } from '../db/lists/export-list.ts';
-import { escapeLike } from '../db/lists/list-sql.ts';
-import { removeRows, restoreRows } from '../db/remove-rows.ts';
+import { escapeLike, matchingSql } from '../db/lists/list-sql.ts';
 import { runList } from '../db/lists/run-list.ts';
+import { recordChange } from '../db/record-change.ts';
+import { removeRows, restoreRows } from '../db/remove-rows.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
-import { countAttached } from './attached-rows.ts';
-import { customerListSource, customerScope, findCustomer, listCustomerNames, readCustomer, removableCustomers } from './customer-store.ts';
+import {
+  customerListSource,
+  customerScope,
+  findCustomer,
+  listCustomerNames,
+  lockCustomer,
+  readCustomer,
+  removableCustomers,
+  setCustomerActive,
+} from './customer-store.ts';
 import { readCustomerList } from './customer-verticals.ts';
 import { changeCustomer, createCustomer } from './save-customer.ts';
-import { toggleCustomer } from './toggle-customer.ts';
 
 export const customerRoutes: Routes<typeof customerEndpoints> = {
   listCustomers: ({ context, actor, query }) => runList(context.db, customerListSource, customerScope(rowScope(actor)), query),
@@ -39,3 +51,33 @@ export const customerRoutes: Routes<typeof customerEndpoints> = {
   removeCustomers: ({ context, actor, body }) => removeRows(context.db, actor, removableCustomers, body),
   restoreCustomers: ({ context, actor, body }) => restoreRows(context.db, actor, removableCustomers, body.ids),
 };
+
+const countOf = (table: string): string =>
+  `(select count(*) from ${table} t where t.customer_id in (select id from chosen) and t.deleted_at is null)`;
+
+/** Counts the rows that belong to customers, to be shown before the customers are deleted. */
+async function countAttached(db: Database, actor: Actor, selection: Selection): Promise<AttachedRows> {
+  const search = 'ids' in selection ? [{ field: '_id', operator: 'in' as const, value: selection.ids }] : selection.matching;
+  const { text, values } = matchingSql(customerListSource, customerScope(rowScope(actor)), search);
+  const { rows } = await db.$client.query<AttachedRows>(
+    `with chosen as (${text})
+     select ${countOf('offices')} as offices, ${countOf('agents')} as agents, ${countOf('users')} as people, ${countOf('listings')} as listings, ${countOf('products')} as products`,
+    values,
+  );
+  return rows[0] ?? { offices: 0, agents: 0, people: 0, listings: 0, products: 0 };
+}
+
+/**
+ * Deactivates a customer and activates it again. Deactivating ends the sessions of its users; their accounts and the customer's API
+ * key stay, and work again afterwards.
+ */
+async function toggleCustomer(tx: Transaction, actor: Actor, id: string): Promise<{ _id: string; isActive: boolean }> {
+  const customer = await lockCustomer(tx, rowScope(actor), id);
+  if (!customer) throw new AppError('notFound');
+  const isActive = !customer.isActive;
+  await setCustomerActive(tx, id, isActive);
+  if (!isActive) await revokeSessionsOfCustomers(tx, [id]);
+  const action = isActive ? 'activated' : 'deactivated';
+  await recordChange(tx, actor.userId, { area: 'customers', entity: 'customer', entityId: id, customerId: id, action });
+  return { _id: id, isActive };
+}

@@ -2,15 +2,17 @@ import { mailList } from '#contract/emails/index.ts';
 import type { mailEndpoints } from '#contract/emails/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import type { AppContext } from '../app-context.ts';
+import type { Transaction } from '../db/connection.ts';
 import { runList } from '../db/lists/run-list.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
-import type { AppContext } from '../app-context.ts';
+import { renderEmail } from './email-layout.ts';
 import { EMAIL_PAGE_POLICY, emailPage } from './email-page.ts';
 import { describeEmail, findEmail, emailListSource, emailScope } from './email-store.ts';
 import type { EmailRecord } from './email-store.ts';
-import { sendTestMail } from './send-test-email.ts';
+import { sendMail } from './send-email.ts';
 
 export const emailMessageRoutes: Routes<typeof mailEndpoints> = {
   listMail: ({ context, actor, query }) => runList(context.db, emailListSource, emailScope(rowScope(actor)), query),
@@ -29,4 +31,21 @@ async function requireEmail({ db }: AppContext, actor: Actor, id: string): Promi
   const email = await findEmail(db, rowScope(actor), id);
   if (!email) throw new AppError('notFound');
   return email;
+}
+
+/** Sends a test email with a fixed text to an address that the admin chooses, to check that email leaves this installation. */
+async function sendTestMail(context: AppContext, tx: Transaction, actor: Actor, to: string): Promise<{ _id: string }> {
+  const scope = rowScope(actor);
+  if (scope.kind === 'nothing' || scope.kind === 'offices') throw new AppError('forbidden');
+  const content = renderEmail({
+    title: 'Email from Adstead works',
+    paragraphs: [
+      `${actor.displayName} sent this message from the mailbox to see whether email arrives.`,
+      'There is nothing for you to do.',
+    ],
+    footnote: `You get this message because an administrator of Adstead entered ${to} as the address for a test.`,
+  });
+  const customerId = scope.kind === 'customer' ? scope.customerId : null;
+  const _id = await sendMail(context, tx, { to, subject: 'Test email from Adstead', ...content, customerId, userId: actor.userId });
+  return { _id };
 }

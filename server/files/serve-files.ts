@@ -3,9 +3,9 @@
 import { PICTURE_SIZES } from '#contract/files/index.ts';
 import type { PictureSize } from '#contract/files/index.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../http/app-error.ts';
+import type { ByteRange } from '../adapters/storage/index.ts';
 import type { AppContext } from '../app-context.ts';
-import { readRange } from './byte-range.ts';
+import { AppError } from '../http/app-error.ts';
 import { contentKey, isHash } from './file-key.ts';
 import { mediaTypeOf } from './file-store.ts';
 
@@ -87,4 +87,20 @@ const isPictureSize = (text: string | undefined): text is PictureSize => text !=
 function missingContent(request: FastifyRequest, key: string): AppError {
   request.log.error({ key }, 'a file is written down but not in storage');
   return new AppError('notFound');
+}
+
+type RequestedRange = { kind: 'whole' } | { kind: 'part'; range: ByteRange } | { kind: 'outside' };
+
+/** Reads a Range header: one range, as video players send it. Anything else gets the whole content. */
+function readRange(header: string | undefined, bytes: number): RequestedRange {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return { kind: 'whole' };
+  if (from === '') {
+    const length = Math.min(Number(to), bytes);
+    return length === 0 ? { kind: 'outside' } : { kind: 'part', range: { first: bytes - length, last: bytes - 1 } };
+  }
+  const first = Number(from);
+  const last = to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1);
+  if (to !== '' && Number(to) < first) return { kind: 'whole' };
+  return first >= bytes ? { kind: 'outside' } : { kind: 'part', range: { first, last } };
 }

@@ -7,7 +7,6 @@ import type { Database } from '../db/connection.ts';
 import { readCustomerKey } from './customer-key-lookup.ts';
 import { agentIdIn, MEMBERSHIPS } from './membership-sql.ts';
 import type { MembershipRow } from './membership-sql.ts';
-import { openActiveCustomerLookup } from './active-customer-lookup.ts';
 import { hashToken } from './session-token.ts';
 
 export interface FoundSession {
@@ -215,5 +214,22 @@ export function describeUser({ actor, customer, memberships, pictureUrl: picture
     ...(memberships.length > 0 && { memberships: memberships.map((each) => ({ customer: each.customer, roles: [...each.roles] })) }),
     ...(picture !== undefined && { pictureUrl: picture }),
     ...(acting && window !== undefined && { acting: { window, adminName: acting.adminName, endsAt: acting.endsAt.toISOString() } }),
+  };
+}
+
+/** Checks that a customer exists and is active. Every request of staff in a dashboard asks this, so a yes is cached for a moment. */
+function openActiveCustomerLookup(db: Database, now: () => number): (customerId: string) => Promise<boolean> {
+  const activeUntil = new Map<string, number>();
+  return async (customerId) => {
+    if ((activeUntil.get(customerId) ?? 0) > now()) return true;
+    const { rows } = await db.quick.query<{ id: string }>({
+      name: 'open_customer',
+      text: 'select id from customers where id = $1 and is_active and deleted_at is null',
+      values: [customerId],
+    });
+    if (activeUntil.size >= MAX_CACHED) activeUntil.clear();
+    if (rows[0]) activeUntil.set(customerId, now() + CACHE_MS);
+    else activeUntil.delete(customerId);
+    return rows[0] !== undefined;
   };
 }

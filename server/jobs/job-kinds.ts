@@ -1,15 +1,7 @@
 // Every kind of job that this process can run: one registration line per kind, under the ids of the domain's table.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { demoJobInput } from '#contract/jobs/index.ts';
 import type { JobKindId } from '#domain/jobs/index.ts';
-import { deleteUnfinishedFiles, prepareMedia } from '../files/index.ts';
-import { bulkUploadJob, deleteOldShortQueries, deleteReadUploadFiles, listingVideoJob, slideShow } from '../inventory/index.ts';
-import { deliverEmail } from '../emails/index.ts';
-import {
-  deleteOldWebhookEvents,
-  deleteExpiredPaymentSessions,
-  orderEmailsJob,
-  orderPaymentJob,
-  reconcilePaymentsJob,
-} from '../orders/index.ts';
 import {
   answerAccountRequest,
   deleteExpiredSessions,
@@ -21,10 +13,37 @@ import {
   deleteExpiredSignUps,
   revokeIdentity,
 } from '../accounts/index.ts';
+import { deliverEmail } from '../emails/index.ts';
+import { deleteUnfinishedFiles, prepareMedia } from '../files/index.ts';
 import { deleteOldIdempotencyKeys } from '../http/once-per-idempotency-key.ts';
-import { demoJob } from './demo-job.ts';
-import { maintenanceJob, oldJobsTask } from './maintenance-job.ts';
+import { bulkUploadJob, deleteOldShortQueries, deleteReadUploadFiles, listingVideoJob, slideShow } from '../inventory/index.ts';
+import {
+  deleteOldWebhookEvents,
+  deleteExpiredPaymentSessions,
+  orderEmailsJob,
+  orderPaymentJob,
+  reconcilePaymentsJob,
+} from '../orders/index.ts';
+import { jobKind } from './job-kind.ts';
 import type { JobKind } from './job-kind.ts';
+import { maintenanceJob, oldJobsTask } from './maintenance-job.ts';
+
+/** A job that only counts, so that people can see how jobs behave: progress, stopping, failing and retrying. */
+const demoJob = jobKind({
+  id: 'demo',
+  payload: demoJobInput,
+  retries: 2,
+  timeoutSeconds: 900,
+  concurrency: 4,
+  firstRetryDelayMs: 2000,
+  async handle({ payload, attempt, report, signal }) {
+    for (let step = 1; step <= payload.steps; step++) {
+      await sleep(payload.stepMs, undefined, { signal });
+      if (step === payload.failAtStep && attempt <= payload.failures) throw new Error(`Step ${step} failed, as was asked of this demo job`);
+      await report({ value: Math.round((100 * step) / payload.steps), message: `Step ${step} of ${payload.steps}` });
+    }
+  },
+});
 
 export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   demo: demoJob,

@@ -2,8 +2,9 @@
 // statement or transaction, so a worker that was presumed dead and is still running can change nothing.
 import { OPEN_JOB_STATES } from '#domain/jobs/index.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/connection.ts';
-import { publishJobChange } from './publish-job-change.ts';
+import type { Database, Queryable, Transaction } from '../db/connection.ts';
+import { CHANGE_CHANNEL } from '../db/publish-after-commit.ts';
+import type { ChangeEvent } from '../db/publish-after-commit.ts';
 import { StaleLease } from './job-failure.ts';
 import type { JobProgress } from './job-kind.ts';
 import type { JobQueue } from './job-queue.ts';
@@ -91,4 +92,10 @@ function columnsOf(settlement: Settlement) {
   const ended = { state, endedAt: sql`now()` };
   if (state === 'FAILED') return { ...ended, error: settlement.error };
   return state === 'DONE' ? { ...ended, error: null, progressValue: 100 } : ended;
+}
+
+/** Publishes a change of jobs to every open page. PostgreSQL delivers the notification when the transaction commits. */
+async function publishJobChange(db: Queryable, ids: string[], customerId: string | null): Promise<void> {
+  const event: ChangeEvent = { area: 'jobs', ids, customerId };
+  await db.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${JSON.stringify(event)})`);
 }

@@ -1,20 +1,23 @@
 // Handlers for accounts, the same for both networks, whose wire shapes call an account's name differently.
-import type { accountEndpoints, AdAccount, GdnAccount } from '#contract/networks/index.ts';
 import type { ExportRequest, ListRequest, Selection } from '#contract/list/index.ts';
+import type { accountEndpoints, AdAccount, GdnAccount } from '#contract/networks/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import type { FastifyRequest } from 'fastify';
-import { exportList } from '../db/lists/export-list.ts';
-import { removeRows } from '../db/remove-rows.ts';
-import { runList } from '../db/lists/run-list.ts';
 import type { AppContext } from '../app-context.ts';
+import type { Database } from '../db/connection.ts';
+import { exportList } from '../db/lists/export-list.ts';
+import { runList } from '../db/lists/run-list.ts';
+import { removeRows, restoreRows } from '../db/remove-rows.ts';
+import type { Removal } from '../db/remove-rows.ts';
+import { violatedUniqueIndex } from '../db/violated-constraint.ts';
+import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
-import { accountScope, accountSource, ACCOUNT_KINDS, removableAccounts } from './account-list.ts';
+import { ACCOUNT_KINDS, accountScope, accountSource, publishAccountChanges, removableAccounts } from './account-list.ts';
 import { readAccount } from './account-store.ts';
 import type { AccountFields } from './account-store.ts';
-import { restoreAccounts } from './restore-accounts.ts';
 import { changeAccount, createAccount } from './save-account.ts';
 
 interface Call {
@@ -72,4 +75,14 @@ function withName<Sent extends { descriptiveName: string }>({
   ...facts
 }: Sent): Omit<Sent, 'descriptiveName'> & { name: string } {
   return { ...facts, name: descriptiveName };
+}
+
+/** Restores removed accounts, unless the same account was added again meanwhile. */
+async function restoreAccounts(db: Database, actor: Actor, network: Network, ids: string[]): Promise<Removal> {
+  const restored = await restoreRows(db, actor, removableAccounts(network), ids).catch((error: unknown) => {
+    if (violatedUniqueIndex(error) === 'network_accounts_platform_id') throw new AppError('accountAddedMeanwhile');
+    throw error;
+  });
+  if (restored.count > 0) await db.transaction((tx) => publishAccountChanges(tx, network, restored.ids));
+  return restored;
 }

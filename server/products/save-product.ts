@@ -2,12 +2,14 @@
 import type { Product, ProductChange, ProductInput } from '#contract/products/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import { sql } from 'drizzle-orm';
+import { customers } from '../customers/customer-table.ts';
+import { findCustomer } from '../customers/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
 import { checkProduct } from './check-product.ts';
-import { lockCustomerForShare } from './lock-customer-for-share.ts';
 import { insertProduct, lockProduct, readProduct, updateProductRow } from './product-store.ts';
 import { setTemplates } from './product-template-store.ts';
 
@@ -63,3 +65,12 @@ const refuseTakenCode =
       throw new AppError('productCodeTaken', { code }, [{ path: 'code', message: 'This code is taken.' }]);
     throw error;
   };
+
+/**
+ * Locks a product's customer for share while the product is saved, so that the currency in which its price was checked cannot
+ * change.
+ */
+async function lockCustomerForShare(tx: Transaction, actor: Actor, customerId: string): ReturnType<typeof findCustomer> {
+  await tx.execute(sql`select from ${customers} where id = ${customerId} for share`);
+  return findCustomer(tx, rowScope(actor), customerId);
+}

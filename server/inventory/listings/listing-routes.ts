@@ -1,11 +1,15 @@
 import { dashboardListingList, listingList } from '#contract/inventory/index.ts';
 import type { listingEndpoints } from '#contract/inventory/index.ts';
 import { rowScope } from '#domain/access/index.ts';
+import type { Actor } from '#domain/access/index.ts';
 import { customerOfDashboard } from '#domain/dashboards/index.ts';
+import { MIN_SUGGESTION_CHARACTERS, MAX_SUGGESTIONS } from '#domain/inventory/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import { findCustomer } from '../../customers/index.ts';
 import { requireFeature } from '../../dashboards/index.ts';
+import type { Database } from '../../db/connection.ts';
 import { exportList } from '../../db/lists/export-list.ts';
+import { RawJson } from '../../db/lists/raw-json.ts';
 import { removeRows, restoreRows } from '../../db/remove-rows.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Routes } from '../../http/bind-endpoints.ts';
@@ -14,14 +18,13 @@ import { resolveCustomer } from '../resolve-customer.ts';
 import { listVerticals, readVertical } from '../verticals/index.ts';
 import { changeListings } from './change-listings.ts';
 import { requestListingVideo, readVideoJob } from './generate-video.ts';
-import { listListings, selectableListings, listingSourceForActor } from './list-listings.ts';
+import { listingSourceForActor, listListings, runSearch, selectableListings } from './list-listings.ts';
 import { listedListings } from './listed-listings.ts';
 import { listingEnumeration, listingProperties } from './listing-properties.ts';
 import { readListing, removableListings } from './listing-store.ts';
 import { listPins, locateListing } from './locate-listings.ts';
 import { changeListing, createListing } from './save-listing.ts';
 import { shortenQuery } from './short-queries.ts';
-import { suggestListings } from './suggest-listings.ts';
 import { uploadToListing } from './upload-to-listing.ts';
 
 export const listingRoutes: Routes<typeof listingEndpoints> = {
@@ -83,3 +86,21 @@ export const listingRoutes: Routes<typeof listingEndpoints> = {
     };
   },
 };
+
+const SUGGESTION_FIELDS = ['_id', 'title', 'reference', 'place', 'heroUrl'];
+const NO_SUGGESTIONS = new RawJson(Buffer.from('{"suggestions":[]}'));
+
+/** Suggests listings while someone types: the newest whose words begin with the typed text. */
+async function suggestListings(db: Database, actor: Actor, text: string): Promise<RawJson> {
+  if (text.length < MIN_SUGGESTION_CHARACTERS) return NO_SUGGESTIONS;
+  const source = await listingSourceForActor(db, actor);
+  const suggestions = { ...source, descriptor: { ...source.descriptor, name: 'suggestions', pageSizes: [MAX_SUGGESTIONS] } };
+  return runSearch(db, actor, suggestions, {
+    page: 1,
+    limit: MAX_SUGGESTIONS,
+    order: { field: '_id', descending: true },
+    search: [{ field: 'text', operator: '%', value: text }],
+    fields: SUGGESTION_FIELDS,
+    wantsCount: false,
+  });
+}
