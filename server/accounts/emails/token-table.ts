@@ -32,7 +32,7 @@ export const accountEmailRequests = pgTable(
   {
     id: uuid().primaryKey(),
     email: text().notNull(),
-    ipAddress: text().notNull(),
+    ipAddress: text('ip_address').notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

@@ -45,7 +45,7 @@ export const providerFlows = pgTable(
     /** The user who links an account, and their session; null for signing in. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
-    ipAddress: text().notNull(),
+    ipAddress: text('ip_address').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('provider_flows_expiry').on(table.expiresAt), index('provider_flows_ip_address').on(table.ipAddress, table.expiresAt)],

@@ -77,7 +77,7 @@ export const signInFailures = pgTable(
   {
     id: uuid().primaryKey(),
     email: text().notNull(),
-    ipAddress: text().notNull(),
+    ipAddress: text('ip_address').notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
