@@ -1,5 +1,6 @@
 // The parts of one process. They are created once, at start, and passed to every handler.
 import type { FastifyBaseLogger } from 'fastify';
+import type { PasswordCost } from './accounts/index.ts';
 import type { IdentityProviders } from './adapters/identity/index.ts';
 import type { EmailTransport } from './adapters/email/index.ts';
 import type { PaymentProvider } from './adapters/stripe/index.ts';
@@ -22,6 +23,8 @@ export interface AppContext {
   files: Files;
   mail: EmailTransport;
   secrets: SecretBox;
+  /** What hashing a new password costs. */
+  passwordCost: PasswordCost;
   identity: IdentityProviders;
   /** Null when no payment provider is configured. */
   payments: PaymentProvider | null;

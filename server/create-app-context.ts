@@ -1,5 +1,5 @@
 // Creates the parts of one process and connects them; main and tests use the same function.
-import { recordKeyUse } from './accounts/index.ts';
+import { PASSWORD_COST, recordKeyUse } from './accounts/index.ts';
 import { openIdentityProviders } from './adapters/identity/index.ts';
 import { openEmailTransport } from './adapters/email/index.ts';
 import { openPaymentProvider } from './adapters/stripe/index.ts';
@@ -21,6 +21,7 @@ export interface OpenAppContext {
 export async function createAppContext(
   config: Config & { DATABASE_URL?: string | undefined },
   databaseUrl = config.DATABASE_URL,
+  passwordCost = PASSWORD_COST,
 ): Promise<OpenAppContext> {
   if (!databaseUrl) throw new Error('The application context needs a database URL');
   const log = openLog(config.LOG_LEVEL);
@@ -45,6 +46,7 @@ export async function createAppContext(
     files,
     mail,
     secrets,
+    passwordCost,
     identity,
     payments,
     address: createPublicBaseUrl(config),

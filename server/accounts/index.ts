@@ -27,5 +27,7 @@ export { apiKeyRoutes } from './api-keys/api-key-routes.ts';
 export { recordKeyUse } from './api-keys/key-use.ts';
 export { preauthRoutes } from './memberships/preauth-routes.ts';
 export { deleteExpiredPreauthTokens } from './memberships/preauth.ts';
+export { PASSWORD_COST } from './sign-in/password.ts';
+export type { PasswordCost } from './sign-in/password.ts';
 export { profileRoutes } from './users/profile-routes.ts';
 export { deleteExpiredSessions, revokeSessionsOfCustomers } from './sign-in/revoke-sessions.ts';

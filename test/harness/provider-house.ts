@@ -1,5 +1,5 @@
 // A house whose people may come by Google and Facebook: with the identity twin beside it, and nobody in it before each test.
-import { hashPassword } from '#server/accounts/sign-in/password.ts';
+import { hashCheaply } from './cheap-passwords.ts';
 import { users } from '#server/accounts/users/user-table.ts';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { openTestTwin } from './identity-twin.ts';
@@ -21,5 +21,5 @@ export async function openProviderHouse() {
     await server.close();
     await twin.close();
   });
-  return { twin, server, db, passwordHash: await hashPassword(PASSWORD), visitor: () => openVisitor(server.app, twin) };
+  return { twin, server, db, passwordHash: await hashCheaply(PASSWORD), visitor: () => openVisitor(server.app, twin) };
 }

@@ -10,6 +10,7 @@ import { createAppContext } from '#server/create-app-context.ts';
 import type { OpenAppContext } from '#server/create-app-context.ts';
 import { readConfig } from '#server/config.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { CHEAP_PASSWORD_COST } from './cheap-passwords.ts';
 import { makeSession, makeUser } from './factories.ts';
 import { cloneDatabase } from './test-database.ts';
 
@@ -38,7 +39,7 @@ export async function openTestServer(environment: Record<string, string> = {}): 
     ADSTEAD_DEMO: '0',
     ...environment,
   });
-  const composed = await createAppContext(config);
+  const composed = await createAppContext(config, database.url, CHEAP_PASSWORD_COST);
   const app = await buildApp(composed.context);
   const caller = (userId: string, cookie: string): Caller => ({
     userId,

@@ -7,7 +7,7 @@ import type { TestServer } from '#test/harness/test-server.ts';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { identities } from './identity-table.ts';
-import { hashPassword } from '../sign-in/password.ts';
+import { hashCheaply } from '#test/harness/cheap-passwords.ts';
 import { users } from '../users/user-table.ts';
 
 const PASSWORD = 'a long enough passphrase';
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await server.context.db.delete(users);
-  await makeUser(server.context.db, { roles: ['admin'], email: 'admin@adstead.example', passwordHash: await hashPassword(PASSWORD) });
+  await makeUser(server.context.db, { roles: ['admin'], email: 'admin@adstead.example', passwordHash: await hashCheaply(PASSWORD) });
   const browser = openVisitor(server.app, twin);
   await browser.signIn('facebook', 'admin');
   await browser.call('POST', '/api/auth/pending-link', { password: PASSWORD });

@@ -37,7 +37,7 @@ export async function changeOwnPassword(context: AppContext, actor: Actor, chang
   if (!user) throw new AppError('notSignedIn');
   await refuseWrongPassword(context, user, change.currentPassword, change.address);
   await refuseCommonPassword(change.password);
-  const passwordHash = await hashPassword(change.password, change.address);
+  const passwordHash = await hashPassword(change.password, { cost: context.passwordCost, client: change.address });
   return context.db.transaction(async (tx) => {
     const locked = await lockUser(tx, user.id);
     await requireOpenSession(tx, change.sessionId);
@@ -66,7 +66,7 @@ export async function setUserPassword(
   if (userId === actor.userId) throw new AppError('ownPassword');
   await readUser(context.db, actor, userId);
   await refuseCommonPassword(password);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, { cost: context.passwordCost });
   return context.db.transaction(async (tx) => {
     const user = await lockManagedUser(tx, actor, userId);
     await requireOpenSession(tx, sessionId);

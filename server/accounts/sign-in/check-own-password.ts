@@ -21,7 +21,7 @@ export async function knowsPassword(
   return withPasswordSlot(address, async () => {
     const attemptId = await recordSignInAttempt(context.db, context.now(), { email, address }, context.config);
     if (attemptId === null) throw new AppError('tooManySignIns', { minutes: FAILURE_WINDOW_MINUTES });
-    const isCorrect = await verifyPassword(passwordHash, password);
+    const isCorrect = await verifyPassword(passwordHash, password, context.passwordCost);
     if (isCorrect) await cancelSignInAttempt(context.db, attemptId);
     return isCorrect;
   });

@@ -12,7 +12,8 @@ import { jobKinds } from '../../jobs/job-kinds.ts';
 import { jobs } from '../../jobs/job-table.ts';
 import type { Worker } from '../../jobs/start-worker.ts';
 import { openLive } from '../../live/open-live.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { CHEAP_PASSWORD_COST, hashCheaply } from '#test/harness/cheap-passwords.ts';
+import { verifyPassword } from './password.ts';
 import { issueToken } from '../emails/token-store.ts';
 import { accountEmailRequests, accountTokens } from '../emails/token-table.ts';
 import { findUser } from '../users/user-store.ts';
@@ -27,7 +28,7 @@ let passwordHash: string;
 beforeAll(async () => {
   server = await openTestServer({ ACCOUNT_MAILS_PER_ADDRESS: '1000' });
   worker = await startWorker(server.context, { kinds: [jobKinds['account-request']], schedules: [], pollSeconds: 0.5 });
-  passwordHash = await hashPassword(OLD);
+  passwordHash = await hashCheaply(OLD);
 });
 afterAll(async () => {
   await worker.close();
@@ -67,7 +68,10 @@ describe('POST /api/auth/forgot', () => {
     expect((await reset(token)).json()).toEqual({});
     expect((await reset(token, 'another password')).json()).toMatchObject({ code: 'invalidResetToken' });
     const { passwordHash: now } = (await findUser(server.context.db, person.id))!;
-    expect([await verifyPassword(now, NEW), await verifyPassword(now, OLD)]).toEqual([true, false]);
+    expect([await verifyPassword(now, NEW, CHEAP_PASSWORD_COST), await verifyPassword(now, OLD, CHEAP_PASSWORD_COST)]).toEqual([
+      true,
+      false,
+    ]);
     await untilLetter(server.context, person.email, 'Your password was changed');
   });
 

@@ -25,7 +25,7 @@ export async function resetPassword(context: AppContext, { token, password, addr
   const found = await findToken(context.db, token);
   requireValid(tokenState(found, PURPOSES, context.now()), 'invalidResetToken');
   await refuseCommonPassword(password);
-  const passwordHash = await hashPassword(password, address);
+  const passwordHash = await hashPassword(password, { cost: context.passwordCost, client: address });
   const userId = await context.db.transaction(async (tx) => {
     const user = found && (await lockUser(tx, found.userId));
     const used = await useToken(tx, token, PURPOSES, context.now());

@@ -4,18 +4,38 @@ import { withPasswordSlot } from './password-semaphore.ts';
 
 /** The package's name for it is a const enum, which erasable TypeScript cannot read. */
 const ARGON2ID = 2;
-const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** `client` is the block of IP addresses that the request comes from, where there is one. */
-export const hashPassword = (password: string, client = 'internal'): Promise<string> =>
-  withPasswordSlot(client, () => hash(password, OPTIONS));
+export interface PasswordCost {
+  /** In KiB. */
+  memoryCost: number;
+  timeCost: number;
+}
 
-let dummyHash: Promise<string> | undefined;
+/** OWASP's minimum. Only tests, which hash hundreds of passwords that protect nothing, run a context with a lower one. */
+export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
-/** The caller must hold a password slot. */
-export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
+const hashNow = (password: string, cost: PasswordCost): Promise<string> => hash(password, { algorithm: ARGON2ID, parallelism: 1, ...cost });
+
+interface Hashing {
+  cost?: PasswordCost;
+  /** The block of IP addresses that the request comes from, where there is one. */
+  client?: string;
+}
+
+export const hashPassword = (password: string, { cost = PASSWORD_COST, client = 'internal' }: Hashing = {}): Promise<string> =>
+  withPasswordSlot(client, () => hashNow(password, cost));
+
+const dummyHashes = new Map<PasswordCost, Promise<string>>();
+
+function dummyHash(cost: PasswordCost): Promise<string> {
+  const known = dummyHashes.get(cost) ?? hashNow('a password that nobody has', cost);
+  dummyHashes.set(cost, known);
+  return known;
+}
+
+/** The caller must hold a password slot. `cost` is what new passwords are hashed with, so that a missing user takes as long as they do. */
+export async function verifyPassword(storedHash: string | null, password: string, cost: PasswordCost): Promise<boolean> {
   if (storedHash !== null) return verify(storedHash, password);
-  dummyHash ??= hash('a password that nobody has', OPTIONS);
-  await verify(await dummyHash, password);
+  await verify(await dummyHash(cost), password);
   return false;
 }

@@ -1,4 +1,4 @@
-import { hashPassword } from './password.ts';
+import { hashCheaply } from '#test/harness/cheap-passwords.ts';
 import { SESSION_COOKIE } from '../../http/session-token.ts';
 import { sessions, signInFailures, users } from '../users/user-table.ts';
 import { makeCustomer, makeUser } from '#test/harness/factories.ts';
@@ -14,7 +14,7 @@ let passwordHash: string;
 
 beforeAll(async () => {
   server = await openTestServer();
-  passwordHash = await hashPassword(PASSWORD);
+  passwordHash = await hashCheaply(PASSWORD);
 });
 afterAll(() => server.close());
 

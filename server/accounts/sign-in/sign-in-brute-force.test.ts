@@ -4,7 +4,7 @@ import { openTestServer } from '#test/harness/test-server.ts';
 import type { TestServer } from '#test/harness/test-server.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from './password.ts';
+import { hashCheaply } from '#test/harness/cheap-passwords.ts';
 
 const TRIES = 1000;
 const LIMIT_OF_ACCOUNT = 10;
@@ -38,7 +38,7 @@ const checked = (codes: readonly (string | undefined)[]): number => codes.filter
 test('a thousand concurrent attempts at one account, however disguised, check no more passwords than the limit', async () => {
   const server = await openTestServer({ SIGN_IN_MOST_FAILURES_PER_ADDRESS: '100000' });
   const email = 'kiri.walker@example.com';
-  await makeUser(server.context.db, { roles: ['admin'], email, passwordHash: await hashPassword('the right one') });
+  await makeUser(server.context.db, { roles: ['admin'], email, passwordHash: await hashCheaply('the right one') });
   const signInUrls = ['/api/auth/signin', '/api/auth/dashboard/signin'];
   let total = 0;
   const refused = new Set<string | undefined>();
@@ -96,7 +96,7 @@ describe('while strangers guess at an account', () => {
   };
   let server: TestServer;
   const person = async (email: string): Promise<string> => {
-    await makeUser(server.context.db, { roles: ['admin'], email, passwordHash: await hashPassword(PASSWORD) });
+    await makeUser(server.context.db, { roles: ['admin'], email, passwordHash: await hashCheaply(PASSWORD) });
     return email;
   };
   const guessOften = async (email: string, cookie = ''): Promise<(string | undefined)[]> => {

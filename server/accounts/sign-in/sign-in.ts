@@ -21,8 +21,10 @@ export interface SignInAttempt {
   browser: string | null;
 }
 
+type SignInContext = Pick<AppContext, 'db' | 'config' | 'now' | 'passwordCost'>;
+
 /** Returns the token of the new session. */
-export async function signIn(context: Pick<AppContext, 'db' | 'config' | 'now'>, attempt: SignInAttempt): Promise<string> {
+export async function signIn(context: SignInContext, attempt: SignInAttempt): Promise<string> {
   const { user, attemptId } = await checkCredentials(context, attempt);
   const refusal = signInRefusal(user, attempt.shell);
   if (refusal) {
@@ -39,14 +41,14 @@ export async function signIn(context: Pick<AppContext, 'db' | 'config' | 'now'>,
 
 /** The caller cancels the attempt once the password has proved right, whether or not the person may sign in. */
 async function checkCredentials(
-  { db, config, now }: Pick<AppContext, 'db' | 'config' | 'now'>,
+  { db, config, now, passwordCost }: SignInContext,
   attempt: SignInAttempt,
 ): Promise<{ user: SignInUser; attemptId: string }> {
   return withPasswordSlot(attempt.address, async () => {
     const attemptId = await recordSignInAttempt(db, now(), { email: attempt.browser ?? attempt.email, address: attempt.address }, config);
     if (attemptId === null) throw new AppError('tooManySignIns', { minutes: FAILURE_WINDOW_MINUTES });
     const user = await findUserToSignIn(db, attempt.email);
-    const isCorrect = await verifyPassword(user?.passwordHash ?? null, attempt.password);
+    const isCorrect = await verifyPassword(user?.passwordHash ?? null, attempt.password, passwordCost);
     if (!isCorrect || !user) throw new AppError('wrongCredentials');
     return { user, attemptId };
   });

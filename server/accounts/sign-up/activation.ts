@@ -37,7 +37,7 @@ const PURPOSES = ['invite', 'verify-email'] as const;
 export async function activateAccount(context: AppContext, agents: AgentDirectory, activation: Activation): Promise<Activated> {
   const found = await findToken(context.db, activation.token);
   requireValid(tokenState(found, PURPOSES, context.now()), 'invalidToken');
-  const chosen = activation.password === undefined ? null : await checkAndHash(activation.password, activation.address);
+  const chosen = activation.password === undefined ? null : await checkAndHash(context, activation.password, activation.address);
   if (chosen === null && found?.purpose === 'verify-email') await requireSignUpPassword(context, found, activation);
   return context.db.transaction(async (tx) => {
     // The user is locked before the token, in the same order as where tokens are voided, to avoid deadlocks.
@@ -52,9 +52,9 @@ export async function activateAccount(context: AppContext, agents: AgentDirector
   });
 }
 
-async function checkAndHash(password: string, address: string): Promise<string> {
+async function checkAndHash({ passwordCost }: AppContext, password: string, address: string): Promise<string> {
   await refuseCommonPassword(password);
-  return hashPassword(password, address);
+  return hashPassword(password, { cost: passwordCost, client: address });
 }
 
 /** The sign-up password must match, unless an admin has set a password meanwhile: that one then replaces it. */

@@ -61,7 +61,7 @@ export async function signUpByInvitation(
   const found = await findToken(context.db, token);
   requireValid(tokenState(found, ['invite'], context.now()), 'invalidToken');
   await refuseCommonPassword(signUp.password);
-  const passwordHash = await hashPassword(signUp.password, signUp.address);
+  const passwordHash = await hashPassword(signUp.password, { cost: context.passwordCost, client: signUp.address });
   await context.db.transaction(async (tx) => {
     const user = found && (await lockUser(tx, found.userId));
     if (!found || !user) throw new AppError('invalidToken');
@@ -73,7 +73,7 @@ export async function signUpByInvitation(
 async function preparePassword(context: AppContext, { email, password, address }: SignUp): Promise<string> {
   await refuseCommonPassword(password);
   await countEmailRequest(context, { email, address });
-  return hashPassword(password, address);
+  return hashPassword(password, { cost: context.passwordCost, client: address });
 }
 
 interface Candidate extends Pick<SignUp, 'email' | 'displayName'> {

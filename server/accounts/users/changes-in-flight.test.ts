@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SESSION_COOKIE } from '../../http/session-token.ts';
 import { apiKeys } from '../api-keys/api-key-table.ts';
-import { hashPassword } from '../sign-in/password.ts';
+import { hashCheaply } from '#test/harness/cheap-passwords.ts';
 import { sessions, users } from './user-table.ts';
 
 const PASSWORD = 'a quiet harbour';
@@ -17,7 +17,7 @@ let passwordHash: string;
 beforeAll(async () => {
   server = await openTestServer();
   db = server.context.db;
-  passwordHash = await hashPassword(PASSWORD);
+  passwordHash = await hashCheaply(PASSWORD);
 });
 afterAll(() => server.close());
 

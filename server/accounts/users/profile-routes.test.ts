@@ -1,4 +1,4 @@
-import { hashPassword } from '../sign-in/password.ts';
+import { hashCheaply } from '#test/harness/cheap-passwords.ts';
 import { users } from './user-table.ts';
 import { files } from '#server/files/file-table.ts';
 import { emailMessages } from '#server/emails/email-message-table.ts';
@@ -17,7 +17,7 @@ let person: Caller;
 
 beforeAll(async () => {
   server = await openTestServer({ SIGN_IN_MOST_FAILURES_PER_ADDRESS: '1000' });
-  passwordHash = await hashPassword(PASSWORD);
+  passwordHash = await hashCheaply(PASSWORD);
 });
 beforeEach(async () => {
   person = await server.as('admin');

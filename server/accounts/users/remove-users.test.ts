@@ -1,5 +1,5 @@
 import { apiKeys } from '../api-keys/api-key-table.ts';
-import { hashPassword } from '../sign-in/password.ts';
+import { hashCheaply } from '#test/harness/cheap-passwords.ts';
 import { users } from './user-table.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { makeUser } from '#test/harness/factories.ts';
@@ -55,7 +55,7 @@ describe('deleting users', () => {
   });
 
   test('a deleted user cannot sign in with the right password', async () => {
-    const person = await makeUser(server.context.db, { roles: ['sales'], passwordHash: await hashPassword('still knows it') });
+    const person = await makeUser(server.context.db, { roles: ['sales'], passwordHash: await hashCheaply('still knows it') });
     await admin.call('POST', '/api/users/list', { ids: [person.id] });
     const answer = await server.anonymous.call('POST', '/api/auth/signin', { email: person.email, password: 'still knows it' });
     expect(answer.json()).toMatchObject({ code: 'wrongCredentials' });

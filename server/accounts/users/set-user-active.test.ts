@@ -1,4 +1,4 @@
-import { hashPassword } from '../sign-in/password.ts';
+import { hashCheaply } from '#test/harness/cheap-passwords.ts';
 import { users } from './user-table.ts';
 import { makeCustomer, makeOffice, makeUser } from '#test/harness/factories.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
@@ -86,7 +86,7 @@ describe('activating and deactivating', () => {
     expect((await person.call('GET', '/api/customers/list')).statusCode).toBe(401);
     await server.context.db
       .update(users)
-      .set({ passwordHash: await hashPassword('back again') })
+      .set({ passwordHash: await hashCheaply('back again') })
       .where(eq(users.id, person.userId));
     const answer = await server.anonymous.call('POST', '/api/auth/signin', {
       email: (await stored(person.userId)).email,

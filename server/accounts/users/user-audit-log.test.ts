@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEntries } from '../../db/audit-table.ts';
 import { SESSION_COOKIE } from '../../http/session-token.ts';
-import { hashPassword } from '../sign-in/password.ts';
+import { hashCheaply } from '#test/harness/cheap-passwords.ts';
 
 const PASSWORD = 'a quiet harbour by the sea';
 const SECRET = 'tui-tui-tui-tui-tui';
@@ -33,7 +33,7 @@ const auditEntriesOf = async (userId: string): Promise<AuditEntry[]> =>
   (await admin.call('GET', `/api/users/${userId}/activity`)).json<{ trail: AuditEntry[] }>().trail;
 
 test('linking and unlinking a provider account is in the audit log of the user', async () => {
-  const { id } = await makeUser(server.context.db, { roles: ['sales'], passwordHash: await hashPassword(PASSWORD) });
+  const { id } = await makeUser(server.context.db, { roles: ['sales'], passwordHash: await hashCheaply(PASSWORD) });
   const visitor = openVisitor(server.app, twin);
   visitor.cookies.set(SESSION_COOKIE, await makeSession(server.context.db, id));
   const started = await visitor.call('POST', '/api/users/accounts', { provider: 'google', url: '/user/settings/accounts' });
