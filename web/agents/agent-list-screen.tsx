@@ -1,14 +1,15 @@
 import { agentList } from '#contract/agents/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
-import { useSession } from '#web/client/index.ts';
+import { call, useSession } from '#web/client/index.ts';
+import { currentUser } from '#web/client/session.ts';
+import { customerLookup } from '#web/customers/index.ts';
 import { ListScreen, RowFacts } from '#web/list/index.ts';
-import type { RowOf } from '#web/list/index.ts';
+import type { Lookup, RowOf } from '#web/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
-import { UserPicture } from '#web/users/index.ts';
 import { UserStatusChip } from '#web/ui/text/user-status-chip.tsx';
+import { UserPicture } from '#web/users/index.ts';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { agentCustomerLookup } from './agent-lookups.ts';
 import { agentRemoval } from './removal.ts';
 
 type Row = RowOf<'listAgents'>;
@@ -53,3 +54,14 @@ function NewAgent() {
     </Button>
   );
 }
+
+/** Finds customers by name for the agent list. Sales may not read customers or offices, so they get the name from an agent. */
+const agentCustomerLookup: Lookup = {
+  ...customerLookup,
+  nameOf: async (customerId) => {
+    if (hasAnyRole(currentUser()?.roles ?? [], ['admin', 'operations'])) return customerLookup.nameOf(customerId);
+    const search = JSON.stringify([{ field: 'customerId', operator: 'equals', value: customerId }]);
+    const { agents } = await call('listAgents', { query: { limit: 1, project: 'customerName', search, count: 'false' } });
+    return agents[0]?.customerName ?? 'Chosen customer';
+  },
+};

@@ -1,12 +1,14 @@
 // Creates the query client and the router of an app: one for guests, one for signed-in users, and one per test.
 import { createQueryClient } from '#web/client/query-client.ts';
 import { currentUser, onSessionChange } from '#web/client/session.ts';
+import { recordLastUrl, screenAt } from '#web/navigation/index.ts';
 import type { Screen } from '#web/navigation/index.ts';
+import { focusHeading } from '#web/ui/page/heading-focus.ts';
 import type { RouterHistory } from '@tanstack/react-router';
-import { redirectOnFailure } from './redirect-on-failure.ts';
-import { followNavigation } from './follow-navigation.ts';
 import { markBusy } from './mark-busy.ts';
+import { redirectOnFailure } from './redirect-on-failure.ts';
 import { createAppRouter } from './router.tsx';
+import type { AppRouter } from './router.tsx';
 
 export interface ComposeOptions {
   history?: RouterHistory | undefined;
@@ -34,4 +36,16 @@ export function compose(screens: readonly Screen[], { history, openFullApp }: Co
     router.history.destroy();
   };
   return { screens, queryClient, router, close };
+}
+
+const titleOf = (screen: Pick<Screen, 'title'> | undefined): string => `Adstead - ${screen?.title ?? 'Not Found'}`;
+
+/** After each navigation: sets the page title, focuses the heading and records the URL to return to. */
+function followNavigation(router: AppRouter, screens: readonly Screen[]): void {
+  router.subscribe('onResolved', ({ toLocation, fromLocation, pathChanged }) => {
+    const screen = screenAt(screens, toLocation.pathname);
+    document.title = titleOf(screen);
+    if (screen && !screen.ignoresState && screen.shell !== 'public') recordLastUrl(toLocation.href);
+    if (fromLocation && pathChanged) focusHeading();
+  });
 }

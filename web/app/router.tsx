@@ -5,12 +5,13 @@ import { NO_ERROR_REDIRECT } from '#web/client/query-client.ts';
 import { currentUser } from '#web/client/session.ts';
 import { guard, locationOf, toInternalUrl, parseSearch, storeReturnUrl, routerPath, stringifySearch } from '#web/navigation/index.ts';
 import type { Screen, ScreenParams, ScreenSearch } from '#web/navigation/index.ts';
+import { MessageScreen } from '#web/system/message-screen.tsx';
+import { Button } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
-import { CrashScreen } from './crash-screen.tsx';
-import { Frame } from './shells/frame.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
+import { Frame } from './shells/frame.tsx';
 import { startShell } from './shells/shell.tsx';
 import { signInPathFor } from './sign-in-path.ts';
 
@@ -92,4 +93,16 @@ const isSameSide = (screen: Screen): boolean => isDashboardPath(screen.path) ===
 async function startQueries(screen: Screen, queryClient: QueryClient, params: object, search: object): Promise<void> {
   const queries = (await screen.preload?.(params as ScreenParams, search as ScreenSearch)) ?? [];
   for (const query of queries) void queryClient.prefetchQuery({ ...query, meta: NO_ERROR_REDIRECT });
+}
+
+/** Shown when a screen throws while rendering, with a reload button. */
+function CrashScreen() {
+  return (
+    <MessageScreen
+      picture="tools"
+      title="This screen stopped working"
+      text="It is not something you did. Reload the page; what you typed into a form is kept."
+      actions={<Button onClick={() => globalThis.location.reload()}>Reload</Button>}
+    />
+  );
 }

@@ -1,13 +1,18 @@
 // The screen on which an order is paid by card. The server says what is to be paid and whether it is paid already.
 // The host window is notified of the result, and confirms it with the server before relying on it.
 import '#web/styles/mantine-rest.css';
+import type { PaymentData } from '#contract/orders/index.ts';
 import { PAYMENT_DATA_DIALOG, PAYMENT_FAIL_DIALOG } from '#contract/orders/order-dialogs.ts';
 import { orderErrors } from '#contract/orders/order-errors.ts';
+import { themeOf, themeVariables } from '#domain/dashboards/index.ts';
+import type { ThemeChoices } from '#domain/dashboards/index.ts';
+import { moneyText } from '#domain/money/index.ts';
+import { orderNumberText } from '#domain/orders/index.ts';
 import { messageOf } from '#web/client/index.ts';
 import { useScreenSearch } from '#web/navigation/index.ts';
 import { Skeleton } from '@mantine/core';
-import { AlreadyPaid } from './already-paid.tsx';
-import { CardColours } from './card-colours.tsx';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { CardPayment } from './card-payment.tsx';
 import classes from './card-screen.module.css';
 import { useEscapeToClose, useFrameHost } from './frame-host.ts';
@@ -72,3 +77,33 @@ const PaymentSkeleton = () => (
     <Skeleton height={42} className={classes.pay} />
   </div>
 );
+
+/**
+ * Shown for an order that is already paid: nothing more is charged. The host is notified, so that it confirms the payment with the
+ * server.
+ */
+function AlreadyPaid({ order, host }: { order: PaymentData['order']; host: FrameHost }) {
+  useEffect(() => {
+    host.notify('view');
+    // eslint-disable-next-line react/exhaustive-deps -- notified once, when this is mounted
+  }, []);
+  const { orderNumber, total, currency } = order;
+  return (
+    <PaymentMessage
+      kind="paid"
+      title="This order is paid already"
+      text={`${moneyText(total, currency)} for order ${orderNumberText(orderNumber)} came in. Nothing more is charged.`}
+      onOkay={() => host.leave('redirect')}
+    />
+  );
+}
+
+/** Applies the theme of the customer's dashboard to the card screen; without one the application's own colours stay. */
+function CardColours({ themes, children }: { themes: ThemeChoices; children: ReactNode }) {
+  const theme = themeOf(themes);
+  return (
+    <div className={classes.colours} data-own={theme !== null || undefined} style={theme ? themeVariables(theme) : undefined}>
+      {children}
+    </div>
+  );
+}

@@ -2,13 +2,12 @@
 // It is shown above the first tab and blocks nothing.
 import { ApiError, endpointQuery, NO_ERROR_REDIRECT, useAction, useSession } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboard-kit/index.ts';
-import { useGo } from '#web/navigation/index.ts';
 import { showRefusal } from '#web/list/show-refusal.ts';
+import { useGo } from '#web/navigation/index.ts';
 import { Button } from '@mantine/core';
 import { IconBrandFacebookFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { declineFacebook, hasDeclinedFacebook } from './facebook-declined.ts';
 import classes from './facebook-prompt.module.css';
 
 export function FacebookPrompt() {
@@ -61,4 +60,23 @@ function LinkFacebook() {
       Link Facebook
     </Button>
   );
+}
+
+const keyOf = (userId: string): string => `adstead.facebook-declined.${userId}`;
+
+/** Remembers in the browser which users declined to link Facebook. */
+function hasDeclinedFacebook(userId: string): boolean {
+  try {
+    return localStorage.getItem(keyOf(userId)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function declineFacebook(userId: string): void {
+  try {
+    localStorage.setItem(keyOf(userId), 'yes');
+  } catch {
+    // Storage may be blocked: the user is asked again at the next visit.
+  }
 }

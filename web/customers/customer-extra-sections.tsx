@@ -1,12 +1,13 @@
 // Further sections of the customer form: sharing, report domains, and settings by key.
 import type { customerChange } from '#contract/customers/index.ts';
-import { MAX_REPORT_DOMAINS } from '#domain/customers/index.ts';
+import { isHostName, MAX_REPORT_DOMAINS, splitHostNames, tidyHostName } from '#domain/customers/index.ts';
+import { ChipsInput } from '#web/ui/fields/chips-input.tsx';
+import type { ChipKind, ChipsInputProps } from '#web/ui/fields/chips-input.tsx';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import { Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
-import { HostNamesInput } from './host-names-input.tsx';
 import { SettingsField } from './settings-field.tsx';
 
 export const customerExtraSections = (form: UseFormReturnType<z.output<typeof customerChange>>): FormSection[] => [
@@ -54,3 +55,16 @@ export const customerExtraSections = (form: UseFormReturnType<z.output<typeof cu
 /** The schema reports errors per domain; the field shows one error for all of them. */
 const domainError = (errors: Readonly<Record<string, unknown>>) =>
   Object.entries(errors).find(([path]) => path.startsWith('reportDomains'))?.[1] as string | undefined;
+
+const hostNames: ChipKind = {
+  split: splitHostNames,
+  endKeys: [',', ';'],
+  tidy: tidyHostName,
+  isValid: isHostName,
+  problem: ([first = '']) => `${first} is not a host name, such as reports.example.com.`,
+  nouns: ['domain', 'domains'],
+  inputMode: 'text',
+};
+
+/** An input for host names, as chips. A pasted URL is reduced to its host. */
+const HostNamesInput = (props: ChipsInputProps) => <ChipsInput kind={hostNames} {...props} />;

@@ -9,30 +9,32 @@ import {
   DEFAULT_TIMEZONE,
   isReadyToOrder,
 } from '#domain/customers/index.ts';
-import { DEFAULT_VERTICAL_CODE } from '#domain/inventory/index.ts';
+import { DEFAULT_VERTICAL_CODE, VERTICALS } from '#domain/inventory/index.ts';
 import { DEFAULT_CURRENCY_CODE } from '#domain/money/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import { PictureField } from '#web/files/index.ts';
+import { showRefusal } from '#web/list/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
+import { ApiKey } from '#web/ui/fields/api-key.tsx';
+import { CurrencySelect } from '#web/ui/fields/currency-select.tsx';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
-import { CurrencySelect } from '#web/ui/fields/currency-select.tsx';
 import { TimeZoneSelect } from '#web/ui/schedule/time-zone-select.tsx';
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import type { SelectProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { applyCountryDefaults } from './apply-country-defaults.ts';
 import { CustomerAgents } from './customer-agents.tsx';
 import { customerExtraSections } from './customer-extra-sections.tsx';
-import { CustomerKey } from './customer-key.tsx';
+import { CustomerLinks } from './customer-links.tsx';
 import { needsSections } from './customer-needs.tsx';
 import { networksSection } from './customer-networks.tsx';
 import { CustomerOffices } from './customer-offices.tsx';
-import { CustomerLinks } from './customer-links.tsx';
 import { customerRemoval } from './removals.ts';
-import { applyCountryDefaults } from './apply-country-defaults.ts';
 import { useCustomerActivation } from './use-customer-activation.tsx';
-import { VerticalField } from './vertical-field.tsx';
 
 type CustomerValues = z.output<typeof customerChange>;
 
@@ -222,3 +224,29 @@ const attachedSections = (stored: Customer): FormSection[] => [
     content: <CustomerAgents customerId={stored._id} count={stored.agentCount} />,
   },
 ];
+
+/** A customer's API key. Programs that use it have the access of the customer's corporate role. */
+function CustomerKey({ customer }: { customer: Pick<Customer, '_id' | 'apiKey'> }) {
+  const { mutateAsync: generate } = useAction('generateCustomerKey');
+  const { mutateAsync: revoke } = useAction('revokeCustomerKey');
+  const params = { customerId: customer._id };
+  return (
+    <ApiKey
+      state={customer.apiKey}
+      mayMake
+      make={async () => (await generate({ params })).apiKey}
+      end={() => revoke({ params })}
+      refused={showRefusal}
+    />
+  );
+}
+
+/** Used until the server's list is loaded, and if it cannot be. */
+const BUILT_IN = VERTICALS.map(({ code, label }) => ({ value: code as string, label: label as string }));
+
+/** Chooses the vertical of a customer, built-in or created by staff. */
+function VerticalField(input: Omit<SelectProps, 'data'>) {
+  const { data } = useQuery(endpointQuery('readCustomerPageSettings'));
+  const choices = data?.columns.find(({ field }) => field === 'vertical')?.choices ?? BUILT_IN;
+  return <Select label="Vertical" required allowDeselect={false} data={choices} {...input} />;
+}

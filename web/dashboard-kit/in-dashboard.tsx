@@ -2,11 +2,13 @@
 import { FETCH_FAILED } from '#contract/dashboards/dashboard-texts.ts';
 import { useChosenCustomer, useSession } from '#web/client/index.ts';
 import { isCustomerUser } from '#web/client/person.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
+import { ScreenTitle } from '#web/ui/page/screen-title.tsx';
 import { Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { ChooseCustomerFirst } from './choose-customer-first.tsx';
+import { CustomerChooser } from './customer-chooser.tsx';
 import { DashboardContext, dashboardFor } from './dashboard-context.ts';
 import { useDashboardQuery } from './dashboard-query.ts';
 import classes from './in-dashboard.module.css';
@@ -50,5 +52,19 @@ function Loading() {
         <Skeleton height={200} radius={12} />
       </div>
     </div>
+  );
+}
+
+/** Shown to staff until they have chosen a customer. */
+function ChooseCustomerFirst() {
+  return (
+    <>
+      <ScreenTitle className={classes.question}>Whose dashboard?</ScreenTitle>
+      <EmptyState
+        title="Choose a customer"
+        text="You see the dashboard as this customer's people do, narrowed to what is theirs."
+        action={<CustomerChooser size="md" className={classes.chooser} />}
+      />
+    </>
   );
 }

@@ -1,24 +1,26 @@
 // The form of a customer's dashboard. It inherits from a template, or from the defaults, wherever it has no override.
 import { settingsOver, configurationOf, dashboardForm } from '#contract/dashboards/index.ts';
 import type { DashboardFormValues, DashboardSetup } from '#contract/dashboards/index.ts';
-import { call, endpointQuery, useAction } from '#web/client/index.ts';
+import { productList } from '#contract/products/index.ts';
+import { hasAnyRole } from '#domain/access/index.ts';
+import { call, chooseCustomer, endpointQuery, useAction, useSession } from '#web/client/index.ts';
 import { customerLookup, ReadOnlyCustomer } from '#web/customers/index.ts';
-import { LookupSelect } from '#web/list/index.ts';
-import { ScreenLink, useScreenParams, useScreenSearch } from '#web/navigation/index.ts';
+import { EmbeddedList, LookupSelect } from '#web/list/index.ts';
+import { ScreenLink, useGo, useScreenParams, useScreenSearch } from '#web/navigation/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
-import { FieldRow, PageHeader } from '#web/ui/index.ts';
+import { EmptyState, FieldRow, PageHeader } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
+import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { IconLayoutDashboard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { configurationSections } from './configuration-sections.tsx';
+import classes from './configuration.module.css';
 import { customersWithoutDashboard, existingDashboardsQuery } from './customers-without-dashboard.ts';
 import { DashboardPeople } from './dashboard-people.tsx';
 import { DashboardPreview } from './dashboard-preview.tsx';
-import { DashboardProducts } from './dashboard-products.tsx';
-import { OpenDashboard } from './open-dashboard.tsx';
 import { dashboardRemoval } from './removals.ts';
-import { DashboardExists } from './dashboard-exists.tsx';
 import { TemplateField } from './template-field.tsx';
 
 type SetupForm = UseFormReturnType<DashboardFormValues>;
@@ -157,4 +159,48 @@ function NewDashboardPreview({ form }: { form: SetupForm }) {
     enabled: customerId !== '',
   });
   return <DashboardPreview configuration={configuration} customer={{ name: data ?? 'A customer', logoUrl: null }} />;
+}
+
+/** Shown instead of the form for a new dashboard if the customer already has one, with a link to it. */
+const DashboardExists = ({ dashboardId }: { dashboardId: string }) => (
+  <EmptyState
+    title="The dashboard of this customer is set up already"
+    text="Every customer has one dashboard. Open it to change how it looks, and what its people may do there."
+    action={<Button renderRoot={(props) => <ScreenLink {...props} to="dashboard-edit" params={{ dashboardId }} replace />}>Open it</Button>}
+  />
+);
+
+const ROWS_SHOWN = 10;
+
+/** The first products of the dashboard's customer, by name. */
+const DashboardProducts = ({ customerId }: { customerId: string }) => (
+  <EmbeddedList
+    descriptor={productList}
+    endpoint="listProducts"
+    fixedSearch={[{ field: 'customerId', operator: 'equals', value: customerId }]}
+    columns={['name', 'type', 'price', 'campaignDurationDays', 'isActive']}
+    order="name"
+    most={ROWS_SHOWN}
+    rowLink={(row) => ({ to: 'product-edit', params: { productId: row._id } })}
+    empty={<p className={classes.none}>No products yet. Without one, nothing can be ordered there.</p>}
+  />
+);
+
+interface OpenDashboardProps {
+  customer: { _id: string; name: string; logoUrl: string | null };
+}
+
+/** Opens the dashboard as its users see it. For admins only: operations have no access to dashboards. */
+function OpenDashboard({ customer }: OpenDashboardProps) {
+  const go = useGo();
+  if (!hasAnyRole(useSession()?.roles ?? [], ['admin'])) return null;
+  const open = () => {
+    chooseCustomer(customer);
+    void go('dashboard');
+  };
+  return (
+    <Button variant="default" leftSection={<IconLayoutDashboard size={16} stroke={1.75} aria-hidden />} onClick={open}>
+      Open dashboard
+    </Button>
+  );
 }

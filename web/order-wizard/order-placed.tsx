@@ -2,14 +2,15 @@
 // its payment pending. An order by invoice needs nothing more.
 import { orderNumberText } from '#domain/orders/index.ts';
 import { useDashboard } from '#web/dashboard-kit/index.ts';
+import { useGo } from '#web/navigation/index.ts';
 import { showSuccess } from '#web/ui/feedback/dialogs.ts';
 import { toast } from '#web/ui/index.ts';
 import { IconReceipt2 } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { PaymentDialog } from './payment/payment-dialog.tsx';
-import type { PlacedOrder } from './use-place-order.ts';
-import { useGoToOrders } from './use-go-to-orders.ts';
 import { OrderUnavailable } from './order-unavailable.tsx';
+import { PaymentDialog } from './payment/payment-dialog.tsx';
+import { useCanOpenTabs } from './use-can-open-tabs.ts';
+import type { PlacedOrder } from './use-place-order.ts';
 
 export function OrderPlaced({ order }: { order: PlacedOrder }) {
   const { labels } = useDashboard();
@@ -43,4 +44,11 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
       )}
     </>
   );
+}
+
+/** Opens the orders after one was placed: in the dashboard's tab, or in the staff console for sales, who cannot open the tabs. */
+function useGoToOrders(): () => Promise<void> {
+  const go = useGo();
+  const opensTabs = useCanOpenTabs();
+  return () => go(opensTabs ? 'dashboard-orders' : 'orders', { replace: true });
 }

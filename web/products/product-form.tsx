@@ -4,13 +4,14 @@ import type { Product } from '#contract/products/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import { endpointQuery, useAction, useSession } from '#web/client/index.ts';
 import { CustomerSelect, ReadOnlyCustomer } from '#web/customers/index.ts';
-import { useScreenParams, useScreenSearch } from '#web/navigation/index.ts';
+import { ScreenLink, useScreenParams, useScreens, useScreenSearch } from '#web/navigation/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
+import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { IconMail } from '@tabler/icons-react';
 import { productSections } from './product-sections.tsx';
 import { newProduct, productValues } from './product-values.ts';
 import type { NewProduct } from './product-values.ts';
-import { ProductLinks } from './product-links.tsx';
 import { productRemoval } from './removals.ts';
 
 const productRecord = { noun: 'product', list: { label: 'Products', to: 'products' } };
@@ -58,5 +59,22 @@ export function EditProduct() {
       removal={productRemoval}
       mayRemove={mayRemove}
     />
+  );
+}
+
+const EMAIL_TEMPLATES = '/product/{productId}/email-templates';
+
+/** The link from a product's page to its email templates. */
+function ProductLinks({ productId }: { productId: string }) {
+  const emails = useScreens().find(({ path }) => path === EMAIL_TEMPLATES);
+  if (!emails) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconMail size={16} stroke={1.75} aria-hidden />}
+      renderRoot={(props) => <ScreenLink {...props} to={emails.id} params={{ productId }} />}
+    >
+      Emails
+    </Button>
   );
 }

@@ -1,5 +1,7 @@
 // Assigns roles. The kind of user comes first, since staff roles and customer roles never mix; then the roles of that kind, each with a
 // description.
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import type { UserInput } from '#contract/accounts/user-shapes.ts';
 import { CUSTOMER_ROLES, ROLE_LABELS, STAFF_ROLES } from '#domain/access/index.ts';
 import type { Role } from '#domain/access/index.ts';
 import { isCustomerRole, grantableRoles } from '#domain/accounts/user-roles.ts';
@@ -7,12 +9,9 @@ import { useSession } from '#web/client/index.ts';
 import { customerLookup } from '#web/customers/index.ts';
 import { LookupSelect } from '#web/list/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
-import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { Checkbox, Input, SegmentedControl } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
-import type { UserInput } from '#contract/accounts/user-shapes.ts';
-import { ROLE_DESCRIPTIONS } from './role-descriptions.ts';
 import classes from './users.module.css';
 
 const KINDS = [
@@ -78,3 +77,14 @@ export function RolesField({ form, isReadOnly }: { form: UseFormReturnType<UserI
     </>
   );
 }
+
+/** What each role allows, in one line, shown where roles are assigned. */
+const ROLE_DESCRIPTIONS: Readonly<Record<Role, string>> = {
+  admin: 'Everything, people and settings included.',
+  operations: 'Customers, campaigns and people; not the settings that only admins see.',
+  sales: 'Orders, agents and campaigns.',
+  user: 'Offices and products only.',
+  corporate: 'The whole of one customer.',
+  branchmanager: 'The offices they manage.',
+  branchuser: 'An agent: what they sell themselves.',
+};

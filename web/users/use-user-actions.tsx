@@ -1,16 +1,15 @@
 // The secondary actions of a user's page.
 import type { User } from '#contract/accounts/index.ts';
 import { mayBeActedAs, outranks } from '#domain/accounts/user-roles.ts';
-import { useAction, useSession } from '#web/client/index.ts';
+import { call, useAction, useSession } from '#web/client/index.ts';
 import { showRefusal, useRemoval } from '#web/list/index.ts';
 import { useGo } from '#web/navigation/index.ts';
-import { confirm, toast } from '#web/ui/index.ts';
+import { confirm, showError, toast } from '#web/ui/index.ts';
 import type { SecondaryAction } from '#web/ui/index.ts';
 import { IconEyeCheck, IconKey, IconLock, IconLogout, IconMail, IconPhoto, IconTrash, IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { openActingWindow } from './open-acting-window.ts';
-import { userRemoval } from './user-removal.ts';
 import { useActivation } from './use-activation.ts';
+import { userRemoval } from './user-removal.ts';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
@@ -64,4 +63,24 @@ export function useUserActions(user: User): SecondaryAction[] {
           { ...action('Delete user', <IconTrash {...icon} />, remove), danger: true as const },
         ]),
   ];
+}
+
+/**
+ * Opens the window in which an admin acts as another user. It opens empty within the click, since browsers block windows that open
+ * later; it gets its URL once the server has agreed, and no reference back to this window.
+ */
+async function openActingWindow(userId: string): Promise<void> {
+  const actingWindow = globalThis.open('about:blank', '_blank');
+  if (!actingWindow) {
+    showError({ text: 'Your browser blocked the new window. Allow windows from this site, then try again.', ok: true });
+    return;
+  }
+  try {
+    const { url } = await call('preauthorise', { body: { userid: userId } });
+    actingWindow.opener = null;
+    actingWindow.location.replace(url);
+  } catch (error) {
+    actingWindow.close();
+    throw error;
+  }
 }

@@ -1,10 +1,9 @@
 // The root component of every page: skip link, navigation progress, banners, shell, toasts and dialogs.
 import { DialogHost } from '#web/ui/feedback/dialog-host.tsx';
 import { ToastHost } from '#web/ui/feedback/toast-host.tsx';
-import { Outlet } from '@tanstack/react-router';
-import classes from './frame.module.css';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { ActingBanner } from './acting-banner.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
+import classes from './frame.module.css';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Shell } from './shell.tsx';
 
@@ -34,4 +33,10 @@ export function Frame() {
       <DialogHost />
     </>
   );
+}
+
+/** A progress line at the top while a screen loads. */
+function NavigationProgress() {
+  const isPending = useRouterState({ select: (state) => state.status === 'pending' });
+  return isPending ? <div className={classes.progress} aria-hidden /> : null;
 }

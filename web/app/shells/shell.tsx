@@ -8,7 +8,6 @@ import { useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { GuestShell } from './guest-shell.tsx';
-import { PublicShell } from './public-shell.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -81,4 +80,13 @@ function useLastUser(): SessionUser | null {
   const [last, setLast] = useState(user);
   if (user !== last && (user || requested === 'public')) setLast(user);
   return user ?? last;
+}
+
+/** The shell of public screens: nothing but the screen. */
+function PublicShell({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+  );
 }

@@ -1,8 +1,19 @@
 // Renders the top bar's indicators that the user's roles may see.
-import type { Role } from '#domain/access/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
+import type { Role } from '#domain/access/index.ts';
 import { lazy, Suspense } from 'react';
-import { topBarSlots } from './top-bar-slots.ts';
+import type { ComponentType } from 'react';
+
+interface TopBarSlot {
+  id: string;
+  roles: readonly Role[];
+  load: () => Promise<{ Slot: ComponentType }>;
+}
+
+/** Indicators in the top bar. Modules register theirs here, one line each; they are loaded with the shell. */
+const topBarSlots: readonly TopBarSlot[] = [
+  { id: 'jobs', roles: ['admin', 'operations'], load: () => import('#web/jobs/jobs-indicator.tsx') },
+];
 
 const slots = topBarSlots.map(({ id, roles, load }) => ({
   id,

@@ -3,15 +3,15 @@ import type { AssetRow } from '#contract/inventory/assets/index.ts';
 import { call, endpointQuery, useAction } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/index.ts';
 import { confirmDelete, toast } from '#web/ui/index.ts';
+import { CropDialog } from '#web/ui/media/index.ts';
 import { exactly } from '#web/ui/text/time-text.ts';
 import { Button, CopyButton, Drawer, Skeleton } from '@mantine/core';
 import { IconCheck, IconCopy, IconCrop, IconDownload, IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { assetFacts } from './asset-tile.tsx';
-import { AssetCropDialog } from './asset-crop-dialog.tsx';
-import classes from './assets.module.css';
 import { usesText, UseLine } from './asset-uses.tsx';
+import classes from './assets.module.css';
 
 const ORIGINS: Readonly<Record<AssetRow['origin'], string>> = {
   upload: 'Upload',
@@ -133,3 +133,22 @@ function AssetDetails({ asset, onCrop, onRemove }: { asset: AssetRow; onCrop: ()
 
 const removalText = (name: string, uses: string): string =>
   uses === '' ? `1 asset: ${name}. Nothing uses it.` : `1 asset: ${name}. It is used by ${uses}, which will keep it.`;
+
+/** Crops an asset. The crop becomes an asset of its own, and the original stays. */
+function AssetCropDialog({ asset, onClose }: { asset: AssetRow; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  return (
+    <CropDialog
+      file={{ _id: asset._id, name: asset.name, url: asset.cdnUrl, width: asset.width, height: asset.height }}
+      crop={async (body) => {
+        const { customerAsset } = await call('cropAsset', { params: { assetId: asset._id }, body });
+        return { croppedImageId: customerAsset._id, image: await call('readFile', { params: { fileId: customerAsset._id } }) };
+      }}
+      onCropped={() => {
+        toast({ text: 'The crop was added as an asset.' });
+        void queryClient.invalidateQueries({ queryKey: ['assets'] });
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,10 +1,10 @@
 import { openHomeVisitorList } from '#contract/inventory/index.ts';
+import { call } from '#web/client/index.ts';
 import { customerLookup } from '#web/customers/index.ts';
-import { ListScreen, RowFacts } from '#web/list/index.ts';
-import type { RowOf } from '#web/list/index.ts';
+import { counted, ListScreen, RowFacts } from '#web/list/index.ts';
+import type { Lookup, RowOf } from '#web/list/index.ts';
 import { exactly } from '#web/ui/index.ts';
-import { listingLookup } from './listing-lookup.ts';
-import { OpenHomeTitle } from './open-home-title.tsx';
+import classes from './open-homes.module.css';
 
 type Row = RowOf<'listOpenHomeVisitors'>;
 
@@ -34,3 +34,34 @@ const groups = {
   orders: ['_id', 'startsAt'],
   says: ['listingTitle', 'startsAt'],
 };
+
+/** Finds listings by title. */
+const listingLookup: Lookup = {
+  name: 'listings',
+  find: async (text) => {
+    const search = text ? JSON.stringify([{ field: 'title', operator: '%', value: text }]) : undefined;
+    const { listings } = await call('listListings', { query: { limit: 25, count: 'false', project: 'title,reference', search } });
+    return listings.map(({ _id, title = '', reference = '' }) => ({ value: _id, label: `${title} (${reference})` }));
+  },
+  nameOf: async (listingId) => (await call('readListing', { params: { listingId } })).title,
+};
+
+interface OpenHome {
+  listingTitle?: string | undefined;
+  startsAt?: string | undefined;
+  timezone?: string | undefined;
+  visitorCount?: number | undefined;
+}
+
+/** The heading of an open home: the listing, its local time, and the number of visitors. */
+function OpenHomeTitle({ listingTitle = '', startsAt = '', timezone, visitorCount = 0 }: OpenHome) {
+  return (
+    <>
+      <strong className={classes.listing} title={listingTitle}>
+        {listingTitle}
+      </strong>
+      <span className="tabular">{exactly(new Date(startsAt), timezone)}</span>
+      <span className={classes.count}>{counted(visitorCount, 'visitor')}</span>
+    </>
+  );
+}

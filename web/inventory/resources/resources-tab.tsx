@@ -1,26 +1,27 @@
 // The resources tab of a dashboard: cards, newest first, with search, filters and selection.
 import { LIST_FAILED_TITLE } from '#contract/dashboards/dashboard-texts.ts';
-import { RESOURCE_PAGE_SIZES } from '#domain/inventory/resources/index.ts';
+import { MAX_SELECTED_RESOURCES, RESOURCE_PAGE_SIZES, toggleResource } from '#domain/inventory/resources/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { TabHeader, TabPages, useDashboard } from '#web/dashboard-kit/index.ts';
 import { PageStart } from '#web/list/page-start.tsx';
 import { usePageEnd } from '#web/list/use-page-end.ts';
 import { useStable } from '#web/list/use-stable.ts';
+import { showError } from '#web/ui/feedback/dialogs.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { cardClasses as cards } from '../listings/index.ts';
+import { useResourceRights } from '../use-resource-rights.ts';
 import { NewResource } from './new-resource.tsx';
 import { NoResources } from './no-resources.tsx';
 import { ResourceCard } from './resource-card.tsx';
 import type { DashboardResource } from './resource-card.tsx';
 import { ResourceSelectionBar } from './resource-selection-bar.tsx';
-import { ResourcesTools } from './resources-tools.tsx';
 import { resourcesQuery } from './resources-state.ts';
+import { ResourcesTools } from './resources-tools.tsx';
 import { useOrderResource } from './use-order-resource.ts';
 import { useResourceActions } from './use-resource-actions.ts';
-import { useResourceRights } from '../use-resource-rights.ts';
-import { useResourceSelection } from './use-resource-selection.ts';
 import { useResourcesState } from './use-resources-state.ts';
 
 const MAX_SKELETONS = 10;
@@ -98,3 +99,15 @@ const CardSkeleton = () => (
     </div>
   </li>
 );
+
+/** The selected resources, ten at most. They stay selected across pages and reflect changes made on this page. */
+function useResourceSelection(shown: readonly DashboardResource[] | undefined) {
+  const [picked, setPicked] = useState<readonly DashboardResource[]>([]);
+  const selected = picked.map((resource) => shown?.find(({ _id }) => _id === resource._id) ?? resource);
+  const toggle = useStable((resource: DashboardResource): void => {
+    const next = toggleResource(selected, resource);
+    if (!next) return showError({ title: 'Sorry', text: `At most ${MAX_SELECTED_RESOURCES} resources can be selected.`, ok: true });
+    setPicked(next);
+  });
+  return { selected, has: (id: string) => picked.some(({ _id }) => _id === id), toggle, clear: () => setPicked([]) };
+}

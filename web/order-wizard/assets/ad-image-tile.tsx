@@ -1,13 +1,15 @@
 // One image of an ad as a tile. Cropping it replaces it in the ad by the crop.
+import type { CroppedFile, CropInput } from '#contract/files/index.ts';
 import { pictureOf, shownPictureUrl } from '#contract/inventory/index.ts';
 import type { ItemPicture } from '#contract/inventory/index.ts';
+import { call } from '#web/client/index.ts';
+import { sendDashboardAsset } from '#web/inventory/assets/index.ts';
 import { failedCropText, ImageTile } from '#web/inventory/pictures/index.ts';
 import type { ImageTilePosition } from '#web/inventory/pictures/index.ts';
 import { CropDialog } from '#web/ui/media/index.ts';
 import { useState } from 'react';
 import { AssetPicture } from './asset-picture.tsx';
 import classes from './assets.module.css';
-import { cropToAsset } from './crop-to-asset.ts';
 
 interface AdImageTileProps extends ImageTilePosition {
   /** Undefined when the picture no longer exists. */
@@ -53,3 +55,15 @@ export function AdImageTile({ picture, customerId, isLeftOut, onLeaveOut, onCrop
 }
 
 const sizeOf = (picture: ItemPicture | undefined): string => (picture ? `${picture.width} × ${picture.height}` : '\u00A0');
+
+/**
+ * Crops an image for an ad. The server crops the original; the result is uploaded as an asset of the customer, because an ad can
+ * only show its items' pictures and assets.
+ */
+async function cropToAsset(customerId: string, fileId: string, crop: CropInput): Promise<CroppedFile> {
+  const { image: cropped } = await call('cropFile', { params: { fileId }, body: crop });
+  const response = await fetch(cropped.url);
+  const file = new File([await response.blob()], cropped.name, { type: cropped.mediaType });
+  const image = await sendDashboardAsset(customerId)(file, () => undefined, new AbortController().signal);
+  return { croppedImageId: image._id, image };
+}

@@ -1,12 +1,13 @@
 // Step 3 for one campaign template: its items with their images, or its video. Catalog orders take their items from the catalog.
+import type { CampaignType } from '#domain/networks/index.ts';
 import { imageBounds } from '#domain/orders/index.ts';
+import type { ImageLimits } from '#domain/orders/index.ts';
 import { Button } from '@mantine/core';
 import { IconCarouselHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SettingsSection } from '../settings/settings-section.tsx';
 import type { TemplateStepProps } from '../steps/template-step.ts';
 import { AdVideos } from './ad-videos.tsx';
-import { imagesHelp } from './asset-help.ts';
 import { CarouselSettings } from './carousel-settings.tsx';
 import { ItemCards } from './item-cards.tsx';
 import { ItemImages } from './item-images.tsx';
@@ -67,4 +68,24 @@ function CatalogNote({ assets: { draft, wizardData, path } }: { assets: AdAssets
       </p>
     </SettingsSection>
   );
+}
+
+/** Help text above the assets of an ad: what the images are used for, and how many there may be. */
+function imagesHelp(type: CampaignType, limits: ImageLimits): string {
+  const { least, most } = imageBounds(type, limits);
+  switch (type) {
+    case 'FACEBOOK_CAROUSEL_CAMPAIGN':
+    case 'FACEBOOK_DPA_CAMPAIGN':
+      return `Each item is a card. The first one is seen first, and at least ${least} are needed.`;
+    case 'SINGLE_LISTING_IMAGE_CAROUSEL':
+      return `Each image is a card: ${least} to ${most} of them. The first one is seen first.`;
+    case 'FACEBOOK_VIDEO_CAMPAIGN':
+      return `A video is made of these images, in this order. At least ${least} are needed.`;
+    case 'FACEBOOK_IMAGE_CAMPAIGN':
+      return most === 1 ? 'The ad shows one image.' : `Each image is an ad of its own. At most ${most} can be shown.`;
+    case 'GDN_CAMPAIGN':
+      return 'The display network shows the first image of each item, unless you put others back.';
+    default:
+      return 'All stages of the funnel show these images.';
+  }
 }

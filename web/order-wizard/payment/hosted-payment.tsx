@@ -2,15 +2,16 @@
 // is asked whether the order is paid.
 import { HOST_REACTIONS } from '#domain/orders/index.ts';
 import type { FrameMessage } from '#domain/orders/index.ts';
-import { useOverlay } from '#web/ui/feedback/overlay.ts';
+import { call, NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { FormNotice } from '#web/ui/feedback/form-notice.tsx';
+import { useOverlay } from '#web/ui/feedback/overlay.ts';
 import { Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { PaymentDialogProps } from './payment-dialog.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
 import classes from './payment.module.css';
 import { useHostedPayment } from './use-hosted-payment.ts';
-import { usePaymentSession } from './use-payment-session.ts';
 
 type HostedPaymentProps = Omit<PaymentDialogProps, 'opened'>;
 
@@ -63,3 +64,17 @@ const Opening = () => (
     <Loader size={24} aria-label="Opening the payment" role="progressbar" />
   </div>
 );
+
+/**
+ * Opens a payment session with the dialog and uses it until the dialog is closed. Its query key is outside the areas that other
+ * changes invalidate: a new URL would reload the card screen in the middle of a payment.
+ */
+const usePaymentSession = (orderId: string) =>
+  useQuery({
+    queryKey: ['payment-session', orderId],
+    queryFn: ({ signal }) => call('openPaymentSession', { query: { orderId } }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    meta: NO_ERROR_REDIRECT,
+  });

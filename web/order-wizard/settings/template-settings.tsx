@@ -2,15 +2,17 @@
 // whole order, and are repeated for each template.
 import { networkOfTemplate } from '#domain/networks/index.ts';
 import { leadsToPage } from '#domain/orders/index.ts';
+import { UrlInput } from '#web/ui/fields/url-input.tsx';
 import type { TemplateStepProps } from '../steps/template-step.ts';
 import { AudienceSection } from './audience-section.tsx';
 import { DestinationSection } from './destination-section.tsx';
-import { FilmSection } from './film-section.tsx';
 import { LeadFormSection } from './lead-form-section.tsx';
-import { NoticeSection } from './notice-section.tsx';
 import { LocationSection } from './location-section.tsx';
+import { NoticeSection } from './notice-section.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import classes from './settings.module.css';
 import { useFields } from './use-fields.ts';
+import type { SectionProps } from './use-fields.ts';
 
 export function TemplateSettings(props: TemplateStepProps) {
   const { template } = props;
@@ -25,5 +27,24 @@ export function TemplateSettings(props: TemplateStepProps) {
       {isOnGoogle && <FilmSection {...props} fields={fields} />}
       <NoticeSection {...props} fields={fields} />
     </div>
+  );
+}
+
+/** The YouTube video of a display campaign. */
+function FilmSection({ campaignIndex, data, change, fields }: SectionProps) {
+  const path = `campaignData.${campaignIndex}.campaignSettings.youTubeUrl`;
+  const { campaignSettings } = data;
+  return (
+    <SettingsSection title="Film" why="Shown where Google plays films. It can be left out.">
+      <div className={classes.field} {...fields.wrapperProps(path)}>
+        <UrlInput
+          label="YouTube address"
+          placeholder="https://www.youtube.com/watch?v="
+          value={campaignSettings.youTubeUrl}
+          error={fields.errorAt(path)}
+          onChange={(url) => change({ ...data, campaignSettings: { ...campaignSettings, youTubeUrl: url.trim() } })}
+        />
+      </div>
+    </SettingsSection>
   );
 }

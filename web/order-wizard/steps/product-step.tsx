@@ -2,12 +2,12 @@
 import { refusalText } from '#contract/orders/index.ts';
 import { needsCatalog } from '#domain/orders/index.ts';
 import { FormNotice } from '#web/ui/index.ts';
-import { BillingAccounts } from './billing-accounts.tsx';
-import { CatalogField } from './catalog-field.tsx';
-import { ContactsField } from './contacts-field.tsx';
-import { OfficeField } from './office-field.tsx';
-import { ProductChoiceFields } from './product-choice-fields.tsx';
+import { Select } from '@mantine/core';
 import { SettingsSection } from '../settings/settings-section.tsx';
+import { BillingAccounts } from './billing-accounts.tsx';
+import { ContactsField } from './contacts-field.tsx';
+import { ProductChoiceFields } from './product-choice-fields.tsx';
+import { errorTextAt } from './step-props.ts';
 import type { StepProps } from './step-props.ts';
 import type { ProductChoosing } from './use-product-choice.ts';
 
@@ -32,5 +32,47 @@ export function ProductStep({ choosing, ...step }: StepProps & { choosing: Produ
       </SettingsSection>
       <BillingAccounts {...step} />
     </>
+  );
+}
+
+/** Chooses the catalog that dynamic ads are made from. */
+function CatalogField(step: StepProps) {
+  const { wizardData, draft, change } = step.order;
+  return (
+    <Select
+      data-order-path="fbDpaCatalogId"
+      label="Catalog"
+      description="Dynamic ads show what it holds by the time they run."
+      placeholder="Choose a catalog"
+      required
+      searchable={wizardData.catalogs.length > 8}
+      allowDeselect={false}
+      nothingFoundMessage="No catalog has this name"
+      data={wizardData.catalogs.map(({ _id, name }) => ({ value: _id, label: name }))}
+      value={draft.fbDpaCatalogId}
+      onChange={(fbDpaCatalogId) => change({ fbDpaCatalogId })}
+      error={errorTextAt(step, 'fbDpaCatalogId')}
+    />
+  );
+}
+
+/** Chooses the office that the order is for. Hidden where there are no offices to choose from. */
+function OfficeField(step: StepProps) {
+  const { wizardData, draft, change } = step.order;
+  if (wizardData.offices.length === 0) return null;
+  return (
+    <Select
+      data-order-path="office"
+      label="Office"
+      placeholder="Choose an office"
+      required
+      searchable={wizardData.offices.length > 8}
+      allowDeselect={false}
+      nothingFoundMessage="No office has this name"
+      data={wizardData.offices.map(({ _id, name }) => ({ value: _id, label: name }))}
+      value={draft.office}
+      onChange={(office) => change({ office })}
+      error={errorTextAt(step, 'office')}
+    />
   );
 }

@@ -6,10 +6,10 @@ import { FormBuilder } from '#web/ui/form-builder/index.ts';
 import { toast } from '#web/ui/index.ts';
 import { SegmentedControl, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { DescriptionFaults } from './description-faults.tsx';
-import classes from './forms-section.module.css';
 import { FormStatus } from './form-status.tsx';
+import classes from './forms-section.module.css';
 import { readDescription } from './read-description.ts';
+import type { TextFault } from './read-description.ts';
 import { SAMPLE_FORMS } from './sample-forms.ts';
 
 const toJson = (value: unknown): string => JSON.stringify(value, null, 2);
@@ -83,5 +83,20 @@ export function Section() {
         />
       </div>
     </>
+  );
+}
+
+const MAX_SHOWN = 5;
+
+function DescriptionFaults({ faults }: { faults: readonly TextFault[] }) {
+  return (
+    <ul className={classes.faults} role="status" aria-label="Faults of the description">
+      {faults.slice(0, MAX_SHOWN).map(({ path, message }) => (
+        <li key={`${path} ${message}`}>
+          {path && <code>{path}</code>} {message}
+        </li>
+      ))}
+      {faults.length > MAX_SHOWN && <li>and {faults.length - MAX_SHOWN} more</li>}
+    </ul>
   );
 }

@@ -3,14 +3,13 @@
 import { formValues } from '#contract/forms/index.ts';
 import { emptyValues, valuesToStore, valuesForEditing } from '#domain/forms/index.ts';
 import type { FormDescription, FormValues } from '#domain/forms/index.ts';
+import type { FormErrors } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { FormPage } from '../page/form-page.tsx';
 import { useDraftForm } from '../page/use-draft-form.ts';
-import { descriptionHash } from './description-hash.ts';
-import { formSections } from './form-sections.tsx';
 import { FormBuilderContext } from './form-builder-context.ts';
-import { useUnfinishedUploads } from './use-unfinished-uploads.ts';
+import { formSections } from './form-sections.tsx';
 
 interface FormBuilderProps {
   description: FormDescription;
@@ -56,4 +55,30 @@ export function FormBuilder(props: FormBuilderProps) {
       />
     </FormBuilderContext>
   );
+}
+
+/** A short hash of the description (djb2, not cryptographic), so that a draft is only restored into the form it was typed in. */
+function descriptionHash(description: FormDescription): string {
+  let hash = 5381;
+  for (const character of JSON.stringify(description)) hash = (Math.imul(hash, 33) ^ (character.codePointAt(0) ?? 0)) >>> 0;
+  return hash.toString(36);
+}
+
+const STILL_UPLOADING = 'Some files are still being uploaded. Please wait, or remove those that failed.';
+
+/** Counts unfinished uploads per field. Submitting the form while there are some is a validation error at that field. */
+function useUnfinishedUploads() {
+  const [uploads] = useState(createUploadCounter);
+  return uploads;
+}
+
+function createUploadCounter() {
+  const counts = new Map<string, number>();
+  return {
+    reportUnfinished: (path: string, count: number): void => {
+      if (count === 0) counts.delete(path);
+      else counts.set(path, count);
+    },
+    unfinishedErrors: (): FormErrors => Object.fromEntries([...counts.keys()].map((path) => [path, STILL_UPLOADING])),
+  };
 }

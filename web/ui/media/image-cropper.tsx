@@ -6,11 +6,10 @@ import { CROP_RATIOS, cropRectangle, nextTurn, ratioName, ratioText, rotatedSize
 import type { Size, Turn } from '#domain/media/index.ts';
 import { Button, SegmentedControl, Slider } from '@mantine/core';
 import { IconRotateClockwise } from '@tabler/icons-react';
+import Cropper from 'react-easy-crop';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import Cropper from 'react-easy-crop';
 import classes from './image-cropper.module.css';
-import { turnedPreview } from './turned-preview.ts';
 
 const MAX_ZOOM = 4;
 const ZOOM_STEP = 0.1;
@@ -120,3 +119,26 @@ const RatioLabel = ({ ratio }: { ratio: number }) => (
     {ratioName(ratio)} <span className={classes.number}>{ratioText(ratio)}</span>
   </span>
 );
+
+const LONGEST_SIDE = 2048;
+
+/**
+ * Draws an image rotated by quarter turns, at screen size at most. The cropper fits the result into its stage like an upright image,
+ * so that all of it can be framed. Returns the URL of the rotated image, or the original URL where the turn is 0.
+ */
+async function turnedPreview(src: string, turn: Turn): Promise<string> {
+  if (turn === 0) return src;
+  const image = new Image();
+  image.src = src;
+  await image.decode();
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(image.naturalWidth, image.naturalHeight));
+  const size = { width: Math.max(1, Math.round(image.naturalWidth * scale)), height: Math.max(1, Math.round(image.naturalHeight * scale)) };
+  const canvas = Object.assign(document.createElement('canvas'), rotatedSize(size, turn));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw.');
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.rotate((turn * Math.PI) / 180);
+  context.drawImage(image, -size.width / 2, -size.height / 2, size.width, size.height);
+  // toDataURL is synchronous. toBlob may be delayed by the browser, which makes quick clicks wait.
+  return canvas.toDataURL('image/webp', 0.9);
+}

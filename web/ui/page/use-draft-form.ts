@@ -1,8 +1,9 @@
 // Mantine's form with a draft: every change is stored until it is saved or discarded.
+import { currentUser } from '#web/client/session.ts';
+import { readSessionItem, writeSessionItem } from '#web/client/tab-store.ts';
 import { useForm } from '@mantine/form';
 import type { UseFormInput, UseFormReturnType } from '@mantine/form';
 import { useEffect, useState } from 'react';
-import { deleteDraft, storeDraft, readDraft } from './form-draft.ts';
 
 export interface DraftForm<Values extends Record<string, unknown>> {
   form: UseFormReturnType<Values>;
@@ -55,3 +56,14 @@ export function useDraftForm<Values extends Record<string, unknown>>(input: Draf
     },
   };
 }
+
+const PREFIX = 'adstead.draft.';
+const keyOf = (name: string): string => `${PREFIX}${currentUser()?._id ?? 'guest'}.${name}`;
+
+/**
+ * Stores unsaved form values in session storage, per user: they survive an error screen, a reload and a sign-in, and are deleted
+ * with the tab's storage on sign-out.
+ */
+const readDraft = (name: string): unknown => readSessionItem<unknown>(keyOf(name), null);
+const storeDraft = (name: string, values: unknown): void => writeSessionItem(keyOf(name), values);
+const deleteDraft = (name: string): void => writeSessionItem(keyOf(name), null);
