@@ -1,5 +1,6 @@
 // Makes the sample file that people can download: a zip with three rows and their pictures. It contains an office of the person and
 // only the fields of their vertical, so that it can be uploaded as it is.
+import { buffer } from 'node:stream/consumers';
 import { listingScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { DEFAULT_COUNTRY_CODE } from '#domain/customers/index.ts';
@@ -7,12 +8,12 @@ import { hasValue } from '#domain/forms/index.ts';
 import { BULK_COLUMNS, DEFAULT_VERTICAL_CODE } from '#domain/inventory/index.ts';
 import type { Vertical } from '#domain/inventory/index.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { ZipFile } from 'yazl';
 import { customers } from '../../customers/customer-table.ts';
 import { offices } from '../../customers/office-table.ts';
 import type { Database } from '../../db/connection.ts';
 import { readVertical } from '../verticals/index.ts';
 import { drawSampleHouse } from './draw-sample-house.ts';
-import { writeArchive } from './write-archive.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
@@ -87,7 +88,17 @@ export async function sampleArchive(db: Database, actor: Actor): Promise<Buffer>
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
   const table = `\uFEFF${lines.map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;
   const pictures = await Promise.all(PICTURES.map(async (name, at) => ({ name: `images/${name}`, content: await drawSampleHouse(at) })));
-  return writeArchive([{ name: 'listings.csv', content: Buffer.from(table, 'utf8') }, ...pictures]);
+  return zipOf([{ name: 'listings.csv', content: Buffer.from(table, 'utf8') }, ...pictures]);
+}
+
+/** The date is fixed, so that the same content gives the same archive. Pictures are compressed already, so entries are stored as they are. */
+const NEW_ENTRY = { mtime: new Date('2020-01-01T00:00:00Z'), compress: false };
+
+function zipOf(entries: readonly { name: string; content: Buffer }[]): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const { name, content } of entries) zip.addBuffer(content, name, NEW_ENTRY);
+  zip.end();
+  return buffer(zip.outputStream);
 }
 
 const quoted = (cell: string): string => (/[",\r\n;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
