@@ -37,6 +37,7 @@ export async function makeDemoFilm(context: AppContext, pictures: readonly Prope
       context.files,
       { path: film.path, name: 'Meet the team.mp4', bytes: content.byteLength, hash },
       'video',
+      null,
     );
     return {
       cover: first.stored,

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { Role } from '#domain/access/index.ts';
 import { firstNameIn } from '#domain/agents/index.ts';
 import { DEFAULT_IMAGE_AD_LIMIT } from '#domain/customers/index.ts';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { hashPassword } from '../server/accounts/sign-in/password.ts';
 import { users } from '../server/accounts/users/user-table.ts';
@@ -13,6 +13,8 @@ import { agents } from '../server/customers/agent-table.ts';
 import { officeMembers, offices } from '../server/customers/office-table.ts';
 import type { Transaction } from '../server/db/connection.ts';
 import { insertFile } from '../server/files/file-store.ts';
+import { files } from '../server/files/file-table.ts';
+import { enqueuePictureCopies } from '../server/files/index.ts';
 import type { AppContext } from '../server/app-context.ts';
 import { DEMO_ACCOUNTS, OTHER_DEMO_PEOPLE } from './demo-accounts.ts';
 import { insertDashboard, insertDashboardTemplates } from './seed/demo-dashboards.ts';
@@ -123,7 +125,14 @@ async function makeDemo(context: AppContext, say: (line: string) => void): Promi
     await seedTemplates(tx);
     await seedProducts(tx);
     await seedOrders(tx, { now, hasCards: twinOfProvider(context) !== null });
+    await enqueueCopiesOfAll(context, tx);
   });
+}
+
+async function enqueueCopiesOfAll(context: AppContext, tx: Transaction): Promise<void> {
+  const shown = await tx.selectDistinct({ hash: files.hash }).from(files).where(like(files.mediaType, 'image/%'));
+  const hashes = shown.map(({ hash }) => hash);
+  await enqueuePictureCopies(context, tx, { hashes, title: 'Pictures of the demo', customerId: null, userId: null });
 }
 
 type GroupWithLogo = DemoGroup & { logo: StoredContent };

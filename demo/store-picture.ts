@@ -12,7 +12,7 @@ export async function storePicture(files: Files, file: string, name: string): Pr
   const jpeg = await sharp(path.join(FOLDER, `${file}.webp`))
     .jpeg({ quality: JPEG_QUALITY })
     .toBuffer();
-  return storeGeneratedPicture(files, jpeg, name);
+  return storeGeneratedPicture(files, jpeg, name, null);
 }
 
 /** Portraits are named after the first part of the person's email address. */

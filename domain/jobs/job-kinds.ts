@@ -7,6 +7,7 @@ const JOB_KIND_LABELS = {
   'account-request': 'Account email',
   'revoke-identity': 'Account unlinking',
   'prepare-media': 'Video preparation',
+  'picture-copies': 'Picture sizes',
   'bulk-upload': 'Bulk upload',
   'listing-video': 'Listing video',
   'order-letters': 'Emails about orders',

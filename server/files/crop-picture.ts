@@ -5,10 +5,9 @@ import { isInside, rotatedSize } from '#domain/media/index.ts';
 import type { Size } from '#domain/media/index.ts';
 import sharp from 'sharp';
 import { AppError } from '../http/app-error.ts';
-import { DECODING } from './resize-picture.ts';
+import { DECODING, DECODING_TIMEOUT, refuseSlow } from './resize-picture.ts';
 
 const JPEG = { quality: 95, chromaSubsampling: '4:4:4' } as const;
-const MAX_SECONDS = 20;
 
 export async function cropPicture(
   original: Buffer,
@@ -17,12 +16,12 @@ export async function cropPicture(
 ): Promise<{ picture: Buffer; ending: string }> {
   if (!isInside(rectangle, rotatedSize(size, turn))) throw new AppError('cropOutside');
   const { x: left, y: top, width, height } = rectangle;
-  const image = sharp(original, DECODING).timeout({ seconds: MAX_SECONDS });
+  const image = sharp(original, DECODING).timeout(DECODING_TIMEOUT);
   const { format } = await image.metadata();
   // Rotated before the crop, because the rectangle refers to the picture as the person saw it.
   const upright = image.autoOrient().rotate(turn).keepIccProfile();
   const cut = upright.extract({ left, top, width, height });
-  if (format === 'jpeg') return { picture: await cut.jpeg(JPEG).toBuffer(), ending: '.jpg' };
+  if (format === 'jpeg') return { picture: await cut.jpeg(JPEG).toBuffer().catch(refuseSlow), ending: '.jpg' };
   // An animation is cropped to its first frame; PNG can hold all of its colours.
-  return { picture: await cut.png().toBuffer(), ending: '.png' };
+  return { picture: await cut.png().toBuffer().catch(refuseSlow), ending: '.png' };
 }

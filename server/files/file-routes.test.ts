@@ -18,9 +18,12 @@ import { craftArchive } from '#test/harness/sample-archives.ts';
 import { multipart } from '#test/harness/multipart-body.ts';
 import {
   sampleAnimation,
+  sampleBoastfulGif,
   sampleFlicker,
   sampleGif,
   sampleJpeg,
+  sampleLine,
+  sampleManyScans,
   samplePhoto,
   samplePixelBomb,
   samplePng,
@@ -101,6 +104,7 @@ describe('uploading a picture', () => {
     expect((await sharp(photo).metadata()).exif!.includes('Secret Camera')).toBe(true);
     const file = (await upload(admin, photo)).json<UploadedFile>();
     expect(file).toMatchObject({ width: 600, height: 900 });
+    await server.context.files.pictures.makeCopies(file.url.slice('/files/'.length));
     for (const size of ['thumbnail', '640', '1280']) {
       const copy = await server.anonymous.call('GET', `${file.url}/${size}`);
       const read = await sharp(copy.rawPayload).metadata();
@@ -168,6 +172,10 @@ describe('refusing an upload', () => {
       'imageUnreadable',
     ],
     ['a picture of too many pixels', samplePixelBomb, 422, 'imageTooManyPixels'],
+    ['a picture of a single line', sampleLine, 422, 'imageSideTooLong'],
+    ['a GIF whose frame is larger than its header says', async () => sampleBoastfulGif(30_000, 30_000), 422, 'imageSideTooLong'],
+    ['a GIF whose frames have too many pixels together', async () => sampleBoastfulGif(6000, 6000, 20), 422, 'animationTooManyPixels'],
+    ['a JPEG of very many scans', sampleManyScans, 422, 'imageTooComplex'],
     ['an animation of too many frames', async () => sampleFlicker(501), 422, 'imageTooManyFrames'],
     ['more than 10 MB', async () => Buffer.concat([await samplePng(), Buffer.alloc(10 * 1024 * 1024)]), 413, 'fileTooLarge'],
     ['an empty file', text(''), 400, 'fileEmpty'],

@@ -51,6 +51,7 @@ test('with a bucket set, files live there and nothing of them stays on this mach
   const read = (address: string, range = '') => server.anonymous.call('GET', address, undefined, range ? { range } : {});
   expect((await read(file.url)).rawPayload.equals(content)).toBe(true);
   expect((await read(file.url, 'bytes=10-19')).rawPayload.equals(content.subarray(10, 20))).toBe(true);
+  await server.context.files.pictures.makeCopies(file.url.slice('/files/'.length));
   expect(await sharp((await read(`${file.url}/640`)).rawPayload).metadata()).toMatchObject({ width: 640, format: 'webp' });
   expect(await readdir(server.context.config.dataDir)).not.toContain('files');
   expect(await readdir(server.context.files.incoming)).toEqual([]);

@@ -19,11 +19,16 @@ export interface InspectedContent {
   thumbnail: Buffer | null;
 }
 
-export async function inspectContent(pictures: Pictures, content: Content, limits: UploadLimits): Promise<InspectedContent> {
+export async function inspectContent(
+  pictures: Pictures,
+  content: Content,
+  limits: UploadLimits,
+  person: string | null,
+): Promise<InspectedContent> {
   const { mediaType, extension } = await detectType(content);
   refuseOtherTypes(mediaType, limits);
   const kind = mediaKindOf(mediaType);
-  if (kind === 'image') return { kind, ...(await pictures.inspect(content, limits)) };
+  if (kind === 'image') return { kind, ...(await pictures.inspect(content, limits, person)) };
   return { kind, mediaType, extension, width: null, height: null, thumbnail: null };
 }
 

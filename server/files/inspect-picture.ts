@@ -2,12 +2,15 @@
 // completeness by decoding everything, which also makes its thumbnail.
 import { readFile } from 'node:fs/promises';
 import type { UploadLimits } from '#contract/files/index.ts';
+import { refusePicture } from '#domain/media/index.ts';
+import type { PictureMeasures } from '#domain/media/index.ts';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import type { Content } from '../adapters/storage/index.ts';
 import { AppError } from '../http/app-error.ts';
-import { countGifFrames } from './count-gif-frames.ts';
+import { countJpegScans } from './count-jpeg-scans.ts';
 import { isPolyglot } from './is-polyglot.ts';
+import { measureGif } from './measure-gif.ts';
 import { refuseOtherTypes } from './refuse-other-types.ts';
 import { DECODING, resizePicture } from './resize-picture.ts';
 import { withMemorySlot } from './memory-semaphore.ts';
@@ -30,10 +33,10 @@ export async function inspectPicture(content: Content, limits: UploadLimits): Pr
   const { mediaType, extension } = await signatureOf(content);
   refuseOtherTypes(mediaType, limits);
   if (await isPolyglot(content)) throw new AppError('imageUnreadable');
-  const { width, height, ...found } = await measure(file, mediaType, limits);
-  if (mediaType === 'image/gif') await checkFrames(file, limits);
-  const thumbnail = await withMemorySlot({ width, height, ...found }, () => resizePicture(file, 'thumbnail').catch(refuseUnreadable));
-  return { mediaType, extension, width, height, thumbnail };
+  const decoded = await readHeader(file, mediaType);
+  refuseTooMuchWork(await measure(file, mediaType, decoded), limits);
+  const thumbnail = await withMemorySlot(decoded, () => resizePicture(file, 'thumbnail').catch(refuseUnreadable));
+  return { mediaType, extension, width: decoded.width, height: decoded.height, thumbnail };
 }
 
 export async function signatureOf(content: Content): Promise<{ mediaType: string; extension: string }> {
@@ -41,7 +44,7 @@ export async function signatureOf(content: Content): Promise<{ mediaType: string
   return { mediaType: found?.mime ?? 'unknown', extension: found?.ext ?? '' };
 }
 
-async function measure(file: Readable, mediaType: string, limits: UploadLimits): Promise<Decoded> {
+async function readHeader(file: Readable, mediaType: string): Promise<Decoded> {
   // The pixel limit is checked here instead of by the decoder, so that the error can name it.
   const found = await sharp(file, { ...DECODING, limitInputPixels: false })
     .metadata()
@@ -49,16 +52,27 @@ async function measure(file: Readable, mediaType: string, limits: UploadLimits):
   // When two readers disagree about its type, the file was made to be taken for both.
   if (found.mediaType !== mediaType) throw new AppError('imageUnreadable');
   const { autoOrient, channels, depth, isProgressive } = found;
-  const { width, height } = autoOrient;
-  if (width * height > limits.maxMegapixels * 1_000_000) throw new AppError('imageTooManyPixels', { limit: limits.maxMegapixels });
-  return { width, height, channels, depth, isProgressive };
+  return { ...autoOrient, channels, depth, isProgressive };
 }
 
-/** A few bytes can hold very many frames, and every viewer of the animation decodes all of them. */
-async function checkFrames(file: Readable, limits: UploadLimits): Promise<void> {
-  const frames = countGifFrames(Buffer.isBuffer(file) ? file : await readFile(file));
-  if (frames === null) throw new AppError('imageUnreadable');
-  if (frames > limits.maxFrames) throw new AppError('imageTooManyFrames', { limit: limits.maxFrames });
+/** What decoding takes, which for some types the header alone does not say. */
+async function measure(file: Readable, mediaType: string, { width, height, isProgressive }: Decoded): Promise<PictureMeasures> {
+  const oneFrame = { width, height, frames: 1, pixels: width * height, scans: 1 };
+  if (mediaType === 'image/gif') {
+    const found = measureGif(await bytesOf(file));
+    if (!found) throw new AppError('imageUnreadable');
+    return { ...oneFrame, ...found };
+  }
+  const isInScans = mediaType === 'image/jpeg' && isProgressive;
+  return isInScans ? { ...oneFrame, scans: countJpegScans(await bytesOf(file)) } : oneFrame;
+}
+
+const bytesOf = async (file: Readable): Promise<Buffer> => (Buffer.isBuffer(file) ? file : readFile(file));
+
+function refuseTooMuchWork(measures: PictureMeasures, limits: UploadLimits): void {
+  const refusal = refusePicture(measures, limits);
+  if (!refusal) return;
+  throw new AppError(refusal.code, 'limit' in refusal ? { limit: refusal.limit.toLocaleString('en-NZ') } : {});
 }
 
 /** Errors of the decoder are about the content and have no code; system errors have one and are rethrown. */

@@ -1,6 +1,6 @@
 // Bounds the memory that decoding takes. Most pictures are decoded line by line. A progressive one must be held in memory as a
 // whole, and large ones of these are decoded one at a time.
-import { openSemaphore } from './semaphore.ts';
+import { FairSemaphore } from '../http/fair-semaphore.ts';
 
 export interface Decoded {
   width: number;
@@ -19,7 +19,8 @@ const LARGE_BYTES = 32 * 1024 * 1024;
 export const heldBytes = ({ width, height, channels, depth, isProgressive }: Decoded): number =>
   isProgressive ? width * height * channels * (BYTES_OF_DEPTH[depth] ?? 8) : 0;
 
-const semaphore = openSemaphore({ atOnce: 1, maxWaiting: Infinity });
+/** Those who come here hold a slot for pictures already, so few wait and none is refused. */
+const semaphore = new FairSemaphore({ slots: 1, maxWaiting: Infinity, maxWaitingPerClient: Infinity, refusal: 'tooManyPictures' });
 
 export const withMemorySlot = <Answer>(picture: Decoded, decode: () => Promise<Answer>): Promise<Answer> =>
-  heldBytes(picture) > LARGE_BYTES ? semaphore.run(decode) : decode();
+  heldBytes(picture) > LARGE_BYTES ? semaphore.run('', decode) : decode();

@@ -2,10 +2,8 @@ import type { FileStorage } from '../adapters/storage/index.ts';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { StorageFull } from '../adapters/storage/index.ts';
 import { contentKey } from './file-key.ts';
 import { openPictures } from './pictures.ts';
-import { openSemaphore } from './semaphore.ts';
 
 const HASH = 'ab'.repeat(32);
 
@@ -25,62 +23,35 @@ function memoryStorage(): FileStorage & { objects: Map<string, Buffer> } {
   };
 }
 
+const withOriginal = (resize: (source: string | Buffer, size: string) => Promise<Buffer>) => {
+  const storage = memoryStorage();
+  storage.objects.set(contentKey(HASH), Buffer.from('original'));
+  return { storage, pictures: openPictures(storage, resize) };
+};
+
 describe('smaller copies', () => {
-  test('requested by many at once are made once', async () => {
-    const storage = memoryStorage();
-    storage.objects.set(contentKey(HASH), Buffer.from('original'));
+  test('are made once, and read from then on', async () => {
     let made = 0;
-    const pictures = openPictures(storage, async () => Buffer.from(`copy ${++made}`));
-    const answers = await Promise.all(Array.from({ length: 20 }, async () => buffer((await pictures.open(HASH, '640'))!.stream)));
-    expect(new Set(answers.map(String))).toEqual(new Set(['copy 1']));
-    expect((await buffer((await pictures.open(HASH, '640'))!.stream)).toString()).toBe('copy 1');
+    const { pictures } = withOriginal(async (_, size) => Buffer.from(`${size} ${++made}`));
+    expect(await pictures.open(HASH, '640')).toBeNull();
+    expect([await pictures.makeCopies(HASH), await pictures.makeCopies(HASH)]).toEqual([true, true]);
+    expect(made).toBe(3);
+    expect((await buffer((await pictures.open(HASH, '640'))!.stream)).toString()).toMatch(/^640 /);
   });
 
-  test('can be requested again after making one failed', async () => {
-    const storage = memoryStorage();
-    storage.objects.set(contentKey(HASH), Buffer.from('original'));
+  test('that could not be made are made the next time', async () => {
     let tries = 0;
-    const pictures = openPictures(storage, async () => {
-      if (++tries === 1) throw new Error('decoder failed');
+    const { pictures } = withOriginal(async () => {
+      if (++tries === 2) throw new Error('decoder failed');
       return Buffer.from('copy');
     });
-    await expect(pictures.open(HASH, '640')).rejects.toThrow('decoder failed');
-    expect((await pictures.open(HASH, '640'))!.bytes).toBe(4);
+    await expect(pictures.makeCopies(HASH)).rejects.toThrow('decoder failed');
+    expect(await pictures.makeCopies(HASH)).toBe(true);
+    expect(tries).toBe(4);
   });
 
-  test('are served even when there is no space to store them', async () => {
-    const storage = memoryStorage();
-    storage.objects.set(contentKey(HASH), Buffer.from('original'));
-    storage.put = () => Promise.reject(new StorageFull(new Error('ENOSPC')));
-    const pictures = openPictures(storage, async () => Buffer.from('copy'));
-    expect((await buffer((await pictures.open(HASH, '640'))!.stream)).toString()).toBe('copy');
-  });
-});
-
-describe('semaphore', () => {
-  test('runs a limited number at once, then those in the queue in order, and refuses more than the queue holds', async () => {
-    const semaphore = openSemaphore({ atOnce: 2, maxWaiting: 2 });
-    const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
-    const begun: number[] = [];
-    const taken = gates.map((gate, number) =>
-      semaphore.run(() => {
-        begun.push(number);
-        return gate.promise;
-      }),
-    );
-    await expect(semaphore.run(async () => undefined)).rejects.toMatchObject({ code: 'tooManyPictures' });
-    expect(begun).toEqual([0, 1]);
-    gates[1]!.resolve();
-    await taken[1];
-    await Promise.resolve();
-    expect(begun).toEqual([0, 1, 2]);
-    gates[0]!.reject(new Error('failed'));
-    await expect(taken[0]).rejects.toThrow('failed');
-    await Promise.resolve();
-    expect(begun).toEqual([0, 1, 2, 3]);
-    gates[2]!.resolve();
-    gates[3]!.resolve();
-    await Promise.all(taken.slice(2));
-    expect(await semaphore.run(async () => 'free again')).toBe('free again');
+  test('of content that is lost are not made', async () => {
+    const { pictures } = withOriginal(async () => Buffer.from('copy'));
+    expect(await pictures.makeCopies('cd'.repeat(32))).toBe(false);
   });
 });

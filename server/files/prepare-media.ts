@@ -20,6 +20,7 @@ import { fileById, updateMedia } from './file-store.ts';
 import type { FileRecord, MediaChange } from './file-store.ts';
 import { replaceExtension, storeGeneratedPicture } from './store-generated-picture.ts';
 import { DECODING } from './resize-picture.ts';
+import { enqueuePictureCopies } from './picture-copies-job.ts';
 import { recordFile } from './record-file.ts';
 
 const RETRIES = 2;
@@ -57,9 +58,15 @@ async function prepare(work: Work, file: FileRecord, folder: string): Promise<vo
   await report({ value: 60, message: 'Making a cover' });
   const picture = await coverOf(ffmpeg, file, facts);
   await report({ value: 90, message: 'Keeping the cover' });
-  const stored = await storeGeneratedPicture(context.files, picture, replaceExtension(file.originalName, ' (cover).jpg'));
+  const stored = await storeGeneratedPicture(context.files, picture, replaceExtension(file.originalName, ' (cover).jpg'), null);
   await work.write(async (tx) => {
     const cover = await recordFile(tx, { ...stored, customerId: file.customerId, createdBy: file.createdBy });
+    await enqueuePictureCopies(context, tx, {
+      hashes: [cover.hash],
+      title: cover.originalName,
+      customerId: file.customerId,
+      userId: file.createdBy,
+    });
     await saveChange(tx, file, { ...facts, coverId: cover.id, coverState: 'made' });
   });
 }

@@ -8,6 +8,7 @@ import { describeFile, findCover } from './file-store.ts';
 import type { NewFile } from './file-store.ts';
 import type { ReceivedUpload } from './receive-upload.ts';
 import { storeContent } from './store-content.ts';
+import { enqueuePictureCopies } from './picture-copies-job.ts';
 import { recordFile } from './record-file.ts';
 
 export interface FileOwner {
@@ -27,7 +28,7 @@ export async function saveContent(
   content: ReceivedUpload,
   { purpose, customerId, userId, coverId, onSaved }: FileOwner,
 ): Promise<UploadedFile> {
-  const stored = await storeContent(context.files, content, purpose);
+  const stored = await storeContent(context.files, content, purpose, userId);
   return context.db.transaction(async (tx) => {
     const saved = await writeWithCover(context, tx, { ...stored, customerId, createdBy: userId }, coverId);
     await onSaved?.(tx, saved);
@@ -36,8 +37,12 @@ export async function saveContent(
 }
 
 async function writeWithCover(context: AppContext, tx: Transaction, file: NewFile, coverId: string | undefined): Promise<UploadedFile> {
-  if (file.coverState === null) return describeFile(await recordFile(tx, file));
   const { customerId, createdBy: userId } = file;
+  if (file.coverState === null) {
+    const row = await recordFile(tx, file);
+    await enqueuePictureCopies(context, tx, { hashes: [row.hash], title: row.originalName, customerId, userId });
+    return describeFile(row);
+  }
   const cover = coverId === undefined ? null : await findCover(tx, coverId, { customerId, userId });
   if (coverId !== undefined && !cover) throw new AppError('notFound');
   const row = await recordFile(tx, { ...file, ...(cover && { coverId: cover.id, coverState: 'made' }) });

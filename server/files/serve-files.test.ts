@@ -2,8 +2,11 @@ import { makeUser } from '#test/harness/factories.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { TestServer } from '#test/harness/test-server.ts';
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startWorker } from '../jobs/index.ts';
+import { jobs } from '../jobs/job-table.ts';
 import { contentKey, pictureKey } from './file-key.ts';
 import { insertFile } from './file-store.ts';
 import { sampleAnimation, samplePng } from '#test/harness/sample-pictures.ts';
@@ -34,10 +37,15 @@ async function keep(picture: Buffer, mediaType: string): Promise<string> {
   return `/files/${hash}`;
 }
 
+const hashOf = (address: string): string => address.slice('/files/'.length);
+const isFor = (payload: unknown, address: string): boolean => (payload as { hashes?: string[] }).hashes?.includes(hashOf(address)) ?? false;
+const makeCopies = (address: string) => server.context.files.pictures.makeCopies(hashOf(address));
+
 beforeAll(async () => {
   server = await openTestServer();
   content = await samplePng(1600, 900);
   url = await keep(content, 'image/png');
+  await makeCopies(url);
 });
 afterAll(() => server.close());
 
@@ -113,21 +121,49 @@ describe('a smaller copy', () => {
 
   test('is never larger than the picture', async () => {
     const small = await keep(await samplePng(40, 30), 'image/png');
+    await makeCopies(small);
     expect(await sharp((await read(`${small}/1280`)).rawPayload).metadata()).toMatchObject({ width: 40, height: 30 });
   });
 
-  test('is stored, so that it is made once', async () => {
-    const { storage } = server.context.files;
+  test('that does not exist yet is made by a job, of which many requests start one', async () => {
+    const { db, files } = server.context;
     const picture = await keep(await samplePng(700, 500), 'image/png');
-    const key = pictureKey(picture.slice('/files/'.length), '640');
-    expect(await storage.sizeOf(key)).toBeNull();
-    const made = await read(`${picture}/640`);
-    expect(await storage.sizeOf(key)).toBe(made.rawPayload.byteLength);
-    expect((await read(`${picture}/640`)).rawPayload.equals(made.rawPayload)).toBe(true);
+    const answers = await Promise.all(['640', '640', '1280', 'thumbnail'].map((size) => read(`${picture}/${size}`)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503]);
+    expect(await files.storage.sizeOf(pictureKey(hashOf(picture), '640'))).toBeNull();
+    const waiting = (await db.select().from(jobs)).filter(({ kind, payload }) => kind === 'picture-copies' && isFor(payload, picture));
+    expect(waiting).toHaveLength(1);
+    const worker = await startWorker(server.context, { schedules: [], pollSeconds: 0.5 });
+    try {
+      await vi.waitFor(async () => expect((await read(`${picture}/1280`)).statusCode).toBe(200), { timeout: 60_000, interval: 100 });
+    } finally {
+      await worker.close();
+    }
+    expect((await read(`${picture}/640`)).headers['cache-control']).toContain('immutable');
+  });
+
+  test('that does not exist yet is replaced by the thumbnail, which browsers do not keep', async () => {
+    const picture = await keep(await samplePng(710, 500), 'image/png');
+    const thumbnail = await samplePng(32, 24);
+    await server.context.files.storage.put(pictureKey(hashOf(picture), 'thumbnail'), thumbnail, 'image/webp');
+    const answer = await read(`${picture}/640`);
+    expect([answer.statusCode, answer.headers['cache-control'], answer.headers.etag]).toEqual([200, 'no-store', undefined]);
+    expect(answer.rawPayload.equals(thumbnail)).toBe(true);
+  });
+
+  test('that cannot be made starts one job a day, however often it is asked for', async () => {
+    const { db } = server.context;
+    const picture = await keep(Buffer.from('no picture at all'), 'image/png');
+    for (let ask = 0; ask < 3; ask++) {
+      expect((await read(`${picture}/640`)).statusCode).toBe(503);
+      await db.update(jobs).set({ state: 'FAILED' }).where(eq(jobs.kind, 'picture-copies'));
+    }
+    expect((await db.select().from(jobs)).filter(({ payload }) => isFor(payload, picture))).toHaveLength(1);
   });
 
   test('of an animation is its first frame', async () => {
     const animation = await keep(await sampleAnimation(), 'image/gif');
+    await makeCopies(animation);
     expect(await sharp((await read(`${animation}/thumbnail`)).rawPayload).metadata()).toMatchObject({ width: 120, height: 90 });
   });
 });

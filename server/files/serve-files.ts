@@ -8,6 +8,7 @@ import type { AppContext } from '../app-context.ts';
 import { AppError } from '../http/app-error.ts';
 import { contentKey, isHash } from './file-key.ts';
 import { mediaTypeOf } from './file-store.ts';
+import { enqueuePictureCopies } from './picture-copies-job.ts';
 
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
@@ -56,7 +57,8 @@ async function serveContent({ db, files }: AppContext, request: FileRequest, rep
     .send(found.stream);
 }
 
-async function servePicture({ db, files }: AppContext, request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function servePicture(context: AppContext, request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { db, files } = context;
   const { hash, size } = request.params;
   if (!isPictureSize(size)) throw new AppError('notFound');
   const mediaType = await knownType(db, hash);
@@ -68,11 +70,26 @@ async function servePicture({ db, files }: AppContext, request: FileRequest, rep
       .headers({ ...HEADERS, etag })
       .send();
   const found = await files.pictures.open(hash, size);
-  if (!found) throw missingContent(request, contentKey(hash));
+  if (!found) return serveSubstitute(context, request, reply);
   return reply
     .headers({ ...HEADERS, etag, 'content-length': found.bytes })
     .type('image/webp')
     .send(found.stream);
+}
+
+/** Until the job has made a copy its thumbnail is shown, which browsers ask for again. Decoding here would be work for strangers. */
+async function serveSubstitute(context: AppContext, request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { db, files } = context;
+  const { hash } = request.params;
+  const key = contentKey(hash);
+  if ((await files.storage.sizeOf(key)) === null) throw missingContent(request, key);
+  await db.transaction((tx) => enqueuePictureCopies(context, tx, { hashes: [hash], title: 'A picture', customerId: null, userId: null }));
+  const thumbnail = await files.pictures.open(hash, 'thumbnail');
+  if (!thumbnail) throw new AppError('pictureBeingPrepared');
+  return reply
+    .headers({ ...HEADERS, 'cache-control': 'no-store', 'content-length': thumbnail.bytes })
+    .type('image/webp')
+    .send(thumbnail.stream);
 }
 
 async function knownType(db: AppContext['db'], hash: string): Promise<string> {

@@ -14,24 +14,29 @@ import type { ReceivedUpload } from './receive-upload.ts';
 /** A file before it has an owner. */
 export type StoredContent = Omit<NewFile, 'customerId' | 'createdBy'>;
 
-/** For callers that insert the row in their own transaction. */
-export const storeContent = (files: Files, content: ReceivedUpload, purpose: UploadPurpose): Promise<StoredContent> =>
-  inspectAndStore(files, content, content, purpose);
+/** `person` is who waits for it, since people take turns; null for the product itself. For callers that insert the row in their own transaction. */
+export const storeContent = (
+  files: Files,
+  content: ReceivedUpload,
+  purpose: UploadPurpose,
+  person: string | null,
+): Promise<StoredContent> => inspectAndStore(files, content, content, { purpose, person });
 
 /** The same for a picture in memory. */
 export const storePicture = (
   files: Files,
   picture: Buffer,
   { hash, name }: Pick<ReceivedUpload, 'hash' | 'name'>,
-): Promise<StoredContent> => inspectAndStore(files, picture, { hash, name, bytes: picture.byteLength }, 'picture');
+  person: string | null,
+): Promise<StoredContent> => inspectAndStore(files, picture, { hash, name, bytes: picture.byteLength }, { purpose: 'picture', person });
 
 async function inspectAndStore(
   files: Files,
   content: Content,
   { hash, bytes, name }: Omit<ReceivedUpload, 'path'>,
-  purpose: UploadPurpose,
+  { purpose, person }: { purpose: UploadPurpose; person: string | null },
 ): Promise<StoredContent> {
-  const inspected = await inspectContent(files.pictures, content, UPLOAD_LIMITS[purpose]);
+  const inspected = await inspectContent(files.pictures, content, UPLOAD_LIMITS[purpose], person);
   await store(files.storage, hash, content, inspected);
   return {
     hash,

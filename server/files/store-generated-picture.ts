@@ -4,8 +4,8 @@ import { storePicture } from './store-content.ts';
 import type { StoredContent } from './store-content.ts';
 import type { Files } from './open-files.ts';
 
-export const storeGeneratedPicture = (files: Files, picture: Buffer, name: string): Promise<StoredContent> =>
-  storePicture(files, picture, { hash: createHash('sha256').update(picture).digest('hex'), name });
+export const storeGeneratedPicture = (files: Files, picture: Buffer, name: string, person: string | null): Promise<StoredContent> =>
+  storePicture(files, picture, { hash: createHash('sha256').update(picture).digest('hex'), name }, person);
 
 /** Replaces the extension of a file name: 'villa.png' with '.jpg' becomes 'villa.jpg'. */
 export const replaceExtension = (name: string, ending: string): string => `${name.replace(/\.[^.]{1,5}$/, '')}${ending}`;

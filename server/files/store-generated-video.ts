@@ -24,6 +24,6 @@ export async function storeGeneratedVideo(
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   const { size: bytes } = await stat(path);
-  const stored = await storeContent(files, { path, name, bytes, hash: hash.digest('hex') }, 'video');
+  const stored = await storeContent(files, { path, name, bytes, hash: hash.digest('hex') }, 'video', null);
   return { ...stored, width, height, durationMs: Math.round(seconds * 1000), coverId, coverState: 'made' };
 }

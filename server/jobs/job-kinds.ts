@@ -14,7 +14,7 @@ import {
   revokeIdentity,
 } from '../accounts/index.ts';
 import { deliverEmail } from '../emails/index.ts';
-import { deleteUnfinishedFiles, prepareMedia } from '../files/index.ts';
+import { deleteUnfinishedFiles, pictureCopiesJob, prepareMedia } from '../files/index.ts';
 import { deleteOldIdempotencyKeys } from '../http/once-per-idempotency-key.ts';
 import { bulkUploadJob, deleteOldShortQueries, deleteReadUploadFiles, listingVideoJob, slideShow } from '../inventory/index.ts';
 import {
@@ -67,6 +67,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'account-request': answerAccountRequest,
   'revoke-identity': revokeIdentity,
   'prepare-media': prepareMedia,
+  'picture-copies': pictureCopiesJob,
   'bulk-upload': bulkUploadJob,
   'listing-video': listingVideoJob(slideShow),
   'order-letters': orderEmailsJob,

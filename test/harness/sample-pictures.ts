@@ -35,3 +35,26 @@ export function sampleFlicker(frames: number): Buffer {
   const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
   return Buffer.concat([header, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
 }
+
+/** Within the limit of pixels, and slow to decode for its area. */
+export const sampleLine = (): Promise<Buffer> =>
+  sharp({ create: { width: 1, height: 12_001, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+
+/** The header claims a screen of one pixel; the frames are larger. */
+export function sampleBoastfulGif(width: number, height: number, frames = 1): Buffer {
+  const header = Buffer.from([...Buffer.from('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
+  const frame = Buffer.from([0x2c, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 0x44, 1, 0]);
+  frame.writeUInt16LE(width, 5);
+  frame.writeUInt16LE(height, 7);
+  return Buffer.concat([header, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
+}
+
+/** A progressive JPEG whose last scan is repeated. */
+export async function sampleManyScans(): Promise<Buffer> {
+  const jpeg = await noise(64, 64).jpeg({ progressive: true }).toBuffer();
+  const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
+  const [before, scan, end] = [jpeg.subarray(0, last), jpeg.subarray(last, -2), jpeg.subarray(-2)];
+  return Buffer.concat([before, ...Array.from({ length: 40 }, () => scan), end]);
+}

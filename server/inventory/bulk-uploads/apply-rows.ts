@@ -42,7 +42,8 @@ interface RowResult {
   listingId: string | null;
 }
 
-export async function applyRows(tx: Transaction, batch: Batch): Promise<void> {
+/** Returns the hashes of pictures that are new, of which smaller copies are still to be made. */
+export async function applyRows(tx: Transaction, batch: Batch): Promise<string[]> {
   const upload = await lockBulkUpload(tx, batch.bulkId);
   if (upload.rowsDone !== batch.from) throw new Error('Another reader went on with this upload');
   const { customerId, createdBy: userId, id: bulkId } = upload;
@@ -53,7 +54,7 @@ export async function applyRows(tx: Transaction, batch: Batch): Promise<void> {
     customerId,
     validRows.map(({ reference }) => reference),
   );
-  const { items, added: newPictures } = await writeBulkPictures(tx, upload, batch.pictures);
+  const { items, addedHashes } = await writeBulkPictures(tx, upload, batch.pictures);
   const ownUploads = await filterOwnUploads(tx, upload, uploadIdsOfUndistributed(existing.values()));
   const isVisible = (listing: ListingRecord): boolean =>
     listing.isDistributed || upload.officeIds === null || (listing.bulkId !== null && ownUploads.has(listing.bulkId));
@@ -92,7 +93,8 @@ export async function applyRows(tx: Transaction, batch: Batch): Promise<void> {
     return { outcome: 'created', reasons: [], listingId: id };
   });
   await writeListingsInBulk(tx, { customerId, userId, bulkId, isVisible }, added, changed);
-  await writeResults(tx, upload, batch, results, newPictures);
+  await writeResults(tx, upload, batch, results, addedHashes.length);
+  return addedHashes;
 }
 
 const uploadIdsOfUndistributed = (existing: Iterable<ListingRecord>): string[] => [

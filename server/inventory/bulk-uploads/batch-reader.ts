@@ -2,6 +2,7 @@
 // next are prepared. Rows of batches that an earlier run wrote are read again only for their references and pictures.
 import { indexPictures, picturesOfRow, readableText, readRow } from '#domain/inventory/index.ts';
 import type { BulkFacts, BulkHeader, CsvRecord, PictureIndex } from '#domain/inventory/index.ts';
+import { enqueuePictureCopies } from '../../files/index.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
 import { applyRows } from './apply-rows.ts';
 import type { Batch, BatchRow } from './apply-rows.ts';
@@ -43,7 +44,11 @@ export function openBatchReader(work: Work, upload: BulkUploadRecord, { file, fa
   let writing: Promise<void> = Promise.resolve();
 
   const write = async (batch: Batch): Promise<void> => {
-    await work.write((tx) => applyRows(tx, batch));
+    await work.write(async (tx) => {
+      const hashes = await applyRows(tx, batch);
+      const { fileName: title, customerId, createdBy: userId } = upload;
+      await enqueuePictureCopies(context, tx, { hashes, title, customerId, userId });
+    });
     const done = batch.from + batch.rows.length;
     await work.report({ value: (100 * done) / upload.rowsTotal, message: `${done} of ${upload.rowsTotal} rows` });
   };

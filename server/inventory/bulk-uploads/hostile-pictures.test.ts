@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { useBulkGroup } from '#test/harness/bulk-group.ts';
 import { craftArchive } from '#test/harness/sample-archives.ts';
-import { sampleFlicker, sampleJpeg, samplePixelBomb, samplePng } from '#test/harness/sample-pictures.ts';
+import { sampleBoastfulGif, sampleFlicker, sampleJpeg, sampleLine, samplePixelBomb, samplePng } from '#test/harness/sample-pictures.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import { afterAll, expect, test } from 'vitest';
 
@@ -36,6 +36,8 @@ test.each<[string, () => Promise<Buffer>, RegExp]>([
     /not accepted/,
   ],
   ['of too many pixels', samplePixelBomb, /40 megapixels/],
+  ['a single line of pixels', sampleLine, /12,000 pixels wide or high/],
+  ['a GIF with larger frames than its header says', async () => sampleBoastfulGif(30_000, 30_000), /12,000 pixels/],
   ['of too many frames', async () => sampleFlicker(501), /500/],
   ['cut off', async () => (await sampleJpeg(300, 200)).subarray(0, 3000), UNREADABLE],
 ])('a picture in an archive that is %s refuses its row, and nothing of it is stored', async (_, draw, reason) => {

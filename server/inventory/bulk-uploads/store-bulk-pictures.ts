@@ -7,10 +7,11 @@ import type { ErrorCode } from '#contract/error-catalogue.ts';
 import type { RowReason } from '#domain/inventory/index.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connection.ts';
-import { contentKey, inspectPicture, openSemaphore, storePicture } from '../../files/index.ts';
+import { contentKey, inspectPicture, storePicture } from '../../files/index.ts';
 import type { Files, Pictures, StoredContent } from '../../files/index.ts';
 import { files as fileRows } from '../../files/file-table.ts';
 import { AppError } from '../../http/app-error.ts';
+import { FairSemaphore } from '../../http/fair-semaphore.ts';
 import type { ArchiveSource } from './archive-source.ts';
 import { unpackWhole } from './open-archive-entry.ts';
 import type { DirectoryEntry } from './read-archive-directory.ts';
@@ -32,8 +33,13 @@ export interface PictureSource {
 const AT_ONCE = 8;
 
 /** A bulk upload may use every core, with one more picture waiting for the first free one. Separate from the semaphore for people's own uploads. */
-const semaphore = openSemaphore({ atOnce: availableParallelism() + 1, maxWaiting: Infinity });
-const inspect: Pictures['inspect'] = (content, limits) => semaphore.run(() => inspectPicture(content, limits));
+const semaphore = new FairSemaphore({
+  slots: availableParallelism() + 1,
+  maxWaiting: Infinity,
+  maxWaitingPerClient: Infinity,
+  refusal: 'tooManyPictures',
+});
+const inspect: Pictures['inspect'] = (content, limits, person) => semaphore.run(person ?? '', () => inspectPicture(content, limits));
 
 export async function storeBulkPictures(
   pictureSource: PictureSource,
@@ -62,6 +68,9 @@ export async function storeBulkPictures(
 const PICTURE_ERRORS: readonly ErrorCode[] = [
   'fileTypeRefused',
   'imageTooManyPixels',
+  'imageSideTooLong',
+  'imageTooComplex',
+  'animationTooManyPixels',
   'imageTooManyFrames',
   'imageUnreadable',
   'archiveEntryDamaged',
@@ -78,7 +87,12 @@ async function storeOne({ source, entries, files, db, customerId }: PictureSourc
     const isStored = (await files.storage.sizeOf(contentKey(hash))) !== null;
     if (isStored && (await isKnown(db, customerId, hash))) return { kind: 'known', hash };
     const originalName = name.split('/').at(-1) ?? name;
-    const content = await storePicture({ ...files, pictures: { ...files.pictures, inspect } }, picture, { hash, name: originalName });
+    const content = await storePicture(
+      { ...files, pictures: { ...files.pictures, inspect } },
+      picture,
+      { hash, name: originalName },
+      customerId,
+    );
     return { kind: 'stored', hash, content };
   } catch (error) {
     if (!(error instanceof AppError) || !PICTURE_ERRORS.includes(error.code)) throw error;

@@ -12,7 +12,7 @@ export async function writeBulkPictures(
   tx: Transaction,
   { customerId, createdBy }: BulkUploadRecord,
   pictures: ReadonlyMap<string, BulkPicture>,
-): Promise<{ items: Map<string, ItemPicture>; added: number }> {
+): Promise<{ items: Map<string, ItemPicture>; addedHashes: string[] }> {
   const usable = [...pictures].flatMap(([name, picture]) => (picture.kind === 'refused' ? [] : [{ name, picture }]));
   const byHash = await findFiles(tx, customerId, [...new Set(usable.map(({ picture }) => picture.hash))]);
   const missing = new Map(usable.filter(({ picture }) => !byHash.has(picture.hash)).map(({ picture }) => [picture.hash, picture]));
@@ -22,7 +22,7 @@ export async function writeBulkPictures(
   });
   for (const file of await recordFiles(tx, { customerId, createdBy }, contents)) byHash.set(file.hash, file);
   const items = new Map(usable.map(({ name, picture }) => [name, pictureOfStored(byHash.get(picture.hash) as FoundFile)]));
-  return { items, added: contents.length };
+  return { items, addedHashes: contents.map(({ hash }) => hash) };
 }
 
 type FoundFile = Pick<typeof files.$inferSelect, 'id' | 'hash' | 'width' | 'height'>;
