@@ -1,40 +1,45 @@
 // Enqueues scheduled jobs that are due. The database's clock decides, in a transaction that advances the schedule's
 // `firedThrough` and enqueues the job, so any number of nodes fire a planned time once. Of the times missed while nothing ran,
-// only the last one is fired.
+// only the last one is fired. A schedule that fails does not keep the others from firing.
 import { createHash } from 'node:crypto';
+import { lastDueRun, readCron } from '#domain/schedule/index.ts';
 import { eq, sql } from 'drizzle-orm';
-import type { PgBoss } from 'pg-boss';
 import { v7 as timeOrderedId } from 'uuid';
-import type { Transaction } from '../db/connection.ts';
+import type { Queryable, Transaction } from '../db/connection.ts';
 import type { AppContext } from '../app-context.ts';
 import { jobSchedules } from './job-table.ts';
 import type { Schedule } from './schedules.ts';
 
-type Calendar = Pick<PgBoss, 'previewSchedule'>;
-
-const MAX_MISSED = 1000;
-
-export async function fireSchedules(context: AppContext, calendar: Calendar, schedules: readonly Schedule[]): Promise<string[]> {
+export async function fireSchedules(context: AppContext, schedules: readonly Schedule[]): Promise<string[]> {
   const fired: string[] = [];
   for (const schedule of schedules) {
-    const id = await context.db.transaction((tx) => fireOne(tx, context, calendar, schedule));
-    if (id) fired.push(id);
+    try {
+      const id = await fireIfDue(context, schedule);
+      if (id) fired.push(id);
+    } catch (error) {
+      context.log.warn({ err: error, schedule: schedule.id }, 'a schedule could not be fired, and is tried again');
+    }
   }
   return fired;
 }
 
-async function fireOne(tx: Transaction, { queue }: AppContext, calendar: Calendar, schedule: Schedule): Promise<string | null> {
-  await tx
-    .insert(jobSchedules)
-    .values({ id: schedule.id, firedThrough: sql`now()` })
-    .onConflictDoNothing();
-  const [stored] = await tx
-    .select({ firedThrough: jobSchedules.firedThrough, now: sql<Date>`clock_timestamp()`.mapWith(jobSchedules.firedThrough) })
-    .from(jobSchedules)
-    .where(eq(jobSchedules.id, schedule.id))
-    .for('update');
-  if (!stored) return null;
-  const plannedAt = lastDue(calendar, schedule, stored.firedThrough, stored.now);
+/** Most rounds find nothing due, and take no lock. */
+async function fireIfDue(context: AppContext, schedule: Schedule): Promise<string | null> {
+  const stored = await readSchedule(context.db, schedule);
+  if (!stored) {
+    await context.db
+      .insert(jobSchedules)
+      .values({ id: schedule.id, firedThrough: sql`now()` })
+      .onConflictDoNothing();
+    return null;
+  }
+  if (!dueRun(schedule, stored)) return null;
+  return context.db.transaction((tx) => fireOne(tx, context, schedule));
+}
+
+async function fireOne(tx: Transaction, { queue }: AppContext, schedule: Schedule): Promise<string | null> {
+  const stored = await readSchedule(tx, schedule, 'locked');
+  const plannedAt = stored && dueRun(schedule, stored);
   if (!plannedAt) return null;
   await tx.update(jobSchedules).set({ firedThrough: plannedAt }).where(eq(jobSchedules.id, schedule.id));
   const { kind, title, payload } = schedule;
@@ -42,9 +47,25 @@ async function fireOne(tx: Transaction, { queue }: AppContext, calendar: Calenda
   return queue.enqueue(tx, { id: plannedRunId(schedule.id, plannedAt), kind, title, payload, customerId: null, userId: null, dedupeKey });
 }
 
-function lastDue(calendar: Calendar, { cron, timezone }: Schedule, from: Date, now: Date): Date | null {
-  const next = (count: number): Date[] => calendar.previewSchedule(cron, { tz: timezone, from, count }).filter((planned) => planned <= now);
-  return next(1).length === 0 ? null : (next(MAX_MISSED).at(-1) ?? null);
+interface StoredSchedule {
+  firedThrough: Date;
+  now: Date;
+}
+
+async function readSchedule(db: Queryable, { id }: Schedule, lock?: 'locked'): Promise<StoredSchedule | null> {
+  const query = db
+    .select({ firedThrough: jobSchedules.firedThrough, now: sql<Date>`clock_timestamp()`.mapWith(jobSchedules.firedThrough) })
+    .from(jobSchedules)
+    .where(eq(jobSchedules.id, id));
+  const [stored] = await (lock ? query.for('update') : query);
+  return stored ?? null;
+}
+
+function dueRun({ id, cron, timezone }: Schedule, { firedThrough, now }: StoredSchedule): Date | null {
+  const parts = readCron(cron);
+  if (!parts) throw new Error(`The schedule ${id} has no valid times: ${cron}`);
+  const due = lastDueRun(parts, timezone, firedThrough.getTime(), now.getTime());
+  return due === null ? null : new Date(due);
 }
 
 /** The same on every node, and ordered by time as all ids are. */

@@ -23,10 +23,12 @@ import {
   orderEmailsJob,
   orderPaymentJob,
   reconcilePaymentsJob,
+  settleRecentPayments,
 } from '../orders/index.ts';
 import { jobKind } from './job-kind.ts';
 import type { JobKind } from './job-kind.ts';
 import { maintenanceJob, oldJobsTask } from './maintenance-job.ts';
+import type { WorkerRound } from './repeat-round.ts';
 
 /** A job that only counts, so that people can see how jobs behave: progress, stopping, failing and retrying. */
 const demoJob = jobKind({
@@ -74,3 +76,6 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'order-payment': orderPaymentJob,
   'reconcile-payments': reconcilePaymentsJob,
 };
+
+/** Work that is due more often than a schedule allows, and of which nobody needs to see each run. */
+export const workerRounds: readonly WorkerRound[] = [{ name: 'recent payments', pauseMs: 20_000, run: settleRecentPayments }];

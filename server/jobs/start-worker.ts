@@ -1,5 +1,5 @@
-// Starts a worker: pg-boss wakes one slot for each job that may run at a time. Beside it, a periodic check fires schedules
-// and redelivers lost jobs.
+// Starts a worker: pg-boss wakes one slot for each job that may run at a time. Beside it, schedules are fired, lost jobs are
+// redelivered and other rounds are made, each independently of the others.
 import { JOB_KIND_IDS } from '#domain/jobs/index.ts';
 import { PgBoss } from 'pg-boss';
 import type { AppContext } from '../app-context.ts';
@@ -8,7 +8,9 @@ import { LOST_WORKER_CHECK_SECONDS } from './delivery-queue.ts';
 import type { Delivery } from './delivery-queue.ts';
 import { fireSchedules } from './fire-schedules.ts';
 import type { JobKind } from './job-kind.ts';
-import { jobKinds } from './job-kinds.ts';
+import { jobKinds, workerRounds } from './job-kinds.ts';
+import { repeatRound } from './repeat-round.ts';
+import type { Repetition } from './repeat-round.ts';
 import { reviveJobs } from './revive-jobs.ts';
 import { runJob } from './run-job.ts';
 import { watchRunningJobs } from './running-jobs.ts';
@@ -27,7 +29,8 @@ interface WorkerOptions {
   pollSeconds?: number;
 }
 
-const CHECK_EVERY_MS = 20_000;
+const FIRE_EVERY_MS = 5000;
+const REVIVE_EVERY_MS = 20_000;
 /** Passed to pg-boss's pool, though its types do not say so: an unreachable database would otherwise block a query forever. */
 const POOL_OPTIONS: object = { query_timeout: 60_000 };
 const CLOSE_WITHIN_MS = 10_000;
@@ -41,16 +44,10 @@ export async function startWorker(context: AppContext, options: WorkerOptions = 
   for (const kind of kinds) {
     for (let slot = 0; slot < kind.concurrency; slot++) await openSlot(boss, context, kind, running, pollSeconds);
   }
-  const periodicCheck = (): void => {
-    runPeriodicCheck(context, boss, kinds, schedules).catch((error: unknown) =>
-      context.log.warn({ err: error }, 'the round of schedules failed'),
-    );
-  };
-  periodicCheck();
-  const periodicTimer = setInterval(periodicCheck, CHECK_EVERY_MS);
+  const repetitions = startRounds(context, kinds, schedules);
   return {
     async close() {
-      clearInterval(periodicTimer);
+      for (const repetition of repetitions) repetition.stop();
       running.interruptAll();
       const idle = Promise.all(kinds.map((kind) => boss.offWork(kind.id, { wait: true })));
       await waitAtMost(CLOSE_WITHIN_MS, idle);
@@ -92,13 +89,17 @@ async function openSlot(boss: PgBoss, context: AppContext, kind: JobKind, runnin
   });
 }
 
-async function runPeriodicCheck(
-  context: AppContext,
-  boss: PgBoss,
-  kinds: readonly JobKind[],
-  schedules: readonly Schedule[],
-): Promise<void> {
-  await fireSchedules(context, boss, schedules);
+function startRounds(context: AppContext, kinds: readonly JobKind[], schedules: readonly Schedule[]): Repetition[] {
+  const repeat = (name: string, pauseMs: number, round: () => Promise<void>): Repetition =>
+    repeatRound(pauseMs, round, (error) => context.log.warn({ err: error, round: name }, 'a background round failed, and is tried again'));
+  return [
+    repeat('schedules', FIRE_EVERY_MS, async () => void (await fireSchedules(context, schedules))),
+    repeat('lost jobs', REVIVE_EVERY_MS, () => reviveLostJobs(context, kinds)),
+    ...(schedules.length === 0 ? [] : workerRounds.map(({ name, pauseMs, run }) => repeat(name, pauseMs, () => run(context)))),
+  ];
+}
+
+async function reviveLostJobs(context: AppContext, kinds: readonly JobKind[]): Promise<void> {
   const revived = await reviveJobs(
     context,
     kinds.map((kind) => kind.id),

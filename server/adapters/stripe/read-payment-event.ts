@@ -1,5 +1,6 @@
 // Verifies the signature of a webhook event and reads which payment or refund it concerns. Events of an unknown type or about no payment
 // are read without an error, because Stripe would deliver a failed event again for days.
+import { findUnstorable } from '#contract/storable-text.ts';
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { ForgedEvent } from './payment-provider.ts';
@@ -48,7 +49,12 @@ export const REFUND_AND_DISPUTE_EVENTS = [
   'refund.updated',
 ];
 
-export const readPaymentEvent = (body: Buffer): PaymentEvent => toPaymentEvent(parseJson(body));
+export function readPaymentEvent(body: Buffer): PaymentEvent {
+  const event = toPaymentEvent(parseJson(body));
+  // The database cannot store some characters, such as NUL, which no id of the provider contains.
+  if (findUnstorable(event) !== null) throw new ForgedEvent('What was signed contains characters that no event has');
+  return event;
+}
 
 /** Takes an event as delivered to the webhook or as listed by the API. */
 export function toPaymentEvent(event: unknown): PaymentEvent {

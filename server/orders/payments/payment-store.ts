@@ -1,5 +1,5 @@
 // Payments, payers and payment sessions in the database, and which orders to reconcile with the provider.
-import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Payment } from '../../adapters/stripe/index.ts';
 import type { Database, Queryable, Transaction } from '../../db/connection.ts';
 import { hashToken, newSessionToken } from '../../http/session-token.ts';
@@ -77,6 +77,24 @@ export async function isOpenSession(
 /** A schedule calls this. */
 export async function deleteExpiredPaymentSessions(db: Database, now: number): Promise<void> {
   await db.delete(paymentSessions).where(lt(paymentSessions.expiresAt, new Date(now)));
+}
+
+/** Unpaid orders with a payment whose card screen is still valid; in random order, so that none is always left out. */
+export async function ordersBeingPaid(db: Queryable, now: Date, limit: number): Promise<string[]> {
+  const hasOpenSession = exists(
+    db
+      .select({ one: sql`1` })
+      .from(paymentSessions)
+      .where(and(eq(paymentSessions.orderId, orders.id), gt(paymentSessions.expiresAt, now))),
+  );
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(and(eq(orders.status, 'PENDING_PAYMENT'), isNull(payments.closedAt), hasOpenSession))
+    .orderBy(sql`random()`)
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** Unpaid orders, cancelled orders whose payment may still be open, and orders with refunds that are not done. */

@@ -95,12 +95,23 @@ describe('webhook events of the provider', () => {
     expect(await server.effects(orderId)).toEqual(SETTLED);
   });
 
+  const sign = (body: string) => {
+    const time = Math.floor(Date.now() / 1000);
+    const signature = `t=${time},v1=${createHmac('sha256', WEBHOOK_SECRET).update(`${time}.${body}`).digest('hex')}`;
+    return { body: Buffer.from(body), signature };
+  };
+
+  test.each([
+    ['its own id', { id: 'evt_\u0000', object: { id: 'pi_1', object: 'payment_intent' } }],
+    ['the id of its payment', { id: 'evt_1', object: { id: 'pi_\u0000', object: 'payment_intent' } }],
+    ['the id of a nested payment', { id: 'evt_1', object: { id: 're_1', object: 'refund', payment_intent: { id: 'pi_\u0000' } } }],
+  ])('that are signed but have a NUL in %s are refused', async (_, { id, object }) => {
+    const event = { id, object: 'event', type: 'payment_intent.succeeded', livemode: false, data: { object } };
+    const answer = await server.tell(sign(JSON.stringify(event)));
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'malformedRequest']);
+  });
+
   test('that are about no payment are accepted and have no effect', async () => {
-    const sign = (body: string) => {
-      const time = Math.floor(Date.now() / 1000);
-      const signature = `t=${time},v1=${createHmac('sha256', WEBHOOK_SECRET).update(`${time}.${body}`).digest('hex')}`;
-      return { body: Buffer.from(body), signature };
-    };
     const thin = { id: 'evt_thin', object: 'v2.core.event', type: 'v1.billing.meter.no_meter_found', livemode: false };
     for (const event of [thin, { ...thin, object: 'event', created: 1 }, {}])
       expect((await server.tell(sign(JSON.stringify(event)))).statusCode).toBe(200);

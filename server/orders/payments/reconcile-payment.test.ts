@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStripe } from '../../adapters/stripe/stripe-client.ts';
 import { orders } from '../order-table.ts';
 import { processRefunds } from './process-refunds.ts';
+import { settleRecentPayments } from './settle-recent-payments.ts';
 import { ordersToReconcile } from './payment-store.ts';
 import { refunds } from './payment-table.ts';
 
@@ -68,6 +69,21 @@ test('a refund stays due while the provider refuses our API key', async () => {
   expect((await ordersToReconcile(db, new Date(Date.now() + 60_000)))[0]).toBe(orderId);
   if (payments) await processRefunds(server.context, payments, orderId);
   expect(await state()).toEqual(['DONE']);
+});
+
+describe('settling recent payments', () => {
+  test('settles a payment of which nobody told us, as after a kill, without waiting for the schedule', async () => {
+    const { orderId } = await server.payWithTwoCards();
+    expect(await server.effects(orderId)).toEqual(UNPAID);
+    await Promise.all([settleRecentPayments(server.context), settleRecentPayments(server.context)]);
+    expect(await server.effects(orderId)).toEqual(SETTLED);
+  });
+
+  test('leaves orders alone whose card screen is not open', async () => {
+    const untouched = await server.placeByCard();
+    await settleRecentPayments(server.context);
+    expect((await server.read(untouched)).status).toBe('PENDING_PAYMENT');
+  });
 });
 
 describe('reconciling payments', () => {
