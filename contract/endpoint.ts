@@ -32,6 +32,8 @@ export interface Endpoint {
   changesState?: true;
   /** Refused for API keys and for admins who act as someone else. Also applies to all state-changing endpoints of the area 'auth'. */
   inPerson?: true;
+  /** Refused for API keys: what it creates or allows would outlive the key. An admin who acts as someone else may use it. */
+  notByKey?: true;
   /** Errors in addition to those that every endpoint can return. */
   errors?: readonly ErrorCode[];
 }

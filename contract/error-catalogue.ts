@@ -32,6 +32,7 @@ const commonErrors = {
   crossSite: { status: 403, text: 'This request came from another site and was refused.' },
   forbidden: { status: 403, text: 'You do not have access to this.' },
   notYourDashboard: { status: 403, text: 'This dashboard is not open to you.' },
+  notByKey: { status: 403, text: 'An API key cannot create people or give them more rights. Sign in and do it there.' },
   onlyInPerson: { status: 403, text: 'People do this for themselves, signed in to the product: not by an API key, nor as someone else.' },
   notSignedIn: { status: 401, text: 'Please sign in to continue.' },
   notFound: { status: 404, text: 'This does not exist, or you do not have access to it.' },

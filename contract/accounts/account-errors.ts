@@ -6,6 +6,10 @@ export const accountErrors = {
     status: 429,
     text: 'Too many sign-in tries. Please wait {minutes} minutes and try again.',
   },
+  tooManyInvitations: {
+    status: 429,
+    text: 'This person was sent {limit} invitations in the last hour. Please wait before you send another.',
+  },
   tooManyMails: { status: 429, text: 'Too many emails were asked for. Please wait {minutes} minutes and try again.' },
   signUpClosed: { status: 403, text: 'Sign-up is closed here. Ask an administrator to invite you.' },
   commonPassword: { status: 400, text: 'This password is one of the most common ones. Please choose another one.' },

@@ -36,6 +36,7 @@ export const membershipEndpoints = {
     summary: "Let a customer's person into another customer's dashboard, with these roles there",
     area: 'memberships',
     access: ['admin'],
+    notByKey: true,
     params: membershipParams,
     body: membershipInput,
     output: memberships,

@@ -95,10 +95,11 @@ export const agentEndpoints = {
     summary: 'Invite an agent into the dashboard by email; a person of the customer with that email becomes the agent at once',
     area: 'agents',
     access: [...editors, 'corporate', 'branchmanager'],
+    notByKey: true,
     params: agentId,
     body: invitation,
     output: agent,
-    errors: ['agentSignsInElsewhere', 'agentHasAccount', 'agentRoleAboveYou', 'notFound'],
+    errors: ['agentSignsInElsewhere', 'agentHasAccount', 'agentRoleAboveYou', 'notFound', 'tooManyInvitations'],
   }),
   listCustomerAgents: endpoint({
     method: 'GET',

@@ -104,6 +104,7 @@ async function admit(context: AppContext, endpoint: Endpoint, request: FastifyRe
     apiKeyIn(request.headers) === undefined && actingWindowOf(request) === undefined && actor?.actingAdminId === undefined;
   if (endpoint.access !== 'public' && !actor) throw new AppError('notSignedIn');
   if (isInPerson(endpoint) && !isInPersonNow) throw new AppError('onlyInPerson');
+  if (endpoint.notByKey && actor?.byKey) throw new AppError('notByKey');
   if (actor?.byKey === 'customer' && isPersonal(endpoint)) throw new AppError('onlyInPerson');
   if (endpoint.access === 'public' || !actor) return actor;
   if (endpoint.access !== 'signed-in' && !hasAnyRole(actor.roles, endpoint.access)) throw new AppError('forbidden');

@@ -105,14 +105,6 @@ describe('a request with a key', () => {
     ['change a password', 'PUT', () => '/api/users/me/password', { currentPassword: 'x', password: 'kereru over the hill' }],
     ['set a password', 'PUT', () => `/api/users/${admin.userId}/password`, { password: 'kereru over the hill' }],
     ['act as someone', 'POST', () => '/api/auth/dashboard/preauth', { userid: '0198c0de-0000-7000-8000-000000000000' }],
-    [
-      'make an admin',
-      'POST',
-      () => '/api/users',
-      { email: 'by-key@example.com', displayName: 'By key', roles: ['admin'], customerId: null },
-    ],
-    ['give the role admin', 'PUT', () => `/api/users/${someone.id}`, { roles: ['sales', 'admin'] }],
-    ['change an email', 'PUT', () => `/api/users/${someone.id}`, { email: 'elsewhere@example.com' }],
     ['read an email', 'GET', () => '/api/mailbox/0198c0de-0000-7000-8000-000000000000', undefined],
     ['look at an email', 'GET', () => '/api/mailbox/0198c0de-0000-7000-8000-000000000000/page', undefined],
     ['sign in', 'POST', () => '/api/auth/signin', { email: 'a@example.com', password: 'b' }],
@@ -123,17 +115,40 @@ describe('a request with a key', () => {
     expect(answer.cookies).toEqual([]);
   });
 
-  test('may create and change users who are not admins', async () => {
+  const newUser = { email: 'by-key@example.com', displayName: 'By key', customerId: null };
+  const NOBODY = '0198c0de-0000-7000-8000-000000000000';
+  test.each<[string, 'GET' | 'POST' | 'PUT', () => string, object | undefined]>([
+    ['make an admin', 'POST', () => '/api/users', { ...newUser, roles: ['admin'] }],
+    ['make a user', 'POST', () => '/api/users', { ...newUser, roles: ['user'] }],
+    ['send an invitation again', 'POST', () => `/api/users/${someone.id}/invite`, undefined],
+    ['put a deleted user back', 'POST', () => '/api/users/restore', { ids: [NOBODY] }],
+    ['let a user in', 'GET', () => `/api/users/activate/${someone.id}`, undefined],
+    ['let many users in', 'POST', () => '/api/users/activation', { selection: { ids: [NOBODY] }, isActive: true }],
+    ['give the role admin', 'PUT', () => `/api/users/${someone.id}`, { roles: ['sales', 'admin'] }],
+    ['give any other role', 'PUT', () => `/api/users/${someone.id}`, { roles: ['user'] }],
+    ['change an email', 'PUT', () => `/api/users/${someone.id}`, { email: 'elsewhere@example.com' }],
+    ['open another dashboard', 'PUT', () => `/api/users/${someone.id}/memberships/${NOBODY}`, { roles: ['corporate'] }],
+    ['invite an agent', 'POST', () => `/api/agents/${NOBODY}/invite`, { role: 'branchuser' }],
+  ])('cannot %s, which would outlive it', async (_, method, path, body) => {
+    const answer = await byKey(method, path(), await generate(admin), body);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'notByKey']);
+  });
+
+  test('cannot let a locked-out user in again, and may lock one out', async () => {
     const key = await generate(admin);
-    const created = await byKey('POST', '/api/users', key, {
-      email: 'plain@example.com',
-      displayName: 'Plain',
+    const person = await makeUser(server.context.db, { roles: ['sales'] });
+    const activation = (isActive: boolean) => byKey('PUT', `/api/users/${person.id}`, key, { isActive });
+    expect((await activation(false)).json()).toMatchObject({ isActive: false });
+    expect((await activation(true)).json()).toMatchObject({ code: 'notByKey' });
+  });
+
+  test('may change a user without giving more rights', async () => {
+    const changed = await byKey('PUT', `/api/users/${someone.id}`, await generate(admin), {
+      displayName: 'Renamed',
+      email: someone.email,
       roles: ['sales'],
-      customerId: null,
     });
-    expect(created.json()).toMatchObject({ roles: ['sales'], standing: 'invited' });
-    const changed = await byKey('PUT', `/api/users/${someone.id}`, key, { email: someone.email, roles: ['user'] });
-    expect(changed.json()).toMatchObject({ roles: ['user'] });
+    expect(changed.json()).toMatchObject({ displayName: 'Renamed' });
   });
 
   test('records when the key was last used', async () => {

@@ -1,5 +1,7 @@
 import { auditEntries } from '#server/db/audit-table.ts';
-import { makeAgent, makeCustomer, makeOffice } from '#test/harness/factories.ts';
+import { makeCustomer, makeOffice } from '#test/harness/factories.ts';
+import { multipart } from '#test/harness/multipart-body.ts';
+import { samplePng } from '#test/harness/sample-pictures.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
@@ -86,12 +88,12 @@ describe("a program with a customer's key", () => {
   test('is named in the audit log of its changes', async () => {
     const { db } = server.context;
     const customerId = await makeCustomer(db);
-    const officeId = await makeOffice(db, customerId);
-    const agentId = await makeAgent(db, customerId, { officeIds: [officeId] });
-    const key = await generate(customerId);
-    expect((await byKey('POST', `/api/agents/${agentId}/invite`, key, {})).statusCode).toBe(200);
+    const form = await multipart(await samplePng(10, 10), 'villa.png', 'image/png');
+    const headers = { 'x-api-key': await generate(customerId), 'content-type': form.type };
+    const uploaded = await server.app.inject({ method: 'POST', url: '/api/files', payload: form.body, headers });
+    expect(uploaded.statusCode).toBe(200);
     const [storedKey] = await db.select().from(customerApiKeys).where(eq(customerApiKeys.customerId, customerId));
-    const entries = await db.select().from(auditEntries).where(eq(auditEntries.entityId, agentId));
+    const entries = await db.select().from(auditEntries).where(eq(auditEntries.entityId, uploaded.json<{ _id: string }>()._id));
     expect(entries).toMatchObject([{ actorId: storedKey?.id, customerId }]);
   });
 

@@ -10,7 +10,7 @@ import type { FieldError } from '../../http/app-error.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AppContext } from '../../app-context.ts';
 import { refuseMissingCustomer } from './check-customer.ts';
-import { withRemainingAdmin, lockManagedUser, requireInPerson } from './manage-users.ts';
+import { withRemainingAdmin, lockManagedUser, refuseKey } from './manage-users.ts';
 import type { LeaveCustomer } from '../memberships/membership-changes.ts';
 import { dropMembershipsAfterMove } from '../memberships/membership-store.ts';
 import { recordUserChange } from './record-user-change.ts';
@@ -80,7 +80,8 @@ async function refuseRolesAndCustomer(tx: Transaction, actor: Actor, before: Use
   if (violation) throw new AppError(violation);
   const added = after.roles.filter((role) => !before.roles.includes(role));
   if (added.some((role) => !grantableRoles(actor.roles).includes(role))) throw new AppError('aboveYou');
-  if (added.includes('admin') || after.email !== before.email) requireInPerson(actor);
+  const isLetIn = after.isActive && !before.isActive;
+  if (added.length > 0 || isLetIn || after.email !== before.email || after.customerId !== before.customerId) refuseKey(actor);
   if (after.customerId !== before.customerId) await refuseMissingCustomer(tx, actor, after.customerId);
 }
 

@@ -23,9 +23,9 @@ export function requireMayManage(actor: Actor, person: { roles: readonly Role[] 
   if (!mayManage(actor.roles, person.roles)) throw new AppError('aboveYou');
 }
 
-/** For changes with which an API key could gain a password: creating an admin, or setting a user's email. */
-export function requireInPerson(actor: Actor): void {
-  if (actor.byKey) throw new AppError('onlyInPerson');
+/** For changes of which only some would let a key widen someone's rights, so that the contract cannot refuse the whole call. */
+export function refuseKey(actor: Actor): void {
+  if (actor.byKey) throw new AppError('notByKey');
 }
 
 /**

@@ -11,7 +11,7 @@ import { AppError } from '../../http/app-error.ts';
 import { accountActivatedEmail } from '../emails/account-emails.ts';
 import { signInLink } from '../emails/account-links.ts';
 import { findManagedUser } from './find-managed-user.ts';
-import { withRemainingAdmin, lockManagedUser, requireMayManage } from './manage-users.ts';
+import { withRemainingAdmin, lockManagedUser, refuseKey, requireMayManage } from './manage-users.ts';
 import { revokeSessions } from '../sign-in/revoke-sessions.ts';
 import { sendAccountEmail } from '../emails/send-account-link.ts';
 import type { LinkContext } from '../emails/send-account-link.ts';
@@ -27,7 +27,10 @@ export const setUsersActive = (
   actor: Actor,
   selection: Selection,
   isActive: boolean,
-): Promise<Removal> => withRemainingAdmin(tx, () => change(context, tx, actor, selection, isActive));
+): Promise<Removal> => {
+  if (isActive) refuseKey(actor);
+  return withRemainingAdmin(tx, () => change(context, tx, actor, selection, isActive));
+};
 
 export async function deactivateUser(
   context: LinkContext,
