@@ -52,6 +52,12 @@ const environment = z.object({
   ORDERS_PER_PERSON: z.coerce.number('a number is needed').int().min(1).max(1_000_000).default(300),
   /** Notice emails per hour that one person may have sent to other email addresses about their orders. */
   ORDER_NOTICES_PER_PERSON: z.coerce.number('a number is needed').int().min(0).max(100_000).default(100),
+  /** Invitations per hour that may be sent to one person. */
+  INVITATIONS_PER_PERSON: z.coerce.number('a number is needed').int().min(1).max(10_000).default(5),
+  /** Comments on orders per hour that one person may write. */
+  COMMENTS_PER_PERSON: z.coerce.number('a number is needed').int().min(1).max(100_000).default(100),
+  /** Live connections of one session, that is open tabs and windows. */
+  SOCKETS_PER_SESSION: z.coerce.number('a number is needed').int().min(1).max(100_000).default(50),
   INVITATION_DAYS: z.coerce.number('a number is needed').int().min(1).max(365).default(7),
   PASSWORD_RESET_MINUTES: z.coerce.number('a number is needed').int().min(5).max(1440).default(60),
   /** Secret of the emergency endpoint that signs everyone out; without it the endpoint answers as not found. */

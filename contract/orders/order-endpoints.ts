@@ -187,7 +187,7 @@ export const orderEndpoints = {
     params: orderId,
     body: commentInput,
     output: orderComment,
-    errors: ['commentTooLong'],
+    errors: ['commentTooLong', 'tooManyComments'],
   }),
   removeOrderComment: endpoint({
     method: 'DELETE',

@@ -46,6 +46,7 @@ const refusals = {
   paymentTypeNotOffered: { status: 400, text: 'This way to pay is not open to you. Please choose another.' },
   cardCannotPay: { status: 400, text: 'A card cannot pay {amount}. Cards pay from {least} to {most}; please choose another way to pay.' },
   orderEmailInvalid: { status: 400, text: 'Please enter an email address.' },
+  tooManyComments: { status: 429, text: 'You wrote {limit} comments in the last hour. Please wait before you write more.' },
   commentTooLong: { status: 400, text: 'A comment has at most {max} characters.' },
 } as const;
 

@@ -92,6 +92,17 @@ describe('POST /api/agents/{agentId}/invite', () => {
     expect(await lettersTo(server.context, 'aroha@harbour.example')).toHaveLength(2);
   });
 
+  test('is sent to one agent five times an hour at most, whoever asks', async () => {
+    const [operations, admin] = [await server.as('operations'), await server.as('admin')];
+    const agentId = await makeAgent(server.context.db, customerId, { email: 'flooded@harbour.example', officeIds: [ponsonby] });
+    for (const caller of [operations, admin, operations, admin, operations]) expect((await invite(caller, agentId)).statusCode).toBe(200);
+    const refused = await invite(admin, agentId);
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'tooManyInvitations']);
+    expect(await lettersTo(server.context, 'flooded@harbour.example')).toHaveLength(5);
+    await server.context.db.$client.query(`update audit_entries set at = at - interval '61 minutes'`);
+    expect((await invite(admin, agentId)).statusCode).toBe(200);
+  });
+
   test('corporate people and managers invite only people with lower roles', async () => {
     const { db } = server.context;
     const corporate = await server.as('corporate', { customerId });

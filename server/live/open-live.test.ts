@@ -15,7 +15,7 @@ let address: string;
 const open: Socket[] = [];
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ SOCKETS_PER_SESSION: '4' });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
   live = openLive(server.app.server, server.context, server.context.config.DATABASE_URL!);
@@ -59,6 +59,22 @@ test('refuses a socket without a session, and one that another site opens', asyn
   const admin = await server.as('admin');
   await once(connect(admin, { origin: 'https://evil.example' }), 'connect_error');
   await once(connect(admin, { origin: address }), 'connect');
+});
+
+test('a session has a limited number of sockets; one that is closed makes room, and other sessions are not affected', async () => {
+  const [busy, other] = [await server.as('admin'), await server.as('admin')];
+  const sockets = Array.from({ length: 4 }, () => connect(busy));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  expect(await once<Error>(connect(busy), 'connect_error')).toMatchObject({
+    message: 'At most 4 tabs get live updates. Please close some.',
+  });
+  await once(connect(other), 'connect');
+  sockets[0]?.disconnect();
+  const canConnect = async (): Promise<boolean> => {
+    const socket = connect(busy);
+    return Promise.race([once(socket, 'connect').then(() => true), once(socket, 'connect_error').then(() => false)]);
+  };
+  await expect.poll(canConnect, { timeout: 20_000 }).toBe(true);
 });
 
 test('a change reaches staff and its own customer once it is committed, and no other customer', async () => {

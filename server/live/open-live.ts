@@ -20,6 +20,7 @@ import type { AppContext } from '../app-context.ts';
 /** Sessions that end without a notification, for example by expiry, are found by this regular check. */
 const RECHECK_MS = 3000;
 const STAFF_ROOM = 'staff';
+const sessionRoom = (token: string): string => `session:${token}`;
 const customerRoom = (id: string): string => `customer:${id}`;
 const userRoom = (id: string): string => `user:${id}`;
 
@@ -48,9 +49,9 @@ export function openLive(httpServer: HttpServer, context: AppContext, databaseUr
     },
   });
   io.use((socket, next) => {
-    void admit(context, socket).then(
+    void admit(context, io, socket).then(
       () => next(),
-      () => next(new Error('Please sign in to continue.')),
+      (error: unknown) => next(error instanceof TooManySockets ? error : new Error('Please sign in to continue.')),
     );
   });
   const listener = listenToDatabase(databaseUrl, context.log, {
@@ -77,12 +78,19 @@ export function openLive(httpServer: HttpServer, context: AppContext, databaseUr
   };
 }
 
-async function admit(context: AppContext, socket: LiveSocket): Promise<void> {
+/** A tab beyond the limit works without live updates. */
+class TooManySockets extends Error {}
+
+async function admit(context: AppContext, io: LiveServer, socket: LiveSocket): Promise<void> {
   // A browser cannot add headers to a WebSocket, so an acting window is named in the handshake.
   const { acting } = socket.handshake.auth as { acting?: unknown };
   const token = cookie.parse(socket.handshake.headers.cookie ?? '')[cookieNameFor(parseActingWindow(acting))];
   const session = token ? await context.sessions.find(token) : null;
   if (!token || !session) throw new Error('no session');
+  const limit = context.config.SOCKETS_PER_SESSION;
+  if ((io.sockets.adapter.rooms.get(sessionRoom(token))?.size ?? 0) >= limit)
+    throw new TooManySockets(`At most ${limit} tabs get live updates. Please close some.`);
+  await socket.join(sessionRoom(token));
   socket.data = { token, session } satisfies SocketData;
   const { actor, memberships } = session;
   await socket.join(userRoom(actor.userId));

@@ -6,13 +6,27 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
+import type { AppContext } from '../app-context.ts';
+import { limitComments } from './limit-comments.ts';
 import { findOrder, insertComment } from './order-store.ts';
 import { orderComments } from './order-table.ts';
 
-export async function addComment(tx: Transaction, actor: Actor, orderId: string, text: string, now: number): Promise<OrderComment> {
+export interface NewOrderComment {
+  orderId: string;
+  text: string;
+}
+
+export async function addComment(
+  { config, now: clock }: Pick<AppContext, 'config' | 'now'>,
+  tx: Transaction,
+  actor: Actor,
+  { orderId, text }: NewOrderComment,
+): Promise<OrderComment> {
+  const now = clock();
   const order = await findOrder(tx, actor, orderId);
   if (!order) throw new AppError('notFound');
   if (text.length > MAX_COMMENT_CHARACTERS) throw new AppError('commentTooLong', { max: MAX_COMMENT_CHARACTERS });
+  await limitComments(tx, actor, { limit: config.COMMENTS_PER_PERSON, now });
   const _id = insertComment(tx, { orderId, text, actor });
   await recordChange(tx, actor.userId, {
     area: 'orders',

@@ -6,7 +6,7 @@ import { currencyRates } from '#server/products/currency-rate-table.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deliveryOutbox, orders } from './order-table.ts';
+import { deliveryOutbox, orderComments, orders } from './order-table.ts';
 
 let server: SellingHouse;
 beforeAll(async () => {
@@ -77,6 +77,19 @@ describe('comments', () => {
     expect((await manager.call('POST', `/api/orders/${_id}/comments`, { text: 'x'.repeat(2001) })).json()).toMatchObject({
       code: 'commentTooLong',
     });
+  });
+
+  test('are limited to a hundred an hour for each person', async () => {
+    const { _id: orderId } = await server.place(server.corporate);
+    const [author, other] = [await server.person('branchmanager'), await server.person('branchmanager')];
+    const [createdBy, createdByName] = [author.userId, 'Author'];
+    const written = Array.from({ length: 100 }, () => ({ id: newId(), orderId, text: 'More', createdBy, createdByName }));
+    await server.context.db.insert(orderComments).values(written);
+    const say = async (caller: typeof author) =>
+      (await caller.call('POST', `/api/orders/${orderId}/comments`, { text: 'One more' })).json<{ code?: string }>().code;
+    expect([await say(author), await say(other)]).toEqual(['tooManyComments', undefined]);
+    await server.context.db.delete(orderComments).where(eq(orderComments.id, written[0]!.id));
+    expect(await say(author)).toBeUndefined();
   });
 
   test('with one idempotency key are added once per order; the same text on another order is added there', async () => {

@@ -59,7 +59,7 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
     return { creativeTemplate: null };
   },
   addOrderComment: ({ context, actor, params, body, request }) =>
-    oncePerIdempotencyKey(context.db, actor, request, (tx) => addComment(tx, actor, params.orderId, body.text, context.now())),
+    oncePerIdempotencyKey(context.db, actor, request, (tx) => addComment(context, tx, actor, { orderId: params.orderId, text: body.text })),
   removeOrderComment: ({ context, actor, params }) =>
     context.db.transaction((tx) => removeComment(tx, actor, params.orderId, params.commentId, context.now())),
 };
