@@ -1,6 +1,6 @@
 // Listings in requests and responses.
 import { CAMPAIGN_STATUSES, DEFAULT_LISTING_OPTION, isGeoLocation, MAX_LISTING_AGENTS } from '#domain/inventory/index.ts';
-import { isWebUrl } from '#domain/forms/index.ts';
+import { isHttpsUrl } from '#domain/forms/index.ts';
 import { z } from 'zod';
 import { currency } from '../../currency-shapes.ts';
 import { id } from '../../id.ts';
@@ -84,7 +84,7 @@ const isWithinYears = (moment: string): boolean => {
 const writable = z.strictObject({
   title: z.string().trim().min(1, 'Please enter a title.').max(200, 'A title has at most 200 characters.'),
   customerUrl: shortText(2000)
-    .refine((text) => text === '' || isWebUrl(text), 'Please enter a web address that starts with https://.')
+    .refine((text) => text === '' || isHttpsUrl(text), 'Please enter a web address that starts with https://.')
     .default(''),
   description: shortText(20_000).default(''),
   shortDescription: shortText(500).default(''),

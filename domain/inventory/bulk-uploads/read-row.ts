@@ -1,6 +1,6 @@
 // Parses a row of a bulk upload. A column that the table does not have leaves the field unchanged; an empty cell clears it. All reasons
 // for refusing a row are collected, so that a person can correct them at once.
-import { isWebUrl } from '#domain/forms/index.ts';
+import { isHttpsUrl } from '#domain/forms/index.ts';
 import { isEmail } from '#domain/email-address/index.ts';
 import { minorUnits } from '#domain/money/index.ts';
 import { countryByCode } from '#domain/customers/index.ts';
@@ -129,7 +129,7 @@ function amountOf(text: string, offset: number): number | null {
 
 function urlOf(cells: RowCells): string | undefined {
   const text = cells.text('url');
-  if (text !== undefined && text !== '' && !isWebUrl(text))
+  if (text !== undefined && text !== '' && !isHttpsUrl(text))
     cells.refuse('url', { code: 'notAWebAddress', column: 'url', value: text.slice(0, MAX_QUOTED) });
   return text;
 }

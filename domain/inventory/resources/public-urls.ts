@@ -1,5 +1,5 @@
 // The URLs of a resource. Its ad links to the landing page, or else to the customer's page; a YouTube URL is for the video only.
-import { isWebUrl } from '#domain/forms/index.ts';
+import { isHttpsUrl, isWebUrl } from '#domain/forms/index.ts';
 
 export const PUBLIC_URL_TYPES = ['LANDING_URL', 'CUSTOMER_URL', 'YOUTUBE'] as const;
 export type PublicUrlType = (typeof PUBLIC_URL_TYPES)[number];
@@ -24,9 +24,8 @@ const YOUTUBE_VIDEO =
 /** A message for people; null if the URL is valid. */
 export function wrongPublicUrl({ type, url }: PublicUrl): string | null {
   if (type === 'YOUTUBE') return isWebUrl(url) && YOUTUBE_VIDEO.test(url) ? null : INVALID_YOUTUBE_URL_MESSAGE;
-  return isWebUrl(url) ? null : INVALID_URL_MESSAGE;
+  return isHttpsUrl(url) ? null : INVALID_URL_MESSAGE;
 }
 
-/** Whether an ad has a page to link to. */
-export const hasValidUrl = (urls: readonly PublicUrl[]): boolean =>
-  urls.some((publicUrl) => publicUrl.type !== 'YOUTUBE' && wrongPublicUrl(publicUrl) === null);
+/** Whether an ad has a page to link to. A stored address of http counts until the resource is saved again. */
+export const hasValidUrl = (urls: readonly PublicUrl[]): boolean => urls.some(({ type, url }) => type !== 'YOUTUBE' && isWebUrl(url));
