@@ -26,6 +26,7 @@ const PROBLEM_TEXTS: Readonly<Record<BodyProblem['kind'], (name: string) => stri
   tag: (name) => `<${name}> cannot stand in an email`,
   attribute: (name) => `The attribute “${name}” cannot stand in an email`,
   address: (name) => `“${name}” is no address of a page (https://), a mailbox (mailto:) or a telephone (tel:)`,
+  style: (name) => `The style “${name}” cannot stand in an email`,
   unfinished: (name) => `<${name}> has no end: a quote or “>” is missing`,
 };
 export const bodyProblemText = ({ kind, name, line }: BodyProblem): string => `${PROBLEM_TEXTS[kind](name)} (line ${line}).`;

@@ -31,6 +31,8 @@ describe('the body of an email', () => {
     ['<p\n<img>', ['attribute <img 1']],
     ['<p x/onclick="a()">', ['attribute x 1', 'attribute onclick 1']],
     ['<td width=3 STYLE = "color:red" >1</td >', []],
+    ['<td style="background:url(https://a.example)">1</td>', ['style url() 1']],
+    ["<p>one</p>\n<div style='position:fixed; color:red'>2</div>", ['style position 2']],
     ['<a href=https://a.example/?a=b>x</a>', []],
     ['<p>a < b and < script</p>', []],
     ['<p title="a > b">x</p>', []],

@@ -3,6 +3,7 @@
 import { readTemplate } from '../variables/index.ts';
 import { EMAIL_ATTRIBUTES, EMAIL_TAGS, readEmailTags } from './email-tags.ts';
 import type { EmailTag } from './email-tags.ts';
+import { styleProblems } from './email-styles.ts';
 
 const TAGS_ALLOWED = new Set(EMAIL_TAGS);
 const ATTRIBUTES_ALLOWED = new Set(EMAIL_ATTRIBUTES);
@@ -10,7 +11,7 @@ const MAX_BODY_PROBLEMS = 20;
 
 export interface BodyProblem {
   /** 'unfinished' is a tag without '>', which would swallow everything after the body. */
-  kind: 'tag' | 'attribute' | 'address' | 'unfinished';
+  kind: 'tag' | 'attribute' | 'address' | 'style' | 'unfinished';
   name: string;
   line: number;
 }
@@ -42,6 +43,8 @@ function tagProblems({ name, attributes, isFinished }: EmailTag): Omit<BodyProbl
     const value = attribute.value.replaceAll(SURROUNDING_SPACE, '');
     if (!ATTRIBUTES_ALLOWED.has(attribute.name)) problems.push({ kind: 'attribute', name: quoted(attribute.name) });
     else if (!isSafeUrl(attribute.name, value)) problems.push({ kind: 'address', name: quoted(value) });
+    else if (attribute.name === 'style')
+      problems.push(...styleProblems(value).map((name) => ({ kind: 'style' as const, name: quoted(name) })));
   }
   return problems;
 }
