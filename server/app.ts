@@ -13,6 +13,7 @@ import { AppError } from './http/app-error.ts';
 import { endSlowRequests, LONGEST_REQUEST_MS } from './http/end-slow-requests.ts';
 import { mapError } from './http/error-mapper.ts';
 import { serveApiDocs } from './http/api-docs.ts';
+import { readCookies } from './http/session-cookie.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { AppContext } from './app-context.ts';
@@ -52,8 +53,12 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   });
   await app.register(compress, { threshold: 1400, encodings: ['gzip', 'deflate'], globalDecompression: false });
   await app.register(cookie);
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.cookies = readCookies(context.config, request.cookies);
+    done();
+  });
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, parts: 12 } });
-  await serveApiDocs(app);
+  await serveApiDocs(app, context.config);
   bindAllRoutes(app, context);
   serveProviderPages(app, context);
   serveFacebookWebhooks(app, context);

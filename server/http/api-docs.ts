@@ -7,14 +7,17 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { apiDocsPage } from './api-docs-page.ts';
+import type { Config } from '../config.ts';
 import { refusalsByStatus } from './refusals.ts';
+import { sentCookieName } from './session-cookie.ts';
+import { SESSION_COOKIE } from './session-token.ts';
 
-export async function serveApiDocs(app: FastifyInstance): Promise<void> {
+export async function serveApiDocs(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL'>): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Adstead', version: '1', description: 'Advertising automation for property groups' },
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'adstead_session' } } },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sentCookieName(config, SESSION_COOKIE) } } },
     },
     transform: withRefusals,
   });

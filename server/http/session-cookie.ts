@@ -23,9 +23,29 @@ export const cookieNameFor = (window: string | undefined): string => (window ===
 
 export const sessionTokenOf = (request: FastifyRequest): string | undefined => request.cookies[cookieNameFor(actingWindowOf(request))];
 
+/**
+ * Where the product is reached by https, session cookies have the prefix `__Host-`: browsers then accept them from this very host only,
+ * so that a page of a sibling host cannot put its own session in place. Cookies without the prefix are not read there.
+ */
+const HOST_PREFIX = '__Host-';
+const isHttps = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): boolean => PUBLIC_URL?.startsWith('https:') ?? false;
+const SESSION_COOKIES = new RegExp(`^(?:${HOST_PREFIX})?(?:${SESSION_COOKIE}|adstead_acting_)`);
+
+/** The name under which a session cookie is sent to the browser. */
+export const sentCookieName = (config: Pick<Config, 'PUBLIC_URL'>, name: string): string =>
+  isHttps(config) ? `${HOST_PREFIX}${name}` : name;
+
+/** The cookies of a request, with those of sessions under their names without the prefix. */
+export function readCookies<Value>(config: Pick<Config, 'PUBLIC_URL'>, sent: Readonly<Record<string, Value>>): Record<string, Value> {
+  if (!isHttps(config)) return { ...sent };
+  const others = Object.entries(sent).filter(([name]) => !SESSION_COOKIES.test(name));
+  const own = Object.entries(sent).filter(([name]) => SESSION_COOKIES.test(name) && name.startsWith(HOST_PREFIX));
+  return Object.fromEntries([...others, ...own.map(([name, value]) => [name.slice(HOST_PREFIX.length), value] as const)]);
+}
+
 export const cookieOptions = (config: Config): CookieSerializeOptions => ({
   path: '/',
   httpOnly: true,
   sameSite: 'lax',
-  secure: config.PUBLIC_URL?.startsWith('https:') ?? false,
+  secure: isHttps(config),
 });

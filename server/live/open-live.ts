@@ -10,7 +10,7 @@ import type { Socket } from 'socket.io';
 import { REVOCATION_CHANNEL } from '../http/publish-revocation.ts';
 import { isSessionOfAny } from '../http/session-lookup.ts';
 import type { FoundSession } from '../http/session-lookup.ts';
-import { cookieNameFor, parseActingWindow } from '../http/session-cookie.ts';
+import { cookieNameFor, parseActingWindow, readCookies } from '../http/session-cookie.ts';
 import { listenToDatabase } from '../db/listen.ts';
 import { CHANGE_CHANNEL } from '../db/publish-after-commit.ts';
 import type { ChangeEvent } from '../db/publish-after-commit.ts';
@@ -84,7 +84,8 @@ class TooManySockets extends Error {}
 async function admit(context: AppContext, io: LiveServer, socket: LiveSocket): Promise<void> {
   // A browser cannot add headers to a WebSocket, so an acting window is named in the handshake.
   const { acting } = socket.handshake.auth as { acting?: unknown };
-  const token = cookie.parse(socket.handshake.headers.cookie ?? '')[cookieNameFor(parseActingWindow(acting))];
+  const cookies = readCookies(context.config, cookie.parse(socket.handshake.headers.cookie ?? ''));
+  const token = cookies[cookieNameFor(parseActingWindow(acting))];
   const session = token ? await context.sessions.find(token) : null;
   if (!token || !session) throw new Error('no session');
   const limit = context.config.SOCKETS_PER_SESSION;

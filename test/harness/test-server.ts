@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { OWN_REQUEST_HEADER } from '#contract/request-headers.ts';
 import type { Role } from '#domain/access/index.ts';
+import { sentCookieName } from '#server/http/session-cookie.ts';
 import { SESSION_COOKIE } from '#server/http/session-token.ts';
 import { buildApp } from '#server/app.ts';
 import { createAppContext } from '#server/create-app-context.ts';
@@ -59,7 +60,7 @@ export async function openTestServer(environment: Record<string, string> = {}): 
     async as(role, given = {}) {
       const user = await makeUser(composed.context.db, { roles: [role].flat(), ...given });
       const token = await makeSession(composed.context.db, user.id);
-      return caller(user.id, `${SESSION_COOKIE}=${token}`);
+      return caller(user.id, `${sentCookieName(config, SESSION_COOKIE)}=${token}`);
     },
     async close() {
       await app.close();

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 import { findSession } from '../../http/authenticate.ts';
 import type { Routes } from '../../http/bind-endpoints.ts';
-import { actingCookie, actingWindowOf, cookieOptions } from '../../http/session-cookie.ts';
+import { actingCookie, actingWindowOf, cookieOptions, sentCookieName } from '../../http/session-cookie.ts';
 import { describeUser } from '../../http/session-lookup.ts';
 import type { AppContext } from '../../app-context.ts';
 import { ACTING_SECONDS, enterPreauthorised, issuePreauth } from './preauth.ts';
@@ -29,7 +29,10 @@ export const preauthRoutes: Routes<typeof preauthEndpoints> = {
     );
     const session = await context.sessions.find(token);
     if (!session) throw new AppError('cannotActAs');
-    reply.setCookie(actingCookie(window), token, { ...cookieOptions(context.config), maxAge: ACTING_SECONDS });
+    reply.setCookie(sentCookieName(context.config, actingCookie(window)), token, {
+      ...cookieOptions(context.config),
+      maxAge: ACTING_SECONDS,
+    });
     return { user: describeUser(session, window) };
   },
   /** Does nothing in an ordinary window, which people leave by signing out. */

@@ -3,7 +3,7 @@
 import type { SessionUser } from '#contract/accounts/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
-import { actingWindowOf, cookieNameFor, cookieOptions, sessionTokenOf } from '../../http/session-cookie.ts';
+import { actingWindowOf, cookieNameFor, cookieOptions, sentCookieName, sessionTokenOf } from '../../http/session-cookie.ts';
 import { describeUser } from '../../http/session-lookup.ts';
 import { SESSION_COOKIE, SESSION_DAYS } from '../../http/session-token.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -20,7 +20,10 @@ export async function startBrowserSession(
   if (!session) throw new AppError('userNotActive');
   const previousToken = request.cookies[SESSION_COOKIE];
   if (previousToken) await endSession(context, previousToken);
-  reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(context.config), maxAge: SESSION_DAYS * 24 * 3600 });
+  reply.setCookie(sentCookieName(context.config, SESSION_COOKIE), token, {
+    ...cookieOptions(context.config),
+    maxAge: SESSION_DAYS * 24 * 3600,
+  });
   return describeUser(session);
 }
 
@@ -28,7 +31,7 @@ export async function startBrowserSession(
 export async function endBrowserSession(context: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const token = sessionTokenOf(request);
   if (token) await endSession(context, token);
-  reply.clearCookie(cookieNameFor(actingWindowOf(request)), cookieOptions(context.config));
+  reply.clearCookie(sentCookieName(context.config, cookieNameFor(actingWindowOf(request))), cookieOptions(context.config));
 }
 
 async function endSession(context: AppContext, token: string): Promise<void> {

@@ -7,7 +7,6 @@ import type { Role } from '#domain/access/index.ts';
 import { readAgentDetails } from '#domain/accounts/index.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SESSION_COOKIE } from '../../http/session-token.ts';
 import { inviteUser } from './invite-user.ts';
 import { accountTokens } from '../emails/token-table.ts';
 import { findUser, insertUser, lockUser } from '../users/user-store.ts';
@@ -86,7 +85,7 @@ describe('an invitation to a dashboard', () => {
     expect(await personNow(user)).toMatchObject({ isActive: false, passwordHash: null });
     const answer = await use(token);
     expect(answer.json()).toMatchObject({ user: { _id: user.id, email: user.email, displayName: 'Mere Ngata' }, isExisting: false });
-    expect(answer.cookies).toMatchObject([{ name: SESSION_COOKIE, httpOnly: true }]);
+    expect(answer.cookies).toMatchObject([{ name: '__Host-adstead_session', httpOnly: true, secure: true, path: '/' }]);
     expect(await personNow(user)).toMatchObject({ isActive: true });
     const again = await server.anonymous.call('POST', '/api/auth/dashboard/signin', { email: user.email, password: PASSWORD });
     expect(again.statusCode).toBe(200);
@@ -170,7 +169,7 @@ describe('an invitation to the staff console', () => {
     expect((await server.anonymous.call('POST', '/api/auth/active', { token })).json()).toMatchObject({ code: 'passwordNeeded' });
     const answer = await server.anonymous.call('POST', '/api/auth/active', { token, password: PASSWORD });
     expect(answer.json()).toMatchObject({ user: { _id: user.id, roles: ['operations'] } });
-    expect(answer.cookies).toMatchObject([{ name: SESSION_COOKIE }]);
+    expect(answer.cookies).toMatchObject([{ name: '__Host-adstead_session' }]);
   });
 
   test('works on a central instance, where nobody signs up by themselves', async () => {
