@@ -1,9 +1,11 @@
-// Written by the build for the server: the files that each screen and shell of the web app loads.
+// Written by the build for the server: which screens the web app has, and the files that each screen and shell loads.
 
 /** Located beside index.html. */
 export const SCREEN_FILES = 'screen-files.json';
 
 export interface ScreenFiles {
+  /** The paths of all screens, with parameters as {name}. */
+  paths: string[];
   /** By the path of a screen, with parameters as {name}. */
   screens: Record<string, string[]>;
   /** The table of all screens, loaded for everyone who is signed in. */

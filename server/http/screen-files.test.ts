@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preloadLinksFrom } from './screen-files.ts';
+import { preloadLinksFrom, screenCheck } from './screen-files.ts';
 
 const linksFor = preloadLinksFrom({
   screens: {
@@ -41,3 +41,16 @@ test.each(['/', '/customer/edit', '/customer/a/b/edit', '/nothing', '/customers"
     expect(linksFor(address, 'staff')).toBe('');
   },
 );
+
+test.each([
+  ['/', true],
+  ['/customers', true],
+  ['/customer/0192f5c0/edit', true],
+  ['/customer/a.b/edit', true],
+  ['/customer/a/b/edit', false],
+  ['/customers/', false],
+  ['/nothing', false],
+  ['/Xcustomers', false],
+])('%s is a screen: %s', (address, expected) => {
+  expect(screenCheck({ paths: ['/', '/customers', '/customer/{customerId}/edit'] })(address)).toBe(expected);
+});

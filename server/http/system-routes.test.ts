@@ -36,6 +36,8 @@ test('the OpenAPI document holds every endpoint, and the docs page names them', 
     expect(document.paths[path]?.[method.toLowerCase()]?.operationId).toBe(name);
     expect(page).toContain(path);
   }
+  const paths = Object.values(endpoints).map(({ path }) => path as string);
+  expect(Object.keys(document.paths as object).filter((path) => !paths.includes(path))).toEqual([]);
 });
 
 test('both list the errors of an endpoint, with the texts that people read', async () => {

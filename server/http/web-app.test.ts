@@ -38,14 +38,24 @@ test('the page holds who is signed in, and no name can break out of it', async (
 test.each([
   ['/password/reset/a.b', 200],
   ['/authentication/activate/x.y', 200],
-  ['/customers/no.such/page.html', 200],
+  ['/', 200],
+  ['/customers', 200],
+  ['/customer-dashboard', 200],
+  ['/customers/no.such/page.html', 404],
+  ['/no-such-screen', 404],
   ['/assets/gone.js', 404],
   ['/api/gone', 404],
   ['/files/gone.png', 404],
   ['/robots.txt', 404],
   ['/favicon.svg', 200],
-])('%s is answered with %i: a page for every path that may be a link', async (url, status) => {
+])('%s is answered with %i', async (url, status) => {
   expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(status);
+});
+
+test('an unknown path is answered with 404 and the page, which says so', async () => {
+  const answer = await server.app.inject({ method: 'GET', url: '/no-such-screen' });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(answer.body).toContain('<script id="boot"');
 });
 
 test('pages are never cached and hashed assets are cached for a year', async () => {

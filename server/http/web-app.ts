@@ -26,10 +26,10 @@ const NO_PAGE = /^\/(?:(?:api|files|assets)\/|[^/]*\.[^/]*$)/;
 export async function serveWebApp(app: FastifyInstance, context: AppContext): Promise<void> {
   if (!existsSync(join(WEB_FOLDER, 'index.html'))) return;
   const page = await readFile(join(WEB_FOLDER, 'index.html'), 'utf8');
-  const linksFor = readScreenFiles(WEB_FOLDER);
+  const { linksFor, isScreen } = readScreenFiles(WEB_FOLDER);
   const cardPolicy = context.payments && cardScreenPolicy(context.config.MAP_TILE_URL, context.payments.cardFormUrl);
   serveWebAssets(app, WEB_FOLDER);
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [requestedPath = '/', query] = request.url.split('?', 2);
     if (NO_PAGE.test(requestedPath)) throw new AppError('notFound');
     const path = withoutExtraSlashes(requestedPath);
@@ -39,7 +39,9 @@ export async function serveWebApp(app: FastifyInstance, context: AppContext): Pr
     const boot = { user: session && describeUser(session), ...versionOf(context) };
     const opened = session && openedScreen(path, personOf(session));
     const links = opened ? linksFor(opened.path, opened.shell) : '';
+    // The app says at an unknown path that there is nothing; programs and search engines read it from the status.
     return reply
+      .status(isScreen(path) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(page.replace(HEAD_END, (end) => `${links}${end}`).replace(BOOT_PLACEHOLDER, () => bootScript(boot)));

@@ -1,10 +1,12 @@
-// Records the files that each screen needs, by path. The server can then preload them with the page, so that the browser does
+// Records the paths of all screens, for which the server answers 200, and the files that each screen needs, by path. The server can then preload them with the page, so that the browser does
 // not discover them in one request after another.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SCREEN_FILES } from '#contract/screen-files.ts';
 import type { ScreenFiles } from '#contract/screen-files.ts';
-import type { Plugin, Rolldown } from 'vite';
+import { runnerImport } from 'vite';
+import type { InlineConfig, Plugin, Rolldown } from 'vite';
+import { endpointMapPlugin } from './endpoint-map-plugin.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
@@ -15,7 +17,7 @@ export function screenFilesPlugin(): Plugin {
     apply: 'build',
     generateBundle: {
       order: 'post',
-      handler(_, bundle) {
+      async handler(_, bundle) {
         const tables = [...this.getModuleIds()].filter((id) => /\/web\/.*-screens\.ts$/.test(id));
         const shell = [...this.getModuleIds()].find((id) => id.endsWith('/web/app/shell.tsx'));
         const files = filesIn(bundle);
@@ -26,11 +28,19 @@ export function screenFilesPlugin(): Plugin {
           ? shellsIn(readFileSync(shell, 'utf8')).map(({ kind, module }) => [kind, files(path.join(path.dirname(shell), module))] as const)
           : [];
         const table = shell ? files(path.join(path.dirname(shell), 'screens.ts')) : [];
-        const found: ScreenFiles = { screens: Object.fromEntries(screens), table, shells: Object.fromEntries(shells) };
+        const paths = await pathsOfScreens();
+        const found: ScreenFiles = { paths, screens: Object.fromEntries(screens), table, shells: Object.fromEntries(shells) };
         this.emitFile({ type: 'asset', fileName: SCREEN_FILES, source: JSON.stringify(found) });
       },
     },
   };
+}
+
+/** From the table itself, since not every path is written in it as a text. */
+async function pathsOfScreens(): Promise<string[]> {
+  const options: InlineConfig = { configFile: false, logLevel: 'error', plugins: [endpointMapPlugin()] };
+  const { module } = await runnerImport<{ screens: readonly { path: string }[] }>(path.resolve('web/app/screens.ts'), options);
+  return module.screens.map((screen) => screen.path);
 }
 
 /** Finds screens whose path and import are written next to each other. Others still work, but are not preloaded. */
