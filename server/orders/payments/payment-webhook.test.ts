@@ -1,5 +1,6 @@
 import { DECLINED_CARD, openPayingHouse, secretOf, SETTLED, UNPAID } from '#test/harness/paying.ts';
 import type { PayingHouse } from '#test/harness/paying.ts';
+import type { Order } from '#contract/orders/index.ts';
 import { WEBHOOK_SECRET } from '#test/harness/stripe-twin.ts';
 import { emailMessages } from '#server/emails/email-message-table.ts';
 import { and, eq, like } from 'drizzle-orm';
@@ -72,6 +73,17 @@ describe('webhook events of the provider', () => {
     expect(await server.context.db.$count(refunds, eq(refunds.orderId, orderId))).toBe(1);
     expect(await server.context.db.$count(emailMessages)).toBe(mails);
     expect((await server.context.payments?.read(paymentId))?.amountRefunded).toBe(34_500);
+  });
+
+  test('write a declined card to the timeline once, before the payment that followed, however late they arrive', async () => {
+    const { orderId, notices } = await server.payWithTwoCards();
+    for (const event of [...notices.toReversed(), ...notices]) await server.tell(event);
+    const { timeline } = (await (await server.as('operations')).call('GET', `/api/orders/${orderId}`)).json<Order>();
+    expect(timeline.map(({ step, note }) => [step, note])).toEqual([
+      ['placeByCard', null],
+      ['declined', 'Your card was declined.'],
+      ['confirmPayment', '345.00 NZD, Visa ending 4242'],
+    ]);
   });
 
   test('that arrive before the payment is paid change nothing', async () => {

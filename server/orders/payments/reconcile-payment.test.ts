@@ -40,6 +40,8 @@ describe('an order that is cancelled', () => {
     expect((await cancel(orderId)) as unknown).toMatchObject({ code: 'orderMovedOn' });
     expect((await server.context.payments?.read(await server.paymentIdOf(orderId)))?.amountRefunded).toBe(34_500);
     expect(await server.context.db.$count(refunds, eq(refunds.orderId, orderId))).toBe(1);
+    const { timeline } = (await (await server.as('operations')).call('GET', `/api/orders/${orderId}`)).json<Order>();
+    expect(timeline.filter(({ step }) => step === 'refunded').map(({ note }) => note)).toEqual(['345.00 NZD']);
   });
 
   test('while it was being paid is refunded', async () => {
