@@ -12,11 +12,10 @@ import type { Queryable, Transaction } from '../db/connection.ts';
 import { inScope } from '../db/lists/in-scope.ts';
 import { revokeSessionsOfCustomers } from '../accounts/index.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
-import type { RemovableRows } from '../db/remove-rows.ts';
+import type { RemovableRows, RemovalGuard } from '../db/remove-rows.ts';
 import { scopePredicate } from '../db/lists/scope-predicate.ts';
 import { connectionOf } from '../db/transactions.ts';
 import { customers } from './customer-table.ts';
-import { refuseOpenOrders } from './open-orders.ts';
 
 export const customerListSource: ListSource = {
   descriptor: customerList,
@@ -40,7 +39,7 @@ export const customerListSource: ListSource = {
 
 export const customerScope = (scope: RowScope): Predicate => scopePredicate(scope, { customer: 'c.id' });
 
-export const removableCustomers: RemovableRows = {
+export const removableCustomers = (guards: readonly RemovalGuard[]): RemovableRows => ({
   source: customerListSource,
   scope: customerScope,
   customer: 'c.id',
@@ -48,10 +47,10 @@ export const removableCustomers: RemovableRows = {
   entity: 'customer',
   nameIndex: 'customers_name_unique',
   onRemoved: async (tx, ids) => {
-    await refuseOpenOrders(tx, ids);
+    for (const guard of guards) await guard(tx, ids);
     await revokeSessionsOfCustomers(tx, ids);
   },
-};
+});
 
 /** People see only the customer they belong to, whatever office they work in. */
 const visible = (scope: RowScope) => inScope(scope, customers.id, 'whole customer');

@@ -18,6 +18,7 @@ import { deleteUnfinishedFiles, prepareMedia } from '../files/index.ts';
 import { deleteOldIdempotencyKeys } from '../http/once-per-idempotency-key.ts';
 import { bulkUploadJob, deleteOldShortQueries, deleteReadUploadFiles, listingVideoJob, slideShow } from '../inventory/index.ts';
 import {
+  deleteOldProviderRequests,
   deleteOldWebhookEvents,
   deleteExpiredPaymentSessions,
   orderEmailsJob,
