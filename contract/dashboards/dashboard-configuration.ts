@@ -38,8 +38,8 @@ const controls = z.strictObject({
   enableFBAccountLink: z.boolean().default(true),
   /** Upper and lower case as in the specification. */
   defaultCampaignsView: z.enum(['LIST', 'grid']).default('LIST'),
-  /** Null for one year. */
-  calendarDateRange: calendarDateRange.nullable().prefault({}),
+  /** Null for one year (specification 3 §9). */
+  calendarDateRange: calendarDateRange.nullable().default(null),
 });
 
 const features = z.strictObject(

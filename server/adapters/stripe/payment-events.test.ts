@@ -131,7 +131,15 @@ describe('a webhook event that concerns no payment of ours', () => {
     ['a thin event', { id: 'evt_2', object: 'v2.core.event', type: 'x', created: '2026-11-15T00:00:00Z', livemode: false }],
     ['with nothing where something is expected', { id: 'evt_2', type: 'x', data: { object: { id: 1, payment_intent: 7 } } }],
   ])('%s is read without an error', (_, event) => {
-    expect(signed(event)).toEqual({ id: 'evt_2', type: 'x', paymentId: null, refundId: null, isLive: false });
+    expect(signed(event)).toEqual({
+      id: 'evt_2',
+      type: 'x',
+      paymentId: null,
+      refundId: null,
+      decline: null,
+      isLive: false,
+      createdAt: expect.any(String) as string,
+    });
   });
 
   test.each([{}, [], 'paid'])('%j is read as an event without ids', (event) => {

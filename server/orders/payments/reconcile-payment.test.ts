@@ -74,7 +74,8 @@ test('a refund stays due while the provider refuses our API key', async () => {
 
 describe('reconciling payments', () => {
   test('settles a payment that neither the browser nor a webhook event reported', async () => {
-    const { orderId } = await server.payWithTwoCards();
+    const orderId = await server.placeByCard();
+    await server.twin.payWith(secretOf(await server.prepare(server.corporate, orderId)), GOOD_CARD);
     await server.reconcile();
     expect(await server.effects(orderId)).toEqual(UNPAID);
     await server.placedDaysAgo(orderId, 1);
