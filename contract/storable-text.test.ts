@@ -12,6 +12,8 @@ test.each([
   ['only signs that show as nothing', { name: '\u200b\u2060' }, 'name'],
   ['signs that show as nothing among spaces', { name: ' \u200b \ufeff' }, 'name'],
   ['a sign that joins what is visible', { name: '👩\u200d👧 ❤\ufe0f na\u200bme' }, null],
+  ['a sign that embeds text of the other direction', { name: 'user\u202b admin' }, 'name'],
+  ['a sign that isolates what follows', { name: 'user\u2067 admin\u2069' }, 'name'],
   ['a sign that turns round what follows', { name: 'invoice\u202efdp.exe' }, 'name'],
   ['a text from right to left', { name: 'שלום \u200fعالم' }, null],
 ])('%s is found at its place', (_, value, path) => {

@@ -1,9 +1,9 @@
 // Which texts can be stored, exported and shown. PostgreSQL refuses NUL, JSON refuses lone surrogates, and spreadsheets refuse control
-// characters; tabs and line breaks are allowed. Bidirectional overrides and texts of only invisible characters are refused, because
-// they can imitate another text.
+// characters; tabs and line breaks are allowed. Bidirectional controls and texts of only invisible characters are refused, because they
+// can imitate another text; the marks that right-to-left scripts need between letters and digits are allowed.
 
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
-const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202d\u202e]/;
+const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 

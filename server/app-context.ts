@@ -7,6 +7,7 @@ import type { PaymentProvider } from './adapters/stripe/index.ts';
 import type { SessionLookup } from './http/session-lookup.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
+import type { RemovalGuards } from './db/remove-rows.ts';
 import type { Files } from './files/index.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { SecretBox } from './secrets/index.ts';
@@ -29,4 +30,5 @@ export interface AppContext {
   /** Null when no payment provider is configured. */
   payments: PaymentProvider | null;
   address: PublicBaseUrl;
+  removalGuards: RemovalGuards;
 }

@@ -10,6 +10,7 @@ import { openFiles } from './files/index.ts';
 import type { AppContext } from './app-context.ts';
 import { openQueue } from './jobs/open-queue.ts';
 import { openLog } from './open-log.ts';
+import { removalGuards } from './removal-guards.ts';
 import { openSecrets } from './secrets/index.ts';
 import { createPublicBaseUrl } from './public-base-url.ts';
 
@@ -50,6 +51,7 @@ export async function createAppContext(
     identity,
     payments,
     address: createPublicBaseUrl(config),
+    removalGuards,
   };
   return {
     context,

@@ -13,7 +13,8 @@ export const membership = z.object({
 export type Membership = z.infer<typeof membership>;
 
 export const membershipInput = z.strictObject({
-  roles: customerRoles.min(1, 'Please choose at least one role.').transform((held) => CUSTOMER_ROLES.filter((role) => held.includes(role))),
+  /** Their order is kept: the first role decides which tabs of the dashboard they see. */
+  roles: customerRoles.min(1, 'Please choose at least one role.').transform((selected) => [...new Set(selected)]),
 });
 
 const memberships = z.object({ memberships: z.array(membership) });

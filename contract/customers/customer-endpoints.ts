@@ -112,7 +112,7 @@ export const customerEndpoints = {
     access: staff,
     body: selection(customerList),
     output: removedAnswer,
-    errors: ['customerHasOpenOrders'],
+    errors: ['customerHasOpenOrders', 'customerHasOpenRefunds'],
   }),
   restoreCustomers: endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 // Offices in requests and responses.
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { writtenEmail } from '../input-shapes.ts';
+import { emailAddress } from '../input-shapes.ts';
 import { activeColumn, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
@@ -51,7 +51,7 @@ const writable = z.strictObject({
   name: z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.'),
   address: officeAddress.prefault({}),
   phone: shortText(30).default(''),
-  email: z.union([z.literal(''), writtenEmail]).default(''),
+  email: z.union([z.literal(''), emailAddress]).default(''),
   managerIds: ids(20),
   fbAdAccountIds: ids(50),
   gdnAccountIds: ids(50),

@@ -13,7 +13,7 @@ test('an empty object is a valid configuration with the defaults', () => {
   expect(dashboardConfiguration.parse({})).toMatchObject({
     themes: { logoOption: 'USE_CUSTOM', footerOption: 'USE_DEFAULT', backgroundTheme: null, Vertical: 'listing', contactLabel: 'agent' },
     tabs: DEFAULT_TABS,
-    controls: { enableHelp: true, enableFBAccountLink: true, defaultCampaignsView: 'LIST', calendarDateRange: { unit: 'days', value: 90 } },
+    controls: { enableHelp: true, enableFBAccountLink: true, defaultCampaignsView: 'LIST', calendarDateRange: null },
     settings: [],
     showSoldListings: false,
     features: DEFAULT_FEATURES,

@@ -7,6 +7,7 @@ import {
   FEATURES,
   TAB_CODES,
   MANAGING_ROLES,
+  rolesForTab,
 } from '#domain/dashboards/index.ts';
 import type { DashboardListRole, Feature } from '#domain/dashboards/index.ts';
 import { z } from 'zod';
@@ -19,7 +20,11 @@ const roleList = z
 const rolesDefaultingTo = (defaults: readonly DashboardListRole[]) => roleList.default([...defaults]);
 
 const tabs = z
-  .array(z.strictObject({ code: z.enum(TAB_CODES), accessRight: roleList }))
+  .array(
+    z
+      .strictObject({ code: z.enum(TAB_CODES), accessRight: roleList })
+      .overwrite(({ code, accessRight }) => ({ code, accessRight: accessRight.filter((role) => rolesForTab(code).includes(role)) })),
+  )
   .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, 'A tab can stand in a dashboard once.');
 
 /** The default date range of lists. */
@@ -33,8 +38,8 @@ const controls = z.strictObject({
   enableFBAccountLink: z.boolean().default(true),
   /** Upper and lower case as in the specification. */
   defaultCampaignsView: z.enum(['LIST', 'grid']).default('LIST'),
-  /** Null for one year. */
-  calendarDateRange: calendarDateRange.nullable().prefault({}),
+  /** Null for one year (specification 3 §9). */
+  calendarDateRange: calendarDateRange.nullable().default(null),
 });
 
 const features = z.strictObject(

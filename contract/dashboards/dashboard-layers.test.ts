@@ -92,6 +92,15 @@ test('choices are refused where a configuration would be, at the same field; wha
   expect(dashboardConfiguration.safeParse({ nothing: 1 }).success).toBe(dashboardChoices.safeParse({ nothing: 1 }).success);
 });
 
+test('a tab is not opened to a role that its screen refuses; an older configuration that says so is read without it', () => {
+  const choices = { tabs: [{ code: 'agents', accessRight: ['branchuser', 'corporate'] }] } as const;
+  const refused = dashboardChoices.safeParse(choices);
+  expect(refused.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['tabs.0.accessRight', 'The tab agents cannot be opened to: Agent.'],
+  ]);
+  expect(dashboardConfiguration.parse(choices).tabs).toEqual([{ code: 'agents', accessRight: ['corporate'] }]);
+});
+
 test('a template has no logo', () => {
   const refused = templateChoices.safeParse({ themes: { customLogoId: '0198c0de-0000-7000-8000-000000000000' } });
   expect(refused.error?.issues.map(({ message }) => message)).toEqual([

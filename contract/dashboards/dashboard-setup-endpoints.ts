@@ -14,7 +14,7 @@ import {
 } from './dashboard-setup-shapes.ts';
 
 const dashboardId = z.object({ dashboardId: id });
-const staff = ['admin', 'operations'] as const;
+const staff = ['admin', 'operations', 'sales'] as const;
 const area = 'dashboards';
 
 export const dashboardSetupEndpoints = {

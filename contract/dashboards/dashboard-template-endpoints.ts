@@ -13,7 +13,7 @@ import {
 import { MAX_OFFERED_TEMPLATES } from './most-offered-templates.ts';
 
 const templateId = z.object({ templateId: id });
-const staff = ['admin', 'operations'] as const;
+const staff = ['admin', 'operations', 'sales'] as const;
 const area = 'dashboard-templates';
 
 export const dashboardTemplateEndpoints = {

@@ -32,3 +32,9 @@ export type PictureSize = keyof typeof PICTURE_SIZES;
 
 export const fileUrl = (hash: string): string => `/files/${hash}`;
 export const pictureUrl = (hash: string, size: PictureSize): string => `/files/${hash}/${size}`;
+
+/** The URL of a smaller copy, from the URL of the content or of another copy. URLs of other hosts stay as they are. */
+export function urlInSize(url: string, size: PictureSize): string {
+  const [, hash] = /^\/files\/([^/]+)(?:\/[^/]+)?$/.exec(url) ?? [];
+  return hash === undefined ? url : pictureUrl(hash, size);
+}

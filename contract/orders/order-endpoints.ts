@@ -127,7 +127,7 @@ export const orderEndpoints = {
     access: ORDER_STAFF,
     params: orderId,
     output: order,
-    errors: ['orderMovedOn'],
+    errors: ['orderMovedOn', 'startDatePassed', 'accountGone', 'accountUnable'],
   }),
   cancelOrder: endpoint({
     method: 'POST',

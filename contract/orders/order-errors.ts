@@ -57,6 +57,15 @@ export const orderErrors = {
   orderMovedOn: { status: 409, text: 'This order is {state} by now, so this cannot be done any more.' },
   orderCustomerSwitchedOff: { status: 409, text: '{customer} is switched off, so its orders can be read and cancelled, and not changed.' },
   orderNotYours: { status: 403, text: 'Only who ordered this, or someone of corporate, can change it.' },
+  startDatePassed: { status: 409, text: 'The start date {date} has passed. Save a new one, then deliver the order again.' },
+  accountGone: {
+    status: 409,
+    text: 'The {account} of this order no longer serves its customer. Save another one, then deliver the order again.',
+  },
+  accountUnable: {
+    status: 409,
+    text: 'The ad account {name} cannot run ads now. Set it right or save another one, then deliver the order again.',
+  },
   refundNotFailed: { status: 409, text: 'No refund of this order has failed.' },
   orderNotPayable: { status: 409, text: 'There is nothing to pay for this order.' },
   paymentDataMissing: { status: 404, text: 'Payment Data cannot be found, please contact the provider.' },

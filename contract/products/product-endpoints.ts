@@ -126,6 +126,16 @@ export const productEndpoints = {
     access: makers,
     body: tickedRows,
     output: removedAnswer,
-    errors: ['nameTakenMeanwhile', 'budgetPlanInOtherCurrency', 'productTemplateGone'],
+    errors: [
+      'nameTakenMeanwhile',
+      'budgetPlanInOtherCurrency',
+      'productTemplateGone',
+      'productTemplateUnfit',
+      'productPlanGone',
+      'productHasNoBudgetPlan',
+      'productPlatformUnfunded',
+      'productBudgetTooSmall',
+      'productBudgetFarTooSmall',
+    ],
   }),
 } as const;

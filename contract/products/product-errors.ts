@@ -9,6 +9,10 @@ export const productErrors = {
     status: 409,
     text: 'The template {template} of {product} was deleted meanwhile. Please restore it first, or make the product anew.',
   },
+  productPlanGone: {
+    status: 409,
+    text: 'The budget plan {plan} of {product} was deleted meanwhile. Please restore it first, or make the product anew.',
+  },
   productHasNoBudgetPlan: { status: 409, text: 'Please choose a budget plan before this product is offered.' },
   productPlatformUnfunded: { status: 400, text: 'The budget plan gives nothing to {network}, where this product has a template.' },
   productBudgetTooSmall: {

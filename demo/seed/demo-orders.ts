@@ -30,8 +30,9 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
   { daysAgo: 12, paymentType: 'CREDIT_CARD', steps: ['placeByCard', 'expire'] },
   { daysAgo: 8, paymentType: 'INVOICE', steps: [...invoice, ...run] },
   { daysAgo: 6, paymentType: 'CREDIT_CARD', steps: [...card, ...run] },
+  // Its campaign has still to start, so it can be delivered again.
   {
-    daysAgo: 4,
+    daysAgo: 2,
     paymentType: 'INVOICE',
     steps: [...invoice, 'startDelivery', 'failDelivery'],
     note: 'The ad account has reached its spending limit.',

@@ -1,8 +1,16 @@
 // How do orders get into the demo? Some for the first customers, of their own listings and products and by their own people, each with
 // the timeline that led to its state.
 import { dayOfWall, stepDay, wallTimeAt } from '#domain/dates/index.ts';
-import { beginCampaignData, firstTransition, MAX_CAROUSEL_IMAGES, orderTransition, priceOrder } from '#domain/orders/index.ts';
+import {
+  beginCampaignData,
+  firstTransition,
+  MAX_CAROUSEL_IMAGES,
+  orderTransition,
+  outboxRowsAfter,
+  priceOrder,
+} from '#domain/orders/index.ts';
 import type { OrderTransition } from '#domain/orders/index.ts';
+import { canAdvertise } from '#domain/networks/index.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { users } from '../../server/accounts/users/user-table.ts';
@@ -76,10 +84,9 @@ async function groundOf(tx: Transaction, customer: Ground['customer']): Promise<
     .leftJoin(budgetPlans, eq(budgetPlans.id, products.budgetPlanId))
     .where(and(eq(products.customerId, customer.id), eq(products.type, 'FACEBOOK_IMAGE_CAMPAIGN'), eq(products.isActive, true)))
     .orderBy(asc(products.id));
-  const accounts = await tx
-    .select({ id: networkAccounts.id, network: networkAccounts.network, customerIds: networkAccounts.customerIds })
-    .from(networkAccounts);
-  const account = accounts.find(({ network, customerIds }) => network === 'facebook' && customerIds.includes(customer.id));
+  const accounts = await tx.select().from(networkAccounts).where(eq(networkAccounts.network, 'facebook'));
+  const serving = accounts.filter(({ customerIds }) => customerIds.includes(customer.id));
+  const account = serving.find(canAdvertise) ?? serving[0];
   if (people.length === 0 || items.length === 0 || sold.length === 0) return null;
   return { customer, people, listings: items, accountId: account?.id ?? null, sold };
 }
@@ -189,6 +196,7 @@ async function insertTimeline(
   transitions: readonly OrderTransition[],
   { order, person, placedAt }: Told,
 ): Promise<void> {
+  const timeOf = (position: number): Date => new Date(placedAt.getTime() + (position * HOUR_MS) / 12);
   const byPerson = (step: string): boolean => step.startsWith('place') || step === 'cancel';
   await tx.insert(orderEvents).values(
     transitions.map(({ from, to, step }, at) => ({
@@ -201,14 +209,17 @@ async function insertTimeline(
       actorId: byPerson(step) ? person.id : null,
       actorName: byPerson(step) ? person.displayName : null,
       note: step === 'failDelivery' ? (order.note ?? null) : null,
-      at: new Date(placedAt.getTime() + (at * HOUR_MS) / 12),
+      at: timeOf(at),
     })),
   );
-  const readyAt = transitions.findIndex(({ to }) => to === 'READY');
-  if (readyAt >= 0)
-    await tx
-      .insert(deliveryOutbox)
-      .values({ id: newId(), orderId, attempt: 1, createdAt: placedAt, closedAt: transitions.length > readyAt + 1 ? placedAt : null });
+  const waiting = outboxRowsAfter(transitions).map(({ attempt, openedBy, closedBy }) => ({
+    id: newId(),
+    orderId,
+    attempt,
+    createdAt: timeOf(openedBy),
+    closedAt: closedBy === null ? null : timeOf(closedBy),
+  }));
+  if (waiting.length > 0) await tx.insert(deliveryOutbox).values(waiting);
   if (order.comment !== undefined)
     await tx
       .insert(orderComments)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '../access/index.ts';
-import { DEFAULT_TABS, TAB_CODES, visibleTabs } from './tabs.ts';
+import { DASHBOARD_LIST_ROLES, DEFAULT_TABS, TAB_CODES, visibleTabs } from './tabs.ts';
 import type { DashboardTab, TabCode } from './tabs.ts';
 
 const tabs: DashboardTab[] = [
@@ -23,6 +23,12 @@ describe('which tabs someone sees', () => {
     ['someone without a role', [], []],
   ])('%s', (_, roles, expected) => {
     expect(visibleTabs(tabs, roles)).toEqual(expected);
+  });
+
+  test('no tab is shown to a role that its screen refuses', () => {
+    const openToAll = TAB_CODES.map((code) => ({ code, accessRight: DASHBOARD_LIST_ROLES }));
+    expect(visibleTabs(openToAll, ['branchuser'])).toEqual(TAB_CODES.filter((code) => code !== 'agents'));
+    expect(visibleTabs(openToAll, ['branchmanager'])).toEqual(TAB_CODES);
   });
 
   test('their order is that of the configuration', () => {

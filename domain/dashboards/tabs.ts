@@ -16,14 +16,20 @@ export interface DashboardTab {
 export const ALL_DASHBOARD_ROLES: readonly DashboardListRole[] = ['branchuser', 'branchmanager', 'corporate', 'sales'];
 export const MANAGING_ROLES: readonly DashboardListRole[] = ['branchmanager', 'corporate', 'sales'];
 
-/** Only managers can load the list of agents (specification 2 §6). */
+/** The roles that a tab can be opened to. Only managers can load the list of agents (specification 2 §6). */
+export const rolesForTab = (code: TabCode): readonly DashboardListRole[] =>
+  code === 'agents' ? [...MANAGING_ROLES, 'admin'] : DASHBOARD_LIST_ROLES;
+
 export const DEFAULT_TABS: readonly DashboardTab[] = TAB_CODES.map((code) => ({
   code,
-  accessRight: code === 'agents' ? MANAGING_ROLES : ALL_DASHBOARD_ROLES,
+  accessRight: ALL_DASHBOARD_ROLES.filter((role) => rolesForTab(code).includes(role)),
 }));
 
 export function visibleTabs(tabs: readonly DashboardTab[], roles: readonly Role[]): TabCode[] {
   const [first] = roles;
   const seesAll = roles.includes('admin');
-  return tabs.filter(({ accessRight }) => seesAll || accessRight.some((role) => role === first)).map(({ code }) => code);
+  // Older configurations may list a role that the tab's screen refuses.
+  const isOpenTo = ({ code, accessRight }: DashboardTab): boolean =>
+    accessRight.some((role) => role === first && rolesForTab(code).includes(role));
+  return tabs.filter((tab) => seesAll || isOpenTo(tab)).map(({ code }) => code);
 }

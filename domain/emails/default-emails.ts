@@ -12,10 +12,10 @@ const order = "<p>{{order.items}}<br>Starts {{order.startDate | date: 'long'}}, 
 
 export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailContent>> = {
   invite: {
-    subject: 'You are invited to the dashboard of {{customer.name}}',
+    subject: 'You are invited to Adstead',
     body: lines(
       hello,
-      '<p>{{customer.name}} invites you to its dashboard, where you order campaigns and follow their results.</p>',
+      '<p>{{customer.name}} invites you to its dashboard on Adstead, where you order campaigns and follow their results.</p>',
       '<p>Choose a password and you are in. The link works once, until {{link.expiresAt}}.</p>',
       '<p><a href="{{link.url}}">Accept the invitation</a></p>',
     ),
@@ -25,7 +25,7 @@ export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailContent>> = {
     body: lines(
       hello,
       '<p>Someone signed up to the dashboard of {{customer.name}} with this address. If that was you, confirm it with the password that you chose.</p>',
-      '<p>The link works once, until {{link.expiresAt}}.</p>',
+      '<p>After that someone who runs your office lets you in. The link works once, until {{link.expiresAt}}.</p>',
       '<p><a href="{{link.url}}">Confirm my email</a></p>',
     ),
   },

@@ -32,3 +32,7 @@ export const TOKEN_STATE_LABELS: Readonly<Record<TokenState, string>> = {
 /** GRACE_PERIOD counts: the network still shows ads while a payment is due. */
 export const canAdvertise = ({ status, tokenState }: { status: AccountStatus; tokenState: TokenState }): boolean =>
   (status === 'ACTIVE' || status === 'GRACE_PERIOD') && tokenState === 'VALID';
+
+/** Accounts that were entered by hand may be able to: the network has not said yet. */
+export const isUnableToAdvertise = (account: { status: AccountStatus; tokenState: TokenState }): boolean =>
+  account.status !== 'NOT_CHECKED' && !canAdvertise(account);

@@ -1,4 +1,6 @@
-// The state machine of orders. A transition that is not in the table is impossible for everyone.
+// The state machine of orders, and what each transition causes. A transition that is not in the table is impossible for everyone. Each one
+// also writes the order's new state, an entry in its timeline and one in the audit log.
+import type { TransitionEmail } from './order-emails.ts';
 
 export const ORDER_STATES = ['NEW', 'PENDING_PAYMENT', 'READY', 'PROCESSING', 'DELIVERED', 'FAILED', 'COMPLETED', 'CANCELLED'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
@@ -26,28 +28,31 @@ export interface OrderTransition {
   step: OrderStep;
   to: OrderState;
   by: readonly OrderMover[];
+  /** `open` adds a row to the delivery outbox, `close` closes the row that waits. */
+  outbox?: 'open' | 'close';
+  email?: TransitionEmail;
 }
 
 const OWNER_OR_STAFF = ['owner', 'staff'] as const;
 
 export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
-  { from: null, step: 'placeByInvoice', to: 'NEW', by: OWNER_OR_STAFF },
-  { from: null, step: 'placeByCard', to: 'PENDING_PAYMENT', by: OWNER_OR_STAFF },
-  { from: 'PENDING_PAYMENT', step: 'confirmPayment', to: 'READY', by: ['gateway'] },
-  { from: 'PENDING_PAYMENT', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF },
-  { from: 'PENDING_PAYMENT', step: 'expire', to: 'CANCELLED', by: ['product'] },
+  { from: null, step: 'placeByInvoice', to: 'NEW', by: OWNER_OR_STAFF, email: 'orderPlaced' },
+  { from: null, step: 'placeByCard', to: 'PENDING_PAYMENT', by: OWNER_OR_STAFF, email: 'orderPlaced' },
+  { from: 'PENDING_PAYMENT', step: 'confirmPayment', to: 'READY', by: ['gateway'], outbox: 'open', email: 'paymentReceived' },
+  { from: 'PENDING_PAYMENT', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF, email: 'orderCancelled' },
+  { from: 'PENDING_PAYMENT', step: 'expire', to: 'CANCELLED', by: ['product'], email: 'orderCancelled' },
   // The application accepts it at once, unless the customer requires approval by staff.
-  { from: 'NEW', step: 'acceptInvoice', to: 'READY', by: ['staff', 'product'] },
-  { from: 'NEW', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF },
-  { from: 'READY', step: 'startDelivery', to: 'PROCESSING', by: ['product'] },
-  // The payment was refunded or disputed at the provider, so staff decide what happens.
-  { from: 'READY', step: 'holdBack', to: 'FAILED', by: ['gateway'] },
-  { from: 'READY', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF },
-  { from: 'PROCESSING', step: 'finishDelivery', to: 'DELIVERED', by: ['product'] },
-  { from: 'PROCESSING', step: 'failDelivery', to: 'FAILED', by: ['product'] },
-  { from: 'FAILED', step: 'retryDelivery', to: 'READY', by: ['staff'] },
-  { from: 'FAILED', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF },
-  { from: 'DELIVERED', step: 'complete', to: 'COMPLETED', by: ['product'] },
+  { from: 'NEW', step: 'acceptInvoice', to: 'READY', by: ['staff', 'product'], outbox: 'open' },
+  { from: 'NEW', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF, email: 'orderCancelled' },
+  { from: 'READY', step: 'startDelivery', to: 'PROCESSING', by: ['product'], outbox: 'close' },
+  // The payment was refunded or disputed at the provider, so staff decide what happens. The email about the money tells them.
+  { from: 'READY', step: 'holdBack', to: 'FAILED', by: ['gateway'], outbox: 'close' },
+  { from: 'READY', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF, outbox: 'close', email: 'orderCancelled' },
+  { from: 'PROCESSING', step: 'finishDelivery', to: 'DELIVERED', by: ['product'], email: 'orderDelivered' },
+  { from: 'PROCESSING', step: 'failDelivery', to: 'FAILED', by: ['product'], email: 'orderFailed' },
+  { from: 'FAILED', step: 'retryDelivery', to: 'READY', by: ['staff'], outbox: 'open' },
+  { from: 'FAILED', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF, email: 'orderCancelled' },
+  { from: 'DELIVERED', step: 'complete', to: 'COMPLETED', by: ['product'], email: 'campaignCompleted' },
 ];
 
 /** Null if the table has no such step. Callers then do nothing, which makes repeated steps harmless. */

@@ -4,11 +4,11 @@ import { MONEY_EVENTS } from './payments/refunds-and-disputes.ts';
 import { ORDER_STATES, ORDER_TRANSITIONS } from './order-states.ts';
 import type { OrderState } from './order-states.ts';
 import { orderMessage, customerFacingState } from './order-status-texts.ts';
-import { stepText, customerTimeline } from './order-timeline.ts';
+import { customerStepText, customerTimeline, stepText } from './order-timeline.ts';
 
 /** The timeline of an order that went through these states. */
 const entries = (...states: OrderState[]) =>
-  states.map((to, at) => ({ from: states[at - 1] ?? null, to, note: `why ${to}` as string | null }));
+  states.map((to, at) => ({ from: states[at - 1] ?? null, to, step: 'cancel', note: `why ${to}` as string | null }));
 
 test('every step has its own text', () => {
   const steps = [...new Set([...ORDER_TRANSITIONS.map(({ step }) => step), ...MONEY_EVENTS])];
@@ -37,6 +37,27 @@ test.each<[OrderState[], string[]]>([
 ])('for the states %j customers see %j, without notes', (states, expected) => {
   const timeline = customerTimeline(entries(...states));
   expect(timeline.map(({ from, to }) => (from === null ? to : `${from} → ${to}`))).toEqual(expected);
+  expect(timeline.every(({ note }) => note === null)).toBe(true);
+});
+
+test('customers see what happened to their money, and nothing of a refund that staff have to retry', () => {
+  const entry = (step: string, from: OrderState | null, to: OrderState) => ({ step, from, to, note: 'for staff' as string | null });
+  const timeline = customerTimeline([
+    entry('placeByCard', null, 'PENDING_PAYMENT'),
+    entry('declined', 'PENDING_PAYMENT', 'PENDING_PAYMENT'),
+    entry('confirmPayment', 'PENDING_PAYMENT', 'READY'),
+    entry('cancel', 'READY', 'CANCELLED'),
+    entry('refundFailed', 'CANCELLED', 'CANCELLED'),
+    entry('refundAgain', 'CANCELLED', 'CANCELLED'),
+    entry('refunded', 'CANCELLED', 'CANCELLED'),
+  ]);
+  expect(timeline.map(customerStepText)).toEqual([
+    'Payment pending.',
+    'Card declined',
+    'Paid by card. Order is ready for delivery.',
+    'Order has been cancelled.',
+    'Refunded to the card',
+  ]);
   expect(timeline.every(({ note }) => note === null)).toBe(true);
 });
 

@@ -1,4 +1,5 @@
-// The texts of an order's timeline. Staff see every entry; customers see only those that change the state they are shown.
+// The texts of an order's timeline. Staff see every entry; customers see only those that change the state they are shown, and what
+// happened to their own money.
 import type { MoneyEvent } from './payments/refunds-and-disputes.ts';
 import type { OrderState, OrderStep } from './order-states.ts';
 import { orderMessage, customerFacingState } from './order-status-texts.ts';
@@ -16,7 +17,9 @@ const STEP_TEXTS: Readonly<Record<OrderStep | MoneyEvent, string>> = {
   complete: 'Completed',
   expire: 'Given up, as it was not paid',
   cancel: 'Cancelled',
+  declined: 'Card declined',
   paidLate: 'Paid by card after it had ended; the money goes back',
+  refunded: 'Refunded to the card',
   refundedElsewhere: 'Refunded at the payment provider',
   refundReturned: 'A refund came back from the bank',
   disputed: 'Disputed by the cardholder',
@@ -30,10 +33,20 @@ const isStep = (step: string): step is OrderStep | MoneyEvent => Object.hasOwn(S
 export const stepText = (step: string): string => (isStep(step) ? STEP_TEXTS[step] : step);
 
 interface TimelineEntry {
+  step: string;
   from: OrderState | null;
   to: OrderState;
   /** The reason for a failure. */
   note: string | null;
+}
+
+/** A failed refund is not among them: customers read that it is on its way until staff have retried it. */
+const CUSTOMER_MONEY_EVENTS: readonly string[] = ['declined', 'paidLate', 'refunded'] satisfies MoneyEvent[];
+
+/** The text of an entry for customers: the message of the state, and what happened to their money. */
+export function customerStepText({ step, to }: Pick<TimelineEntry, 'step' | 'to'>): string {
+  if (CUSTOMER_MONEY_EVENTS.includes(step)) return stepText(step);
+  return step === 'confirmPayment' ? `${stepText(step)}. ${orderMessage(to)}` : orderMessage(to);
 }
 
 /** The timeline for customers: without internal states such as failed and repeated deliveries, and without notes. */
@@ -44,8 +57,8 @@ export function customerTimeline<Entry extends TimelineEntry>(entries: readonly 
     to: customerFacingState(entry.to),
     note: null,
   }));
-  return visible.filter(({ to }, index) => {
+  return visible.filter(({ step, to }, index) => {
     const previous = visible[index - 1];
-    return previous === undefined || orderMessage(previous.to) !== orderMessage(to);
+    return previous === undefined || CUSTOMER_MONEY_EVENTS.includes(step) || orderMessage(previous.to) !== orderMessage(to);
   });
 }

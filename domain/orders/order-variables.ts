@@ -64,9 +64,12 @@ export interface PaymentForVariables {
   isRefunded: boolean;
 }
 
+/** 'Visa ending 4242' */
+export const cardText = ({ brand, last4 }: { brand: string; last4: string }): string => `${cardBrandLabel(brand)} ending ${last4}`;
+
 export const paymentValues = ({ amount, currencyCode, card, paidAt, isRefunded }: PaymentForVariables): Values[string] => ({
   amount: moneyOf(amount, currencyCode),
-  card: card ? `${cardBrandLabel(card.brand)} ending ${card.last4}` : '',
+  card: card ? cardText(card) : '',
   paidAt,
   refunded: isRefunded ? moneyOf(amount, currencyCode) : null,
 });

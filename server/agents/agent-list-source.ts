@@ -5,6 +5,7 @@ import type { Actor } from '#domain/access/index.ts';
 import { USER_STATUS_SQL } from '../accounts/index.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
+import { thumbnailOfFileSql } from '../files/index.ts';
 import { scopePredicate } from '../db/lists/scope-predicate.ts';
 
 /** The same values as for users; 'none' without a user, or with a deleted one. */
@@ -23,7 +24,7 @@ export const agentListSource: ListSource = {
   columns: {
     _id: 'g.id',
     nameOrEmail: `g.full_name || ' ' || g.email`,
-    imageUrl: `(select '/files/' || f.hash || '/thumbnail' from files f where f.id = g.image_id)`,
+    imageUrl: thumbnailOfFileSql('g.image_id'),
     fullName: 'g.full_name',
     email: 'g.email',
     phone: `coalesce(g.phones->0->>'value', '')`,

@@ -1,10 +1,12 @@
 // Agents of one customer in short form, for fields in which one is chosen.
 import type { Actor } from '#domain/access/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { agents } from '../customers/agent-table.ts';
 import { customers } from '../customers/customer-table.ts';
 import { agentVisibility } from '../customers/index.ts';
 import type { Queryable } from '../db/connection.ts';
+import { thumbnailOfFileSql } from '../files/index.ts';
 
 export function listCustomerAgents(db: Queryable, actor: Actor, customerId: string, likeText: string, limit: number) {
   return db
@@ -12,7 +14,7 @@ export function listCustomerAgents(db: Queryable, actor: Actor, customerId: stri
       _id: agents.id,
       fullName: agents.fullName,
       email: agents.email,
-      imageUrl: sql<string | null>`(select '/files/' || f.hash || '/thumbnail' from files f where f.id = ${agents.imageId})`,
+      imageUrl: sql.raw(thumbnailOfFileSql('agents.image_id')) as SQL<string | null>,
       offices: sql<{ _id: string; name: string }[]>`coalesce((
         select json_agg(json_build_object('_id', o.id, 'name', o.name) order by o.name) from offices o
         where o.id = any(${agents.officeIds}) and o.deleted_at is null), '[]'::json)`,

@@ -48,8 +48,8 @@ export const customerRoutes: Routes<typeof customerEndpoints> = {
     return { domains: customer.reportDomains };
   },
   countAttached: ({ context, actor, body }) => countAttached(context.db, actor, body),
-  removeCustomers: ({ context, actor, body }) => removeRows(context.db, actor, removableCustomers, body),
-  restoreCustomers: ({ context, actor, body }) => restoreRows(context.db, actor, removableCustomers, body.ids),
+  removeCustomers: ({ context, actor, body }) => removeRows(context.db, actor, removableCustomers(context.removalGuards.customers), body),
+  restoreCustomers: ({ context, actor, body }) => restoreRows(context.db, actor, removableCustomers([]), body.ids),
 };
 
 const countOf = (table: string): string =>

@@ -1,4 +1,5 @@
 // Customers in the database: how rows become the contract's shape, and the only writes to their table.
+import { fileUrl, pictureUrl } from '#contract/files/index.ts';
 import type { Customer, CustomerInput } from '#contract/customers/index.ts';
 import { customerList } from '#contract/customers/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
@@ -6,17 +7,18 @@ import { taxCodeIn } from '#domain/customers/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { quickly } from '../db/connection.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { inScope } from '../db/lists/in-scope.ts';
 import { revokeSessionsOfCustomers } from '../accounts/index.ts';
+import { thumbnailOfFileSql } from '../files/index.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
-import type { RemovableRows } from '../db/remove-rows.ts';
+import type { RemovableRows, RemovalGuard } from '../db/remove-rows.ts';
 import { scopePredicate } from '../db/lists/scope-predicate.ts';
 import { connectionOf } from '../db/transactions.ts';
 import { customers } from './customer-table.ts';
-import { refuseOpenOrders } from './open-orders.ts';
 
 export const customerListSource: ListSource = {
   descriptor: customerList,
@@ -25,7 +27,7 @@ export const customerListSource: ListSource = {
   where: 'c.deleted_at is null',
   columns: {
     _id: 'c.id',
-    logoUrl: `(select '/files/' || f.hash || '/thumbnail' from files f where f.id = c.logo_id)`,
+    logoUrl: thumbnailOfFileSql('c.logo_id'),
     name: 'c.name',
     vertical: 'c.vertical',
     countryCode: 'c.country_code',
@@ -40,7 +42,7 @@ export const customerListSource: ListSource = {
 
 export const customerScope = (scope: RowScope): Predicate => scopePredicate(scope, { customer: 'c.id' });
 
-export const removableCustomers: RemovableRows = {
+export const removableCustomers = (guards: readonly RemovalGuard[]): RemovableRows => ({
   source: customerListSource,
   scope: customerScope,
   customer: 'c.id',
@@ -48,10 +50,10 @@ export const removableCustomers: RemovableRows = {
   entity: 'customer',
   nameIndex: 'customers_name_unique',
   onRemoved: async (tx, ids) => {
-    await refuseOpenOrders(tx, ids);
+    for (const guard of guards) await guard(tx, ids);
     await revokeSessionsOfCustomers(tx, ids);
   },
-};
+});
 
 /** People see only the customer they belong to, whatever office they work in. */
 const visible = (scope: RowScope) => inScope(scope, customers.id, 'whole customer');
@@ -146,7 +148,7 @@ function describeCustomer(record: CustomerRecord, related: RelatedData): Custome
     currency: moneyCurrency(record.currencyCode),
     timezone: record.timezone,
     logo:
-      record.logoId && logoHash ? { _id: record.logoId, url: `/files/${logoHash}`, thumbnailUrl: `/files/${logoHash}/thumbnail` } : null,
+      record.logoId && logoHash ? { _id: record.logoId, url: fileUrl(logoHash), thumbnailUrl: pictureUrl(logoHash, 'thumbnail') } : null,
     imageAdLimit: record.imageAdLimit,
     approvalRequired: record.approvalRequired,
     isActive: record.isActive,
@@ -241,7 +243,7 @@ export function listCustomerNames(db: Queryable, scope: RowScope, likeText: stri
       _id: customers.id,
       name: customers.name,
       isActive: customers.isActive,
-      logoUrl: sql<string | null>`(select '/files/' || f.hash || '/thumbnail' from files f where f.id = ${customers.logoId})`,
+      logoUrl: sql.raw(thumbnailOfFileSql('customers.logo_id')) as SQL<string | null>,
     })
     .from(customers)
     .where(and(isNull(customers.deletedAt), visible(scope), likeText === '' ? undefined : sql`${customers.name} ilike ${`%${likeText}%`}`))

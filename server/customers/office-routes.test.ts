@@ -29,6 +29,11 @@ describe('POST /api/offices', () => {
     expect(office.parse(answer.json())).toMatchObject({ name: 'Ponsonby', customer: { _id: customerId }, managers: [{ _id: manager.id }] });
   });
 
+  test('stores its email in lower case, as all addresses are', async () => {
+    const created = await staff.call('POST', '/api/offices', { customerId, name: 'Capital Office', email: ' Hello@Harbour.Example ' });
+    expect(created.json()).toMatchObject({ email: 'hello@harbour.example' });
+  });
+
   test('stores a manager who is sent twice once', async () => {
     const manager = await makeUser(server.context.db, { roles: ['branchmanager'], customerId });
     const answer = await staff.call('POST', '/api/offices', {

@@ -11,6 +11,14 @@ import { predicateAsSql } from './lists/predicate-as-sql.ts';
 import { recordChangeOfMany } from './record-change.ts';
 import { violatedUniqueIndex } from './violated-constraint.ts';
 
+/** Throws when rows must stay because of something that a later module knows about. */
+export type RemovalGuard = (tx: Transaction, ids: readonly string[]) => Promise<void>;
+
+/** By what is removed. Each module adds its guards to the rows of earlier modules in `server/removal-guards.ts`. */
+export interface RemovalGuards {
+  customers: readonly RemovalGuard[];
+}
+
 export interface RemovableRows {
   source: ListSource;
   scope(scope: RowScope, actor: Actor): Predicate;
@@ -20,7 +28,7 @@ export interface RemovableRows {
   entity: string;
   /** A unique index on names: another row may have taken the name while this one was removed. */
   nameIndex?: string;
-  /** Further writes when rows are removed, in the same transaction. */
+  /** Further checks and writes when rows are removed, in the same transaction. */
   onRemoved?(tx: Transaction, ids: readonly string[]): Promise<void>;
   /** Checks when rows are restored, in the same transaction. */
   onRestored?(tx: Transaction, ids: readonly string[]): Promise<void>;

@@ -5,19 +5,21 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { customers } from '../customers/customer-table.ts';
 import type { Queryable } from '../db/connection.ts';
 import { inScope } from '../db/lists/in-scope.ts';
+import { files } from '../files/file-table.ts';
 import { AppError } from '../http/app-error.ts';
 import { products } from '../products/product-table.ts';
 
-export type EmailCustomer = typeof customers.$inferSelect;
+export type EmailCustomer = typeof customers.$inferSelect & { logoHash: string | null };
 export type EmailProduct = typeof products.$inferSelect;
 
 export async function customerOfEmails(db: Queryable, actor: Actor, id: string): Promise<EmailCustomer> {
   const [row] = await db
-    .select()
+    .select({ customer: customers, logoHash: files.hash })
     .from(customers)
+    .leftJoin(files, eq(files.id, customers.logoId))
     .where(and(eq(customers.id, id), isNull(customers.deletedAt), inScope(rowScope(actor), customers.id, 'nothing')));
   if (!row) throw new AppError('notFound');
-  return row;
+  return { ...row.customer, logoHash: row.logoHash };
 }
 
 export async function productOfEmails(db: Queryable, actor: Actor, id: string): Promise<EmailProduct> {

@@ -8,8 +8,10 @@ import { makeEmailTemplate } from '#test/harness/template-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../accounts/users/user-table.ts';
+import { files } from '../files/file-table.ts';
 import { writeEmail } from './write-email.ts';
 
 let server: TestServer;
@@ -142,23 +144,32 @@ test('values never become a tag, a link elsewhere or another variable', async ()
   expect(html).not.toContain('<b>Us</b>');
 });
 
+async function makeLogo(): Promise<string> {
+  const id = newId();
+  const logo = { id, hash: 'a'.repeat(64), mediaType: 'image/png', extension: 'png', originalName: 'logo.png', bytes: 9 };
+  await server.context.db.insert(files).values(logo);
+  return id;
+}
+
 describe('people of a customer with its own email texts', () => {
-  test('are invited with them; others with the defaults', async () => {
+  test('are invited with them; others with the default that staff see', async () => {
     const admin = await server.as('admin');
-    const owner = await makeCustomer(server.context.db, { name: 'Tūī Homes' });
+    const owner = await makeCustomer(server.context.db, { name: 'Tūī Homes', logoId: await makeLogo() });
     const invite = (email: string) =>
       admin.call('POST', '/api/users', { email, displayName: 'Mere Tane', roles: ['corporate'], customerId: owner });
     await invite('first@tui.example');
     await makeEmailTemplate(server.context.db, owner, {
       name: 'invite',
       subject: 'Haere mai, {{recipient.firstName}}',
-      body: '<p><a href="{{link.url}}">In</a></p>',
+      body: '<p><img src="{{customer.logo}}" alt=""></p><p><a href="{{link.url}}">In</a></p>',
     });
     await invite('second@tui.example');
     const [ours] = await lettersTo(server.context, 'first@tui.example');
     const [theirs] = await lettersTo(server.context, 'second@tui.example');
     expect(ours?.subject).toBe('You are invited to Adstead');
+    expect(ours?.text).toContain('Tūī Homes invites you to its dashboard on Adstead');
     expect(theirs?.subject).toBe('Haere mai, Mere');
+    expect(theirs?.html).toMatch(/<img src="https?:\/\/[^"]+\/files\/a{64}"/);
     expect(theirs?.text).toMatch(/^In: https?:\/\/\S+/m);
   });
 });

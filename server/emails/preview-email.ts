@@ -4,12 +4,14 @@ import type { PreviewedEmail, EmailPreviewInput } from '#contract/emails/index.t
 import type { Actor } from '#domain/access/index.ts';
 import { firstNameIn } from '#domain/agents/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
+import { customerValues } from '#domain/templates/index.ts';
 import { exampleValues, variableNamesFor } from '#domain/variables/index.ts';
 import type { Values } from '#domain/variables/index.ts';
 import { eq } from 'drizzle-orm';
 import { users } from '../accounts/users/user-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import type { AppContext } from '../app-context.ts';
+import { linkToFile } from '../files/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { customerOfEmails, productOfEmails } from './email-owner.ts';
 import type { EmailCustomer, EmailProduct } from './email-owner.ts';
@@ -18,8 +20,8 @@ import { sendMail } from './send-email.ts';
 import { fillEmail } from './write-email.ts';
 import type { FilledEmail } from './write-email.ts';
 
-export async function previewEmail({ db }: AppContext, actor: Actor, template: EmailPreviewInput): Promise<PreviewedEmail> {
-  const { subject, html, text, empty } = await fillForActor(db, actor, template);
+export async function previewEmail({ db, address }: AppContext, actor: Actor, template: EmailPreviewInput): Promise<PreviewedEmail> {
+  const { subject, html, text, empty } = await fillForActor(address, db, actor, template);
   return { subject, html: emailPage(html), text, empty, problems: emailProblems(template.name, template) };
 }
 
@@ -30,27 +32,34 @@ export async function sendPreview(
   actor: Actor,
   template: EmailPreviewInput,
 ): Promise<{ sentTo: string }> {
-  const { subject, html, text } = await fillForActor(tx, actor, template);
+  const { subject, html, text } = await fillForActor(context.address, tx, actor, template);
   const to = await emailOfActor(tx, actor);
   await sendMail(context, tx, { to, subject, html, text, customerId: template.customerId, userId: actor.userId });
   return { sentTo: to };
 }
 
-async function fillForActor(db: Queryable, actor: Actor, template: EmailPreviewInput): Promise<FilledEmail> {
+async function fillForActor(
+  address: AppContext['address'],
+  db: Queryable,
+  actor: Actor,
+  template: EmailPreviewInput,
+): Promise<FilledEmail> {
   const customer = await customerOfEmails(db, actor, template.customerId);
   const product = template.productId === null ? null : await productOfEmails(db, actor, template.productId);
   if (product && product.customerId !== customer.id) throw new AppError('notFound');
   const recipient = { fullName: actor.displayName, firstName: firstNameIn(actor.displayName), email: await emailOfActor(db, actor) };
   const values: Values = {
     ...exampleValues(variableNamesFor(template.name).here),
-    ...customerExamples(customer),
+    ...customerExamples(address, customer),
     ...(product && { product: productValues(product, customer) }),
     recipient,
   };
   return fillEmail(template.name, template, { values, timezone: customer.timezone, sender: customer.name });
 }
 
-const customerExamples = ({ name, currencyCode }: EmailCustomer): Values => ({ customer: { name, currency: currencyCode } });
+const customerExamples = (address: AppContext['address'], { name, currencyCode, logoHash }: EmailCustomer): Values => ({
+  customer: customerValues({ name, logo: linkToFile(address, logoHash), currency: { code: currencyCode } }),
+});
 
 function productValues(product: EmailProduct, { currencyCode }: EmailCustomer): Values[string] {
   const { name, code, description, price, campaignDurationDays } = product;

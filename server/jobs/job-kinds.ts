@@ -18,6 +18,7 @@ import { deleteUnfinishedFiles, pictureCopiesJob, prepareMedia } from '../files/
 import { deleteOldIdempotencyKeys } from '../http/once-per-idempotency-key.ts';
 import { bulkUploadJob, deleteOldShortQueries, deleteReadUploadFiles, listingVideoJob, slideShow } from '../inventory/index.ts';
 import {
+  deleteOldProviderRequests,
   deleteOldWebhookEvents,
   deleteExpiredPaymentSessions,
   orderEmailsJob,
@@ -62,6 +63,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     { description: 'files that were never finished', run: deleteUnfinishedFiles },
     { description: 'card screens that were left open', run: deleteExpiredPaymentSessions },
     { description: 'old notices about payments', run: deleteOldWebhookEvents },
+    { description: 'old requests to the payment provider', run: deleteOldProviderRequests },
     { description: 'expired sessions', run: deleteExpiredSessions },
     oldJobsTask,
   ]),

@@ -36,7 +36,7 @@ test('staff change an order until it is delivered, and only the changed fields a
   await server.context.db.$client.query('update listings set deleted_at = now() where id = $1', [server.seller.listingId]);
   expect((await put({ email: 'new@kauri.example' })).json()).toMatchObject({ email: 'new@kauri.example' });
   await server.context.db.$client.query('update listings set deleted_at = null where id = $1', [server.seller.listingId]);
-  await server.context.db.transaction((tx) => startDelivery(tx, placed._id));
+  await server.context.db.transaction((tx) => startDelivery(server.context, tx, placed._id));
   expect((await put({ campaignName: 'Late' })).json()).toMatchObject({
     code: 'orderMovedOn',
     message: 'This order is processing by now, so this cannot be done any more.',

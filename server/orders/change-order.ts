@@ -1,5 +1,4 @@
-// Changes to a placed order. Staff may edit it until its campaigns are created, accept it and retry its delivery; staff and its owner may
-// cancel it. Its products and prices stay as they were agreed on.
+// Changes to a placed order. Staff may edit it until its campaigns are created, and accept it; staff and its owner may cancel it. Its products and prices stay as they were agreed on.
 import type { OrderChange } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { scopeToDashboard } from '#domain/dashboards/index.ts';
@@ -15,7 +14,6 @@ import { enqueuePaymentReconciliation } from './payments/enqueue-payment-reconci
 import { orderMovedOnError, moveOrder } from './move-order.ts';
 import { readOrderContext } from './placing/order-context.ts';
 import type { LoadedOrderContext } from './placing/order-context.ts';
-import { sendOrderEndedEmail } from './emails/order-emails.ts';
 import { lockOrder, productsOfOrder, updateOrderRow } from './order-store.ts';
 import type { OrderedProduct, OrderRecord } from './order-store.ts';
 import { findPayment } from './payments/payment-store.ts';
@@ -100,12 +98,8 @@ const draftOf = (order: OrderRecord, products: readonly OrderedProduct[]): Order
   paymentType: order.paymentType,
 });
 
-export async function acceptOrder(tx: Transaction, actor: Actor, id: string): Promise<void> {
-  await moveOrder(tx, await requireLocked(tx, actor, id), { step: 'acceptInvoice', mover: 'staff', actor });
-}
-
-export async function retryOrder(tx: Transaction, actor: Actor, id: string): Promise<void> {
-  await moveOrder(tx, await requireLocked(tx, actor, id), { step: 'retryDelivery', mover: 'staff', actor });
+export async function acceptOrder(context: AppContext, tx: Transaction, actor: Actor, id: string): Promise<void> {
+  await moveOrder(context, tx, await requireLocked(tx, actor, id), { step: 'acceptInvoice', mover: 'staff', actor });
 }
 
 /** A paid order gets a refund; a payment that is still open is cancelled at the provider by a job. */
@@ -115,12 +109,11 @@ export async function cancelOrder(context: AppContext, tx: Transaction, actor: A
   if (mover === null) throw new AppError('orderNotYours');
   // The error must not reveal either that the delivery has started.
   if (mover === 'owner' && !stepsFor(order.status, mover).includes('cancel')) throw orderMovedOnError(customerFacingState(order.status));
-  await moveOrder(tx, order, { step: 'cancel', mover, actor });
+  await moveOrder(context, tx, order, { step: 'cancel', mover, actor });
   const payment = await findPayment(tx, id);
   if (payment && requiresRefund('cancel', order.paidAt !== null))
     await insertRefund(tx, { orderId: id, paymentId: payment.paymentId, amount: order.total });
   if (payment || (await mayHaveStrayPayments(tx, order, null))) await enqueuePaymentReconciliation(context, tx, order);
-  await sendOrderEndedEmail(context, tx, 'cancelled', order);
 }
 
 async function requireLocked(tx: Transaction, actor: Actor, id: string): Promise<OrderRecord> {

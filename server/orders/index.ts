@@ -1,4 +1,5 @@
 export { completeOrder, failDelivery, finishDelivery, startDelivery } from './deliver-order.ts';
+export { deleteOldProviderRequests } from './payments/request-once.ts';
 export { deleteOldWebhookEvents } from './payments/webhook-event-store.ts';
 export { orderRoutes } from './order-routes.ts';
 export { orderEmailsJob } from './emails/pending-emails.ts';
@@ -7,3 +8,4 @@ export { settleRecentPayments } from './payments/settle-recent-payments.ts';
 export { servePaymentWebhook } from './payments/payment-webhook.ts';
 export { paymentRoutes } from './payments/payment-routes.ts';
 export { deleteExpiredPaymentSessions } from './payments/payment-store.ts';
+export { refuseUnfinishedOrders } from './unfinished-orders.ts';

@@ -1,12 +1,15 @@
-// Moves an order to another state by a step of the transition table, if the mover may take it: with its event, its audit entry and the
-// delivery outbox, in the caller's transaction.
+// Moves an order to another state by a step of the transition table, if the mover may take it: with its event, its audit entry, and the
+// outbox row and email that the table names, in the caller's transaction.
 import type { Actor } from '#domain/access/index.ts';
 import { ORDER_STATE_LABELS, orderTransition } from '#domain/orders/index.ts';
-import type { OrderMover, OrderState, OrderStep } from '#domain/orders/index.ts';
+import type { OrderMover, OrderState, OrderStep, PaymentForVariables } from '#domain/orders/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
+import type { AppContext } from '../app-context.ts';
+import { sendTransitionEmail } from './emails/order-emails.ts';
 import { addToDeliveryOutbox, closeOutboxEntry, writeEvent, writeState } from './order-store.ts';
+import type { OrderRecord } from './order-store.ts';
 
 export interface OrderMove {
   step: OrderStep;
@@ -14,21 +17,22 @@ export interface OrderMove {
   actor: Actor | null;
   /** Why, for staff. */
   note?: string;
+  /** The card that paid, for the email about the payment. */
+  card?: PaymentForVariables['card'];
 }
 
-export interface MovedOrder {
-  id: string;
-  customerId: string;
-  status: OrderState;
-}
-
-/** The caller has locked the order. Returns its new state. */
-export async function moveOrder(tx: Transaction, order: MovedOrder, { step, mover, actor, note }: OrderMove): Promise<OrderState> {
+/** The caller has locked the order. Returns it in its new state. */
+export async function moveOrder(
+  context: AppContext,
+  tx: Transaction,
+  order: OrderRecord,
+  { step, mover, actor, note, card = null }: OrderMove,
+): Promise<OrderRecord> {
   const transition = orderTransition(order.status, step);
   if (!transition?.by.includes(mover) || !(await writeState(tx, order.id, transition))) throw orderMovedOnError(order.status);
   writeEvent(tx, { orderId: order.id, transition, mover, actor, ...(note !== undefined && { note }) });
-  if (transition.to === 'READY') addToDeliveryOutbox(tx, order.id);
-  if (transition.from === 'READY') closeOutboxEntry(tx, order.id);
+  if (transition.outbox === 'open') addToDeliveryOutbox(tx, order.id);
+  if (transition.outbox === 'close') closeOutboxEntry(tx, order.id);
   await recordChange(tx, actor?.userId ?? null, {
     area: 'orders',
     entity: 'order',
@@ -38,7 +42,9 @@ export async function moveOrder(tx: Transaction, order: MovedOrder, { step, move
     before: { status: order.status },
     after: { status: transition.to },
   });
-  return transition.to;
+  const moved = { ...order, status: transition.to };
+  if (transition.email) await sendTransitionEmail(context, tx, transition.email, moved, card);
+  return moved;
 }
 
 export const orderMovedOnError = (state: OrderState): AppError =>

@@ -33,7 +33,7 @@ describe('that a delivery started or failed', () => {
     const key = { 'idempotency-key': newId() };
     const place = async () => (await caller.call('POST', '/api/orders', orderBody(seller), key)).json<{ _id: string; status: string }>();
     const { _id } = await place();
-    await server.context.db.transaction((tx) => startDelivery(tx, _id));
+    await server.context.db.transaction((tx) => startDelivery(server.context, tx, _id));
     if (state === 'FAILED') await server.context.db.transaction((tx) => failDelivery(server.context, tx, _id, 'The ad account is closed'));
 
     const order = await read(_id, caller);
@@ -56,7 +56,7 @@ describe('that a delivery started or failed', () => {
 
   test('is not revealed by a refused step either', async () => {
     const { _id } = await server.place(server.corporate);
-    await server.context.db.transaction((tx) => startDelivery(tx, _id));
+    await server.context.db.transaction((tx) => startDelivery(server.context, tx, _id));
     const cancel = async (caller: Caller) => (await caller.call('POST', `/api/orders/${_id}/cancel`)).json<{ message: string }>().message;
     expect(await cancel(server.corporate)).toBe('This order is ready by now, so this cannot be done any more.');
     expect(await cancel(await server.as('admin'))).toBe('This order is processing by now, so this cannot be done any more.');

@@ -8,7 +8,7 @@ import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
 import type { AppContext } from '../app-context.ts';
 import { readInitialCampaignData } from './placing/initial-campaign-data.ts';
-import { acceptOrder, cancelOrder, changeOrder, retryOrder } from './change-order.ts';
+import { acceptOrder, cancelOrder, changeOrder } from './change-order.ts';
 import { exportOrders, listOrders } from './list-orders.ts';
 import { addComment, removeComment } from './order-comments.ts';
 import { openWizard } from './wizard/open-wizard.ts';
@@ -17,6 +17,7 @@ import { readOrder } from './order-view.ts';
 import { placeOrder } from './placing/place-order.ts';
 import { refundAgain } from './payments/refund-again.ts';
 import { removableOrders } from './remove-orders.ts';
+import { retryOrder } from './retry-order.ts';
 
 /** Runs a change and returns the order as its readers see it afterwards. */
 async function changeAndRead(context: AppContext, actor: Actor, id: string, work: (tx: Transaction) => Promise<void>) {
@@ -37,8 +38,9 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
   removeOrders: ({ context, actor, body }) => removeRows(context.db, actor, removableOrders, body),
   restoreOrders: ({ context, actor, body }) => restoreRows(context.db, actor, removableOrders, body.ids),
   acceptOrder: ({ context, actor, params }) =>
-    changeAndRead(context, actor, params.orderId, (tx) => acceptOrder(tx, actor, params.orderId)),
-  retryOrder: ({ context, actor, params }) => changeAndRead(context, actor, params.orderId, (tx) => retryOrder(tx, actor, params.orderId)),
+    changeAndRead(context, actor, params.orderId, (tx) => acceptOrder(context, tx, actor, params.orderId)),
+  retryOrder: ({ context, actor, params }) =>
+    changeAndRead(context, actor, params.orderId, (tx) => retryOrder(context, tx, actor, params.orderId)),
   cancelOrder: ({ context, actor, params }) =>
     changeAndRead(context, actor, params.orderId, (tx) => cancelOrder(context, tx, actor, params.orderId)),
   refundOrderAgain: ({ context, actor, params }) =>

@@ -62,14 +62,17 @@ export interface NewOrderEvent {
   /** Null when the product itself or the payment gateway acted. */
   actor: Pick<Actor, 'userId' | 'displayName'> | null;
   note?: string;
+  /** For an event that the provider may report more than once: its id and its time there. The timeline is ordered by id. */
+  occurrence?: { id: string; at: Date };
 }
 
-export function writeEvent(tx: Transaction, { orderId, transition, mover, actor, note }: NewOrderEvent): void {
+export function writeEvent(tx: Transaction, { orderId, transition, mover, actor, note, occurrence }: NewOrderEvent): void {
   sendWithoutWaiting(tx, {
     name: 'order_event',
-    text: 'insert into order_events (id, order_id, "from", "to", step, mover, actor_id, actor_name, note) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    text: `insert into order_events (id, order_id, "from", "to", step, mover, actor_id, actor_name, note, at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, now())) on conflict (id) do nothing`,
     values: [
-      newId(),
+      occurrence?.id ?? newId(),
       orderId,
       transition.from,
       transition.to,
@@ -78,6 +81,7 @@ export function writeEvent(tx: Transaction, { orderId, transition, mover, actor,
       actor?.userId ?? null,
       actor?.displayName ?? null,
       note ?? null,
+      occurrence?.at ?? null,
     ],
   });
 }

@@ -107,7 +107,7 @@ async function readRelated(db: Queryable, { id, customerId, officeId, orderType,
       (select coalesce(json_agg(json_build_object('_id', m.id, 'text', m.text, 'createdAt', ${sql.raw(isoTime('m.created_at'))},
         'createdBy', json_build_object('_id', m.created_by, 'displayName', m.created_by_name)) order by m.id), '[]')
         from order_comments m where m.order_id = ${id} and m.deleted_at is null) as comments,
-      (select coalesce(json_agg(json_build_object('from', e."from", 'to', e."to", 'step', e.step, 'actorName', e.actor_name, 'at', ${sql.raw(isoTime('e.at'))}, 'note', e.note) order by e.id), '[]')
+      (select coalesce(json_agg(json_build_object('from', e."from", 'to', e."to", 'step', e.step, 'actorName', e.actor_name, 'at', ${sql.raw(isoTime('e.at'))}, 'note', e.note) order by e."from" is not null, e.id), '[]')
         from order_events e where e.order_id = ${id}) as timeline,
       (select r.state = 'FAILED' from refunds r where r.order_id = ${id} order by r.number desc limit 1) as "isRefundFailed"`);
   const [related] = rows;

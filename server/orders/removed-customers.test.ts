@@ -10,6 +10,7 @@ import { and, eq, like } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliveryOutbox, orders } from './order-table.ts';
+import { refunds } from './payments/payment-table.ts';
 
 let server: PayingHouse;
 let admin: Caller;
@@ -54,6 +55,26 @@ describe('a customer with open orders', () => {
       expect((await remove({ ids: [seller.customerId] })).json()).toMatchObject({ count: 1 });
       await admin.call('POST', '/api/customers/restore', { ids: [seller.customerId] });
     }
+  });
+
+  test('and one with a refund that failed cannot be removed until the refund is done', async () => {
+    const { db } = server.context;
+    const { seller, caller } = await sells('Owed Homes');
+    const { _id: orderId } = await server.place(caller, {}, seller);
+    await stand(orderId, 'CANCELLED');
+    const refund = { orderId, paymentId: 'pi_owed', amount: 34_500 };
+    await db.insert(refunds).values({ id: newId(), number: 1, state: 'FAILED', ...refund });
+    expect((await remove({ ids: [seller.customerId] })).json()).toMatchObject({
+      code: 'customerHasOpenRefunds',
+      message: 'Orders of Owed Homes whose refund is not done: 1. Refund them again, or wait for the bank, before the customer is deleted.',
+    });
+    await db.insert(refunds).values({ id: newId(), number: 2, state: 'PENDING', ...refund });
+    expect((await remove({ ids: [seller.customerId] })).json()).toMatchObject({ code: 'customerHasOpenRefunds' });
+    await db
+      .update(refunds)
+      .set({ state: 'DONE' })
+      .where(and(eq(refunds.orderId, orderId), eq(refunds.number, 2)));
+    expect((await remove({ ids: [seller.customerId] })).json()).toMatchObject({ count: 1 });
   });
 
   test('keeps the other selected customers from being removed too', async () => {

@@ -9,6 +9,7 @@ import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { budgetPlans } from './budget-plan-table.ts';
 
 let server: TestServer;
 let staff: Caller;
@@ -258,7 +259,7 @@ describe('one product', () => {
 describe('DELETE /api/products and its undo', () => {
   test('removes products once and puts them back, unless their code was given away', async () => {
     const { db } = server.context;
-    const id = await makeProduct(db, customerId, { code: 'GONE' });
+    const id = await makeProduct(db, customerId, { code: 'GONE', budgetPlanId: await makeBudgetPlan(db) });
     expect((await operations.call('DELETE', '/api/products', { ids: [id] })).statusCode).toBe(403);
     expect((await staff.call('DELETE', '/api/products', { ids: [id] })).json()).toEqual({ ids: [id], count: 1 });
     expect((await staff.call('GET', `/api/products/${id}`)).statusCode).toBe(404);
@@ -272,7 +273,10 @@ describe('DELETE /api/products and its undo', () => {
   test('puts none back whose template was deleted meanwhile, since it would be less than what was sold', async () => {
     const { db } = server.context;
     const templateId = await makeTemplate(db, customerId, { name: 'Open home' });
-    const id = await makeProduct(db, customerId, { name: 'Two ads' }, [await makeTemplate(db, customerId), templateId]);
+    const id = await makeProduct(db, customerId, { name: 'Two ads', budgetPlanId: await makeBudgetPlan(db) }, [
+      await makeTemplate(db, customerId),
+      templateId,
+    ]);
     const restore = async () => (await staff.call('POST', '/api/products/restore', { ids: [id] })).json<object>();
     await staff.call('DELETE', '/api/products', { ids: [id] });
     await db.update(campaignTemplates).set({ deletedAt: new Date() }).where(eq(campaignTemplates.id, templateId));
@@ -282,6 +286,25 @@ describe('DELETE /api/products and its undo', () => {
     });
     expect((await staff.call('GET', `/api/products/${id}`)).statusCode).toBe(404);
     await db.update(campaignTemplates).set({ deletedAt: null }).where(eq(campaignTemplates.id, templateId));
+    expect(await restore()).toMatchObject({ count: 1 });
+  });
+
+  test('judges what is put back as if it were saved: its plan may be gone, or fund it no longer', async () => {
+    const { db } = server.context;
+    const plan = await makeBudgetPlan(db, { name: 'Small change' });
+    const id = await makeProduct(db, customerId, { name: 'One ad', budgetPlanId: plan });
+    const restore = async () => (await staff.call('POST', '/api/products/restore', { ids: [id] })).json<object>();
+    await staff.call('DELETE', '/api/products', { ids: [id] });
+    const setPlan = (change: Partial<typeof budgetPlans.$inferInsert>) =>
+      db.update(budgetPlans).set(change).where(eq(budgetPlans.id, plan));
+    await setPlan({ deletedAt: new Date() });
+    expect(await restore()).toMatchObject({
+      code: 'productPlanGone',
+      message: 'The budget plan Small change of One ad was deleted meanwhile. Please restore it first, or make the product anew.',
+    });
+    await setPlan({ deletedAt: null, minimumPerAdSet: 10_000_000 });
+    expect(await restore()).toMatchObject({ code: expect.stringMatching(/^productBudget/) as string });
+    await setPlan({ minimumPerAdSet: 0 });
     expect(await restore()).toMatchObject({ count: 1 });
   });
 });

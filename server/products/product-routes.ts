@@ -14,10 +14,11 @@ import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
 import { listBudgetPlanNames } from './budget-plan-store.ts';
-import { productListSource, productScope, readProduct, removableProducts } from './product-store.ts';
+import { productListSource, productScope, readProduct } from './product-store.ts';
 import type { ProductKey } from './product-store.ts';
 import { templatesOfCustomer } from './product-template-store.ts';
 import { changeProductType, listProductTypes } from './product-type-store.ts';
+import { removableProducts } from './removable-products.ts';
 import { changeProduct, createProduct } from './save-product.ts';
 
 export const productRoutes: Routes<typeof productEndpoints> = {

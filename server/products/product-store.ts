@@ -5,20 +5,16 @@ import type { RowScope } from '#domain/access/index.ts';
 import { moneyCurrency, priceParts } from '#domain/money/index.ts';
 import type { TaxedPrice } from '#domain/money/index.ts';
 import type { FundedTemplate } from '#domain/products/index.ts';
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { customers } from '../customers/customer-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { inScope } from '../db/lists/in-scope.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
 import { moneySql } from '../db/money-sql.ts';
-import type { RemovableRows } from '../db/remove-rows.ts';
 import { scopePredicate } from '../db/lists/scope-predicate.ts';
-import { AppError } from '../http/app-error.ts';
-import { campaignTemplates } from '../templates/campaign-template-table.ts';
 import { budgetPlans } from './budget-plan-table.ts';
-import { products, productTemplates } from './product-table.ts';
+import { products } from './product-table.ts';
 import { templatesOfProducts } from './product-template-store.ts';
 
 export const productListSource: ListSource = {
@@ -45,56 +41,6 @@ export const productListSource: ListSource = {
 };
 
 export const productScope = (scope: RowScope): Predicate => scopePredicate(scope, { customer: 'p.customer_id' });
-
-export const removableProducts: RemovableRows = {
-  source: productListSource,
-  scope: productScope,
-  customer: 'p.customer_id',
-  area: 'products',
-  entity: 'product',
-  nameIndex: 'products_code_unique',
-  onRestored: async (tx, ids) => {
-    await refuseOtherCurrency(tx, ids);
-    await refuseRemovedTemplates(tx, ids);
-  },
-};
-
-/** The customer's currency may have changed while the product was removed: the same digits would be another price. */
-async function refuseOtherCurrency(tx: Transaction, ids: readonly string[]): Promise<void> {
-  const { customerId, budgetPlanId } = products;
-  const restored = inArray(products.id, [...ids]);
-  await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(inArray(customers.id, tx.select({ customerId }).from(products).where(restored)))
-    .for('share');
-  const [mismatch] = await tx
-    .select({ name: budgetPlans.name, planCurrency: budgetPlans.currencyCode, currency: customers.currencyCode })
-    .from(products)
-    .innerJoin(customers, eq(customers.id, customerId))
-    .innerJoin(budgetPlans, eq(budgetPlans.id, budgetPlanId))
-    .where(and(restored, ne(budgetPlans.currencyCode, customers.currencyCode)))
-    .limit(1);
-  if (mismatch) throw new AppError('budgetPlanInOtherCurrency', mismatch);
-}
-
-/** Its templates, or their stages, may have been removed meanwhile: the restored product would contain less than what was sold. */
-async function refuseRemovedTemplates(tx: Transaction, ids: readonly string[]): Promise<void> {
-  const chosen = alias(campaignTemplates, 'chosen');
-  const isStageOfChosen = sql`${chosen.content} -> 'funnelTemplateIds' @> to_jsonb(${campaignTemplates.id}::text)`;
-  const [missing] = await tx
-    .select({ product: products.name, template: campaignTemplates.name })
-    .from(products)
-    .innerJoin(productTemplates, eq(productTemplates.productId, products.id))
-    .innerJoin(chosen, eq(chosen.id, productTemplates.campaignTemplateId))
-    .innerJoin(
-      campaignTemplates,
-      and(eq(campaignTemplates.customerId, chosen.customerId), or(eq(campaignTemplates.id, chosen.id), isStageOfChosen)),
-    )
-    .where(and(inArray(products.id, [...ids]), isNotNull(campaignTemplates.deletedAt)))
-    .limit(1);
-  if (missing) throw new AppError('productTemplateGone', missing);
-}
 
 const visible = (scope: RowScope) => inScope(scope, products.customerId, 'nothing');
 

@@ -51,6 +51,17 @@ const describeTemplate = ({ id, name, network, type, useImagesForVideo, adSets }
   adSets,
 });
 
+/** A template of a product as a request names it. */
+export const toTemplateInput = ({
+  campaignTemplate,
+  templateModel,
+  useImagesForVideo,
+}: ProductTemplate): ProductChange['campaignTemplates'][number] => ({
+  campaignTemplateId: campaignTemplate._id,
+  templateModel,
+  useImagesForVideo,
+});
+
 export async function setTemplates(tx: Transaction, productId: string, chosen: ProductChange['campaignTemplates']): Promise<void> {
   await tx.delete(productTemplates).where(eq(productTemplates.productId, productId));
   await tx.insert(productTemplates).values(chosen.map((template, index) => ({ productId, position: index, ...template })));

@@ -11,7 +11,7 @@ import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
 import { checkProduct } from './check-product.ts';
 import { insertProduct, lockProduct, readProduct, updateProductRow } from './product-store.ts';
-import { setTemplates } from './product-template-store.ts';
+import { setTemplates, toTemplateInput } from './product-template-store.ts';
 
 export async function createProduct(tx: Transaction, actor: Actor, { customerId, ...input }: ProductInput): Promise<Product> {
   const customer = await lockCustomerForShare(tx, actor, customerId);
@@ -40,17 +40,11 @@ export async function changeProduct(tx: Transaction, actor: Actor, id: string, {
     entityId: id,
     customerId: locked.customerId,
     action: 'updated',
-    before: { ...before, budgetPlanId: locked.budgetPlanId, campaignTemplates: before.campaignTemplates.map(toInput) },
+    before: { ...before, budgetPlanId: locked.budgetPlanId, campaignTemplates: before.campaignTemplates.map(toTemplateInput) },
     after: input,
   });
   return readBack(tx, actor, id);
 }
-
-const toInput = ({ campaignTemplate, templateModel, useImagesForVideo }: Product['campaignTemplates'][number]) => ({
-  campaignTemplateId: campaignTemplate._id,
-  templateModel,
-  useImagesForVideo,
-});
 
 async function readBack(tx: Transaction, actor: Actor, id: string): Promise<Product> {
   const product = await readProduct(tx, rowScope(actor), { id });

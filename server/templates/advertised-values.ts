@@ -8,6 +8,7 @@ import { contactValues, listingValues, officeValues, resourceAsListing, resource
 import type { AdvertisedListing, AdvertisedResource, ContactAgent, SellingOffice } from '#domain/templates/index.ts';
 import type { Values } from '#domain/variables/index.ts';
 import type { AppContext } from '../app-context.ts';
+import { linkToFile } from '../files/index.ts';
 
 type Address = Pick<AppContext, 'address'>['address'];
 type WithPictures<Item> = Omit<Item, 'heroImage' | 'currency'> & { pictures: ItemPicture[] };
@@ -35,9 +36,6 @@ export const LISTING_VALUE_COLUMNS = `${ADVERTISED_LISTING} as listing, null as 
   (select ${SELLING_OFFICE} from offices f where f.id = l.office_id and f.deleted_at is null) as office`;
 /** Columns for a resource with the alias `r`, which has no agents and no office. */
 export const RESOURCE_VALUE_COLUMNS = `null as listing, ${ADVERTISED_RESOURCE} as resource, '[]'::json as agents, null as office`;
-
-/** An absolute URL, because emails and the networks load images from outside. */
-export const linkToFile = (address: Address, hash: string | null): string | null => hash && address.link(`/files/${hash}`);
 
 export function advertisedValues(address: Address, currencyCode: string, { listing, resource, agents, office }: Advertised): Values {
   const hero = (pictures: ItemPicture[]): string | null => {

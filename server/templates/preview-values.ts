@@ -12,7 +12,8 @@ import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../http/app-error.ts';
 import { listingsVisibleTo, resourcesVisibleTo } from '../inventory/index.ts';
-import { advertisedValues, linkToFile, LISTING_VALUE_COLUMNS, RESOURCE_VALUE_COLUMNS, serializeValues } from './advertised-values.ts';
+import { linkToFile } from '../files/index.ts';
+import { advertisedValues, LISTING_VALUE_COLUMNS, RESOURCE_VALUE_COLUMNS, serializeValues } from './advertised-values.ts';
 import type { Advertised } from './advertised-values.ts';
 
 export type CustomerRecord = typeof customers.$inferSelect;

@@ -59,11 +59,11 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
     'readCustomerDashboard readDashboardHost readCountryCoordinates readDashboardComponents',
   ),
   ...group(
-    customerStaff,
+    'admin operations sales',
     'listDashboardSetups readDashboardPageSettings createDashboardSetup readDashboardSetup updateDashboardSetup updateNamedDashboardSetup removeDashboardSetups restoreDashboardSetups listDashboardUsers',
   ),
   ...group(
-    customerStaff,
+    'admin operations sales',
     'listDashboardTemplates readDashboardTemplatePageSettings createDashboardTemplate readDashboardTemplate updateDashboardTemplate updateNamedDashboardTemplate removeDashboardTemplates restoreDashboardTemplates',
   ),
   ...group(anyone, 'readMapSettings'),

@@ -1,4 +1,5 @@
 // The image of a previewed ad, cropped to the ratio of its placement, with a placeholder if it is missing or cannot be loaded.
+import { urlInSize } from '#contract/files/file-shapes.ts';
 import { IconPhoto, IconPhotoX } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './ad.module.css';
@@ -18,7 +19,7 @@ export function AdPicture({ image, ratio }: AdPictureProps) {
       data-fills={ratio === undefined || undefined}
     >
       {image && image !== broken ? (
-        <img src={sizedFor(image)} alt="" loading="lazy" draggable={false} onError={() => setBroken(image)} />
+        <img src={urlInSize(image, '640')} alt="" loading="lazy" draggable={false} onError={() => setBroken(image)} />
       ) : (
         <span className={classes.placeholder}>
           {image ? <IconPhotoX size={28} stroke={1.25} aria-hidden /> : <IconPhoto size={28} stroke={1.25} aria-hidden />}
@@ -28,6 +29,3 @@ export function AdPicture({ image, ratio }: AdPictureProps) {
     </div>
   );
 }
-
-/** Our own files are requested at a width of 640 pixels, which is enough for a preview. */
-const sizedFor = (image: string): string => (/^\/files\/[^/]+$/.test(image) ? `${image}/640` : image);

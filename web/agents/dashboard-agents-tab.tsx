@@ -1,4 +1,5 @@
 // The agents tab of the dashboard. Corporate users see all agents, branch managers those of their offices.
+import { LIST_FAILED_TITLE } from '#contract/dashboards/dashboard-texts.ts';
 import type { AgentRow } from '#contract/agents/index.ts';
 import { endpointQuery, useChosenCustomer, useSession } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboard-kit/index.ts';
@@ -27,7 +28,7 @@ export function Tab() {
   const count = data?.count ?? 0;
   const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
   useSearchingToast(isFetching && (isPlaceholderData || !data));
-  if (!data && error) return <ErrorPanel error={error} retry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data && error) return <ErrorPanel error={error} title={LIST_FAILED_TITLE} retry={() => void refetch()} isRetrying={isFetching} />;
   return (
     <section aria-label={labels.agents} aria-busy={isFetching}>
       <header className={classes.header}>

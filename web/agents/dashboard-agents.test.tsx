@@ -102,7 +102,8 @@ describe('the agents tab', () => {
     const { person } = open('corporate', {
       [LIST]: () => (isDown ? refuse(400, { message: 'Not now.' }) : { agents: [line(1, 'Aroha Ngata')], count: 1 }),
     });
-    expect(await screen.findByText('Not now.')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Ooops' })).toBeTruthy();
+    expect(screen.getByText('Not now.')).toBeTruthy();
     isDown = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Aroha Ngata' })).toBeTruthy();

@@ -43,7 +43,8 @@ test('offices can be loaded again after an error', async () => {
         isDown ? refuse(400, { message: 'Not now.', requestId: 'req-9' }) : { offices: [office('Harbour Thorndon')], count: 1 },
     },
   });
-  expect(await screen.findByText('Not now.')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Ooops' })).toBeTruthy();
+  expect(screen.getByText('Not now.')).toBeTruthy();
   expect(screen.getByText('req-9')).toBeTruthy();
   isDown = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,4 +1,5 @@
 // The offices that the person can see, as cards with contact details. More than one page can be searched.
+import { LIST_FAILED_TITLE } from '#contract/dashboards/dashboard-texts.ts';
 import type { OfficeRow } from '#contract/customers/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { EmailLink } from '#web/ui/text/email-link.tsx';
@@ -29,7 +30,7 @@ export function OfficeCards({ heading }: { heading: string }) {
   const count = data?.count ?? 0;
   const isSearchable = search !== '' || count > PAGE_SIZE;
   const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
-  if (!data && error) return <ErrorPanel error={error} retry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data && error) return <ErrorPanel error={error} title={LIST_FAILED_TITLE} retry={() => void refetch()} isRetrying={isFetching} />;
   return (
     <section aria-label={heading} aria-busy={isFetching}>
       <header className={classes.header}>

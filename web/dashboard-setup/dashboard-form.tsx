@@ -1,7 +1,7 @@
 // The form of a customer's dashboard. It inherits from a template, or from the defaults, wherever it has no override.
 import { settingsOver, configurationOf, dashboardForm } from '#contract/dashboards/index.ts';
 import type { DashboardFormValues, DashboardSetup } from '#contract/dashboards/index.ts';
-import { productList } from '#contract/products/index.ts';
+import { productEndpoints, productList } from '#contract/products/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import { call, chooseCustomer, endpointQuery, useAction, useSession } from '#web/client/index.ts';
 import { customerLookup, ReadOnlyCustomer } from '#web/customers/index.ts';
@@ -86,13 +86,15 @@ const newDashboard = (customerId: string): DashboardFormValues => ({
 export function EditDashboard() {
   const { dashboardId } = useScreenParams<'dashboardId'>();
   const { mutateAsync: update } = useAction('updateDashboardSetup');
+  // Sales set up dashboards, but have no list of products.
+  const seesProducts = hasAnyRole(useSession()?.roles ?? [], productEndpoints.listProducts.access);
   return (
     <EditRecord
       {...dashboardRecord}
       query={endpointQuery('readDashboardSetup', { params: { dashboardId } })}
       sections={(form, stored) => [
         ...dashboardSections(form, <ReadOnlyCustomer customer={stored.customer} />, stored),
-        ...attachedSections(stored),
+        ...attachedSections(stored).filter(({ id }) => id !== 'products' || seesProducts),
       ]}
       beside={(form, { customer }) => <DashboardPreview configuration={form.values.configuration} customer={customer} />}
       ways={({ customer }) => <OpenDashboard customer={customer} />}

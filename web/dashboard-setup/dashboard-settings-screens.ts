@@ -3,7 +3,7 @@ import { MAX_OFFERED_TEMPLATES } from '#contract/dashboards/most-offered-templat
 import { endpointQuery } from '#web/client/index.ts';
 import type { Screen, ScreenParams } from '#web/navigation/index.ts';
 
-const staff = ['admin', 'operations'] as const;
+const staff = ['admin', 'operations', 'sales'] as const;
 
 /** The first page of these lists, preloaded before their descriptors are loaded; must equal the descriptors' defaults. */
 const firstRows = { page: 1, limit: 50, order: '-_id' } as const;

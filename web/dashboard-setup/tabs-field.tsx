@@ -1,5 +1,5 @@
 // The tabs of a dashboard: order, names and roles. They are moved by dragging or with the arrow keys.
-import { DASHBOARD_LIST_ROLES, DEFAULT_LABELS, MAX_LABEL_CHARACTERS, TAB_CODES } from '#domain/dashboards/index.ts';
+import { DASHBOARD_LIST_ROLES, DEFAULT_LABELS, MAX_LABEL_CHARACTERS, rolesForTab, TAB_CODES } from '#domain/dashboards/index.ts';
 import type { TabCode } from '#domain/dashboards/index.ts';
 import { useReorder } from '#web/ui/media/use-reorder.ts';
 import { ActionIcon, Button, Chip, Input, TextInput } from '@mantine/core';
@@ -7,6 +7,9 @@ import { IconGripVertical, IconPlus, IconX } from '@tabler/icons-react';
 import type { ConfigurationForm } from './configuration-form.ts';
 import classes from './tabs-field.module.css';
 import { ROLE_COLUMNS, withToggled } from './role-columns.ts';
+
+/** The roles that the tab's screen admits. */
+const columnsFor = (code: TabCode) => ROLE_COLUMNS.filter(({ id }) => rolesForTab(code).includes(id));
 
 export function TabsField({ form }: { form: ConfigurationForm }) {
   const { tabs, themes } = form.values.configuration;
@@ -42,7 +45,7 @@ export function TabsField({ form }: { form: ConfigurationForm }) {
               value={themes.textLabels[code] ?? ''}
             />
             <div role="group" aria-label={`Who sees ${nameOf(code)}`} className={classes.roles}>
-              {ROLE_COLUMNS.map(({ id, label }) => (
+              {columnsFor(code).map(({ id, label }) => (
                 <Chip
                   key={id}
                   size="xs"
@@ -81,7 +84,7 @@ export function TabsField({ form }: { form: ConfigurationForm }) {
               variant="default"
               size="compact-sm"
               leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
-              onClick={() => setTabs([...tabs, { code, accessRight: ROLE_COLUMNS.map(({ id }) => id) }])}
+              onClick={() => setTabs([...tabs, { code, accessRight: columnsFor(code).map(({ id }) => id) }])}
             >
               {nameOf(code)}
             </Button>

@@ -1,5 +1,5 @@
 // The ad accounts and Facebook pages that serve a customer, as choices for fields.
-import { canAdvertise } from '#domain/networks/index.ts';
+import { isUnableToAdvertise } from '#domain/networks/index.ts';
 import type { AccountStatus, Network, TokenState } from '#domain/networks/index.ts';
 import { endpointQuery, scopedCustomerId, useSession } from '#web/client/index.ts';
 import type { CallOutput } from '#web/client/index.ts';
@@ -45,7 +45,7 @@ interface AccountFacts {
 
 /** The id tells accounts of the same name apart; an account that cannot run ads says so. */
 function choiceOf(name = '', { _id, accountId = '', status = 'NOT_CHECKED', tokenState = 'NOT_LINKED' }: AccountFacts) {
-  const runs = canAdvertise({ status, tokenState }) || status === 'NOT_CHECKED';
+  const runs = !isUnableToAdvertise({ status, tokenState });
   return { value: _id, label: `${name} (${accountId})${runs ? '' : ', cannot run ads now'}`, runs };
 }
 

@@ -33,6 +33,7 @@ export function RolesField({ form, isReadOnly }: { form: UseFormReturnType<UserI
   };
   const toggle = (role: Role, isChecked: boolean) =>
     form.setFieldValue('roles', isChecked ? [...roles, role] : roles.filter((held) => held !== role));
+  const [first, ...others] = roles;
   const error = form.errors.roles;
   return (
     <>
@@ -72,6 +73,11 @@ export function RolesField({ form, isReadOnly }: { form: UseFormReturnType<UserI
             onChange={(event) => toggle(role, event.currentTarget.checked)}
           />
         ))}
+        {isOfCustomer && first && others.length > 0 && (
+          <Input.Description>
+            {ROLE_LABELS[first]} was given first, so it decides which tabs of the dashboard the person sees.
+          </Input.Description>
+        )}
         {error && <Input.Error>{error}</Input.Error>}
       </fieldset>
     </>

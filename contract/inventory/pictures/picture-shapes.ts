@@ -3,7 +3,7 @@
 import { MAX_PICTURES, MAX_VIDEOS, presentPictures } from '#domain/inventory/pictures/index.ts';
 import { TOO_MANY } from '#domain/media/index.ts';
 import { z } from 'zod';
-import { fileUrl, pictureUrl } from '../../files/file-shapes.ts';
+import { fileUrl, pictureUrl, urlInSize } from '../../files/file-shapes.ts';
 import type { PictureSize, UploadedFile } from '../../files/file-shapes.ts';
 import { id } from '../../id.ts';
 
@@ -85,4 +85,4 @@ export type ItemVideoInput = z.output<typeof itemVideosInput>[number];
 
 /** URL of the picture as shown (cropped or not), in one of the stored sizes. */
 export const shownPictureUrl = ({ thumbnailUrl }: Pick<ItemPicture, 'thumbnailUrl'>, size: PictureSize): string =>
-  thumbnailUrl.replace(/\/thumbnail$/, `/${size}`);
+  urlInSize(thumbnailUrl, size);

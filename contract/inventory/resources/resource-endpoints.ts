@@ -64,7 +64,15 @@ export const resourceEndpoints = {
     params: resourceId,
     body: resourceChange,
     output: resource,
-    errors: ['resourceEmpty', 'resourceOfficeMissing', 'changedMeanwhile', 'pictureExpected', 'videoExpected', 'thumbnailUnfinished'],
+    errors: [
+      'resourceEmpty',
+      'resourceOfficeMissing',
+      'resourceOfOtherOffices',
+      'changedMeanwhile',
+      'pictureExpected',
+      'videoExpected',
+      'thumbnailUnfinished',
+    ],
   }),
   removeResource: endpoint({
     method: 'DELETE',

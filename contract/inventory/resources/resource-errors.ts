@@ -8,5 +8,9 @@ export const resourceErrors = {
     status: 403,
     text: 'You belong to no office yet, so you cannot make resources. Ask a colleague to add you to one.',
   },
+  resourceOfOtherOffices: {
+    status: 403,
+    text: 'Other offices use this resource too, so only someone who sees all of them can publish or unpublish it.',
+  },
   unpublishedSelected: { status: 409, text: UNPUBLISHED_SELECTED },
 } as const;

@@ -1,4 +1,4 @@
-// The offices of a resource after it is saved, and who may create one. People can change only their own offices; the resource keeps
+// The offices of a resource after it is saved, and who may create or publish one. People can change only their own offices; the resource keeps
 // all others.
 
 export interface OfficeRequest {
@@ -26,3 +26,7 @@ export function decideOffices(
 /** A user who is limited to offices but has none could not see a resource that they create (specification 3 §6). */
 export const mayOwnResources = ({ seesWholeCustomer, officeIds }: { seesWholeCustomer: boolean; officeIds: readonly string[] }): boolean =>
   seesWholeCustomer || officeIds.length > 0;
+
+/** Publishing concerns every office of a resource, so people who are limited to offices need all of them. `ownOfficeIds` is null for others. */
+export const mayPublishResource = (officeIds: readonly string[], ownOfficeIds: readonly string[] | null): boolean =>
+  ownOfficeIds === null || officeIds.every((id) => ownOfficeIds.includes(id));

@@ -1,7 +1,16 @@
 // Refunds and disputes of a payment that were made at the payment provider and not by this application.
 
 /** Timeline events about money. Unlike order steps they do not change the order's state. */
-export const MONEY_EVENTS = ['paidLate', 'refundedElsewhere', 'refundReturned', 'disputed', 'refundFailed', 'refundAgain'] as const;
+export const MONEY_EVENTS = [
+  'declined',
+  'paidLate',
+  'refunded',
+  'refundedElsewhere',
+  'refundReturned',
+  'disputed',
+  'refundFailed',
+  'refundAgain',
+] as const;
 export type MoneyEvent = (typeof MONEY_EVENTS)[number];
 
 export interface RefundAndDisputeStatus {

@@ -18,22 +18,23 @@ const composeEmail = ({ subject, paragraphs, action }: EmailContent, footnote = 
   ...renderEmail({ title: subject, paragraphs, ...(action && { action }), footnote }),
 });
 
-export const inviteEmail = (values: { url: string; inviter: string | null; customer: string | null; validFor: string }): AccountEmail =>
+/** For staff; a customer's people get the template that staff see for their customer. */
+export const inviteEmail = (values: { url: string; inviter: string | null; validFor: string }): AccountEmail =>
   composeEmail({
     subject: 'You are invited to Adstead',
     paragraphs: [
-      `${values.inviter ?? 'Adstead'} invites you to ${values.customer === null ? 'the Adstead staff console' : `the dashboard of ${values.customer}`}.`,
+      `${values.inviter ?? 'Adstead'} invites you to the Adstead staff console.`,
       `Choose a password and you are in. The link works once, for ${values.validFor}.`,
     ],
     action: { label: 'Accept the invitation', url: values.url },
   });
 
-export const verificationEmail = (values: { url: string; validFor: string; activatedBy: string }): AccountEmail =>
+export const verificationEmail = (values: { url: string; validFor: string }): AccountEmail =>
   composeEmail({
     subject: 'Confirm your email address',
     paragraphs: [
       'Someone signed up to Adstead with this address. If that was you, confirm it with the password that you chose.',
-      `After that ${values.activatedBy} lets you in. The link works once, for ${values.validFor}.`,
+      `After that an administrator lets you in. The link works once, for ${values.validFor}.`,
     ],
     action: { label: 'Confirm my email', url: values.url },
   });

@@ -1,9 +1,14 @@
-// The customer's own version of an email about an account, or null when the customer has none and the default applies.
+// An email about an account of a customer's person, from the template that staff see for this customer: its own text, or the default.
+// Null for staff, who belong to no customer.
 import { firstNameIn } from '#domain/agents/index.ts';
+import { customerValues } from '#domain/templates/index.ts';
 import { eq } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import { customers } from '../../customers/customer-table.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { writeEmail } from '../../emails/index.ts';
+import { files } from '../../files/file-table.ts';
+import { linkToFile } from '../../files/index.ts';
 import type { AccountEmail } from './account-emails.ts';
 import type { UserRecord } from '../users/user-store.ts';
 
@@ -14,20 +19,26 @@ interface SentLink {
 }
 
 export async function customerEmailContent(
+  address: AppContext['address'],
   tx: Transaction,
   name: 'invite' | 'activation' | 'passwordReset',
   { email, displayName, customerId }: Person,
   { url, expiresAt }: SentLink,
 ): Promise<AccountEmail | null> {
   if (customerId === null) return null;
-  const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
-  if (!customer) return null;
+  const [row] = await tx
+    .select({ customer: customers, logoHash: files.hash })
+    .from(customers)
+    .leftJoin(files, eq(files.id, customers.logoId))
+    .where(eq(customers.id, customerId));
+  if (!row) return null;
+  const { customer, logoHash } = row;
   const values = {
     recipient: { fullName: displayName, firstName: firstNameIn(displayName), email },
-    customer: { name: customer.name, currency: customer.currencyCode },
+    customer: customerValues({ name: customer.name, logo: linkToFile(address, logoHash), currency: { code: customer.currencyCode } }),
     link: { url, expiresAt: expiresAt.toISOString() },
   };
   const owner = { customerId, productId: null };
-  const { source, subject, html, text } = await writeEmail(tx, owner, name, { values, timezone: customer.timezone, sender: customer.name });
-  return source === 'default' ? null : { subject, html, text };
+  const { subject, html, text } = await writeEmail(tx, owner, name, { values, timezone: customer.timezone, sender: customer.name });
+  return { subject, html, text };
 }

@@ -1,8 +1,6 @@
 // Sends people links that prove who they are. The token and the email that carries it are created in one transaction; the token is
 // stored nowhere else.
-import { eq } from 'drizzle-orm';
-import { customers } from '../../customers/customer-table.ts';
-import type { Queryable, Transaction } from '../../db/connection.ts';
+import type { Transaction } from '../../db/connection.ts';
 import type { AppContext } from '../../app-context.ts';
 import { sendMail } from '../../emails/index.ts';
 import { inviteEmail, resetPasswordEmail, verificationEmail } from './account-emails.ts';
@@ -29,17 +27,16 @@ export async function sendInvitation(context: LinkContext, tx: Transaction, { us
   const token = await issueToken(tx, { purpose: 'invite', userId: user.id, expiresAt: times.expiresAt });
   const inviter = invitedBy === null ? null : await findUser(tx, invitedBy);
   const url = inviteLink(context.address, user, token, times);
-  const defaultEmail = inviteEmail({
+  const staffEmail = inviteEmail({
     url,
     inviter: inviter?.displayName ?? null,
-    customer: await customerName(tx, user.customerId),
     validFor: daysText(context.config.INVITATION_DAYS),
   });
   await sendAccountEmail(
     context,
     tx,
     user,
-    (await customerEmailContent(tx, 'invite', user, { url, expiresAt: times.expiresAt })) ?? defaultEmail,
+    (await customerEmailContent(context.address, tx, 'invite', user, { url, expiresAt: times.expiresAt })) ?? staffEmail,
     invitedBy,
   );
 }
@@ -55,9 +52,13 @@ export async function sendVerification(
   const expiresAt = new Date(context.now() + days * DAY_MS);
   const token = await issueToken(tx, { purpose: 'verify-email', userId: user.id, expiresAt, passwordHash });
   const url = verifyEmailLink(context.address, user, token);
-  const activatedBy = user.customerId === null ? 'an administrator' : 'someone who runs your office';
-  const defaultEmail = verificationEmail({ url, validFor: daysText(days), activatedBy });
-  await sendAccountEmail(context, tx, user, (await customerEmailContent(tx, 'activation', user, { url, expiresAt })) ?? defaultEmail);
+  const staffEmail = verificationEmail({ url, validFor: daysText(days) });
+  await sendAccountEmail(
+    context,
+    tx,
+    user,
+    (await customerEmailContent(context.address, tx, 'activation', user, { url, expiresAt })) ?? staffEmail,
+  );
 }
 
 export async function sendReset(context: LinkContext, tx: Transaction, user: UserRecord): Promise<void> {
@@ -66,8 +67,13 @@ export async function sendReset(context: LinkContext, tx: Transaction, user: Use
   const token = await issueToken(tx, { purpose: 'reset-password', userId: user.id, expiresAt });
   const url = resetLink(context.address, user, token);
   const validFor = minutes === 60 ? 'one hour' : `${minutes} minutes`;
-  const defaultEmail = resetPasswordEmail({ url, validFor });
-  await sendAccountEmail(context, tx, user, (await customerEmailContent(tx, 'passwordReset', user, { url, expiresAt })) ?? defaultEmail);
+  const staffEmail = resetPasswordEmail({ url, validFor });
+  await sendAccountEmail(
+    context,
+    tx,
+    user,
+    (await customerEmailContent(context.address, tx, 'passwordReset', user, { url, expiresAt })) ?? staffEmail,
+  );
 }
 
 export async function sendAccountEmail(
@@ -81,9 +87,3 @@ export async function sendAccountEmail(
 }
 
 const daysText = (days: number): string => (days === 1 ? 'one day' : `${days} days`);
-
-async function customerName(db: Queryable, id: string | null): Promise<string | null> {
-  if (id === null) return null;
-  const [customer] = await db.select({ name: customers.name }).from(customers).where(eq(customers.id, id));
-  return customer?.name ?? null;
-}

@@ -8,6 +8,7 @@ import { connectionOf } from '../../db/connection.ts';
 import type { ListSource, Predicate } from '../../db/lists/list-source.ts';
 import { matchingSql } from '../../db/lists/list-sql.ts';
 import { scopePredicate } from '../../db/lists/scope-predicate.ts';
+import { thumbnailOfFileSql } from '../../files/index.ts';
 
 /** The status of the user row `u`. A user with neither a password nor a confirmed email counts as invited. */
 export const USER_STATUS_SQL = `case when u.is_active then 'active' when u.awaits_activation then 'waiting'
@@ -22,7 +23,7 @@ export const userListSource: ListSource = {
   columns: {
     _id: 'u.id',
     nameOrEmail: `u.display_name || ' ' || u.email`,
-    pictureUrl: `(select '/files/' || f.hash || '/thumbnail' from files f where f.id = u.picture_id)`,
+    pictureUrl: thumbnailOfFileSql('u.picture_id'),
     displayName: 'u.display_name',
     email: 'u.email',
     roles: 'u.roles',

@@ -67,6 +67,15 @@ describe('the list of users', () => {
   });
 });
 
+test('roles keep the order in which staff gave them', async () => {
+  const given = { displayName: 'Ana', customerId };
+  const created = await admin.call('POST', '/api/users', { ...given, email: 'ana@harbour.example', roles: ['corporate', 'branchuser'] });
+  expect(created.json()).toMatchObject({ roles: ['corporate', 'branchuser'] });
+  const { _id } = created.json<{ _id: string }>();
+  const changed = await admin.call('PUT', `/api/users/${_id}`, { roles: ['branchuser', 'corporate', 'branchuser'] });
+  expect(changed.json()).toMatchObject({ roles: ['branchuser', 'corporate'] });
+});
+
 describe('creating a user', () => {
   const newPerson = (input: object = {}) => ({
     email: `New.Person${Math.random()}@Example.com`,

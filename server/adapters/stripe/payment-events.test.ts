@@ -66,10 +66,10 @@ test('refund events can be listed later, newest first, as they were delivered', 
   const delivered = () => heard.map(read).filter(({ type }) => !/^payment_intent|^charge.succeeded/.test(type));
   await expect.poll(() => delivered().length, { timeout: 20_000 }).toBe(120);
   const listed: PaymentEvent[] = [];
-  for await (const event of payments.refundAndDisputeEventsSince('2026-01-01T00:00:00Z'))
+  for await (const event of payments.paymentEventsSince('2026-01-01T00:00:00Z'))
     if (ids.includes(event.paymentId ?? '')) listed.push(event);
   expect(listed).toEqual(delivered().toReversed());
-  for await (const event of payments.refundAndDisputeEventsSince('2100-01-01T00:00:00Z')) expect(event).toBe('of the future');
+  for await (const event of payments.paymentEventsSince('2100-01-01T00:00:00Z')) expect(event).toBe('of the future');
 });
 
 describe('a webhook event that must be rejected', () => {
@@ -131,7 +131,15 @@ describe('a webhook event that concerns no payment of ours', () => {
     ['a thin event', { id: 'evt_2', object: 'v2.core.event', type: 'x', created: '2026-11-15T00:00:00Z', livemode: false }],
     ['with nothing where something is expected', { id: 'evt_2', type: 'x', data: { object: { id: 1, payment_intent: 7 } } }],
   ])('%s is read without an error', (_, event) => {
-    expect(signed(event)).toEqual({ id: 'evt_2', type: 'x', paymentId: null, refundId: null, isLive: false });
+    expect(signed(event)).toEqual({
+      id: 'evt_2',
+      type: 'x',
+      paymentId: null,
+      refundId: null,
+      decline: null,
+      isLive: false,
+      createdAt: expect.any(String) as string,
+    });
   });
 
   test.each([{}, [], 'paid'])('%j is read as an event without ids', (event) => {

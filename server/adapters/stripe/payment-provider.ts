@@ -98,7 +98,10 @@ export interface PaymentEvent {
   type: string;
   paymentId: string | null;
   refundId: string | null;
+  /** Set when a card was declined: the provider's message. A later attempt replaces it in the payment, so only the event has it. */
+  decline: { message: string } | null;
   isLive: boolean;
+  createdAt: string;
 }
 
 export interface PaymentProvider {
@@ -123,8 +126,8 @@ export interface PaymentProvider {
   refundsOf(paymentId: string): Promise<Refund[]>;
   /** Needs the raw bytes of the request, because those are what is signed. */
   readPaymentEvent(body: Buffer, signature: string | undefined): PaymentEvent;
-  /** Refund and dispute events since then, newest first, delivered to us or not. The provider lists the last thirty days only. */
-  refundAndDisputeEventsSince(moment: string): AsyncIterable<PaymentEvent>;
+  /** Events of refunds, disputes and declined cards since then, newest first, delivered to us or not. The provider lists the last thirty days only. */
+  paymentEventsSince(moment: string): AsyncIterable<PaymentEvent>;
   /** Payments opened since then, newest first, including those whose response never reached us. */
   openedSince(moment: string): AsyncIterable<Payment>;
 }

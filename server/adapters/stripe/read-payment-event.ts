@@ -31,16 +31,28 @@ const eventSchema = z.object({
   id: z.string().catch(''),
   type: z.string().catch(''),
   livemode: z.boolean().catch(false),
+  created: z.number().catch(0),
   data: z
     .object({
-      object: z.object({ id: z.string().nullable().catch(null), object: z.string().catch(''), payment_intent: reference.catch(null) }),
+      object: z.object({
+        id: z.string().nullable().catch(null),
+        object: z.string().catch(''),
+        payment_intent: reference.catch(null),
+        last_payment_error: z
+          .object({ message: z.string().catch('') })
+          .nullable()
+          .catch(null),
+      }),
     })
     .nullable()
     .catch(null),
 });
 
-/** The events of refunds that are made or fail, and of disputes. */
-export const REFUND_AND_DISPUTE_EVENTS = [
+const DECLINED = 'payment_intent.payment_failed';
+
+/** The events of refunds that are made or fail, of disputes and of declined cards. A payment that succeeds is found without its event. */
+export const REPLAYED_EVENTS = [
+  DECLINED,
   'charge.dispute.created',
   'charge.refund.updated',
   'charge.refunded',
@@ -58,14 +70,22 @@ export function readPaymentEvent(body: Buffer): PaymentEvent {
 
 /** Takes an event as delivered to the webhook or as listed by the API. */
 export function toPaymentEvent(event: unknown): PaymentEvent {
-  const { id, type, livemode: isLive, data } = eventSchema.catch({ id: '', type: '', livemode: false, data: null }).parse(event);
+  const {
+    id,
+    type,
+    livemode: isLive,
+    created,
+    data,
+  } = eventSchema.catch({ id: '', type: '', livemode: false, created: 0, data: null }).parse(event);
   const object = data?.object;
   return {
     id,
     type,
     paymentId: (object?.object === 'payment_intent' ? object.id : object?.payment_intent) ?? null,
     refundId: (object?.object === 'refund' ? object.id : null) ?? null,
+    decline: type === DECLINED ? { message: object?.last_payment_error?.message ?? '' } : null,
     isLive,
+    createdAt: new Date(created * 1000).toISOString(),
   };
 }
 

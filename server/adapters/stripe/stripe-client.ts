@@ -2,7 +2,7 @@
 import { Stripe } from 'stripe';
 import type { NewPayment, Payment, PaymentEvent, PaymentProvider } from './payment-provider.ts';
 import { ForgedEvent, PaymentRefused } from './payment-provider.ts';
-import { isSigned, REFUND_AND_DISPUTE_EVENTS, toPaymentEvent, readPaymentEvent } from './read-payment-event.ts';
+import { isSigned, REPLAYED_EVENTS, toPaymentEvent, readPaymentEvent } from './read-payment-event.ts';
 import { PAYMENT_EXPANSION, readPayment, readRefund, readSavedCard } from './read-payment.ts';
 import { callStripe } from './stripe-failures.ts';
 
@@ -75,7 +75,7 @@ export function openStripe(options: StripeOptions): PaymentProvider {
       if (isSigned(stripe, signed, webhookSecrets, now())) return readPaymentEvent(body);
       throw new ForgedEvent('A notice did not carry a signature of the payment provider');
     },
-    refundAndDisputeEventsSince: (moment) => refundAndDisputeEventsSince(stripe, moment),
+    paymentEventsSince: (moment) => paymentEventsSince(stripe, moment),
     openedSince: (moment) => openedSince(stripe, moment),
   };
 }
@@ -109,8 +109,8 @@ async function* openedSince(stripe: Stripe, moment: string): AsyncIterable<Payme
   for await (const intent of pagesSince(moment, (page) => stripe.paymentIntents.list({ ...page, expand }))) yield readPayment(intent);
 }
 
-async function* refundAndDisputeEventsSince(stripe: Stripe, moment: string): AsyncIterable<PaymentEvent> {
-  for await (const event of pagesSince(moment, (page) => stripe.events.list({ ...page, types: REFUND_AND_DISPUTE_EVENTS })))
+async function* paymentEventsSince(stripe: Stripe, moment: string): AsyncIterable<PaymentEvent> {
+  for await (const event of pagesSince(moment, (page) => stripe.events.list({ ...page, types: REPLAYED_EVENTS })))
     yield toPaymentEvent(event);
 }
 

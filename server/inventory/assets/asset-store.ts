@@ -9,6 +9,7 @@ import { inScope } from '../../db/lists/in-scope.ts';
 import type { ListSource, Predicate } from '../../db/lists/list-source.ts';
 import { NOTHING } from '../../db/lists/list-source.ts';
 import type { RemovableRows } from '../../db/remove-rows.ts';
+import { fileUrlSql, pictureUrlSql } from '../../files/index.ts';
 import { assets } from './asset-table.ts';
 
 export type AssetRecord = typeof assets.$inferSelect;
@@ -25,8 +26,8 @@ export const assetListSource: ListSource = {
     name: 'a.name',
     kind: 'a.kind',
     origin: 'a.origin',
-    cdnUrl: `'/files/' || f.hash`,
-    thumbnail: `'/files/' || (case when a.kind = 'image' then f.hash else v.hash end) || '/thumbnail'`,
+    cdnUrl: fileUrlSql('f.hash'),
+    thumbnail: pictureUrlSql(`(case when a.kind = 'image' then f.hash else v.hash end)`, 'thumbnail'),
     bytes: 'f.bytes',
     width: 'f.width',
     height: 'f.height',

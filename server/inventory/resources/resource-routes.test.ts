@@ -49,6 +49,25 @@ const titles = async (caller: Caller, query: Record<string, string> = {}): Promi
     .resources.map((row: { title: string }) => row.title);
 const search = (field: string, operator: string, value: string) => ({ search: JSON.stringify([{ field, operator, value }]) });
 
+describe('publishing a resource', () => {
+  const publish = (caller: Caller, id: string, isPublished: boolean) => caller.call('PUT', `/api/resource/${id}`, { isPublished });
+
+  test('that other offices use too is refused to people of one office, who may change the rest', async () => {
+    const agent = await server.as('branchuser', { customerId, officeIds: [officeId] });
+    const shared = await madeResource(corporate, { officeIds: [officeId, otherOfficeId] });
+    for (const caller of [agent, manager])
+      expect((await publish(caller, shared._id, false)).json()).toMatchObject({ code: 'resourceOfOtherOffices' });
+    expect((await publish(agent, shared._id, true)).statusCode).toBe(200);
+    expect((await publish(corporate, shared._id, false)).json()).toMatchObject({ isPublished: false });
+  });
+
+  test('of their own office is theirs', async () => {
+    const agent = await server.as('branchuser', { customerId, officeIds: [officeId] });
+    const own = await madeResource(manager, {});
+    expect((await publish(agent, own._id, false)).json()).toMatchObject({ isPublished: false });
+  });
+});
+
 describe('POST /api/resources', () => {
   test('makes a resource with a reference that starts with R, published, called by its title', async () => {
     const answer = await makeResource(manager, {

@@ -4,7 +4,7 @@ import { isEmptyResource } from '#contract/inventory/resources/index.ts';
 import type { Resource, ResourceChange, ResourceInput } from '#contract/inventory/resources/index.ts';
 import { resourceScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { decideOffices, mayOwnResources, resourceReference } from '#domain/inventory/resources/index.ts';
+import { decideOffices, mayOwnResources, mayPublishResource, resourceReference } from '#domain/inventory/resources/index.ts';
 import type { OfficeRequest } from '#domain/inventory/resources/index.ts';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '../../db/connection.ts';
@@ -13,7 +13,7 @@ import { violatedUniqueIndex } from '../../db/violated-constraint.ts';
 import { AppError } from '../../http/app-error.ts';
 import { claimPictures, claimVideosWithThumbnail } from '../pictures/index.ts';
 import { insertResource, lockResource, officeIdsOf, readResource, updateResourceRow } from './resource-store.ts';
-import type { ResourceContent } from './resource-store.ts';
+import type { ResourceContent, ResourceRecord } from './resource-store.ts';
 
 /** The caller has checked that the actor may use `customerId`. */
 export async function createResource(
@@ -58,6 +58,7 @@ export async function changeResource(tx: Transaction, actor: Actor, id: string, 
   if (!before) throw new AppError('notFound');
   if (input.version !== undefined && input.version !== before.version) throw new AppError('changedMeanwhile');
   const { customerId } = before;
+  if (input.isPublished !== undefined && input.isPublished !== before.isPublished) await refuseOtherOffices(tx, actor, before);
   const title = input.title ?? before.title;
   const content: ResourceContent = {
     name: (input.name ?? before.name) || title,
@@ -82,6 +83,13 @@ export async function changeResource(tx: Transaction, actor: Actor, id: string, 
     after: { ...content },
   });
   return readBack(tx, actor, id);
+}
+
+async function refuseOtherOffices(tx: Transaction, actor: Actor, { customerId, officeIds }: ResourceRecord): Promise<void> {
+  const scope = resourceScope(actor);
+  const present = await officeIdsOf(tx, customerId);
+  const used = officeIds.filter((id) => present.includes(id));
+  if (!mayPublishResource(used, scope.kind === 'offices' ? scope.officeIds : null)) throw new AppError('resourceOfOtherOffices');
 }
 
 async function changedOffices(

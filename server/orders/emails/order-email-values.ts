@@ -6,14 +6,8 @@ import type { Values } from '#domain/variables/index.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/connection.ts';
 import type { AppContext } from '../../app-context.ts';
-import {
-  ADVERTISED_LISTING,
-  ADVERTISED_RESOURCE,
-  advertisedValues,
-  CONTACT_AGENT,
-  linkToFile,
-  SELLING_OFFICE,
-} from '../../templates/index.ts';
+import { linkToFile } from '../../files/index.ts';
+import { ADVERTISED_LISTING, ADVERTISED_RESOURCE, advertisedValues, CONTACT_AGENT, SELLING_OFFICE } from '../../templates/index.ts';
 import type { Advertised } from '../../templates/index.ts';
 import type { OrderRecord } from '../order-store.ts';
 

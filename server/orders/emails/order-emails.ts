@@ -4,7 +4,7 @@ import type { Role } from '#domain/access/index.ts';
 import { firstNameIn } from '#domain/agents/index.ts';
 import { moneyCurrency, moneyText } from '#domain/money/index.ts';
 import { noticeEmailsOf, orderNumberText, placingTransition } from '#domain/orders/index.ts';
-import type { OrderEmail, PaymentForVariables } from '#domain/orders/index.ts';
+import type { OrderEmail, PaymentForVariables, TransitionEmail } from '#domain/orders/index.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '../../accounts/users/user-table.ts';
 import type { Transaction } from '../../db/connection.ts';
@@ -24,6 +24,19 @@ function recipientsOf(name: OrderEmail, order: OrderRecord): { to: string; templ
   const template = name === 'paymentReceived' ? 'orderPlaced' : name;
   const others = new Set(noticeEmailsOf(order.attributes).filter((to) => to !== order.email));
   return [own, ...[...others].map((to) => ({ to, template }))];
+}
+
+/** Sends the email that a transition causes. */
+export async function sendTransitionEmail(
+  context: AppContext,
+  tx: Transaction,
+  email: TransitionEmail,
+  order: OrderRecord,
+  card: PaymentForVariables['card'],
+): Promise<void> {
+  if (email === 'orderFailed') return emailStaffAboutFailure(context, tx, order);
+  if (email === 'orderCancelled') return sendOrderEndedEmail(context, tx, 'cancelled', order);
+  return sendOrderEmail(context, tx, email, order, card);
 }
 
 export async function sendOrderEmail(
@@ -48,7 +61,7 @@ export async function sendOrderEmail(
 }
 
 /** The customer is not told: they see the order as READY until staff retry or cancel it. */
-export async function emailStaffAboutFailure(context: AppContext, tx: Transaction, order: OrderRecord): Promise<void> {
+async function emailStaffAboutFailure(context: AppContext, tx: Transaction, order: OrderRecord): Promise<void> {
   const { customerId, id } = order;
   const { values, timezone, productId } = await readOrderEmailValues(context, tx, order, null);
   const staffValues = { ...values, order: { ...values['order'], url: context.address.link(`/order/${id}/edit`) } };

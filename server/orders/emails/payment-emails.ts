@@ -9,7 +9,7 @@ import { renderEmail, sendMail } from '../../emails/index.ts';
 import { staffForOrderProblems } from './order-emails.ts';
 import type { OrderRecord } from '../order-store.ts';
 
-type EmailedEvent = Exclude<MoneyEvent, 'paidLate' | 'refundAgain'>;
+type EmailedEvent = Exclude<MoneyEvent, 'declined' | 'paidLate' | 'refunded' | 'refundAgain'>;
 
 const HELD_BACK = 'If it was not delivered yet it is held back until you deliver it again or cancel it.';
 const TEXTS: Readonly<Record<EmailedEvent, { subject: string; text: (amount: string) => string }>> = {

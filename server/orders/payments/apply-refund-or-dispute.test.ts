@@ -126,7 +126,9 @@ describe('a refund or dispute at the provider itself', () => {
       note: `Refunded at the payment provider: ${amount === undefined ? '345.00' : '1.00'} NZD`,
     });
     expect(await emailsToStaff(held)).toEqual([`Money of ORD-${held.orderNumber} went back at the payment provider`]);
-    await expect(server.context.db.transaction((tx) => startDelivery(tx, orderId))).rejects.toMatchObject({ code: 'orderMovedOn' });
+    await expect(server.context.db.transaction((tx) => startDelivery(server.context, tx, orderId))).rejects.toMatchObject({
+      code: 'orderMovedOn',
+    });
     expect((await server.read(orderId)).message).toBe('Order is ready for delivery.');
 
     await staff.call('POST', `/api/orders/${orderId}/retry`);
@@ -147,7 +149,7 @@ describe('a refund or dispute at the provider itself', () => {
 
   test('is reported for an order that is being delivered, whose delivery goes on', async () => {
     const { orderId, paymentId } = await pay();
-    await server.context.db.transaction((tx) => startDelivery(tx, orderId));
+    await server.context.db.transaction((tx) => startDelivery(server.context, tx, orderId));
     await refundAtProvider(paymentId);
     await deliverEvents('charge.refunded', paymentId);
     const order = await readAsStaff(orderId);

@@ -1,5 +1,6 @@
 import { DECLINED_CARD, openPayingHouse, secretOf, SETTLED, UNPAID } from '#test/harness/paying.ts';
 import type { PayingHouse } from '#test/harness/paying.ts';
+import type { Order } from '#contract/orders/index.ts';
 import { WEBHOOK_SECRET } from '#test/harness/stripe-twin.ts';
 import { emailMessages } from '#server/emails/email-message-table.ts';
 import { and, eq, like } from 'drizzle-orm';
@@ -59,7 +60,9 @@ describe('webhook events of the provider', () => {
     const later = () => server.heard.filter(({ body }) => body.includes(paymentId) && body.includes('charge.refunded'));
     await expect.poll(() => later().length, { timeout: 20_000 }).toBeGreaterThan(0);
     await expect.poll(async () => (await server.read(orderId)).refundedAt, { timeout: 20_000 }).not.toBeNull();
-    const { timeline } = await server.read(orderId);
+    // A declined card is news of its own, at the time at which it happened.
+    const timelineOf = async () => (await server.read(orderId)).timeline.filter(({ step }) => step !== 'declined');
+    const timeline = await timelineOf();
     const mails = await server.context.db.$count(emailMessages);
     const all = [...notices.slice(0, 3), ...later().slice(0, 2)];
     for (const order of permutations(all)) {
@@ -67,11 +70,22 @@ describe('webhook events of the provider', () => {
       await server.context.db.$client.query('delete from webhook_events');
     }
     for (const event of all) await Promise.all(Array.from({ length: 50 }, () => server.tell(event)));
-    expect((await server.read(orderId)).timeline).toEqual(timeline);
+    expect(await timelineOf()).toEqual(timeline);
     expect(await server.effects(orderId)).toMatchObject({ status: 'CANCELLED', isPaid: true, confirmed: 1, mails: 1 });
     expect(await server.context.db.$count(refunds, eq(refunds.orderId, orderId))).toBe(1);
     expect(await server.context.db.$count(emailMessages)).toBe(mails);
     expect((await server.context.payments?.read(paymentId))?.amountRefunded).toBe(34_500);
+  });
+
+  test('write a declined card to the timeline once, before the payment that followed, however late they arrive', async () => {
+    const { orderId, notices } = await server.payWithTwoCards();
+    for (const event of [...notices.toReversed(), ...notices]) await server.tell(event);
+    const { timeline } = (await (await server.as('operations')).call('GET', `/api/orders/${orderId}`)).json<Order>();
+    expect(timeline.map(({ step, note }) => [step, note])).toEqual([
+      ['placeByCard', null],
+      ['declined', 'Your card was declined.'],
+      ['confirmPayment', '345.00 NZD, Visa ending 4242'],
+    ]);
   });
 
   test('that arrive before the payment is paid change nothing', async () => {

@@ -41,6 +41,8 @@ describe('an order that is cancelled', () => {
     expect((await cancel(orderId)) as unknown).toMatchObject({ code: 'orderMovedOn' });
     expect((await server.context.payments?.read(await server.paymentIdOf(orderId)))?.amountRefunded).toBe(34_500);
     expect(await server.context.db.$count(refunds, eq(refunds.orderId, orderId))).toBe(1);
+    const { timeline } = (await (await server.as('operations')).call('GET', `/api/orders/${orderId}`)).json<Order>();
+    expect(timeline.filter(({ step }) => step === 'refunded').map(({ note }) => note)).toEqual(['345.00 NZD']);
   });
 
   test('while it was being paid is refunded', async () => {
@@ -88,7 +90,8 @@ describe('settling recent payments', () => {
 
 describe('reconciling payments', () => {
   test('settles a payment that neither the browser nor a webhook event reported', async () => {
-    const { orderId } = await server.payWithTwoCards();
+    const orderId = await server.placeByCard();
+    await server.twin.payWith(secretOf(await server.prepare(server.corporate, orderId)), GOOD_CARD);
     await server.reconcile();
     expect(await server.effects(orderId)).toEqual(UNPAID);
     await server.placedDaysAgo(orderId, 1);

@@ -4,8 +4,8 @@ import { isPaymentOverdue } from '#domain/orders/index.ts';
 import type { Payment, PaymentEvent, PaymentProvider } from '../../adapters/stripe/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import { moveOrder } from '../move-order.ts';
+import { recordDecline } from './record-decline.ts';
 import { storeWebhookEvent } from './webhook-event-store.ts';
-import { sendOrderEndedEmail } from '../emails/order-emails.ts';
 import { findAnyOrder, lockAnyOrder } from '../order-store.ts';
 import type { OrderRecord } from '../order-store.ts';
 import { processRefunds } from './process-refunds.ts';
@@ -25,7 +25,10 @@ export async function reconcilePayment(
   const payment = stored && (await provider.read(stored.paymentId));
   if (payment?.standing === 'paid') await settlePayment(context, orderId, payment, event);
   else {
-    if (event) await context.db.transaction((tx) => storeWebhookEvent(tx, event));
+    if (event)
+      await context.db.transaction(async (tx) => {
+        if (await storeWebhookEvent(tx, event)) recordDecline(tx, order, event);
+      });
     await closeUnpaid(context, provider, order, payment);
   }
   await processRefunds(context, provider, orderId);
@@ -44,8 +47,7 @@ async function closeUnpaid(context: AppContext, provider: PaymentProvider, order
     if (closed) await closePayment(tx, closed.id, new Date(context.now()));
     const locked = await lockAnyOrder(tx, order.id);
     if (locked?.status !== 'PENDING_PAYMENT') return;
-    await moveOrder(tx, locked, { step: 'expire', mover: 'product', actor: null });
-    await sendOrderEndedEmail(context, tx, 'cancelled', locked);
+    await moveOrder(context, tx, locked, { step: 'expire', mover: 'product', actor: null });
   });
 }
 

@@ -1,4 +1,4 @@
-// Replays webhook events about refunds and disputes that never reached us: reads from the provider which events it sent since the last
+// Replays webhook events about refunds, disputes and declined cards that never reached us: reads from the provider which events it sent since the last
 // run, and handles those that were not handled yet. Payments need no replay: reconciling compares unpaid orders with the provider.
 import type { PaymentEvent, PaymentProvider } from '../../adapters/stripe/index.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -28,7 +28,7 @@ export async function replayMissedWebhooks(context: AppContext, provider: Paymen
 /** Oldest first. */
 async function missedSince({ db }: AppContext, provider: PaymentProvider, moment: number): Promise<PaymentEvent[]> {
   const missed: PaymentEvent[] = [];
-  for await (const event of provider.refundAndDisputeEventsSince(new Date(moment).toISOString()))
+  for await (const event of provider.paymentEventsSince(new Date(moment).toISOString()))
     if (!(await isHandledWebhookEvent(db, event.id))) missed.unshift(event);
   return missed;
 }

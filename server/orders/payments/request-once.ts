@@ -1,9 +1,10 @@
 // Sends requests to the payment provider that must take effect once, with an idempotency key. For a day the provider answers a key that
 // met a server error with the same error; so the effect is looked up then, and only if there is none the next key is used.
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { isIdempotencyKeySpent } from '../../adapters/stripe/index.ts';
 import type { Database, Queryable } from '../../db/connection.ts';
-import { providerRequests } from './payment-table.ts';
+import { orders } from '../order-table.ts';
+import { providerRequests, refunds } from './payment-table.ts';
 
 export interface OnceRequest<Answer> {
   /** Looks up the effect of an earlier request, whatever its answer was. */
@@ -59,4 +60,17 @@ export async function hasFailedRequest(db: Queryable, prefix: string): Promise<b
     .where(and(hasPrefix(prefix), gt(providerRequests.number, 1)))
     .limit(1);
   return rows.length > 0;
+}
+
+const DAY_MS = 86_400_000;
+/** The provider forgets an idempotency key after thirty days at most, and unpaid orders end after seven. */
+const RETENTION_DAYS = 60;
+
+/** A schedule calls this. Requests of orders that still wait for a payment or a refund stay: they tell whether one may have been made. */
+export async function deleteOldProviderRequests(db: Database, now: number): Promise<void> {
+  const unfinished = sql`select o.id::text from ${orders} o where o.status = 'PENDING_PAYMENT'
+    union select r.order_id::text from ${refunds} r where r.state in ('OWED', 'PENDING')`;
+  const orderId = sql`split_part(${providerRequests.name}, ':', 2)`;
+  const isOld = lt(providerRequests.requestedAt, new Date(now - RETENTION_DAYS * DAY_MS));
+  await db.delete(providerRequests).where(and(isOld, sql`${orderId} not in (${unfinished})`));
 }

@@ -1,7 +1,7 @@
 // Settles a paid payment in one transaction: the webhook event is stored, the order moves on with its event and outbox row, and its email
 // is queued. It takes effect once, however often it is called. Money for an expired order, or one whose customer was removed, is refunded.
 import { moneyCurrency, moneyText } from '#domain/money/index.ts';
-import { paymentMatches, paymentVerdict } from '#domain/orders/index.ts';
+import { cardText, paymentMatches, paymentVerdict } from '#domain/orders/index.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Payment, PaymentEvent } from '../../adapters/stripe/index.ts';
 import { customers } from '../../customers/customer-table.ts';
@@ -10,8 +10,8 @@ import type { AppContext } from '../../app-context.ts';
 import { enqueuePaymentReconciliation } from './enqueue-payment-reconciliation.ts';
 import { applyRefundOrDispute } from './apply-refund-or-dispute.ts';
 import { moveOrder } from '../move-order.ts';
+import { recordDecline } from './record-decline.ts';
 import { storeWebhookEvent } from './webhook-event-store.ts';
-import { sendOrderEndedEmail, sendOrderEmail } from '../emails/order-emails.ts';
 import { lockAnyOrder, writeMoneyEvent, writePaid } from '../order-store.ts';
 import type { OrderRecord } from '../order-store.ts';
 import { insertRefund } from './refund-store.ts';
@@ -21,6 +21,7 @@ export async function settlePayment(context: AppContext, orderId: string, paymen
   await context.db.transaction(async (tx) => {
     const order = await lockAnyOrder(tx, orderId);
     if (!order || (event && !(await storeWebhookEvent(tx, event)))) return;
+    if (event) recordDecline(tx, order, event);
     const settled = order.paidAt === null ? await confirmPayment(context, tx, order, payment) : order;
     if (settled) await applyRefundOrDispute(context, tx, settled, payment);
   });
@@ -33,28 +34,27 @@ async function confirmPayment(context: AppContext, tx: Transaction, order: Order
     context.log.error({ orderId, paymentId: payment.id, received: payment.amountReceived }, 'a payment does not match its order');
     return null;
   }
+  const amountReceived = moneyText(payment.amountReceived, moneyCurrency(currency));
   const paid = { ...order, paidAt: new Date(context.now()) };
   await writePaid(tx, orderId, paid.paidAt);
   const isCustomerRemoved = await hasRemovedCustomer(tx, order);
-  if (paymentVerdict(order.status, isCustomerRemoved) === 'settle') {
-    const status = await moveOrder(tx, order, { step: 'confirmPayment', mover: 'gateway', actor: null });
-    await sendOrderEmail(context, tx, 'paymentReceived', { ...paid, status }, payment.card);
-    return { ...paid, status };
-  }
+  if (paymentVerdict(order.status, isCustomerRemoved) === 'settle')
+    return moveOrder(context, tx, paid, {
+      step: 'confirmPayment',
+      mover: 'gateway',
+      actor: null,
+      note: [amountReceived, ...(payment.card ? [cardText(payment.card)] : [])].join(', '),
+      card: payment.card,
+    });
   await insertRefund(tx, { orderId, paymentId: payment.id, amount: payment.amountReceived });
   await enqueuePaymentReconciliation(context, tx, order);
-  if (order.status === 'PENDING_PAYMENT') return expireOrder(context, tx, paid);
-  writeMoneyEvent(tx, order, { event: 'paidLate', actor: null, note: moneyText(payment.amountReceived, moneyCurrency(currency)) });
+  if (order.status === 'PENDING_PAYMENT')
+    return moveOrder(context, tx, paid, { step: 'expire', mover: 'product', actor: null, note: 'Its customer was removed.' });
+  writeMoneyEvent(tx, order, { event: 'paidLate', actor: null, note: amountReceived });
   return paid;
 }
 
 /** Customers with open orders cannot be removed now, but some were before that rule existed. */
 async function hasRemovedCustomer(tx: Transaction, { customerId }: OrderRecord): Promise<boolean> {
   return (await tx.$count(customers, and(eq(customers.id, customerId), isNotNull(customers.deletedAt)))) > 0;
-}
-
-async function expireOrder(context: AppContext, tx: Transaction, order: OrderRecord): Promise<OrderRecord> {
-  const status = await moveOrder(tx, order, { step: 'expire', mover: 'product', actor: null, note: 'Its customer was removed.' });
-  await sendOrderEndedEmail(context, tx, 'cancelled', order);
-  return { ...order, status };
 }

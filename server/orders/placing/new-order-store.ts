@@ -1,6 +1,7 @@
-// Inserts a new order with its products, events, comment, outbox row and pending email in one statement: each further round trip would
-// cost about as much as the insert itself.
-import type { OrderLine } from '#domain/orders/index.ts';
+// Inserts a new order with its products, events, comment, and the outbox rows and pending emails that its first transitions cause, in one
+// statement: each further round trip would cost about as much as the insert itself.
+import { outboxRowsAfter } from '#domain/orders/index.ts';
+import type { OrderLine, OrderTransition } from '#domain/orders/index.ts';
 import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '../../db/connection.ts';
@@ -18,11 +19,15 @@ export interface OrderLineToWrite {
   line: OrderLine;
 }
 
+interface PlacingStep extends Omit<NewOrderEvent, 'orderId' | 'transition'> {
+  transition: OrderTransition;
+}
+
 export interface OrderToWrite {
   order: NewOrder;
   lines: readonly OrderLineToWrite[];
   /** The step that places the order comes first. */
-  steps: readonly Omit<NewOrderEvent, 'orderId'>[];
+  steps: readonly PlacingStep[];
   /** Empty for none. */
   comment: string;
 }
@@ -50,9 +55,11 @@ const INSERT_ORDER = `
   ), comment as (
     insert into order_comments (id, order_id, text, created_by, created_by_name) select $30::uuid, id, $31::text, $3, $4 from placed where $31::text <> ''
   ), outbox as (
-    insert into delivery_outbox (id, order_id, attempt) select $32::uuid, id, 1 from placed where $8 = 'READY'
+    insert into delivery_outbox (id, order_id, attempt) select new_rows.id, placed.id, new_rows.attempt
+    from placed, jsonb_populate_recordset(null::delivery_outbox, $32) as new_rows
   ), email as (
-    insert into pending_order_emails (id, order_id, name) select $33::uuid, id, 'orderPlaced' from placed
+    insert into pending_order_emails (id, order_id, name) select new_rows.id, placed.id, new_rows.name
+    from placed, jsonb_populate_recordset(null::pending_order_emails, $33) as new_rows
   )
   select order_number as "orderNumber", version, created_at as "createdAt", updated_at as "updatedAt" from placed`;
 
@@ -99,8 +106,8 @@ const valuesOf = ({ order, lines, steps, comment }: OrderToWrite): unknown[] => 
   JSON.stringify(steps.map(eventRow)),
   newId(),
   comment,
-  newId(),
-  newId(),
+  JSON.stringify(outboxRowsAfter(steps.map(({ transition }) => transition)).map(({ attempt }) => ({ id: newId(), attempt }))),
+  JSON.stringify(steps.flatMap(({ transition: { email } }) => (email ? [{ id: newId(), name: email }] : []))),
 ];
 
 const productRow = ({ product, line }: OrderLineToWrite, position: number) => ({
@@ -122,7 +129,7 @@ const productRow = ({ product, line }: OrderLineToWrite, position: number) => ({
   templates: product.campaignTemplates,
 });
 
-const eventRow = ({ transition, mover, actor }: OrderToWrite['steps'][number]) => ({
+const eventRow = ({ transition, mover, actor }: PlacingStep) => ({
   id: newId(),
   from: transition.from,
   to: transition.to,

@@ -6,7 +6,7 @@ import { moneyCurrency } from '#domain/money/index.ts';
 import type { z } from 'zod';
 import { AppError } from '../../http/app-error.ts';
 import type { AppContext } from '../../app-context.ts';
-import { linkToFile } from '../../templates/index.ts';
+import { linkToFile } from '../../files/index.ts';
 import { customerOfOrder } from '../placing/customer-of-order.ts';
 import { readOrderContext } from '../placing/order-context.ts';
 import { readWizardChoices, suggestedContacts } from './wizard-choices.ts';

@@ -6,7 +6,8 @@ import { chooseContacts } from '#domain/orders/index.ts';
 import { agentValues, officeValues } from '#domain/templates/index.ts';
 import type { SellingOffice } from '#domain/templates/index.ts';
 import type { AppContext } from '../../app-context.ts';
-import { CONTACT_AGENT, linkToFile, SELLING_OFFICE, serializeSubject } from '../../templates/index.ts';
+import { linkToFile, thumbnailOfFileSql } from '../../files/index.ts';
+import { CONTACT_AGENT, SELLING_OFFICE, serializeSubject } from '../../templates/index.ts';
 import type { Advertised } from '../../templates/index.ts';
 import { servingAccounts } from '../placing/order-context.ts';
 import type { OrderFacts } from '../placing/order-facts.ts';
@@ -29,7 +30,7 @@ const namedIn = (table: string, param: string): string => `(
 const CHOICES = `
   select json_build_object('name', c.name, 'settings', c.settings, 'logoHash', (select f.hash from files f where f.id = c.logo_id)) as customer,
     (select coalesce(json_agg(json_build_object('_id', a.id, 'fullName', a.full_name, 'officeIds', a.office_ids, 'agent', ${CONTACT_AGENT},
-        'imageUrl', (select '/files/' || f.hash || '/thumbnail' from files f where f.id = a.image_id),
+        'imageUrl', ${thumbnailOfFileSql('a.image_id')},
         'pageName', (select p.name from facebook_pages p where p.id in (a.fb_page_id, c.fb_page_id) and p.deleted_at is null
           order by p.id = a.fb_page_id desc nulls last limit 1))), '[]')
       from agents a where a.id = any($2::uuid[])) as contacts,

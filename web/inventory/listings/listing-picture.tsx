@@ -1,4 +1,5 @@
 // The hero picture of a listing in a fitting size, or an icon where it has none.
+import { urlInSize } from '#contract/files/file-shapes.ts';
 import { IconHome } from '@tabler/icons-react';
 
 interface ListingPictureProps {
@@ -9,15 +10,13 @@ interface ListingPictureProps {
   iconSize: number;
 }
 
-const urlInSize = (thumbnailUrl: string, size: number): string => thumbnailUrl.replace(/\/thumbnail$/, `/${size}`);
-
 /** Decorative: the title is next to it, so screen readers skip the picture. */
 export function ListingPicture({ thumbnailUrl, sizes, iconSize }: ListingPictureProps) {
   if (!thumbnailUrl) return <IconHome size={iconSize} stroke={1.25} aria-hidden />;
   return (
     <img
       src={thumbnailUrl}
-      srcSet={`${thumbnailUrl} 320w, ${urlInSize(thumbnailUrl, 640)} 640w`}
+      srcSet={`${thumbnailUrl} 320w, ${urlInSize(thumbnailUrl, '640')} 640w`}
       sizes={sizes}
       alt=""
       loading="lazy"

@@ -1,4 +1,5 @@
 // One resource as a card: its picture, whether it is published, and its actions.
+import { errorText } from '#contract/error-catalogue.ts';
 import type { ResourceRow } from '#contract/inventory/resources/index.ts';
 import { ScreenLink, useGo } from '#web/navigation/index.ts';
 import { StatusChip } from '#web/ui/text/status-chip.tsx';
@@ -15,6 +16,8 @@ interface ResourceCardProps {
   resource: DashboardResource;
   isSelected: boolean;
   mayCopy: boolean;
+  /** Undefined while the person's offices are loading. */
+  mayPublish: boolean | undefined;
   onToggle: (resource: DashboardResource) => void;
   onPublish: (resources: readonly DashboardResource[], isPublished: boolean) => void;
   onRemove: (resources: readonly DashboardResource[]) => void;
@@ -27,6 +30,7 @@ export const ResourceCard = memo(function ResourceCard({
   resource,
   isSelected,
   mayCopy,
+  mayPublish,
   onToggle,
   onPublish,
   onRemove,
@@ -77,6 +81,8 @@ export const ResourceCard = memo(function ResourceCard({
             label="Published"
             size="sm"
             checked={isPublished}
+            disabled={!mayPublish}
+            title={mayPublish === false ? errorText('resourceOfOtherOffices') : undefined}
             aria-label={`Publish ${title}`}
             onChange={(event) => onPublish([resource], event.currentTarget.checked)}
           />

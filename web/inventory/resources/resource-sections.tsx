@@ -1,4 +1,5 @@
 // The sections of a resource's form: its media, its texts, where its ads lead, and who sees it.
+import { errorText } from '#contract/error-catalogue.ts';
 import { MAX_TITLE_CHARACTERS, PUBLIC_URL_LABELS, PUBLIC_URL_TYPES } from '#domain/inventory/resources/index.ts';
 import type { PublicUrlType } from '#domain/inventory/resources/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
@@ -31,6 +32,7 @@ interface ResourceFormOptions {
 }
 
 export function resourceSections(form: ResourceForm, { customerId, foreignOfficeNames, reports }: ResourceFormOptions): FormSection[] {
+  const isSharedWithOthers = foreignOfficeNames.length > 0;
   return [
     {
       id: 'media',
@@ -84,7 +86,12 @@ export function resourceSections(form: ResourceForm, { customerId, foreignOffice
       content: (
         <>
           <OfficeChoice form={form} customerId={customerId} others={foreignOfficeNames} />
-          <Switch label="Published" description={publishedHelp(form)} {...form.getInputProps('isPublished', { type: 'checkbox' })} />
+          <Switch
+            label="Published"
+            disabled={isSharedWithOthers}
+            description={isSharedWithOthers ? errorText('resourceOfOtherOffices') : publishedHelp(form)}
+            {...form.getInputProps('isPublished', { type: 'checkbox' })}
+          />
         </>
       ),
     },

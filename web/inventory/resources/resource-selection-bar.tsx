@@ -1,6 +1,6 @@
 // Actions for the selected resources: order, publish, unpublish and delete. What prevents an order is shown at once.
 import { errorText } from '#contract/error-catalogue.ts';
-import { MAX_SELECTED_RESOURCES, resourceOrderRefusal } from '#domain/inventory/resources/index.ts';
+import { MAX_SELECTED_RESOURCES, mayPublishResource, resourceOrderRefusal } from '#domain/inventory/resources/index.ts';
 import { PickedBar, useOrdering } from '#web/dashboard-kit/index.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconShoppingCart, IconTrash } from '@tabler/icons-react';
@@ -10,16 +10,19 @@ import type { ResourceActions } from './use-resource-actions.ts';
 
 interface ResourceSelectionBarProps {
   selected: readonly DashboardResource[];
+  /** Null for people who see the whole customer, undefined while it is loading. */
+  ownOfficeIds: readonly string[] | null | undefined;
   actions: ResourceActions;
   onClear: () => void;
 }
 
-export function ResourceSelectionBar({ selected, actions, onClear }: ResourceSelectionBarProps) {
+export function ResourceSelectionBar({ selected, ownOfficeIds, actions, onClear }: ResourceSelectionBarProps) {
   const ordering = useOrdering();
   if (selected.length === 0) return null;
   const refusal = resourceOrderRefusal(selected);
-  const unpublished = selected.filter(({ isPublished }) => !isPublished);
-  const published = selected.filter(({ isPublished }) => isPublished);
+  const publishable = ownOfficeIds === undefined ? [] : selected.filter(({ officeIds }) => mayPublishResource(officeIds, ownOfficeIds));
+  const unpublished = publishable.filter(({ isPublished }) => !isPublished);
+  const published = publishable.filter(({ isPublished }) => isPublished);
   const remove = async () => {
     if (await actions.remove(selected)) onClear();
   };

@@ -66,6 +66,21 @@ test('shows resources as cards: what they are called, what they hold, and whethe
   for (const words of ['Unpublished', 'Copied', 'No address']) expect(within(copy).getByText(words)).toBeTruthy();
 });
 
+test('what other offices use too cannot be published or unpublished by people of one office', async () => {
+  open(
+    {
+      'GET /api/offices': offices(1),
+      'GET /api/resources': {
+        resources: [row(1, { title: 'Own', officeIds: [id(90)] }), row(2, { title: 'Shared', officeIds: [id(90), id(99)] })],
+        count: 2,
+      },
+    },
+    { role: 'branchuser' },
+  );
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Publish Own' }).disabled).toBe(false));
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Publish Shared' }).disabled).toBe(true);
+});
+
 test('what cannot be loaded says Ooops with the reason, and can be asked for again', async () => {
   let isDown = true;
   const { person } = open({

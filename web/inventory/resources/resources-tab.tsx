@@ -1,6 +1,6 @@
 // The resources tab of a dashboard: cards, newest first, with search, filters and selection.
 import { LIST_FAILED_TITLE } from '#contract/dashboards/dashboard-texts.ts';
-import { MAX_SELECTED_RESOURCES, RESOURCE_PAGE_SIZES, toggleResource } from '#domain/inventory/resources/index.ts';
+import { MAX_SELECTED_RESOURCES, mayPublishResource, RESOURCE_PAGE_SIZES, toggleResource } from '#domain/inventory/resources/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
 import { TabHeader, TabPages, useDashboard } from '#web/dashboard-kit/index.ts';
 import { PageStart } from '#web/list/page-start.tsx';
@@ -29,7 +29,7 @@ const MAX_SKELETONS = 10;
 export function Tab() {
   const { labels } = useDashboard();
   const { state, change } = useResourcesState();
-  const { mayCreate } = useResourceRights();
+  const { mayCreate, ownOfficeIds } = useResourceRights();
   const actions = useResourceActions();
   const order = useOrderResource();
   const remove = useStable((removed: readonly DashboardResource[]) => void actions.remove(removed));
@@ -63,6 +63,7 @@ export function Tab() {
                   resource={resource}
                   isSelected={selection.has(resource._id)}
                   mayCopy={mayCreate ?? false}
+                  mayPublish={ownOfficeIds === undefined ? undefined : mayPublishResource(resource.officeIds, ownOfficeIds)}
                   onToggle={selection.toggle}
                   onPublish={actions.publish}
                   onRemove={remove}
@@ -72,7 +73,7 @@ export function Tab() {
             : Array.from({ length: Math.min(state.limit, MAX_SKELETONS) }, (_, index) => <CardSkeleton key={index} />)}
         </ul>
       )}
-      <ResourceSelectionBar selected={selection.selected} actions={actions} onClear={selection.clear} />
+      <ResourceSelectionBar selected={selection.selected} ownOfficeIds={ownOfficeIds} actions={actions} onClear={selection.clear} />
       {!hasFailed && !isEmpty && (
         <TabPages
           page={state.page}

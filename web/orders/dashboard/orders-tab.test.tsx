@@ -47,13 +47,14 @@ const listQueries = (asked: readonly Asked[]) =>
 
 describe('the list', () => {
   test('begins with the days that the dashboard is set to, the newest first', async () => {
-    const { api } = open();
+    const controls = { calendarDateRange: { unit: 'days', value: 90 } } as const;
+    const { api } = open({ 'GET /api/customer-dashboard': dashboardFixture({ controls }) });
     await line('Home 1');
     expect(listQueries(api.asked)[0]).toEqual({ page: '1', limit: '25', order: '-_id', dateFrom: '2026-08-17', dateTo: '2026-11-15' });
   });
 
   test('begins with one year where the dashboard has no setting', async () => {
-    const { api } = open({ 'GET /api/customer-dashboard': dashboardFixture({ controls: { calendarDateRange: null } }) });
+    const { api } = open();
     await line('Home 1');
     expect(listQueries(api.asked)[0]).toEqual({ page: '1', limit: '25', order: '-_id' });
   });
@@ -126,7 +127,7 @@ describe('the days', () => {
   test('are chosen by name, and return to the first page', async () => {
     const { api, person, place } = open({ 'GET /api/orders': answering([orderRow(1)], 60) }, { at: `${TAB}?page=2` });
     await line('Home 1');
-    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Ordered' }).value).toBe('Last 90 days');
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Ordered' }).value).toBe('Last 12 months');
     await person.click(screen.getByRole('combobox', { name: 'Ordered' }));
     await person.click(await screen.findByRole('option', { name: 'Last 7 days' }));
     await waitFor(() => expect(listQueries(api.asked).at(-1)).toMatchObject({ dateRange: '7_DAYS', page: '1' }));

@@ -39,7 +39,7 @@ export function DateInput({
   const [current, setCurrent] = useUncontrolled({ value, defaultValue, finalValue: '', onChange });
   const [isBlurred, setBlurred] = useState(true);
   const [isOpen, setOpen] = useState(false);
-  const field = useTypedText({ value: current, onChange: setCurrent, toValue: (text) => readDate(text) ?? text, toText: dateText });
+  const field = useTypedText({ value: current, onChange: setCurrent, toValue: typedValue, toText: dateText });
   const isFixed = disabled === true || readOnly === true;
   const openByKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowDown' && !isFixed) {
@@ -104,6 +104,9 @@ export function DateInput({
     </Popover>
   );
 }
+
+/** A typed YYYY-MM-DD is no date here: with slashes, the form's schema rejects it too. */
+const typedValue = (text: string): string => readDate(text) ?? text.replaceAll('-', '/');
 
 const labelOf = (label: TextInputProps['label']): string => (typeof label === 'string' ? label.toLowerCase() : 'a day');
 

@@ -1,0 +1,7 @@
+// What keeps rows of earlier modules from being removed: one line for each guard of a later module.
+import type { RemovalGuards } from './db/remove-rows.ts';
+import { refuseUnfinishedOrders } from './orders/index.ts';
+
+export const removalGuards: RemovalGuards = {
+  customers: [refuseUnfinishedOrders],
+};
