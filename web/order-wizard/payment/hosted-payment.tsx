@@ -6,6 +6,7 @@ import { useOverlay } from '#web/ui/feedback/overlay.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { FormNotice } from '#web/ui/feedback/form-notice.tsx';
 import { Loader } from '@mantine/core';
+import { useRef } from 'react';
 import type { PaymentDialogProps } from './payment-dialog.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
 import classes from './payment.module.css';
@@ -17,6 +18,7 @@ type HostedPaymentProps = Omit<PaymentDialogProps, 'opened'>;
 export function HostedPayment({ orderId, onClosed, onPaid, onRedirect }: HostedPaymentProps) {
   useOverlay();
   const session = usePaymentSession(orderId);
+  const hasLeft = useRef(false);
   const payment = useHostedPayment(orderId, session.data?.paymentSessionId ?? '', onPaid);
   if (session.isPending) return <Opening />;
   if (session.isError)
@@ -31,12 +33,17 @@ export function HostedPayment({ orderId, onClosed, onPaid, onRedirect }: HostedP
       </div>
     );
 
+  /** After a failed payment the card screen sends 'close' and then 'redirect'; both lead away from the dialog, so the first is enough. */
+  const leaveOnce = (leave: () => void) => {
+    if (!hasLeft.current) leave();
+    hasLeft.current = true;
+  };
   const react = (message: FrameMessage) => {
     switch (HOST_REACTIONS[message.kind]) {
       case 'goToOrders':
-        return onRedirect();
+        return leaveOnce(onRedirect);
       case 'closeFrame':
-        return onClosed();
+        return leaveOnce(onClosed);
       case 'showProgress':
         return payment.showProgress();
       case 'showFailure':
