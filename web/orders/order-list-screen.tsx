@@ -1,7 +1,7 @@
 // The orders of all customers for staff, filtered by state, payment, customer and days, with their totals.
 import { orderList } from '#contract/orders/index.ts';
 import { dateText, dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
-import { EARLIEST_TIMEZONE, orderNumberText } from '#domain/orders/index.ts';
+import { EARLIEST_TIMEZONE, isFinalState, orderNumberText } from '#domain/orders/index.ts';
 import { ListScreen } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { urlState, choiceParam, useUrlState } from '#web/navigation/index.ts';
@@ -43,6 +43,7 @@ export function Screen() {
       rowLink={(row) => ({ to: 'order-edit', params: { orderId: row._id } })}
       drawer={orderDrawer}
       bulkActions={removal}
+      canTick={canBeDeleted}
       onlyTicked
       lookups={{ customerId: orderCustomerLookup }}
       more={more}
@@ -62,6 +63,9 @@ export function Screen() {
     />
   );
 }
+
+/** Only completed and cancelled orders. The state is not known where its column is hidden; the server decides then. */
+const canBeDeleted = ({ status }: Row): boolean => status === undefined || isFinalState(status);
 
 const cells = {
   orderNumber: (row: Row) => <span className="tabular">{orderNumberText(row.orderNumber ?? 0)}</span>,
