@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
 import { itemPicture, itemVideo } from '../inventory/index.ts';
-import { adSetLocation } from '../places/index.ts';
+import { adSetLocation, mapMarker } from '../places/index.ts';
 import { campaignTemplateContent, gdnTemplateContent, subjectValues, templateValues } from '../templates/index.ts';
 
 const MAX_ITEMS = 60;
@@ -72,11 +72,13 @@ const wizardTemplate = z.object({
   useImagesForVideo: z.boolean(),
   hasLeadForm: z.boolean(),
   alsoLeadsToPage: z.boolean(),
+  /** The areas that the template itself is aimed at. */
+  areas: z.array(mapMarker).readonly(),
   /** The default location of its ads. */
   location: adSetLocation,
   wording,
   /** Only for a funnel: its stages, in order. */
-  stages: z.array(z.object({ name: z.string(), wording })),
+  stages: z.array(z.object({ name: z.string(), type: z.enum(CAMPAIGN_TYPES), wording })),
 });
 export type WizardTemplate = z.infer<typeof wizardTemplate>;
 
@@ -114,7 +116,7 @@ const wizardContact = z.object({
 export type WizardContact = z.infer<typeof wizardContact>;
 
 export const wizardData = z.object({
-  customer: named,
+  customer: named.extend({ logoUrl: z.string().nullable() }),
   currency,
   timezone: z.string(),
   /** In the customer's time zone. */
@@ -134,6 +136,8 @@ export const wizardData = z.object({
   paymentTypes: z.array(z.enum(PAYMENT_TYPES)),
   /** Whether staff must approve invoice orders of this customer. */
   approvalRequired: z.boolean(),
+  /** Whether the person may add, move and remove areas: agents only where `customizeMap` is switched on. */
+  maySetAreas: z.boolean(),
   /** The default recipient of the order's emails. */
   email: z.string(),
 });

@@ -21,6 +21,8 @@ export interface OrderEditor {
   refusals: readonly OrderRefusal[];
   change: (part: Partial<OrderDraft>) => void;
   changeCampaign: (next: CampaignData) => void;
+  /** Puts the default settings of a template in. This is no change by the person, so it stores nothing by itself. */
+  fillCampaign: (next: CampaignData) => void;
   addAssets: (more: Partial<AddedAssets>) => void;
   /** Called after the server rejected the order, because a corrected order is a new request. */
   renewKey: () => void;
@@ -29,7 +31,7 @@ export interface OrderEditor {
 const contextFor = (wizardData: WizardData, draft: OrderDraft, { pictures, videos }: AddedAssets): OrderContext =>
   wizardOrderContext(wizardData, draft, [...pictures.map(({ _id }) => _id), ...videos.map(({ video }) => video._id)]);
 
-export function useOrderEditor(wizardData: WizardData, initial: UnfinishedOrder): OrderEditor {
+export function useOrderEditor(wizardData: WizardData, initial: UnfinishedOrder, isContinued: boolean): OrderEditor {
   const roles = useSession()?.roles ?? [];
   const settle = ({ draft, added, ...rest }: UnfinishedOrder): UnfinishedOrder => ({
     ...rest,
@@ -38,18 +40,28 @@ export function useOrderEditor(wizardData: WizardData, initial: UnfinishedOrder)
   });
   const [order, setOrder] = useState(() => settle(initial));
   const customerId = wizardData.customer._id;
-  useEffect(() => storeUnfinishedOrder(customerId, order), [customerId, order]);
+  // An order is unfinished from the first change that the person makes. One that was only opened leaves nothing behind.
+  const [isChanged, setChanged] = useState(isContinued);
+  useEffect(() => {
+    if (isChanged) storeUnfinishedOrder(customerId, order);
+  }, [customerId, order, isChanged]);
 
-  const edit = (next: (now: UnfinishedOrder) => UnfinishedOrder): void =>
+  const fill = (next: (now: UnfinishedOrder) => UnfinishedOrder): void =>
     setOrder((now) => ({ ...settle(next(now)), savedAt: new Date().toISOString() }));
+  const edit = (next: (now: UnfinishedOrder) => UnfinishedOrder): void => {
+    setChanged(true);
+    fill(next);
+  };
   const change = useStable((part: Partial<OrderDraft>) => edit((now) => ({ ...now, draft: { ...now.draft, ...part } })));
-  const changeCampaign = useStable((next: CampaignData) =>
-    edit((now) => {
+  const withCampaign =
+    (next: CampaignData) =>
+    (now: UnfinishedOrder): UnfinishedOrder => {
       const others = now.draft.campaignData.filter(({ templateId }) => templateId !== next.templateId);
       const templates = templatesToConfigure({ offered: wizardData.products }, now.draft.products);
       return { ...now, draft: { ...now.draft, campaignData: sortByTemplates(templates, [...others, next]) } };
-    }),
-  );
+    };
+  const changeCampaign = useStable((next: CampaignData) => edit(withCampaign(next)));
+  const fillCampaign = useStable((next: CampaignData) => fill(withCampaign(next)));
   const addAssets = useStable(({ pictures = [], videos = [] }: Partial<AddedAssets>) =>
     edit((now) => ({
       ...now,
@@ -58,5 +70,6 @@ export function useOrderEditor(wizardData: WizardData, initial: UnfinishedOrder)
   );
   const renewKey = useStable(() => setOrder((now) => ({ ...now, requestKey: newRandomKey() })));
   const context = contextFor(wizardData, order.draft, order.added);
-  return { ...order, wizardData, context, refusals: checkOrder(order.draft, context), change, changeCampaign, addAssets, renewKey };
+  const refusals = checkOrder(order.draft, context);
+  return { ...order, wizardData, context, refusals, change, changeCampaign, fillCampaign, addAssets, renewKey };
 }
