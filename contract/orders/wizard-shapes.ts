@@ -1,7 +1,7 @@
 // The data of the order wizard: everything that its four steps offer and its rules need for the selected items, within the person's
 // scope, in one response. Placing an order is validated against the same data.
 import { CAMPAIGN_TYPES, TEMPLATE_MODELS } from '#domain/networks/index.ts';
-import { ORDER_TYPES, PAYMENT_TYPES } from '#domain/orders/index.ts';
+import { MIN_CONTACT_SEARCH_CHARACTERS, ORDER_TYPES, PAYMENT_TYPES } from '#domain/orders/index.ts';
 import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
@@ -25,6 +25,9 @@ export const wizardQuery = z.object({
   orderType: z.enum(ORDER_TYPES).default('LISTINGS'),
   itemIds: ids,
 });
+
+/** The names are searched from this many characters on, as in the browser. */
+export const wizardContactsQuery = wizardQuery.extend({ search: z.string().trim().min(MIN_CONTACT_SEARCH_CHARACTERS).max(100) });
 
 const wizardItem = z.object({
   _id: id,
@@ -98,7 +101,7 @@ const wizardProduct = z.object({
 });
 export type WizardProduct = z.infer<typeof wizardProduct>;
 
-const wizardContact = z.object({
+export const wizardContact = z.object({
   _id: id,
   fullName: z.string(),
   imageUrl: z.string().nullable(),

@@ -1,12 +1,12 @@
 // The state of the order in the wizard: one draft, stored in the browser and checked as a whole at every change. Everything that the
 // wizard shows is derived from it.
 import { wizardOrderContext } from '#contract/orders/index.ts';
-import type { WizardData } from '#contract/orders/index.ts';
+import type { WizardContact, WizardData } from '#contract/orders/index.ts';
 import { checkOrder, sortByTemplates, reconcileDraft, templatesToConfigure } from '#domain/orders/index.ts';
 import type { CampaignData, OrderContext, OrderDraft, OrderRefusal } from '#domain/orders/index.ts';
 import { newRandomKey, useSession } from '#web/client/index.ts';
 import { useStable } from '#web/list/use-stable.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { storeUnfinishedOrder } from './unfinished-order.ts';
 import type { UnfinishedOrder } from './unfinished-order.ts';
 import type { AddedAssets } from './steps/template-step.ts';
@@ -20,6 +20,8 @@ export interface OrderEditor {
   /** In the order of the steps and their fields. */
   refusals: readonly OrderRefusal[];
   change: (part: Partial<OrderDraft>) => void;
+  /** Of those found by name, the order remembers the chosen ones. */
+  changeContacts: (agents: string[], found: readonly WizardContact[]) => void;
   changeCampaign: (next: CampaignData) => void;
   /** Puts the default settings of a template in. This is no change by the person, so it stores nothing by itself. */
   fillCampaign: (next: CampaignData) => void;
@@ -31,14 +33,21 @@ export interface OrderEditor {
 const contextFor = (wizardData: WizardData, draft: OrderDraft, { pictures, videos }: AddedAssets): OrderContext =>
   wizardOrderContext(wizardData, draft, [...pictures.map(({ _id }) => _id), ...videos.map(({ video }) => video._id)]);
 
-export function useOrderEditor(wizardData: WizardData, initial: UnfinishedOrder, isContinued: boolean): OrderEditor {
+const withContacts = (loaded: WizardData, found: readonly WizardContact[]): WizardData => ({
+  ...loaded,
+  contacts: [...loaded.contacts, ...found.filter(({ _id }) => loaded.contacts.every((contact) => contact._id !== _id))],
+});
+
+export function useOrderEditor(loaded: WizardData, initial: UnfinishedOrder, isContinued: boolean): OrderEditor {
   const roles = useSession()?.roles ?? [];
-  const settle = ({ draft, added, ...rest }: UnfinishedOrder): UnfinishedOrder => ({
+  const settle = ({ draft, added, contacts, ...rest }: UnfinishedOrder): UnfinishedOrder => ({
     ...rest,
     added,
-    draft: reconcileDraft(draft, contextFor(wizardData, draft, added), roles),
+    contacts,
+    draft: reconcileDraft(draft, contextFor(withContacts(loaded, contacts), draft, added), roles),
   });
   const [order, setOrder] = useState(() => settle(initial));
+  const wizardData = useMemo(() => withContacts(loaded, order.contacts), [loaded, order.contacts]);
   const customerId = wizardData.customer._id;
   // An order is unfinished from the first change that the person makes. One that was only opened leaves nothing behind.
   const [isChanged, setChanged] = useState(isContinued);
@@ -53,6 +62,12 @@ export function useOrderEditor(wizardData: WizardData, initial: UnfinishedOrder,
     fill(next);
   };
   const change = useStable((part: Partial<OrderDraft>) => edit((now) => ({ ...now, draft: { ...now.draft, ...part } })));
+  const changeContacts = useStable((agents: string[], found: readonly WizardContact[]) =>
+    edit((now) => {
+      const known = [...now.contacts, ...found.filter(({ _id }) => now.contacts.every((contact) => contact._id !== _id))];
+      return { ...now, contacts: known.filter(({ _id }) => agents.includes(_id)), draft: { ...now.draft, agents } };
+    }),
+  );
   const withCampaign =
     (next: CampaignData) =>
     (now: UnfinishedOrder): UnfinishedOrder => {
@@ -71,5 +86,5 @@ export function useOrderEditor(wizardData: WizardData, initial: UnfinishedOrder,
   const renewKey = useStable(() => setOrder((now) => ({ ...now, requestKey: newRandomKey() })));
   const context = contextFor(wizardData, order.draft, order.added);
   const refusals = checkOrder(order.draft, context);
-  return { ...order, wizardData, context, refusals, change, changeCampaign, fillCampaign, addAssets, renewKey };
+  return { ...order, wizardData, context, refusals, change, changeContacts, changeCampaign, fillCampaign, addAssets, renewKey };
 }

@@ -5,6 +5,7 @@ import type { DashboardChoices } from '#contract/dashboards/index.ts';
 import type { ItemPicture, ItemVideo } from '#contract/inventory/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import { MAX_OFFERED_CONTACTS } from '#domain/orders/index.ts';
 import type { OrderDraft, TemplateToConfigure } from '#domain/orders/index.ts';
 import type { BudgetPlan, OfferedProduct, ProductType } from '#domain/products/index.ts';
 import type { Database } from '../../db/connection.ts';
@@ -54,8 +55,6 @@ export interface OrderFactsQuery extends Pick<OrderDraft, 'orderType' | 'itemIds
   /** Null loads all possible contacts: the items' agents first, then the person themselves. */
   agents: OrderDraft['agents'] | null;
 }
-
-const MAX_OFFERED_CONTACTS = 200;
 
 const LISTING = `json_build_object('_id', l.id, 'title', l.title, 'deleted', l.deleted_at is not null, 'isPublished', true,
   'hasUrl', l.customer_url <> '', 'pictures', l.pictures, 'videos', l.videos, 'agentIds', l.agent_ids)`;
