@@ -15,9 +15,9 @@ const sentOrders = (asked: readonly Asked[]) => asked.filter(({ method, path }) 
 
 test('the preview of a product on both networks shows either of them before a step is opened', async () => {
   const ground = orderData();
-  const [week] = ground.products;
+  const week = ground.products[0]!;
   const display = ground.products.at(-1)!;
-  const both = { ...week!, code: 'BOTH', campaignTemplates: [...week!.campaignTemplates, ...display.campaignTemplates] };
+  const both = { ...week, code: 'BOTH', campaignTemplates: [...week.campaignTemplates, ...display.campaignTemplates] };
   const { person } = openOrder({}, { ground: { ...ground, products: [both] } });
   const field = await screen.findByRole('combobox', { name: 'Campaign' });
   expect(field).toHaveProperty('value', 'New to the market (Facebook)');
@@ -69,14 +69,14 @@ describe('the first step', () => {
 
   test('finds contacts beyond those that were loaded by asking the server', async () => {
     const ground = orderData();
-    const [first] = ground.contacts;
+    const first = ground.contacts[0]!;
     const many = Array.from({ length: MAX_OFFERED_CONTACTS }, (_, n) => ({
-      ...first!,
+      ...first,
       _id: id(2000 + n),
       fullName: `Aaron ${n}`,
       suggested: false,
     }));
-    const zoe = { ...first!, _id: id(3000), fullName: 'Zoë Rātana', suggested: false };
+    const zoe = { ...first, _id: id(3000), fullName: 'Zoë Rātana', suggested: false };
     const { person, api } = openOrder(
       { 'GET /api/orders/wizard/contacts': { contacts: [zoe] } },
       { ground: { ...ground, contacts: many } },

@@ -1,4 +1,3 @@
-import { refuse } from '#web/testing/fake-api.ts';
 import type { Asked } from '#web/testing/fake-api.ts';
 import { id } from '#web/testing/listing-samples.ts';
 import { figures, isFigures, openStaffOrders, sent } from '#web/testing/staff-orders.ts';

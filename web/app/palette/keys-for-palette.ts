@@ -24,7 +24,7 @@ export function takeKey(event: KeyboardEvent, close: () => void): boolean {
   if (key === 'Escape') close();
   else if (key === 'Backspace') paletteText.write(paletteText.read().slice(0, -1));
   else if (key === 'Enter' || key === 'ArrowDown' || key === 'ArrowUp') waitingKeys.write([...waitingKeys.read(), key]);
-  else if ([...key].length === 1) paletteText.write(paletteText.read() + key);
+  else if (key.length === 1) paletteText.write(paletteText.read() + key);
   else return key === 'Tab';
   return true;
 }
