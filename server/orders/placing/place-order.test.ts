@@ -249,7 +249,7 @@ test('areas of an agent’s own are refused until the map is customised for them
   await db.update(agents).set({ userId: agent.userId }).where(eq(agents.id, seller.agentId));
   const centre = { latitude: -36.85, longitude: 174.74 };
   const map = { center: centre, zoom: 12, markers: [{ id: 'own', coords: centre, radius: 5 }] };
-  const body = orderBody(seller);
+  const body = orderBody(seller, { paymentType: 'CREDIT_CARD' });
   const withAreas = {
     ...body,
     campaignData: body.campaignData?.map((data) => ({ ...data, adSettings: [{ ageMin: 18, ageMax: 65, location: [{ map }] }] })),
