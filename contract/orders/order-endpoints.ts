@@ -8,7 +8,7 @@ import { campaignData, campaignDataAnswer, campaignDataQuery } from './campaign-
 import { commentInput, orderChange, orderInput } from './order-input.ts';
 import { orderListAnswer, orderQuery } from './order-list.ts';
 import { order, orderComment, placedOrder } from './order-shapes.ts';
-import { wizardData, wizardQuery } from './wizard-shapes.ts';
+import { wizardContact, wizardContactsQuery, wizardData, wizardQuery } from './wizard-shapes.ts';
 
 const orderId = z.object({ orderId: id });
 const readers = ['admin', 'operations', 'sales', 'branchuser', 'branchmanager', 'corporate'] as const;
@@ -58,6 +58,16 @@ export const orderEndpoints = {
     access: ORDERING_ROLES,
     query: wizardQuery,
     output: wizardData,
+    errors: ['customerIdRequired', 'notFound'],
+  }),
+  findOrderContacts: endpoint({
+    method: 'GET',
+    path: '/api/orders/wizard/contacts',
+    summary: 'Contacts for an order by name, where a customer has more than the wizard loads',
+    area: 'orders',
+    access: ORDERING_ROLES,
+    query: wizardContactsQuery,
+    output: z.object({ contacts: z.array(wizardContact) }),
     errors: ['customerIdRequired', 'notFound'],
   }),
   placeOrder: endpoint({

@@ -23,6 +23,7 @@ const refusals = {
   accountNotTheirs: { status: 400, text: 'The {account} that was chosen cannot pay for this customer. Please choose another.' },
   templateSettingsMissing: { status: 400, text: 'Please set up each campaign of this product.' },
   templateUnknown: { status: 400, text: 'These settings are of no campaign of this product.' },
+  areasFixed: { status: 400, text: 'You cannot change the areas of this ad. Switch on “Customise the map” in your settings first.' },
   ageOutOfRange: { status: 400, text: 'Ages are from {least} to {most}.' },
   agesCrossed: { status: 400, text: 'The oldest age cannot be below the youngest.' },
   leadHeadlineMissing: { status: 400, text: 'Please enter a headline for the lead form.' },

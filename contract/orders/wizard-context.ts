@@ -34,5 +34,6 @@ export function wizardOrderContext(
     catalogIds: data.catalogs.map(({ _id }) => _id),
     paymentTypes: data.paymentTypes,
     currencyCode: data.currency.code,
+    maySetAreas: data.maySetAreas,
   };
 }

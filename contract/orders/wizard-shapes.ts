@@ -1,12 +1,12 @@
 // The data of the order wizard: everything that its four steps offer and its rules need for the selected items, within the person's
 // scope, in one response. Placing an order is validated against the same data.
 import { CAMPAIGN_TYPES, TEMPLATE_MODELS } from '#domain/networks/index.ts';
-import { ORDER_TYPES, PAYMENT_TYPES } from '#domain/orders/index.ts';
+import { MIN_CONTACT_SEARCH_CHARACTERS, ORDER_TYPES, PAYMENT_TYPES } from '#domain/orders/index.ts';
 import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
 import { itemPicture, itemVideo } from '../inventory/index.ts';
-import { adSetLocation } from '../places/index.ts';
+import { adSetLocation, mapMarker } from '../places/index.ts';
 import { campaignTemplateContent, gdnTemplateContent, subjectValues, templateValues } from '../templates/index.ts';
 
 const MAX_ITEMS = 60;
@@ -25,6 +25,9 @@ export const wizardQuery = z.object({
   orderType: z.enum(ORDER_TYPES).default('LISTINGS'),
   itemIds: ids,
 });
+
+/** The names are searched from this many characters on, as in the browser. */
+export const wizardContactsQuery = wizardQuery.extend({ search: z.string().trim().min(MIN_CONTACT_SEARCH_CHARACTERS).max(100) });
 
 const wizardItem = z.object({
   _id: id,
@@ -72,11 +75,13 @@ const wizardTemplate = z.object({
   useImagesForVideo: z.boolean(),
   hasLeadForm: z.boolean(),
   alsoLeadsToPage: z.boolean(),
+  /** The areas that the template itself is aimed at. */
+  areas: z.array(mapMarker).readonly(),
   /** The default location of its ads. */
   location: adSetLocation,
   wording,
   /** Only for a funnel: its stages, in order. */
-  stages: z.array(z.object({ name: z.string(), wording })),
+  stages: z.array(z.object({ name: z.string(), type: z.enum(CAMPAIGN_TYPES), wording })),
 });
 export type WizardTemplate = z.infer<typeof wizardTemplate>;
 
@@ -96,7 +101,7 @@ const wizardProduct = z.object({
 });
 export type WizardProduct = z.infer<typeof wizardProduct>;
 
-const wizardContact = z.object({
+export const wizardContact = z.object({
   _id: id,
   fullName: z.string(),
   imageUrl: z.string().nullable(),
@@ -114,7 +119,7 @@ const wizardContact = z.object({
 export type WizardContact = z.infer<typeof wizardContact>;
 
 export const wizardData = z.object({
-  customer: named,
+  customer: named.extend({ logoUrl: z.string().nullable() }),
   currency,
   timezone: z.string(),
   /** In the customer's time zone. */
@@ -134,6 +139,8 @@ export const wizardData = z.object({
   paymentTypes: z.array(z.enum(PAYMENT_TYPES)),
   /** Whether staff must approve invoice orders of this customer. */
   approvalRequired: z.boolean(),
+  /** Whether the person may add, move and remove areas: agents only where `customizeMap` is switched on. */
+  maySetAreas: z.boolean(),
   /** The default recipient of the order's emails. */
   email: z.string(),
 });

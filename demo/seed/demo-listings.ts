@@ -86,8 +86,8 @@ function statusAt(place: number, type: string): string {
 
 function valuesOf(random: Random, place: number, { type, suburb, vertical, now }: Setting & { type: string }): Record<string, unknown> {
   const address = homeAddress(random.fork('address'), suburb);
-  const priceView =
-    type === 'BRAND_CAMPAIGN' ? 'Not Applicable' : random.pick(['Fixed Price', 'Negotiation', 'Auction', 'Tender', 'On Request']);
+  const saleView = random.pick(['Fixed Price', 'Negotiation', 'Auction', 'Tender', 'On Request']);
+  const priceView = type === 'BRAND_CAMPAIGN' ? 'Not Applicable' : isRent(type) ? 'Fixed Price' : saleView;
   const where = {
     address: address.street,
     suburb: address.suburb,

@@ -34,6 +34,12 @@ test.each([
   ['{{listing.price}}', { startPrice: 95_050 }, '950.50 NZD'],
   ['{{listing.price}}', { metaData: meta({ price: 'Offers over 900,000' }) }, 'Offers over 900,000'],
   ['{{listing.price}}|{{listing.startPrice}}', { metaData: meta({ price: 'Offers over 900,000' }, ['price']) }, '|'],
+  ...['Auction', 'Tender', 'Negotiation', 'On Request'].map((priceView): [string, Partial<AdvertisedListing>, string] => [
+    '{{listing.price}}|{{listing.startPrice}}|{{listing.priceView}}',
+    { metaData: meta({ priceView, price: 'Offers over 900,000' }) },
+    `${priceView}||${priceView}`,
+  ]),
+  ['{{listing.price}}', { metaData: meta({ priceView: 'Not Applicable' }) }, ''],
   ['{{listing.address}}|{{listing.postcode}}|{{listing.place}}', { metaData: meta(place, ['address']) }, '||Ponsonby, Auckland'],
   ['{{listing.address}}|{{listing.suburb}}|{{listing.place}}', { metaData: meta(place, ['suburb']) }, '||Auckland'],
   ['{{listing.videoLink}}', { metaData: meta({ videoLink: 'https://videos.example/1' }, ['videoLink']) }, ''],

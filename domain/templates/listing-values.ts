@@ -1,14 +1,12 @@
-// The values of a listing's variables. Only public data: a hidden address, suburb or price has no value.
+// The values of a listing's variables. Only public data: a hidden address or suburb has no value, nor has a price that is withheld.
 import {
-  addressIsHidden,
   ALL_LISTING_TYPES,
   DEFAULT_MARKET_STATUS,
   MARKET_STATUSES,
   metaEntry,
   metaNumber,
   metaText,
-  shownPlace,
-  shownSuburb,
+  publicListing,
   TIMES_OF_DAY,
 } from '#domain/inventory/index.ts';
 import type { MetaEntry } from '#domain/inventory/index.ts';
@@ -38,9 +36,11 @@ export function listingValues(listing: AdvertisedListing): Values[string] {
   // Hidden entries are dropped for every key.
   const metaData = listing.metaData.filter(({ isPublic }) => isPublic);
   const text = (key: string): string => metaText(metaData, key);
-  const priceIsHidden = metaEntry(listing.metaData, 'price')?.isPublic === false;
-  const shownPrice = priceIsHidden ? null : startPrice;
-  const isHidden = addressIsHidden(listing.metaData);
+  const { price, priceWords, priceView, insteadOfPrice, place, address, suburb, city, region, postcode } = publicListing(
+    listing.metaData,
+    startPrice,
+  );
+  const amount = price === null ? '' : withoutEmptyCents(moneyText(price, currency));
   return {
     title,
     reference,
@@ -48,15 +48,15 @@ export function listingValues(listing: AdvertisedListing): Values[string] {
     shortDescription,
     type: labelOf(ALL_LISTING_TYPES, type),
     status: labelOf(MARKET_STATUSES, text('status') || DEFAULT_MARKET_STATUS),
-    price: text('price') || (shownPrice === null ? '' : withoutEmptyCents(moneyText(shownPrice, currency))),
-    startPrice: shownPrice === null ? null : { amount: shownPrice, currency },
-    priceView: text('priceView'),
-    place: shownPlace(listing.metaData),
-    address: isHidden ? '' : text('address'),
-    suburb: shownSuburb(listing.metaData),
-    city: text('city'),
-    region: text('region'),
-    postcode: isHidden ? '' : text('postcode'),
+    price: priceWords || amount || insteadOfPrice,
+    startPrice: price === null ? null : { amount: price, currency },
+    priceView,
+    place,
+    address,
+    suburb,
+    city,
+    region,
+    postcode,
     ...numbersOf(metaData),
     inspectionTimes: openHomes(metaEntry(metaData, 'inspectionTimes')?.value),
     auction: text('auction'),

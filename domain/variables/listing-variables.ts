@@ -15,10 +15,10 @@ export const listingVariables: readonly Variable[] = [
   variable(
     'listing.price',
     'text',
-    'the price as people read it: in words, or the amount; nothing where it is hidden',
+    'the price as people read it: in words, the amount, or the price view where the price is not public, such as Auction',
     'Offers over 950,000',
   ),
-  variable('listing.startPrice', 'money', 'the amount; nothing where the price is hidden', { amount: 95_000_000, currency: nzd }),
+  variable('listing.startPrice', 'money', 'the amount; nothing where the price is not public', { amount: 95_000_000, currency: nzd }),
   variable('listing.priceView', 'text', 'how it is sold', 'Negotiation'),
   variable('listing.place', 'text', 'where people may be told it is, in one line', '12 Kauri Road, Ponsonby, Auckland'),
   variable('listing.address', 'text', 'the street address; nothing where it is hidden', '12 Kauri Road'),

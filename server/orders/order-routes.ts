@@ -11,6 +11,7 @@ import { readInitialCampaignData } from './placing/initial-campaign-data.ts';
 import { acceptOrder, cancelOrder, changeOrder } from './change-order.ts';
 import { exportOrders, listOrders } from './list-orders.ts';
 import { addComment, removeComment } from './order-comments.ts';
+import { findOrderContacts } from './wizard/find-contacts.ts';
 import { openWizard } from './wizard/open-wizard.ts';
 import { findOrder, productsOfOrder } from './order-store.ts';
 import { readOrder } from './order-view.ts';
@@ -31,6 +32,7 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
   exportOrdersToExcel: ({ context, actor, query }) => exportOrders(context, actor, query, 'xlsx'),
   exportOrdersToCsv: ({ context, actor, query }) => exportOrders(context, actor, query, 'csv'),
   openOrderWizard: ({ context, actor, query }) => openWizard(context, actor, query),
+  findOrderContacts: ({ context, actor, query }) => findOrderContacts(context, actor, query),
   placeOrder: ({ context, actor, body, request }) => placeOrder(context, actor, body, request),
   readOrder: ({ context, actor, params }) => readOrder(context.db, actor, params.orderId),
   updateOrder: ({ context, actor, params, body }) =>

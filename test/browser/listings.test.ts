@@ -39,7 +39,7 @@ test('a corporate person brings in a listing with a picture and a place, finds i
     .locator('input[type="file"]')
     .setInputFiles({ name: 'lodge.png', mimeType: 'image/png', buffer: await samplePng() });
   await page.getByRole('list', { name: 'Images, in order' }).getByText('Hero').waitFor();
-  await page.getByRole('textbox', { name: 'Find on map' }).fill('Takapuna');
+  await page.getByRole('textbox', { name: 'Search for a place' }).fill('Takapuna');
   await page
     .getByRole('option', { name: /Takapuna.*Auckland/ })
     .first()
@@ -146,7 +146,7 @@ test('operations have a video made of a listing’s pictures while they change i
   await page.getByRole('progressbar', { name: 'The video is being made' }).waitFor();
   await page.getByRole('textbox', { name: 'Title' }).fill('Wombat Terrace');
   await page.getByRole('button', { name: 'Find on map' }).click();
-  await page.getByText(/This is the place that was saved|Found |leads nowhere/).waitFor();
+  await page.getByText(/Found |Nothing found/).waitFor();
   await page.getByRole('list', { name: 'Videos, in order' }).getByRole('listitem').first().waitFor({ timeout: 90_000 });
   await page.keyboard.press('Control+s');
   await page.getByText('Successfully Saved!').waitFor();
@@ -156,4 +156,27 @@ test('operations have a video made of a listing’s pictures while they change i
   await page.getByRole('dialog').getByRole('combobox').fill('womb');
   await page.getByRole('option', { name: /Wombat Terrace/ }).click();
   await page.waitForURL(/\/listing\//);
+});
+
+test('the field that a failed save leads to stands clear of the bars, and a place that is found is brought near', async () => {
+  const { page } = await open('operations');
+  await page.goto('/customers/listings');
+  const { listings } = await read<{ listings: { customerId: string }[] }>(page.request, '/api/listings?limit=1');
+  await page.goto(`/customers/listings/${listings[0]?.customerId}`);
+  await page.getByRole('link', { name: 'Add listing' }).click();
+  await page.getByRole('textbox', { name: 'Town or city' }).fill('Takapuna');
+  await page.getByRole('button', { name: 'Find on map' }).click();
+  await page.getByText(/^Found /).waitFor();
+  // One step of an arrow key is some pixels: near by they are metres, on a map of the country they are kilometres.
+  const longitude = async () => Number((await page.getByText(/^-?\d+\.\d{5}, -?\d+\.\d{5}$/).textContent())?.split(', ')[1]);
+  const before = await longitude();
+  await page.locator('.target-pin').press('ArrowRight');
+  await expect.poll(longitude).not.toBe(before);
+  expect(Math.abs((await longitude()) - before)).toBeLessThan(0.02);
+  await page.keyboard.press('Control+s');
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await page.getByText('Please enter a title.').waitFor();
+  await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
+  const bar = (await page.getByRole('banner').boundingBox())!;
+  expect((await title.boundingBox())!.y).toBeGreaterThanOrEqual(bar.y + bar.height);
 });

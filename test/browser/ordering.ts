@@ -79,7 +79,7 @@ export async function refusalOfCatalogOrder(request: APIRequestContext, type: Ca
 }
 
 export const cardScreen = (page: Page): FrameLocator => page.frameLocator('iframe[title="Card payment"]');
-const bankPage = (page: Page): FrameLocator => cardScreen(page).frameLocator('iframe[title="Your bank"]');
+export const bankPage = (page: Page): FrameLocator => cardScreen(page).frameLocator('iframe[title="Your bank"]');
 
 /** On the card screen, in its frame or alone. Whoever kept a card before is offered that one first. */
 export async function enterCardOn(screen: Page | FrameLocator, number: string): Promise<void> {
@@ -120,7 +120,7 @@ export const orderLine = (page: Page, orderNumber: number) =>
     .getByRole('listitem')
     .filter({ hasText: `ORD-${orderNumber}` });
 
-async function openOrder(page: Page, orderNumber: number): Promise<void> {
+export async function openOrder(page: Page, orderNumber: number): Promise<void> {
   await page.goto('/customer-dashboard/dashboardOrders');
   await orderLine(page, orderNumber).getByText('Payment pending').first().waitFor();
   await orderLine(page, orderNumber).getByRole('heading').getByRole('button').click();

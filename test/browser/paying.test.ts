@@ -1,16 +1,18 @@
 import { OWN_REQUEST_HEADER } from '#contract/request-headers.ts';
 import type { Order, PaymentData, PaymentSession } from '#contract/orders/index.ts';
 import { PHONE } from '#test/harness/browser.ts';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
 import {
   answerBank,
+  bankPage,
   cardScreen,
   CARDS,
   enterCard,
   enterCardOn,
   mailedAbout,
+  openOrder,
   orderLine,
   payLater,
   placeByCard,
@@ -54,6 +56,50 @@ test('a bank that asks is refused first and convinced then, on a phone too', asy
   await saysNotPaid(page, 'We are unable to authenticate your payment method.');
   await pressPay(page);
   await answerBank(page, 'Complete authentication');
+  await isPaid(page, context, order);
+});
+
+const hasFocus = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => element.ownerDocument.hasFocus() && element.ownerDocument.activeElement === element);
+
+/** Presses Tab until the control has the focus, and fails where the keyboard does not lead there. */
+async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await control.waitFor();
+  for (let press = 0; press < 20; press += 1) {
+    if (await hasFocus(control)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not lead to ${String(control)}.`);
+}
+
+test.each([
+  ['a desktop', {}],
+  ['a phone', { viewport: PHONE }],
+])('an order is paid by keyboard alone on %s, with the bank’s question answered', async (_, options) => {
+  const { page, context } = await open('corporate', options);
+  const order = await placeByCard(context.request);
+  await openOrder(page, order.orderNumber);
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay now' }).focus();
+  await page.keyboard.press('Enter');
+  const card = cardScreen(page);
+  const pay = card.getByRole('button', { name: /^Pay \d/ });
+  await pay.waitFor();
+  await tabTo(page, card.getByLabel('Card number'));
+  await page.keyboard.type(CARDS.asksBank);
+  await tabTo(page, card.getByLabel('Expiry date'));
+  await page.keyboard.type('1234');
+  await tabTo(page, card.getByLabel('Security code'));
+  await page.keyboard.type('123');
+
+  // The focus stays in the dialog: from the last control of the frame to the dialog's own, and back.
+  const close = page.getByRole('dialog', { name: 'Pay by card' }).getByRole('button', { name: 'Close' });
+  await tabTo(page, close);
+  await page.keyboard.press('Shift+Tab');
+  expect(await hasFocus(close)).toBe(false);
+  await tabTo(page, pay);
+  await page.keyboard.press('Enter');
+  await tabTo(page, bankPage(page).getByRole('button', { name: 'Complete authentication' }));
+  await page.keyboard.press('Enter');
   await isPaid(page, context, order);
 });
 

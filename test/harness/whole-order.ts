@@ -86,6 +86,7 @@ export function wholeOrder(
       catalogIds: ['catalog'],
       paymentTypes: ['CREDIT_CARD'],
       currencyCode: 'NZD',
+      maySetAreas: true,
     },
   };
 }

@@ -84,6 +84,9 @@ export const foreignOrderCalls = {
   listOrders: ofOffice,
   exportOrdersToExcel: ofOffice,
   exportOrdersToCsv: ofOffice,
+  findOrderContacts: ({ customerId, listingId }: Foreign) => ({
+    query: { customerId, orderType: 'LISTINGS', itemIds: listingId, search: 'agent' },
+  }),
   openOrderWizard: ({ customerId, listingId }: Foreign) => ({ query: { customerId, orderType: 'LISTINGS', itemIds: listingId } }),
   placeOrder: ({ customerId, listingId, agentId }: Foreign) => ({
     body: {

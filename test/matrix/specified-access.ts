@@ -121,7 +121,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ),
   ...group(
     'admin branchmanager branchuser corporate sales',
-    'openOrderWizard placeOrder beginCampaignData openPaymentSession preparePayment',
+    'openOrderWizard findOrderContacts placeOrder beginCampaignData openPaymentSession preparePayment',
   ),
   ...group('admin operations sales', 'exportOrdersToExcel updateOrder acceptOrder retryOrder refundOrderAgain'),
   ...group(customerStaff, 'removeOrders restoreOrders'),

@@ -14,6 +14,8 @@ export type AdMode = (typeof AD_MODES)[number];
 interface FacebookAdProps {
   /** The name of the page that the ad appears for. */
   sender: string;
+  /** The picture of the page; without one the first letter of its name is shown, as Facebook does. */
+  logo?: string | null;
   /** False hides the word "Sponsored". */
   showsSponsored?: boolean;
   placement?: Placement;
@@ -25,13 +27,13 @@ interface FacebookAdProps {
 }
 
 export function FacebookAd(props: FacebookAdProps) {
-  const { sender, showsSponsored = true, placement = 'feed', mode = 'desktop', words, hasCards = false, children } = props;
+  const { sender, logo = null, showsSponsored = true, placement = 'feed', mode = 'desktop', words, hasCards = false, children } = props;
   const isFeed = placement === 'feed';
   return (
     <article className={classes.ad} data-placement={placement} data-mode={mode}>
       <header className={classes.sender}>
         <span className={classes.mark} aria-hidden>
-          {sender.charAt(0)}
+          {logo ? <img src={logo} alt="" /> : sender.charAt(0)}
         </span>
         <span>
           <strong>{sender}</strong>

@@ -140,7 +140,7 @@ describe('the server’s answer', () => {
     expect(dialog.textContent).toContain('There is nothing to pay for this order.');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Okay' }));
-    expect(kinds()).toEqual(['redirect']);
+    expect(kinds()).toEqual(['close', 'redirect']);
   });
 
   test('that payments are unavailable can be retried', async () => {

@@ -42,7 +42,7 @@ function Payment({ query, host }: { query: PaymentQuery; host: FrameHost }) {
         kind="problem"
         title={PAYMENT_FAIL_DIALOG.title}
         text={messageOf(payment.error)}
-        onOkay={() => host.leave('redirect')}
+        onOkay={() => host.leave('close', 'redirect')}
         retry={isTransientError(payment.error) ? () => void payment.refetch() : undefined}
         isRetrying={payment.isFetching}
       />

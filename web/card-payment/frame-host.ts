@@ -13,7 +13,7 @@ export interface FrameHost {
   isFramed: boolean;
   notify: NotifyHost;
   /** Leaves the screen: the host closes it or shows the orders; without a host it leads home. */
-  leave: (kind: 'close' | 'redirect') => void;
+  leave: (...kinds: readonly ('close' | 'redirect')[]) => void;
 }
 
 export function useFrameHost(orderId: string): FrameHost {
@@ -23,7 +23,7 @@ export function useFrameHost(orderId: string): FrameHost {
     const message: FrameMessage = { kind, orderId };
     if (isFramed) globalThis.parent.postMessage(message, globalThis.location.origin);
   };
-  return { isFramed, notify, leave: (kind) => (isFramed ? notify(kind) : void go('home')) };
+  return { isFramed, notify, leave: (...kinds) => (isFramed ? kinds.forEach(notify) : void go('home')) };
 }
 
 /** Closes the dialog on Escape: keys pressed inside the frame never reach the dialog itself. */

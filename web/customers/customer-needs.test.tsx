@@ -33,7 +33,7 @@ describe('before the first order', () => {
       ['Add an office', `/offices/create?customerId=${customerId}`],
       ['Add an agent', `/agents/create?customerId=${customerId}`],
       ['Add an ad account', `/ad-accounts?newFor=${customerId}`],
-      ['Add a listing', `/customers/listings/${customerId}`],
+      ['Add a listing', `/customers/listings/${customerId}/create`],
       ['Add a template', `/customer/${customerId}/campaign-templates/published`],
       ['Add a product', `/product/create?customerId=${customerId}`],
       ['Set up the dashboard', `/dashboards/create?customerId=${customerId}`],

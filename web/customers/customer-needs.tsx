@@ -28,7 +28,7 @@ const NEEDS: Readonly<Record<CustomerNeed, NeedTexts>> = {
     begin: 'Add an ad account',
     link: (customerId) => ({ to: 'ad-accounts', search: { newFor: customerId } }),
   },
-  listing: { name: 'A listing', begin: 'Add a listing', link: (customerId) => ({ to: 'customer-listings', params: { customerId } }) },
+  listing: { name: 'A listing', begin: 'Add a listing', link: (customerId) => ({ to: 'customer-listing-create', params: { customerId } }) },
   template: {
     name: 'A published template',
     begin: 'Add a template',

@@ -59,6 +59,8 @@ export interface ListScreenProps<Name extends ListEndpointName> {
   more?: ExtraQuery;
   /** Shown between the search and the rows, such as totals. */
   overRows?: ReactNode;
+  /** Rows that the bulk actions apply to; the others cannot be ticked. All, where it is left out. */
+  canTick?: (row: RowOf<Name>) => boolean;
   /** Bulk actions apply to ticked rows only, never to all matching rows. */
   onlyTicked?: true;
   emptyFirstUse: { title: string; text: ReactNode; action?: ReactNode };
@@ -81,7 +83,12 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
   const list = useListRows(descriptor, props.endpoint, state, fixedSearch, props.more);
   const conditions = useMemo(() => [...fixedSearch, ...state.conditions], [fixedSearch, state.conditions]);
   const page = useMemo(() => (list.rows ?? []).map((row) => ({ _id: row._id, name: rowName(descriptor, row) })), [descriptor, list.rows]);
-  const { selection, select, clear, ticks } = useRowSelection(page, JSON.stringify([conditions, props.more]));
+  const canTick = props.canTick as ((row: ListRow) => boolean) | undefined;
+  const tickable = useMemo(
+    () => (canTick ? page.filter((_, index) => canTick(list.rows?.[index] as ListRow)) : page),
+    [page, list.rows, canTick],
+  );
+  const { selection, select, clear, ticks } = useRowSelection(tickable, JSON.stringify([conditions, props.more]));
   const isGrouped = props.groups?.orders.includes(state.order.replace(/^-/, '')) ?? false;
   const canSelect = removal !== undefined || bulkActions.length > 0;
 
@@ -104,7 +111,7 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
     move: active.move,
     open: withActiveRow(openRow),
     edit: withActiveRow(editRow),
-    tick: withActiveRow((row) => canSelect && ticks.onRow(row._id, false)),
+    tick: withActiveRow((row) => canSelect && ticks.canTick(row._id) && ticks.onRow(row._id, false)),
     search: () => searchBox.current?.focus(),
     leave: () => active.close() || (selection !== undefined && clearIfAny()),
   });

@@ -5,7 +5,7 @@ import type { NamedRow, RowSelection } from './table/row-selection.ts';
 import type { ListTicks } from './table/table-types.ts';
 import { useStable } from './use-stable.ts';
 
-/** `searchKey` changes with the search: a selection made under another search is dropped. */
+/** `page` are the rows that can be ticked. `searchKey` changes with the search: a selection made under another search is dropped. */
 export function useRowSelection(page: readonly NamedRow[], searchKey: string) {
   const [stored, setStored] = useState<{ searchKey: string; selection: RowSelection }>({ searchKey, selection: nothingSelected });
   const selection = stored.searchKey === searchKey ? stored.selection : nothingSelected;
@@ -22,6 +22,7 @@ export function useRowSelection(page: readonly NamedRow[], searchKey: string) {
       pageState: pageState(selection, page),
       onPage: () => select(togglePage(selection, page)),
       isTicked: (id) => isSelected(selection, id),
+      canTick: (id) => page.some((row) => row._id === id),
       onRow: tickRow,
     }),
     [page, select, selection, tickRow],

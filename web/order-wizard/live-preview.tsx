@@ -1,7 +1,8 @@
 // Previews the ad at every step, once a product is chosen.
 import { IconAd2 } from '@tabler/icons-react';
-import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Select, Skeleton } from '@mantine/core';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { NETWORK_LABELS, networkOfTemplate } from '#domain/networks/index.ts';
 import { chosenProducts } from './order-price.ts';
 import classes from './ordering.module.css';
 import type { OrderEditor } from './use-order-editor.ts';
@@ -11,10 +12,16 @@ const AdPreview = lazy(async () => ({ default: (await import('./preview/index.ts
 
 export function LivePreview({ order, steps }: { order: OrderEditor; steps: WizardSteps }) {
   const { wizardData, draft, added } = order;
-  const data = draft.campaignData[steps.campaignIndex] ?? draft.campaignData[0];
-  const template = chosenProducts(wizardData, draft)
-    .flatMap(({ campaignTemplates }) => campaignTemplates)
-    .find(({ templateId }) => templateId === data?.templateId);
+  // The preview follows the campaign that is being set up, and shows any other of the order on request.
+  const [at, setAt] = useState(steps.campaignIndex);
+  useEffect(() => setAt(steps.campaignIndex), [steps.campaignIndex]);
+  const data = draft.campaignData[at] ?? draft.campaignData[0];
+  const templates = chosenProducts(wizardData, draft).flatMap(({ campaignTemplates }) => campaignTemplates);
+  const template = templates.find(({ templateId }) => templateId === data?.templateId);
+  const campaigns = draft.campaignData.map(({ templateId, templateModel }, index) => ({
+    value: String(index),
+    label: `${templates.find((one) => one.templateId === templateId)?.name ?? ''} (${NETWORK_LABELS[networkOfTemplate(templateModel)]})`,
+  }));
   if (!data || !template) {
     return (
       <div className={classes.noPreview}>
@@ -24,8 +31,21 @@ export function LivePreview({ order, steps }: { order: OrderEditor; steps: Wizar
     );
   }
   return (
-    <Suspense fallback={<Skeleton height={420} radius={8} />}>
-      <AdPreview key={template.templateId} wizardData={wizardData} draft={draft} data={data} template={template} added={added} />
-    </Suspense>
+    <>
+      {campaigns.length > 1 && (
+        <Select
+          label="Campaign"
+          size="sm"
+          mb={12}
+          data={campaigns}
+          value={String(draft.campaignData.indexOf(data))}
+          allowDeselect={false}
+          onChange={(value) => setAt(Number(value ?? 0))}
+        />
+      )}
+      <Suspense fallback={<Skeleton height={420} radius={8} />}>
+        <AdPreview key={template.templateId} wizardData={wizardData} draft={draft} data={data} template={template} added={added} />
+      </Suspense>
+    </>
   );
 }

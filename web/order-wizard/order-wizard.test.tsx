@@ -1,3 +1,4 @@
+import { MAX_OFFERED_CONTACTS } from '#domain/orders/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Asked } from '#web/testing/fake-api.ts';
 import { id } from '#web/testing/listing-samples.ts';
@@ -11,6 +12,20 @@ beforeAll(wizardLoaded);
 
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
 const sentOrders = (asked: readonly Asked[]) => asked.filter(({ method, path }) => method === 'POST' && path === '/api/orders');
+
+test('the preview of a product on both networks shows either of them before a step is opened', async () => {
+  const ground = orderData();
+  const week = ground.products[0]!;
+  const display = ground.products.at(-1)!;
+  const both = { ...week, code: 'BOTH', campaignTemplates: [...week.campaignTemplates, ...display.campaignTemplates] };
+  const { person } = openOrder({}, { ground: { ...ground, products: [both] } });
+  const field = await screen.findByRole('combobox', { name: 'Campaign' });
+  expect(field).toHaveProperty('value', 'New to the market (Facebook)');
+  await screen.findByText(/Sponsored/);
+  await person.click(field);
+  await person.click(await screen.findByRole('option', { name: 'Everywhere (Google)' }));
+  expect(await screen.findByRole('article', { name: 'Banner 728 × 90' })).toBeTruthy();
+});
 
 describe('the first step', () => {
   test('leads from type, duration and price to the product, and shows what it comes to', async () => {
@@ -50,6 +65,29 @@ describe('the first step', () => {
     for (let n = 0; n < 3; n += 1) await person.type(field, '{Backspace}');
     await press(person, 'Next');
     expect(await screen.findByText('At least one adviser is required.')).toBeTruthy();
+  });
+
+  test('finds contacts beyond those that were loaded by asking the server', async () => {
+    const ground = orderData();
+    const first = ground.contacts[0]!;
+    const many = Array.from({ length: MAX_OFFERED_CONTACTS }, (_, n) => ({
+      ...first,
+      _id: id(2000 + n),
+      fullName: `Aaron ${n}`,
+      suggested: false,
+    }));
+    const zoe = { ...first, _id: id(3000), fullName: 'Zoë Rātana', suggested: false };
+    const { person, api } = openOrder(
+      { 'GET /api/orders/wizard/contacts': { contacts: [zoe] } },
+      { ground: { ...ground, contacts: many } },
+    );
+    await person.type(await screen.findByRole('combobox', { name: 'Advisers' }), 'ratana');
+    await person.click(await screen.findByRole('option', { name: 'Zoë Rātana' }));
+    expect(api.asked.filter(({ path }) => path.endsWith('/contacts')).at(-1)?.query).toMatchObject({
+      search: 'ratana',
+      orderType: 'LISTINGS',
+    });
+    expect(summary().getByText('Contact').nextSibling?.textContent).toBe('Zoë Rātana');
   });
 
   test('calls a contact an agent where the theme has no word of its own', async () => {

@@ -35,7 +35,7 @@ interface OrderWizardProps {
 }
 
 export function OrderWizard({ wizardData, initial, isContinued, discard, onPlaced }: OrderWizardProps) {
-  const order = useOrderEditor(wizardData, initial);
+  const order = useOrderEditor(wizardData, initial, isContinued);
   const { draft, refusals } = order;
   const choosing = useProductChoice(order);
   const defaults = useCampaignDefaults(order);

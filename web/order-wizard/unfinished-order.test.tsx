@@ -25,11 +25,11 @@ describe('an unfinished order', () => {
   test('is restored after the browser was closed, with the same idempotency key', async () => {
     const key = await beginAndLeave();
     const { person } = openOrder({}, { pick: null });
-    expect(await screen.findByText('This order was begun before. What you entered was storedOrder.')).toBeTruthy();
+    expect(await screen.findByText('This order was begun before. What you entered was kept.')).toBeTruthy();
     expect(await screen.findByRole('radio', { name: 'Display campaign', checked: true })).toBeTruthy();
     expect(storedOrder()?.requestKey).toBe(key);
     await person.click(screen.getByRole('button', { name: 'Continue it' }));
-    expect(screen.queryByText('This order was begun before. What you entered was storedOrder.')).toBeNull();
+    expect(screen.queryByText('This order was begun before. What you entered was kept.')).toBeNull();
   });
 
   test('can be discarded to start a new one', async () => {
@@ -37,8 +37,10 @@ describe('an unfinished order', () => {
     const { person } = openOrder({}, { pick: null });
     await person.click(await screen.findByRole('button', { name: 'Discard it' }));
     expect(await screen.findByRole('radio', { name: 'Display campaign', checked: false })).toBeTruthy();
+    expect(storedOrder()).toBeNull();
+    await person.click(screen.getByRole('radio', { name: 'Display campaign' }));
+    await waitFor(() => expect(storedOrder()?.draft).toMatchObject({ products: ['DISPLAY'] }));
     expect(storedOrder()?.requestKey).not.toBe(key);
-    expect(storedOrder()?.draft).toMatchObject({ products: [] });
   });
 
   test('is not discarded when something else is picked: the person is asked', async () => {
@@ -53,7 +55,7 @@ describe('an unfinished order', () => {
     const again = openOrder({}, { pick: ofBay });
     await again.person.click(await screen.findByRole('button', { name: 'Discard it' }));
     expect(await screen.findByRole('radio', { name: 'Display campaign', checked: false })).toBeTruthy();
-    await waitFor(() => expect(storedOrder()?.draft).toMatchObject({ itemIds: [BAY], products: [] }));
+    expect(storedOrder()).toBeNull();
   });
 
   test('can be discarded in the wizard, after a confirmation', async () => {
@@ -63,6 +65,15 @@ describe('an unfinished order', () => {
     await person.click(await screen.findByRole('menuitem', { name: 'Discard this order' }));
     await person.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(await screen.findByRole('radio', { name: 'Display campaign', checked: false })).toBeTruthy();
+    expect(storedOrder()).toBeNull();
+  });
+
+  test('begins with the first change: opening the wizard alone stores nothing', async () => {
+    const { unmount } = openOrder();
+    await screen.findByRole('radio', { name: 'Display campaign', checked: false });
+    expect(storedOrder()).toBeNull();
+    unmount();
+    expect(storedOrder()).toBeNull();
   });
 
   test('that can no longer be read is replaced by a new one; unreadable settings alone are reset', async () => {

@@ -1,7 +1,8 @@
 // Stores the unfinished order in the browser, per person and dashboard, until it is placed or discarded. An order that can no longer be
 // read is ignored, and the person starts a new one.
 import { itemPicture, itemVideo } from '#contract/inventory/index.ts';
-import { campaignData, orderInput } from '#contract/orders/index.ts';
+import { campaignData, orderInput, wizardContact } from '#contract/orders/index.ts';
+import type { WizardContact } from '#contract/orders/index.ts';
 import type { OrderDraft } from '#domain/orders/index.ts';
 import { newRandomKey } from '#web/client/index.ts';
 import { keep, readOrderState } from '#web/dashboard-kit/index.ts';
@@ -11,6 +12,8 @@ import type { AddedAssets } from './steps/template-step.ts';
 export interface UnfinishedOrder {
   draft: OrderDraft;
   added: AddedAssets;
+  /** Chosen contacts who were found by name, beyond those that the wizard loads. */
+  contacts: readonly WizardContact[];
   /** Idempotency key for placing it: sent twice, only one order is created. */
   requestKey: string;
   savedAt: string;
@@ -21,6 +24,7 @@ const unfinishedOrder = z.object({
     .omit({ customerId: true, orderedFrom: true, source: true })
     .extend({ campaignName: z.string(), comments: z.string(), email: z.string(), campaignData: z.array(z.unknown()) }),
   added: z.object({ pictures: z.array(itemPicture), videos: z.array(itemVideo) }),
+  contacts: z.array(wizardContact).default([]),
   requestKey: z.string().min(8),
   savedAt: z.iso.datetime(),
 });
@@ -39,6 +43,7 @@ export const deleteUnfinishedOrder = (customerId: string): void => keep('draft',
 export const newUnfinishedOrder = (draft: OrderDraft): UnfinishedOrder => ({
   draft,
   added: { pictures: [], videos: [] },
+  contacts: [],
   requestKey: newRandomKey(),
   savedAt: new Date().toISOString(),
 });

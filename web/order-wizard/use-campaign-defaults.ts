@@ -13,7 +13,7 @@ export interface CampaignDefaults {
   retry: (() => void) | null;
 }
 
-export function useCampaignDefaults({ draft, context, changeCampaign }: OrderEditor): CampaignDefaults {
+export function useCampaignDefaults({ draft, context, fillCampaign }: OrderEditor): CampaignDefaults {
   const loading = useRef(new Set<string>());
   const [failed, setFailed] = useState<readonly string[]>([]);
   const missing = unconfiguredTemplates(draft, context);
@@ -24,7 +24,7 @@ export function useCampaignDefaults({ draft, context, changeCampaign }: OrderEdi
       if (loading.current.has(template.templateId)) continue;
       loading.current.add(template.templateId);
       void loadDefaults(template, draft)
-        .then(changeCampaign)
+        .then(fillCampaign)
         .catch((error: unknown) => {
           setFailed((others) => [...others, template.templateId]);
           showError({ ...CAMPAIGN_DATA_DIALOG, text: messageOf(error), ok: true });

@@ -1,12 +1,12 @@
 // The state of the order in the wizard: one draft, stored in the browser and checked as a whole at every change. Everything that the
 // wizard shows is derived from it.
 import { wizardOrderContext } from '#contract/orders/index.ts';
-import type { WizardData } from '#contract/orders/index.ts';
+import type { WizardContact, WizardData } from '#contract/orders/index.ts';
 import { checkOrder, sortByTemplates, reconcileDraft, templatesToConfigure } from '#domain/orders/index.ts';
 import type { CampaignData, OrderContext, OrderDraft, OrderRefusal } from '#domain/orders/index.ts';
 import { newRandomKey, useSession } from '#web/client/index.ts';
 import { useStable } from '#web/list/use-stable.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { storeUnfinishedOrder } from './unfinished-order.ts';
 import type { UnfinishedOrder } from './unfinished-order.ts';
 import type { AddedAssets } from './steps/template-step.ts';
@@ -20,7 +20,11 @@ export interface OrderEditor {
   /** In the order of the steps and their fields. */
   refusals: readonly OrderRefusal[];
   change: (part: Partial<OrderDraft>) => void;
+  /** Of those found by name, the order remembers the chosen ones. */
+  changeContacts: (agents: string[], found: readonly WizardContact[]) => void;
   changeCampaign: (next: CampaignData) => void;
+  /** Puts the default settings of a template in. This is no change by the person, so it stores nothing by itself. */
+  fillCampaign: (next: CampaignData) => void;
   addAssets: (more: Partial<AddedAssets>) => void;
   /** Called after the server rejected the order, because a corrected order is a new request. */
   renewKey: () => void;
@@ -29,27 +33,50 @@ export interface OrderEditor {
 const contextFor = (wizardData: WizardData, draft: OrderDraft, { pictures, videos }: AddedAssets): OrderContext =>
   wizardOrderContext(wizardData, draft, [...pictures.map(({ _id }) => _id), ...videos.map(({ video }) => video._id)]);
 
-export function useOrderEditor(wizardData: WizardData, initial: UnfinishedOrder): OrderEditor {
+const withContacts = (loaded: WizardData, found: readonly WizardContact[]): WizardData => ({
+  ...loaded,
+  contacts: [...loaded.contacts, ...found.filter(({ _id }) => loaded.contacts.every((contact) => contact._id !== _id))],
+});
+
+export function useOrderEditor(loaded: WizardData, initial: UnfinishedOrder, isContinued: boolean): OrderEditor {
   const roles = useSession()?.roles ?? [];
-  const settle = ({ draft, added, ...rest }: UnfinishedOrder): UnfinishedOrder => ({
+  const settle = ({ draft, added, contacts, ...rest }: UnfinishedOrder): UnfinishedOrder => ({
     ...rest,
     added,
-    draft: reconcileDraft(draft, contextFor(wizardData, draft, added), roles),
+    contacts,
+    draft: reconcileDraft(draft, contextFor(withContacts(loaded, contacts), draft, added), roles),
   });
   const [order, setOrder] = useState(() => settle(initial));
+  const wizardData = useMemo(() => withContacts(loaded, order.contacts), [loaded, order.contacts]);
   const customerId = wizardData.customer._id;
-  useEffect(() => storeUnfinishedOrder(customerId, order), [customerId, order]);
+  // An order is unfinished from the first change that the person makes. One that was only opened leaves nothing behind.
+  const [isChanged, setChanged] = useState(isContinued);
+  useEffect(() => {
+    if (isChanged) storeUnfinishedOrder(customerId, order);
+  }, [customerId, order, isChanged]);
 
-  const edit = (next: (now: UnfinishedOrder) => UnfinishedOrder): void =>
+  const fill = (next: (now: UnfinishedOrder) => UnfinishedOrder): void =>
     setOrder((now) => ({ ...settle(next(now)), savedAt: new Date().toISOString() }));
+  const edit = (next: (now: UnfinishedOrder) => UnfinishedOrder): void => {
+    setChanged(true);
+    fill(next);
+  };
   const change = useStable((part: Partial<OrderDraft>) => edit((now) => ({ ...now, draft: { ...now.draft, ...part } })));
-  const changeCampaign = useStable((next: CampaignData) =>
+  const changeContacts = useStable((agents: string[], found: readonly WizardContact[]) =>
     edit((now) => {
+      const known = [...now.contacts, ...found.filter(({ _id }) => now.contacts.every((contact) => contact._id !== _id))];
+      return { ...now, contacts: known.filter(({ _id }) => agents.includes(_id)), draft: { ...now.draft, agents } };
+    }),
+  );
+  const withCampaign =
+    (next: CampaignData) =>
+    (now: UnfinishedOrder): UnfinishedOrder => {
       const others = now.draft.campaignData.filter(({ templateId }) => templateId !== next.templateId);
       const templates = templatesToConfigure({ offered: wizardData.products }, now.draft.products);
       return { ...now, draft: { ...now.draft, campaignData: sortByTemplates(templates, [...others, next]) } };
-    }),
-  );
+    };
+  const changeCampaign = useStable((next: CampaignData) => edit(withCampaign(next)));
+  const fillCampaign = useStable((next: CampaignData) => fill(withCampaign(next)));
   const addAssets = useStable(({ pictures = [], videos = [] }: Partial<AddedAssets>) =>
     edit((now) => ({
       ...now,
@@ -58,5 +85,6 @@ export function useOrderEditor(wizardData: WizardData, initial: UnfinishedOrder)
   );
   const renewKey = useStable(() => setOrder((now) => ({ ...now, requestKey: newRandomKey() })));
   const context = contextFor(wizardData, order.draft, order.added);
-  return { ...order, wizardData, context, refusals: checkOrder(order.draft, context), change, changeCampaign, addAssets, renewKey };
+  const refusals = checkOrder(order.draft, context);
+  return { ...order, wizardData, context, refusals, change, changeContacts, changeCampaign, fillCampaign, addAssets, renewKey };
 }

@@ -1,4 +1,3 @@
-import { refuse } from '#web/testing/fake-api.ts';
 import type { Asked } from '#web/testing/fake-api.ts';
 import { id } from '#web/testing/listing-samples.ts';
 import { figures, isFigures, openStaffOrders, sent } from '#web/testing/staff-orders.ts';
@@ -106,19 +105,16 @@ describe('the list of orders', () => {
     expect(sent(asked, 'POST')?.body).toEqual({ ids: [id(2)] });
   });
 
-  test('says which state prevents an order from being deleted', async () => {
-    const { person } = openStaffOrders('/orders/list', {
-      answers: {
-        'DELETE /api/orders': refuse(409, {
-          code: 'orderMovedOn',
-          message: 'This order is failed by now, so this cannot be done any more.',
-        }),
-      },
-    });
-    await person.click(await screen.findByRole('checkbox', { name: /Home 1/ }));
+  test('does not offer to delete an order that is neither completed nor cancelled, alone or with the page', async () => {
+    const { person, asked } = openStaffOrders('/orders/list', { answers: { 'DELETE /api/orders': { ids: [id(2)], count: 1 } } });
+    const ready = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Home 1/ });
+    expect(ready.disabled).toBe(true);
+    await person.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+    expect(ready.checked).toBe(false);
     await person.click(await screen.findByRole('button', { name: 'Delete' }));
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    await screen.findByText('This order is failed by now, so this cannot be done any more.');
+    await screen.findByText('1 order deleted');
+    expect(sent(asked, 'DELETE')?.body).toEqual({ ids: [id(2)] });
   });
 
   test('does not offer sales to delete any', async () => {

@@ -2,7 +2,7 @@
 import { orderList } from '#contract/orders/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import { dateText, dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
-import { EARLIEST_TIMEZONE, ORDERING_ROLES, orderNumberText } from '#domain/orders/index.ts';
+import { EARLIEST_TIMEZONE, isFinalState, ORDERING_ROLES, orderNumberText } from '#domain/orders/index.ts';
 import { call, useSession } from '#web/client/index.ts';
 import { currentUser } from '#web/client/session.ts';
 import { customerLookup } from '#web/customers/index.ts';
@@ -47,6 +47,7 @@ export function Screen() {
       rowLink={(row) => ({ to: 'order-edit', params: { orderId: row._id } })}
       drawer={orderDrawer}
       bulkActions={removal}
+      canTick={canBeDeleted}
       onlyTicked
       lookups={{ customerId: orderCustomerLookup }}
       more={more}
@@ -66,6 +67,9 @@ export function Screen() {
     />
   );
 }
+
+/** Only completed and cancelled orders. The state is not known where its column is hidden; the server decides then. */
+const canBeDeleted = ({ status }: Row): boolean => status === undefined || isFinalState(status);
 
 const cells = {
   orderNumber: (row: Row) => <span className="tabular">{orderNumberText(row.orderNumber ?? 0)}</span>,

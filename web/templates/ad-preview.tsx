@@ -25,6 +25,7 @@ export function AdPreview({ template }: { template: CampaignTemplateChange }) {
 
 function SingleAdPreview({ template }: { template: CampaignTemplateChange }) {
   const { values, timezone, images, customerName } = usePreview();
+  const logo = values['customer']?.['logo'];
   const [selected, setSelected] = useState<Placement>('feed');
   const placements = PLACEMENTS.filter((each) => template.copy[each] !== null);
   const placement = placements.includes(selected) ? selected : 'feed';
@@ -41,7 +42,12 @@ function SingleAdPreview({ template }: { template: CampaignTemplateChange }) {
           onChange={(value) => setSelected(value)}
         />
       )}
-      <FacebookAd sender={customerName} placement={placement} words={facebookAdTexts(fields, placement, template.callToAction)}>
+      <FacebookAd
+        sender={customerName}
+        logo={typeof logo === 'string' ? new URL(logo).pathname : null}
+        placement={placement}
+        words={facebookAdTexts(fields, placement, template.callToAction)}
+      >
         <AdPicture image={images[0]} ratio={PICTURE_RATIOS[placement]} />
       </FacebookAd>
       <MissingValuesNote fields={fieldsOfPlacement(fields, placement)} />

@@ -20,6 +20,7 @@ export interface Opening {
   itemIds?: readonly string[];
   begin?: (draft: OrderDraft) => OrderDraft;
   withoutUrl?: readonly string[];
+  maySetAreas?: boolean;
 }
 
 export function openSettings({
@@ -28,6 +29,7 @@ export function openSettings({
   itemIds,
   begin = (draft) => draft,
   withoutUrl = [],
+  maySetAreas = true,
 }: Opening = {}) {
   fakeApi({
     'GET /api/places/map-settings': { tiles: null },
@@ -46,7 +48,7 @@ export function openSettings({
   });
   const template = wizardTemplate(type, given);
   const items = wizardItems().map((item) => (withoutUrl.includes(item._id) ? { ...item, hasUrl: false, url: '' } : item));
-  const ground = wizardData(template, { items });
+  const ground = wizardData(template, { items, maySetAreas });
   let latest = begin(wizardDraft(ground, itemIds));
 
   const store = (draft: OrderDraft): OrderDraft => (latest = draft);

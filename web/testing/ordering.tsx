@@ -57,7 +57,7 @@ export function orderData(given: Partial<WizardData> = {}): WizardData {
   const display = wizardTemplate('GDN_CAMPAIGN', { templateId: id(42), name: 'Everywhere' });
   const image = wizardTemplate('FACEBOOK_IMAGE_CAMPAIGN');
   const ground = wizardData(image, {
-    customer: { _id: HARBOUR, name: 'Harbour Realty' },
+    customer: { _id: HARBOUR, name: 'Harbour Realty', logoUrl: null },
     currency: { code: 'NZD', currencySuffix: 'NZD', offset: 100 },
     contactLabel: 'adviser',
     contacts: [contact(1, 'Hana Rawiri', true), contact(2, 'Ben Taylor'), contact(3, 'Mere Ngata'), contact(4, 'Wiremu Ngata')],

@@ -51,6 +51,7 @@ export function wizardTemplate(type: CampaignType, given: Partial<WizardTemplate
     useImagesForVideo: true,
     hasLeadForm: false,
     alsoLeadsToPage: false,
+    areas: [],
     location: { type: 'LISTING', byZip: false, metaDataKey: 'address', radius: 10 },
     wording: isOnGoogle
       ? { facebook: null, google: gdnTemplateFieldsSchema.parse({ name: 'New', ...newGdnTemplate() }) }
@@ -61,13 +62,14 @@ export function wizardTemplate(type: CampaignType, given: Partial<WizardTemplate
 }
 
 export const wizardData = (template: WizardTemplate, given: Partial<WizardData> = {}): WizardData => ({
-  customer: { _id: id(61), name: 'Harbour Realty' },
+  customer: { _id: id(61), name: 'Harbour Realty', logoUrl: null },
   currency: { code: 'NZD', currencySuffix: 'NZ$', offset: 100 },
   timezone: 'Pacific/Auckland',
   today: '2026-11-15',
   contactLabel: 'agent',
   imageLimits: { imageAdLimit: 4, carouselImages: 10 },
   hidesSponsored: false,
+  maySetAreas: true,
   items: wizardItems(),
   products: [
     {

@@ -5,6 +5,6 @@ export * from './listing-limits.ts';
 export * from './listing-reference.ts';
 export * from './listing-selection.ts';
 export * from './meta-data.ts';
+export * from './public-listing.ts';
 export * from './search-words.ts';
-export * from './shown-place.ts';
 export * from './word-plan.ts';

@@ -1,20 +1,20 @@
 // Fields derived from a listing's meta data at every write, and stored in columns so that lists can search and sort by them.
 import { DEFAULT_MARKET_STATUS } from '../verticals/index.ts';
 import type { MetaEntry } from './meta-data.ts';
-import { metaEntry, metaNumber, metaText } from './meta-data.ts';
-import type { ShownPin } from './shown-place.ts';
-import { shownPin, shownPlace, shownSuburb } from './shown-place.ts';
+import { metaNumber, metaText } from './meta-data.ts';
+import type { PublicPin } from './public-listing.ts';
+import { publicListing } from './public-listing.ts';
 
 export interface ListingFacts {
   marketStatus: string;
   isSold: boolean;
   isClosed: boolean;
   priceView: string;
-  /** Null if the price is hidden. */
+  /** The public price. */
   shownPrice: number | null;
   shownPlace: string;
   shownSuburb: string;
-  shownPin: ShownPin | null;
+  shownPin: PublicPin | null;
   bedrooms: number | null;
   bathrooms: number | null;
   garages: number | null;
@@ -29,14 +29,15 @@ export const standingOf = (marketStatus: string): { isSold: boolean; isClosed: b
 
 export function listingFacts(metaData: readonly MetaEntry[], startPrice: number | null): ListingFacts {
   const marketStatus = metaText(metaData, 'status') || DEFAULT_MARKET_STATUS;
+  const { price, priceView, place, suburb, pin } = publicListing(metaData, startPrice);
   return {
     marketStatus,
     ...standingOf(marketStatus),
-    priceView: metaText(metaData, 'priceView'),
-    shownPrice: metaEntry(metaData, 'price')?.isPublic === false ? null : startPrice,
-    shownPlace: shownPlace(metaData),
-    shownSuburb: shownSuburb(metaData),
-    shownPin: shownPin(metaData),
+    priceView,
+    shownPrice: price,
+    shownPlace: place,
+    shownSuburb: suburb,
+    shownPin: pin,
     bedrooms: wholeNumber(metaData, 'bedrooms'),
     bathrooms: wholeNumber(metaData, 'bathrooms'),
     garages: wholeNumber(metaData, 'garages'),

@@ -13,7 +13,9 @@ export const PROPERTY_TYPES: readonly Option[] = [
 export const BRAND_CAMPAIGN: Option = { value: 'BRAND_CAMPAIGN', label: 'Brand campaign' };
 
 const sameLabel = (value: string): Option => ({ value, label: value });
-export const PRICE_VIEWS = ['Fixed Price', 'Negotiation', 'Auction', 'Tender', 'On Request'].map(sameLabel);
+/** Price views with which the price is public; with every other one it is withheld. */
+export const OPEN_PRICE_VIEWS = ['Fixed Price'];
+export const PRICE_VIEWS = [...OPEN_PRICE_VIEWS, 'Negotiation', 'Auction', 'Tender', 'On Request'].map(sameLabel);
 export const NOT_APPLICABLE = sameLabel('Not Applicable');
 
 export const LISTING_STATUSES: readonly Option[] = [

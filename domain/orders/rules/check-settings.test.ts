@@ -174,3 +174,25 @@ describe('where the ads of a template lead', () => {
     },
   );
 });
+
+describe('areas of someone who may not set them', () => {
+  const fixed = { maySetAreas: false };
+  const marked = (count: number, radius?: number) => ({ location: [{ map: markedMap(count, radius) }] });
+  const { markers } = markedMap(2);
+  const aimed = wholeOrder('FACEBOOK_IMAGE_CAMPAIGN', 'LISTINGS', { areas: markers });
+  test.each<[string, WholeOrder, string[]]>([
+    ['none', validOrder, []],
+    ['one of their own', withAds(validOrder, marked(1)), ['settings campaignData.0.adSettings.0.location.0.map.markers: areasFixed']],
+    ['those of the template', withAds(aimed, marked(2)), []],
+    ['one more than the template', withAds(aimed, marked(3)), ['settings campaignData.0.adSettings.0.location.0.map.markers: areasFixed']],
+    ['another radius', withAds(aimed, marked(2, 50)), ['settings campaignData.0.adSettings.0.location.0.map.markers: areasFixed']],
+    [
+      'one of their own on Google',
+      withData(google, { campaignSettings: { youTubeUrl: '', locations: [{ map: markedMap(1) }] } }),
+      ['settings campaignData.0.campaignSettings.locations.0.map.markers: areasFixed'],
+    ],
+  ])('%s', (_, order, expected) => {
+    expect(faultsOf(changed(order, {}, fixed))).toEqual(expected);
+    expect(faultsOf(order)).toEqual([]);
+  });
+});

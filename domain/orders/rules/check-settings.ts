@@ -4,7 +4,9 @@ import { isHttpsUrl } from '../../forms/index.ts';
 import { wrongPublicUrl } from '../../inventory/index.ts';
 import { networkOfTemplate } from '../../networks/index.ts';
 import { MAX_MARKERS, radiusViolation } from '../../places/index.ts';
+import type { MapMarker } from '../../places/index.ts';
 import { ageFault, EMPTY_LEAD_FORM, MIN_AGE, leadFormFaults, MAX_AGE, MAX_HEADLINE_CHARACTERS } from '../../templates/index.ts';
+import { targetMapOf, targetMapPath } from '../wizard/target-map.ts';
 import { attributePath, noticeEmailsOf } from './order-attributes.ts';
 import { leadsToPage, templatesToConfigure } from './order-context.ts';
 import type { OrderContext, TemplateToConfigure } from './order-context.ts';
@@ -23,7 +25,12 @@ export function checkSettings(draft: OrderDraft, context: OrderContext): OrderRe
     if (!data) return [refuse('campaignData', 'templateSettingsMissing')];
     const path = `campaignData.${index}`;
     const checkTargeting = networkOfTemplate(template.templateModel) === 'google' ? checkLocations : checkAdSettings;
-    return [...checkTargeting(data, path), ...checkYouTubeUrl(data, path), ...checkDestination(draft, data, path, template, context)];
+    return [
+      ...checkAreas(data, path, template, context),
+      ...checkTargeting(data, path),
+      ...checkYouTubeUrl(data, path),
+      ...checkDestination(draft, data, path, template, context),
+    ];
   });
   return [...refusals, ...checkUnknownTemplates(draft.campaignData, templates)];
 }
@@ -37,6 +44,19 @@ function checkUnknownTemplates(campaignData: readonly CampaignData[], templates:
     return isKnown && isFirst ? [] : [refuse(`campaignData.${index}`, 'templateUnknown')];
   });
 }
+
+/** Without areas of its own, an ad is shown where its template says. */
+function checkAreas(data: CampaignData, path: string, { areas = [] }: TemplateToConfigure, { maySetAreas }: OrderContext): OrderRefusal[] {
+  const { markers } = targetMapOf(data);
+  if (maySetAreas || markers.length === 0 || haveSameAreas(markers, areas)) return [];
+  return [refuse(`${path}.${targetMapPath(data)}.markers`, 'areasFixed')];
+}
+
+const haveSameAreas = (one: readonly MapMarker[], other: readonly MapMarker[]): boolean =>
+  one.length === other.length &&
+  one.every(({ coords, radius }) =>
+    other.some((area) => area.radius === radius && area.coords.latitude === coords.latitude && area.coords.longitude === coords.longitude),
+  );
 
 function checkAdSettings({ adSettings }: CampaignData, path: string): OrderRefusal[] {
   return adSettings.flatMap((settings, index) => {

@@ -2,6 +2,7 @@
 import type { TaxedPrice } from '../../money/index.ts';
 import type { ImageLimits } from './image-rules.ts';
 import type { Network, CampaignType, TemplateModel } from '../../networks/index.ts';
+import type { MapMarker } from '../../places/index.ts';
 import type { PaymentType } from '../payments/payment-types.ts';
 import type { StartReach } from './start-date.ts';
 
@@ -27,6 +28,8 @@ export interface TemplateToConfigure {
   hasLeadForm: boolean;
   /** A funnel that has both a stage with a lead form and a stage that links to a page. Older stored orders do not have this field. */
   alsoLeadsToPage?: boolean;
+  /** The areas that the template itself is aimed at; empty where it has none. Older stored orders do not have this field. */
+  areas?: readonly MapMarker[];
 }
 
 export interface OrderableProduct extends TaxedPrice {
@@ -55,6 +58,8 @@ export interface OrderContext {
   paymentTypes: readonly PaymentType[];
   /** The customer's currency, and so that of all its products. */
   currencyCode: string;
+  /** Whether the person may add, move and remove the areas of an ad. */
+  maySetAreas: boolean;
 }
 
 export const leadsToPage = ({

@@ -14,6 +14,8 @@ export const PICKED_RADIUS_KM = 10;
 
 export const MIN_ORDER_SEARCH_CHARACTERS = 2;
 export const MIN_CONTACT_SEARCH_CHARACTERS = 3;
+/** The wizard loads this many contacts; others are found by name. */
+export const MAX_OFFERED_CONTACTS = 200;
 export const MAX_FOUND_CONTACTS = 25;
 
 export const ORDER_PAGE_SIZES = [25, 50, 100];

@@ -35,6 +35,7 @@ export const ORDER_REFUSAL_CODES = [
   'templateUnknown',
   'ageOutOfRange',
   'agesCrossed',
+  'areasFixed',
   'tooManyMarkers',
   'radiusTooSmall',
   'radiusTooLarge',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Role } from '../../access/index.ts';
-import { mayRemoveComment, moverOf } from './order-rights.ts';
+import { mayRemoveComment, maySetAreas, moverOf } from './order-rights.ts';
 
 const order = { customerId: 'kauri', orderedBy: 'hana' };
 
@@ -30,4 +30,16 @@ test.each<[string, string, Role[], string | null, boolean]>([
   ['corporate of the customer', 'cora', ['corporate'], 'kauri', false],
 ])('a comment is taken back by %s: %#', (_, userId, roles, customerId, expected) => {
   expect(mayRemoveComment({ userId, roles, customerId }, 'hana')).toBe(expected);
+});
+
+test.each<[Role[], boolean, boolean]>([
+  [['branchuser'], false, false],
+  [['branchuser'], true, true],
+  [['branchuser', 'branchmanager'], false, true],
+  [['branchmanager'], false, true],
+  [['corporate'], false, true],
+  [['sales'], false, true],
+  [['admin'], false, true],
+])('%j, for whom the map is customised: %s, may set areas: %s', (roles, customizesMap, expected) => {
+  expect(maySetAreas(roles, customizesMap)).toBe(expected);
 });

@@ -9,6 +9,10 @@ export const ORDER_STAFF = ['admin', 'operations', 'sales'] as const satisfies r
 /** Who may place an order (specification 3 §1). */
 export const ORDERING_ROLES = ['branchuser', 'branchmanager', 'corporate', 'sales', 'admin'] as const satisfies readonly Role[];
 
+/** Agents set the areas of their ads only where `customizeMap` is switched on for them; everyone else who orders may. */
+export const maySetAreas = (roles: readonly Role[], customizesMap: boolean): boolean =>
+  customizesMap || !roles.includes('branchuser') || hasAnyRole(roles, ['branchmanager', 'corporate', ...ORDER_STAFF]);
+
 interface OwnedOrder {
   customerId: string;
   orderedBy: string | null;

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { faultsOf, markedMap, withData, wholeOrder } from '../../../test/harness/whole-order.ts';
 import type { WholeOrder } from '../../../test/harness/whole-order.ts';
 import { AUCKLAND, MAX_MARKERS } from '../../places/index.ts';
+import type { TemplateLocation } from '../../templates/index.ts';
 import { CLICKED_RADIUS_KM } from '../rules/order-limits.ts';
 import {
   addCirclesAround,
   adSettingsOf,
   placesWithoutCircle,
+  radiusAround,
   setAdSettings,
   setTargetMap,
   targetMapOf,
@@ -54,10 +56,19 @@ describe('circles around what is advertised', () => {
     return () => `new${(last += 1)}`;
   };
 
-  test('each has one of eight kilometres', () => {
-    expect(addCirclesAround([], [villa, bay], ids())).toEqual([
-      { id: 'new1', coords: villa, radius: CLICKED_RADIUS_KM },
-      { id: 'new2', coords: bay, radius: CLICKED_RADIUS_KM },
+  test.each<[TemplateLocation, number]>([
+    [{ type: 'LISTING', byZip: false, metaDataKey: 'address', radius: 10 }, 10],
+    [{ type: 'LISTING', byZip: true, metaDataKey: 'address', radius: 10 }, CLICKED_RADIUS_KM],
+    [{ type: 'OFFICE', byZip: false, radius: 10 }, CLICKED_RADIUS_KM],
+    [{ type: 'COUNTRY', selectedCountries: ['NZ'] }, CLICKED_RADIUS_KM],
+  ])('for a template with the location %j the radius is %i km', (location, radius) => {
+    expect(radiusAround(location)).toBe(radius);
+  });
+
+  test('each has one of the radius', () => {
+    expect(addCirclesAround([], [villa, bay], 12, ids())).toEqual([
+      { id: 'new1', coords: villa, radius: 12 },
+      { id: 'new2', coords: bay, radius: 12 },
     ]);
   });
 
@@ -75,7 +86,7 @@ describe('circles around what is advertised', () => {
     fc.assert(
       fc.property(fc.array(place, { maxLength: 20 }), fc.integer({ min: 0, max: MAX_MARKERS }), (places, present) => {
         const { markers } = markedMap(present);
-        const after = addCirclesAround(markers, places, ids());
+        const after = addCirclesAround(markers, places, CLICKED_RADIUS_KM, ids());
         expect(after.slice(0, present)).toEqual(markers);
         expect(after.length).toBe(Math.min(MAX_MARKERS, present + placesWithoutCircle(markers, places).length));
       }),

@@ -3,6 +3,7 @@ import { networkOfTemplate } from '../../networks/index.ts';
 import { addMarker, AUCKLAND, DEFAULT_ZOOM, metresBetween, noTargets } from '../../places/index.ts';
 import type { Coords, MapMarker } from '../../places/index.ts';
 import { ANYONE } from '../../templates/index.ts';
+import type { TemplateLocation } from '../../templates/index.ts';
 import type { AdSettings, CampaignData, TargetMap } from '../rules/order-draft.ts';
 import { CLICKED_RADIUS_KM } from '../rules/order-limits.ts';
 
@@ -41,11 +42,20 @@ export const placesWithoutCircle = (markers: readonly MapMarker[], places: reado
     [...markers.map(({ coords }) => coords), ...places.slice(0, at)].every((other) => metresBetween(other, place) > SAME_PLACE_METRES),
   );
 
+/** The radius in kilometres of a circle around a listing: what the template says is shown around it, where it says so. */
+export const radiusAround = (location: TemplateLocation): number =>
+  location.type === 'LISTING' && !location.byZip ? location.radius : CLICKED_RADIUS_KM;
+
 /** Adds circles up to the maximum number of markers. */
-export function addCirclesAround(markers: readonly MapMarker[], places: readonly Coords[], newId: () => string): MapMarker[] {
+export function addCirclesAround(
+  markers: readonly MapMarker[],
+  places: readonly Coords[],
+  radius: number,
+  newId: () => string,
+): MapMarker[] {
   const initial = { ...noTargets(), markers: [...markers] };
   const added = placesWithoutCircle(markers, places).reduce(
-    (targets, coords) => addMarker(targets, { id: newId(), coords, radius: CLICKED_RADIUS_KM }),
+    (targets, coords) => addMarker(targets, { id: newId(), coords, radius }),
     initial,
   );
   return added.markers;

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/access/index.ts';
 import { dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
 import { labelsOf } from '#domain/dashboards/index.ts';
 import type { Network } from '#domain/networks/index.ts';
-import { selectableAccounts, MAX_CAROUSEL_IMAGES, paymentTypesFor } from '#domain/orders/index.ts';
+import { selectableAccounts, MAX_CAROUSEL_IMAGES, maySetAreas, paymentTypesFor } from '#domain/orders/index.ts';
 import type { AccountsByNetwork, OrderableItem, OrderContext } from '#domain/orders/index.ts';
 import { offeredProducts } from '#domain/products/index.ts';
 import type { OrderSelection } from '#domain/products/index.ts';
@@ -50,6 +50,7 @@ export async function readOrderContext(
         (type) => offersCards || type !== 'CREDIT_CARD',
       ),
       currencyCode: facts.currencyCode,
+      maySetAreas: maySetAreas(actor.roles, facts.customizesMap),
     },
   };
 }

@@ -5,6 +5,7 @@ import type { DashboardChoices } from '#contract/dashboards/index.ts';
 import type { ItemPicture, ItemVideo } from '#contract/inventory/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import { MAX_OFFERED_CONTACTS } from '#domain/orders/index.ts';
 import type { OrderDraft, TemplateToConfigure } from '#domain/orders/index.ts';
 import type { BudgetPlan, OfferedProduct, ProductType } from '#domain/products/index.ts';
 import type { Database } from '../../db/connection.ts';
@@ -43,6 +44,8 @@ export interface OrderFacts {
   products: SoldProduct[];
   productTypes: ProductType[];
   contacts: { _id: string; facebook: string[]; google: string[] }[];
+  /** The person is an agent for whom `customizeMap` is switched on. */
+  customizesMap: boolean;
   officeIds: string[];
   accounts: { _id: string; network: 'facebook' | 'google' }[];
   catalogIds: string[];
@@ -52,8 +55,6 @@ export interface OrderFactsQuery extends Pick<OrderDraft, 'orderType' | 'itemIds
   /** Null loads all possible contacts: the items' agents first, then the person themselves. */
   agents: OrderDraft['agents'] | null;
 }
-
-const MAX_OFFERED_CONTACTS = 200;
 
 const LISTING = `json_build_object('_id', l.id, 'title', l.title, 'deleted', l.deleted_at is not null, 'isPublished', true,
   'hasUrl', l.customer_url <> '', 'pictures', l.pictures, 'videos', l.videos, 'agentIds', l.agent_ids)`;
@@ -68,6 +69,7 @@ const hasStage = (condition: string): string => `exists (
 const isFunnel = `t.type = 'FACEBOOK_FUNNEL_CAMPAIGN'`;
 const TEMPLATE = `json_build_object('templateId', t.id, 'type', t.type, 'useImagesForVideo', pt.use_images_for_video, 'templateModel', pt.template_model,
   'hasLeadForm', case when ${isFunnel} then ${hasStage(hasLeadFormSql('stage'))} else ${hasLeadFormSql('t')} end,
+  'areas', coalesce(case t.content #>> '{adSettings,location,type}' when 'CUSTOM_LOCATION' then t.content #> '{adSettings,location,map,markers}' end, '[]'),
   'alsoLeadsToPage', ${isFunnel} and ${hasStage(hasLeadFormSql('stage'))} and ${hasStage(`not ${hasLeadFormSql('stage')}`)})`;
 const PRODUCT = `json_build_object('_id', p.id, 'code', p.code, 'name', p.name, 'type', p.type, 'customerId', p.customer_id,
   'campaignDurationDays', p.campaign_duration_days, 'price', p.price, 'isTaxInclusive', p.is_tax_inclusive, 'taxRate', p.tax_rate, 'isActive', p.is_active,
@@ -101,6 +103,7 @@ const factsSql = (parts: StatementParts): string => `
     array(select a.id from assets a where a.customer_id = c.id and a.id = any($3::uuid[]) and a.deleted_at is null) as "galleryIds",
     (select coalesce(json_agg(${PRODUCT} order by p.id), '[]') from products p where p.customer_id = c.id and p.is_active and p.deleted_at is null) as products,
     (select json_agg(json_build_object('code', y.code, 'minListings', y.min_listings, 'maxListings', y.max_listings)) from product_types y) as "productTypes",
+    exists (select from agents o where o.customer_id = c.id and o.user_id = $6 and o.customize_map and o.deleted_at is null) as "customizesMap",
     (${contactsSql(parts)}) as contacts,
     array(select o.id from offices o where o.customer_id = c.id and o.is_active and o.deleted_at is null and ($5::uuid[] is null or o.id = any($5::uuid[]))) as "officeIds",
     (select coalesce(json_agg(json_build_object('_id', n.id, 'network', n.network) order by n.name, n.id), '[]')

@@ -11,6 +11,7 @@ import { products } from '#server/products/product-table.ts';
 import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agents } from '../../customers/agent-table.ts';
 import { deliveryOutbox, orders } from '../order-table.ts';
 import { writePendingEmails } from '../emails/pending-emails.ts';
 
@@ -239,4 +240,32 @@ test('a member of another customer orders there with the roles that they have th
   await makeMembership(server.context.db, guest.userId, other.customerId, ['corporate']);
   const answer = await guest.call('POST', '/api/orders', orderBody(other), { 'x-adstead-customer': other.customerId });
   expect(answer.json()).toMatchObject({ status: 'READY' });
+});
+
+test('areas of an agent’s own are refused until the map is customised for them', async () => {
+  const { db } = server.context;
+  const seller = await makeSeller(db);
+  const agent = await server.person('branchuser', seller);
+  await db.update(agents).set({ userId: agent.userId }).where(eq(agents.id, seller.agentId));
+  const centre = { latitude: -36.85, longitude: 174.74 };
+  const map = { center: centre, zoom: 12, markers: [{ id: 'own', coords: centre, radius: 5 }] };
+  const body = orderBody(seller, { paymentType: 'CREDIT_CARD' });
+  const withAreas = {
+    ...body,
+    campaignData: body.campaignData?.map((data) => ({ ...data, adSettings: [{ ageMin: 18, ageMax: 65, location: [{ map }] }] })),
+  };
+  const wizard = async () =>
+    (await agent.call('GET', `/api/orders/wizard?orderType=LISTINGS&itemIds=${seller.listingId}`)).json<{ maySetAreas: boolean }>();
+
+  const refused = await agent.call('POST', '/api/orders', withAreas);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toMatchObject({
+    code: 'areasFixed',
+    fields: [{ path: 'campaignData.0.adSettings.0.location.0.map.markers' }],
+  });
+  expect((await wizard()).maySetAreas).toBe(false);
+
+  await db.update(agents).set({ customizeMap: true }).where(eq(agents.id, seller.agentId));
+  expect((await wizard()).maySetAreas).toBe(true);
+  expect((await agent.call('POST', '/api/orders', withAreas)).statusCode).toBe(200);
 });

@@ -89,7 +89,7 @@ describe('the wizard’s data has', () => {
           templateId: funnelId,
           name: 'Funnel',
           wording: { facebook: { callToAction: 'LEARN_MORE' }, google: null },
-          stages: [{ name: 'First touch', wording: { google: null } }],
+          stages: [{ name: 'First touch', type: 'FACEBOOK_IMAGE_CAMPAIGN', wording: { google: null } }],
         },
         {
           templateId: displayId,

@@ -1,4 +1,5 @@
 // The data of the order wizard: everything that it offers for the selection, from the same facts that placing an order is validated by.
+import { pictureUrl } from '#contract/files/index.ts';
 import type { WizardData, wizardQuery } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { hidesSponsoredBy } from '#domain/customers/index.ts';
@@ -29,7 +30,7 @@ export async function openWizard(context: AppContext, anyone: Actor, query: z.ou
     readWizardProducts(context.db, offered),
   ]);
   return {
-    customer: { _id: customerId, name: customer.name },
+    customer: { _id: customerId, name: customer.name, logoUrl: customer.logoHash && pictureUrl(customer.logoHash, 'thumbnail') },
     currency: moneyCurrency(facts.currencyCode),
     timezone: facts.timezone,
     today: orderContext.today,
@@ -44,6 +45,7 @@ export async function openWizard(context: AppContext, anyone: Actor, query: z.ou
     catalogs,
     paymentTypes: [...orderContext.paymentTypes],
     approvalRequired: facts.approvalRequired,
+    maySetAreas: orderContext.maySetAreas,
     email: actor.email,
   };
 }

@@ -1,8 +1,11 @@
+import type { WizardContact } from '#contract/orders/index.ts';
+import { MAX_OFFERED_CONTACTS } from '#domain/orders/index.ts';
 import { makeAgent, makeListing } from '#test/harness/factories.ts';
 import { makeAccount, makePage } from '#test/harness/network-rows.ts';
 import { makeSellingGroup, openWizard } from '#test/harness/order-wizard.ts';
 import { makeSeller, openSellingHouse, orderBody } from '#test/harness/selling.ts';
 import type { SellingHouse } from '#test/harness/selling.ts';
+import type { Caller } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -82,5 +85,34 @@ describe('contacts are offered', () => {
     const { contacts, accounts } = await openWizard(await server.person('corporate', seller), 'LISTINGS', [seller.listingId]);
     expect(contacts).toMatchObject([{ facebook: [seller.accountId], google: [], pageName: 'Kauri Homes' }]);
     expect(accounts).toMatchObject([{ _id: seller.accountId, network: 'facebook' }]);
+  });
+});
+
+describe('a contact beyond those that the wizard loads', () => {
+  const find = (caller: Caller, listingId: string, search: string) =>
+    caller.call('GET', `/api/orders/wizard/contacts?orderType=LISTINGS&itemIds=${listingId}&search=${encodeURIComponent(search)}`);
+
+  test('is found by any part of the name, without macrons, with what the wizard needs to offer them', async () => {
+    const { db } = server.context;
+    const group = await makeSellingGroup(db);
+    const late = await makeAgent(db, group.customerId, { fullName: 'Zoë Rātana', officeIds: [group.officeId] });
+    await Promise.all(Array.from({ length: MAX_OFFERED_CONTACTS }, () => makeAgent(db, group.customerId, { fullName: 'Aaron Able' })));
+    const corporate = await server.person('corporate', group);
+    const { contacts } = await openWizard(corporate, 'LISTINGS', [group.listingId]);
+    expect(contacts.some(({ _id }) => _id === late)).toBe(false);
+    const found = (await find(corporate, group.listingId, 'ratana')).json<{ contacts: WizardContact[] }>();
+    expect(found.contacts).toMatchObject([{ _id: late, fullName: 'Zoë Rātana', officeIds: [group.officeId], suggested: false }]);
+    const placed = await corporate.call('POST', '/api/orders', orderBody(group, { agents: [late] }));
+    expect(placed.statusCode).toBe(200);
+  });
+
+  test('is found only among those whom the person may choose', async () => {
+    const group = await makeSellingGroup(server.context.db);
+    const manager = await server.person('branchmanager', group);
+    expect((await find(manager, group.listingId, 'stranger')).json()).toEqual({ contacts: [] });
+    expect((await find(await server.person('corporate', group), group.listingId, 'stranger')).json()).toMatchObject({
+      contacts: [{ _id: group.strangerId }],
+    });
+    expect((await find(manager, group.listingId, 'st')).statusCode).toBe(400);
   });
 });

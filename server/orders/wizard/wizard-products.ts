@@ -1,6 +1,7 @@
 // The products that the wizard offers for the selection, with their descriptions and the texts of their templates' ads.
 import type { WizardProduct, WizardTemplate } from '#contract/orders/index.ts';
 import type { CampaignTemplateStored, GdnTemplateStored } from '#contract/templates/index.ts';
+import type { CampaignType } from '#domain/networks/index.ts';
 import type { Database } from '../../db/connection.ts';
 import type { SoldProduct } from '../placing/order-facts.ts';
 
@@ -9,7 +10,7 @@ type Wording = WizardTemplate['wording'];
 
 interface ProductDetails extends Record<string, unknown> {
   descriptions: Record<string, string> | null;
-  templates: { _id: string; name: string; content: Content }[];
+  templates: { _id: string; name: string; type: CampaignType; content: Content }[];
 }
 
 /** Includes the templates that are stages of the products' funnels. */
@@ -17,7 +18,7 @@ const PRODUCT_DETAILS = `
   with named as (select t.id, t.content from campaign_templates t where t.id = any($2::uuid[]) and t.deleted_at is null),
     stages as (select s.id::uuid as id from named n, jsonb_array_elements_text(coalesce(n.content -> 'funnelTemplateIds', '[]')) s(id))
   select (select json_object_agg(p.id, p.description) from products p where p.id = any($1::uuid[])) as descriptions,
-    (select coalesce(json_agg(json_build_object('_id', t.id, 'name', t.name, 'content', t.content)), '[]') from campaign_templates t
+    (select coalesce(json_agg(json_build_object('_id', t.id, 'name', t.name, 'type', t.type, 'content', t.content)), '[]') from campaign_templates t
       where t.deleted_at is null and (t.id = any($2::uuid[]) or t.id in (select id from stages))) as templates`;
 
 export async function readWizardProducts({ quick }: Database, offered: readonly SoldProduct[]): Promise<WizardProduct[]> {
@@ -52,7 +53,7 @@ function stagesOf(content: Content, byId: ReadonlyMap<string, ProductDetails['te
   if (!('funnelTemplateIds' in content)) return [];
   return content.funnelTemplateIds.flatMap((id) => {
     const stage = byId.get(id);
-    return stage ? { name: stage.name, wording: wordingOf(stage.content) } : [];
+    return stage ? { name: stage.name, type: stage.type, wording: wordingOf(stage.content) } : [];
   });
 }
 

@@ -82,6 +82,39 @@ test('Escape closes it and gives the focus back', async () => {
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
+describe('keys pressed right after Ctrl K', () => {
+  const customers = { ...emptyLists, customers: [{ _id: 'c1', name: 'Harbour Realty', isActive: true }], count: 1 };
+  const openList = async () => {
+    const opened = visit('/customers', { user: staff('admin'), answers: { ...answers, 'GET /api/customers': customers } });
+    await screen.findByRole('link', { name: 'Harbour Realty' });
+    return opened;
+  };
+
+  test('are typed into its field, whole and in order, and do not reach the list behind it', async () => {
+    const { person } = await openList();
+    await person.keyboard('{Control>}k{/Control}jox?ofx{Backspace}f');
+    expect((await screen.findByRole<HTMLInputElement>('combobox', { name: /Search screens/ })).value).toBe('jox?off');
+    await person.keyboard('ices');
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Search screens/ }).value).toBe('jox?offices');
+    expect(screen.queryByRole('checkbox', { checked: true })).toBeNull();
+  });
+
+  test('choose and open an entry', async () => {
+    const { person, place } = await openList();
+    await person.keyboard('{Control>}k{/Control}offices{ArrowDown}{ArrowUp}{Enter}');
+    await waitFor(() => expect(place()).toBe('/offices/list'));
+  });
+
+  test('close it again with Escape, and the next time it is empty', async () => {
+    const { person, place } = await openList();
+    await person.keyboard('{Control>}k{/Control}off{Escape}');
+    expect(screen.queryByRole('combobox', { name: /Search screens/ })).toBeNull();
+    await person.keyboard('{Control>}k{/Control}');
+    expect((await screen.findByRole<HTMLInputElement>('combobox', { name: /Search screens/ })).value).toBe('');
+    expect(place()).toBe('/customers');
+  });
+});
+
 test('it switches the colours', async () => {
   const { person } = visit('/', { user: staff('sales'), answers });
   await person.click(await screen.findByRole('button', { name: 'Search' }));

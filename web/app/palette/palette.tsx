@@ -1,10 +1,12 @@
 // The command palette: one field for screens, records and actions; arrow keys choose, Enter opens.
+import { useTabStore } from '#web/client/tab-store.ts';
 import { useReturnFocus } from '#web/ui/feedback/use-return-focus.ts';
 import { Modal } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { fieldMark, paletteText, waitingKeys } from './keys-for-palette.ts';
 import classes from './palette.module.css';
 import { searchSources } from './search-sources.ts';
 import type { PaletteItem } from './palette-items.ts';
@@ -12,7 +14,8 @@ import { useFoundRecords, usePaletteActions, usePaletteScreens } from './use-pal
 
 export function Palette({ close }: { close: () => void }) {
   useReturnFocus();
-  const [text, setText] = useState('');
+  const text = useTabStore(paletteText);
+  const waiting = useTabStore(waitingKeys);
   const [search] = useDebouncedValue(text.trim(), 200);
   const [at, setAt] = useState(0);
   const listId = useId();
@@ -26,17 +29,23 @@ export function Palette({ close }: { close: () => void }) {
     close();
     item.run();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step) {
-      event.preventDefault();
-      setAt(step(chosen, items.length));
-    }
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      run(items[chosen]);
-    }
+  const press = (key: string): boolean => {
+    const step = STEPS[key];
+    if (step) setAt(step(chosen, items.length));
+    if (key === 'Enter') run(items[chosen]);
+    return step !== undefined || key === 'Enter';
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (press(event.key)) event.preventDefault();
+  };
+  // One key each time, since the next one builds on what it chose.
+  useEffect(() => {
+    const [key, ...later] = waiting;
+    if (key === undefined) return;
+    waitingKeys.write(later);
+    press(key);
+    // eslint-disable-next-line react/exhaustive-deps -- a key acts once, when its turn comes
+  }, [waiting]);
 
   return (
     <Modal.Root opened onClose={close} size={600} yOffset="12vh" centered={false} padding={0} classNames={{ content: classes.content }}>
@@ -45,6 +54,8 @@ export function Palette({ close }: { close: () => void }) {
         <div className={classes.field}>
           <IconSearch size={20} stroke={1.75} aria-hidden />
           <input
+            ref={focusAtOnce}
+            {...fieldMark}
             data-autofocus
             role="combobox"
             aria-label={`Search screens, ${RECORDS} and actions`}
@@ -56,7 +67,7 @@ export function Palette({ close }: { close: () => void }) {
             spellCheck={false}
             value={text}
             onChange={(event) => {
-              setText(event.currentTarget.value);
+              paletteText.write(event.currentTarget.value);
               setAt(0);
             }}
             onKeyDown={onKeyDown}
@@ -86,6 +97,9 @@ export function Palette({ close }: { close: () => void }) {
 }
 
 const RECORDS = searchSources.map(({ group }) => group.toLowerCase()).join(', ');
+
+/** The dialog moves the focus a moment after it appeared. */
+const focusAtOnce = (field: HTMLInputElement | null): void => field?.focus();
 
 const keepInView = (line: HTMLElement | null): void => line?.scrollIntoView?.({ block: 'nearest' });
 

@@ -1,31 +1,28 @@
-// Bulk upload of listings: a file is dropped, read in the background, and reported row by row.
-import { BULK_REFRESH_MS } from '#contract/inventory/bulk-uploads/bulk-upload-endpoints.ts';
-import { bulkUploadList } from '#contract/inventory/bulk-uploads/bulk-upload-shapes.ts';
-import type { BulkUpload } from '#contract/inventory/index.ts';
-import { endpointQuery, endpointUrl, NO_ERROR_REDIRECT } from '#web/client/index.ts';
+// Bulk upload of listings in a dashboard, for the people whom its settings allow it.
 import { inDashboard, useDashboard } from '#web/dashboard-kit/index.ts';
-import { PageControls } from '#web/list/page-controls.tsx';
-import { EmptyState, ErrorPanel, PageHeader } from '#web/ui/index.ts';
-import { DropArea } from '#web/ui/media/drop-area.tsx';
-import { Button, Skeleton } from '@mantine/core';
-import { IconDownload, IconTableImport } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import classes from './bulk-uploads.module.css';
-import { ColumnsGuide, HowItWorks } from './columns-guide.tsx';
-import { PendingUploadList } from './pending-upload-list.tsx';
-import { UploadCard } from './upload-card.tsx';
-import { usePendingUploads } from './use-pending-uploads.ts';
-import { useUploadsState } from './use-uploads-state.ts';
-
-/** Only for the file dialog; whether a file is accepted depends on its bytes. */
-const ACCEPT = '.zip,.csv,application/zip,application/x-zip-compressed,text/csv,application/vnd.ms-excel';
+import { EmptyState, PageHeader } from '#web/ui/index.ts';
+import { Uploads } from './uploads.tsx';
+import { UploadsSettingContext } from './uploads-setting.ts';
+import type { UploadsSetting } from './uploads-setting.ts';
 
 export const Screen = inDashboard(function BulkUploads() {
   const { labels, may, configuration } = useDashboard();
-  if (may('bulkCreateListing')) return <Uploads customerId={configuration.customer._id} />;
+  const setting: UploadsSetting = {
+    customerId: configuration.customer._id,
+    words: { listing: labels.vertical, listings: labels.listings },
+    isOfAllCustomers: false,
+    trail: [{ label: labels.listings, to: 'dashboard-listings' }],
+    listingScreen: 'dashboard-listing-edit',
+  };
+  if (may('bulkCreateListing'))
+    return (
+      <UploadsSettingContext value={setting}>
+        <Uploads />
+      </UploadsSettingContext>
+    );
   return (
     <>
-      <PageHeader title="Bulk upload" trail={[{ label: labels.listings, to: 'dashboard-listings' }]} />
+      <PageHeader title="Bulk upload" trail={setting.trail} />
       <EmptyState
         title={`You cannot upload ${labels.listings.toLowerCase()} here`}
         text={`Who may is set for this dashboard. Ask the people who run it at ${configuration.customer.name}.`}
@@ -33,107 +30,3 @@ export const Screen = inDashboard(function BulkUploads() {
     </>
   );
 });
-
-function Uploads({ customerId }: { customerId: string }) {
-  const { labels } = useDashboard();
-  const { state, change } = useUploadsState();
-  const { pending, send, remove } = usePendingUploads(customerId, () => change({ page: 1 }));
-  const limit = state.limit ?? bulkUploadList.defaultPageSize;
-  const { data, error, isFetching, refetch } = useQuery({
-    ...endpointQuery('listBulkAssets', { query: { page: state.page, limit } }),
-    placeholderData: keepPreviousData,
-    refetchInterval: BULK_REFRESH_MS,
-  });
-  const listed = data?.bulkAssets as readonly BulkUpload[] | undefined;
-  const uploads = useWithOpenUpload(listed, state.upload);
-  const isFirstUse = uploads?.length === 0 && state.page === 1;
-  return (
-    <>
-      <PageHeader
-        title="Bulk upload"
-        trail={[{ label: labels.listings, to: 'dashboard-listings' }]}
-        primary={
-          <Button
-            component="a"
-            href={endpointUrl('readBulkSample', {})}
-            download
-            variant="default"
-            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-          >
-            Sample file
-          </Button>
-        }
-      />
-      <DropArea
-        label="Zip or csv"
-        icon={<IconTableImport size={22} stroke={1.5} aria-hidden />}
-        words={`Drop a zip or csv with ${labels.listings.toLowerCase()} here, or choose one.`}
-        hint="A csv table, or a zip with a table and pictures, up to 2 GB."
-        button="Choose a file"
-        accept={ACCEPT}
-        onFiles={send}
-      />
-      <PendingUploadList pending={pending} remove={remove} />
-      {error && !uploads ? (
-        <ErrorPanel error={error} title="The uploads could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />
-      ) : isFirstUse ? (
-        <FirstUse />
-      ) : (
-        <>
-          <ul className={classes.list} aria-label="Uploads" aria-busy={uploads === undefined}>
-            {uploads ? (
-              uploads.map((upload) => <UploadCard key={upload._id} upload={upload} state={state} change={change} />)
-            ) : (
-              <LoadingCards />
-            )}
-          </ul>
-          {data && (data.count ?? 0) > Math.min(...bulkUploadList.pageSizes) && (
-            <PageControls
-              page={state.page}
-              limit={limit}
-              pageSizes={bulkUploadList.pageSizes}
-              rowsOnPage={listed?.length ?? 0}
-              total={{ count: data.count ?? 0, isEstimate: data.countIsEstimate ?? false }}
-              onChange={(next) => change({ page: next.page, upload: null, ...(next.limit !== undefined && { limit: next.limit }) })}
-            />
-          )}
-          <details className={classes.more}>
-            <summary>What a file looks like</summary>
-            <HowItWorks />
-            <ColumnsGuide />
-          </details>
-        </>
-      )}
-    </>
-  );
-}
-
-/** A link may open an upload that is on another page; it is then shown first. */
-function useWithOpenUpload(listed: readonly BulkUpload[] | undefined, openId: string | null): readonly BulkUpload[] | undefined {
-  const isElsewhere = listed !== undefined && openId !== null && !listed.some(({ _id }) => _id === openId);
-  const { data } = useQuery({
-    ...endpointQuery('readBulkUpload', { params: { bulkId: openId ?? '' } }),
-    enabled: isElsewhere,
-    meta: NO_ERROR_REDIRECT,
-  });
-  return isElsewhere && data ? [data, ...listed] : listed;
-}
-
-function FirstUse() {
-  return (
-    <section className={classes.first} aria-label="How it works">
-      <h2>Many at once</h2>
-      <HowItWorks />
-      <ColumnsGuide />
-    </section>
-  );
-}
-
-const LoadingCards = () =>
-  [1, 2].map((card) => (
-    <li key={card} className={classes.card}>
-      <Skeleton height={18} width="40%" radius="sm" />
-      <Skeleton height={12} width="25%" radius="sm" mt={8} />
-      <Skeleton height={36} mt={16} radius="sm" />
-    </li>
-  ));

@@ -1,17 +1,17 @@
 // Distributes the listings of an upload to their offices and agents, once, after a dialog that names their number.
 import type { BulkUpload } from '#contract/inventory/index.ts';
 import { messageOf, useAction } from '#web/client/index.ts';
-import { useDashboard } from '#web/dashboard-kit/index.ts';
 import { confirm, showError, toast } from '#web/ui/index.ts';
 import { Button } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
+import { useUploadsSetting } from './uploads-setting.ts';
 
 export function DistributeUpload({ upload }: { upload: BulkUpload }) {
-  const { labels } = useDashboard();
+  const { words } = useUploadsSetting();
   const { mutateAsync: distribute, isPending } = useAction('distributeBulkUpload');
   const { undistributed: count, state, fileName } = upload;
   if (count === 0 || state === 'WAITING' || state === 'READING') return null;
-  const listings = `${count.toLocaleString('en-NZ')} ${count === 1 ? labels.vertical : labels.listings.toLowerCase()}`;
+  const listings = `${count.toLocaleString('en-NZ')} ${count === 1 ? words.listing : words.listings.toLowerCase()}`;
   const confirmAndDistribute = async () => {
     const agreed = await confirm({
       text: `Show ${listings} to their offices and agents?`,

@@ -12,6 +12,7 @@ import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import classes from './bulk-uploads.module.css';
+import { useUploadsSetting } from './uploads-setting.ts';
 import type { ChangeUploadsState, UploadsState, RowView } from './use-uploads-state.ts';
 
 interface UploadRowsProps {
@@ -101,12 +102,13 @@ function RowTable({ rows, view }: { rows: readonly BulkRowResult[] | undefined; 
 }
 
 function Row({ row: { line, reference, title, outcome, listingStatus, reasons, listingId } }: { row: BulkRowResult }) {
+  const { listingScreen } = useUploadsSetting();
   return (
     <tr>
       <td className="tabular">{line.toLocaleString('en-NZ')}</td>
       <td className={classes.long}>
         {listingId ? (
-          <ScreenLink to="dashboard-listing-edit" params={{ listingId }} className="app-link">
+          <ScreenLink to={listingScreen} params={{ listingId }} className="app-link">
             {title}
           </ScreenLink>
         ) : (

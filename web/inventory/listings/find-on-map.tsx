@@ -1,37 +1,31 @@
-// Finds a listing's position on the map by the name of a suburb or town, or by its saved address.
+// Finds a listing's position on the map: by the address that is typed in the form, or by the name of any place.
+import type { FormValues } from '#domain/forms/index.ts';
+import type { Coords } from '#domain/places/index.ts';
+import { isSearchable } from '#domain/places/index.ts';
 import { call, messageOf } from '#web/client/index.ts';
 import { LocationSearch } from '#web/ui/location-search/index.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { IconMapSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import type { ListingForm } from './listing-form-sections.tsx';
 
-export type FindOnMap = (form: ListingForm) => ReactNode;
+interface FindOnMapProps {
+  form: ListingForm;
+  countryCode: string;
+}
 
-export const findByName: FindOnMap = (form) => (
-  <div style={{ marginBottom: 12, maxWidth: 420 }}>
-    <LocationSearch
-      label="Find on map"
-      description="Then drag the pin, or click the map, to where it is exactly."
-      onPick={({ latitude, longitude }) => form.setFieldValue('geoLocation', { latitude, longitude })}
-    />
-  </div>
-);
-
-export const findBySavedAddress =
-  (listingId: string): FindOnMap =>
-  (form) => <FindBySavedAddress listingId={listingId} form={form} />;
-
-function FindBySavedAddress({ listingId, form }: { listingId: string; form: ListingForm }) {
+export function FindOnMap({ form, countryCode }: FindOnMapProps) {
   const [isSearching, setSearching] = useState(false);
   const [message, setMessage] = useState('');
-  const search = async () => {
+  const put = ({ latitude, longitude }: Coords) => form.setFieldValue('geoLocation', { latitude, longitude });
+  const findTyped = async () => {
     setSearching(true);
     try {
-      const { geoLocation, foundBy, place } = await call('readListingGeoLocation', { params: { listingId } });
-      if (geoLocation) form.setFieldValue('geoLocation', geoLocation);
-      setMessage(resultText(foundBy, place));
+      const found = await findTypedPlace(form.getValues().metaData, countryCode);
+      if (found) put(found.coords);
+      setMessage(
+        found ? `Found ${found.name}. Drag the pin to where it is exactly.` : 'Nothing found. Enter a suburb or a town, or click the map.',
+      );
     } catch (error) {
       setMessage(messageOf(error));
     } finally {
@@ -39,24 +33,44 @@ function FindBySavedAddress({ listingId, form }: { listingId: string; form: List
     }
   };
   return (
-    <Group gap="sm" mb={12}>
-      <Button
-        variant="default"
-        loading={isSearching}
-        leftSection={<IconMapSearch size={16} stroke={1.75} aria-hidden />}
-        onClick={() => void search()}
-      >
-        Find on map
-      </Button>
-      <Text size="sm" c="dimmed" role="status">
-        {message}
-      </Text>
-    </Group>
+    <div style={{ marginBottom: 12, maxWidth: 420 }}>
+      <Group gap="sm" mb={12}>
+        <Button
+          variant="default"
+          loading={isSearching}
+          leftSection={<IconMapSearch size={16} stroke={1.75} aria-hidden />}
+          onClick={() => void findTyped()}
+        >
+          Find on map
+        </Button>
+        <Text size="sm" c="dimmed" role="status">
+          {message}
+        </Text>
+      </Group>
+      <LocationSearch label="Search for a place" description="Then drag the pin, or click the map, to where it is exactly." onPick={put} />
+    </div>
   );
 }
 
-function resultText(foundBy: 'listing' | 'place' | 'nothing', place: string): string {
-  if (foundBy === 'listing') return 'This is the place that was saved.';
-  if (foundBy === 'place') return `Found ${place}. Drag the pin to where it is exactly.`;
-  return 'The saved address leads nowhere. Click the map to set the place.';
+/** The first place found in the listing's own country, from the most exact of the typed texts to the least. */
+async function findTypedPlace(values: FormValues, countryCode: string): Promise<{ name: string; coords: Coords } | null> {
+  for (const input of placesToTry(values)) {
+    const { candidates } = await call('queryLocation', { query: { input } });
+    const found = candidates.find((candidate) => candidate.countryCode === countryCode);
+    if (found) {
+      const { lat, lng } = found.geometry.location;
+      return { name: found.name, coords: { latitude: lat, longitude: lng } };
+    }
+  }
+  return null;
+}
+
+/** The map knows suburbs and towns but no streets, so of an address only what follows its first comma is tried. */
+function placesToTry(values: FormValues): string[] {
+  const text = (key: string): string => (typeof values[key] === 'string' ? values[key].trim() : '');
+  const [suburb, city] = [text('suburb'), text('city')];
+  const [, ...afterStreet] = text('address')
+    .split(',')
+    .map((part) => part.trim());
+  return [...new Set([`${suburb} ${city}`.trim(), suburb, afterStreet.join(' '), ...afterStreet, city])].filter(isSearchable);
 }

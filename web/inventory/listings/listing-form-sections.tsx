@@ -10,7 +10,6 @@ import { UrlInput } from '#web/ui/fields/url-input.tsx';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import type { FindOnMap } from './find-on-map.tsx';
 import { HiddenFromPublic } from './hidden-from-public.tsx';
 import { ListingMedia } from './listing-media.tsx';
 import type { MediaUploads } from './use-media-uploads.ts';
@@ -28,12 +27,10 @@ interface ListingFormParts {
   belowMedia?: ReactNode;
   /** Office and agents. */
   people: ReactNode;
-  /** The search for a position on the map. */
-  find: FindOnMap;
 }
 
 export function listingFormSections(form: ListingForm, parts: ListingFormParts): FormSection[] {
-  const { facts, customerId, uploads, identity, belowMedia, people, find } = parts;
+  const { facts, customerId, uploads, identity, belowMedia, people } = parts;
   const { vertical, currency } = facts;
   return [
     {
@@ -58,7 +55,7 @@ export function listingFormSections(form: ListingForm, parts: ListingFormParts):
               onChange={(type) => form.setFieldValue('type', type ?? '')}
             />
           </FieldRow>
-          <FieldRow help="What is asked for it. The price view below decides how it is shown.">
+          <FieldRow help="Public with the price view Fixed Price, or without a price view. Otherwise only the price view is shown.">
             <MoneyInput label="Price" currency={currency} {...form.getInputProps('startPrice')} />
           </FieldRow>
           <FieldRow help="Where people read more. Ads lead there.">
@@ -95,7 +92,7 @@ export function listingFormSections(form: ListingForm, parts: ListingFormParts):
       why: 'Ads are aimed around this place, and maps show it here.',
       content: (
         <>
-          <ListingPlaceField form={form} find={find} countryCode={facts.countryCode} />
+          <ListingPlaceField form={form} countryCode={facts.countryCode} />
           <HiddenFromPublic form={form} vertical={vertical} />
         </>
       ),

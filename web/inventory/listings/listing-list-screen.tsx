@@ -4,12 +4,12 @@ import { endpointQuery } from '#web/client/index.ts';
 import { customerLookup } from '#web/customers/index.ts';
 import { ListScreen, RowFacts } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
-import { useScreenParams } from '#web/navigation/index.ts';
+import { ScreenLink, useScreenParams } from '#web/navigation/index.ts';
 import { SmallPicture } from '#web/ui/text/small-picture.tsx';
-import { IconHome } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconHome, IconPlus, IconTableImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { AddListingButton } from './add-listing-button.tsx';
 import { CampaignStatusChip } from './campaign-status-chip.tsx';
 import { listingRemoval } from './listing-removal.ts';
 import { ListingPicture } from './listing-picture.tsx';
@@ -61,14 +61,39 @@ export function CustomerListings() {
       fixedSearch={fixedSearch}
       trail={[{ label: 'Customers', to: 'customers' }, ...(name ? [{ label: name, to: 'customer-edit', params: { customerId } }] : [])]}
       lookups={customerLookups}
+      primaryAction={
+        <>
+          <BulkUpload customerId={customerId} />
+          <AddListing customerId={customerId} />
+        </>
+      }
       emptyFirstUse={{
         title: 'No listings yet',
-        text: 'This customer’s listings come by feed or bulk upload, or are typed into its dashboard.',
-        action: customer && <AddListingButton customer={customer} />,
+        text: 'Add a listing here, upload many at once, or let them come by feed.',
+        action: <AddListing customerId={customerId} />,
       }}
     />
   );
 }
+
+const AddListing = ({ customerId }: { customerId: string }) => (
+  <Button
+    leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+    renderRoot={(props) => <ScreenLink {...props} to="customer-listing-create" params={{ customerId }} />}
+  >
+    Add listing
+  </Button>
+);
+
+const BulkUpload = ({ customerId }: { customerId: string }) => (
+  <Button
+    variant="default"
+    leftSection={<IconTableImport size={16} stroke={1.75} aria-hidden />}
+    renderRoot={(props) => <ScreenLink {...props} to="customer-bulk-uploads" params={{ customerId }} />}
+  >
+    Bulk upload
+  </Button>
+);
 
 const customerLookups = { officeId: allOfficesLookup, agentIds: allAgentsLookup };
 

@@ -2,21 +2,20 @@
 import { countryView } from '#domain/dashboards/index.ts';
 import { PinPicker } from '#web/ui/map/pin-picker.tsx';
 import { Input } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { FindOnMap } from './find-on-map.tsx';
 import type { ListingForm } from './listing-form-sections.tsx';
 
 interface ListingPlaceFieldProps {
   form: ListingForm;
-  find: (form: ListingForm) => ReactNode;
   countryCode: string;
 }
 
-export function ListingPlaceField({ form, find, countryCode }: ListingPlaceFieldProps) {
+export function ListingPlaceField({ form, countryCode }: ListingPlaceFieldProps) {
   const country = countryView(countryCode);
   const error = form.errors['geoLocation'];
   return (
     <div>
-      {find(form)}
+      <FindOnMap form={form} countryCode={countryCode} />
       <PinPicker
         label="Place on the map"
         value={form.values.geoLocation}

@@ -41,6 +41,28 @@ export const listingScreens: readonly Screen[] = [
     ],
   },
   {
+    id: 'customer-listing-create',
+    path: '/customers/listings/{customerId}/create',
+    title: 'New Listing',
+    shell: 'staff',
+    roles: listingStaff,
+    loads: [
+      'readCustomer',
+      'readListingFormFacts',
+      'readMapSettings',
+      'readUploadLimits',
+      'listOffices',
+      'readOffice',
+      'listCustomerAgents',
+      'readAgent',
+    ],
+    load: async () => ({ Screen: (await import('./create-staff-listing-screen.tsx')).CreateStaffListing }),
+    preload: ({ customerId = '' }: ScreenParams) => [
+      endpointQuery('readCustomer', { params: { customerId } }),
+      endpointQuery('readListingFormFacts', { params: { customerId } }),
+    ],
+  },
+  {
     id: 'listing-edit',
     path: '/listing/{listingId}',
     title: 'Edit Listing',

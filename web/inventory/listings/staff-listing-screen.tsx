@@ -1,20 +1,16 @@
 // Edits a listing in the staff console.
 import type { ListingFormFacts } from '#contract/inventory/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
-import { LookupSelect } from '#web/list/index.ts';
 import { ScreenLink, useScreenParams } from '#web/navigation/index.ts';
 import { RecordSkeleton } from '#web/record/record-skeleton.tsx';
 import { ErrorPanel, FieldRow, PageHeader } from '#web/ui/index.ts';
 import { Select, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { AgentSlots } from './agent-slots.tsx';
-import { findBySavedAddress } from './find-on-map.tsx';
 import { LastChange } from './last-change.tsx';
 import type { ListingForm } from './listing-form-sections.tsx';
 import { listingQuery } from './listing-record.ts';
 import type { ListingRecord } from './listing-record.ts';
-import { officeLookup } from './office-lookup.ts';
+import { StaffListingPeople } from './staff-listing-people.tsx';
 import { StoredListing } from './stored-listing.tsx';
 import { NOT_DISTRIBUTED } from './undistributed-chip.tsx';
 
@@ -54,8 +50,7 @@ function StaffListing({ listingId, customerId, facts }: { listingId: string; cus
       mayChangeReference
       mayRemove
       identity={(form, stored) => <Identity form={form} stored={stored} options={listingOptions} />}
-      people={(form, stored) => <People form={form} stored={stored} word={words.agent} />}
-      find={findBySavedAddress(listingId)}
+      people={(form, stored) => <StaffListingPeople form={form} customerId={customerId} stored={stored} word={words.agent} />}
     />
   );
 }
@@ -87,19 +82,6 @@ function Identity({
       <FieldRow>
         <Select label="Option" allowDeselect={false} data={options} {...form.getInputProps('listingOption')} />
       </FieldRow>
-    </>
-  );
-}
-
-function People({ form, stored, word }: { form: ListingForm; stored: ListingRecord; word: string }) {
-  const { customer, office, agents } = stored;
-  const offices = useMemo(() => officeLookup(customer._id, office), [customer._id, office]);
-  return (
-    <>
-      <FieldRow help="Its managers see the listing in their dashboard.">
-        <LookupSelect label="Office" clearable lookup={offices} {...form.getInputProps('officeId')} />
-      </FieldRow>
-      <AgentSlots form={form} customerId={customer._id} word={word} known={agents} />
     </>
   );
 }

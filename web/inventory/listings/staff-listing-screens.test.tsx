@@ -1,5 +1,4 @@
 import type { Role } from '#domain/access/index.ts';
-import { chosenCustomer } from '#web/client/chosen-customer.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
 import { factsOf, HARBOUR, id, listing, listingRow } from '#web/testing/listing-samples.ts';
@@ -103,21 +102,50 @@ test('the listings of one customer are kept to it, and named after it', async ()
   expect(screen.queryByRole('columnheader', { name: 'Customer' })).toBeNull();
 });
 
-describe('a customer without listings', () => {
+describe('the listings of one customer', () => {
   const none = { 'GET /api/listings': { listings: [], count: 0 } };
+  const hrefs = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 
-  test('gets its first one in its dashboard, which admins enter from here', async () => {
-    const { person, location } = open(`/customers/listings/${HARBOUR}`, none, ['admin']);
-    await person.click(await screen.findByRole('button', { name: 'Add a listing in its dashboard' }));
-    await waitFor(() => expect(location().pathname).toBe('/customer-dashboard/listings/create'));
-    expect(chosenCustomer()).toMatchObject({ _id: HARBOUR, name: 'Harbour Realty' });
+  test.each<Role>(['admin', 'operations'])('are added one by one or by bulk upload in the console, by %s', async (role) => {
+    open(`/customers/listings/${HARBOUR}`, {}, [role]);
+    await screen.findByRole('link', { name: 'Home 1' });
+    expect(hrefs('Add listing')).toEqual([`/customers/listings/${HARBOUR}/create`]);
+    expect(hrefs('Bulk upload')).toEqual([`/customers/listings/${HARBOUR}/bulkManage`]);
   });
 
-  test('says to operations, who have no dashboards, where listings come from', async () => {
-    open(`/customers/listings/${HARBOUR}`, none);
-    await screen.findByText(/come by feed or bulk upload/);
-    await screen.findByRole('heading', { level: 1, name: 'Listings of Harbour Realty' });
-    expect(screen.queryByRole('button', { name: /Add a listing/ })).toBeNull();
+  test('begin with the first one, where there is none', async () => {
+    const { person, location } = open(`/customers/listings/${HARBOUR}`, none);
+    await screen.findByText(/upload many at once/);
+    await person.click(screen.getAllByRole('link', { name: 'Add listing' }).at(-1)!);
+    await waitFor(() => expect(location().pathname).toBe(`/customers/listings/${HARBOUR}/create`));
+  });
+
+  test('are created for that customer', async () => {
+    const { asked, person, location } = open(`/customers/listings/${HARBOUR}/create`, {
+      'POST /api/listings': listing({ title: 'Sunny villa', reference: 'DASH7' }),
+    });
+    await enter('Title', 'Sunny villa');
+    await person.click(await screen.findByRole('combobox', { name: 'Type' }));
+    await person.click(await screen.findByRole('option', { name: 'Residential for sale' }));
+    await person.click(screen.getByRole('button', { name: 'Create listing' }));
+    expect(await screen.findByText('Sunny villa was created. Its reference is DASH7.')).toBeTruthy();
+    expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      customerId: HARBOUR,
+      title: 'Sunny villa',
+      type: 'RESIDENTIAL_FOR_SALE',
+      reference: '',
+      officeId: null,
+      agentIds: [],
+    });
+    await waitFor(() => expect(location().pathname).toBe(`/listing/${id(1)}`));
+  });
+
+  test('are uploaded many at once, and only the uploads of that customer are shown', async () => {
+    const { asked } = open(`/customers/listings/${HARBOUR}/bulkManage`, { 'GET /api/bulkAssets': { bulkAssets: [], count: 0 } });
+    expect(await screen.findByText('Drop a zip or csv with listings here, or choose one.')).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Many at once' });
+    const search = asked.find(({ path }) => path === '/api/bulkAssets')?.query['search'] ?? '[]';
+    expect(JSON.parse(search)).toEqual([{ field: 'customerId', operator: 'equals', value: HARBOUR }]);
   });
 });
 
@@ -151,21 +179,35 @@ describe('staff edit a listing', () => {
     expect((await field('Title')).value).toBe('Sunny villa!');
   });
 
-  test('and find its place by the address that was saved', async () => {
+  test('and find its place by the address as it is typed', async () => {
+    const ponsonbyPlace = { id: '1', name: 'Ponsonby', region: 'Auckland', country: 'New Zealand', countryCode: 'NZ' };
+    const at = (lat: number, lng: number) => ({ geometry: { location: { lat, lng } } });
     const { asked, person } = open(EDIT, {
-      'GET /api/listing/{listingId}/geoLocation': {
-        geoLocation: { latitude: -36.855, longitude: 174.741 },
-        foundBy: 'place',
-        place: 'Ponsonby, Auckland',
-      },
+      'GET /api/customer-dashboards/queryLocation': ({ query }: Asked) => ({
+        candidates:
+          query['input'] === 'Ponsonby'
+            ? [
+                { ...ponsonbyPlace, countryCode: 'AU', ...at(1, 1) },
+                { ...ponsonbyPlace, ...at(-36.855, 174.741) },
+              ]
+            : [],
+      }),
       'PUT /api/listing/{listingId}': listing({ version: 3 }),
     });
+    await enter('Suburb', 'Ponsonby');
+    await enter('Town or city', 'Nowhere');
     await person.click(await screen.findByRole('button', { name: 'Find on map' }));
-    expect(await screen.findByText('Found Ponsonby, Auckland. Drag the pin to where it is exactly.')).toBeTruthy();
+    expect(await screen.findByText('Found Ponsonby. Drag the pin to where it is exactly.')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Successfully Saved!');
     const place = { key: 'geoLocation', value: { latitude: -36.855, longitude: 174.741 }, isPublic: true };
     expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ metaData: expect.arrayContaining([place]) });
+  });
+
+  test('and read that nothing was found', async () => {
+    const { person } = open(EDIT, { 'GET /api/customer-dashboards/queryLocation': { candidates: [] } });
+    await person.click(await screen.findByRole('button', { name: 'Find on map' }));
+    expect(await screen.findByText('Nothing found. Enter a suburb or a town, or click the map.')).toBeTruthy();
   });
 
   test('and generate a video, whose progress they see', async () => {

@@ -6,7 +6,6 @@ import { EditRecord } from '#web/record/index.ts';
 import type { Crumb, SecondaryAction } from '#web/ui/index.ts';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { FindOnMap } from './find-on-map.tsx';
 import { GenerateVideo } from './generate-video.tsx';
 import { listingFormSections } from './listing-form-sections.tsx';
 import type { ListingForm } from './listing-form-sections.tsx';
@@ -30,7 +29,6 @@ interface StoredListingProps {
   mayRemove: boolean;
   identity: (form: ListingForm, stored: ListingRecord) => ReactNode;
   people: (form: ListingForm, stored: ListingRecord) => ReactNode;
-  find: FindOnMap;
   actions?: (stored: ListingRecord) => readonly SecondaryAction[];
 }
 
@@ -46,7 +44,6 @@ export function StoredListing(props: StoredListingProps) {
     mayRemove,
     identity,
     people,
-    find,
     actions,
   } = props;
   const { mutateAsync: update } = useAction('updateListing');
@@ -68,7 +65,6 @@ export function StoredListing(props: StoredListingProps) {
           identity: identity(form, stored),
           belowMedia: <GenerateVideo form={form} listing={stored} vertical={vertical} />,
           people: people(form, stored),
-          find,
         })
       }
       valuesOf={(stored) => listingValues(stored, vertical)}

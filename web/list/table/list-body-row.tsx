@@ -21,6 +21,8 @@ interface ListBodyRowProps {
   isOpen: boolean;
   /** Undefined where rows cannot be selected. */
   isTicked: boolean | undefined;
+  /** False where no action applies to this row. */
+  canTick: boolean | undefined;
   onTick: ListTicks['onRow'] | undefined;
   onOpen: (row: ListRow) => void;
   onActive: ((id: string) => void) | undefined;
@@ -37,6 +39,7 @@ export const ListBodyRow = memo(function ListBodyRow({
   isActive,
   isOpen,
   isTicked,
+  canTick = true,
   onTick,
   onOpen,
   onActive,
@@ -71,6 +74,7 @@ export const ListBodyRow = memo(function ListBodyRow({
             tabIndex={tabIndex}
             aria-label={`Select ${name}`}
             checked={isTicked ?? false}
+            disabled={!canTick}
             onChange={(event) => onTick(row._id, (event.nativeEvent as unknown as MouseEvent).shiftKey)}
           />
         </td>

@@ -86,6 +86,7 @@ export function ListTable(props: ListTableProps) {
                 isActive={props.activeId === undefined ? undefined : props.activeId === row._id}
                 isOpen={props.openId === row._id}
                 isTicked={ticks?.isTicked(row._id)}
+                canTick={ticks?.canTick(row._id)}
                 onTick={ticks?.onRow}
                 onOpen={props.onOpen}
                 onActive={props.onActive}

@@ -20,5 +20,7 @@ export interface ListTicks {
   pageState: 'none' | 'some' | 'all';
   onPage: () => void;
   isTicked: (id: string) => boolean;
+  /** False for a row that no action applies to. */
+  canTick: (id: string) => boolean;
   onRow: (id: string, isRange: boolean) => void;
 }

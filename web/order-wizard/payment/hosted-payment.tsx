@@ -8,6 +8,7 @@ import { FormNotice } from '#web/ui/feedback/form-notice.tsx';
 import { useOverlay } from '#web/ui/feedback/overlay.ts';
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { PaymentDialogProps } from './payment-dialog.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
 import classes from './payment.module.css';
@@ -18,6 +19,7 @@ type HostedPaymentProps = Omit<PaymentDialogProps, 'opened'>;
 export function HostedPayment({ orderId, onClosed, onPaid, onRedirect }: HostedPaymentProps) {
   useOverlay();
   const session = usePaymentSession(orderId);
+  const hasLeft = useRef(false);
   const payment = useHostedPayment(orderId, session.data?.paymentSessionId ?? '', onPaid);
   if (session.isPending) return <Opening />;
   if (session.isError)
@@ -32,12 +34,17 @@ export function HostedPayment({ orderId, onClosed, onPaid, onRedirect }: HostedP
       </div>
     );
 
+  /** After a failed payment the card screen sends 'close' and then 'redirect'; both lead away from the dialog, so the first is enough. */
+  const leaveOnce = (leave: () => void) => {
+    if (!hasLeft.current) leave();
+    hasLeft.current = true;
+  };
   const react = (message: FrameMessage) => {
     switch (HOST_REACTIONS[message.kind]) {
       case 'goToOrders':
-        return onRedirect();
+        return leaveOnce(onRedirect);
       case 'closeFrame':
-        return onClosed();
+        return leaveOnce(onClosed);
       case 'showProgress':
         return payment.showProgress();
       case 'showFailure':

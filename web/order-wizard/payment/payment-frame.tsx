@@ -2,6 +2,7 @@
 import { readFrameMessage } from '#domain/orders/index.ts';
 import type { FrameMessage } from '#domain/orders/index.ts';
 import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import classes from './payment.module.css';
 
 interface PaymentFrameProps {
@@ -22,6 +23,34 @@ export function PaymentFrame({ orderId, url, onMessage }: PaymentFrameProps) {
     globalThis.addEventListener('message', onWindowMessage);
     return () => globalThis.removeEventListener('message', onWindowMessage);
   });
-  // eslint-disable-next-line react/iframe-missing-sandbox -- our own screen, which sandboxes the bank's page itself
-  return <iframe ref={frame} className={classes.frame} src={frameUrl.href} title="Card payment" allow="payment" data-autofocus />;
+  return (
+    <>
+      {/* The dialog's focus trap knows a frame only by its tabIndex. */}
+      {/* eslint-disable-next-line react/iframe-missing-sandbox -- our own screen, which sandboxes the bank's page itself */}
+      <iframe
+        ref={frame}
+        className={classes.frame}
+        src={frameUrl.href}
+        title="Card payment"
+        allow="payment"
+        tabIndex={0}
+        onLoad={() => frame.current?.focus()}
+      />
+      <FrameEnd frame={frame} />
+    </>
+  );
 }
+
+/** The trap does not hear a Tab that leaves the frame. The focus arrives here then, and goes back to the dialog's first control. */
+const FrameEnd = ({ frame }: { frame: RefObject<HTMLIFrameElement | null> }) => (
+  <span
+    tabIndex={0}
+    className={classes.frameEnd}
+    onFocus={(event) => {
+      const closeButton = event.currentTarget.closest('[role="dialog"]')?.querySelector('button');
+      // Shift and Tab on the first control lead here too.
+      if (closeButton && event.relatedTarget !== closeButton) closeButton.focus();
+      else frame.current?.focus();
+    }}
+  />
+);

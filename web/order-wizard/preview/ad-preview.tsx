@@ -23,6 +23,7 @@ export function AdPreview({ wizardData, draft, data, template, added }: PreviewD
     preview,
     mode,
     wording: template.stages[stage]?.wording ?? template.wording,
+    type: template.stages[stage]?.type ?? data.type,
   };
   return (
     <aside className={classes.panel} aria-label="Preview">

@@ -1,5 +1,6 @@
 // Previews the order's ads on the display network: responsive ads, and banners in their own sizes.
 import type { WizardTemplate } from '#contract/orders/index.ts';
+import type { CampaignType } from '#domain/networks/index.ts';
 import { adMedia } from '#domain/orders/index.ts';
 import { Banner, SquareAd, TextAd, WideAd } from '#web/ad-preview/index.ts';
 import type { AdMode, BannerSize } from '#web/ad-preview/index.ts';
@@ -13,6 +14,7 @@ import type { PreviewData } from './ad-texts-for-item.ts';
 interface DisplayPreviewProps {
   preview: PreviewData;
   wording: WizardTemplate['wording'];
+  type: CampaignType;
   mode: AdMode;
 }
 
@@ -30,10 +32,10 @@ const BANNERS: Readonly<Record<AdMode, readonly BannerSize[]>> = {
   ],
 };
 
-export function DisplayPreview({ preview, wording, mode }: DisplayPreviewProps) {
+export function DisplayPreview({ preview, wording, type, mode }: DisplayPreviewProps) {
   const [selected, setSelected] = useState(0);
   const { data, template } = preview;
-  const media = adMedia({ type: data.type, resources: data.resources, useImagesForVideo: template.useImagesForVideo });
+  const media = adMedia({ type, resources: data.resources, useImagesForVideo: template.useImagesForVideo });
   const images = media.kind === 'images' ? media.images : [];
   const at = Math.max(0, Math.min(selected, images.length - 1));
   const words = displayAdTextsFor(preview, wording, images[at]?.itemId ?? data.resources[0]?.itemId ?? null);

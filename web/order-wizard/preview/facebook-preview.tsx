@@ -1,5 +1,6 @@
 // Previews the order's ads on Facebook: a carousel with its cards, a video, or one ad for each image.
 import type { WizardTemplate } from '#contract/orders/index.ts';
+import type { CampaignType } from '#domain/networks/index.ts';
 import { adMedia } from '#domain/orders/index.ts';
 import type { AdMedia, ShownImage } from '#domain/orders/index.ts';
 import { AdCarousel, AdVideo, AdPicture, FacebookAd } from '#web/ad-preview/index.ts';
@@ -13,6 +14,8 @@ import type { PreviewData } from './ad-texts-for-item.ts';
 interface FacebookPreviewProps {
   preview: PreviewData;
   wording: WizardTemplate['wording'];
+  /** The type of the ad; a stage of a funnel has its own. */
+  type: CampaignType;
   mode: AdMode;
 }
 
@@ -21,14 +24,14 @@ const PICTURE_RATIOS: Readonly<Record<AdMode, number>> = { desktop: 1.91, mobile
 /** Placeholder cards for a catalog, whose items are not known here. */
 const EXAMPLE_CARDS = ['first', 'second', 'third'];
 
-export function FacebookPreview({ preview, wording, mode }: FacebookPreviewProps) {
+export function FacebookPreview({ preview, wording, type, mode }: FacebookPreviewProps) {
   const [selected, setSelected] = useState(0);
   const { wizardData, data, template } = preview;
-  const media = adMedia({ type: data.type, resources: data.resources, useImagesForVideo: template.useImagesForVideo });
+  const media = adMedia({ type, resources: data.resources, useImagesForVideo: template.useImagesForVideo });
   const ads = media.kind === 'images' ? media.images.length : 1;
   const at = Math.max(0, Math.min(selected, ads - 1));
   const wordsFor = (itemId: string | null) => facebookAdTextsFor(preview, wording, itemId);
-  const frame = { sender: senderName(preview), showsSponsored: !wizardData.hidesSponsored, mode };
+  const frame = { sender: senderName(preview), logo: wizardData.customer.logoUrl, showsSponsored: !wizardData.hidesSponsored, mode };
   if (media.kind === 'cards') {
     const cards =
       media.cards.length > 0 ? media.cards.map(cardOf) : EXAMPLE_CARDS.map((id) => ({ id, image: null, words: wordsFor(null) }));

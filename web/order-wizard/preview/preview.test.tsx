@@ -46,6 +46,13 @@ describe('an ad on Facebook', () => {
     expect(ad().getByText('Harbour Realty')).toBeTruthy();
   });
 
+  test('shows the customer’s logo, or the first letter of the name', () => {
+    openAssets('FACEBOOK_IMAGE_CAMPAIGN', {
+      ground: { customer: { _id: fileId(90), name: 'Harbour Realty', logoUrl: '/files/logo/thumbnail' } },
+    });
+    expect(pictures()[0]).toBe('/files/logo/thumbnail');
+  });
+
   test('names the chosen contacts in order with their office, not the listing’s agents', () => {
     const said = '{{agent.firstName}} on {{agent.mobile}}, {{agent2.fullName}}{{agent3.fullName}} of {{office.name}}';
     const contact = (_id: string, fullName: string, mobile: string) => ({
@@ -194,16 +201,18 @@ describe('a video', () => {
   });
 });
 
-test('a funnel is shown stage by stage, each with its own words', async () => {
+test('a funnel is shown stage by stage, each with its own words and as what it is, a video or a picture', async () => {
   const stages = [
-    { name: 'First look', wording: worded('Have a look') },
-    { name: 'Come back', wording: worded('Still there') },
+    { name: 'First look', type: 'FACEBOOK_VIDEO_CAMPAIGN' as const, wording: worded('Have a look') },
+    { name: 'Come back', type: 'FACEBOOK_IMAGE_CAMPAIGN' as const, wording: worded('Still there') },
   ];
   const { person } = openAssets('FACEBOOK_FUNNEL_CAMPAIGN', { template: { stages } });
   expect(ad().getByText('Have a look')).toBeTruthy();
+  expect(ad().getByRole('button', { name: /^Play/ })).toBeTruthy();
   await person.click(ad().getByRole('combobox', { name: 'Stage' }));
   await person.click(await screen.findByRole('option', { name: '2. Come back' }));
   expect(ad().getByText('Still there')).toBeTruthy();
+  expect(ad().queryByRole('button', { name: /^Play/ })).toBeNull();
 });
 
 test('a display campaign is drawn in the sizes of the network, for desktop and phone', async () => {

@@ -68,9 +68,17 @@ describe('the advertised listings', () => {
     const { person, markers } = openSettings({ type: 'FACEBOOK_CAROUSEL_CAMPAIGN', itemIds: [VILLA, BAY] });
     await person.click(await screen.findByRole('button', { name: 'Add around each listing' }));
     expect(markers().map(({ coords, radius }) => [coords.latitude, radius])).toEqual([
-      [-36.85, 8],
-      [-36.7, 8],
+      [-36.85, 10],
+      [-36.7, 10],
     ]);
     expect(screen.queryByRole('button', { name: /^Add around/ })).toBeNull();
   });
+});
+
+test('an agent who may not customise the map sees where the ad is shown, and can neither add nor move areas', async () => {
+  openSettings({ maySetAreas: false });
+  expect(await screen.findByText('It is shown within 10 km of what is advertised.')).toBeTruthy();
+  expect(screen.getByText('To move or add areas, switch on “Customise the map” in your settings.')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Map of the areas' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
 });

@@ -4,6 +4,7 @@ import {
   CLICKED_RADIUS_KM,
   PICKED_RADIUS_KM,
   placesWithoutCircle,
+  radiusAround,
   setTargetMap,
   targetMapOf,
   targetMapPath,
@@ -46,7 +47,7 @@ export function LocationSection({ wizardData, draft, campaignIndex, data, templa
   // The map opens on its areas. It opens anew when circles were added around listings, which may lie outside the view.
   const [mapView, setMapView] = useState({ version: 1, showsAreas: markers.length > 0 });
   const addAround = (): void => {
-    changeMap({ markers: addCirclesAround(markers, places, newRandomKey) });
+    changeMap({ markers: addCirclesAround(markers, places, radiusAround(location), newRandomKey) });
     setMapView(({ version }) => ({ version: version + 1, showsAreas: true }));
   };
 
@@ -57,6 +58,7 @@ export function LocationSection({ wizardData, draft, campaignIndex, data, templa
   );
   const location = draft.orderType === 'LISTINGS' ? template.location : locationWithoutListing(template.location);
   const canAddAround = places.length > 0 && markers.length < MAX_MARKERS;
+  if (!wizardData.maySetAreas) return <FixedAreas markers={markers} text={locationText(location)} />;
   return (
     <SettingsSection
       title="Where it is shown"
@@ -88,3 +90,10 @@ export function LocationSection({ wizardData, draft, campaignIndex, data, templa
     </SettingsSection>
   );
 }
+
+/** For agents who may not customise the map: the template decides where their ads are shown. */
+const FixedAreas = ({ markers, text }: { markers: TargetMap['markers']; text: string }) => (
+  <SettingsSection title="Where it is shown" why={`It is shown ${markers.length > 0 ? 'in the areas of the campaign template' : text}.`}>
+    <p>To move or add areas, switch on “Customise the map” in your settings.</p>
+  </SettingsSection>
+);

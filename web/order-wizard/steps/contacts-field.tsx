@@ -1,18 +1,31 @@
-// Chooses the contacts named in the ads: one to three people, searched by name.
+// Chooses the contacts named in the ads: one to three people, searched by name. Where a customer has more people than the wizard loads,
+// the server searches too.
 import { refusalText } from '#contract/orders/index.ts';
-import { chooseContacts, contactParams, findContacts, MAX_CONTACTS, MAX_FOUND_CONTACTS } from '#domain/orders/index.ts';
+import {
+  chooseContacts,
+  contactParams,
+  findContacts,
+  MAX_CONTACTS,
+  MAX_FOUND_CONTACTS,
+  MAX_OFFERED_CONTACTS,
+  MIN_CONTACT_SEARCH_CHARACTERS,
+} from '#domain/orders/index.ts';
+import { endpointQuery } from '#web/client/index.ts';
 import { MultiSelect } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorTextAt } from './step-props.ts';
 import type { StepProps } from './step-props.ts';
 
 export function ContactsField(step: StepProps) {
-  const { wizardData, draft, change } = step.order;
+  const { wizardData, draft, changeContacts } = step.order;
   const [search, setSearch] = useState('');
   const [hasTooMany, setTooMany] = useState(false);
   const words = contactParams(wizardData.contactLabel);
   const chosen = wizardData.contacts.filter(({ _id }) => draft.agents.includes(_id));
-  const open = wizardData.contacts.filter(({ _id }) => !draft.agents.includes(_id));
+  const { found, isSearching } = useFoundContacts(step, search);
+  const open = [...wizardData.contacts, ...found].filter(({ _id }) => !draft.agents.includes(_id));
   // Chosen contacts stay among the options whatever is typed, because the field takes their names from there.
   const options = [...chosen, ...findContacts(open, search).slice(0, MAX_FOUND_CONTACTS)];
   const officeNames = (ids: readonly string[]): string =>
@@ -24,7 +37,7 @@ export function ContactsField(step: StepProps) {
   const choose = (ids: string[]): void => {
     const next = chooseContacts(ids);
     setTooMany(next.hasTooMany);
-    change({ agents: next.contacts });
+    changeContacts(next.contacts, found);
   };
   return (
     <MultiSelect
@@ -35,7 +48,7 @@ export function ContactsField(step: StepProps) {
       required
       searchable
       hidePickedOptions
-      nothingFoundMessage={`Nobody has this name`}
+      nothingFoundMessage={isSearching ? 'Searching' : 'Nobody has this name'}
       data={options.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
       filter={({ options: all }) => all}
       searchValue={search}
@@ -44,11 +57,29 @@ export function ContactsField(step: StepProps) {
       onChange={choose}
       error={hasTooMany ? refusalText({ code: 'tooManyContacts', params: words }) : errorTextAt(step, 'agents')}
       renderOption={({ option }) => {
-        const offices = officeNames(wizardData.contacts.find(({ _id }) => _id === option.value)?.officeIds ?? []);
+        const offices = officeNames(options.find(({ _id }) => _id === option.value)?.officeIds ?? []);
         return offices ? `${option.label} · ${offices}` : option.label;
       }}
     />
   );
 }
+
+/** Those who are not loaded yet. */
+function useFoundContacts({ order: { wizardData, draft } }: StepProps, search: string) {
+  const [typed] = useDebouncedValue(search.trim(), SEARCH_PAUSE_MS);
+  const asksServer = wizardData.contacts.length >= MAX_OFFERED_CONTACTS && typed.length >= MIN_CONTACT_SEARCH_CHARACTERS;
+  const { orderType, itemIds } = draft;
+  const { data, isFetching } = useQuery({
+    ...endpointQuery('findOrderContacts', { query: { orderType, itemIds: [...itemIds], search: typed } }),
+    enabled: asksServer,
+  });
+  const found = asksServer ? (data?.contacts ?? []) : [];
+  return {
+    found: found.filter(({ _id }) => wizardData.contacts.every((contact) => contact._id !== _id)),
+    isSearching: isFetching || (wizardData.contacts.length >= MAX_OFFERED_CONTACTS && typed !== search.trim()),
+  };
+}
+
+const SEARCH_PAUSE_MS = 250;
 
 const capital = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase());

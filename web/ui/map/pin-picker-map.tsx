@@ -1,6 +1,6 @@
 // The pin picker's map; loaded together with Leaflet when a screen shows it.
 import { coordsText, nameOfPoint, settle } from '#domain/places/index.ts';
-import type { AtlasPlace } from '#domain/places/index.ts';
+import type { AtlasPlace, Coords } from '#domain/places/index.ts';
 import { Button } from '@mantine/core';
 import { IconMapPinOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -12,11 +12,19 @@ import classes from './pin-picker.module.css';
 
 const PIN_ZOOM = 13;
 
+const isSamePoint = (one: Coords, other: Coords | null): boolean => one.latitude === other?.latitude && one.longitude === other.longitude;
+
 export function PinPickerMap({ label, value, onChange, view }: PinPickerProps) {
   const [map, setMap] = useState<PinMap | null>(null);
   const [places, setPlaces] = useState<readonly AtlasPlace[]>([]);
   const name = value ? nameOfPoint(value, places) : '';
   useEffect(() => map?.show(value, name), [map, value, name]);
+  // A place that was found elsewhere is brought into view; one that was set on the map itself is in view already.
+  const shown = useRef(value);
+  useEffect(() => {
+    if (map && value && !isSamePoint(value, shown.current)) map.look(value);
+    shown.current = value;
+  }, [map, value]);
   // The map outlives renders, so it must call the handler of the latest one.
   const change = useRef(onChange);
   useEffect(() => {
@@ -32,7 +40,7 @@ export function PinPickerMap({ label, value, onChange, view }: PinPickerProps) {
         failedText="The map could not be drawn. What is set stays as it is."
         open={(container, options, onState) =>
           openPinMap(container, options, {
-            onPin: (coords) => change.current(settle(coords)),
+            onPin: (coords) => change.current((shown.current = settle(coords))),
             onRemove: () => change.current(null),
             onPlaces: setPlaces,
             onState,

@@ -40,6 +40,22 @@ test("the server's field errors land on their fields", async () => {
   expect(screen.getByText('1 field needs attention')).toBeTruthy();
 });
 
+test('the error of a field that the form does not show is said above the save bar', async () => {
+  const { person } = visit('/customers/create', {
+    user: admin,
+    answers: {
+      ...lists,
+      'POST /api/customer/create': refuse(400, {
+        code: 'invalidInput',
+        fields: [{ path: 'settings.4.secret', message: 'This setting is too long.' }],
+      }),
+    },
+  });
+  await person.type(await nameField(), 'Harbour Realty');
+  await person.keyboard('{Control>}s{/Control}');
+  expect((await screen.findByRole('alert')).textContent).toContain('This setting is too long.');
+});
+
 test('an error without a field is shown next to the save button, and what was typed stays', async () => {
   const { person } = visit('/customers/create', {
     user: admin,

@@ -50,28 +50,35 @@ export function FormPage<Values extends Record<string, unknown>>(props: FormPage
   const { form } = draftForm;
   const [element, setElement] = useState<HTMLFormElement | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
+  /** Errors of fields that this form does not show; without their texts nobody would know what to correct. */
+  const [unshown, setUnshown] = useState<readonly string[]>([]);
   const [isSaving, setSaving] = useState(false);
   useUnsavedGuard(() => form.isDirty() && !isSaving, draftForm.discardDraft);
   useSaveShortcut(element);
 
-  const submit = form.onSubmit(
-    async (values) => {
-      setSaving(true);
-      setFailure(null);
-      try {
-        await save(values);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        const errors = fieldErrors(error);
-        form.setErrors(errors);
-        if (Object.keys(errors).length > 0) focusFirstInvalid(element);
-        else setFailure(error);
-      } finally {
-        setSaving(false);
-      }
-    },
-    () => focusFirstInvalid(element),
-  );
+  /** Waits a frame, until the errors have been rendered. */
+  const showErrors = (errors: FormErrors): void =>
+    void requestAnimationFrame(() => {
+      const first = element?.querySelector<HTMLElement>('[aria-invalid="true"], [data-needs-attention]');
+      setUnshown(first ? [] : Object.values(errors).filter((error) => typeof error === 'string'));
+      first?.focus();
+    });
+  const submit = form.onSubmit(async (values) => {
+    setSaving(true);
+    setFailure(null);
+    setUnshown([]);
+    try {
+      await save(values);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const errors = fieldErrors(error);
+      form.setErrors(errors);
+      if (Object.keys(errors).length > 0) showErrors(errors);
+      else setFailure(error);
+    } finally {
+      setSaving(false);
+    }
+  }, showErrors);
 
   // A form with one section needs no outline.
   const isOutlined = sections.length > 1;
@@ -89,6 +96,11 @@ export function FormPage<Values extends Record<string, unknown>>(props: FormPage
               <div className={classes.fields}>{content}</div>
             </PageSection>
           ))}
+          {unshown.length > 0 && (
+            <div ref={scrollIntoView} className={classes.unshown}>
+              <FormNotice tone="error" text={unshown.join(' ')} />
+            </div>
+          )}
           {failure && (explain?.(failure) ?? <FormNotice tone="error" text={failure.message} requestId={failure.requestId} />)}
           {bar ? bar(status) : <FormSaveBar label={saveLabel} cancel={cancel} cancelLabel={cancelLabel} {...status} />}
         </form>
@@ -105,10 +117,7 @@ const countInvalidFields = (errors: FormErrors): number =>
 const fieldErrors = (error: ApiError): FormErrors =>
   Object.fromEntries(error.fields.map(({ path, message }) => [path.replace(/^body\./, ''), message]));
 
-/** Waits a frame, until the errors have been rendered. */
-function focusFirstInvalid(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-needs-attention]')?.focus());
-}
+const scrollIntoView = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
 
 function useSaveShortcut(element: HTMLFormElement | null): void {
   useEffect(() => {

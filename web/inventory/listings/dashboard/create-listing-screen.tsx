@@ -9,7 +9,6 @@ import { EmptyState, ErrorPanel, FormPage, PageHeader, showSuccess, toast, useDr
 import { useQuery } from '@tanstack/react-query';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useMemo } from 'react';
-import { findByName } from '../find-on-map.tsx';
 import { listingFormSections } from '../listing-form-sections.tsx';
 import { listingBody, listingSchema, newListingValues } from '../listing-values.ts';
 import type { OwnerRequirements, ListingValues, ListingOwner } from '../listing-values.ts';
@@ -81,7 +80,6 @@ function NewListingForm({ customerId, facts, owner, requirements, list }: NewLis
     uploads,
     identity: null,
     people: <DashboardPeople form={draftForm.form} needsOffice={office} />,
-    find: findByName,
   });
   return (
     <>

@@ -9,7 +9,6 @@ import { ErrorPanel, FieldRow, PageHeader } from '#web/ui/index.ts';
 import type { Crumb } from '#web/ui/index.ts';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { findByName } from '../find-on-map.tsx';
 import { LastChange } from '../last-change.tsx';
 import type { ListingRecord } from '../listing-record.ts';
 import type { OwnerRequirements } from '../listing-values.ts';
@@ -60,7 +59,6 @@ function OwnListing({ customerId, facts, requirements, list }: OwnListingProps) 
       mayRemove={mayRemove}
       identity={(_, stored) => <Identity stored={stored} />}
       people={(form, stored) => <DashboardPeople form={form} stored={stored} needsOffice={requirements.office} />}
-      find={findByName}
       actions={convert}
     />
   );

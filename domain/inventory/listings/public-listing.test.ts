@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { listingFacts } from './listing-facts.ts';
 import type { MetaEntry } from './meta-data.ts';
 import { hiddenKeysOf, metaDataOf, metaValues } from './meta-data.ts';
-import { shownPin, shownPlace, shownSuburb } from './shown-place.ts';
+import { publicListing } from './public-listing.ts';
 
 const WHERE = { address: '18 Tui Terrace', suburb: 'Northcote', city: 'Auckland', region: 'Auckland', postcode: '0627' };
+const pinOf = (metaData: readonly MetaEntry[]) => publicListing(metaData, null).pin;
 const metaOf = (values: Record<string, unknown>, hidden: string[] = []): MetaEntry[] => metaDataOf(values, hidden);
 
-describe('the place that is shown', () => {
+describe('the public location', () => {
   test.each([
     ['everything', [], '18 Tui Terrace, Northcote, Auckland', 'Northcote'],
     ['suburb and town of a hidden address', ['address'], 'Northcote, Auckland', 'Northcote'],
     ['the town of a hidden suburb', ['suburb'], 'Auckland', ''],
     ['the town of both', ['address', 'suburb'], 'Auckland', ''],
   ])('is %s', (_, hidden, place, suburb) => {
-    expect(shownPlace(metaOf(WHERE, hidden))).toBe(place);
-    expect(shownSuburb(metaOf(WHERE, hidden))).toBe(suburb);
+    expect(publicListing(metaOf(WHERE, hidden), null)).toMatchObject({ place, suburb });
   });
 
   test('never holds a word of what is hidden', () => {
@@ -27,35 +27,59 @@ describe('the place that is shown', () => {
           { ...WHERE, address: `9 ${secret}x Road`, suburb: hidden.includes('suburb') ? `${secret}y` : 'Northcote' },
           hidden,
         );
-        expect(shownPlace(metaData)).not.toContain(secret);
+        expect(JSON.stringify(publicListing(metaData, 1))).not.toContain(secret);
         expect(JSON.stringify(listingFacts(metaData, 1))).not.toContain(secret);
       }),
     );
   });
 });
 
+describe('the public price', () => {
+  test.each([
+    ['Fixed Price', [], 98_500_000, 'Offers over 950,000', ''],
+    ['', [], 98_500_000, 'Offers over 950,000', ''],
+    ['Fixed Price', ['price'], null, '', ''],
+    ['Auction', [], null, '', 'Auction'],
+    ['Tender', [], null, '', 'Tender'],
+    ['Negotiation', [], null, '', 'Negotiation'],
+    ['On Request', [], null, '', 'On Request'],
+    ['Auction', ['price'], null, '', 'Auction'],
+    ['On Request', ['priceView'], null, '', ''],
+    ['Not Applicable', [], null, '', ''],
+    ['Enquiries over', [], null, '', 'Enquiries over'],
+  ])('with the price view %j and %j hidden', (priceView, hidden, price, priceWords, insteadOfPrice) => {
+    const metaData = metaOf({ priceView, price: 'Offers over 950,000' }, hidden);
+    expect(publicListing(metaData, 98_500_000)).toMatchObject({ price, priceWords, insteadOfPrice });
+    expect(listingFacts(metaData, 98_500_000).shownPrice).toBe(price);
+  });
+});
+
+test.each([[[]], [['address']], [['suburb']]])('a postcode is public with the address only: %j hidden', (hidden) => {
+  expect(publicListing(metaOf(WHERE, hidden), null).postcode).toBe(hidden.length === 0 ? '0627' : '');
+});
+
 describe('the pin', () => {
   const geoLocation = { latitude: -36.847_31, longitude: 174.741_29 };
 
   test('is exact unless the address is hidden, and then near it', () => {
-    expect(shownPin(metaOf({ geoLocation }))).toEqual({ ...geoLocation, isApproximate: false });
-    expect(shownPin(metaOf({ geoLocation, ...WHERE }, ['address']))).toEqual({ latitude: -36.84, longitude: 174.74, isApproximate: true });
-    expect(shownPin([])).toBeNull();
+    expect(pinOf(metaOf({ geoLocation }))).toEqual({ ...geoLocation, isApproximate: false });
+    expect(pinOf(metaOf({ geoLocation, ...WHERE }, ['address']))).toEqual({ latitude: -36.84, longitude: 174.74, isApproximate: true });
+    expect(pinOf([])).toBeNull();
   });
 
   test('of a hidden address is the same for all around it', () => {
     fc.assert(
       fc.property(fc.double({ min: -89, max: 89, noNaN: true }), fc.double({ min: -179, max: 179, noNaN: true }), (latitude, longitude) => {
-        const pin = shownPin(metaOf({ geoLocation: { latitude, longitude }, address: 'x' }, ['address']))!;
+        const pin = pinOf(metaOf({ geoLocation: { latitude, longitude }, address: 'x' }, ['address']))!;
         expect(Math.abs(pin.latitude - latitude)).toBeLessThanOrEqual(0.010_001);
-        const again = shownPin(metaOf({ geoLocation: { latitude: pin.latitude, longitude: pin.longitude }, address: 'x' }, ['address']));
+        const again = pinOf(metaOf({ geoLocation: { latitude: pin.latitude, longitude: pin.longitude }, address: 'x' }, ['address']));
         expect(again).toEqual(pin);
       }),
     );
   });
 
   test.each([[{ latitude: 91, longitude: 0 }], [{ latitude: 0 }], ['here'], [null]])('of %j is none', (value) => {
-    expect(shownPin([{ key: 'geoLocation', value, isPublic: true }])).toBeNull();
+    expect(pinOf([{ key: 'geoLocation', value, isPublic: true }])).toBeNull();
   });
 });
 
