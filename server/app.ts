@@ -53,7 +53,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1400, encodings: ['gzip', 'deflate'], globalDecompression: false });
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, parts: 12 } });
-  await serveApiDocs(app);
+  serveApiDocs(app);
   bindAllRoutes(app, context);
   serveProviderPages(app, context);
   serveFacebookWebhooks(app, context);
