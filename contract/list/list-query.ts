@@ -48,7 +48,11 @@ const rowParameters = {
   search: z.string().max(20_000).optional().describe('JSON list of {field, operator, value}; operators equals, %, in'),
   project: z.string().max(1000).optional().describe('Fields to answer, separated by commas'),
   projection: z.string().max(1000).optional().describe('The same as project'),
-  populate: z.string().max(1000).optional().describe("What a row refers to, as 'office': adds the fields of it that the list has to the projected ones"),
+  populate: z
+    .string()
+    .max(1000)
+    .optional()
+    .describe("What a row refers to, as 'office': adds the fields of it that the list has to the projected ones"),
 };
 const rowSchema = z.object(rowParameters);
 type SentRowQuery = z.output<typeof rowSchema>;
@@ -63,7 +67,10 @@ export type ExportedRows = Pick<ListRequest, 'order' | 'search' | 'fields'>;
 
 /** The query of a call that answers all rows. `filters` are the parameters of this list alone; any other is refused. */
 export const rowQuery = <F extends Filters = typeof NO_FILTERS>(descriptor: ListDescriptor, filters: F = NO_FILTERS as F) =>
-  strictQuery({ ...rowParameters, ...filters }).transform((sent, context) => ({ ...readRowQuery(descriptor, sent as SentRowQuery, context), ...pick(sent, filters) }));
+  strictQuery({ ...rowParameters, ...filters }).transform((sent, context) => ({
+    ...readRowQuery(descriptor, sent as SentRowQuery, context),
+    ...pick(sent, filters),
+  }));
 
 /** `mostRows` is larger for forms that offer all rows. */
 export const listQuery = <F extends Filters = typeof NO_FILTERS>(
@@ -71,15 +78,15 @@ export const listQuery = <F extends Filters = typeof NO_FILTERS>(
   { filters = NO_FILTERS as F, mostRows = MAX_PAGE_SIZE }: { filters?: F; mostRows?: number } = {},
 ) =>
   strictQuery({ ...pageParameters(mostRows), ...rowParameters, ...filters }).transform((sent, context) => {
-      const { page, limit, count } = sent as z.output<typeof sentQuery>;
-      const request: ListRequest = {
-        page,
-        limit: limit ?? descriptor.defaultPageSize,
-        wantsCount: count !== 'false',
-        ...readRowQuery(descriptor, sent as SentRowQuery, context),
-      };
-      return { ...request, ...pick(sent, filters) };
-    });
+    const { page, limit, count } = sent as z.output<typeof sentQuery>;
+    const request: ListRequest = {
+      page,
+      limit: limit ?? descriptor.defaultPageSize,
+      wantsCount: count !== 'false',
+      ...readRowQuery(descriptor, sent as SentRowQuery, context),
+    };
+    return { ...request, ...pick(sent, filters) };
+  });
 
 function readRowQuery(descriptor: ListDescriptor, sent: SentRowQuery, context: z.RefinementCtx): ExportedRows {
   const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
@@ -106,7 +113,8 @@ const columnOf = (descriptor: ListDescriptor, field: string): ListColumn | undef
   descriptor.columns.find((column) => column.field === field);
 
 function readOrder(descriptor: ListDescriptor, { order, colName, sort }: SentRowQuery, refuse: Refuse): ListRequest['order'] {
-  if (colName !== undefined && sort !== undefined && sort !== 'asc' && sort !== 'desc') refuse('sort', "With colName, sort is 'asc' or 'desc'.");
+  if (colName !== undefined && sort !== undefined && sort !== 'asc' && sort !== 'desc')
+    refuse('sort', "With colName, sort is 'asc' or 'desc'.");
   const signed = order ?? (colName === undefined ? sort : `${sort === 'desc' ? '-' : ''}${colName}`) ?? descriptor.defaultOrder;
   const descending = signed.startsWith('-');
   const field = descending ? signed.slice(1) : signed;
@@ -117,16 +125,19 @@ function readOrder(descriptor: ListDescriptor, { order, colName, sort }: SentRow
 const namesIn = (text: string | undefined): string[] => [...new Set(text?.split(/[\s,]+/).filter((name) => name !== ''))];
 
 function readFields(descriptor: ListDescriptor, { project, projection, populate }: SentRowQuery, refuse: Refuse): string[] {
-  const requested = namesIn(project ?? projection).filter((field) => field !== '_id');
+  const projected = namesIn(project ?? projection);
+  const requested = projected.filter((field) => field !== '_id');
   for (const field of requested) {
     if (!columnOf(descriptor, field)) refuse('project', `There is no field '${field}'.`);
   }
   const populated = namesIn(populate).flatMap((name) => {
-    const fields = descriptor.columns.map(({ field }) => field).filter((field) => field.startsWith(name) && /^[A-Z]/.test(field.slice(name.length)));
+    const fields = descriptor.columns
+      .map(({ field }) => field)
+      .filter((field) => field.startsWith(name) && /^[A-Z]/.test(field.slice(name.length)));
     if (fields.length === 0) refuse('populate', `There is no '${name}' to populate.`);
     return fields;
   });
-  if (requested.length === 0) return descriptor.columns.map(({ field }) => field);
+  if (projected.length === 0) return descriptor.columns.map(({ field }) => field);
   return [...new Set(['_id', ...requested, ...populated])];
 }
 

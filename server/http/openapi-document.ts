@@ -5,19 +5,16 @@ import { isDownload, isInPerson, isStateChanging } from '#contract/endpoint.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errorAnswer } from '#contract/error-answer.ts';
 import { API_KEY_HEADER, CHOSEN_CUSTOMER_HEADER, IDEMPOTENCY_KEY_HEADER, OWN_REQUEST_HEADER } from '#contract/request-headers.ts';
-import { SchemaComponents } from './openapi-schemas.ts';
-import type { JsonSchema } from './openapi-schemas.ts';
+import { parametersOf, schemaOf } from './openapi-schemas.ts';
 import { refusalsByStatus } from './refusals.ts';
 import { SESSION_COOKIE } from './session-token.ts';
 
 type Endpoints = Readonly<Record<string, Endpoint>>;
 
 export async function openApiDocument(endpoints: Endpoints): Promise<object> {
-  const schemas = new SchemaComponents();
-  const error = schemas.add('Error', errorAnswer);
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(name, endpoint, schemas, error);
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(name, endpoint);
     await letOthersRun();
   }
   const areas = new Set(Object.values(endpoints).map(({ area }) => area));
@@ -27,12 +24,14 @@ export async function openApiDocument(endpoints: Endpoints): Promise<object> {
     servers: [{ url: '/' }],
     tags: [...areas].toSorted().map((area) => ({ name: area })),
     paths,
-    components: { schemas: schemas.all, parameters, securitySchemes },
+    components: { schemas: { Error: schemaOf(errorAnswer, 'output') }, parameters, securitySchemes },
   };
 }
 
-function operation(name: string, endpoint: Endpoint, schemas: SchemaComponents, error: JsonSchema): object {
-  const body = requestBody(name, endpoint, schemas);
+const ERROR_CONTENT = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+
+function operation(name: string, endpoint: Endpoint): object {
+  const body = requestBody(endpoint);
   return {
     operationId: name,
     summary: endpoint.summary,
@@ -40,20 +39,20 @@ function operation(name: string, endpoint: Endpoint, schemas: SchemaComponents, 
     tags: [endpoint.area],
     security: securityOf(endpoint),
     parameters: [
-      ...schemas.parameters(`${name}Path`, 'path', endpoint.params),
-      ...schemas.parameters(`${name}Query`, 'query', endpoint.query),
+      ...parametersOf('path', endpoint.params),
+      ...parametersOf('query', endpoint.query),
       ...headersOf(endpoint).map((header) => ({ $ref: `#/components/parameters/${header}` })),
     ],
     ...(body && { requestBody: body }),
     responses: {
-      200: { description: 'Success', content: answerContent(name, endpoint, schemas) },
-      ...refusals(endpoint, error),
-      default: { description: 'Refused or failed', content: { 'application/json': { schema: error } } },
+      200: { description: 'Success', content: answerContent(endpoint) },
+      ...refusals(endpoint),
+      default: { description: 'Refused or failed', content: ERROR_CONTENT },
     },
   };
 }
 
-function requestBody(name: string, { body, upload }: Endpoint, schemas: SchemaComponents): object | undefined {
+function requestBody({ body, upload }: Endpoint): object | undefined {
   if (upload) {
     const file = { type: 'string', format: 'binary', description: `At most ${upload.maxBytes} bytes` };
     const form = { type: 'object', properties: { file }, required: ['file'] };
@@ -62,22 +61,22 @@ function requestBody(name: string, { body, upload }: Endpoint, schemas: SchemaCo
   if (!body) return undefined;
   return {
     required: !body.safeParse(undefined).success,
-    content: { 'application/json': { schema: schemas.inline(`${name}Body`, body, 'input') } },
+    content: { 'application/json': { schema: schemaOf(body, 'input') } },
   };
 }
 
-function answerContent(name: string, { output }: Endpoint, schemas: SchemaComponents): object {
-  if (!isDownload(output)) return { 'application/json': { schema: schemas.inline(`${name}Answer`, output, 'output') } };
+function answerContent({ output }: Endpoint): object {
+  if (!isDownload(output)) return { 'application/json': { schema: schemaOf(output, 'output') } };
   return Object.fromEntries(output.contentTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 }
 
-const refusals = (endpoint: Endpoint, error: JsonSchema): Record<number, object> =>
+const refusals = (endpoint: Endpoint): Record<number, object> =>
   Object.fromEntries(
     [...refusalsByStatus(endpoint)].map(([status, known]) => [
       status,
       {
         description: known.map(({ code, text }) => `${code}: ${text}`).join('\n'),
-        content: { 'application/json': { schema: error } },
+        content: ERROR_CONTENT,
       },
     ]),
   );

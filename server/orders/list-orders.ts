@@ -30,7 +30,12 @@ export async function listOrders(context: AppContext, actor: Actor, query: Order
   return Object.keys(figures).length === 0 ? page : withFigures(page, figures);
 }
 
-export async function exportOrders(context: AppContext, actor: Actor, query: OrderExportQuery, format: 'csv' | 'xlsx'): Promise<FileAnswer> {
+export async function exportOrders(
+  context: AppContext,
+  actor: Actor,
+  query: OrderExportQuery,
+  format: 'csv' | 'xlsx',
+): Promise<FileAnswer> {
   const { source, scope } = await readListScope(context, actor, query);
   return exportList(context.db, actor, { source, scope, request: { ...query, format } });
 }

@@ -39,5 +39,7 @@ export function checkAnswer(method: string, url: string, answer: Answer): void {
   if (!parsed.success) throw new Error(`${route.name} answers what its schema refuses: ${z.prettifyError(parsed.error)}`);
   const known: unknown = JSON.parse(JSON.stringify(parsed.data));
   if (!isDeepStrictEqual(known, sent))
-    throw new Error(`${route.name} answers more than its schema names:\n${answer.body.slice(0, 2000)}\ninstead of\n${JSON.stringify(known).slice(0, 2000)}`);
+    throw new Error(
+      `${route.name} answers more than its schema names:\n${answer.body.slice(0, 2000)}\ninstead of\n${JSON.stringify(known).slice(0, 2000)}`,
+    );
 }

@@ -6,7 +6,7 @@ import { loadedImportsOf, sourceFiles } from './source-files.ts';
 /** Removes files that import nothing any more, again and again; what stays is in a circle or imports one. */
 function filesAroundCycles(files: ReadonlyMap<string, readonly string[]>): string[] {
   const left = new Map(files);
-  for (let size = -1; size !== left.size; ) {
+  for (let size = -1; size !== left.size;) {
     size = left.size;
     for (const [file, imported] of left) if (!imported.some((other) => left.has(other))) left.delete(file);
   }
