@@ -58,7 +58,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     done();
   });
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, parts: 12 } });
-  await serveApiDocs(app, context.config);
+  serveApiDocs(app, context.config);
   bindAllRoutes(app, context);
   serveProviderPages(app, context);
   serveFacebookWebhooks(app, context);

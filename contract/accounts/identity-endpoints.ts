@@ -3,6 +3,7 @@
 import { isOwnPath } from '#domain/accounts/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { strictQuery } from '../strict-query.ts';
 import { linkedAccount, pendingLink, providerName } from './identity-shapes.ts';
 import { signInAnswer } from './session-endpoints.ts';
 
@@ -50,7 +51,7 @@ export const identityEndpoints = {
     area: 'identities',
     access: 'signed-in',
     inPerson: true,
-    query: z.strictObject({ provider: providerName }),
+    query: strictQuery({ provider: providerName }),
     output: z.object({ provider: providerName }),
     errors: ['identityMissing', 'lastWayIn'],
   }),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection, tickedRows } from '../list/index.ts';
+import { strictQuery } from '../strict-query.ts';
 import { agentList, agentRow } from './agent-list.ts';
 import { agent, agentChange, agentChoice, agentInput, invitation } from './agent-shapes.ts';
 
@@ -108,7 +109,7 @@ export const agentEndpoints = {
     area: 'agents',
     access: [...staff, ...customerRoles],
     params: z.object({ customerId: id }),
-    query: z.object({ search: z.string().max(120).optional(), limit: z.coerce.number().int().min(1).max(100).default(25) }),
+    query: strictQuery({ search: z.string().max(120).optional(), limit: z.coerce.number().int().min(1).max(100).default(25) }),
     output: z.object({ agents: z.array(agentChoice) }),
   }),
   readAgentChoices: endpoint({

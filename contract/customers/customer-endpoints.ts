@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection, tickedRows } from '../list/index.ts';
+import { strictQuery } from '../strict-query.ts';
 import { attachedRows } from './customer-extras.ts';
 import { customer, customerChange, customerInput, customerList, customerRow } from './customer-shapes.ts';
 
@@ -42,7 +43,7 @@ export const customerEndpoints = {
     summary: 'Names of customers for choosing one',
     area: 'customers',
     access: ['admin', 'operations', 'sales', 'user'],
-    query: z.object({ search: z.string().max(120).optional(), limit: z.coerce.number().int().min(1).max(100).default(25) }),
+    query: strictQuery({ search: z.string().max(120).optional(), limit: z.coerce.number().int().min(1).max(100).default(25) }),
     output: z.object({ customers: z.array(customerRow.pick({ _id: true, name: true, isActive: true, logoUrl: true })) }),
   }),
   createCustomer: endpoint({

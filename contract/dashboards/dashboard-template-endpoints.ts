@@ -23,7 +23,7 @@ export const dashboardTemplateEndpoints = {
     summary: 'Dashboard templates, page by page',
     area,
     access: staff,
-    query: listQuery(dashboardTemplateList, MAX_OFFERED_TEMPLATES),
+    query: listQuery(dashboardTemplateList, { mostRows: MAX_OFFERED_TEMPLATES }),
     output: listAnswer('dashboardTemplates', dashboardTemplateRow),
   }),
   readDashboardTemplatePageSettings: endpoint({

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
+import { strictQuery } from '../strict-query.ts';
 import { cropInput, croppedFile } from './crop-shapes.ts';
 import { CROP_REFUSALS, UPLOAD_REFUSALS } from './file-refusals.ts';
 import { uploadedFile } from './file-shapes.ts';
@@ -17,7 +18,7 @@ export const fileEndpoints = {
     summary: 'Upload one file',
     area: 'files',
     access: uploaders,
-    query: z.object({
+    query: strictQuery({
       purpose: z.enum(UPLOAD_PURPOSES).default('picture'),
       customerId: id.optional().describe('The customer the file belongs to'),
       coverId: id.optional().describe('A picture the sender uploaded just before, as the cover of a video'),

@@ -3,6 +3,7 @@ import { ROLES } from '#domain/access/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
+import { strictQuery } from '../strict-query.ts';
 
 const time = z.iso.datetime({ offset: true });
 
@@ -33,7 +34,7 @@ export const hubEndpoints = {
     summary: 'The dashboards a person may enter, those visited last first, with what is new in each',
     area: 'hub',
     access: visitors,
-    query: z.strictObject({ search: z.string().trim().max(100).optional(), page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    query: strictQuery({ search: z.string().trim().max(100).optional(), page: z.coerce.number().int().min(1).max(10_000).default(1) }),
     output: z.object({ dashboards: z.array(dashboardEntry), hasMore: z.boolean(), windows: z.array(actingWindow) }),
   }),
   visitDashboard: endpoint({

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { column, idColumn } from './list-descriptor.ts';
 import type { ListDescriptor } from './list-descriptor.ts';
+import { exportQuery } from './export-query.ts';
 import { listQuery } from './list-query.ts';
 import { selection } from './selection.ts';
 
@@ -41,6 +43,7 @@ describe('what is asked', () => {
     ['order with a minus', { order: '-name' }, { field: 'name', descending: true }],
     ['colName with sort', { colName: 'size', sort: 'desc' }, { field: 'size', descending: true }],
     ['colName alone', { colName: 'size' }, { field: 'size', descending: false }],
+    ['sort alone', { sort: '-_id' }, { field: '_id', descending: true }],
   ])('%s sorts', (_, sent, order) => {
     expect(query.parse(sent).order).toEqual(order);
   });
@@ -53,6 +56,25 @@ describe('what is asked', () => {
   ])('a %s value is converted to its column', (_, condition, value) => {
     expect(query.parse(search(condition)).search[0]?.value).toEqual(value);
   });
+});
+
+describe('fields', () => {
+  test.each([
+    ['project', { project: 'name,size' }, ['_id', 'name', 'size']],
+    ['projection', { projection: 'name,size' }, ['_id', 'name', 'size']],
+    ['projection with spaces', { projection: ' name  size ' }, ['_id', 'name', 'size']],
+    ['populate beside projected fields', { project: 'name', populate: 'owner' }, ['_id', 'name', 'ownerId']],
+    ['populate alone', { populate: 'owner' }, things.columns.map(({ field }) => field)],
+  ])('are those of %s', (_, sent, fields) => {
+    expect(query.parse(sent).fields).toEqual(fields);
+  });
+});
+
+test('a list has filters of its own, which other lists refuse', () => {
+  const filtered = listQuery(things, { filters: { office: z.enum(['north', 'south']).optional() } });
+  expect(filtered.parse({ office: 'north', limit: '10' })).toMatchObject({ office: 'north', limit: 10 });
+  expect(filtered.parse({})).not.toHaveProperty('office');
+  expect(query.safeParse({ office: 'north' }).error?.issues[0]?.message).toBe("There is no query parameter 'office'.");
 });
 
 describe('what is refused', () => {
@@ -68,6 +90,9 @@ describe('what is refused', () => {
     ['an order by an unsortable field', { order: 'isGood' }],
     ['a projection to an unknown field', { project: 'name,password' }],
     ['a page below one', { page: '0' }],
+    ['an unknown parameter', { orderBy: 'name' }],
+    ['a sort with colName that is no direction', { colName: 'size', sort: '-_id' }],
+    ['a populate of nothing that the list has', { populate: 'own' }],
   ])('%s', (_, sent) => {
     expect(query.safeParse(sent).success).toBe(false);
   });
@@ -96,6 +121,16 @@ describe('what is refused', () => {
       }),
     );
   });
+});
+
+test('an export takes search, order, fields and a format, and no pages', () => {
+  expect(exportQuery(things).parse({ sort: '-name', projection: 'name', format: 'xlsx' })).toEqual({
+    format: 'xlsx',
+    order: { field: 'name', descending: true },
+    search: [],
+    fields: ['_id', 'name'],
+  });
+  expect(exportQuery(things).safeParse({ page: '2' }).success).toBe(false);
 });
 
 test('a selection is ticked ids or a search of the list, never both and never neither', () => {

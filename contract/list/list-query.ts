@@ -1,6 +1,7 @@
 // The query of a list. The descriptor is an allowlist: any other field, operator or order is refused.
 import { z } from 'zod';
 import { findUnstorable } from '../storable-text.ts';
+import { strictQuery } from '../strict-query.ts';
 import { MAX_PAGE_SIZE, searchOperator } from './list-descriptor.ts';
 import type { ListColumn, ListDescriptor, SearchOperator } from './list-descriptor.ts';
 
@@ -34,33 +35,71 @@ export interface ListRequest {
   wantsCount: boolean;
 }
 
-const wireQuery = (mostRows: number) =>
-  z.object({
-    page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
-    limit: z.coerce.number().int().min(1).max(mostRows).optional(),
-    order: z.string().max(60).optional().describe("A sortable field, with a leading '-' for descending"),
-    colName: z.string().max(60).optional().describe('Alternative to order, together with sort'),
-    sort: z.enum(['asc', 'desc']).optional(),
-    search: z.string().max(20_000).optional().describe('JSON list of {field, operator, value}; operators equals, %, in'),
-    project: z.string().max(1000).optional().describe('Comma-separated fields to answer'),
-    count: z.enum(['true', 'false']).optional().describe("'false' leaves the count out"),
-  });
-type WireQuery = ReturnType<typeof wireQuery>;
-export type ListQuerySent = z.input<WireQuery>;
+const pageParameters = (mostRows: number) => ({
+  page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+  limit: z.coerce.number().int().min(1).max(mostRows).optional(),
+  count: z.enum(['true', 'false']).optional().describe("'false' leaves the count out"),
+});
+
+const rowParameters = {
+  order: z.string().max(60).optional().describe("A sortable field, with a leading '-' for descending"),
+  colName: z.string().max(60).optional().describe('Alternative to order, together with sort'),
+  sort: z.string().max(60).optional().describe("With colName 'asc' or 'desc'; alone the same as order"),
+  search: z.string().max(20_000).optional().describe('JSON list of {field, operator, value}; operators equals, %, in'),
+  project: z.string().max(1000).optional().describe('Fields to answer, separated by commas'),
+  projection: z.string().max(1000).optional().describe('The same as project'),
+  populate: z
+    .string()
+    .max(1000)
+    .optional()
+    .describe("What a row refers to, as 'office': adds the fields of it that the list has to the projected ones"),
+};
+const rowSchema = z.object(rowParameters);
+type SentRowQuery = z.output<typeof rowSchema>;
+
+const sentQuery = z.object({ ...pageParameters(MAX_PAGE_SIZE), ...rowParameters });
+export type ListQuerySent = z.input<typeof sentQuery>;
+
+type Filters = Readonly<Record<string, z.ZodType>>;
+const NO_FILTERS = {};
+
+export type ExportedRows = Pick<ListRequest, 'order' | 'search' | 'fields'>;
+
+/** The query of a call that answers all rows. `filters` are the parameters of this list alone; any other is refused. */
+export const rowQuery = <F extends Filters = typeof NO_FILTERS>(descriptor: ListDescriptor, filters: F = NO_FILTERS as F) =>
+  strictQuery({ ...rowParameters, ...filters }).transform((sent, context) => ({
+    ...readRowQuery(descriptor, sent as SentRowQuery, context),
+    ...pick(sent, filters),
+  }));
 
 /** `mostRows` is larger for forms that offer all rows. */
-export const listQuery = (descriptor: ListDescriptor, mostRows = MAX_PAGE_SIZE) =>
-  wireQuery(mostRows).transform((sent, context): ListRequest => {
-    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    return {
-      page: sent.page,
-      limit: sent.limit ?? descriptor.defaultPageSize,
-      order: readOrder(descriptor, sent, refuse),
-      search: readSearch(descriptor, sent.search, refuse),
-      fields: readFields(descriptor, sent.project, refuse),
-      wantsCount: sent.count !== 'false',
+export const listQuery = <F extends Filters = typeof NO_FILTERS>(
+  descriptor: ListDescriptor,
+  { filters = NO_FILTERS as F, mostRows = MAX_PAGE_SIZE }: { filters?: F; mostRows?: number } = {},
+) =>
+  strictQuery({ ...pageParameters(mostRows), ...rowParameters, ...filters }).transform((sent, context) => {
+    const { page, limit, count } = sent as z.output<typeof sentQuery>;
+    const request: ListRequest = {
+      page,
+      limit: limit ?? descriptor.defaultPageSize,
+      wantsCount: count !== 'false',
+      ...readRowQuery(descriptor, sent as SentRowQuery, context),
     };
+    return { ...request, ...pick(sent, filters) };
   });
+
+function readRowQuery(descriptor: ListDescriptor, sent: SentRowQuery, context: z.RefinementCtx): ExportedRows {
+  const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  return {
+    order: readOrder(descriptor, sent, refuse),
+    search: readSearch(descriptor, sent.search, refuse),
+    fields: readFields(descriptor, sent, refuse),
+  };
+}
+
+function pick<F extends Filters>(sent: object, filters: F): z.output<z.ZodObject<F>> {
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => name in filters)) as z.output<z.ZodObject<F>>;
+}
 
 /** The same validation for a search in a request body, as in 'all matching'. */
 export const checkedSearch = (descriptor: ListDescriptor) =>
@@ -73,21 +112,33 @@ type Refuse = (path: string, message: string) => void;
 const columnOf = (descriptor: ListDescriptor, field: string): ListColumn | undefined =>
   descriptor.columns.find((column) => column.field === field);
 
-function readOrder(descriptor: ListDescriptor, sent: z.output<WireQuery>, refuse: Refuse): ListRequest['order'] {
-  const signed = sent.order ?? (sent.colName ? `${sent.sort === 'desc' ? '-' : ''}${sent.colName}` : descriptor.defaultOrder);
+function readOrder(descriptor: ListDescriptor, { order, colName, sort }: SentRowQuery, refuse: Refuse): ListRequest['order'] {
+  if (colName !== undefined && sort !== undefined && sort !== 'asc' && sort !== 'desc')
+    refuse('sort', "With colName, sort is 'asc' or 'desc'.");
+  const signed = order ?? (colName === undefined ? sort : `${sort === 'desc' ? '-' : ''}${colName}`) ?? descriptor.defaultOrder;
   const descending = signed.startsWith('-');
   const field = descending ? signed.slice(1) : signed;
   if (!columnOf(descriptor, field)?.sortable) refuse('order', `Cannot sort by '${field}'.`);
   return { field, descending };
 }
 
-function readFields(descriptor: ListDescriptor, project: string | undefined, refuse: Refuse): string[] {
-  if (!project) return descriptor.columns.map((column) => column.field);
-  const requested = [...new Set(project.split(',').map((field) => field.trim()))].filter((field) => field !== '_id');
+const namesIn = (text: string | undefined): string[] => [...new Set(text?.split(/[\s,]+/).filter((name) => name !== ''))];
+
+function readFields(descriptor: ListDescriptor, { project, projection, populate }: SentRowQuery, refuse: Refuse): string[] {
+  const projected = namesIn(project ?? projection);
+  const requested = projected.filter((field) => field !== '_id');
   for (const field of requested) {
     if (!columnOf(descriptor, field)) refuse('project', `There is no field '${field}'.`);
   }
-  return ['_id', ...requested];
+  const populated = namesIn(populate).flatMap((name) => {
+    const fields = descriptor.columns
+      .map(({ field }) => field)
+      .filter((field) => field.startsWith(name) && /^[A-Z]/.test(field.slice(name.length)));
+    if (fields.length === 0) refuse('populate', `There is no '${name}' to populate.`);
+    return fields;
+  });
+  if (projected.length === 0) return descriptor.columns.map(({ field }) => field);
+  return [...new Set(['_id', ...requested, ...populated])];
 }
 
 function readSearch(descriptor: ListDescriptor, text: string | undefined, refuse: Refuse): CheckedCondition[] {

@@ -6,7 +6,7 @@ import { id } from '../id.ts';
 import { EXPORT_TYPES, listDescriptor, removedAnswer, tickedRows } from '../list/index.ts';
 import { campaignData, campaignDataAnswer, campaignDataQuery } from './campaign-data-shapes.ts';
 import { commentInput, orderChange, orderInput } from './order-input.ts';
-import { orderListAnswer, orderQuery } from './order-list.ts';
+import { orderExportQuery, orderListAnswer, orderQuery } from './order-list.ts';
 import { order, orderComment, placedOrder } from './order-shapes.ts';
 import { wizardContact, wizardContactsQuery, wizardData, wizardQuery } from './wizard-shapes.ts';
 
@@ -38,7 +38,7 @@ export const orderEndpoints = {
     summary: 'All matching orders as a spreadsheet',
     area: 'orders',
     access: ORDER_STAFF,
-    query: orderQuery,
+    query: orderExportQuery,
     output: download(xlsx),
   }),
   exportOrdersToCsv: endpoint({
@@ -47,7 +47,7 @@ export const orderEndpoints = {
     summary: 'All matching orders as CSV',
     area: 'orders',
     access: readers,
-    query: orderQuery,
+    query: orderExportQuery,
     output: download(csv),
   }),
   openOrderWizard: endpoint({

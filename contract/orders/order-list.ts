@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
 import { calendarDate } from '../input-shapes.ts';
-import { column, idColumn, listAnswer, listQuery } from '../list/index.ts';
+import { column, idColumn, listAnswer, listQuery, rowQuery } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
 export const orderRow = z.object({
@@ -90,8 +90,10 @@ export const orderFilters = z.object({
 });
 export type OrderFilters = z.output<typeof orderFilters>;
 
-export const orderQuery = listQuery(orderList).and(orderFilters);
+export const orderQuery = listQuery(orderList, { filters: orderFilters.shape });
+export const orderExportQuery = rowQuery(orderList, orderFilters.shape);
 export type OrderQuery = z.output<typeof orderQuery>;
+export type OrderExportQuery = z.output<typeof orderExportQuery>;
 
 export const orderFigures = z.object({
   overallImpressions: z.number().int().optional(),

@@ -5,6 +5,7 @@ import { chosenCurrencyCode, currency } from '../currency-shapes.ts';
 import { themeColours } from '../dashboards/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
+import { strictQuery } from '../strict-query.ts';
 
 /** Path of the card screen, a page that is shown in an iframe. */
 export const CARD_SCREEN_PATH = '/payments/p';
@@ -73,7 +74,7 @@ export const paymentEndpoints = {
     summary: 'A session in which one order can be paid by card, and the address of the card screen',
     area: 'payments',
     access: ORDERING_ROLES,
-    query: z.object({ orderId: id }),
+    query: strictQuery({ orderId: id }),
     output: paymentSession,
     changesState: true,
     errors: ['notFound', 'orderNotPayable'],

@@ -2,6 +2,7 @@
 import { MAX_SEARCH_CHARACTERS } from '#domain/places/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { strictQuery } from '../strict-query.ts';
 
 export const locationCandidate = z.object({
   id: z.string(),
@@ -25,7 +26,7 @@ export const placeEndpoints = {
     summary: 'Places whose name fits; nothing for fewer than three characters',
     area: 'places',
     access: ['branchuser', 'branchmanager', 'corporate', 'sales', 'admin', 'operations'],
-    query: z.object({ input: z.string().max(MAX_SEARCH_CHARACTERS).default('') }),
+    query: strictQuery({ input: z.string().max(MAX_SEARCH_CHARACTERS).default('') }),
     output: z.object({ candidates: z.array(locationCandidate) }),
   }),
   readMapSettings: endpoint({

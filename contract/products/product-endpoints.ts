@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { EXPORT_TYPES, exportQuery, listAnswer, listDescriptor, listQuery, removedAnswer, selection, tickedRows } from '../list/index.ts';
+import { strictQuery } from '../strict-query.ts';
 import { productList, productRow } from './product-list.ts';
 import { product, productChange, productInput, productSettings } from './product-shapes.ts';
 import { productType, productTypeChange } from './product-type-shapes.ts';
@@ -45,7 +46,7 @@ export const productEndpoints = {
     summary: "What the form of a product offers: types with how many items they take, budget plans, and a customer's templates",
     area: 'products',
     access: staff,
-    query: z.object({ customerId: id.optional() }),
+    query: strictQuery({ customerId: id.optional() }),
     output: productSettings,
     errors: ['notFound'],
   }),

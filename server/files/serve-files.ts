@@ -25,9 +25,8 @@ interface FileParams {
 }
 
 export function serveFiles(app: FastifyInstance, context: AppContext): void {
-  const hidden = { schema: { hide: true } };
-  app.get<{ Params: FileParams }>('/files/:hash', hidden, (request, reply) => serveContent(context, request, reply));
-  app.get<{ Params: FileParams }>('/files/:hash/:size', hidden, (request, reply) => servePicture(context, request, reply));
+  app.get<{ Params: FileParams }>('/files/:hash', (request, reply) => serveContent(context, request, reply));
+  app.get<{ Params: FileParams }>('/files/:hash/:size', (request, reply) => servePicture(context, request, reply));
 }
 
 type FileRequest = FastifyRequest<{ Params: FileParams }>;

@@ -1,4 +1,5 @@
-// A readable page of every call: grouped by area, with who may call it and what it takes.
+// A readable page of every call: grouped by area, with who may call it and what it takes. Other requests are answered after each call.
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isDownload } from '#contract/endpoint.ts';
 import { z } from 'zod';
@@ -6,18 +7,26 @@ import { refusalsByStatus } from './refusals.ts';
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 
-export function apiDocsPage(endpoints: Readonly<Record<string, Endpoint>>): string {
+export async function apiDocsPage(endpoints: Readonly<Record<string, Endpoint>>): Promise<string> {
   const areas = Map.groupBy(Object.entries(endpoints), ([, endpoint]) => endpoint.area);
   const names = [...areas.keys()].toSorted();
+  const sections: string[] = [];
+  for (const name of names) sections.push(await section(name, areas.get(name) ?? []));
   return `<!doctype html><html lang="en-NZ"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Adstead - API</title><style>${STYLE}</style></head><body>
 <header><h1>Adstead API</h1><p>Every call of the product. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Areas">${names.map((name) => `<a href="#${escape(name)}">${escape(name)}</a>`).join(' ')}</nav></header>
-<main>${names.map((name) => section(name, areas.get(name) ?? [])).join('')}</main></body></html>`;
+<main>${sections.join('')}</main></body></html>`;
 }
 
-const section = (name: string, calls: [string, Endpoint][]): string =>
-  `<section id="${escape(name)}"><h2>${escape(name)}</h2>${calls.map(([operation, endpoint]) => call(operation, endpoint)).join('')}</section>`;
+async function section(name: string, endpoints: [string, Endpoint][]): Promise<string> {
+  const calls: string[] = [];
+  for (const [operation, endpoint] of endpoints) {
+    calls.push(call(operation, endpoint));
+    await letOthersRun();
+  }
+  return `<section id="${escape(name)}"><h2>${escape(name)}</h2>${calls.join('')}</section>`;
+}
 
 function call(operation: string, endpoint: Endpoint): string {
   const access = typeof endpoint.access === 'string' ? endpoint.access : endpoint.access.join(', ');

@@ -1,41 +1,20 @@
-// The API for programs and for people: /api/openapi.json and /api/docs, both read from the contract.
-import swagger from '@fastify/swagger';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { errorAnswer } from '#contract/error-answer.ts';
+// The API for programs and for people: /api/openapi.json and /api/docs, both made from the contract when they are first asked for.
 import { endpoints } from '#contract/index.ts';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { apiDocsPage } from './api-docs-page.ts';
 import type { Config } from '../config.ts';
-import { refusalsByStatus } from './refusals.ts';
+import { apiDocsPage } from './api-docs-page.ts';
+import { openApiDocument } from './openapi-document.ts';
 import { sentCookieName } from './session-cookie.ts';
 import { SESSION_COOKIE } from './session-token.ts';
 
-export async function serveApiDocs(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL'>): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Adstead', version: '1', description: 'Advertising automation for property groups' },
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sentCookieName(config, SESSION_COOKIE) } } },
-    },
-    transform: withRefusals,
-  });
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
-  const page = apiDocsPage(endpoints);
-  app.get('/api/docs', { schema: { hide: true } }, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+export function serveApiDocs(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL'>): void {
+  const document = madeOnce(async () => JSON.stringify(await openApiDocument(endpoints, sentCookieName(config, SESSION_COOKIE))));
+  const page = madeOnce(() => apiDocsPage(endpoints));
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(await document()));
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(await page()));
 }
 
-/** Adds the errors that an endpoint declares, with their texts, to its responses. */
-const withRefusals: typeof jsonSchemaTransform = (route) => {
-  const { schema, url } = jsonSchemaTransform(route);
-  const endpoint = (endpoints as Record<string, Endpoint>)[String((schema as { operationId?: string } | undefined)?.operationId)];
-  if (!endpoint?.errors) return { schema, url };
-  const refusals = [...refusalsByStatus(endpoint)].map(([status, known]) => [
-    status,
-    { ...refusalSchema, description: known.map(({ code, text }) => `${code}: ${text}`).join('\n') },
-  ]);
-  return { schema: { ...schema, response: { ...(schema.response as object), ...Object.fromEntries(refusals) } }, url };
-};
-
-const { $schema: _dialect, ...refusalSchema } = z.toJSONSchema(errorAnswer);
+function madeOnce<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}

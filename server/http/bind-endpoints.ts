@@ -46,15 +46,14 @@ export function bindEndpoints<T extends Record<string, Endpoint>>(
   endpoints: T,
   routes: Routes<T>,
 ): void {
-  for (const [name, endpoint] of Object.entries(endpoints))
-    bindEndpoint(app, context, name, endpoint, routes[name] as unknown as AnyHandler);
+  for (const [name, endpoint] of Object.entries(endpoints)) bindEndpoint(app, context, endpoint, routes[name] as unknown as AnyHandler);
 }
 
-function bindEndpoint(app: FastifyInstance, context: AppContext, name: string, endpoint: Endpoint, handler: AnyHandler): void {
+function bindEndpoint(app: FastifyInstance, context: AppContext, endpoint: Endpoint, handler: AnyHandler): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    schema: fastifySchema(name, endpoint),
+    schema: fastifySchema(endpoint),
     ...(endpoint.upload && { bodyLimit: endpoint.upload.maxBytes }),
     // Access is checked before the schemas, so that a caller without access learns nothing about valid input.
     onRequest: async (request) => {
@@ -114,11 +113,8 @@ async function admit(context: AppContext, endpoint: Endpoint, request: FastifyRe
 /** Data of one person, such as the profile and saved views; a customer's API key belongs to no person. */
 const isPersonal = ({ access, area }: Endpoint): boolean => access === 'signed-in' || area === 'hub';
 
-function fastifySchema(name: string, endpoint: Endpoint): FastifySchema {
+function fastifySchema(endpoint: Endpoint): FastifySchema {
   return {
-    operationId: name,
-    summary: endpoint.summary,
-    tags: [endpoint.area],
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),

@@ -30,9 +30,7 @@ export function serveWebAssets(app: FastifyInstance, folder: string): void {
     if (type === undefined) continue;
     const load = loader(folder, file, all);
     const cacheControl = file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-    app.get(`/${file}`, { schema: { hide: true } }, (request, reply) =>
-      send(load(), request, reply.type(type).header('cache-control', cacheControl)),
-    );
+    app.get(`/${file}`, (request, reply) => send(load(), request, reply.type(type).header('cache-control', cacheControl)));
   }
 }
 

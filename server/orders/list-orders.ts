@@ -1,5 +1,5 @@
 // Lists orders by page with their totals, and exports all of them as a file, always within the person's scope.
-import type { OrderQuery } from '#contract/orders/index.ts';
+import type { OrderExportQuery, OrderQuery } from '#contract/orders/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { taxCodeIn } from '#domain/customers/index.ts';
@@ -30,7 +30,12 @@ export async function listOrders(context: AppContext, actor: Actor, query: Order
   return Object.keys(figures).length === 0 ? page : withFigures(page, figures);
 }
 
-export async function exportOrders(context: AppContext, actor: Actor, query: OrderQuery, format: 'csv' | 'xlsx'): Promise<FileAnswer> {
+export async function exportOrders(
+  context: AppContext,
+  actor: Actor,
+  query: OrderExportQuery,
+  format: 'csv' | 'xlsx',
+): Promise<FileAnswer> {
   const { source, scope } = await readListScope(context, actor, query);
   return exportList(context.db, actor, { source, scope, request: { ...query, format } });
 }
@@ -38,7 +43,7 @@ export async function exportOrders(context: AppContext, actor: Actor, query: Ord
 async function readListScope(
   { db, now }: AppContext,
   actor: Actor,
-  query: OrderQuery,
+  query: OrderExportQuery,
 ): Promise<{ source: ListSource; scope: Predicate; basis: TaxBasis }> {
   if (query.office !== undefined) await refuseForeignOffice(db, actor, query.office);
   const visibility = await orderVisibility(db, actor);

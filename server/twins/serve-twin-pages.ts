@@ -30,7 +30,6 @@ export function serveTwinPages(app: FastifyInstance, { config }: AppContext): vo
     scope.route({
       method: ['GET', 'POST'],
       url: '/twins/:name/*',
-      schema: { hide: true },
       handler: (request, reply) => forward(config.twins, request, reply),
     });
     done();

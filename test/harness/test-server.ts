@@ -12,6 +12,7 @@ import type { OpenAppContext } from '#server/create-app-context.ts';
 import { readConfig } from '#server/config.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { CHEAP_PASSWORD_COST } from './cheap-passwords.ts';
+import { checkAnswer } from './check-answer.ts';
 import { makeSession, makeUser } from './factories.ts';
 import { cloneDatabase } from './test-database.ts';
 
@@ -42,6 +43,7 @@ export async function openTestServer(environment: Record<string, string> = {}): 
   });
   const composed = await createAppContext(config, database.url, CHEAP_PASSWORD_COST);
   const app = await buildApp(composed.context);
+  checkAnswersOf(app);
   const caller = (userId: string, cookie: string): Caller => ({
     userId,
     cookie,
@@ -69,4 +71,14 @@ export async function openTestServer(environment: Record<string, string> = {}): 
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Every answer in every test that injects requests is held against its schema. */
+function checkAnswersOf(app: FastifyInstance): void {
+  const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<LightMyRequestResponse>;
+  app.inject = (async (options: InjectOptions) => {
+    const answer = await inject(options);
+    if (typeof options.url === 'string') checkAnswer(String(options.method ?? 'GET'), options.url, answer);
+    return answer;
+  }) as unknown as FastifyInstance['inject'];
 }

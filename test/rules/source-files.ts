@@ -27,6 +27,13 @@ export function importsOf(file: string): Import[] {
   return [...found].map(([, name = '']) => ({ from: file, ...resolveImport(file, name) }));
 }
 
+/** Imports that run when the file is loaded: neither types, which are erased, nor files that are loaded later. */
+export function loadedImportsOf(file: string): Import[] {
+  const code = textOf(file).replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');
+  const found = code.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]/gm);
+  return [...found].map(([, name = '']) => ({ from: file, ...resolveImport(file, name) }));
+}
+
 export function resolveImport(file: string, name: string): Omit<Import, 'from'> {
   if (name.startsWith('#')) return { to: name.slice(1), own: true };
   if (name.startsWith('.')) return { to: path.normalize(path.join(path.dirname(file), name)), own: true };

@@ -63,6 +63,25 @@ const COMPOSERS = [
   /^web\/customer-dashboard\/tabs\.ts$/,
 ];
 
+/** Every row belongs to a customer and was changed by a user, so these tables may be imported by earlier modules too. */
+export const BASE_TABLE_MODULES = ['customers', 'accounts'];
+
+/**
+ * Files that read the tables of a later module: they refuse a change because of what the later module has stored. The list may only
+ * become shorter.
+ */
+export const READS_LATER_TABLES = [
+  'server/customers/customer-verticals.ts',
+  'server/customers/open-orders.ts',
+  'server/customers/priced-products.ts',
+  'server/emails/email-owner.ts',
+  'server/inventory/listings/describe-listing.ts',
+  'server/templates/check-sold-template.ts',
+  'server/templates/check-template-ids.ts',
+  'server/templates/template-choices.ts',
+  'server/templates/template-use.ts',
+];
+
 export const layerOf = (file: string): string => file.split('/')[0] ?? '';
 export const moduleOf = (file: string): string => file.split('/')[1] ?? '';
 export const isModule = (layer: Layer, name: string): boolean => MODULES.includes(name) && !SHARED_FOLDERS[layer].includes(name);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { download, endpoint } from '../../endpoint.ts';
 import { MAX_UPLOAD_BYTES, UPLOAD_PURPOSES, UPLOAD_REFUSALS } from '../../files/index.ts';
 import { id } from '../../id.ts';
+import { strictQuery } from '../../strict-query.ts';
 import {
   EXPORT_TYPES,
   exportQuery,
@@ -17,22 +18,10 @@ import {
 } from '../../list/index.ts';
 import { itemPicture, itemVideo } from '../pictures/index.ts';
 import { listingFormFacts } from '../verticals/index.ts';
-import { listingList, listingRow } from './listing-list.ts';
+import { listingList, listingQuery, listingRow } from './listing-list.ts';
 import { geoLocation, listing, listingChange, listingInput, listingsChange } from './listing-shapes.ts';
 
 const listingId = z.object({ listingId: id });
-
-/** `queryId` refers to a stored query; `removed` includes deleted listings. */
-const listingQuery = listQuery(listingList).and(
-  z.object({
-    queryId: z
-      .string()
-      .max(40)
-      .optional()
-      .describe('What the call that shortens a query answered; the rest of the query is then not looked at'),
-    removed: z.enum(['true', 'false']).optional().describe("'true' shows removed listings too"),
-  }),
-);
 
 /** The position of a listing on a map; approximate if its address is hidden. */
 const pin = geoLocation.extend({ isApproximate: z.boolean() });
@@ -83,7 +72,7 @@ export const listingEndpoints = {
     summary: 'A few listings whose words begin with what was typed',
     area: 'listings',
     access: INVENTORY_ROLES,
-    query: z.object({
+    query: strictQuery({
       text: z.string().trim().max(100).default('').describe(`Nothing is suggested for less than ${MIN_SUGGESTION_CHARACTERS} characters`),
     }),
     output: z.object({
@@ -217,7 +206,7 @@ export const listingEndpoints = {
     area: 'listings',
     access: INVENTORY_ROLES,
     params: listingId,
-    query: z.object({
+    query: strictQuery({
       purpose: z.enum(UPLOAD_PURPOSES).default('picture'),
       clientId: z.string().max(100).optional().describe('Comes back as it was sent'),
     }),

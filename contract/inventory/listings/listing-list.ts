@@ -11,7 +11,7 @@ import {
 } from '#domain/inventory/index.ts';
 import { z } from 'zod';
 import { id } from '../../id.ts';
-import { column, idColumn } from '../../list/index.ts';
+import { column, idColumn, listQuery } from '../../list/index.ts';
 import type { ListDescriptor } from '../../list/index.ts';
 
 export const listingRow = z.object({
@@ -124,3 +124,16 @@ export const dashboardListingList: ListDescriptor = {
   pageSizes: LISTING_PAGE_SIZES,
   defaultPageSize: DEFAULT_LISTING_PAGE_SIZE,
 };
+
+/** `queryId` refers to a stored query; `removed` includes deleted listings. */
+export const listingQuery = listQuery(listingList, {
+  filters: {
+    queryId: z
+      .string()
+      .max(40)
+      .optional()
+      .describe('What the call that shortens a query answered; the rest of the query is then not looked at'),
+    removed: z.enum(['true', 'false']).optional().describe("'true' shows removed listings too"),
+  },
+});
+export type ListingQuery = z.output<typeof listingQuery>;

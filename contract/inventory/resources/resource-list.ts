@@ -66,10 +66,10 @@ export const resourceList: ListDescriptor = {
   defaultOrder: '-_id',
 };
 
-export const resourceQuery = listQuery(resourceList).and(
-  z.object({
+export const resourceQuery = listQuery(resourceList, {
+  filters: {
     dateFrom: calendarDate.optional().describe("Made on this day or later, by the customer's clock"),
     dateTo: calendarDate.optional().describe("Made on this day or earlier, by the customer's clock"),
-  }),
-);
+  },
+});
 export type ResourceQuery = z.output<typeof resourceQuery>;

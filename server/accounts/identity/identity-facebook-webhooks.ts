@@ -18,17 +18,16 @@ export function serveFacebookWebhooks(app: FastifyInstance, context: AppContext)
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, parsed) =>
       parsed(null, body),
     );
-    const schema = { hide: true };
-    scope.post('/api/auth/facebook/deauthorize', { schema }, async (request) => {
+    scope.post('/api/auth/facebook/deauthorize', async (request) => {
       await endFacebookLink(context, subjectIn(context, request), 'tokens');
       return {};
     });
-    scope.post(DELETION_PATH, { schema }, async (request) => {
+    scope.post(DELETION_PATH, async (request) => {
       await endFacebookLink(context, subjectIn(context, request), 'link');
       const code = randomUUID();
       return { url: context.address.link(`${DELETION_PATH}/${code}`), confirmation_code: code };
     });
-    scope.get(`${DELETION_PATH}/:code`, { schema }, async (_request, reply) => reply.type('text/plain; charset=utf-8').send(DELETED));
+    scope.get(`${DELETION_PATH}/:code`, async (_request, reply) => reply.type('text/plain; charset=utf-8').send(DELETED));
     done();
   });
 }

@@ -14,22 +14,13 @@ const HOME_PATHS: Readonly<Record<Shell, string>> = { staff: '/', dashboard: '/c
 const LONGEST_PATH = 500;
 
 export function serveProviderPages(app: FastifyInstance, context: AppContext): void {
-  const route = { method: 'GET', schema: { hide: true } } as const;
-  app.route({
-    ...route,
-    url: '/api/auth/:provider/start',
-    handler: async (request, reply) => redirect(reply, await start(context, request, reply)),
-  });
-  app.route({
-    ...route,
-    url: '/api/auth/:provider/callback',
-    handler: async (request, reply) => {
-      const provider = providerIn(context, request);
-      return redirect(
-        reply,
-        provider ? await handleProviderCallback({ context, request, reply }, provider) : refusalPath('staff', 'providerFailed'),
-      );
-    },
+  app.get('/api/auth/:provider/start', async (request, reply) => redirect(reply, await start(context, request, reply)));
+  app.get('/api/auth/:provider/callback', async (request, reply) => {
+    const provider = providerIn(context, request);
+    return redirect(
+      reply,
+      provider ? await handleProviderCallback({ context, request, reply }, provider) : refusalPath('staff', 'providerFailed'),
+    );
   });
 }
 

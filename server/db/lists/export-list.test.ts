@@ -76,9 +76,9 @@ test('an export of fields that cannot be exported is refused before it starts', 
   expect((await staff.call('GET', '/api/customers/export?project=_id')).statusCode).toBe(400);
 });
 
-test('an export follows search and order and ignores pages', async () => {
+test('an export follows search and order', async () => {
   const search = encodeURIComponent(JSON.stringify([{ field: 'name', operator: '%', value: 'Line' }]));
-  const answer = await staff.call('GET', `/api/customers/export?project=name&search=${search}&limit=1&page=2`);
+  const answer = await staff.call('GET', `/api/customers/export?project=name&search=${search}`);
   expect(parse(answer.body, { bom: true })).toEqual([['Name'], ['Line\nbreak']]);
 });
 

@@ -1,7 +1,7 @@
 // Decides which listings a list shows. A dashboard leaves out sold and closed listings, unless it is configured to show them, and
 // an agent's list has only the types that they chose.
-import { listingList } from '#contract/inventory/index.ts';
-import { listQuery } from '#contract/list/index.ts';
+import { listingQuery } from '#contract/inventory/index.ts';
+import type { ListingQuery } from '#contract/inventory/index.ts';
 import type { ListRequest, Selection } from '#contract/list/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { customerOfDashboard } from '#domain/dashboards/index.ts';
@@ -17,18 +17,10 @@ import { listingsVisibleTo } from './listing-scope-sql.ts';
 import { wordPlan } from './word-frequencies.ts';
 import { expandShortQuery } from './short-queries.ts';
 
-interface ListingQuery extends ListRequest {
-  queryId?: string | undefined;
-  removed?: 'true' | 'false' | undefined;
-}
-
-export async function listListings(db: Database, actor: Actor, listingQuery: ListingQuery): Promise<RawJson> {
-  const { removed, request } =
-    listingQuery.queryId === undefined
-      ? { removed: listingQuery.removed, request: listingQuery }
-      : await expandRequest(db, listingQuery.queryId);
-  const source = await listingSourceForActor(db, actor, removed === 'true');
-  return runSearch(db, actor, source, request);
+export async function listListings(db: Database, actor: Actor, sent: ListingQuery): Promise<RawJson> {
+  const query = sent.queryId === undefined ? sent : await expandQuery(db, sent.queryId);
+  const source = await listingSourceForActor(db, actor, query.removed === 'true');
+  return runSearch(db, actor, source, query);
 }
 
 /** Orders the words from the rarest to the most common, and chooses the query by the frequency of the rarest. */
@@ -56,11 +48,10 @@ export async function selectableListings(db: Database, actor: Actor, selection: 
   return { sql: `${listed.sql} and ${where}`, values: listed.values };
 }
 
-async function expandRequest(db: Database, queryId: string): Promise<{ removed: string | null; request: ListRequest }> {
-  const query = await expandShortQuery(db, queryId);
-  if (query === null) throw new AppError('notFound');
-  const parameters = new URLSearchParams(query);
-  const request = listQuery(listingList).safeParse(Object.fromEntries(parameters));
-  if (!request.success) throw new AppError('invalidInput', {}, [{ path: 'queryId', message: 'This query can no longer be asked.' }]);
-  return { removed: parameters.get('removed'), request: request.data };
+async function expandQuery(db: Database, queryId: string): Promise<ListingQuery> {
+  const stored = await expandShortQuery(db, queryId);
+  if (stored === null) throw new AppError('notFound');
+  const query = listingQuery.safeParse(Object.fromEntries(new URLSearchParams(stored)));
+  if (!query.success) throw new AppError('invalidInput', {}, [{ path: 'queryId', message: 'This query can no longer be asked.' }]);
+  return query.data;
 }

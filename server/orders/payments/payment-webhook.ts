@@ -16,7 +16,7 @@ export function servePaymentWebhook(app: FastifyInstance, context: AppContext): 
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, parsed) => parsed(null, body));
-    scope.post(PAYMENT_WEBHOOK_PATH, { schema: { hide: true } }, async (request) => {
+    scope.post(PAYMENT_WEBHOOK_PATH, async (request) => {
       const signature = request.headers['stripe-signature'];
       const event = verifyEvent(provider, request.body, typeof signature === 'string' ? signature : undefined);
       await handleEvent(context, provider, event);
