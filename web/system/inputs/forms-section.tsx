@@ -8,8 +8,6 @@ import { SegmentedControl, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { FormStatus } from './form-status.tsx';
 import classes from './forms-section.module.css';
-import { readDescription } from './read-description.ts';
-import type { TextFault } from './read-description.ts';
 import { SAMPLE_FORMS } from './sample-forms.ts';
 
 const toJson = (value: unknown): string => JSON.stringify(value, null, 2);
@@ -99,4 +97,25 @@ function DescriptionFaults({ faults }: { faults: readonly TextFault[] }) {
       {faults.length > MAX_SHOWN && <li>and {faults.length - MAX_SHOWN} more</li>}
     </ul>
   );
+}
+
+interface TextFault {
+  path: string;
+  message: string;
+}
+
+/** Parses a pasted form description, and lists its errors with their paths. */
+function readDescription(text: string): { description: FormDescription | null; faults: TextFault[] } {
+  const { json, fault } = readJson(text);
+  if (fault !== null) return { description: null, faults: [{ path: '', message: fault }] };
+  const { data, error } = formDescription.safeParse(json);
+  return { description: data ?? null, faults: error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? [] };
+}
+
+function readJson(text: string): { json: unknown; fault: string | null } {
+  try {
+    return { json: JSON.parse(text) as unknown, fault: null };
+  } catch (error) {
+    return { json: null, fault: `This is not JSON: ${error instanceof Error ? error.message : String(error)}` };
+  }
 }
