@@ -176,7 +176,7 @@ test('the field that a failed save leads to stands clear of the bars, and a plac
   await page.keyboard.press('Control+s');
   const title = page.getByRole('textbox', { name: 'Title' });
   await page.getByText('Please enter a title.').waitFor();
-  await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => title.evaluate((field) => field.matches(':focus'))).toBe(true);
   const bar = (await page.getByRole('banner').boundingBox())!;
   expect((await title.boundingBox())!.y).toBeGreaterThanOrEqual(bar.y + bar.height);
 });
