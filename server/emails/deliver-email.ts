@@ -1,6 +1,5 @@
 // The job that delivers a stored email. A delivered email is never delivered again; after a temporary failure it is retried for some
 // hours; after a permanent one it is marked as failed at once.
-import { z } from 'zod';
 import type { EmailOutcome } from '../adapters/email/index.ts';
 import { PermanentFailure } from '../adapters/outside-failure.ts';
 import type { AppContext } from '../app-context.ts';
@@ -14,7 +13,6 @@ const RETRIES = 14;
 
 export const deliverEmail = jobKind({
   id: 'deliver-mail',
-  payload: z.strictObject({ messageId: z.uuid() }),
   retries: RETRIES,
   timeoutSeconds: 120,
   concurrency: 4,

@@ -6,7 +6,6 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { mediaKindOf } from '#domain/media/index.ts';
 import sharp from 'sharp';
-import { z } from 'zod';
 import { CONTENT_NAME, extractFrame, readMediaFacts, readPeaks } from '../adapters/ffmpeg/index.ts';
 import type { Ffmpeg, MediaFacts } from '../adapters/ffmpeg/index.ts';
 import { PermanentFailure } from '../adapters/outside-failure.ts';
@@ -14,6 +13,7 @@ import { recordChange } from '../db/record-change.ts';
 import { GiveUp } from '../jobs/job-failure.ts';
 import { jobKind } from '../jobs/job-kind.ts';
 import type { JobWork } from '../jobs/job-kind.ts';
+import type { JobPayload } from '../jobs/job-payloads.ts';
 import { BARS, drawWaveform } from './draw-waveform.ts';
 import { contentKey } from './file-key.ts';
 import { fileById, updateMedia } from './file-store.ts';
@@ -26,11 +26,10 @@ import { recordFile } from './record-file.ts';
 const RETRIES = 2;
 const COVER_QUALITY = 88;
 
-type Work = JobWork<{ fileId: string }>;
+type Work = JobWork<JobPayload<'prepare-media'>>;
 
 export const prepareMedia = jobKind({
   id: 'prepare-media',
-  payload: z.strictObject({ fileId: z.uuid() }),
   retries: RETRIES,
   timeoutSeconds: 900,
   concurrency: 1,

@@ -8,9 +8,10 @@ import type { OpenAppContext } from '../create-app-context.ts';
 import { fireSchedules, plannedRunId } from './fire-schedules.ts';
 import { jobs, jobSchedules } from './job-table.ts';
 import { schedules } from './schedules.ts';
+import type { Schedule } from './schedules.ts';
 
 const HOUR_MS = 3600 * 1000;
-const hourly = { id: 'hourly', kind: 'house-keeping', title: 'Every hour', payload: {}, cron: '0 * * * *', timezone: 'UTC' };
+const hourly: Schedule = { id: 'hourly', kind: 'house-keeping', title: 'Every hour', payload: {}, cron: '0 * * * *', timezone: 'UTC' };
 
 let one: TestServer;
 let other: OpenAppContext;

@@ -42,10 +42,12 @@ async function fireOne(tx: Transaction, { queue }: AppContext, schedule: Schedul
   const plannedAt = stored && dueRun(schedule, stored);
   if (!plannedAt) return null;
   await tx.update(jobSchedules).set({ firedThrough: plannedAt }).where(eq(jobSchedules.id, schedule.id));
-  const { kind, title, payload } = schedule;
   const dedupeKey = `schedule ${schedule.id}`;
-  return queue.enqueue(tx, { id: plannedRunId(schedule.id, plannedAt), kind, title, payload, customerId: null, userId: null, dedupeKey });
+  return queue.enqueue(tx, { ...jobOf(schedule), id: plannedRunId(schedule.id, plannedAt), customerId: null, userId: null, dedupeKey });
 }
+
+/** The schedule without what says when it runs. */
+const jobOf = ({ cron: _cron, timezone: _timezone, ...job }: Schedule) => job;
 
 interface StoredSchedule {
   firedThrough: Date;

@@ -1,7 +1,9 @@
 // A kind of job: an id, a schema for its payload, and a handler that may be run again after any interruption.
+import type { JobKindId } from '#domain/jobs/index.ts';
 import type { z } from 'zod';
 import type { Transaction } from '../db/connection.ts';
 import type { AppContext } from '../app-context.ts';
+import { jobPayloads } from './job-payloads.ts';
 
 export interface JobProgress {
   /** 0 to 100. */
@@ -38,4 +40,10 @@ export interface JobKind<Schema extends z.ZodType = z.ZodType> {
   handle(work: JobWork<z.output<Schema>>): Promise<void>;
 }
 
-export const jobKind = <Schema extends z.ZodType>(kind: JobKind<Schema>): JobKind<Schema> => kind;
+type DefinedKind<Id extends JobKindId> = JobKind<(typeof jobPayloads)[Id]>;
+
+/** A kind of the domain's table, with the payload of `job-payloads.ts`. */
+export const jobKind = <Id extends JobKindId>(kind: Omit<DefinedKind<Id>, 'id' | 'payload'> & { id: Id }): DefinedKind<Id> => ({
+  ...kind,
+  payload: jobPayloads[kind.id],
+});

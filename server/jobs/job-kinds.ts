@@ -1,6 +1,5 @@
 // Every kind of job that this process can run: one registration line per kind, under the ids of the domain's table.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { demoJobInput } from '#contract/jobs/index.ts';
 import type { JobKindId } from '#domain/jobs/index.ts';
 import {
   answerAccountRequest,
@@ -34,7 +33,6 @@ import type { WorkerRound } from './repeat-round.ts';
 /** A job that only counts, so that people can see how jobs behave: progress, stopping, failing and retrying. */
 const demoJob = jobKind({
   id: 'demo',
-  payload: demoJobInput,
   retries: 2,
   timeoutSeconds: 900,
   concurrency: 4,

@@ -1,9 +1,10 @@
 // The interface of the job queue for the rest of the application.
 import type { Transaction } from '../db/connection.ts';
+import type { JobOfAnyKind } from './job-payloads.ts';
 
-export interface JobRequest {
-  kind: string;
-  payload: unknown;
+export type JobRequest = JobOfAnyKind & JobDetails;
+
+interface JobDetails {
   /** Shown to people: 'Harcrest Realty'. */
   title: string;
   customerId: string | null;

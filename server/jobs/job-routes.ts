@@ -11,6 +11,7 @@ import { jobListSource, jobScope, readJob } from './job-store.ts';
 import { removeJobs } from './remove-jobs.ts';
 import { rerunJobs } from './rerun-jobs.ts';
 import { stopJobs } from './stop-jobs.ts';
+import type { JobRequest } from './job-queue.ts';
 
 export const jobRoutes: Routes<typeof jobEndpoints> = {
   readJob: ({ context, actor, body }) => requireJob(context.db, actor, body.jobId),
@@ -22,7 +23,7 @@ export const jobRoutes: Routes<typeof jobEndpoints> = {
   createDemoJob: ({ context, actor, body, request }) =>
     oncePerIdempotencyKey(context.db, actor, request, async (tx) => {
       const title = body.failAtStep === undefined ? `Count to ${body.steps}` : `Count to ${body.steps}, failing at ${body.failAtStep}`;
-      const jobRequest = { kind: 'demo', payload: body, title, customerId: actor.chosenCustomerId, userId: actor.userId };
+      const jobRequest: JobRequest = { kind: 'demo', payload: body, title, customerId: actor.chosenCustomerId, userId: actor.userId };
       return requireJob(tx, actor, await context.queue.enqueue(tx, jobRequest));
     }),
 };

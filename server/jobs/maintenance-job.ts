@@ -1,7 +1,6 @@
 // The maintenance job: tasks that only delete old data, so they may run at any time and any number of times. Each module
 // registers its own in job-kinds.ts.
 import { lt } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Database } from '../db/connection.ts';
 import type { AppContext } from '../app-context.ts';
 import { jobKind } from './job-kind.ts';
@@ -19,7 +18,6 @@ const DAY_MS = 24 * 3600 * 1000;
 export const maintenanceJob = (tasks: readonly MaintenanceTask[]) =>
   jobKind({
     id: 'house-keeping',
-    payload: z.strictObject({}),
     retries: 2,
     timeoutSeconds: 300,
     concurrency: 1,

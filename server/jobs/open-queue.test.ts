@@ -3,6 +3,7 @@ import { openTestServer } from '#test/harness/test-server.ts';
 import type { TestServer } from '#test/harness/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { JobRequest } from './job-queue.ts';
 import { jobs } from './job-table.ts';
 
 let server: TestServer;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const request = { kind: 'demo', payload: {}, title: 'Counting', customerId: null, userId: null };
+const request: JobRequest = { kind: 'demo', payload: {}, title: 'Counting', customerId: null, userId: null };
 
 const deliveriesOf = async (jobId: string): Promise<number> => {
   const { rows } = await server.context.db.execute<{ count: number }>(
@@ -55,7 +56,7 @@ describe('enqueueing a job', () => {
 
   test('refuses a kind that nobody registered, and a payload that does not fit', async () => {
     const { db, queue } = server.context;
-    await expect(db.transaction((tx) => queue.enqueue(tx, { ...request, kind: 'no-such-kind' }))).rejects.toThrow(
+    await expect(db.transaction((tx) => queue.enqueue(tx, { ...request, kind: 'no-such-kind' } as unknown as JobRequest))).rejects.toThrow(
       'There is no job kind no-such-kind',
     );
     await expect(db.transaction((tx) => queue.enqueue(tx, { ...request, payload: { steps: 0 } }))).rejects.toThrow();

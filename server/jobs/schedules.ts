@@ -1,15 +1,14 @@
 // The jobs that the product enqueues by itself. One line per schedule: cron in the lists that domain/schedule reads, in the named time zone.
+import type { JobOfAnyKind } from './job-payloads.ts';
 
 const EVERY_FIVE_MINUTES = '0,5,10,15,20,25,30,35,40,45,50,55 * * * *';
 
-export interface Schedule {
+export type Schedule = JobOfAnyKind & {
   id: string;
-  kind: string;
   title: string;
-  payload: object;
   cron: string;
   timezone: string;
-}
+};
 
 export const schedules: readonly Schedule[] = [
   { id: 'house-keeping', kind: 'house-keeping', title: 'House-keeping', payload: {}, cron: '17 * * * *', timezone: 'UTC' },

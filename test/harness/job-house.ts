@@ -6,9 +6,9 @@ import { eq } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { AppContext } from '#server/app-context.ts';
-import { jobKind } from '#server/jobs/job-kind.ts';
 import type { JobKind, JobWork } from '#server/jobs/job-kind.ts';
 import { jobs } from '#server/jobs/job-table.ts';
+import type { JobRequest } from '#server/jobs/job-queue.ts';
 import { openQueue } from '#server/jobs/open-queue.ts';
 import { startWorker } from '#server/jobs/start-worker.ts';
 import type { Worker } from '#server/jobs/start-worker.ts';
@@ -27,8 +27,16 @@ export interface JobHouse {
   close(): Promise<void>;
 }
 
-export const testKind = (id: string, handle: (work: JobWork<unknown>) => Promise<void>, given: Partial<JobKind> = {}): JobKind =>
-  jobKind({ id, payload: z.unknown(), retries: 2, timeoutSeconds: 60, concurrency: 2, firstRetryDelayMs: 1, handle, ...given });
+export const testKind = (id: string, handle: (work: JobWork<unknown>) => Promise<void>, given: Partial<JobKind> = {}): JobKind => ({
+  id,
+  payload: z.unknown(),
+  retries: 2,
+  timeoutSeconds: 60,
+  concurrency: 2,
+  firstRetryDelayMs: 1,
+  handle,
+  ...given,
+});
 
 export async function openJobHouse(kinds: JobKind[]): Promise<JobHouse> {
   const test = await openTestServer();
@@ -61,7 +69,9 @@ export async function openJobHouse(kinds: JobKind[]): Promise<JobHouse> {
       return worker;
     },
     ask: (kind, payload = {}) =>
-      db.transaction((tx) => queue.enqueue(tx, { kind, payload, title: `A ${kind}`, customerId: null, userId: null })),
+      db.transaction((tx) =>
+        queue.enqueue(tx, { kind, payload, title: `A ${kind}`, customerId: null, userId: null } as unknown as JobRequest),
+      ),
     async close() {
       for (const worker of workers) await worker.close();
       await queue.close();

@@ -1,20 +1,18 @@
 // Handles requests for a new password or for another invitation, in a job. The HTTP answer and its timing are the same whether or not
 // the email has an account; everything that depends on the account happens here, afterwards.
-import { z } from 'zod';
 import type { Transaction } from '../../db/connection.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
+import type { JobPayload } from '../../jobs/job-payloads.ts';
 import { sendInvitation, sendReset, sendVerification } from './send-account-link.ts';
 import type { LinkContext } from './send-account-link.ts';
 import { findUnusedToken } from './token-store.ts';
 import { findUserByEmail } from '../users/user-store.ts';
 import type { UserRecord } from '../users/user-store.ts';
 
-const accountRequest = z.strictObject({ email: z.string(), wants: z.enum(['new-password', 'invitation']) });
-export type AccountRequest = z.infer<typeof accountRequest>;
+export type AccountRequest = JobPayload<'account-request'>;
 
 export const answerAccountRequest = jobKind({
   id: 'account-request',
-  payload: accountRequest,
   retries: 5,
   timeoutSeconds: 60,
   concurrency: 2,

@@ -1,7 +1,6 @@
 // Revokes an unlinked account's tokens at the provider. The job is retried until the provider accepts; a permanent refusal ends it.
 import type { IdentityProviderId } from '#domain/accounts/index.ts';
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 import type { ProviderTokens } from '../../adapters/identity/index.ts';
 import { PermanentFailure } from '../../adapters/outside-failure.ts';
 import type { Transaction } from '../../db/connection.ts';
@@ -26,7 +25,6 @@ export async function insertRevocation(tx: Transaction, secrets: SecretBox, { id
 
 export const revokeIdentity = jobKind({
   id: 'revoke-identity',
-  payload: z.strictObject({ revocationId: z.uuid() }),
   retries: 12,
   timeoutSeconds: 60,
   concurrency: 2,

@@ -3,13 +3,13 @@
 import type { BulkFacts } from '#domain/inventory/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 import { customers } from '../../customers/customer-table.ts';
 import { recordChange } from '../../db/record-change.ts';
 import { AppError } from '../../http/app-error.ts';
 import { GiveUp } from '../../jobs/job-failure.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
+import type { JobPayload } from '../../jobs/job-payloads.ts';
 import { readVertical } from '../verticals/index.ts';
 import { sourceInStorage } from './archive-source.ts';
 import { openBatchReader } from './batch-reader.ts';
@@ -20,11 +20,10 @@ import { openBulkFile } from './inspect-bulk-file.ts';
 import { BULK_UPLOAD_KIND } from './save-bulk-upload.ts';
 import { readTable } from './read-uploaded-rows.ts';
 
-type Work = JobWork<{ bulkId: string }>;
+type Work = JobWork<JobPayload<'bulk-upload'>>;
 
 export const bulkUploadJob = jobKind({
   id: BULK_UPLOAD_KIND,
-  payload: z.strictObject({ bulkId: z.uuid() }),
   retries: 5,
   timeoutSeconds: 4 * 3600,
   concurrency: 1,

@@ -6,12 +6,12 @@ import { fileUrl, pictureUrl } from '#contract/files/index.ts';
 import { listingErrors } from '#contract/inventory/index.ts';
 import type { ItemVideo } from '#contract/inventory/index.ts';
 import { hasRoomForSlideShow, heroPicture, ownVideos } from '#domain/inventory/index.ts';
-import { z } from 'zod';
 import { PermanentFailure } from '../../adapters/outside-failure.ts';
 import { storeGeneratedVideo, recordFile } from '../../files/index.ts';
 import { GiveUp } from '../../jobs/job-failure.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
+import type { JobPayload } from '../../jobs/job-payloads.ts';
 import { listingContentOf, listingById, lockListingById } from './listing-store.ts';
 import type { ListingRecord } from './listing-store.ts';
 import { writeListing } from './save-listing.ts';
@@ -20,12 +20,11 @@ import type { FinishedVideo, VideoMaker } from './video-maker.ts';
 export const LISTING_VIDEO_KIND = 'listing-video';
 const VIDEO_NAME = 'Slide show.mp4';
 
-type Work = JobWork<{ listingId: string; userId: string | null }>;
+type Work = JobWork<JobPayload<'listing-video'>>;
 
 export const listingVideoJob = (make: VideoMaker) =>
   jobKind({
     id: LISTING_VIDEO_KIND,
-    payload: z.strictObject({ listingId: z.uuid(), userId: z.uuid().nullable() }),
     retries: 2,
     timeoutSeconds: 600,
     concurrency: 1,

@@ -2,10 +2,10 @@
 // email soon after, exactly once. If the process ends before it enqueues the job, the schedule runs it later.
 import { asc, eq, gt } from 'drizzle-orm';
 import { NIL } from 'uuid';
-import { z } from 'zod';
 import type { Transaction } from '../../db/connection.ts';
 import type { AppContext } from '../../app-context.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
+import type { JobRequest } from '../../jobs/job-queue.ts';
 import { sendOrderEmail } from './order-emails.ts';
 import { orders, pendingEmails } from '../order-table.ts';
 
@@ -15,7 +15,6 @@ const BATCH_WINDOW_MS = 1000;
 
 export const orderEmailsJob = jobKind({
   id: EMAILS_JOB,
-  payload: z.strictObject({}),
   // The schedule runs it again as well.
   retries: 2,
   timeoutSeconds: 600,
@@ -70,7 +69,7 @@ export function schedulePendingEmails(context: AppContext): void {
   scheduled.add(context);
   setTimeout(() => {
     scheduled.delete(context);
-    const job = { kind: EMAILS_JOB, payload: {}, title: 'Emails about orders', customerId: null, userId: null };
+    const job: JobRequest = { kind: EMAILS_JOB, payload: {}, title: 'Emails about orders', customerId: null, userId: null };
     context.db
       .transaction((tx) => context.queue.enqueue(tx, job))
       .catch((error: unknown) =>

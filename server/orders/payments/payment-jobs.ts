@@ -1,6 +1,5 @@
 // Background jobs that compare orders with the payment provider: one order after its payment has to be closed or refunded, and every few
 // minutes all orders whose payment may have changed without a webhook event reaching us.
-import { z } from 'zod';
 import { GiveUp } from '../../jobs/job-failure.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
 import type { PaymentProvider } from '../../adapters/stripe/index.ts';
@@ -15,7 +14,6 @@ const MIN_ORDER_AGE_MS = 2 * 60_000;
 
 export const orderPaymentJob = jobKind({
   id: PAYMENT_JOB,
-  payload: z.strictObject({ orderId: z.uuid() }),
   retries: 10,
   timeoutSeconds: 120,
   concurrency: 2,
@@ -26,7 +24,6 @@ export const orderPaymentJob = jobKind({
 
 export const reconcilePaymentsJob = jobKind({
   id: 'reconcile-payments',
-  payload: z.strictObject({}),
   retries: 0,
   timeoutSeconds: 600,
   concurrency: 1,

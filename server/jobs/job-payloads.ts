@@ -1,0 +1,25 @@
+// What a job of each kind is given. Requests, schedules and handlers take their types from this table.
+import { demoJobInput } from '#contract/jobs/index.ts';
+import type { JobKindId } from '#domain/jobs/index.ts';
+import { z } from 'zod';
+
+const nothing = z.strictObject({});
+
+export const jobPayloads = {
+  demo: demoJobInput,
+  'house-keeping': nothing,
+  'deliver-mail': z.strictObject({ messageId: z.uuid() }),
+  'account-request': z.strictObject({ email: z.string(), wants: z.enum(['new-password', 'invitation']) }),
+  'revoke-identity': z.strictObject({ revocationId: z.uuid() }),
+  'prepare-media': z.strictObject({ fileId: z.uuid() }),
+  'bulk-upload': z.strictObject({ bulkId: z.uuid() }),
+  'listing-video': z.strictObject({ listingId: z.uuid(), userId: z.uuid().nullable() }),
+  'order-letters': nothing,
+  'order-payment': z.strictObject({ orderId: z.uuid() }),
+  'reconcile-payments': nothing,
+} as const satisfies Record<JobKindId, z.ZodType>;
+
+export type JobPayload<Kind extends JobKindId> = z.output<(typeof jobPayloads)[Kind]>;
+
+/** A kind with a payload that fits it. */
+export type JobOfAnyKind = { [Kind in JobKindId]: { kind: Kind; payload: z.input<(typeof jobPayloads)[Kind]> } }[JobKindId];
