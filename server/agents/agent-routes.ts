@@ -3,7 +3,6 @@ import type { agentEndpoints } from '#contract/agents/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import { findCustomer } from '../customers/index.ts';
 import { exportList } from '../db/lists/export-list.ts';
-import { escapeLike } from '../db/lists/list-sql.ts';
 import { removeRows, restoreRows } from '../db/remove-rows.ts';
 import { runList } from '../db/lists/run-list.ts';
 import { AppError } from '../http/app-error.ts';
@@ -32,7 +31,7 @@ export const agentRoutes: Routes<typeof agentEndpoints> = {
   listCustomerAgents: async ({ context, actor, params, query }) => {
     const customer = await findCustomer(context.db, rowScope(actor), params.customerId);
     if (!customer) throw new AppError('notFound');
-    return { agents: await listCustomerAgents(context.db, actor, customer.id, escapeLike(query.search ?? ''), query.limit) };
+    return { agents: await listCustomerAgents(context.db, actor, customer.id, query.search ?? '', query.limit) };
   },
   readAgentChoices: async ({ context, actor, params }) => {
     const customer = await findCustomer(context.db, rowScope(actor), params.customerId);

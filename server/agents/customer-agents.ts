@@ -6,9 +6,10 @@ import { agents } from '../customers/agent-table.ts';
 import { customers } from '../customers/customer-table.ts';
 import { agentVisibility } from '../customers/index.ts';
 import type { Queryable } from '../db/connection.ts';
+import { containing } from '../db/fold-text-sql.ts';
 import { thumbnailOfFileSql } from '../files/index.ts';
 
-export function listCustomerAgents(db: Queryable, actor: Actor, customerId: string, likeText: string, limit: number) {
+export function listCustomerAgents(db: Queryable, actor: Actor, customerId: string, search: string, limit: number) {
   return db
     .select({
       _id: agents.id,
@@ -26,7 +27,7 @@ export function listCustomerAgents(db: Queryable, actor: Actor, customerId: stri
         eq(agents.customerId, customerId),
         isNull(agents.deletedAt),
         agentVisibility(actor),
-        likeText === '' ? undefined : sql`${agents.fullName} || ' ' || ${agents.email} ilike ${`%${likeText}%`}`,
+        search === '' ? undefined : sql`fold_text(${agents.fullName} || ' ' || ${agents.email}) like fold_text(${containing(search)})`,
       ),
     )
     .orderBy(agents.fullName, agents.id)

@@ -57,7 +57,7 @@ export const agents = pgTable(
     index('agents_name').on(table.fullName, table.id).where(present),
     index('agents_updated').on(table.updatedAt, table.id).where(present),
     index('agents_words')
-      .using('gin', sql`full_name gin_trgm_ops, email gin_trgm_ops`)
+      .using('gin', sql`fold_text(full_name) gin_trgm_ops, fold_text(email) gin_trgm_ops`)
       .where(present),
     index('agents_offices').using('gin', table.officeIds).where(present),
     index('agents_user')

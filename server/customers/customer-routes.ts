@@ -5,7 +5,7 @@ import type { Actor } from '#domain/access/index.ts';
 import { revokeSessionsOfCustomers } from '../accounts/index.ts';
 import type { Database, Transaction } from '../db/connection.ts';
 import { exportList } from '../db/lists/export-list.ts';
-import { escapeLike, matchingSql } from '../db/lists/list-sql.ts';
+import { matchingSql } from '../db/lists/list-sql.ts';
 import { runList } from '../db/lists/run-list.ts';
 import { recordChange } from '../db/record-change.ts';
 import { removeRows, restoreRows } from '../db/remove-rows.ts';
@@ -31,7 +31,7 @@ export const customerRoutes: Routes<typeof customerEndpoints> = {
   exportCustomers: ({ context, actor, query }) =>
     exportList(context.db, actor, { source: customerListSource, scope: customerScope(rowScope(actor)), request: query }),
   listCustomerNames: async ({ context, actor, query }) => ({
-    customers: await listCustomerNames(context.db, rowScope(actor), escapeLike(query.search ?? ''), query.limit),
+    customers: await listCustomerNames(context.db, rowScope(actor), query.search ?? '', query.limit),
   }),
   createCustomer: ({ context, actor, body, request }) =>
     oncePerIdempotencyKey(context.db, actor, request, (tx) => createCustomer(tx, actor, body)),

@@ -11,6 +11,7 @@ import type { SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { quickly } from '../db/connection.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
+import { containing } from '../db/fold-text-sql.ts';
 import { inScope } from '../db/lists/in-scope.ts';
 import { revokeSessionsOfCustomers } from '../accounts/index.ts';
 import { thumbnailOfFileSql } from '../files/index.ts';
@@ -237,7 +238,7 @@ export async function setCustomerActive(tx: Transaction, id: string, isActive: b
     .where(eq(customers.id, id));
 }
 
-export function listCustomerNames(db: Queryable, scope: RowScope, likeText: string, limit: number) {
+export function listCustomerNames(db: Queryable, scope: RowScope, search: string, limit: number) {
   return db
     .select({
       _id: customers.id,
@@ -246,7 +247,7 @@ export function listCustomerNames(db: Queryable, scope: RowScope, likeText: stri
       logoUrl: sql.raw(thumbnailOfFileSql('customers.logo_id')) as SQL<string | null>,
     })
     .from(customers)
-    .where(and(isNull(customers.deletedAt), visible(scope), likeText === '' ? undefined : sql`${customers.name} ilike ${`%${likeText}%`}`))
+    .where(and(isNull(customers.deletedAt), visible(scope), search === '' ? undefined : sql`fold_text(${customers.name}) like fold_text(${containing(search)})`))
     .orderBy(customers.name)
     .limit(limit);
 }

@@ -46,7 +46,7 @@ export const customers = pgTable(
     index('customers_active').on(table.isActive, table.id).where(present),
     index('customers_country_name').on(table.countryCode, table.name, table.id).where(present),
     index('customers_name_words')
-      .using('gin', sql`name gin_trgm_ops`)
+      .using('gin', sql`fold_text(name) gin_trgm_ops`)
       .where(present),
   ],
 );

@@ -46,10 +46,10 @@ export const offices = pgTable(
     index('offices_updated').on(table.updatedAt, table.id).where(present),
     index('offices_active_name').on(table.isActive, table.name, table.id).where(present),
     index('offices_name_words')
-      .using('gin', sql`name gin_trgm_ops`)
+      .using('gin', sql`fold_text(name) gin_trgm_ops`)
       .where(present),
     index('offices_place_words')
-      .using('gin', sql`suburb gin_trgm_ops, city gin_trgm_ops, email gin_trgm_ops`)
+      .using('gin', sql`fold_text(suburb) gin_trgm_ops, fold_text(city) gin_trgm_ops, fold_text(email) gin_trgm_ops`)
       .where(present),
   ],
 );

@@ -24,7 +24,7 @@ export const dashboardTemplates = pgTable(
     index('dashboard_templates_name').on(table.name, table.id).where(present),
     index('dashboard_templates_updated').on(table.updatedAt, table.id).where(present),
     index('dashboard_templates_name_words')
-      .using('gin', sql`name gin_trgm_ops`)
+      .using('gin', sql`fold_text(name) gin_trgm_ops`)
       .where(present),
   ],
 );

@@ -25,7 +25,7 @@ export const emailMessages = pgTable(
     index('emails_created').on(table.createdAt, table.id),
     index('emails_state').on(table.state, table.id),
     index('emails_customer').on(table.customerId, table.id),
-    index('emails_recipient_words').using('gin', sql`recipient gin_trgm_ops`),
-    index('emails_subject_words').using('gin', sql`subject gin_trgm_ops`),
+    index('emails_recipient_words').using('gin', sql`fold_text(recipient) gin_trgm_ops`),
+    index('emails_subject_words').using('gin', sql`fold_text(subject) gin_trgm_ops`),
   ],
 );

@@ -4,7 +4,7 @@ import { DASHBOARDS_PER_PAGE } from '#contract/hub/index.ts';
 import { pictureUrl } from '#contract/files/index.ts';
 import type { Actor, Role } from '#domain/access/index.ts';
 import type { Database } from '../db/connection.ts';
-import { escapeLike } from '../db/lists/list-sql.ts';
+import { containing, foldedLike } from '../db/fold-text-sql.ts';
 import { countNews } from './count-news.ts';
 
 export interface Page {
@@ -49,9 +49,9 @@ export async function listDashboards(
         array(select distinct om.office_id from office_members om join offices o on o.id = om.office_id
               where om.user_id = $1 and o.deleted_at is null and o.customer_id = p.customer_id) as office_ids
       from ${OPEN_DASHBOARDS} left join dashboard_visits v on v.user_id = $1 and v.customer_id = p.customer_id
-      where $3 = '' or c.name ilike '%' || $3 || '%'
+      where ${foldedLike('c.name', '$3')}
       order by v.at desc nulls last, lower(c.name), p.customer_id limit $4 offset $5`,
-    values: [actor.userId, actor.chosenCustomerId, escapeLike(search ?? ''), DASHBOARDS_PER_PAGE + 1, (page - 1) * DASHBOARDS_PER_PAGE],
+    values: [actor.userId, actor.chosenCustomerId, containing(search ?? ''), DASHBOARDS_PER_PAGE + 1, (page - 1) * DASHBOARDS_PER_PAGE],
   });
   const shown = rows.slice(0, DASHBOARDS_PER_PAGE);
   const news = await countNews(

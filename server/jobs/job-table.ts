@@ -44,7 +44,7 @@ export const jobs = pgTable(
     index('jobs_customer').on(table.customerId, table.id),
     index('jobs_user').on(table.userId, table.id),
     index('jobs_ended').on(table.endedAt),
-    index('jobs_title_words').using('gin', sql`title gin_trgm_ops`),
+    index('jobs_title_words').using('gin', sql`fold_text(title) gin_trgm_ops`),
   ],
 );
 

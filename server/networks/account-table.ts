@@ -33,7 +33,7 @@ export const networkAccounts = pgTable(
     index('network_accounts_updated').on(table.network, table.updatedAt, table.id).where(present),
     index('network_accounts_customers').using('gin', table.customerIds),
     index('network_accounts_name_words')
-      .using('gin', sql`name gin_trgm_ops`)
+      .using('gin', sql`fold_text(name) gin_trgm_ops`)
       .where(present),
   ],
 );

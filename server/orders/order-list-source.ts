@@ -14,7 +14,7 @@ import {
   customerFacingState,
 } from '#domain/orders/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
-import { escapeLike } from '../db/lists/list-sql.ts';
+import { containing, foldedLike } from '../db/fold-text-sql.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
 import { moneySql } from '../db/money-sql.ts';
 import type { OrderVisibility } from './order-visibility.ts';
@@ -26,14 +26,14 @@ const MESSAGE = byState(orderMessage);
 /** Customers are not shown that a delivery started or failed. */
 const VISIBLE_STATE = byState(customerFacingState);
 const nameMatches = (table: string, key: string) => (param: string) =>
-  `ord.${key} in (select x.id from ${table} x where x.name ilike ${param})`;
+  `ord.${key} in (select x.id from ${table} x where ${foldedLike('x.name', param)})`;
 const customerNameMatches = nameMatches('customers', 'customer_id');
 const officeNameMatches = nameMatches('offices', 'office_id');
 
 /** Matches text in any of these columns, or the order number. */
 function matchesTextOrNumber(words: string, addParam: (value: unknown) => string, columns: readonly string[]): string {
-  const like = addParam(`%${escapeLike(words)}%`);
-  const conditions = columns.map((column) => `ord.${column} ilike ${like}`);
+  const like = addParam(containing(words));
+  const conditions = columns.map((column) => foldedLike(`ord.${column}`, like));
   const number = orderNumberIn(words);
   if (number !== null) conditions.push(`ord.order_number = ${addParam(number)}::int`);
   return `(${conditions.join(' or ')})`;
@@ -76,8 +76,8 @@ export const orderListSource = ({ basis, seesInvestment, seesDelivery }: OrderVi
   base: seesDelivery ? {} : { status: VISIBLE_STATE },
   conditions: {
     text: ({ value }, addParam) => matchesTextOrNumber(String(value), addParam, ['title', 'campaign_name']),
-    customerName: ({ value }, addParam) => customerNameMatches(addParam(`%${escapeLike(String(value))}%`)),
-    officeName: ({ value }, addParam) => officeNameMatches(addParam(`%${escapeLike(String(value))}%`)),
+    customerName: ({ value }, addParam) => customerNameMatches(addParam(containing(String(value)))),
+    officeName: ({ value }, addParam) => officeNameMatches(addParam(containing(String(value)))),
   },
 });
 

@@ -84,7 +84,7 @@ export const orders = pgTable(
       .where(sql`status = 'PENDING_PAYMENT'`),
     index('orders_agents').using('gin', table.agentIds).where(present),
     index('orders_words')
-      .using('gin', sql`title gin_trgm_ops, campaign_name gin_trgm_ops`)
+      .using('gin', sql`fold_text(title) gin_trgm_ops, fold_text(campaign_name) gin_trgm_ops`)
       .where(present),
   ],
 );

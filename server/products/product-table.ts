@@ -53,7 +53,7 @@ export const products = pgTable(
     index('products_customer').on(table.customerId, table.id).where(present),
     index('products_budget_plan').on(table.budgetPlanId).where(present),
     index('products_words')
-      .using('gin', sql`name gin_trgm_ops, code gin_trgm_ops`)
+      .using('gin', sql`fold_text(name) gin_trgm_ops, fold_text(code) gin_trgm_ops`)
       .where(present),
   ],
 );

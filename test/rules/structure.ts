@@ -45,7 +45,7 @@ export const NESTED_MODULES: Readonly<Record<string, readonly string[]>> = {
 
 /** The folders of a layer that are no modules. A name that is a module in another layer is none in a layer that lists it here. */
 export const SHARED_FOLDERS: Readonly<Record<Layer, readonly string[]>> = {
-  domain: ['dates', 'email-address', 'forms', 'jobs', 'media', 'money', 'phone', 'places', 'schedule', 'variables'],
+  domain: ['dates', 'email-address', 'forms', 'jobs', 'media', 'money', 'phone', 'places', 'schedule', 'text', 'variables'],
   contract: ['forms', 'jobs', 'list', 'live', 'places', 'schedule', 'variables'],
   server: ['adapters', 'db', 'http', 'jobs', 'live', 'secrets', 'twins'],
   web: ['ad-preview', 'app', 'brand', 'build', 'client', 'home', 'list', 'navigation', 'public', 'record', 'styles', 'testing', 'ui'],

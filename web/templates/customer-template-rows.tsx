@@ -1,5 +1,6 @@
 // The number of templates of each customer by state. Each number links to the list that it counts.
 import type { TemplateTab } from '#domain/templates/index.ts';
+import { containsText } from '#domain/text/index.ts';
 import { counted, formatCount } from '#web/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { TextInput } from '@mantine/core';
@@ -20,8 +21,7 @@ const MANY = 8;
 
 export function CustomerTemplateRows({ customers }: { customers: readonly CustomerTemplates[] }) {
   const [text, setText] = useState('');
-  const query = text.trim().toLowerCase();
-  const found = customers.filter(({ name }) => name.toLowerCase().includes(query));
+  const found = customers.filter(({ name }) => containsText(name, text));
   if (customers.length === 0)
     return <p className={classes.nothing}>No customer has a template yet. Open a customer, and choose ‘Templates’.</p>;
   return (

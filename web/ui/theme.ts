@@ -2,6 +2,7 @@
 // web/styles/tokens.css, so that light and dark are defined side by side.
 import { createTheme } from '@mantine/core';
 import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
+import { foldedOptionsFilter } from './options-filter.ts';
 
 const pounamu: MantineColorsTuple = [
   '#edf7f4',
@@ -122,7 +123,10 @@ export const theme = createTheme({
     Input: { styles: { input: { fontSize: 'var(--mantine-font-size-md)' } } },
     InputWrapper: { styles: { label: { fontWeight: 560, marginBottom: 4 } } },
     // A wider input would wrap to an empty line below the chosen values.
-    MultiSelect: { styles: { inputField: { minWidth: 40 } } },
+    MultiSelect: { defaultProps: { filter: foldedOptionsFilter }, styles: { inputField: { minWidth: 40 } } },
+    Select: { defaultProps: { filter: foldedOptionsFilter } },
+    Autocomplete: { defaultProps: { filter: foldedOptionsFilter } },
+    TagsInput: { defaultProps: { filter: foldedOptionsFilter } },
     Menu: {
       defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', transitionProps: { duration: 100, transition: 'pop-top-left' } },
     },

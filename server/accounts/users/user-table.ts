@@ -41,7 +41,7 @@ export const users = pgTable(
     index('users_email_order').on(table.email, table.id).where(present),
     index('users_updated').on(table.updatedAt, table.id).where(present),
     index('users_words')
-      .using('gin', sql`display_name gin_trgm_ops, email gin_trgm_ops`)
+      .using('gin', sql`fold_text(display_name) gin_trgm_ops, fold_text(email) gin_trgm_ops`)
       .where(present),
     index('users_roles').using('gin', table.roles).where(present),
   ],

@@ -2,6 +2,7 @@
 // computed for its rows only.
 import { COUNT_IS_EXACT_TO } from '#contract/list/index.ts';
 import type { CheckedCondition, ListRequest } from '#contract/list/index.ts';
+import { containing, foldedLike } from '../fold-text-sql.ts';
 import type { ListSource, Predicate } from './list-source.ts';
 
 export interface ListSql {
@@ -133,7 +134,7 @@ function conditionSql(source: ListSource, condition: CheckedCondition, parameter
   if (own) return own(condition, (each) => parameters.add(each));
   const expression = baseSql(source, field);
   if (isSet(source, field)) return `${expression} && ${parameters.add([value].flat())}::text[]`;
-  if (operator === '%') return `${expression} ilike ${parameters.add(`%${escapeLike(String(value))}%`)}`;
+  if (operator === '%') return foldedLike(expression, parameters.add(containing(String(value))));
   if (operator === 'in') return `${expression} = any(${parameters.add(value)})`;
   if (typeof value === 'boolean') return `${expression} = ${value}`;
   return `${expression} = ${parameters.add(value)}`;
@@ -141,8 +142,6 @@ function conditionSql(source: ListSource, condition: CheckedCondition, parameter
 
 const isSet = (source: ListSource, field: string): boolean =>
   source.descriptor.columns.some((column) => column.field === field && column.kind === 'set');
-
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 const hasStablePlan = ({ materializesMatches, planStableFields }: ListSource, search: readonly CheckedCondition[]): boolean =>
   materializesMatches === true || search.every(({ field, value }) => typeof value === 'boolean' || planStableFields?.includes(field));

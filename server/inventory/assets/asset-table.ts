@@ -33,7 +33,7 @@ export const assets = pgTable(
       .on(table.croppedFrom)
       .where(sql`cropped_from is not null`),
     index('assets_words')
-      .using('gin', sql`name gin_trgm_ops`)
+      .using('gin', sql`fold_text(name) gin_trgm_ops`)
       .where(present),
   ],
 );

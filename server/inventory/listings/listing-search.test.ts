@@ -88,7 +88,8 @@ describe('searching by words', () => {
 });
 
 async function parts(titles: string[]): Promise<unknown[]> {
-  const { ACCENTED, PLAIN, SEPARATORS } = await import('#domain/inventory/index.ts');
+  const { SEPARATORS } = await import('#domain/inventory/index.ts');
+  const { ACCENTED, PLAIN } = await import('#domain/text/index.ts');
   return [titles, ACCENTED, PLAIN, SEPARATORS];
 }
 

@@ -1,6 +1,7 @@
 import type { CreationType, ItemPicture, ItemVideo } from '#contract/inventory/index.ts';
-import { ACCENTED, PLAIN, SEPARATORS } from '#domain/inventory/index.ts';
+import { SEPARATORS } from '#domain/inventory/index.ts';
 import type { MetaEntry } from '#domain/inventory/index.ts';
+import { ACCENTED, PLAIN } from '#domain/text/index.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

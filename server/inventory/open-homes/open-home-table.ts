@@ -32,6 +32,6 @@ export const openHomeVisitors = pgTable(
     index('open_home_visitors_name').on(table.name, table.id),
     index('open_home_visitors_time').on(table.startsAt, table.id),
     index('open_home_visitors_open_home').on(table.listingId, table.startsAt, table.id),
-    index('open_home_visitors_words').using('gin', sql`name gin_trgm_ops, email gin_trgm_ops`),
+    index('open_home_visitors_words').using('gin', sql`fold_text(name) gin_trgm_ops, fold_text(email) gin_trgm_ops`),
   ],
 );

@@ -1,0 +1,8 @@
+// Searches text without case, accents and macrons. fold_text() is a function of the database and folds as foldText() of the domain
+// does. Indexes for a search hold folded text: fold_text(name) gin_trgm_ops.
+
+/** Whether the text contains the pattern's words; `pattern` is the placeholder of a LIKE pattern. */
+export const foldedLike = (text: string, pattern: string): string => `fold_text(${text}) like fold_text(${pattern})`;
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+export const containing = (text: string): string => `%${escapeLike(text)}%`;
