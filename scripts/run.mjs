@@ -8,13 +8,14 @@ import { ensureFfmpeg, findFfmpeg } from './setup/ffmpeg.mjs';
 import { runCommand } from './setup/run-node.mjs';
 import { endToolsOnSignal } from './setup/run-tool.mjs';
 import { SetupError, runMain } from './setup/say.mjs';
+import { ensureServerBuild } from './setup/server-build.mjs';
 import { ensureWebBuild } from './setup/web-build.mjs';
 
-/** @type {{ folder: string, web?: boolean, chromium?: boolean, ffmpeg?: boolean }[]} */
+/** @type {{ folder: string, product?: boolean, chromium?: boolean, ffmpeg?: boolean }[]} */
 const requirements = [
-  { folder: 'bench', web: true },
-  { folder: join('test', 'gallery'), web: true, chromium: true },
-  { folder: join('test', 'faults'), web: true, chromium: true, ffmpeg: true },
+  { folder: 'bench', product: true, chromium: true },
+  { folder: join('test', 'gallery'), product: true, chromium: true },
+  { folder: join('test', 'faults'), product: true, chromium: true, ffmpeg: true },
 ];
 
 await runMain(async () => {
@@ -26,7 +27,8 @@ await runMain(async () => {
   const releaseSignals = endToolsOnSignal();
   const required = requirements.find(({ folder }) => relative(root, path).startsWith(join(folder, '/'))) ?? { folder: '' };
   await ensureDependencies();
-  if (required.web) await ensureWebBuild();
+  if (required.product) await ensureWebBuild();
+  if (required.product) await ensureServerBuild();
   const chromium = required.chromium ? await ensureChromium() : process.env.CHROMIUM_PATH;
   const ffmpeg = required.ffmpeg ? await ensureFfmpeg() : findFfmpeg();
   releaseSignals();

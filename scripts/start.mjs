@@ -4,16 +4,17 @@ import { ensureFfmpeg } from './setup/ffmpeg.mjs';
 import { runServer } from './setup/run-node.mjs';
 import { endToolsOnSignal } from './setup/run-tool.mjs';
 import { runMain } from './setup/say.mjs';
+import { ensureServerBuild, serverProgram } from './setup/server-build.mjs';
 import { serverFlags } from './setup/server-flags.mjs';
 import { ensureWebBuild } from './setup/web-build.mjs';
 
 await runMain(async () => {
   const releaseSignals = endToolsOnSignal();
-  const [ffmpeg] = await Promise.all([ensureFfmpeg(), ensureDependencies().then(ensureWebBuild)]);
+  const [ffmpeg] = await Promise.all([ensureFfmpeg(), ensureDependencies().then(ensureWebBuild).then(ensureServerBuild)]);
   releaseSignals();
 
   const { code, signal } = await runServer(
-    [...serverFlags, 'server/main.ts', ...process.argv.slice(2)],
+    [...serverFlags, serverProgram, ...process.argv.slice(2)],
     ffmpeg ? { FFMPEG_PATH: ffmpeg } : {},
   );
   if (signal) console.error(`The server was ended from outside by ${signal}.`);

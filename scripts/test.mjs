@@ -13,6 +13,7 @@ import { removeAfterwards } from './setup/leftovers.mjs';
 import { runCommand } from './setup/run-node.mjs';
 import { endToolsOnSignal, runTool } from './setup/run-tool.mjs';
 import { say } from './setup/say.mjs';
+import { ensureServerBuild } from './setup/server-build.mjs';
 import { slowestFiles, timesOfParts } from './setup/test-times.mjs';
 import { ensureWebBuild } from './setup/web-build.mjs';
 
@@ -108,7 +109,10 @@ const removeLeftovers = removeAfterwards(runFolder);
 const leaveSignalsAlone = endToolsOnSignal();
 const installed = (await prepare(() => ensureDependencies().then(() => true))) ?? false;
 if (installed) {
-  await timed('web build', () => prepare(ensureWebBuild));
+  await timed('builds', async () => {
+    await prepare(ensureWebBuild);
+    await prepare(ensureServerBuild);
+  });
   const chromium = await prepare(ensureChromium);
   const ffmpeg = await prepare(ensureFfmpeg);
   await timed('types', checkTypes);

@@ -19,8 +19,8 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
     transform: withRefusals,
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
-  const page = apiDocsPage(endpoints);
-  app.get('/api/docs', { schema: { hide: true } }, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  let page: string | undefined;
+  app.get('/api/docs', { schema: { hide: true } }, (_request, reply) => reply.type('text/html; charset=utf-8').send((page ??= apiDocsPage(endpoints))));
 }
 
 /** Adds the errors that an endpoint declares, with their texts, to its responses. */

@@ -2,6 +2,7 @@
 // files are read, and their memory is returned to the system, which a worker thread did not do.
 import { fork } from 'node:child_process';
 import path from 'node:path';
+import { ROOT_FOLDER } from '../program-files.ts';
 import { openGazetteer } from './gazetteer.ts';
 import type { Gazetteer, GazetteerColumns } from './gazetteer.ts';
 
@@ -16,7 +17,7 @@ export function loadGazetteer(): Promise<Gazetteer> {
 
 function readInChild(): Promise<GazetteerColumns> {
   const { promise, resolve, reject } = Promise.withResolvers<GazetteerColumns>();
-  const child = fork(path.join(import.meta.dirname, 'read-gazetteer.ts'), { serialization: 'advanced', execArgv: [], env: {} });
+  const child = fork(path.join(ROOT_FOLDER, 'server/places/read-gazetteer.ts'), { serialization: 'advanced', execArgv: [], env: {} });
   child.once('message', (columns) => resolve(columns as GazetteerColumns));
   child.once('error', reject);
   child.once('exit', (code, signal) => reject(new Error(`Reading the gazetteer ended with ${code ?? signal}`)));
