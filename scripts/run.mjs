@@ -5,11 +5,10 @@ import { root } from './setup/checkout.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { ensureFfmpeg, findFfmpeg } from './setup/ffmpeg.mjs';
+import { ensureProductBuilds } from './setup/product-builds.mjs';
 import { runCommand } from './setup/run-node.mjs';
 import { endToolsOnSignal } from './setup/run-tool.mjs';
 import { SetupError, runMain } from './setup/say.mjs';
-import { ensureServerBuild } from './setup/server-build.mjs';
-import { ensureWebBuild } from './setup/web-build.mjs';
 
 /** @type {{ folder: string, product?: boolean, chromium?: boolean, ffmpeg?: boolean }[]} */
 const requirements = [
@@ -27,8 +26,7 @@ await runMain(async () => {
   const releaseSignals = endToolsOnSignal();
   const required = requirements.find(({ folder }) => relative(root, path).startsWith(join(folder, '/'))) ?? { folder: '' };
   await ensureDependencies();
-  if (required.product) await ensureWebBuild();
-  if (required.product) await ensureServerBuild();
+  if (required.product) await ensureProductBuilds();
   const chromium = required.chromium ? await ensureChromium() : process.env.CHROMIUM_PATH;
   const ffmpeg = required.ffmpeg ? await ensureFfmpeg() : findFfmpeg();
   releaseSignals();

@@ -1,4 +1,4 @@
-// Makes sure that a build of this checkout is made from the current sources. Vite builds into a new folder, which then replaces the old one.
+// Makes sure that a build of this checkout is made from the current sources. It is built into a new folder, which then replaces the old one.
 import { createHash } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const chunksKeptMilliseconds = 24 * 60 * 60 * 1000;
  * @property {string} title as in 'Building the web app.'
  * @property {string[]} sources folders and files
  * @property {RegExp} [kept] which files of the folders are sources
- * @property {string[]} [options] for Vite
+ * @property {(folder: string) => string[]} command what Node runs to build into the folder
  * @property {boolean} [keepsChunks] whether a running program may still load parts of the last build
  */
 
@@ -36,12 +36,17 @@ async function buildAlone(build, stamp) {
   const lock = await acquireInstallLock();
   if (!lock) return;
   try {
-    await runVite(build);
+    await make(build);
     writeStamp(build, stamp);
   } finally {
     lock.release();
   }
 }
+
+export const viteCommand = (folder, ...options) => [
+  join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
+  ...['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn', ...options],
+];
 
 const targetOf = ({ folder }) => join(distFolder, folder);
 const stampOf = ({ folder }) => join(distFolder, `${folder}-build.json`);
@@ -69,16 +74,14 @@ function fingerprintContent(files) {
   return hash.digest('hex');
 }
 
-async function runVite(build) {
+async function make(build) {
   say(`Building ${build.title}.`);
   const target = targetOf(build);
   const unfinished = `${target}.${process.pid}`;
   const previous = `${target}.old-${process.pid}`;
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const args = [vite, 'build', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn', ...(build.options ?? [])];
   try {
     makeFolder();
-    const { ok, output } = await runTool(nodeLink, args, { env: productEnvironment({ NODE_ENV: 'production' }) });
+    const { ok, output } = await runTool(nodeLink, build.command(unfinished), { env: productEnvironment({ NODE_ENV: 'production' }) });
     if (!ok) {
       console.error(output.split('\n').slice(-30).join('\n'));
       throw new SetupError(`${build.title[0].toUpperCase()}${build.title.slice(1)} could not be built: see the lines above.`);

@@ -1,6 +1,6 @@
 // The build of the server and the twins, in dist/server.
 import { join } from 'node:path';
-import { ensureBuild } from './build.mjs';
+import { ensureBuild, viteCommand } from './build.mjs';
 import { distFolder } from './checkout.mjs';
 
 export const serverProgram = join(distFolder, 'server', 'main.mjs');
@@ -12,6 +12,6 @@ export const ensureServerBuild = () =>
     title: 'the server',
     sources: ['server', 'domain', 'contract', 'demo', 'twins', 'vite.server.config.ts', 'package-lock.json'],
     kept: /\.(ts|json)$/,
-    options: ['--config', 'vite.server.config.ts'],
+    command: (folder) => viteCommand(folder, '--config', 'vite.server.config.ts'),
     keepsChunks: true,
   });

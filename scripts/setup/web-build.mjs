@@ -1,5 +1,5 @@
 // The build of the web app, in dist/web.
-import { ensureBuild } from './build.mjs';
+import { ensureBuild, viteCommand } from './build.mjs';
 
 export const ensureWebBuild = () =>
   ensureBuild({
@@ -7,4 +7,5 @@ export const ensureWebBuild = () =>
     entry: 'index.html',
     title: 'the web app',
     sources: ['web', 'domain', 'contract', 'index.html', 'vite.config.ts', 'postcss.config.mjs', 'package-lock.json'],
+    command: (folder) => viteCommand(folder),
   });

@@ -20,7 +20,9 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   let page: string | undefined;
-  app.get('/api/docs', { schema: { hide: true } }, (_request, reply) => reply.type('text/html; charset=utf-8').send((page ??= apiDocsPage(endpoints))));
+  app.get('/api/docs', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send((page ??= apiDocsPage(endpoints))),
+  );
 }
 
 /** Adds the errors that an endpoint declares, with their texts, to its responses. */

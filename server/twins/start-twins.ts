@@ -3,8 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { identityTwin } from '../adapters/identity/index.ts';
-import { stripeTwin } from '../adapters/stripe/index.ts';
+import { identityTwin } from '../adapters/identity/identity-twin.ts';
+import { stripeTwin } from '../adapters/stripe/stripe-twin.ts';
 import type { Config } from '../config.ts';
 import type { TwinDefinition, TwinInUse } from './twin-definition.ts';
 import { runTwinProcess } from './twin-process.ts';

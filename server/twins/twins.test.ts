@@ -11,7 +11,7 @@ import type { OpenAppContext } from '../create-app-context.ts';
 import { readConfig } from '../config.ts';
 import { startTwins } from './start-twins.ts';
 import type { StartedTwins } from './start-twins.ts';
-import { identityTwin } from '../adapters/identity/index.ts';
+import { identityTwin } from '../adapters/identity/identity-twin.ts';
 
 const troubles: string[] = [];
 let folder: string;
