@@ -16,6 +16,7 @@ import { signInStorm } from './sign-in-storm.ts';
 import { slowClients } from './slow-clients.ts';
 import { soak } from './soak.ts';
 import { sockets } from './sockets.ts';
+import { idleMemory, secondStart } from './start.ts';
 
 export const benchmarks: readonly Benchmark[] = [
   customersList,
@@ -42,5 +43,7 @@ export const benchmarks: readonly Benchmark[] = [
   noisyTenant,
   signInStorm,
   bruteForce,
+  secondStart,
+  idleMemory,
   soak,
 ];

@@ -3,8 +3,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { storeGeneratedPicture } from '#server/files/index.ts';
 import type { Files, StoredContent } from '#server/files/index.ts';
+import { ROOT_FOLDER } from '#server/program-files.ts';
 
-const FOLDER = path.join(import.meta.dirname, 'pictures');
+const FOLDER = path.join(ROOT_FOLDER, 'demo/pictures');
 const JPEG_QUALITY = 84;
 
 /** `file` is the path below demo/pictures, without its ending; `name` is what the uploaded file was called. */

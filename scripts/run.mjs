@@ -5,16 +5,16 @@ import { root } from './setup/checkout.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { ensureFfmpeg, findFfmpeg } from './setup/ffmpeg.mjs';
+import { ensureProductBuilds } from './setup/product-builds.mjs';
 import { runCommand } from './setup/run-node.mjs';
 import { endToolsOnSignal } from './setup/run-tool.mjs';
 import { SetupError, runMain } from './setup/say.mjs';
-import { ensureWebBuild } from './setup/web-build.mjs';
 
-/** @type {{ folder: string, web?: boolean, chromium?: boolean, ffmpeg?: boolean }[]} */
+/** @type {{ folder: string, product?: boolean, chromium?: boolean, ffmpeg?: boolean }[]} */
 const requirements = [
-  { folder: 'bench', web: true },
-  { folder: join('test', 'gallery'), web: true, chromium: true },
-  { folder: join('test', 'faults'), web: true, chromium: true, ffmpeg: true },
+  { folder: 'bench', product: true, chromium: true },
+  { folder: join('test', 'gallery'), product: true, chromium: true },
+  { folder: join('test', 'faults'), product: true, chromium: true, ffmpeg: true },
 ];
 
 await runMain(async () => {
@@ -26,7 +26,7 @@ await runMain(async () => {
   const releaseSignals = endToolsOnSignal();
   const required = requirements.find(({ folder }) => relative(root, path).startsWith(join(folder, '/'))) ?? { folder: '' };
   await ensureDependencies();
-  if (required.web) await ensureWebBuild();
+  if (required.product) await ensureProductBuilds();
   const chromium = required.chromium ? await ensureChromium() : process.env.CHROMIUM_PATH;
   const ffmpeg = required.ffmpeg ? await ensureFfmpeg() : findFfmpeg();
   releaseSignals();

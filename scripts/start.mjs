@@ -1,19 +1,22 @@
 // `npm start`: sets up what a fresh checkout lacks, then runs the server and exits with its code.
+import { checkSettings } from './setup/check-settings.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { ensureFfmpeg } from './setup/ffmpeg.mjs';
+import { ensureProductBuilds } from './setup/product-builds.mjs';
 import { runServer } from './setup/run-node.mjs';
 import { endToolsOnSignal } from './setup/run-tool.mjs';
 import { runMain } from './setup/say.mjs';
+import { serverProgram } from './setup/server-build.mjs';
 import { serverFlags } from './setup/server-flags.mjs';
-import { ensureWebBuild } from './setup/web-build.mjs';
 
 await runMain(async () => {
+  await checkSettings();
   const releaseSignals = endToolsOnSignal();
-  const [ffmpeg] = await Promise.all([ensureFfmpeg(), ensureDependencies().then(ensureWebBuild)]);
+  const [ffmpeg] = await Promise.all([ensureFfmpeg(), ensureDependencies().then(ensureProductBuilds)]);
   releaseSignals();
 
   const { code, signal } = await runServer(
-    [...serverFlags, 'server/main.ts', ...process.argv.slice(2)],
+    [...serverFlags, serverProgram, ...process.argv.slice(2)],
     ffmpeg ? { FFMPEG_PATH: ffmpeg } : {},
   );
   if (signal) console.error(`The server was ended from outside by ${signal}.`);

@@ -10,11 +10,11 @@ import { countTests } from './setup/count-tests.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { ensureFfmpeg } from './setup/ffmpeg.mjs';
 import { removeAfterwards } from './setup/leftovers.mjs';
+import { ensureProductBuilds } from './setup/product-builds.mjs';
 import { runCommand } from './setup/run-node.mjs';
 import { endToolsOnSignal, runTool } from './setup/run-tool.mjs';
 import { say } from './setup/say.mjs';
 import { slowestFiles, timesOfParts } from './setup/test-times.mjs';
-import { ensureWebBuild } from './setup/web-build.mjs';
 
 const ISOLATED = ['--isolate', '--sequence.shuffle.files', '--sequence.shuffle.tests=false'];
 
@@ -108,7 +108,7 @@ const removeLeftovers = removeAfterwards(runFolder);
 const leaveSignalsAlone = endToolsOnSignal();
 const installed = (await prepare(() => ensureDependencies().then(() => true))) ?? false;
 if (installed) {
-  await timed('web build', () => prepare(ensureWebBuild));
+  await timed('builds', () => prepare(ensureProductBuilds));
   const chromium = await prepare(ensureChromium);
   const ffmpeg = await prepare(ensureFfmpeg);
   await timed('types', checkTypes);

@@ -5,11 +5,12 @@ import { MAX_VIDEO_MEGABYTES } from '#contract/files/index.ts';
 import { z } from 'zod';
 import { identitySettings } from './adapters/identity/identity-settings.ts';
 import { stripeSettings } from './adapters/stripe/stripe-settings.ts';
+import { PORT_RULE } from './start-checks.mjs';
 import type { TwinInUse } from './twins/twin-definition.ts';
 
 export class SettingError extends Error {}
 
-const port = z.coerce.number('a number is needed').int().min(0).max(65_535);
+const port = z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 /** The host must be fixed, because the content security policy names it. */
@@ -95,7 +96,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(values);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new SettingError(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}`);
+    throw new SettingError(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message.replace(/\.$/, '')}.`);
   }
   return { ...parsed.data, dataDir: path.resolve(parsed.data.DATA_DIR), twins: [] };
 }

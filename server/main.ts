@@ -1,12 +1,11 @@
 // One process of the product: an api, a worker, or both. It prints its progress and stops everything it started.
-import { mkdir, access, constants } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres, StartError } from './db/embedded-postgres/embedded-postgres.ts';
 import type { EmbeddedPostgres } from './db/embedded-postgres/embedded-postgres.ts';
+import { checkStart } from './check-start.ts';
 import { readConfig, SettingError } from './config.ts';
 import type { Config } from './config.ts';
-import { runProcess } from './run-process.ts';
-import { startTwins } from './twins/index.ts';
+import { startTwins } from './twins/start-twins.ts';
 import type { RunningProcess } from './run-process.ts';
 
 /** Closing may take this long; then the database is stopped regardless, before the start script kills this process. */
@@ -23,8 +22,9 @@ try {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  await requireWritable(config);
-  const postgres = config.DATABASE_URL ? null : startEmbeddedPostgres({ dataDir: config.dataDir, log: print });
+  await checkStart(config);
+  const { promise: databaseIsStarting, resolve: onStarting } = Promise.withResolvers<void>();
+  const postgres = config.DATABASE_URL ? null : startEmbeddedPostgres({ dataDir: config.dataDir, log: print, onStarting });
   const twins = startTwins(config, print);
   // Avoids an unhandled rejection: the error is thrown where `twins` is awaited.
   twins.catch(() => undefined);
@@ -47,6 +47,9 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
   process.on('disconnect', () => void end(0));
   try {
+    // Loading the product keeps this process busy, so the database and the twins are started first and get ready meanwhile.
+    await Promise.race([postgres, databaseIsStarting]);
+    const { runProcess } = await import('./run-process.ts');
     const databaseUrl = databaseUrlOf(config, await postgres);
     running = await runProcess((await twins).config, databaseUrl, print);
   } catch (error) {
@@ -61,13 +64,4 @@ function databaseUrlOf(config: Config, postgres: EmbeddedPostgres | null): strin
   const url = postgres?.url ?? config.DATABASE_URL;
   if (!url) throw new SettingError('There is no database to run on.');
   return url;
-}
-
-async function requireWritable(config: Config): Promise<void> {
-  try {
-    await mkdir(config.dataDir, { recursive: true });
-    await access(config.dataDir, constants.W_OK);
-  } catch {
-    throw new StartError(`The data folder ${config.dataDir} cannot be written. Choose another one with DATA_DIR.`);
-  }
 }

@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { createAppContext } from './create-app-context.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/connection.ts';
-import { StartError } from './db/embedded-postgres/embedded-postgres.ts';
+import { StartError } from './db/embedded-postgres/embedded-postgres-errors.ts';
 import { readMigrations, runMigrations } from './db/run-migrations.ts';
 import { createFirstAdmin, hasAdmin } from './accounts/sign-up/create-first-admin.ts';
 import type { AppContext } from './app-context.ts';
@@ -14,6 +14,7 @@ import { guardAgainstOverload } from './http/guard-against-overload.ts';
 import { startWorker } from './jobs/index.ts';
 import { prepareQueue } from './jobs/prepare-queue.ts';
 import { openLive } from './live/open-live.ts';
+import { listenRefusal } from './start-checks.mjs';
 
 export interface RunningProcess {
   close(): Promise<void>;
@@ -84,12 +85,8 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, config: Config)
   try {
     await app.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${config.PORT} is in use. Stop what uses it, or choose another one with PORT.`);
-    if (code === 'EACCES') throw new StartError(`Port ${config.PORT} may not be used by this user. Choose another one with PORT.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new StartError(`This machine has no address ${config.HOST}. Choose another one with HOST.`);
-    throw error;
+    const refusal = listenRefusal((error as NodeJS.ErrnoException).code, config.HOST, config.PORT);
+    throw refusal === null ? error : new StartError(refusal);
   }
 }
 

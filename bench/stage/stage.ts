@@ -1,5 +1,6 @@
 // The environment of a benchmark: databases, and product and control as processes; all end with the run.
 import path from 'node:path';
+import { serverProgram } from '../../scripts/setup/server-build.mjs';
 import { serverFlags } from '../../scripts/setup/server-flags.mjs';
 import { startServer } from './child.ts';
 import type { RunningChild } from './child.ts';
@@ -44,8 +45,8 @@ export async function openStage(options: Options, log: (line: string) => void): 
     options,
     databases,
     log,
-    startProduct: (databaseUrl, env = {}) => start([...flags, 'server/main.ts'], { ...productEnvironment(databaseUrl), ...env }),
-    startMeasuredProduct: (databaseUrl) => start([...flags, '--inspect=127.0.0.1:0', 'server/main.ts'], productEnvironment(databaseUrl)),
+    startProduct: (databaseUrl, env = {}) => start([...flags, serverProgram], { ...productEnvironment(databaseUrl), ...env }),
+    startMeasuredProduct: (databaseUrl) => start([...flags, '--inspect=127.0.0.1:0', serverProgram], productEnvironment(databaseUrl)),
     startControl: (databaseUrl) => start(['bench/control.ts'], { DATABASE_URL: databaseUrl }),
     async close() {
       await Promise.all(children.map((child) => child.stop()));

@@ -4,9 +4,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
+import { ROOT_FOLDER } from '../program-files.ts';
 import { StartError } from './embedded-postgres/embedded-postgres-errors.ts';
 
-export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations');
+export const MIGRATIONS_FOLDER = path.join(ROOT_FOLDER, 'server/db/migrations');
 const LOCK_KEY = 4_153_202_611;
 
 export interface Migration {

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { systemEndpoints } from '#contract/system/index.ts';
 import type { AppContext } from '../app-context.ts';
+import { ROOT_FOLDER } from '../program-files.ts';
 import type { Routes } from './bind-endpoints.ts';
 
-const manifest = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string };
+const manifest = JSON.parse(readFileSync(path.join(ROOT_FOLDER, 'package.json'), 'utf8')) as { version: string };
 
 export const versionOf = (context: AppContext) => ({
   name: 'Adstead',

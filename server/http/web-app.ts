@@ -7,6 +7,7 @@ import { CARD_SCREEN_PATH } from '#contract/orders/index.ts';
 import type { AtHome } from '#domain/access/index.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context.ts';
+import { WEB_FOLDER } from '../program-files.ts';
 import { AppError } from './app-error.ts';
 import { findSession } from './authenticate.ts';
 import { openedScreen } from './opened-screen.ts';
@@ -17,7 +18,6 @@ import type { FoundSession } from './session-lookup.ts';
 import { versionOf } from './system-routes.ts';
 import { serveWebAssets } from './web-assets.ts';
 
-const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');
 const BOOT_PLACEHOLDER = '<!--boot-->';
 const HEAD_END = '</head>';
 /** API calls and files, including files at the root such as `/robots.txt`. A dot further down may be part of a damaged link, which its screen explains. */

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
 
 const ENCODINGS = [
   { name: 'br', ending: '.br' },
@@ -22,15 +23,23 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+const HASHED = 'assets/';
+
 export function serveWebAssets(app: FastifyInstance, folder: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/'));
   const all = new Set(files);
-  for (const file of files) {
-    const type = TYPES[path.extname(file)];
-    if (type === undefined) continue;
-    const load = loader(folder, file, all);
-    const cacheControl = file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-    app.get(`/${file}`, (request, reply) => send(load(), request, reply.type(type).header('cache-control', cacheControl)));
+  const served = new Map(files.filter((file) => path.extname(file) in TYPES).map((file) => [file, loader(folder, file, all)]));
+  const answer = (file: string, cacheControl: string, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const load = served.get(file);
+    if (!load) throw new AppError('notFound');
+    return send(load(), request, reply.type(TYPES[path.extname(file)] ?? '').header('cache-control', cacheControl));
+  };
+  // One route for all: a route per file took a third of the time in which the application is built.
+  app.get<{ Params: { '*': string } }>(`/${HASHED}*`, (request, reply) =>
+    answer(`${HASHED}${request.params['*']}`, 'public, max-age=31536000, immutable', request, reply),
+  );
+  for (const file of [...served.keys()].filter((name) => !name.startsWith(HASHED))) {
+    app.get(`/${file}`, (request, reply) => answer(file, 'public, max-age=3600', request, reply));
   }
 }
 

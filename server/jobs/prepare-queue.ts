@@ -1,4 +1,5 @@
 // Prepares the queue's part of the database: creates or upgrades pg-boss's own schema, and one queue per kind.
+import { isDeepStrictEqual } from 'node:util';
 import { PgBoss } from 'pg-boss';
 import { SEND_ONLY_OPTIONS, queueOptions } from './delivery-queue.ts';
 import type { JobKind } from './job-kind.ts';
@@ -15,10 +16,12 @@ export async function prepareQueue(databaseUrl: string, kinds: readonly JobKind[
   boss.on('error', () => undefined);
   try {
     await boss.start();
-    const present = new Set((await boss.getQueues()).map((queue) => queue.name));
+    const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const kind of kinds) {
-      if (present.has(kind.id)) await boss.updateQueue(kind.id, queueOptions(kind));
-      else await boss.createQueue(kind.id, queueOptions(kind));
+      const options = queueOptions(kind);
+      const queue = present.get(kind.id);
+      if (!queue) await boss.createQueue(kind.id, options);
+      else if (!isDeepStrictEqual({ ...queue, ...options }, queue)) await boss.updateQueue(kind.id, options);
     }
   } finally {
     await boss.stop({ graceful: false });

@@ -2,6 +2,9 @@
 import { foldName } from '#domain/places/index.ts';
 import type { GazetteerColumns } from './gazetteer.ts';
 
+/** The columns as V8 serialises them, in dist/gazetteer. */
+export const GAZETTEER_FILE = 'columns.bin';
+
 export interface Place {
   name: string;
   region: string;
@@ -22,6 +25,7 @@ export function toColumns(places: readonly Place[]): GazetteerColumns {
     folded: folded.text,
     foldedStarts: folded.starts,
     regions: regions.join('\n'),
+    foldedRegions: regions.map(foldName).join('\n'),
     region: Uint32Array.from(places, ({ region }) => regionIndex.get(region) ?? 0),
     countries: places.map(({ countryCode }) => countryCode).join(''),
     population: Uint32Array.from(places, ({ population }) => population),

@@ -2,13 +2,14 @@
 // start of each word.
 import { foldName } from '#domain/places/index.ts';
 
-/** As the child process that reads the gazetteer sends it: a few long strings and typed arrays instead of a million objects. */
+/** As the file of the gazetteer holds it: a few long strings and typed arrays instead of a million objects. */
 export interface GazetteerColumns {
   /** One line per place, in the same order as the columns. */
   names: string;
   folded: string;
   /** Names of regions, one per line. */
   regions: string;
+  foldedRegions: string;
   /** Two letters per place. */
   countries: string;
   nameStarts: Uint32Array;
@@ -53,7 +54,7 @@ export function openGazetteer(columns: GazetteerColumns): Gazetteer {
   const { names, folded, countries, nameStarts, foldedStarts, population, wordStarts, wordPlaces } = columns;
   const size = nameStarts.length;
   const regions = columns.regions.split('\n');
-  const foldedRegions = regions.map((region) => ` ${foldName(region)}`);
+  const foldedRegions = columns.foldedRegions.split('\n');
 
   const lineAt = (text: string, starts: Uint32Array, place: number): string => text.slice(starts[place], text.indexOf('\n', starts[place]));
   const countryOf = (place: number): string => countries.slice(place * 2, place * 2 + 2);
@@ -63,7 +64,7 @@ export function openGazetteer(columns: GazetteerColumns): Gazetteer {
     if (name === query) return 0;
     if (name.startsWith(query)) return 1;
     if (` ${name}`.includes(` ${query}`)) return 2;
-    const nameAndRegion = ` ${name}${foldedRegions[columns.region[place] ?? 0]}`;
+    const nameAndRegion = ` ${name} ${foldedRegions[columns.region[place] ?? 0]}`;
     if (!words.every((word) => nameAndRegion.includes(` ${word}`))) return null;
     // 'Ponsonby Auckland' is an exact match of Ponsonby, followed by its region.
     return query.startsWith(`${name} `) ? 0 : 2;

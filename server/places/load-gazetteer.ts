@@ -1,24 +1,20 @@
-// Loads the gazetteer at the first search, once per process, in a child process: the event loop is not blocked while large
-// files are read, and their memory is returned to the system, which a worker thread did not do.
-import { fork } from 'node:child_process';
+// Loads the gazetteer at the first search, once per process, from the file that the set-up has written: reading it takes a few hundredths
+// of a second, and a process that never searches holds nothing of it.
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { deserialize } from 'node:v8';
+import { ROOT_FOLDER } from '../program-files.ts';
 import { openGazetteer } from './gazetteer.ts';
 import type { Gazetteer, GazetteerColumns } from './gazetteer.ts';
+import { GAZETTEER_FILE } from './gazetteer-columns.ts';
+
+const FILE = path.join(ROOT_FOLDER, 'dist/gazetteer', GAZETTEER_FILE);
 
 let loading: Promise<Gazetteer> | undefined;
 
 export function loadGazetteer(): Promise<Gazetteer> {
-  loading ??= readInChild().then(openGazetteer);
+  loading ??= readFile(FILE).then((bytes) => openGazetteer(deserialize(bytes) as GazetteerColumns));
   // After a failure, for lack of memory perhaps, the next search loads it again.
   loading.catch(() => (loading = undefined));
   return loading;
-}
-
-function readInChild(): Promise<GazetteerColumns> {
-  const { promise, resolve, reject } = Promise.withResolvers<GazetteerColumns>();
-  const child = fork(path.join(import.meta.dirname, 'read-gazetteer.ts'), { serialization: 'advanced', execArgv: [], env: {} });
-  child.once('message', (columns) => resolve(columns as GazetteerColumns));
-  child.once('error', reject);
-  child.once('exit', (code, signal) => reject(new Error(`Reading the gazetteer ended with ${code ?? signal}`)));
-  return promise;
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
+import { StartError } from '../db/embedded-postgres/embedded-postgres-errors.ts';
 import { KEY_BYTES, openSecretBox } from './secret-box.ts';
 import type { SecretBox } from './secret-box.ts';
 
@@ -34,10 +35,13 @@ async function readOrCreateKey(folder: string): Promise<Buffer> {
 async function readKey(file: string): Promise<Buffer | null> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
-    throw error;
+    throw new StartError(`The key file ${file} cannot be read: ${error.message}.`, { cause: error });
   });
   if (text === null) return null;
   const key = Buffer.from(text.trim(), 'base64');
-  if (key.byteLength !== KEY_BYTES) throw new Error(`The key file ${file} does not hold ${KEY_BYTES} bytes in base64`);
+  if (key.byteLength !== KEY_BYTES)
+    throw new StartError(
+      `The key file ${file} is damaged, since it does not hold ${KEY_BYTES} bytes in base64: restore it from a backup, because stored secrets cannot be read without it.`,
+    );
   return key;
 }

@@ -1,4 +1,3 @@
 export { serveTwinPages } from './serve-twin-pages.ts';
-export { startTwins } from './start-twins.ts';
 export { isTwin } from './twin-definition.ts';
 export type { TwinInUse } from './twin-definition.ts';

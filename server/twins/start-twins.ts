@@ -1,14 +1,14 @@
-// Starts a twin for each network without credentials, and adds its URL and credentials to the configuration. From then on
+// Starts the twins of the networks without credentials, and adds their URLs and credentials to the configuration. From then on
 // nothing else tells a twin from the real network.
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { identityTwin } from '../adapters/identity/index.ts';
-import { stripeTwin } from '../adapters/stripe/index.ts';
+import { identityTwin } from '../adapters/identity/identity-twin.ts';
+import { stripeTwin } from '../adapters/stripe/stripe-twin.ts';
 import type { Config } from '../config.ts';
 import type { TwinDefinition, TwinInUse } from './twin-definition.ts';
 import { runTwinProcess } from './twin-process.ts';
-import type { RunningTwin } from './twin-process.ts';
+import type { TwinToRun } from './twin-process.ts';
 
 /** One line per twin. */
 const definitions: readonly TwinDefinition[] = [identityTwin, stripeTwin];
@@ -20,40 +20,35 @@ export interface StartedTwins {
 
 export async function startTwins(config: Config, onTrouble: (sentence: string) => void): Promise<StartedTwins> {
   const needed = definitions.filter((definition) => definition.standsInFor(config).length > 0);
-  const started = await Promise.all(needed.map((definition) => startTwin(definition, config, onTrouble)));
-  return {
-    config: started.reduce((merged, { settings, inUse }) => ({ ...merged, ...settings, twins: [...merged.twins, inUse] }), config),
-    close: () => started.forEach(({ running }) => running.close()),
-  };
+  if (needed.length === 0) return { config, close: () => undefined };
+  const secrets = await Promise.all(needed.map(({ name }) => ensureSecret(folderOf(config, name))));
+  const toRun = needed.map((definition, index) => twinToRun(definition, config, secrets[index] ?? ''));
+  const { urls, close } = await runTwinProcess(toRun, onTrouble);
+  const merged = needed.reduce(
+    (soFar, definition, index) => withTwin(soFar, definition, { url: urls[index] ?? '', secret: secrets[index] ?? '' }),
+    config,
+  );
+  return { config: merged, close };
 }
 
-interface StartedTwin {
-  running: RunningTwin;
-  settings: Partial<Config>;
-  inUse: TwinInUse;
-}
+const folderOf = ({ dataDir }: Config, name: string): string => path.join(dataDir, 'twins', name);
 
-async function startTwin(definition: TwinDefinition, config: Config, onTrouble: (sentence: string) => void): Promise<StartedTwin> {
+const twinToRun = ({ name, options }: TwinDefinition, config: Config, secret: string): TwinToRun => ({
+  name,
+  folder: folderOf(config, name),
+  options: { controlSecret: secret, ...options(config, secret) },
+});
+
+function withTwin(config: Config, definition: TwinDefinition, { url, secret }: { url: string; secret: string }): Config {
   const { name, pages, framedPages = [] } = definition;
-  const folder = path.join(config.dataDir, 'twins', name);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const secret = await ensureSecret(folder);
-  const running = await runTwinProcess({
-    name,
-    folder,
-    options: { controlSecret: secret, ...definition.options(config, secret) },
-    onTrouble,
-  });
   const standsInFor = definition.standsInFor(config);
-  return {
-    running,
-    settings: definition.settings(standsInFor, running.url, secret),
-    inUse: { name, standsInFor, url: running.url, pages, framedPages },
-  };
+  const inUse: TwinInUse = { name, standsInFor, url, pages, framedPages };
+  return { ...config, ...definition.settings(standsInFor, url, secret), twins: [...config.twins, inUse] };
 }
 
 /** Created once for a data folder; every process that shares the folder uses the same secret. */
 async function ensureSecret(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, 'secret');
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, randomBytes(24).toString('base64url'), { mode: 0o600 });

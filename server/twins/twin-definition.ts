@@ -11,7 +11,7 @@ export interface TwinDefinition {
   framedPages?: readonly RegExp[];
   /** The networks without credentials; when there are none, the twin does not run. */
   standsInFor(config: Config): readonly string[];
-  /** Options that the twin process is started with. The secret belongs to the data folder. */
+  /** Options that the twin is started with. The secret belongs to the data folder. */
   options(config: Config, secret: string): object;
   /** Settings for our client, as if they had been set in the environment. */
   settings(standsInFor: readonly string[], url: string, secret: string): Partial<Config>;

@@ -1,43 +1,45 @@
-// Runs a twin as a child process that ends with us. Processes that share a data folder share one twin, which is started again
-// when it has ended.
+// Runs the twins in one child process that ends with us. Processes that share a data folder share its twins, which are started again
+// when they have ended.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT_FOLDER, TWINS_PROGRAM } from '../program-files.ts';
 
-const ROOT = path.join(import.meta.dirname, '../..');
 const READY_WITHIN_MS = 20_000;
 const CHECK_EVERY_MS = 2000;
+/** Twins hold little; without a bound their young generation grows to many times of that. */
+const FLAGS = ['--max-semi-space-size=1'];
 
-export interface RunningTwin {
-  url: string;
+export interface RunningTwins {
+  /** In the order of the twins. */
+  urls: readonly string[];
   close(): void;
 }
 
-export interface TwinProcess {
+export interface TwinToRun {
   name: string;
   folder: string;
   options: object;
-  onTrouble(sentence: string): void;
 }
 
-export async function runTwinProcess(twin: TwinProcess): Promise<RunningTwin> {
-  let child = spawnTwin(twin);
+export async function runTwinProcess(twins: readonly TwinToRun[], onTrouble: (sentence: string) => void): Promise<RunningTwins> {
+  let child = spawnTwins(twins);
   let isClosed = false;
-  const url = await waitUntilReady(twin, child);
-  const superviseTwin = async (): Promise<void> => {
+  const urls = await Promise.all(twins.map((twin) => waitUntilReady(twin, child)));
+  const superviseTwins = async (): Promise<void> => {
     while (!isClosed) {
       await sleep(CHECK_EVERY_MS, undefined, { ref: false });
-      if (isClosed || isAlive(child) || (await answers(url))) continue;
-      twin.onTrouble(`The ${twin.name} twin had ended and was started again.`);
-      child = spawnTwin(twin);
+      if (isClosed || isAlive(child) || (await Promise.all(urls.map(answers))).every(Boolean)) continue;
+      onTrouble('The twins had ended and were started again.');
+      child = spawnTwins(twins);
     }
   };
-  void superviseTwin();
+  void superviseTwins();
   return {
-    url,
+    urls,
     close() {
       isClosed = true;
       child.kill('SIGTERM');
@@ -45,11 +47,13 @@ export async function runTwinProcess(twin: TwinProcess): Promise<RunningTwin> {
   };
 }
 
-function spawnTwin({ name, folder, options }: TwinProcess): ChildProcess {
-  // The twin ends when its standard input closes, which happens however our process ends.
-  const child = spawn(process.execPath, [path.join(ROOT, 'twins', name, 'main.ts')], {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH ?? '', TWIN_OPTIONS: JSON.stringify({ folder, ...options }) },
+function spawnTwins(twins: readonly TwinToRun[]): ChildProcess {
+  const options = Object.fromEntries(twins.map((twin) => [twin.name, { folder: twin.folder, ...twin.options }]));
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  // The child ends when its standard input closes, which happens however our process ends.
+  const child = spawn(process.execPath, [...FLAGS, TWINS_PROGRAM], {
+    cwd: ROOT_FOLDER,
+    env: { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), TWIN_OPTIONS: JSON.stringify(options) },
     stdio: ['pipe', 'ignore', 'inherit'],
   });
   child.stdin?.on('error', () => undefined);
@@ -58,7 +62,7 @@ function spawnTwin({ name, folder, options }: TwinProcess): ChildProcess {
 }
 
 /** Waits for our twin, or for the one that another process with this data folder runs. Returns its URL. */
-async function waitUntilReady({ name, folder }: TwinProcess, child: ChildProcess): Promise<string> {
+async function waitUntilReady({ name, folder }: TwinToRun, child: ChildProcess): Promise<string> {
   const deadline = performance.now() + READY_WITHIN_MS;
   while (performance.now() < deadline) {
     const port = await readPort(folder);
@@ -69,7 +73,7 @@ async function waitUntilReady({ name, folder }: TwinProcess, child: ChildProcess
   throw new Error(`The ${name} twin did not start`);
 }
 
-/** The exit code of a twin that found another process running the twin of this folder. */
+/** The exit code when another process runs the twins of these folders. */
 const ALREADY_RUNNING = 3;
 
 async function readPort(folder: string): Promise<number | null> {

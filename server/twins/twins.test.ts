@@ -11,7 +11,7 @@ import type { OpenAppContext } from '../create-app-context.ts';
 import { readConfig } from '../config.ts';
 import { startTwins } from './start-twins.ts';
 import type { StartedTwins } from './start-twins.ts';
-import { identityTwin } from '../adapters/identity/index.ts';
+import { identityTwin } from '../adapters/identity/identity-twin.ts';
 
 const troubles: string[] = [];
 let folder: string;
@@ -78,6 +78,11 @@ test('a twin stores its state in its own folder, readable by its owner only', as
   const own = path.join(folder, 'twins', 'identity');
   expect(await readdir(own)).toEqual(expect.arrayContaining(['ledger.jsonl', 'mark', 'port', 'secret', 'state.json']));
   for (const file of ['secret', 'state.json', 'ledger.jsonl']) expect((await stat(path.join(own, file))).mode & 0o077).toBe(0);
+});
+
+test('all twins run in one process', async () => {
+  expect(twins.config.twins).toHaveLength(2);
+  expect(await pidOfTwin(1)).toBe(await pidOfTwin(0));
 });
 
 describe('the pages of a twin', () => {
@@ -171,18 +176,18 @@ describe('the pages of a twin', () => {
 });
 
 /** Null while nothing answers. */
-const pidOfTwin = (): Promise<number | null> =>
-  fetch(`${twins.config.twins[0]?.url}/twin`).then(
+const pidOfTwin = (index = 0): Promise<number | null> =>
+  fetch(`${twins.config.twins[index]?.url}/twin`).then(
     async (answer) => ((await answer.json()) as { pid: number }).pid,
     () => null,
   );
 
-test('a twin that was killed is started again, at the same URL', async () => {
+test('twins that were killed are started again, at the same URLs', async () => {
   const pid = (await pidOfTwin()) ?? 0;
   process.kill(pid, 'SIGKILL');
-  await expect.poll(pidOfTwin, { timeout: 30_000 }).not.toBe(pid);
-  await expect.poll(pidOfTwin, { timeout: 30_000 }).toBeGreaterThan(0);
-  expect(troubles).toEqual(['The identity twin had ended and was started again.']);
+  await expect.poll(() => pidOfTwin(), { timeout: 30_000 }).not.toBe(pid);
+  await expect.poll(() => pidOfTwin(), { timeout: 30_000 }).toBeGreaterThan(0);
+  expect(troubles).toEqual(['The twins had ended and were started again.']);
 });
 
 test('processes that share a folder share its twin, and each carries on when the other one ends', async () => {
@@ -193,5 +198,5 @@ test('processes that share a folder share its twin, and each carries on when the
   twins.close();
   await expect.poll(async () => ![pid, null].includes(await pidOfTwin()), { timeout: 30_000 }).toBe(true);
   second.close();
-  await expect.poll(pidOfTwin, { timeout: 30_000 }).toBeNull();
+  await expect.poll(() => pidOfTwin(), { timeout: 30_000 }).toBeNull();
 });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createAppContext } from '#server/create-app-context.ts';
 import { readConfig } from '#server/config.ts';
 import { orderEmailsJob, reconcilePaymentsJob } from '#server/orders/index.ts';
-import { startTwins } from '#server/twins/index.ts';
+import { startTwins } from '#server/twins/start-twins.ts';
 import type { Violations, Outcome, Log } from './fault-run.ts';
 import { collectViolations } from './fault-run.ts';
 import { query } from './stage/cluster.ts';

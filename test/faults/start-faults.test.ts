@@ -1,18 +1,16 @@
 // Starts that must fail with a message, and shutdowns that must leave nothing running, with real processes.
-import { connect, createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cloneDatabase } from '#test/harness/test-database.ts';
 import type { TestDatabase } from '#test/harness/test-database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { query, databaseProcesses } from './stage/cluster.ts';
-import { freePort } from './stage/free-port.ts';
+import { databaseProcesses } from './stage/cluster.ts';
 import { waitFor } from './stage/live-socket.ts';
 import { ROOT, spawnNode, spawnProduct, startProduct } from './stage/product-process.ts';
-import type { Environment, Spawned } from './stage/product-process.ts';
+import type { Spawned } from './stage/product-process.ts';
 import { temporaryFolder } from './stage/temporary-folder.ts';
 import type { TemporaryFolder } from './stage/temporary-folder.ts';
 
@@ -29,62 +27,12 @@ afterAll(async () => {
 
 const ONE_SENTENCE = /^[A-Z][^\n]+\n$/;
 
-async function refusalOf(environment: Environment): Promise<string> {
-  await using product = spawnProduct({ DATABASE_URL: database.url, DATA_DIR: folder.path, ...environment });
-  const { code } = await product.ended;
-  expect(code).toBeGreaterThan(0);
+// Each reason is tested beside its check: server/check-start.test.ts and server/run-process.test.ts.
+test('a failed start prints its reason as one sentence', async () => {
+  await using product = spawnProduct({ DATABASE_URL: database.url, DATA_DIR: folder.path, ADSTEAD_ROLE: 'both' });
+  expect((await product.ended).code).toBe(1);
+  expect(product.output()).toBe('');
   expect(product.errors()).toMatch(ONE_SENTENCE);
-  return product.errors().trim();
-}
-
-describe('a failed start gives the reason in one sentence', () => {
-  test('a port that is in use', async () => {
-    const taken = createServer();
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-    const { port } = taken.address() as AddressInfo;
-    expect(await refusalOf({ PORT: String(port) })).toBe(`Port ${port} is in use. Stop what uses it, or choose another one with PORT.`);
-    taken.close();
-  });
-
-  test('a data folder that cannot be written', async () => {
-    const file = path.join(folder.path, 'a-file');
-    await writeFile(file, '');
-    expect(await refusalOf({ DATA_DIR: path.join(file, 'data') })).toBe(
-      `The data folder ${file}/data cannot be written. Choose another one with DATA_DIR.`,
-    );
-  });
-
-  test('a database that does not answer', async () => {
-    const port = await freePort();
-    expect(await refusalOf({ DATABASE_URL: `postgres://adstead@127.0.0.1:${port}/adstead` })).toMatch(
-      /^The database cannot be reached: .*ECONNREFUSED.*\. Check DATABASE_URL\.$/,
-    );
-  });
-
-  test('a wrong database password', async () => {
-    const wrong = new URL(database.url);
-    wrong.password = 'not-the-password';
-    expect(await refusalOf({ DATABASE_URL: wrong.href })).toMatch(
-      /^The database cannot be reached: password authentication failed .*Check DATABASE_URL\.$/,
-    );
-  });
-
-  test('a database that a newer version has upgraded', async () => {
-    const newer = await cloneDatabase();
-    await query(newer.url, `insert into migrations (name, hash) values ('9999_later.sql', 'unknown')`);
-    expect(await refusalOf({ DATABASE_URL: newer.url })).toMatch(
-      /^The database was made by a newer version: it holds migration 9999_later\.sql/,
-    );
-    await newer.drop();
-  });
-
-  test('a setting that is not valid', async () => {
-    expect(await refusalOf({ ADSTEAD_ROLE: 'both' })).toMatch(/^The setting ADSTEAD_ROLE is not valid: /);
-  });
-
-  test('a HOST that this machine does not have', async () => {
-    expect(await refusalOf({ HOST: '203.0.113.9' })).toBe('This machine has no address 203.0.113.9. Choose another one with HOST.');
-  });
 });
 
 async function expectNothingRuns(dataDir: string): Promise<void> {

@@ -8,10 +8,13 @@ import { readMigrations, runMigrations } from '#server/db/run-migrations.ts';
 import { prepareQueue } from '#server/jobs/prepare-queue.ts';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { ensureGazetteer } from '../../scripts/setup/gazetteer.mjs';
 
 export const TEMPLATE = 'adstead_template';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Searches for places read it; whole runs have it already.
+  await ensureGazetteer();
   const folder = await mkdtemp(path.join(tmpdir(), 'adstead-test-'));
   await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false, log: () => undefined });

@@ -4,6 +4,8 @@ import type { ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ensureServerBuild, serverProgram } from '../../scripts/setup/server-build.mjs';
+import { serverFlags } from '../../scripts/setup/server-flags.mjs';
 
 export const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -18,7 +20,8 @@ export interface Product {
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'adstead-product-'));
   await chmod(dataDir, 0o755);
-  const child = spawn(process.execPath, [path.join(ROOT, 'server/main.ts')], {
+  await ensureServerBuild();
+  const child = spawn(process.execPath, [...serverFlags, serverProgram], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

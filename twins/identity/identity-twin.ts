@@ -5,7 +5,7 @@ import { openClock } from '../frame/clock.ts';
 import { controlRoutes } from '../frame/control.ts';
 import { openFaults } from '../frame/faults.ts';
 import { openLedger } from '../frame/ledger.ts';
-import { describeTwin } from '../frame/run-twin.ts';
+import { describeTwin } from '../frame/run-twins.ts';
 import { json, serve } from '../frame/serve.ts';
 import { openStateFile } from '../frame/state-file.ts';
 import { facebookRoutes } from './facebook-routes.ts';

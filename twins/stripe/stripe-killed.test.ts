@@ -19,8 +19,8 @@ afterAll(async () => {
 });
 
 async function start(): Promise<string> {
-  child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, TWIN_OPTIONS: JSON.stringify(stripeTwinOptions(folder)) },
+  child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
+    env: { PATH: process.env.PATH, TWIN_OPTIONS: JSON.stringify({ stripe: stripeTwinOptions(folder) }) },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   for await (const chunk of child.stdout as AsyncIterable<Buffer>) {

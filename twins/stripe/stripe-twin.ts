@@ -4,7 +4,7 @@ import { openClock } from '../frame/clock.ts';
 import { controlRoutes } from '../frame/control.ts';
 import { openFaults } from '../frame/faults.ts';
 import { openLedger } from '../frame/ledger.ts';
-import { describeTwin } from '../frame/run-twin.ts';
+import { describeTwin } from '../frame/run-twins.ts';
 import { json, serve } from '../frame/serve.ts';
 import { openStateJournal } from '../frame/state-journal.ts';
 import { authenticationRoutes } from './authentication-page.ts';

@@ -1,4 +1,3 @@
 export type { IdentityProvider, IdentityProviders, ProvidedIdentity, ProviderTokens } from './identity-provider.ts';
-export { identityTwin } from './identity-twin.ts';
 export { openIdentityProviders } from './open-identity-providers.ts';
 export { readSignedRequest } from './signed-request.ts';

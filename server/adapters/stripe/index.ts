@@ -10,4 +10,4 @@ export type {
   Refund,
   SavedCard,
 } from './payment-provider.ts';
-export { PAYMENT_WEBHOOK_PATH, stripeTwin } from './stripe-twin.ts';
+export { PAYMENT_WEBHOOK_PATH } from './stripe-twin.ts';

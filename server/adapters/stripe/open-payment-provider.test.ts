@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { openPaymentProvider, stripeTwin } from './index.ts';
+import { openPaymentProvider } from './index.ts';
+import { stripeTwin } from './stripe-twin.ts';
 
 const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 

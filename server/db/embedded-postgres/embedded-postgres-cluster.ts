@@ -26,6 +26,7 @@ export async function ensureCluster(
     log(`Creating the database in ${place.cluster}.`);
     await createCluster(place, binaries, durable);
   }
+  await requireControlFile(place.cluster);
   return readAccess(place.cluster);
 }
 
@@ -41,6 +42,16 @@ async function clusterExists(cluster: string): Promise<boolean> {
       { cause: error },
     );
   }
+}
+
+/** PostgreSQL would be started three times in vain. */
+async function requireControlFile(cluster: string): Promise<void> {
+  await access(join(cluster, 'global/pg_control')).catch((error: unknown) => {
+    throw new StartError(
+      `The database in ${cluster} is damaged, since its file global/pg_control is missing: restore the folder from a backup, or set DATA_DIR to another folder.`,
+      { cause: error },
+    );
+  });
 }
 
 export async function rememberPort(place: ClusterPlace, known: Access, port: number): Promise<void> {

@@ -27,6 +27,7 @@ export type ClusterRun = {
   durable: boolean;
   memoryBytes: number;
   log(line: string): void;
+  onStarting?: (() => void) | undefined;
 };
 
 export type Postmaster = { pid: number; port: number; gone(cancel: AbortSignal): Promise<string> };
@@ -71,6 +72,7 @@ export async function startPostmaster(run: ClusterRun, port: number): Promise<Po
   await trimLog(logFile);
   const logStart = await sizeOf(logFile);
   const spawned = await spawnPostmaster(run.binaries.postgres, argumentsFor(run, port), account, logFile);
+  run.onStarting?.();
   let nextNotice = Date.now() + 10_000;
   for (;;) {
     const ended = await Promise.race([spawned.gone, sleep(10)]);

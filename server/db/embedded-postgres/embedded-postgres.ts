@@ -20,6 +20,8 @@ export type EmbeddedPostgresOptions = {
   durable?: boolean;
   /** By default a free port is chosen, and used again as long as it stays free. */
   port?: number;
+  /** Called when the database process has been started, before it answers. */
+  onStarting?(): void;
 };
 
 export type EmbeddedPostgres = {
@@ -37,7 +39,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const binaries = await findBinaries(place.account, log);
     const known = await ensureCluster(place, binaries, durable, log);
-    const run: ClusterRun = { place, binaries, password: known.password, durable, memoryBytes: availableMemory(), log };
+    const run: ClusterRun = {
+      place,
+      binaries,
+      password: known.password,
+      durable,
+      memoryBytes: availableMemory(),
+      log,
+      onStarting: options.onStarting,
+    };
     const first = await obtainPostmaster(run, options.port ?? known.port, async () => options.port ?? chooseFreePort(known.port));
     await rememberPort(place, known, first.port);
     const { pid, stop } = supervise(run, first);

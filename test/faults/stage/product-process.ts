@@ -3,6 +3,9 @@ import { spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ensureServerBuild, serverProgram } from '../../../scripts/setup/server-build.mjs';
+
+await ensureServerBuild();
 
 export const ROOT = path.join(import.meta.dirname, '../../..');
 export const NODE = realpathSync(path.join(ROOT, 'node_modules/.bin/node'));
@@ -32,10 +35,14 @@ export type Environment = Record<string, string>;
 export const ADMIN = { email: 'admin@fault.example', password: 'kill-9-and-again' };
 
 const SHUTDOWN_TIMEOUT_MS = 30_000;
-const BASE_ENVIRONMENT = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
+const BASE_ENVIRONMENT = {
+  PATH: process.env.PATH ?? '',
+  HOME: process.env.HOME ?? '',
+  NODE_COMPILE_CACHE: path.join(ROOT, 'dist/compile-cache'),
+};
 
 export function spawnProduct(environment: Environment, nodeArguments: readonly string[] = []): Spawned {
-  return spawnNode([...nodeArguments, path.join(ROOT, 'server/main.ts')], {
+  return spawnNode([...nodeArguments, serverProgram], {
     PORT: '0',
     ADSTEAD_DEMO: '0',
     ADMIN_EMAIL: ADMIN.email,

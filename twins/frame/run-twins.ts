@@ -1,36 +1,51 @@
-// Runs a twin as a process. It listens on loopback only, at the port stored in its folder, and exits with the process that started it:
-// the pipe to its standard input is closed even by a kill -9.
+// Runs twins as one process. They listen on loopback only, each at the port stored in its folder, and exit with the process that started
+// them: the pipe to their standard input is closed even by a kill -9.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-/** Exit code when another process already runs the twin of this folder. */
+/** Exit code when another process already runs the twins of these folders. */
 const ALREADY_RUNNING = 3;
 const HOST = '127.0.0.1';
 
-export async function runTwin(name: string, folder: string, server: Server): Promise<void> {
+export interface TwinToRun {
+  name: string;
+  folder: string;
+  open(): Server | Promise<Server>;
+}
+
+export async function runTwins(twins: readonly TwinToRun[]): Promise<void> {
   process.stdin
     .resume()
     .on('end', () => process.exit(0))
     .on('error', () => process.exit(0));
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.on('SIGTERM', () => process.exit(0));
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const previousPort = readPort(folder);
-  const port = await listenAt(server, previousPort, () => isSameTwin(name, folder));
-  if (port !== previousPort && !storePort(folder, port, previousPort)) process.exit(ALREADY_RUNNING);
-  process.stdout.write(`${name} twin listens at http://${HOST}:${port}\n`);
+  // One after the other: of two processes that start at the same moment, the one that gets the first twin gets all of them.
+  for (const twin of twins) {
+    const port = await runTwin(twin);
+    if (port === null) process.exit(ALREADY_RUNNING);
+    process.stdout.write(`${twin.name} twin listens at http://${HOST}:${port}\n`);
+  }
 }
 
-async function listenAt(server: Server, preferredPort: number, isTakenByTwin: () => Promise<boolean>): Promise<number> {
+/** The port, or null when another process runs the twin of this folder. */
+async function runTwin({ name, folder, open }: TwinToRun): Promise<number | null> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const previousPort = readPort(folder);
+  const port = await listenAt(await open(), previousPort, () => isSameTwin(name, folder));
+  if (port === null) return null;
+  return port === previousPort || storePort(folder, port, previousPort) ? port : null;
+}
+
+async function listenAt(server: Server, preferredPort: number, isTakenByTwin: () => Promise<boolean>): Promise<number | null> {
   try {
     return await listen(server, preferredPort);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    if (await isTakenByTwin()) process.exit(ALREADY_RUNNING);
-    return listen(server, 0);
+    return (await isTakenByTwin()) ? null : listen(server, 0);
   }
 }
 

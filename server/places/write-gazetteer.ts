@@ -1,7 +1,10 @@
-// Entry point of the child process that reads the gazetteer and sends its columns to the parent.
+// Writes the gazetteer's columns into the folder that is given: part of the set-up, since reading the sources takes seconds and 500 MB.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
+import { serialize } from 'node:v8';
 import { countryName, macronName, populationLookup } from '#domain/places/index.ts';
-import { toColumns } from './gazetteer-columns.ts';
+import { GAZETTEER_FILE, toColumns } from './gazetteer-columns.ts';
 import type { Place } from './gazetteer-columns.ts';
 
 interface City {
@@ -50,4 +53,7 @@ function* sizedPlaces() {
   }
 }
 
-process.send?.(toColumns(readPlaces()), () => process.disconnect());
+const folder = process.argv[2];
+if (folder === undefined) throw new Error('Name the folder to write the gazetteer to');
+mkdirSync(folder, { recursive: true });
+writeFileSync(path.join(folder, GAZETTEER_FILE), serialize(toColumns(readPlaces())));

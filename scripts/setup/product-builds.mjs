@@ -1,0 +1,10 @@
+// Everything that is built before the product runs.
+import { ensureGazetteer } from './gazetteer.mjs';
+import { ensureServerBuild } from './server-build.mjs';
+import { ensureWebBuild } from './web-build.mjs';
+
+export async function ensureProductBuilds() {
+  await ensureWebBuild();
+  await ensureServerBuild();
+  await ensureGazetteer();
+}

@@ -1,0 +1,2 @@
+export const serverProgram: string;
+export function ensureServerBuild(): Promise<void>;

@@ -1,0 +1,17 @@
+// The build of the server and the twins, in dist/server.
+import { join } from 'node:path';
+import { ensureBuild, viteCommand } from './build.mjs';
+import { distFolder } from './checkout.mjs';
+
+export const serverProgram = join(distFolder, 'server', 'main.mjs');
+
+export const ensureServerBuild = () =>
+  ensureBuild({
+    folder: 'server',
+    entry: 'main.mjs',
+    title: 'the server',
+    sources: ['server', 'domain', 'contract', 'demo', 'twins', 'vite.server.config.ts', 'package-lock.json'],
+    kept: /\.(ts|json)$/,
+    command: (folder) => viteCommand(folder, '--config', 'vite.server.config.ts'),
+    keepsChunks: true,
+  });

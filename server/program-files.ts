@@ -1,0 +1,14 @@
+// Where the files of the product lie, for the sources and for the build in dist/server alike.
+import { findPackageJSON } from 'node:module';
+import path from 'node:path';
+
+const manifest = findPackageJSON(import.meta.url);
+if (manifest === undefined) throw new Error(`There is no package.json above ${import.meta.url}`);
+
+export const ROOT_FOLDER = path.dirname(manifest);
+export const WEB_FOLDER = path.join(ROOT_FOLDER, 'dist/web');
+
+const BUILD_FOLDER = path.join(ROOT_FOLDER, 'dist/server');
+const isBuilt = import.meta.dirname === BUILD_FOLDER;
+
+export const TWINS_PROGRAM = isBuilt ? path.join(BUILD_FOLDER, 'twins.mjs') : path.join(ROOT_FOLDER, 'twins/main.ts');
