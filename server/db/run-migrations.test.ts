@@ -10,17 +10,11 @@ import { MIGRATIONS_FOLDER, readMigrations, runMigrations } from './run-migratio
 import type { Migration } from './run-migrations.ts';
 
 let pool: pg.Pool;
-let drop: () => Promise<void>;
 
 beforeAll(async () => {
-  const database = await cloneDatabase();
-  pool = new pg.Pool({ connectionString: database.url });
-  drop = database.drop;
+  pool = new pg.Pool({ connectionString: (await cloneDatabase()).url });
 });
-afterAll(async () => {
-  await pool.end();
-  await drop();
-});
+afterAll(() => pool.end());
 
 const extra = (name: string, sql: string): Migration => ({ name, sql, hash: name });
 

@@ -13,22 +13,20 @@ import type { JobKind } from './job-kind.ts';
 import { jobKinds } from './job-kinds.ts';
 import type { JobRequest, JobQueue } from './job-queue.ts';
 import { jobs } from './job-table.ts';
-import { prepareQueue } from './prepare-queue.ts';
 
 export interface OpenQueue extends JobQueue {
   close(): Promise<void>;
 }
 
 interface Parts {
-  databaseUrl: string;
   db: Database;
   log: FastifyBaseLogger;
   now(): number;
   kinds?: readonly JobKind[];
 }
 
-export async function openQueue({ databaseUrl, db, log, kinds = Object.values(jobKinds) }: Parts): Promise<OpenQueue> {
-  await prepareQueue(databaseUrl, kinds);
+/** The database must hold the queues of these kinds (prepareQueue). */
+export async function openQueue({ db, log, kinds = Object.values(jobKinds) }: Parts): Promise<OpenQueue> {
   const boss = new PgBoss({ ...SEND_ONLY_OPTIONS, db: poolExecutor(db) });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   await boss.start();

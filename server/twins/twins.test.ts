@@ -33,7 +33,6 @@ afterAll(async () => {
   twins.close();
   await app.close();
   await openContext.close();
-  await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -23,7 +23,6 @@ beforeAll(async () => {
   folder = await temporaryFolder();
 });
 afterAll(async () => {
-  await database.drop();
   await folder[Symbol.asyncDispose]();
 });
 
@@ -75,7 +74,6 @@ describe('a failed start gives the reason in one sentence', () => {
     expect(await refusalOf({ DATABASE_URL: newer.url })).toMatch(
       /^The database was made by a newer version: it holds migration 9999_later\.sql/,
     );
-    await newer.drop();
   });
 
   test('a setting that is not valid', async () => {

@@ -10,6 +10,7 @@ import { jobKind } from '#server/jobs/job-kind.ts';
 import type { JobKind, JobWork } from '#server/jobs/job-kind.ts';
 import { jobs } from '#server/jobs/job-table.ts';
 import { openQueue } from '#server/jobs/open-queue.ts';
+import { prepareQueue } from '#server/jobs/prepare-queue.ts';
 import { startWorker } from '#server/jobs/start-worker.ts';
 import type { Worker } from '#server/jobs/start-worker.ts';
 
@@ -33,7 +34,8 @@ export const testKind = (id: string, handle: (work: JobWork<unknown>) => Promise
 export async function openJobHouse(kinds: JobKind[]): Promise<JobHouse> {
   const test = await openTestServer();
   const { db, log, now, config } = test.context;
-  const queue = await openQueue({ databaseUrl: config.DATABASE_URL ?? '', db, log, now, kinds });
+  await prepareQueue(config.DATABASE_URL ?? '', kinds);
+  const queue = await openQueue({ db, log, now, kinds });
   const context: AppContext = { ...test.context, queue };
   const workers: Worker[] = [];
   const read = async (jobId: string): Promise<JobRecord> => {

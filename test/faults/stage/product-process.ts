@@ -1,8 +1,10 @@
 // Starts the product as a process, as scripts/start.mjs does: it can be killed, and ends with this process.
 import { spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endWithRun } from './ending.ts';
 
 export const ROOT = path.join(import.meta.dirname, '../../..');
 export const NODE = realpathSync(path.join(ROOT, 'node_modules/.bin/node'));
@@ -31,8 +33,14 @@ export type Environment = Record<string, string>;
 
 export const ADMIN = { email: 'admin@fault.example', password: 'kill-9-and-again' };
 
-const SHUTDOWN_TIMEOUT_MS = 30_000;
-const BASE_ENVIRONMENT = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
+/** A product that was asked to end ends within seconds; on a machine that is busy with other work it may take longer. */
+const SHUTDOWN_TIMEOUT_MS = 120_000;
+const BASE_ENVIRONMENT = {
+  PATH: process.env.PATH ?? '',
+  HOME: process.env.HOME ?? '',
+  TMPDIR: tmpdir(),
+  NODE_COMPILE_CACHE: path.join(ROOT, 'dist/compile-cache'),
+};
 
 export function spawnProduct(environment: Environment, nodeArguments: readonly string[] = []): Spawned {
   return spawnNode([...nodeArguments, path.join(ROOT, 'server/main.ts')], {
@@ -71,9 +79,13 @@ export function spawnNode(args: readonly string[], environment: Environment): Sp
       for (const listener of listeners) listener();
     });
   }
+  const forget = endWithRun(() => void child.kill('SIGKILL'));
   const ended = new Promise<Ending>((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code, signal) => resolve({ code, signal }));
+    child.on('close', (code, signal) => {
+      forget();
+      resolve({ code, signal });
+    });
   });
   const end = async (signal: NodeJS.Signals): Promise<Ending> => {
     child.kill(signal);
