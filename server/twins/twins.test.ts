@@ -179,8 +179,8 @@ const pidOfTwin = (): Promise<number | null> =>
 test('a twin that was killed is started again, at the same URL', async () => {
   const pid = (await pidOfTwin()) ?? 0;
   process.kill(pid, 'SIGKILL');
-  await expect.poll(pidOfTwin, { timeout: 30_000 }).not.toBe(pid);
-  await expect.poll(pidOfTwin, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(pidOfTwin).not.toBe(pid);
+  await expect.poll(pidOfTwin).toBeGreaterThan(0);
   expect(troubles).toEqual(['The identity twin had ended and was started again.']);
 });
 
@@ -190,7 +190,7 @@ test('processes that share a folder share its twin, and each carries on when the
   expect(second.config.GOOGLE_CLIENT_SECRET).toBe(twins.config.GOOGLE_CLIENT_SECRET);
   const pid = await pidOfTwin();
   twins.close();
-  await expect.poll(async () => ![pid, null].includes(await pidOfTwin()), { timeout: 30_000 }).toBe(true);
+  await expect.poll(async () => ![pid, null].includes(await pidOfTwin())).toBe(true);
   second.close();
-  await expect.poll(pidOfTwin, { timeout: 30_000 }).toBeNull();
+  await expect.poll(pidOfTwin).toBeNull();
 });

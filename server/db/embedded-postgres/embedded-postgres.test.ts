@@ -50,7 +50,7 @@ async function query(url: string, text: string, values: unknown[] = []): Promise
 }
 
 async function queryUntilItAnswers(url: string, text: string): Promise<Record<string, unknown>[]> {
-  return vi.waitFor(() => query(url, text), { timeout: 120_000, interval: 50 });
+  return vi.waitFor(() => query(url, text), { timeout: 180_000, interval: 50 });
 }
 
 describe('a fresh start', () => {
@@ -126,7 +126,7 @@ describe('stopping', () => {
   test('also works in the middle of a restart', async () => {
     const database = await start(join(root, 'data'));
     process.kill(database.pid(), 'SIGKILL');
-    await vi.waitFor(() => expect(lines.join()).toContain('starting it again'), { timeout: 120_000 });
+    await vi.waitFor(() => expect(lines.join()).toContain('starting it again'), { timeout: 180_000 });
     await database.stop();
     expect(await processesOf(database.dataFolder)).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('after the starter was killed', () => {
 
     process.kill(adopted.pid(), 'SIGKILL');
     expect(await queryUntilItAnswers(adopted.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
-    await vi.waitFor(() => expect(adopted.pid()).not.toBe(orphan.pid), { timeout: 120_000 });
+    await vi.waitFor(() => expect(adopted.pid()).not.toBe(orphan.pid), { timeout: 180_000 });
     await adopted.stop();
     expect(await processesOf(adopted.dataFolder)).toEqual([]);
   });
