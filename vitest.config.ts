@@ -44,8 +44,10 @@ export default defineConfig({
           // Files share a worker's modules: loading the server anew for each file took two thirds of the time.
           isolate: false,
           globalSetup: ['test/harness/global-postgres.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Waits end when the thing happens. Only what never happens runs out of these times, on however busy a machine.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 180_000 } },
         },
       },
       {

@@ -48,7 +48,7 @@ function start(env: NodeJS.ProcessEnv = {}): ChildProcess {
 const notes = async () => (await readFile(notesFile, 'utf8').catch(() => '')).trim().split('\n');
 
 async function programPid(): Promise<number> {
-  await vi.waitFor(async () => expect((await notes())[0]).toMatch(/^pid \d+$/), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await notes())[0]).toMatch(/^pid \d+$/), { timeout: 180_000 });
   return Number((await notes())[0]?.slice(4));
 }
 
@@ -73,7 +73,7 @@ test('when the starter is killed, the program gets SIGTERM and ends', async () =
   const starter = start();
   await programPid();
   starter.kill('SIGKILL');
-  await vi.waitFor(async () => expect((await notes()).slice(1)).toEqual(['SIGTERM', 'ended']), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await notes()).slice(1)).toEqual(['SIGTERM', 'ended']), { timeout: 180_000 });
 });
 
 test('when npm above the starter is killed, the program gets SIGTERM and ends', async () => {
@@ -87,7 +87,7 @@ test('when npm above the starter is killed, the program gets SIGTERM and ends', 
   );
   await programPid();
   npm.kill('SIGKILL');
-  await vi.waitFor(async () => expect((await notes()).slice(1)).toEqual(['SIGTERM', 'ended']), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await notes()).slice(1)).toEqual(['SIGTERM', 'ended']), { timeout: 180_000 });
 });
 
 test('a program that is killed from outside is reported with its signal and code 1', async () => {

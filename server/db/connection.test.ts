@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(async () => {
   process.off('uncaughtException', recordFault);
   await db.$client.end();
-  await database.drop();
 });
 
 const recordFault = (error: Error): number => faults.push(error);

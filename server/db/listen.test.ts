@@ -33,7 +33,6 @@ afterEach(async () => {
   await listener.close();
   await relay[Symbol.asyncDispose]();
   await direct.end();
-  await database.drop();
 });
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {

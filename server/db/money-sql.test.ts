@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await client.end();
-  await database.drop();
 });
 
 const AMOUNTS = [0, 1, 5, 99, 100, 101, 99_999, 100_000, 123_456_789, MAX_MINOR_UNITS, -1, -99, -123_456_789, -MAX_MINOR_UNITS];

@@ -27,7 +27,6 @@ beforeEach(() => {
 afterAll(async () => {
   await listener.end();
   await db.$client.end();
-  await database.drop();
 });
 
 const change = (area: string) => ({ area, ids: [randomUUID()], customerId: null });

@@ -28,7 +28,7 @@ const send = (server: TestServer, overrides: Partial<OutgoingEmail> = {}): Promi
 const readMail = async (server: TestServer, id: string) =>
   (await server.context.db.select().from(emailMessages).where(eq(emailMessages.id, id)))[0]!;
 const untilState = (server: TestServer, id: string, state: string) =>
-  expect.poll(async () => (await readMail(server, id)).state, { timeout: 30_000 }).toBe(state);
+  expect.poll(async () => (await readMail(server, id)).state).toBe(state);
 const jobOf = async (server: TestServer, id: string) => {
   const rows = await server.context.db.select().from(jobs).where(eq(jobs.kind, 'deliver-mail'));
   return rows.find(({ payload }) => (payload as { messageId: string }).messageId === id);
@@ -246,8 +246,8 @@ describe('with a mail server', () => {
     const admin = await server.as('admin');
     const { id: jobId } = (await jobOf(server, id))!;
     expect((await admin.call('POST', '/api/customer/jobs/rerun', { jobId })).statusCode).toBe(200);
-    await expect.poll(async () => (await jobOf(server, id))?.leaseNumber, { timeout: 30_000 }).toBe(2);
-    await expect.poll(async () => (await jobOf(server, id))?.state, { timeout: 30_000 }).toBe('DONE');
+    await expect.poll(async () => (await jobOf(server, id))?.leaseNumber).toBe(2);
+    await expect.poll(async () => (await jobOf(server, id))?.state).toBe('DONE');
     expect(smtp.received.splice(0)).toHaveLength(1);
   });
 });

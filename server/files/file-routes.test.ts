@@ -249,9 +249,9 @@ describe('over a real connection', () => {
       `POST /api/files HTTP/1.1\r\nhost: x\r\ncookie: ${admin.cookie}\r\ncontent-type: ${form.type}\r\ncontent-length: ${form.body.byteLength}\r\n\r\n`,
     );
     socket.write(form.body.subarray(0, 70_000));
-    await vi.waitFor(async () => expect(await incoming()).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await incoming()).toHaveLength(1), { timeout: 180_000 });
     socket.destroy();
-    await vi.waitFor(async () => expect(await incoming()).toEqual([]), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await incoming()).toEqual([]), { timeout: 180_000 });
   });
 });
 

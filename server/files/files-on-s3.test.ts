@@ -63,7 +63,7 @@ test('a video in a bucket gets its cover there too', async () => {
   const sent = (await admin.call('POST', '/api/files?purpose=video', form.body, { 'content-type': form.type })).json<UploadedFile>();
   const worker = await startWorker(server.context, { schedules: [], pollSeconds: 0.5 });
   const read = async () => (await admin.call('GET', `/api/files/${sent._id}`)).json<UploadedFile>();
-  await vi.waitFor(async () => expect((await read()).coverState).toBe('made'), { timeout: 60_000, interval: 100 });
+  await vi.waitFor(async () => expect((await read()).coverState).toBe('made'), { timeout: 180_000, interval: 100 });
   await worker.close();
   const cover = await server.anonymous.call('GET', (await read()).thumbnailUrl!);
   expect(await sharp(cover.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320 });

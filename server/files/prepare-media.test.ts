@@ -49,7 +49,7 @@ const read = async (id: string): Promise<UploadedFile> => (await admin.call('GET
 const jobOf = async (file: UploadedFile) =>
   (await server.context.db.select().from(jobs)).find(({ payload }) => (payload as { fileId: string }).fileId === file._id)!;
 async function prepared(file: UploadedFile): Promise<UploadedFile> {
-  await vi.waitFor(async () => expect((await jobOf(file)).endedAt).not.toBeNull(), { timeout: 60_000, interval: 100 });
+  await vi.waitFor(async () => expect((await jobOf(file)).endedAt).not.toBeNull(), { timeout: 180_000, interval: 100 });
   return read(file._id);
 }
 

@@ -151,9 +151,9 @@ describe('jobs over HTTP', () => {
   test('a demo job runs, fails as asked, is tried again and ends', async () => {
     const worker = await startWorker(server.context, { pollSeconds: 0.5, schedules: [] });
     const id = await createDemo({ steps: 3, stepMs: 10, failAtStep: 2, failures: 1 });
-    await expect.poll(async () => (await info(id)).state, { timeout: 10_000 }).toBe('RETRYING');
+    await expect.poll(async () => (await info(id)).state).toBe('RETRYING');
     expect(await info(id)).toMatchObject({ attempts: 1, error: 'Step 2 failed, as was asked of this demo job' });
-    await expect.poll(async () => (await info(id)).state, { timeout: 20_000 }).toBe('DONE');
+    await expect.poll(async () => (await info(id)).state).toBe('DONE');
     expect(await info(id)).toMatchObject({ attempts: 2, error: null, progress: { value: 100, message: 'Step 3 of 3' } });
     await worker.close();
   });
@@ -161,9 +161,9 @@ describe('jobs over HTTP', () => {
   test('a running demo job that is stopped keeps its progress', async () => {
     const worker = await startWorker(server.context, { pollSeconds: 0.5, schedules: [] });
     const id = await createDemo({ steps: 100, stepMs: 300 });
-    await expect.poll(async () => (await info(id)).progress.value, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await info(id)).progress.value).toBeGreaterThan(0);
     await admin.call('POST', `${path}/stop`, { jobId: id });
-    await expect.poll(async () => (await info(id)).state, { timeout: 10_000 }).toBe('STOPPED');
+    await expect.poll(async () => (await info(id)).state).toBe('STOPPED');
     expect((await info(id)).progress.value).toBeLessThan(100);
     await worker.close();
   });

@@ -1,25 +1,16 @@
+import { spawnProduct } from '#test/faults/stage/product-process.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobs } from './job-table.ts';
 import { startWorker } from './start-worker.ts';
 
-const main = path.resolve(import.meta.dirname, '../main.ts');
-
 let server: TestServer;
-let killed: ChildProcess;
 beforeAll(async () => {
   server = await openTestServer();
 });
-afterAll(async () => {
-  killed.kill('SIGKILL');
-  await server.close();
-});
+afterAll(() => server.close());
 
 const read = async (id: string) => (await server.context.db.select().from(jobs).where(eq(jobs.id, id)))[0]!;
 
@@ -30,17 +21,12 @@ describe('a worker process that is killed', () => {
     const id = await db.transaction((tx) =>
       queue.enqueue(tx, { kind: 'demo', payload, title: 'Survives', customerId: null, userId: null }),
     );
-    killed = spawn(process.execPath, [main], {
-      env: { DATABASE_URL: config.DATABASE_URL, DATA_DIR: config.dataDir, ADSTEAD_ROLE: 'worker', ADSTEAD_DEMO: '0', LOG_LEVEL: 'silent' },
-      stdio: 'ignore',
-    });
-    await expect.poll(async () => (await read(id)).progressValue, { timeout: 30_000 }).toBeGreaterThan(0);
-    const ended = once(killed, 'exit');
-    killed.kill('SIGKILL');
-    await ended;
+    await using killed = spawnProduct({ DATABASE_URL: config.DATABASE_URL ?? '', DATA_DIR: config.dataDir, ADSTEAD_ROLE: 'worker' });
+    await expect.poll(async () => (await read(id)).progressValue).toBeGreaterThan(0);
+    await killed.end('SIGKILL');
     expect(await read(id)).toMatchObject({ state: 'RUNNING', attempts: 1, leaseNumber: 1 });
     const worker = await startWorker(server.context);
-    await expect.poll(async () => (await read(id)).state, { timeout: 40_000, interval: 200 }).toBe('DONE');
+    await expect.poll(async () => (await read(id)).state, { interval: 200 }).toBe('DONE');
     expect(await read(id)).toMatchObject({ attempts: 2, leaseNumber: 2, progressValue: 100 });
     await worker.close();
   });

@@ -25,6 +25,7 @@ interface Parts {
   kinds?: readonly JobKind[];
 }
 
+/** The database must hold the queues of these kinds (prepareQueue). */
 export async function openQueue({ db, log, kinds = Object.values(jobKinds) }: Parts): Promise<OpenQueue> {
   const boss = new PgBoss({ ...SEND_ONLY_OPTIONS, db: poolExecutor(db) });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));

@@ -133,12 +133,12 @@ describe('a worker whose lease is out of date', () => {
     await server.untilState(id, 'RUNNING');
     await server.context.db.update(jobs).set({ leaseNumber: 7, progressMessage: 'The new worker' }).where(eq(jobs.id, id));
     takenOver();
-    await expect.poll(() => outcomes.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => outcomes.length).toBe(2);
     for (const outcome of outcomes)
       expect(outcome).toSatisfy((error) => error instanceof StaleLease || (error as Error).message.includes('lost'));
     const [customer] = await server.context.db.select().from(customers).where(eq(customers.id, customerId));
     expect(customer!.name).toBe('As it was');
-    await expect.poll(() => deliveryState(id), { timeout: 10_000 }).toBe('completed');
+    await expect.poll(() => deliveryState(id)).toBe('completed');
     expect(await server.read(id)).toMatchObject({ state: 'RUNNING', leaseNumber: 7, progressMessage: 'The new worker' });
   });
 

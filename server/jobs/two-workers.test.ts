@@ -34,7 +34,7 @@ describe('two workers', () => {
     });
     await Promise.all([server.startWorker(), server.startWorker()]);
     const ended = async () => (await server.context.db.select({ jobs: count() }).from(jobs).where(eq(jobs.state, 'DONE')))[0]!.jobs;
-    await expect.poll(ended, { timeout: 30_000 }).toBe(MANY);
+    await expect.poll(ended).toBe(MANY);
     expect(done.toSorted()).toEqual(ids.toSorted());
     expect(mostAtOnce).toBeLessThanOrEqual(2 * counted.concurrency);
     expect(await server.context.db.select().from(jobs).where(eq(jobs.attempts, 1))).toHaveLength(MANY);

@@ -1,11 +1,10 @@
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { makeCustomer, makeOffice } from '#test/harness/factories.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openLive } from './open-live.ts';
 import type { Live } from './open-live.ts';
 
@@ -49,10 +48,7 @@ async function receivedAreas(socket: Socket): Promise<string[]> {
   return areas;
 }
 
-async function until(condition: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 500 && !condition(); tries++) await sleep(10);
-  expect(condition()).toBe(true);
-}
+const until = (condition: () => boolean): Promise<boolean> => vi.waitUntil(condition, { timeout: 180_000, interval: 10 });
 
 test('refuses a socket without a session, and one that another site opens', async () => {
   expect(await once<Error>(connect(server.anonymous), 'connect_error')).toMatchObject({ message: 'Please sign in to continue.' });

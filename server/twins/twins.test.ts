@@ -33,7 +33,6 @@ afterAll(async () => {
   twins.close();
   await app.close();
   await openContext.close();
-  await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -185,8 +184,8 @@ const pidOfTwin = (index = 0): Promise<number | null> =>
 test('twins that were killed are started again, at the same URLs', async () => {
   const pid = (await pidOfTwin()) ?? 0;
   process.kill(pid, 'SIGKILL');
-  await expect.poll(() => pidOfTwin(), { timeout: 30_000 }).not.toBe(pid);
-  await expect.poll(() => pidOfTwin(), { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(() => pidOfTwin()).not.toBe(pid);
+  await expect.poll(() => pidOfTwin()).toBeGreaterThan(0);
   expect(troubles).toEqual(['The twins had ended and were started again.']);
 });
 
@@ -196,7 +195,7 @@ test('processes that share a folder share its twin, and each carries on when the
   expect(second.config.GOOGLE_CLIENT_SECRET).toBe(twins.config.GOOGLE_CLIENT_SECRET);
   const pid = await pidOfTwin();
   twins.close();
-  await expect.poll(async () => ![pid, null].includes(await pidOfTwin()), { timeout: 30_000 }).toBe(true);
+  await expect.poll(async () => ![pid, null].includes(await pidOfTwin())).toBe(true);
   second.close();
-  await expect.poll(() => pidOfTwin(), { timeout: 30_000 }).toBeNull();
+  await expect.poll(() => pidOfTwin()).toBeNull();
 });

@@ -262,7 +262,9 @@ export const shownByWebTests: Coverage['shownBy'] = {
       'Please check your email: {email}',
       'You have successfully signed up.',
     ],
-    'fills in the form, shows the email it was sent to, is used at once and signs the person in': ['/customer-dashboard/signup/{agentDetails}'],
+    'fills in the form, shows the email it was sent to, is used at once and signs the person in': [
+      '/customer-dashboard/signup/{agentDetails}',
+    ],
     'leads to the expired page when it has expired': [
       '/authentication/dashboardexpiredlink',
       'invite has expired',
@@ -282,17 +284,27 @@ export const shownByWebTests: Coverage['shownBy'] = {
       'invalid or success',
     ],
     'cannot be set by a link that is %s': ['/password/reset/invalid', '/password/dashboard/reset/invalid'],
-    '%s confirms the email by a click, not by being opened': ['/authentication/success', '/authentication/dashboardsuccess', 'account activation outcomes'],
+    '%s confirms the email by a click, not by being opened': [
+      '/authentication/success',
+      '/authentication/dashboardsuccess',
+      'account activation outcomes',
+    ],
     '%s leads to %s when it was used': ['/authentication/invalid'],
     'that has expired leads to the request for a new one': ['/authentication/resend'],
     'a new dashboard link can be requested': ['/authentication/dashboardresend'],
   },
   'web/ui/fields/password-fields.test.tsx': {
-    '%j confirmed by %j gives the expected messages': ['Please enter a passphrase or password with 6 or more characters.', 'confirmation does not match'],
+    '%j confirmed by %j gives the expected messages': [
+      'Please enter a passphrase or password with 6 or more characters.',
+      'confirmation does not match',
+    ],
   },
   'web/customer-dashboard/dashboard-index.test.tsx': {
     'on the first tab that its configuration opens to the person': ['/customer-dashboard'],
-    'it shows the specified text with the request id, and can be loaded again': ['MSG-2-156', 'Failed to fetch data, please contact us if this persists.'],
+    'it shows the specified text with the request id, and can be loaded again': [
+      'MSG-2-156',
+      'Failed to fetch data, please contact us if this persists.',
+    ],
   },
   'web/ui/media/drop-zones.test.tsx': {
     'throw when a required attribute is missing': ['missing required attribute on an upload zone: an error is raised'],

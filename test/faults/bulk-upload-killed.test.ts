@@ -1,8 +1,4 @@
-import { expect, test } from 'vitest';
 import { bulkUploadKilled } from './bulk-upload-killed.ts';
-import { noLog } from './fault-run.ts';
+import { testFault } from './fault-test.ts';
 
-test('a bulk upload whose reader is killed is read exactly once', async () => {
-  const { broken } = await bulkUploadKilled(1, noLog);
-  expect(broken).toEqual([]);
-}, 240_000);
+testFault('a bulk upload whose reader is killed is read exactly once', 1, bulkUploadKilled);

@@ -2,20 +2,20 @@ import { open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { openDiskStorage } from '#server/adapters/storage/disk-storage.ts';
 import { StorageFull } from '#server/adapters/storage/index.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { diskFull } from './disk-full.ts';
-import { noLog } from './fault-run.ts';
+import { testFault } from './fault-test.ts';
 import { canMount } from './stage/small-disk.ts';
 import { temporaryFolder } from './stage/temporary-folder.ts';
 
+const TITLE = 'a full disk is reported, leaves nothing half-written, and recovers when there is space again';
+
 /** Mounting a small disk needs root. Without root only the storage is tested, with /dev/full. */
-test('a full disk is reported, leaves nothing half-written, and recovers when there is space again', async () => {
-  if (canMount) {
-    const { measured, broken } = await diskFull(1, noLog);
-    expect(broken).toEqual([]);
-    expect(measured['uploads kept']).toBe(2);
-    return;
-  }
+describe.runIf(canMount)('with root', () => {
+  testFault(TITLE, 1, diskFull, (measured) => expect(measured['uploads kept']).toBe(2));
+});
+
+test.skipIf(canMount)(TITLE, async () => {
   await using folder = await temporaryFolder();
   let hasSpace = false;
   const storage = await openDiskStorage({
@@ -29,4 +29,4 @@ test('a full disk is reported, leaves nothing half-written, and recovers when th
   hasSpace = true;
   await storage.put('ab/cdef', Buffer.from('content'), 'image/png');
   expect(await storage.sizeOf('ab/cdef')).toBe(7);
-}, 180_000);
+});

@@ -36,6 +36,6 @@ export const faultRuns: Readonly<Record<string, FaultRun>> = {
     run: orderPaymentKilled,
   },
   'clock-skew': { what: 'two nodes whose clocks differ by minutes', rounds: 3, run: clockSkew },
-  'slow-and-aborted': { what: 'clients that leave amid exports and uploads, or stand still', rounds: 5, run: slowAndAborted },
+  'slow-and-aborted': { what: 'clients that leave amid exports and uploads, or stand still', rounds: 12, run: slowAndAborted },
   'disk-full': { what: 'no space left for files, or for the database (root only)', rounds: 3, run: diskFull },
 };

@@ -8,6 +8,7 @@ import { signIn } from './stage/caller.ts';
 import type { Caller } from './stage/caller.ts';
 import { databaseUrl, postmasterPid } from './stage/cluster.ts';
 import { freePort } from './stage/free-port.ts';
+import { prepareCluster } from '#test/harness/prepared-cluster.ts';
 import { startProduct, whileRunning } from './stage/product-process.ts';
 import { temporaryFolder } from './stage/temporary-folder.ts';
 import { customerBody, openLoad } from './stage/writers.ts';
@@ -19,6 +20,7 @@ export async function killServerAndDatabase(rounds: number, log: Log): Promise<O
   const violations = collectViolations();
   await using folder = await temporaryFolder();
   const environment = { DATA_DIR: folder.path, PORT: String(await freePort()) };
+  await prepareCluster(folder.path);
   let product = await startProduct(environment);
   const slowest = { server: 0, database: 0, both: 0 };
   try {
@@ -27,7 +29,7 @@ export async function killServerAndDatabase(rounds: number, log: Log): Promise<O
     for (let round = 0; round < rounds; round++) {
       const victim = VICTIMS[round % VICTIMS.length] ?? 'server';
       await whileRunning(product, load.nextAcknowledgement());
-      await sleep(500 + Math.random() * 1000);
+      await sleep(Math.random() * 500);
       const postmaster = await postmasterPid(folder.path);
       log(`Round ${round + 1}: kill of ${victim}`);
       const killedAt = performance.now();

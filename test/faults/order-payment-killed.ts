@@ -44,23 +44,23 @@ export async function orderPaymentKilled(rounds: number, log: Log): Promise<Outc
     ORDERS_PER_PERSON: '1000000',
     ORDER_NOTICES_PER_PERSON: '100000',
   };
-  const fixture = await prepareFixture(environment);
+  const fixture = await createOrderFixture(database.url);
   let orderMs = INITIAL_ORDER_MS;
+  /** The orders of people who return after the next start. */
+  let unfinished: string[] = [];
   for (let round = 0; round < rounds; round++) {
     const point = POINTS[round % POINTS.length] ?? 'at random';
-    const { keys, tookMs } = await killDuringOrders(environment, fixture, point, orderMs);
+    await using product = await startProduct(environment);
+    await resumeOrders(product, fixture, unfinished, violations);
+    const { keys, tookMs } = await killDuringOrders(product, fixture, point, orderMs);
     if (point === 'settling') orderMs = tookMs;
-    if (payerReturns(round)) await resumeOrders(environment, fixture, keys, violations);
-    log(`Round ${round + 1}: killed ${point}, the people ${payerReturns(round) ? 'came back' : 'did not come back'}`);
+    unfinished = payerReturns(round) ? keys : [];
+    log(`Round ${round + 1}: killed ${point}, the people ${payerReturns(round) ? 'come back' : 'do not come back'}`);
   }
+  await resumeAfterRestart(environment, fixture, unfinished, violations);
   await reconcile(environment);
   const totals = await compare(environment, violations);
   return { rounds, measured: { sent: rounds * ORDERS_PER_ROUND, ...totals }, broken: violations.broken, late: violations.late };
-}
-
-async function prepareFixture(environment: Environment): Promise<OrderFixture> {
-  await using _product = await startProduct(environment);
-  return createOrderFixture(environment.DATABASE_URL ?? '');
 }
 
 interface KilledOrders {
@@ -70,8 +70,7 @@ interface KilledOrders {
   tookMs: number;
 }
 
-async function killDuringOrders(environment: Environment, fixture: OrderFixture, point: Point, orderMs: number): Promise<KilledOrders> {
-  await using product = await startProduct(environment);
+async function killDuringOrders(product: Product, fixture: OrderFixture, point: Point, orderMs: number): Promise<KilledOrders> {
   const began = performance.now();
   const orderings = Array.from({ length: ORDERS_PER_ROUND }, () => startOrdering(product.address, fixture));
   const progress = Promise.all(orderings.map((ordering) => advanceTo(ordering, point)));
@@ -96,14 +95,19 @@ async function advanceTo(ordering: Ordering, point: Point): Promise<void> {
   if (point !== 'settling') await settlement;
 }
 
-/** Sends the same orders again with their idempotency keys and pays them. */
-async function resumeOrders(
+async function resumeAfterRestart(
   environment: Environment,
   fixture: OrderFixture,
   keys: readonly string[],
   violations: Violations,
 ): Promise<void> {
+  if (keys.length === 0) return;
   await using product = await startProduct(environment);
+  await resumeOrders(product, fixture, keys, violations);
+}
+
+/** Sends the same orders again with their idempotency keys and pays them. */
+async function resumeOrders(product: Product, fixture: OrderFixture, keys: readonly string[], violations: Violations): Promise<void> {
   await Promise.all(keys.map((key) => payOrder(product, fixture, key, violations)));
 }
 

@@ -1,8 +1,4 @@
-import { expect, test } from 'vitest';
-import { noLog } from './fault-run.ts';
+import { testFault } from './fault-test.ts';
 import { providerKilled } from './provider-killed.ts';
 
-test('a server that is killed during an OAuth callback leaves nothing half linked', async () => {
-  const { broken } = await providerKilled(2, noLog);
-  expect(broken).toEqual([]);
-}, 180_000);
+testFault('a server that is killed during an OAuth callback leaves nothing half linked', 1, providerKilled);

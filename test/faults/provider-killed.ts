@@ -42,7 +42,7 @@ async function killDuringCallback(
   const caller = await signIn(product.address);
   const callback = await decideAtProvider(product, caller);
   const response = callback.follow();
-  await sleep((MAX_DELAY_MS * ((round * 7) % 10)) / 10);
+  await sleep((MAX_DELAY_MS * ((round * 7 + 4) % 10)) / 10);
   await product.end('SIGKILL');
   await response;
   violations.require(await isTwinGone(environment.DATA_DIR ?? ''), 'The twin outlived its server');

@@ -11,6 +11,7 @@ import { signIn } from './stage/caller.ts';
 import { rowFingerprints, schemaFingerprint } from './stage/fingerprint.ts';
 import { folderContent } from './stage/folder-content.ts';
 import { makePicture, upload } from './stage/pictures.ts';
+import { prepareCluster } from '#test/harness/prepared-cluster.ts';
 import { startProduct } from './stage/product-process.ts';
 import { temporaryFolder } from './stage/temporary-folder.ts';
 import { customerBody } from './stage/writers.ts';
@@ -23,7 +24,11 @@ interface Checksums {
   files: Record<string, string>;
 }
 
-export async function restore(rounds: number, log: Log): Promise<Outcome> {
+export const restore = (rounds: number, log: Log): Promise<Outcome> => backUpAndRestore('1', rounds, log);
+/** Making the demo data takes most of the time. */
+export const restoreWithoutDemo = (rounds: number, log: Log): Promise<Outcome> => backUpAndRestore('0', rounds, log);
+
+async function backUpAndRestore(demo: '0' | '1', rounds: number, log: Log): Promise<Outcome> {
   const violations = collectViolations();
   let tables = 0;
   let files = 0;
@@ -31,7 +36,7 @@ export async function restore(rounds: number, log: Log): Promise<Outcome> {
     await using folder = await temporaryFolder();
     const [original, restored] = [path.join(folder.path, 'data'), path.join(folder.path, 'restored')];
     const archive = path.join(folder.path, 'backup.tar.gz');
-    const picture = await fill(original);
+    const picture = await fill(original, demo);
     const before = await checksumsOf(original);
 
     await run('tar', ['-czf', archive, '-C', original, '.']);
@@ -43,7 +48,7 @@ export async function restore(rounds: number, log: Log): Promise<Outcome> {
     violations.require(before.schema === after.schema, 'The restored schema differs');
     violations.require(isDeepStrictEqual(before.tables, after.tables), 'The restored tables differ');
     violations.require(isDeepStrictEqual(before.files, after.files), 'The restored files differ');
-    await using product = await startProduct({ DATA_DIR: restored, ADSTEAD_DEMO: '1' });
+    await using product = await startProduct({ DATA_DIR: restored, ADSTEAD_DEMO: demo });
     const { status, body } = await (await signIn(product.address)).send('GET', '/api/customers?limit=100');
     const names = (body as { customers: { name: string }[] }).customers.map(({ name }) => name);
     violations.require(status === 200 && names.includes('Worth keeping'), 'The restored product does not show what was saved');
@@ -56,8 +61,9 @@ export async function restore(rounds: number, log: Log): Promise<Outcome> {
 }
 
 /** Runs the product on a new folder, writes, and stops it. Returns the path of an uploaded picture. */
-async function fill(dataDir: string): Promise<string> {
-  await using product = await startProduct({ DATA_DIR: dataDir, ADSTEAD_DEMO: '1' });
+async function fill(dataDir: string, demo: '0' | '1'): Promise<string> {
+  await prepareCluster(dataDir);
+  await using product = await startProduct({ DATA_DIR: dataDir, ADSTEAD_DEMO: demo });
   const caller = await signIn(product.address);
   await caller.send('POST', '/api/customer/create', customerBody('Worth keeping'));
   const { status, body } = await upload(product.address, caller, await makePicture(64));

@@ -23,8 +23,8 @@ const IN_POOL = 6;
 /** A search uses a connection of the pool, and authenticating the request does not read the table `jobs`, which is locked below. */
 const POOLED_LIST = `/api/customer/jobs/list?search=${encodeURIComponent(JSON.stringify([{ field: 'title', operator: '%', value: 'Count' }]))}`;
 const CUSTOMERS = 40_000;
-const ABORTED_EXPORTS = 20;
-const BROKEN_UPLOADS = 50;
+const ABORTED_EXPORTS = 8;
+const BROKEN_UPLOADS = 20;
 const EXPORTS = ['/api/customers/export?format=csv', '/api/customers/export?format=xlsx'] as const;
 
 interface Scene {
@@ -147,7 +147,7 @@ async function usableConnections({ database, caller }: Scene): Promise<number> {
     );
     usable = Math.max(usable, waiting.length);
     return usable === IN_POOL;
-  }, 10_000);
+  });
   await lock.query('rollback');
   await lock.end();
   await Promise.all(requests);

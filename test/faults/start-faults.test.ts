@@ -21,7 +21,6 @@ beforeAll(async () => {
   folder = await temporaryFolder();
 });
 afterAll(async () => {
-  await database.drop();
   await folder[Symbol.asyncDispose]();
 });
 

@@ -1,8 +1,4 @@
-import { expect, test } from 'vitest';
-import { noLog } from './fault-run.ts';
+import { testFault } from './fault-test.ts';
 import { twoNodes } from './two-nodes.ts';
 
-test("two api and two worker processes do nothing twice and miss none of each other's events", async () => {
-  const { broken } = await twoNodes(1, noLog);
-  expect(broken).toEqual([]);
-}, 180_000);
+testFault("two api and two worker processes do nothing twice and miss none of each other's events", 1, twoNodes);

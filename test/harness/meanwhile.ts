@@ -15,7 +15,7 @@ export async function meanwhile<Answer>(
     await holder.query('begin');
     await holder.query('select 1 from users where id = $1 for update', [userId]);
     const answer = request();
-    await expect.poll(() => countWaiting(db), { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => countWaiting(db)).toBeGreaterThan(0);
     await change((text, values) => holder.query(text, values));
     await holder.query('commit');
     return await answer;

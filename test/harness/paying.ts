@@ -104,8 +104,8 @@ export async function openPayingHouse(): Promise<PayingHouse> {
       await selling.twin.payWith(secret, DECLINED_CARD);
       await selling.twin.payWith(secret, GOOD_CARD);
       const ofOrder = (): HeardNotice[] => listener.heard.slice(before).filter(({ body }) => body.includes(secret.split('_secret_')[0]!));
-      await expect.poll(() => ofOrder().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(5);
-      await expect.poll(() => ofOrder().some(({ body }) => body.includes('payment_intent.succeeded')), { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => ofOrder().length).toBeGreaterThanOrEqual(5);
+      await expect.poll(() => ofOrder().some(({ body }) => body.includes('payment_intent.succeeded'))).toBe(true);
       return { orderId, notices: ofOrder() };
     },
     async close() {

@@ -22,6 +22,16 @@ async function make(args: readonly string[], name: string): Promise<Buffer> {
   }
 }
 
+const made = new Map<string, Promise<Buffer>>();
+
+/** The same video is made once and kept. */
+function makeOnce(args: readonly string[], name: string): Promise<Buffer> {
+  const key = [...args, name].join(' ');
+  const known = made.get(key) ?? make(args, name);
+  made.set(key, known);
+  return known;
+}
+
 export async function sampleVideo(
   type: 'mp4' | 'avi' | 'f4v' | 'mov' | 'm4v' | 'wmv',
   { size = '320x180', seconds = 2 } = {},
@@ -29,7 +39,7 @@ export async function sampleVideo(
   const codec = type === 'wmv' ? ['-c:v', 'wmv2', '-c:a', 'wmav2'] : ['-c:v', 'mpeg4', '-c:a', type === 'avi' ? 'mp2' : 'aac'];
   const container = { mp4: 'mp4', f4v: 'mp4', mov: 'mov', m4v: 'mp4', avi: 'avi', wmv: 'asf' }[type];
   const brand = { m4v: ['-brand', 'M4V '], f4v: ['-brand', 'f4v '] }[type as string] ?? [];
-  return make([...picture(size, seconds), ...tone(seconds), ...codec, ...brand, '-shortest', '-f', container], `sample.${type}`);
+  return makeOnce([...picture(size, seconds), ...tone(seconds), ...codec, ...brand, '-shortest', '-f', container], `sample.${type}`);
 }
 
 /** As every Chromium can show it, whichever codecs it was built with. */

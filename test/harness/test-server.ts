@@ -67,7 +67,6 @@ export async function openTestServer(environment: Record<string, string> = {}): 
     async close() {
       await app.close();
       await composed.close();
-      await database.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };

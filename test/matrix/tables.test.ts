@@ -14,7 +14,9 @@ test('every table in code has the columns of the migrated database', async () =>
     globSync('server/**/*-table.ts', { cwd: ROOT }).map((file) => import(path.join(ROOT, file)) as Promise<Record<string, unknown>>),
   );
   const tables = modules.flatMap((module) => Object.values(module).filter((value) => is(value, PgTable)));
-  const inCode = tables.map((table) => getTableConfig(table)).flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
+  const inCode = tables
+    .map((table) => getTableConfig(table))
+    .flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
   const client = new pg.Client({ connectionString: (await cloneDatabase()).url });
   await client.connect();
   const { rows } = await client.query<{ name: string }>(

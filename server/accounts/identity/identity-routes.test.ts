@@ -188,7 +188,7 @@ describe('unlinking', () => {
       pollSeconds: 0.5,
     });
     const ended = async () => (await db.select().from(jobs).where(eq(jobs.id, job!.id)))[0];
-    await expect.poll(async () => (await ended())?.state, { timeout: 30_000 }).toBe('DONE');
+    await expect.poll(async () => (await ended())?.state).toBe('DONE');
     await worker.close();
     expect((await ended())?.attempts).toBe(2);
     expect(await db.select().from(identityRevocations)).toEqual([]);

@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const SOON = { timeout: 5000, interval: 50 };
+const SOON = { interval: 50 };
 const path = (userId: string, customerId: string): string => `/api/users/${userId}/memberships/${customerId}`;
 const enter = async (person: Caller, customerId: string): Promise<number> =>
   (await person.call('GET', '/api/offices', undefined, { [CHOSEN_CUSTOMER_HEADER]: customerId })).statusCode;

@@ -67,9 +67,9 @@ describe('activating and deactivating', () => {
     const holder = await server.context.db.$client.connect();
     await holder.query(`select pg_advisory_lock(hashtext('adstead admins'))`);
     const changed = admin.call('PUT', `/api/users/${user.id}`, { displayName: 'Changed' });
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+    await expect.poll(waiting).toBe(1);
     const locked = operations.call('GET', `/api/users/deactivate/${user.id}`);
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(2);
+    await expect.poll(waiting).toBe(2);
     await holder.query(`select pg_advisory_unlock(hashtext('adstead admins'))`);
     holder.release();
     expect([(await changed).statusCode, (await locked).statusCode]).toEqual([200, 200]);

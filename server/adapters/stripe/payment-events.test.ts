@@ -47,7 +47,7 @@ test('every change is sent as a signed event with the payment it concerns', asyn
   const { heard } = await listen();
   const id = await pay();
   await payments.refund({ paymentId: id, amount: 5000, key: `${id}:r`, metadata: {} });
-  await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(5);
+  await expect.poll(() => heard.length).toBe(5);
   expect(heard.map(read).map(({ type, paymentId, isLive }) => [type, paymentId, isLive])).toEqual(
     ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded', 'refund.created', 'charge.refunded'].map((type) => [
       type,
@@ -64,7 +64,7 @@ test('refund events can be listed later, newest first, as they were delivered', 
   for (const id of ids)
     for (let part = 0; part < 30; part++) await payments.refund({ paymentId: id, amount: 100, key: `${id}:p${part}`, metadata: {} });
   const delivered = () => heard.map(read).filter(({ type }) => !/^payment_intent|^charge.succeeded/.test(type));
-  await expect.poll(() => delivered().length, { timeout: 20_000 }).toBe(120);
+  await expect.poll(() => delivered().length).toBe(120);
   const listed: PaymentEvent[] = [];
   for await (const event of payments.paymentEventsSince('2026-01-01T00:00:00Z'))
     if (ids.includes(event.paymentId ?? '')) listed.push(event);
@@ -111,7 +111,7 @@ describe('a webhook event that must be rejected', () => {
     await twin.set({ variant: 'webhooks-held' });
     await pay();
     await twin.set({ variant, times: 1 });
-    await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(3);
+    await expect.poll(() => heard.length).toBe(3);
     expect(() => read(heard[0] as HeardNotice)).toThrow(ForgedEvent);
     expect(read(heard[1] as HeardNotice).type).toBe('charge.succeeded');
   });
@@ -151,7 +151,7 @@ test('during a rotation signatures with either secret are valid', async () => {
   const { heard } = await listen();
   await twin.set({ variant: 'webhook-two-signatures' });
   await pay();
-  await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(3);
+  await expect.poll(() => heard.length).toBe(3);
   expect(heard.map(read)).toHaveLength(3);
   const changing = openStripe({ ...twin.options, webhookSecrets: ['whsec_next', WEBHOOK_SECRET] });
   expect(changing.readPaymentEvent((heard[0] as HeardNotice).body, heard[0]?.signature).type).toBe('payment_intent.created');
@@ -160,9 +160,9 @@ test('during a rotation signatures with either secret are valid', async () => {
 test('an event not answered with 2xx is delivered again later', async () => {
   const { heard } = await listen(500, 302, 404);
   await pay();
-  await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(3);
+  await expect.poll(() => heard.length).toBe(3);
   await twin.advance(2000);
-  await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(6);
+  await expect.poll(() => heard.length).toBe(6);
   const ids = heard.map((event) => (JSON.parse(event.body.toString()) as { id: string }).id);
   expect(ids.slice(3).toSorted()).toEqual(ids.slice(0, 3).toSorted());
 });
@@ -171,7 +171,7 @@ test('an event may be delivered twice, and any event may be sent again in any or
   const { heard } = await listen();
   await twin.set({ variant: 'webhook-twice', times: 1 });
   await pay();
-  await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(4);
+  await expect.poll(() => heard.length).toBe(4);
   expect(read(heard[0] as HeardNotice).id).toBe(read(heard[1] as HeardNotice).id);
   const newest = (await twin.events()).slice(-3).map(({ id }) => id);
   await twin.control('POST', 'webhooks/send', { events: newest.toReversed() });

@@ -52,7 +52,7 @@ function startAndHold(): { output: Promise<string>; end(): void } {
       console.log(error.name === 'StartError' ? 'refused' : error.stack)
     }
     setInterval(() => {}, 1000)`;
-  const node = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url));
+  const node = process.execPath;
   const starter = spawn(node, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   const output = new Promise<string>((resolve) => starter.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())));
   return { output, end: () => starter.kill('SIGKILL') };

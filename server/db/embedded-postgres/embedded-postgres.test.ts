@@ -5,13 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { prepareCluster } from '#test/harness/prepared-cluster.ts';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { processesOf } from './embedded-postgres-process.ts';
 import { StartError, startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from './embedded-postgres.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const isRoot = process.getuid?.() === 0;
 let root: string;
@@ -49,7 +50,7 @@ async function query(url: string, text: string, values: unknown[] = []): Promise
 }
 
 async function queryUntilItAnswers(url: string, text: string): Promise<Record<string, unknown>[]> {
-  return vi.waitFor(() => query(url, text), { timeout: 30_000, interval: 50 });
+  return vi.waitFor(() => query(url, text), { timeout: 180_000, interval: 50 });
 }
 
 describe('a fresh start', () => {
@@ -94,6 +95,8 @@ describe('a fresh start', () => {
 });
 
 describe('stopping', () => {
+  beforeEach(() => prepareCluster(join(root, 'data')));
+
   test('leaves no process behind, and the next start finds rows and port again', async () => {
     const first = await start(join(root, 'data'));
     await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS value');
@@ -123,13 +126,15 @@ describe('stopping', () => {
   test('also works in the middle of a restart', async () => {
     const database = await start(join(root, 'data'));
     process.kill(database.pid(), 'SIGKILL');
-    await vi.waitFor(() => expect(lines.join()).toContain('starting it again'), { timeout: 30_000 });
+    await vi.waitFor(() => expect(lines.join()).toContain('starting it again'), { timeout: 180_000 });
     await database.stop();
     expect(await processesOf(database.dataFolder)).toEqual([]);
   });
 });
 
 describe('after the starter was killed', () => {
+  beforeEach(() => prepareCluster(join(root, 'data')));
+
   test('the running database is adopted, watched and stopped', async () => {
     const orphan = await startAndKillStarter(join(root, 'data'));
     const adopted = await start(join(root, 'data'), { durable: true });
@@ -138,7 +143,7 @@ describe('after the starter was killed', () => {
 
     process.kill(adopted.pid(), 'SIGKILL');
     expect(await queryUntilItAnswers(adopted.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
-    await vi.waitFor(() => expect(adopted.pid()).not.toBe(orphan.pid), { timeout: 30_000 });
+    await vi.waitFor(() => expect(adopted.pid()).not.toBe(orphan.pid), { timeout: 180_000 });
     await adopted.stop();
     expect(await processesOf(adopted.dataFolder)).toEqual([]);
   });
@@ -166,6 +171,8 @@ describe('after the starter was killed', () => {
 });
 
 describe('while it runs', () => {
+  beforeEach(() => prepareCluster(join(root, 'data')));
+
   test('a killed postmaster comes back on the same port with every acknowledged row', async () => {
     const database = await start(join(root, 'data'), { durable: true });
     await query(database.url, 'CREATE TABLE ledger (id int PRIMARY KEY)');
@@ -272,8 +279,7 @@ async function startAndKillStarter(dataDir: string): Promise<Orphan> {
     await client.query('CREATE TABLE kept AS SELECT 7 AS value')
     console.log(JSON.stringify({ pid: database.pid(), port: database.port }))
     setInterval(() => {}, 1000)`;
-  const node = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url));
-  const starter = spawn(node, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const starter = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   const answer = await new Promise<Orphan>((resolve, reject) => {
     starter.stdout.once('data', (chunk: Buffer) => resolve(JSON.parse(chunk.toString()) as Orphan));
     starter.once('exit', () => reject(new Error('The starter ended before the database was there.')));

@@ -31,7 +31,6 @@ describe('a connection', () => {
   });
   afterAll(async () => {
     await db.$client.end();
-    await database.drop();
   });
   const preparedWith = async (part: string): Promise<string[]> =>
     (await db.$client.query<{ name: string }>('select name from pg_prepared_statements where statement like $1', [`%${part}%`])).rows.map(

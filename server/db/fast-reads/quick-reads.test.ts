@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await db.$client.end();
-  await database.drop();
 });
 
 const numbered = (number: number) => ({ name: 'numbered', text: 'select $1::int as number, pg_backend_pid() as pid', values: [number] });

@@ -112,12 +112,12 @@ test.each(['csv', 'xlsx'] as const)(
     stream.on('error', () => undefined);
     await once(stream, 'readable');
     stream.read();
-    await vi.waitUntil(() => db.$client.idleCount < db.$client.totalCount);
+    await vi.waitUntil(() => db.$client.idleCount < db.$client.totalCount, { timeout: 180_000 });
     await db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name = 'adstead' and state = 'active'`,
     );
     stream.destroy();
-    await vi.waitUntil(() => db.$client.idleCount === db.$client.totalCount, { timeout: 10_000 });
+    await vi.waitUntil(() => db.$client.idleCount === db.$client.totalCount, { timeout: 180_000 });
   },
 );
 

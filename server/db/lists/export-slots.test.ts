@@ -42,11 +42,11 @@ describe.each(['csv', 'xlsx'])('exports as %s', (format) => {
     refused.destroy();
     expect(inUse()).toBeLessThanOrEqual(SLOTS);
     for (const reader of readers) reader.destroy();
-    await expect.poll(inUse, { timeout: 10_000 }).toBe(0);
+    await expect.poll(inUse).toBe(0);
     const again = await startDownload(format);
     expect(again.statusCode).toBe(200);
     again.destroy();
-    await expect.poll(inUse, { timeout: 10_000 }).toBe(0);
+    await expect.poll(inUse).toBe(0);
   });
 
   test('leave a slot for others, however many exports one person requests', async () => {
@@ -55,6 +55,6 @@ describe.each(['csv', 'xlsx'])('exports as %s', (format) => {
     const other = await startDownload(format, 1);
     expect([first, second, other].map(({ statusCode }) => statusCode)).toEqual([200, 429, 200]);
     for (const reader of [first, second, other]) reader.destroy();
-    await expect.poll(inUse, { timeout: 10_000 }).toBe(0);
+    await expect.poll(inUse).toBe(0);
   });
 });

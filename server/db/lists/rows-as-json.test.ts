@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await client.end();
-  await database.drop();
 });
 
 const readPage = (text: string, values: unknown[] = [], width = 100, name?: string): Promise<PageRows> =>

@@ -32,7 +32,7 @@ const ask = () => corporate.call('POST', `/api/listing/${id}/generateVideo`);
 const read = async (): Promise<Listing> => (await corporate.call('GET', `/api/listing/${id}`)).json();
 async function finished(): Promise<void> {
   const state = async () => (await corporate.call('GET', `/api/listing/${id}/videoJob`)).json().job;
-  await vi.waitFor(async () => expect(await state()).toMatchObject({ state: 'DONE', progress: 100 }), { timeout: 60_000, interval: 200 });
+  await vi.waitFor(async () => expect(await state()).toMatchObject({ state: 'DONE', progress: 100 }), { timeout: 180_000, interval: 200 });
 }
 
 test('no video is made of a listing without pictures', async () => {
@@ -40,7 +40,7 @@ test('no video is made of a listing without pictures', async () => {
   expect((await ask()).json()).toMatchObject({ code: 'listingHasNoPictures' });
 });
 
-test('the pictures of a listing become a video, which a second one replaces', async () => {
+test('the pictures of a listing become a video', async () => {
   for (const [width, height] of [
     [640, 480],
     [300, 900],
@@ -55,25 +55,24 @@ test('the pictures of a listing become a video, which a second one replaces', as
   expect(first.videos).toMatchObject([{ video: { name: 'Slide show.mp4', seconds: 6.5 }, thumbnail: { _id: first.images[0]?._id } }]);
   const content = await server.app.inject({ url: first.videos[0]!.video.selectedVideo, headers: { cookie: corporate.cookie } });
   expect(content.rawPayload.subarray(4, 8).toString()).toBe('ftyp');
-  const { title, type, images, videos } = first;
-  expect((await corporate.call('PUT', `/api/listing/${id}`, { title, type, images, videos })).statusCode).toBe(200);
-  expect(await ask().then((answer) => answer.statusCode)).toBe(200);
-  await finished();
-  const { videos: replaced } = await read();
-  expect(replaced).toMatchObject([{ isSlideShow: true }]);
-  expect(replaced[0]!.video._id).not.toBe(videos[0]!.video._id);
 });
 
 const ownVideo = () => ({ video: { _id: randomUUID(), selectedVideo: '/files/own', name: 'Slide show.mp4', seconds: 3 }, thumbnail: null });
 const keepVideos = (videos: object[]) =>
   server.context.db.$client.query('update listings set videos = $1 where id = $2', [JSON.stringify(videos), id]);
 
-test("people's own videos stay, whatever they are called", async () => {
+test("a second video replaces the first, and people's own videos stay, whatever they are called", async () => {
+  const { title, type, images, videos: before } = await read();
+  // A video of one picture is made sooner than one of two.
+  expect((await corporate.call('PUT', `/api/listing/${id}`, { title, type, images: images.slice(0, 1), videos: before })).statusCode).toBe(
+    200,
+  );
   const own = Array.from({ length: MAX_VIDEOS - 1 }, ownVideo);
   await keepVideos([...(await read()).videos, ...own]);
   expect((await ask()).statusCode).toBe(200);
   await finished();
   const { videos } = await read();
+  expect(videos[0]!.video._id).not.toBe(before[0]!.video._id);
   expect(videos.map(({ video }) => video._id)).toEqual([expect.any(String), ...own.map(({ video }) => video._id)]);
   expect(videos.map(({ isSlideShow }) => isSlideShow === true)).toEqual([true, ...own.map(() => false)]);
 });

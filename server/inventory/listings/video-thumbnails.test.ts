@@ -34,7 +34,7 @@ test('a listing is saved right after its video was uploaded, and shows the thumb
 
   const worker = await startWorker(server.context, { schedules: [], pollSeconds: 0.5 });
   try {
-    await vi.waitFor(async () => expect((await read()).videos[0]?.thumbnail).not.toBeNull(), { timeout: 60_000, interval: 200 });
+    await vi.waitFor(async () => expect((await read()).videos[0]?.thumbnail).not.toBeNull(), { timeout: 180_000, interval: 200 });
   } finally {
     await worker.close();
   }

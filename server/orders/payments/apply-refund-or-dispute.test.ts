@@ -42,7 +42,7 @@ async function refundAtProvider(paymentId: string, amount?: number): Promise<str
 /** Waits for the provider's events of this type about the payment, and delivers them. */
 async function deliverEvents(type: string, paymentId: string): Promise<void> {
   const events = () => server.heard.filter(({ body }) => body.includes(type) && body.includes(paymentId));
-  await expect.poll(() => events().length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => events().length).toBeGreaterThan(0);
   for (const event of events()) expect((await server.tell(event)).statusCode).toBe(200);
 }
 
@@ -59,7 +59,7 @@ describe('the refund of a cancelled order', () => {
     const { orderId, paymentId } = await pay();
     await refundAtProvider(paymentId, 100);
     await cancel(orderId);
-    await expect.poll(() => refundedAt(orderId), { timeout: 20_000 }).not.toBeNull();
+    await expect.poll(() => refundedAt(orderId)).not.toBeNull();
     expect((await server.context.payments?.read(paymentId))?.amountRefunded).toBe(34_500);
     expect(await server.context.db.select().from(refunds).where(eq(refunds.orderId, orderId))).toMatchObject([
       { state: 'DONE', amount: 34_400 },
@@ -70,7 +70,7 @@ describe('the refund of a cancelled order', () => {
     const { orderId, paymentId } = await pay();
     await refundAtProvider(paymentId);
     await cancel(orderId);
-    await expect.poll(() => refundedAt(orderId), { timeout: 20_000 }).not.toBeNull();
+    await expect.poll(() => refundedAt(orderId)).not.toBeNull();
     expect(await server.deeds('refund-created', paymentId)).toHaveLength(1);
   });
 
@@ -81,8 +81,8 @@ describe('the refund of a cancelled order', () => {
     const { orderId, paymentId } = await pay();
     if (isSlow) await server.twin.set({ variant: 'refund-pending', times: 1 });
     await cancel(orderId);
-    await expect.poll(async () => (await server.context.payments?.refundsOf(paymentId))?.length, { timeout: 20_000 }).toBe(1);
-    if (!isSlow) await expect.poll(() => refundedAt(orderId), { timeout: 20_000 }).not.toBeNull();
+    await expect.poll(async () => (await server.context.payments?.refundsOf(paymentId))?.length).toBe(1);
+    if (!isSlow) await expect.poll(() => refundedAt(orderId)).not.toBeNull();
     const [made] = (await server.context.payments?.refundsOf(paymentId)) ?? [];
     await server.twin.control('POST', 'refund', { refund: made?.id, status: 'failed' });
     await expect.poll(async () => (await server.context.payments?.refundsOf(paymentId))?.[0]?.standing).toBe('failed');
@@ -97,7 +97,7 @@ describe('the refund of a cancelled order', () => {
 
     const again = (await staff.call('POST', `/api/orders/${orderId}/refund`)).json<Order>();
     expect(again).toMatchObject({ isRefundFailed: false });
-    await expect.poll(() => refundedAt(orderId), { timeout: 20_000 }).not.toBeNull();
+    await expect.poll(() => refundedAt(orderId)).not.toBeNull();
     expect((await server.context.payments?.read(paymentId))?.amountRefunded).toBe(34_500);
     expect((await staff.call('POST', `/api/orders/${orderId}/refund`)).json()).toMatchObject({ code: 'refundNotFailed' });
   });
@@ -105,7 +105,7 @@ describe('the refund of a cancelled order', () => {
   test('is reported to staff when the provider refuses it', async () => {
     const { orderId } = await pay(DISPUTED_LATER);
     await cancel(orderId);
-    await expect.poll(async () => (await readAsStaff(orderId)).isRefundFailed, { timeout: 20_000 }).toBe(true);
+    await expect.poll(async () => (await readAsStaff(orderId)).isRefundFailed).toBe(true);
     expect((await readAsStaff(orderId)).timeline.at(-1)?.note).toContain('charged back');
   });
 });

@@ -25,7 +25,7 @@ describe('an order that is cancelled', () => {
     const secret = secretOf(await server.prepare(server.corporate, orderId));
     expect(await cancel(orderId)).toMatchObject({ status: 'CANCELLED', steps: [], message: 'Order has been cancelled.' });
     const paymentId = await server.paymentIdOf(orderId);
-    await expect.poll(async () => (await server.context.payments?.read(paymentId))?.standing, { timeout: 20_000 }).toBe('cancelled');
+    await expect.poll(async () => (await server.context.payments?.read(paymentId))?.standing).toBe('cancelled');
     expect((await server.twin.payWith(secret, GOOD_CARD)).status).toBe(400);
     expect((await server.corporate.call('GET', `/api/auth/paymentssid?orderId=${orderId}`)).json()).toMatchObject({
       code: 'orderNotPayable',
@@ -36,7 +36,7 @@ describe('an order that is cancelled', () => {
     const { orderId, notices } = await server.payWithTwoCards();
     for (const event of notices) await server.tell(event);
     await cancel(orderId);
-    await expect.poll(async () => (await server.read(orderId)).refundedAt, { timeout: 20_000 }).not.toBeNull();
+    await expect.poll(async () => (await server.read(orderId)).refundedAt).not.toBeNull();
     await Promise.all([server.reconcile(), server.reconcile()]);
     expect((await cancel(orderId)) as unknown).toMatchObject({ code: 'orderMovedOn' });
     expect((await server.context.payments?.read(await server.paymentIdOf(orderId)))?.amountRefunded).toBe(34_500);
@@ -49,7 +49,7 @@ describe('an order that is cancelled', () => {
     const { orderId, notices } = await server.payWithTwoCards();
     await server.context.db.update(orders).set({ status: 'CANCELLED' }).where(eq(orders.id, orderId));
     await Promise.all(notices.map(server.tell));
-    await expect.poll(async () => (await server.read(orderId)).refundedAt, { timeout: 20_000 }).not.toBeNull();
+    await expect.poll(async () => (await server.read(orderId)).refundedAt).not.toBeNull();
     expect((await server.context.payments?.read(await server.paymentIdOf(orderId)))?.amountRefunded).toBe(34_500);
     expect(await server.effects(orderId)).toMatchObject({ status: 'CANCELLED', confirmed: 0, waiting: 0 });
     const { timeline } = (await (await server.as('operations')).call('GET', `/api/orders/${orderId}`)).json<Order>();

@@ -60,7 +60,7 @@ describe('a refund whose webhook events were lost', () => {
     const { orderId, paymentId } = await pay();
     await server.twin.set({ variant: 'refund-pending', times: 1 });
     await cancel(orderId);
-    await expect.poll(() => statesOf(orderId), { timeout: 20_000 }).toEqual(['PENDING']);
+    await expect.poll(() => statesOf(orderId)).toEqual(['PENDING']);
     await endAtBank(paymentId, atBank);
     await reconcileTwice();
     expect(await statesOf(orderId)).toEqual([state]);
@@ -71,7 +71,7 @@ describe('a refund whose webhook events were lost', () => {
   test('that the bank returned after it was done sends one email to staff', async () => {
     const { orderId, paymentId } = await pay();
     await cancel(orderId);
-    await expect.poll(() => statesOf(orderId), { timeout: 20_000 }).toEqual(['DONE']);
+    await expect.poll(() => statesOf(orderId)).toEqual(['DONE']);
     await server.reconcile();
     await endAtBank(paymentId, 'failed');
     await reconcileTwice();
@@ -125,7 +125,7 @@ describe('a refund at the provider itself, whose webhook events were lost', () =
     const { orderId } = await pay();
     await server.twin.set({ route: 'GET /v1/events', kind: 'status', status: 500 }, { variant: 'refund-pending', times: 1 });
     await cancel(orderId);
-    await expect.poll(() => statesOf(orderId), { timeout: 20_000 }).toEqual(['PENDING']);
+    await expect.poll(() => statesOf(orderId)).toEqual(['PENDING']);
     await endAtBank(await server.paymentIdOf(orderId), 'succeeded');
     await server.reconcile();
     expect(await statesOf(orderId)).toEqual(['DONE']);

@@ -16,7 +16,8 @@ export interface Caller {
 
 export const NO_RESPONSE = 0;
 export const TIMED_OUT = -1;
-const TIMEOUT_MS = 20_000;
+/** The product answers or refuses within seconds; only what it never answers runs out of this time. */
+const TIMEOUT_MS = 120_000;
 
 export function callerAt(address: string, cookie: string): Caller {
   return {

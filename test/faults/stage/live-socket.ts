@@ -38,7 +38,8 @@ export function openLiveSocket(address: string, caller: Pick<Caller, 'cookie'>):
   };
 }
 
-const DEFAULT_TIMEOUT_MS = 30_000;
+/** Far more than anything here takes, so that only something that never happens runs out of it. */
+const DEFAULT_TIMEOUT_MS = 180_000;
 
 /** Returns the milliseconds until the condition holds; undefined when it does not in time. */
 export async function waitFor(condition: () => boolean | Promise<boolean>, timeoutMs = DEFAULT_TIMEOUT_MS): Promise<number | undefined> {

@@ -2,6 +2,8 @@
 import path from 'node:path';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres/embedded-postgres.ts';
 import { processesOf } from '#server/db/embedded-postgres/embedded-postgres-process.ts';
+import { endWithRun } from './ending.ts';
+import { prepareCluster } from '#test/harness/prepared-cluster.ts';
 
 export interface OwnDatabase extends AsyncDisposable {
   url: string;
@@ -15,19 +17,19 @@ export interface OwnDatabase extends AsyncDisposable {
 
 export async function openOwnDatabase(folder: string): Promise<OwnDatabase> {
   const dataDir = path.join(folder, 'database');
+  await prepareCluster(dataDir);
   const open = (port?: number) => startEmbeddedPostgres({ dataDir, log: () => undefined, ...(port !== undefined && { port }) });
   let current = await open();
   const { url, port } = current;
-  // An aborted run leaves no database running.
-  const abandon = (): void => void process.kill(current.pid(), 'SIGQUIT');
-  process.on('exit', abandon);
+  const endWithoutWaiting = (): void => void process.kill(current.pid(), 'SIGQUIT');
+  let forget = endWithRun(endWithoutWaiting);
   const stop = async (): Promise<void> => {
-    process.off('exit', abandon);
     await current.stop();
+    forget();
   };
   const start = async (): Promise<void> => {
     current = await open(port);
-    process.on('exit', abandon);
+    forget = endWithRun(endWithoutWaiting);
   };
   return {
     url,

@@ -1,9 +1,11 @@
 // Starts the product as a process, as scripts/start.mjs does: it can be killed, and ends with this process.
 import { spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureServerBuild, serverProgram } from '../../../scripts/setup/server-build.mjs';
+import { endWithRun } from './ending.ts';
 
 await ensureServerBuild();
 
@@ -34,10 +36,12 @@ export type Environment = Record<string, string>;
 
 export const ADMIN = { email: 'admin@fault.example', password: 'kill-9-and-again' };
 
-const SHUTDOWN_TIMEOUT_MS = 30_000;
+/** A product that was asked to end ends within seconds; on a machine that is busy with other work it may take longer. */
+const SHUTDOWN_TIMEOUT_MS = 120_000;
 const BASE_ENVIRONMENT = {
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '',
+  TMPDIR: tmpdir(),
   NODE_COMPILE_CACHE: path.join(ROOT, 'dist/compile-cache'),
 };
 
@@ -78,9 +82,13 @@ export function spawnNode(args: readonly string[], environment: Environment): Sp
       for (const listener of listeners) listener();
     });
   }
+  const forget = endWithRun(() => void child.kill('SIGKILL'));
   const ended = new Promise<Ending>((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code, signal) => resolve({ code, signal }));
+    child.on('close', (code, signal) => {
+      forget();
+      resolve({ code, signal });
+    });
   });
   const end = async (signal: NodeJS.Signals): Promise<Ending> => {
     child.kill(signal);

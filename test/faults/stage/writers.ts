@@ -29,6 +29,8 @@ export interface Load {
 
 export const MAX_RESPONSE_MS = 4000;
 const RETRY_DELAY_MS = 100;
+/** Writers pause after each request: a fault must hit requests in flight, and need not find a busy machine. */
+const PAUSE_MS = 25;
 /** The share of requests that are not retried. */
 const GIVE_UP_RATE = 0.3;
 
@@ -61,6 +63,7 @@ export function openLoad(caller: Caller, customerId: string, violations: Violati
 
   async function write(): Promise<void> {
     while (!stopped) {
+      await sleep(PAUSE_MS);
       const entry = newEntry();
       const givesUp = Math.random() < GIVE_UP_RATE;
       for (;;) {
