@@ -1,19 +1,16 @@
 // The background job that makes the smaller copies of pictures. It may be run again at any time: copies that exist are left as they are.
-import { z } from 'zod';
 import { v7 as timeOrderedId } from 'uuid';
 import type { Transaction } from '../db/connection.ts';
 import type { AppContext } from '../app-context.ts';
 import { GiveUp } from '../jobs/job-failure.ts';
 import { jobKind } from '../jobs/job-kind.ts';
-import { isHash } from './file-key.ts';
+import { MAX_PICTURES_IN_JOB } from '../jobs/job-payloads.ts';
 
 const KIND = 'picture-copies';
-const MAX_HASHES = 2000;
 const DAY_MS = 24 * 3600 * 1000;
 
 export const pictureCopiesJob = jobKind({
   id: KIND,
-  payload: z.strictObject({ hashes: z.array(z.string().refine(isHash)).max(MAX_HASHES) }),
   retries: 3,
   timeoutSeconds: 3600,
   concurrency: 1,
@@ -52,8 +49,8 @@ export async function enqueuePictureCopies(
   const [only, ...others] = hashes;
   if (only === undefined) return;
   if (others.length === 0) await queue.enqueue(tx, { ...request, kind: KIND, payload: { hashes: [only] }, id: dailyJobId(only, now()) });
-  for (let from = 0; others.length > 0 && from < hashes.length; from += MAX_HASHES)
-    await queue.enqueue(tx, { ...request, kind: KIND, payload: { hashes: hashes.slice(from, from + MAX_HASHES) } });
+  for (let from = 0; others.length > 0 && from < hashes.length; from += MAX_PICTURES_IN_JOB)
+    await queue.enqueue(tx, { ...request, kind: KIND, payload: { hashes: hashes.slice(from, from + MAX_PICTURES_IN_JOB) } });
 }
 
 /** The same for a picture during one day, so that strangers who ask for a copy that cannot be made start one job a day. */

@@ -79,7 +79,7 @@ describe('schedules', () => {
   test('fire although another one cannot', async () => {
     await firedThrough(startOfHour() - HOUR_MS / 2);
     await one.context.db.insert(jobSchedules).values({ id: 'broken', firedThrough: new Date(startOfHour() - HOUR_MS / 2) });
-    const broken = { ...hourly, id: 'broken', kind: 'no-such-kind' };
+    const broken = { ...hourly, id: 'broken', kind: 'no-such-kind' } as unknown as Schedule;
     expect(await fireSchedules(one.context, [broken, { ...broken, cron: 'at dawn' }, hourly])).toHaveLength(1);
   });
 

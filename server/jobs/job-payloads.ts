@@ -3,6 +3,9 @@ import { demoJobInput } from '#contract/jobs/index.ts';
 import type { JobKindId } from '#domain/jobs/index.ts';
 import { z } from 'zod';
 
+/** More pictures are spread over several jobs. */
+export const MAX_PICTURES_IN_JOB = 2000;
+
 const nothing = z.strictObject({});
 
 export const jobPayloads = {
@@ -12,6 +15,7 @@ export const jobPayloads = {
   'account-request': z.strictObject({ email: z.string(), wants: z.enum(['new-password', 'invitation']) }),
   'revoke-identity': z.strictObject({ revocationId: z.uuid() }),
   'prepare-media': z.strictObject({ fileId: z.uuid() }),
+  'picture-copies': z.strictObject({ hashes: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(MAX_PICTURES_IN_JOB) }),
   'bulk-upload': z.strictObject({ bulkId: z.uuid() }),
   'listing-video': z.strictObject({ listingId: z.uuid(), userId: z.uuid().nullable() }),
   'order-letters': nothing,
