@@ -17,7 +17,6 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'adstead-process-'));
 });
 afterAll(async () => {
-  await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await client.end();
-  await database.drop();
 });
 
 const foldedByDatabase = async (texts: readonly string[]): Promise<string[]> =>
