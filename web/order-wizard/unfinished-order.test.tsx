@@ -25,11 +25,11 @@ describe('an unfinished order', () => {
   test('is restored after the browser was closed, with the same idempotency key', async () => {
     const key = await beginAndLeave();
     const { person } = openOrder({}, { pick: null });
-    expect(await screen.findByText('This order was begun before. What you entered was storedOrder.')).toBeTruthy();
+    expect(await screen.findByText('This order was begun before. What you entered was kept.')).toBeTruthy();
     expect(await screen.findByRole('radio', { name: 'Display campaign', checked: true })).toBeTruthy();
     expect(storedOrder()?.requestKey).toBe(key);
     await person.click(screen.getByRole('button', { name: 'Continue it' }));
-    expect(screen.queryByText('This order was begun before. What you entered was storedOrder.')).toBeNull();
+    expect(screen.queryByText('This order was begun before. What you entered was kept.')).toBeNull();
   });
 
   test('can be discarded to start a new one', async () => {
