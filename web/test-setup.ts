@@ -1,13 +1,19 @@
-// What does jsdom lack that a browser has, and what must one test not leave to the next?
+// What does happy-dom lack that a browser has, and what must one test not leave to the next?
 import { signedOut } from '#web/client/session.ts';
+import { computedStyle } from '#web/testing/computed-style.ts';
 import { openDialogs } from '#web/ui/feedback/dialogs.ts';
 import { openToasts } from '#web/ui/feedback/toasts.ts';
+import { claimHeadingFocus } from '#web/ui/page/heading-focus.ts';
 import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// A busy machine loads a screen's modules slowly; nothing here asserts how fast.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 40_000 });
+// A busy machine is slow; nothing here asserts how fast it is. A test ends by time only where nothing moves any more.
+configure({ asyncUtilTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000 });
+
+// Test files share their modules, so a module that any of them replaces is replaced for all.
+vi.mock('#web/ui/media/image-cropper.tsx', () => import('#web/testing/image-cropper.tsx'));
+vi.mock('virtual:map-atlas', () => import('#web/testing/map-atlas.ts'));
 
 class NoObserver {
   observe(): void {}
@@ -18,12 +24,24 @@ class NoObserver {
 Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
 globalThis.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
-    matches: false,
+    // Nothing moves by itself, so that what opens is there at once.
+    matches: query.includes('prefers-reduced-motion'),
     media: query,
     onchange: null,
     addListener: () => undefined,
     removeListener: () => undefined,
   });
+globalThis.getComputedStyle = computedStyle;
+// Frames load nothing here, but they have a window that messages come from.
+const frameWindows = new WeakMap<HTMLIFrameElement, EventTarget>();
+Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
+  configurable: true,
+  get(this: HTMLIFrameElement) {
+    if (!this.isConnected) return null;
+    if (!frameWindows.has(this)) frameWindows.set(this, new EventTarget());
+    return frameWindows.get(this);
+  },
+});
 globalThis.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 // Menus hide themselves when what they hang on is out of sight, and without a layout everything is.
@@ -32,6 +50,11 @@ Object.defineProperty(document.documentElement, 'clientWidth', { value: 1024, co
 Object.defineProperty(document.documentElement, 'clientHeight', { value: 768, configurable: true });
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
+// Nothing reaches the network: not even what a test left behind after its own stand-in for the API is gone.
+globalThis.fetch = async (input) => {
+  throw new TypeError(`Nothing answers ${String(input)} in tests.`);
+};
+
 afterEach(() => {
   cleanup();
   act(() => {
@@ -39,6 +62,11 @@ afterEach(() => {
     openToasts.write([]);
     signedOut();
   });
+  // A heading that nobody sees takes the focus that a test may have left pending.
+  claimHeadingFocus(document.createElement('h1'));
+  document.body.replaceChildren();
+  document.title = '';
+  globalThis.history.replaceState(null, '', '/');
   vi.useRealTimers();
   vi.unstubAllGlobals();
   sessionStorage.clear();

@@ -1,9 +1,9 @@
 import { currentUser } from '#web/client/session.ts';
 import { storeReturnUrl } from '#web/navigation/index.ts';
+import { setupPerson } from '#web/testing/person.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import { customerUser, staff, visit } from '#web/testing/visit.tsx';
 import { act, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
 const noRows = { customers: [], offices: [], views: [], count: 0 };
@@ -11,7 +11,7 @@ const lists = { 'GET /api/customers': noRows, 'GET /api/offices': noRows, 'GET /
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const accepted = (user: ReturnType<typeof staff>) => ({ redirect: false, url: null, isActive: true, roles: user.roles, user });
 
-async function fillIn(person = userEvent.setup(), email = 'Ada@Adstead.Example', password = 'adstead-demo') {
+async function fillIn(person = setupPerson(), email = 'Ada@Adstead.Example', password = 'adstead-demo') {
   await person.type(await screen.findByLabelText('Email'), email);
   await person.type(screen.getByLabelText('Password'), `${password}{Enter}`);
 }

@@ -54,9 +54,10 @@ function SignUpForm() {
       ...(!isEmail(email.trim()) && { email: EMAIL_MESSAGE }),
       ...checkNewPassword({ password, confirmation }),
     }),
-    send: async ({ displayName, email, password }) => {
-      await call('signUp', { body: { email, password, displayName } });
-      showSuccess({ title: 'Account Verification', text: `please check your email: ${email.trim().toLowerCase()}`, ok: true });
+    send: async ({ displayName, email: typedEmail, password }) => {
+      const email = typedEmail.trim().toLowerCase();
+      await call('signUp', { body: { email, password, displayName: displayName.trim() } });
+      showSuccess({ title: 'Account Verification', text: `please check your email: ${email}`, ok: true });
       await go('sign-in');
     },
   });

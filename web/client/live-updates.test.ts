@@ -2,6 +2,7 @@ import { LIVE_PATH } from '#contract/live/index.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { staff } from '#web/testing/visit.tsx';
 import { QueryClient } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { connectLiveUpdates } from './live-updates.ts';
 import { signedIn, signedOut } from './session.ts';
@@ -41,7 +42,7 @@ async function connectAsAdmin() {
   const ended = vi.fn<() => void>();
   onTestFinished(connectLiveUpdates(queryClient, ended));
   signedIn(staff('admin'));
-  await vi.waitFor(() => expect(sockets).toHaveLength(1));
+  await waitFor(() => expect(sockets).toHaveLength(1));
   const [socket] = sockets;
   if (!socket) throw new Error('Nothing connected.');
   socket.emit('connect');
@@ -56,7 +57,7 @@ test('without a signed-in user there is no connection', () => {
 test('a user is connected by WebSocket only, and disconnected when they sign out', async () => {
   const { socket } = await connectAsAdmin();
   expect(io).toHaveBeenCalledWith({ path: LIVE_PATH, transports: ['websocket'] });
-  await vi.waitFor(() => {
+  await waitFor(() => {
     signedOut();
     expect(socket.close).toHaveBeenCalled();
   });
@@ -66,22 +67,22 @@ test('a change refreshes its area; a reconnect or a refresh event refreshes ever
   const { socket, invalidated } = await connectAsAdmin();
   expect(invalidated).not.toHaveBeenCalled();
   socket.emit('changed', { area: 'customers', ids: ['c1'] });
-  await vi.waitFor(() => expect(invalidated).toHaveBeenCalledWith({ queryKey: ['customers'] }));
+  await waitFor(() => expect(invalidated).toHaveBeenCalledWith({ queryKey: ['customers'] }));
   expect(invalidated).toHaveBeenCalledWith({ queryKey: ['offices'] });
   socket.emit('connect');
   expect(invalidated).toHaveBeenLastCalledWith();
   socket.emit('refresh');
-  await vi.waitFor(() => expect(invalidated.mock.calls.filter((call) => call.length === 0)).toHaveLength(2));
+  await waitFor(() => expect(invalidated.mock.calls.filter((call) => call.length === 0)).toHaveLength(2));
 });
 
 test('when the server disconnects, the session is checked: it reconnects, or reports that the session has ended', async () => {
   const { socket, ended } = await connectAsAdmin();
   fakeApi({ 'GET /api/auth/session': { user: staff('admin') } });
   socket.emit('disconnect', 'io server disconnect');
-  await vi.waitFor(() => expect(socket.connect).toHaveBeenCalled());
+  await waitFor(() => expect(socket.connect).toHaveBeenCalled());
   fakeApi({ 'GET /api/auth/session': { user: null } });
   socket.emit('disconnect', 'io server disconnect');
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
+  await waitFor(() => expect(ended).toHaveBeenCalledOnce());
 });
 
 test('a refused connection reports the end of the session; a lost network does not', async () => {
@@ -92,5 +93,5 @@ test('a refused connection reports the end of the session; a lost network does n
   expect(ended).not.toHaveBeenCalled();
   socket.active = false;
   socket.emit('connect_error');
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
+  await waitFor(() => expect(ended).toHaveBeenCalledOnce());
 });

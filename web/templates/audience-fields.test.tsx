@@ -1,7 +1,7 @@
 import type { AgeRange } from '#domain/templates/index.ts';
+import { setupPerson } from '#web/testing/person.ts';
 import { MantineProvider } from '@mantine/core';
 import { render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { AgeFields } from './index.ts';
@@ -19,7 +19,7 @@ function openAges(initial: AgeRange, ageMax?: string) {
   render(<Kept />);
   const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
   return {
-    person: userEvent.setup(),
+    person: setupPerson(),
     youngest: field('Youngest age'),
     oldest: field('Oldest age'),
     selectedAges: () => screen.getByRole('status').textContent,

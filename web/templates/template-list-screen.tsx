@@ -31,6 +31,11 @@ function TemplateList({ kind }: { kind: TemplateKind }) {
   const { above } = useTemplateBreadcrumbs(customerId, kind);
   const found = useTemplates(kind, customerId, tab, debouncedText, Number(page) || 1);
   const isSearching = text.trim() !== '';
+  const search = (next: string) => {
+    setText(next);
+    // The page that was open may not exist among the templates found.
+    if (page !== '1') write({}, { replace: true });
+  };
 
   return (
     <section className={classes.list}>
@@ -43,13 +48,13 @@ function TemplateList({ kind }: { kind: TemplateKind }) {
           placeholder="Search by name"
           leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => search(event.currentTarget.value)}
         />
       )}
       {found.error && <ErrorPanel error={found.error} title={`The ${kind.title.toLowerCase()} could not be loaded`} retry={found.retry} />}
       {!found.error && !found.rows && <RowsSkeleton />}
       {found.rows?.length === 0 && (
-        <NoTemplates kind={kind} customerId={customerId} tab={tab} isSearching={isSearching} clear={() => setText('')} />
+        <NoTemplates kind={kind} customerId={customerId} tab={tab} isSearching={isSearching} clear={() => search('')} />
       )}
       {found.rows && found.rows.length > 0 && <TemplateRows kind={kind} customerId={customerId} tab={tab} rows={found.rows} />}
       {found.pages > 1 && (

@@ -98,6 +98,20 @@ describe('the templates of a customer', () => {
     expect(await screen.findByText('Nothing published yet')).toBeTruthy();
   });
 
+  test('are searched from the first page, whichever page was open', async () => {
+    const found = { campaignTemplates: [row(3, { name: 'Auction' })], count: 1 };
+    const { person, location } = open('campaign-templates/published?page=2', {
+      'GET /api/customer/{customerId}/campaign-templates': ({ query }: Asked) => {
+        if (!query['search']?.includes('Auct')) return { campaignTemplates: [row(1)], count: 60 };
+        return query['page'] === '1' ? found : { campaignTemplates: [], count: 1 };
+      },
+    });
+    await screen.findByRole('link', { name: 'Template 1' });
+    await person.type(screen.getByRole('textbox', { name: 'Search campaign templates' }), 'Auct');
+    expect(await screen.findByRole('link', { name: 'Auction' })).toBeTruthy();
+    expect(location().search).toEqual({});
+  });
+
   test('are deleted with an undo', async () => {
     const { person, asked } = open('campaign-templates/published', {
       'DELETE /api/campaign-templates': { ids: [id(1)], count: 1 },

@@ -5,20 +5,18 @@ import { compose } from '#web/app/compose.ts';
 import { screens } from '#web/app/screens.ts';
 import { signedIn } from '#web/client/session.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { configure, render } from '@testing-library/react';
-import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
-import { onTestFinished, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
 import { fakeApi } from './fake-api.ts';
 import type { Answers } from './fake-api.ts';
+import { setupPerson } from './person.ts';
 
-// Chunks are loaded up front and timeouts are generous, so that a busy machine does not fail a test.
+// Chunks are loaded up front, so that no query waits while modules are loaded.
 await Promise.all([
   import('#web/app/shells/staff-shell.tsx'),
   import('#web/ui/feedback/dialog-view.tsx'),
   ...screens.map((screen) => screen.load()),
 ]);
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 30_000 });
 
 interface OpenAppOptions {
   roles?: Role[];
@@ -30,12 +28,15 @@ export function openApp(url: string, { roles = ['admin'], answers }: OpenAppOpti
   signedIn({ _id: '01900000-0000-7000-8000-00000000abcd', email: 'ada@adstead.example', displayName: 'Ada Palmer', roles, customer: null });
   const { queryClient, router, close } = compose(screens, { history: createMemoryHistory({ initialEntries: [url] }) });
   render(<App screens={screens} queryClient={queryClient} router={router} />);
-  onTestFinished(close);
+  onTestFinished(() => {
+    close();
+    queryClient.clear();
+  });
   const location = () => router.state.location;
   return {
     ...api,
     api,
-    person: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    person: setupPerson(),
     router,
     queryClient,
     location,

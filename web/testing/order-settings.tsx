@@ -9,10 +9,10 @@ import { theme } from '#web/ui/theme.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { fakeApi } from './fake-api.ts';
 import { wizardDraft, wizardData, wizardItems, wizardTemplate } from './wizard-data.ts';
+import { setupPerson } from './person.ts';
 
 export interface Opening {
   type?: CampaignType;
@@ -95,7 +95,7 @@ export function openSettings({
     return first;
   };
   return {
-    person: userEvent.setup(),
+    person: setupPerson(),
     draft: () => latest,
     data,
     markers: () => targetMapOf(data()).markers,

@@ -6,11 +6,11 @@ import { compose } from '#web/app/compose.ts';
 import { screens } from '#web/app/screens.ts';
 import { signedIn } from '#web/client/session.ts';
 import { render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { fakeApi } from './fake-api.ts';
 import type { Answers } from './fake-api.ts';
 import { dashboardAnswers } from './dashboard-fixture.ts';
+import { setupPerson } from './person.ts';
 
 export const staff = (...roles: Role[]): SessionUser => ({
   _id: '01900000-0000-7000-8000-00000000abcd',
@@ -36,9 +36,8 @@ export function visit(address: string, { user = null, answers = {} }: { user?: S
   const view = render(<App screens={screens} queryClient={queryClient} router={router} />);
   onTestFinished(() => {
     close();
-    router.history.destroy();
-    globalThis.history.replaceState(null, '', '/');
+    queryClient.clear();
   });
   const place = () => `${globalThis.location.pathname}${globalThis.location.search}`;
-  return { ...view, api, router, queryClient, place, person: userEvent.setup() };
+  return { ...view, api, router, queryClient, place, person: setupPerson() };
 }

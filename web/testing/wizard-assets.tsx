@@ -11,11 +11,11 @@ import { theme } from '#web/ui/theme.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { fakeApi } from './fake-api.ts';
 import type { Answers } from './fake-api.ts';
 import { wizardDraft, wizardData, wizardTemplate } from './wizard-data.ts';
+import { setupPerson } from './person.ts';
 
 interface OpenOptions {
   template?: Partial<WizardTemplate>;
@@ -71,7 +71,7 @@ export function openAssets(
   render(<Step />);
   return {
     asked,
-    person: userEvent.setup(),
+    person: setupPerson(),
     data: () => dataOf(latest.draft),
     refusals: () => check(latest.draft, latest.added).map(({ path, code }) => `${path}: ${code}`),
   };

@@ -19,7 +19,7 @@ test('it starts with the token in the hash, shows who acts as whom, and sends it
   const { api, place } = visit('/customer-dashboard/preauthorised#the-token', {
     answers: { 'POST /api/auth/dashboard/preauth/enter': { user: actingUser }, 'GET /api/offices': offices },
   });
-  const banner = await screen.findByRole('region', { name: 'Signed in as someone else' }, { timeout: 10_000 });
+  const banner = await screen.findByRole('region', { name: 'Signed in as someone else' });
   expect(banner.textContent).toContain('Ada Palmer, you are signed in as Hana Rawiri.');
   await waitFor(() => expect(place()).toBe('/customer-dashboard'));
   const entering = api.asked[0];
@@ -41,7 +41,7 @@ test('End ends only this window, and opens its last page', async () => {
     user: actingUser,
     answers: { 'GET /api/offices': offices, 'POST /api/auth/dashboard/preauth/end': {} },
   });
-  await person.click(await screen.findByRole('button', { name: 'End' }, { timeout: 10_000 }));
+  await person.click(await screen.findByRole('button', { name: 'End' }));
   expect(await screen.findByRole('heading', { name: 'This window is done' })).toBeTruthy();
   expect(place()).toBe('/customer-dashboard/preauthorised');
   expect(actingWindow()).toBeNull();
@@ -51,7 +51,7 @@ test('End ends only this window, and opens its last page', async () => {
 test("when it was ended elsewhere, it shows its last page, and never a sign-in that would replace the admin's session", async () => {
   startActing(WINDOW);
   visit('/customer-dashboard', { user: actingUser, answers: { 'GET /api/offices': refuse(401, { code: 'notSignedIn' }) } });
-  expect(await screen.findByRole('heading', { name: 'This window is done' }, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This window is done' })).toBeTruthy();
   expect(actingWindow()).toBeNull();
 });
 
@@ -64,6 +64,6 @@ test('a used token shows why the dashboard was not opened', async () => {
       }),
     },
   });
-  expect(await screen.findByText('This sign-in was used already or has expired.', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText('This sign-in was used already or has expired.')).toBeTruthy();
   expect(actingWindow()).toBeNull();
 });

@@ -3,16 +3,7 @@ import type { Answers } from '#web/testing/fake-api.ts';
 import { FakeUpload, fakeUploads, fileId, pictureFile, uploadedFile } from '#web/testing/fake-uploads.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
-
-// jsdom has no layout, so a crop cannot be drawn in it: the mock reports a fixed one.
-vi.mock('#web/ui/media/image-cropper.tsx', () => ({
-  ImageCropper: ({ onChange }: { onChange: (crop: object) => void }) => {
-    useEffect(() => onChange({ x: 0, y: 0, width: 300, height: 157, turn: 0 }), [onChange]);
-    return null;
-  },
-}));
 
 fakeUploads();
 

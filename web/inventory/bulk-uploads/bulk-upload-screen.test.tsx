@@ -7,7 +7,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 await import('./bulk-upload-screen.tsx');
-vi.setConfig({ testTimeout: 30_000 });
 
 const ADDRESS = '/customer-dashboard/listings/bulkManage';
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;

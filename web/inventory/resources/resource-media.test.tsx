@@ -2,16 +2,7 @@ import { refuse } from '#web/testing/fake-api.ts';
 import { FakeUpload, fakeUploads, fileId, videoFile, itemPicture, pageFile, pictureFile, uploadedFile } from '#web/testing/fake-uploads.ts';
 import { button, drop, openNew, openStored, pictureOrder, posted, sent, storedResource } from '#web/testing/resource-samples.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { useEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-
-// jsdom has no layout, so a crop cannot be drawn in it: the mock reports a fixed one.
-vi.mock('#web/ui/media/image-cropper.tsx', () => ({
-  ImageCropper: ({ onChange }: { onChange: (crop: object) => void }) => {
-    useEffect(() => onChange({ x: 0, y: 0, width: 300, height: 157, turn: 0 }), [onChange]);
-    return null;
-  },
-}));
 
 fakeUploads();
 beforeEach(() => sessionStorage.clear());

@@ -3,6 +3,7 @@ import { Checkbox, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { isNumeric } from './column-widths.ts';
 import classes from './list-table.module.css';
+import { nextOrder, sortOf } from './sort-order.ts';
 import type { ListTicks } from './table-types.ts';
 
 interface ListHeaderProps {
@@ -56,25 +57,11 @@ export function ListHeader({ columns, pinned, nameField, order, onOrder, ticks, 
   );
 }
 
-type Sort = 'ascending' | 'descending' | 'none';
-
-function sortOf(column: ListColumn, order: string): Sort | undefined {
-  if (!column.sortable) return undefined;
-  if (order === column.field) return 'ascending';
-  return order === `-${column.field}` ? 'descending' : 'none';
-}
-
-/** Times and numbers sort descending first, texts from A to Z. */
-function nextOrder(column: ListColumn, sort: Sort | undefined): string {
-  if (sort === 'none') return column.kind === 'time' || column.kind === 'number' ? `-${column.field}` : column.field;
-  return sort === 'ascending' ? `-${column.field}` : column.field;
-}
-
 function SortButton({ column, order, onOrder }: { column: ListColumn; order: string; onOrder: (order: string) => void }) {
   const sort = sortOf(column, order);
   const Icon = sort === 'ascending' ? IconArrowUp : sort === 'descending' ? IconArrowDown : IconArrowsSort;
   return (
-    <UnstyledButton className={classes.sort} data-sorted={sort !== 'none' || undefined} onClick={() => onOrder(nextOrder(column, sort))}>
+    <UnstyledButton className={classes.sort} data-sorted={sort !== 'none' || undefined} onClick={() => onOrder(nextOrder(column, order))}>
       {column.label}
       <Icon size={14} stroke={1.75} aria-hidden />
     </UnstyledButton>

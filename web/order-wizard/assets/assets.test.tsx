@@ -4,18 +4,9 @@ import { openAssets } from '#web/testing/wizard-assets.tsx';
 import { BAY, VILLA, wizardItems } from '#web/testing/wizard-data.ts';
 import type { WizardItem } from '#contract/orders/index.ts';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useEffect } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 30_000 });
 fakeUploads();
-vi.mock('#web/ui/media/image-cropper.tsx', () => ({
-  ImageCropper: ({ onChange }: { onChange: (crop: object) => void }) => {
-    useEffect(() => onChange({ x: 0, y: 0, width: 300, height: 157, turn: 0 }), [onChange]);
-    return null;
-  },
-}));
 
 const BOTH = [VILLA, BAY];
 const images = () => within(screen.getByRole('list', { name: 'Images, in order' })).getAllByRole('listitem');

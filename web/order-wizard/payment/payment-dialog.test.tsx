@@ -1,5 +1,6 @@
 import type { FrameMessageKind } from '#domain/orders/index.ts';
 import { createQueryClient } from '#web/client/query-client.ts';
+import { setupPerson } from '#web/testing/person.ts';
 import { ORDER_ID, paid, paymentData, SESSION_ID } from '#web/testing/card-payment.tsx';
 import { fakeApi, refuse } from '#web/testing/fake-api.ts';
 import type { Answers } from '#web/testing/fake-api.ts';
@@ -9,7 +10,6 @@ import { theme } from '#web/ui/theme.ts';
 import { Drawer, MantineProvider } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { PayOrderButton } from './pay-order-button.tsx';
@@ -32,7 +32,7 @@ function draw(part: ReactNode, answers: Answers = {}) {
 
 function open(answers: Answers = {}) {
   const heard = { onClosed: vi.fn(), onPaid: vi.fn(), onRedirect: vi.fn() };
-  return { ...draw(<PaymentDialog orderId={ORDER_ID} opened {...heard} />, answers), ...heard, person: userEvent.setup() };
+  return { ...draw(<PaymentDialog orderId={ORDER_ID} opened {...heard} />, answers), ...heard, person: setupPerson() };
 }
 
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Card payment');
@@ -144,7 +144,7 @@ describe('an order with a pending payment', () => {
         <PayOrderButton orderId={ORDER_ID} onPaid={onPaid} />
       </>
     );
-    return { ...draw(parts, { 'GET /api/orders': 'Payment pending.', ...answers }), onPaid, person: userEvent.setup() };
+    return { ...draw(parts, { 'GET /api/orders': 'Payment pending.', ...answers }), onPaid, person: setupPerson() };
   };
 
   test('can be paid where it is shown, and its status is updated', async () => {
@@ -187,7 +187,7 @@ describe('an order with a pending payment', () => {
       </Drawer>
     );
     draw(<OrderDrawer />);
-    const person = userEvent.setup();
+    const person = setupPerson();
     await person.click(await screen.findByRole('button', { name: 'Pay now' }));
     await frame();
     await person.keyboard('{Escape}');

@@ -1,13 +1,11 @@
 import { MantineProvider } from '@mantine/core';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { DialogHost } from './dialog-host.tsx';
-import { confirm, confirmDelete, showError, showSuccess } from './dialogs.ts';
+import { confirm, confirmDelete, openDialogs, showError, showSuccess } from './dialogs.ts';
 
-await import('./dialog-view.tsx');
-
-async function renderHost() {
+function renderHost() {
   render(
     <MantineProvider env="test">
       <DialogHost />
@@ -15,10 +13,23 @@ async function renderHost() {
   );
 }
 
-async function openWithClock(open: () => void) {
-  await renderHost();
+async function openDialog(open: () => void) {
+  renderHost();
   await act(async () => open());
   await screen.findByRole('dialog');
+}
+
+// A dialog's code is loaded when the first one opens, so that later ones are there at once, also while the clock stands still.
+beforeAll(async () => {
+  await openDialog(() => showError({ text: 'It broke.' }));
+  cleanup();
+  openDialogs.write([]);
+});
+
+async function openWhileClockStands(open: () => void) {
+  vi.useFakeTimers();
+  renderHost();
+  await act(async () => open());
 }
 
 const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -32,33 +43,31 @@ const notices = [
 ] as const;
 
 test.each(notices)('%s has its title and closes by itself in its time', async (_what, open, title, closesAfter) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  await openWithClock(open);
+  await openWhileClockStands(open);
   expect(screen.getByRole('heading').textContent).toBe(title);
   expect(screen.getByText('It broke.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'OK' }) !== null).toBe(closesAfter === 10_000);
-  await advance(closesAfter - 1500);
+  await advance(closesAfter - 1);
   expect(screen.queryByRole('dialog')).not.toBeNull();
-  await advance(1500);
+  await advance(1);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('OK closes the generic error at once', async () => {
-  await openWithClock(() => showError({ text: 'It broke.', ok: true }));
+  await openDialog(() => showError({ text: 'It broke.', ok: true }));
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test("a dialog does not close by itself after 'Keep open'", async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  await openWithClock(() => showError({ text: 'It broke.' }));
+  await openWhileClockStands(() => showError({ text: 'It broke.' }));
   await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Keep open' }));
   await advance(60_000);
   expect(screen.queryByRole('dialog')).not.toBeNull();
 });
 
 test('only one dialog is open at a time; the others queue', async () => {
-  await openWithClock(() => {
+  await openDialog(() => {
     showError({ text: 'First.' });
     showError({ text: 'Second.', ok: true });
   });
@@ -73,7 +82,7 @@ test.each([
   ['the question before deleting', () => confirmDelete('2 customers: A, B'), 'Are you sure you want to delete?', 'Delete'],
   ['a question of its own', () => confirm({ text: 'Leave without saving?', action: 'Leave' }), 'Leave without saving?', 'Leave'],
 ])('%s is answered by its verb, Cancel or Escape', async (_what, ask, text, verb) => {
-  await renderHost();
+  renderHost();
   for (const [answer, expected] of [
     [verb, true],
     ['Cancel', false],
@@ -91,7 +100,7 @@ test.each([
 });
 
 test('what will be removed is named, and the focus is not on removing it', async () => {
-  await openWithClock(() => void confirmDelete('2 customers: Harbour Realty, Marlowe'));
+  await openDialog(() => void confirmDelete('2 customers: Harbour Realty, Marlowe'));
   expect(screen.getByText('2 customers: Harbour Realty, Marlowe')).toBeTruthy();
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
 });

@@ -1,7 +1,8 @@
-// Tests the form builder through the catalogue of inputs, with a pasted description.
+// Tests the form builder through its section in the catalogue of inputs, with a pasted description.
 import type { FormDescriptionInput } from '#contract/forms/index.ts';
-import { staff, visit } from '#web/testing/visit.tsx';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Section } from '#web/system/inputs/forms-section.tsx';
+import { openPart } from '#web/testing/open-part.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 const description: FormDescriptionInput = {
@@ -35,10 +36,9 @@ const description: FormDescriptionInput = {
 };
 
 async function openForm(input: unknown = description) {
-  const { person } = visit('/system/inputs', { user: staff('admin'), answers: { 'GET /api/places/map-settings': { tiles: null } } });
-  const region = await screen.findByRole('region', { name: 'Form builder' });
-  fireEvent.change(await within(region).findByRole('textbox', { name: 'Form description' }), { target: { value: JSON.stringify(input) } });
-  const form = within(region);
+  const { person } = openPart(<Section />);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Form description' }), { target: { value: JSON.stringify(input) } });
+  const form = screen;
   const submit = async () => person.click(await form.findByRole('button', { name: 'Check and keep' }));
   return { person, form, submit };
 }

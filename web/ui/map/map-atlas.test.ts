@@ -1,30 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { partsFor } from './map-atlas.ts';
-
-vi.mock('virtual:map-atlas', () => ({
-  atlas: {
-    world: '/world.json',
-    countries: [
-      {
-        id: 'nz',
-        url: '/nz.json',
-        boxes: [
-          [165, -53, 179, -34],
-          [-178, -45, -171, -8],
-        ],
-      },
-      {
-        id: 'fj',
-        url: '/fj.json',
-        boxes: [
-          [174, -22, 180, -12],
-          [-180, -21, -178, -16],
-        ],
-      },
-      { id: 'gb', url: '/gb.json', boxes: [[-14, 49, 2, 61]] },
-    ],
-  },
-}));
 
 const around = (latitude: number, longitude: number, half: number) => ({
   south: latitude - half,

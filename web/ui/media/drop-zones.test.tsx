@@ -1,20 +1,25 @@
 import { endpointQuery } from '#web/client/index.ts';
 import type { Answers } from '#web/testing/fake-api.ts';
 import { FakeUpload, fakeUploads, fileId, videoFile, pictureFile, uploadedFile } from '#web/testing/fake-uploads.ts';
-import { openApp } from '#web/testing/open-app.tsx';
+import { openPart } from '#web/testing/open-part.tsx';
+import { Section as ImagesSection } from '#web/system/inputs/images-section.tsx';
+import { Section as VideosSection } from '#web/system/inputs/videos-section.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ImageDropZone } from './image-drop-zone.tsx';
 import { leftOutText } from './sort-files.ts';
 import { VideoDropZone } from './video-drop-zone.tsx';
 
-// The sections' chunks are loaded first, so that loading them does not count towards a test's timeout.
-await Promise.all([import('#web/system/inputs/images-section.tsx'), import('#web/system/inputs/videos-section.tsx')]);
-
 fakeUploads();
 
 const open = (answers: Answers = {}) =>
-  openApp('/system/inputs', { answers: { 'GET /api/upload-limits': { picture: { maxBytes: 9 }, video: { maxBytes: 40 } }, ...answers } });
+  openPart(
+    <>
+      <ImagesSection />
+      <VideosSection />
+    </>,
+    { 'GET /api/upload-limits': { picture: { maxBytes: 9 }, video: { maxBytes: 40 } }, ...answers },
+  );
 const zone = (name: 'Images' | 'Videos') => screen.findByRole('group', { name });
 const drop = async (name: 'Images' | 'Videos', files: File[]) =>
   fireEvent.drop(within(await zone(name)).getByText(/^Drop /), { dataTransfer: { files } });
@@ -65,11 +70,11 @@ describe('the zones', () => {
   });
 
   test('abort running uploads when the screen is left', async () => {
-    const { router } = open();
+    const { unmount } = open();
     await drop('Images', [pictureFile('1.png')]);
     const sent = await request(1);
-    await act(() => router.navigate({ to: '/not-found' }));
-    await waitFor(() => expect(sent.isAborted).toBe(true));
+    unmount();
+    expect(sent.isAborted).toBe(true);
   });
 
   test('do not send a video that is larger than the system setting allows', async () => {
