@@ -247,7 +247,13 @@ export function listCustomerNames(db: Queryable, scope: RowScope, search: string
       logoUrl: sql.raw(thumbnailOfFileSql('customers.logo_id')) as SQL<string | null>,
     })
     .from(customers)
-    .where(and(isNull(customers.deletedAt), visible(scope), search === '' ? undefined : sql`fold_text(${customers.name}) like fold_text(${containing(search)})`))
+    .where(
+      and(
+        isNull(customers.deletedAt),
+        visible(scope),
+        search === '' ? undefined : sql`fold_text(${customers.name}) like fold_text(${containing(search)})`,
+      ),
+    )
     .orderBy(customers.name)
     .limit(limit);
 }

@@ -13,7 +13,10 @@ export const foldedOptionsFilter: OptionsFilter = ({ options, search, limit }) =
   return options.flatMap((option): ComboboxParsedItem[] => ('group' in option ? keepGroup(option, keep) : keep([option])));
 };
 
-function keepGroup(group: ComboboxItemGroup<ComboboxItem>, keep: (items: readonly ComboboxItem[]) => ComboboxItem[]): ComboboxItemGroup<ComboboxItem>[] {
+function keepGroup(
+  group: ComboboxItemGroup<ComboboxItem>,
+  keep: (items: readonly ComboboxItem[]) => ComboboxItem[],
+): ComboboxItemGroup<ComboboxItem>[] {
   const items = keep(group.items);
   return items.length === 0 ? [] : [{ group: group.group, items }];
 }

@@ -50,7 +50,10 @@ export const resources = pgTable(
     index('resources_updated').on(table.updatedAt, table.id).where(present),
     index('resources_offices').using('gin', table.officeIds).where(present),
     index('resources_words')
-      .using('gin', sql`fold_text(title) gin_trgm_ops, fold_text(name) gin_trgm_ops, fold_text(message) gin_trgm_ops, fold_text(description) gin_trgm_ops`)
+      .using(
+        'gin',
+        sql`fold_text(title) gin_trgm_ops, fold_text(name) gin_trgm_ops, fold_text(message) gin_trgm_ops, fold_text(description) gin_trgm_ops`,
+      )
       .where(present),
   ],
 );
