@@ -63,7 +63,7 @@ export function twinCalls(url: string): TwinCalls {
       webhookSecrets: [WEBHOOK_SECRET],
       cardFormUrl: url,
       now: Date.now,
-      timeoutMs: 5000,
+      timeoutMs: 60_000,
     },
     set: async (...faults) => void (await control('PUT', 'faults', { faults })),
     advance: async (advanceMs) => void (await control('POST', 'clock', { advanceMs })),

@@ -26,7 +26,7 @@ const facebook = (overrides: Partial<FacebookOptions> = {}): IdentityProvider =>
     appId: 'client-facebook',
     appSecret: 'secret-facebook',
     now: Date.now,
-    limits: { timeoutMs: 1000, bytes: 100_000 },
+    limits: { timeoutMs: 120_000, bytes: 100_000 },
     ...overrides,
   });
 
@@ -131,8 +131,8 @@ describe('failures of the network or of Facebook', () => {
   });
 
   test('no response in time', async () => {
-    const identify = await signIn(facebook());
-    await twin.set({ route: 'GET /facebook/{version}/me', kind: 'slow', delayMs: 5000 });
+    const identify = await signIn(facebook({ limits: { timeoutMs: 3000, bytes: 100_000 } }));
+    await twin.set({ route: 'GET /facebook/{version}/me', kind: 'slow' });
     await expect(identify()).rejects.toThrow(RetryableFailure);
   });
 });

@@ -33,7 +33,7 @@ describe('webhook events of the provider', () => {
     const { orderId, notices } = await server.payWithTwoCards();
     const { db } = server.context;
     const orderNumber = (await server.read(orderId)).orderNumber;
-    for (const order of permutations(notices.slice(0, 5))) {
+    for (const order of permutations(notices.slice(0, 4))) {
       for (const event of order) expect((await server.tell(event)).statusCode).toBe(200);
       expect(await server.effects(orderId)).toEqual(SETTLED);
       await db.$client.query('delete from webhook_events');
@@ -48,7 +48,7 @@ describe('webhook events of the provider', () => {
     const { orderId, notices } = await server.payWithTwoCards();
     expect(await server.prepare(server.corporate, orderId)).toMatchObject({ paymentStatus: 'success' });
     expect(await server.effects(orderId)).toEqual(SETTLED);
-    for (const order of permutations(notices.slice(0, 4))) await Promise.all(order.map(server.tell));
+    for (const order of permutations(notices.slice(0, 3))) await Promise.all(order.map(server.tell));
     expect(await server.effects(orderId)).toEqual(SETTLED);
   });
 
@@ -64,7 +64,7 @@ describe('webhook events of the provider', () => {
     const timelineOf = async () => (await server.read(orderId)).timeline.filter(({ step }) => step !== 'declined');
     const timeline = await timelineOf();
     const mails = await server.context.db.$count(emailMessages);
-    const all = [...notices.slice(0, 3), ...later().slice(0, 2)];
+    const all = [...notices.slice(0, 2), ...later().slice(0, 2)];
     for (const order of permutations(all)) {
       for (const event of order) expect((await server.tell(event)).statusCode).toBe(200);
       await server.context.db.$client.query('delete from webhook_events');
