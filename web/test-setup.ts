@@ -52,7 +52,7 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurabl
 
 // Nothing reaches the network: not even what a test left behind after its own stand-in for the API is gone.
 globalThis.fetch = async (input) => {
-  throw new TypeError(`Nothing answers ${String(input)} in tests.`);
+  throw new TypeError(`Nothing answers ${input instanceof Request ? input.url : String(input)} in tests.`);
 };
 
 afterEach(() => {

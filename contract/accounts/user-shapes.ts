@@ -107,7 +107,7 @@ export const userList: ListDescriptor = {
   columns: [
     idColumn(),
     /** The search field searches both. */
-    column('nameOrEmail', 'Name or email', { search: ['%'], shown: false, internal: true }),
+    column('nameOrEmail', 'Name or email', { search: ['%'], shown: false, internal: true, searchOnly: true }),
     column('pictureUrl', 'Picture', { kind: 'picture' }),
     column('displayName', 'Name', { sortable: true, search: ['%', 'equals'] }),
     column('email', 'Email', { sortable: true, search: ['%', 'equals'] }),

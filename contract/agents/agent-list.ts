@@ -31,7 +31,7 @@ export const agentList: ListDescriptor = {
   columns: [
     idColumn(),
     /** The search field searches both. */
-    column('nameOrEmail', 'Name or email', { search: ['%'], shown: false, internal: true }),
+    column('nameOrEmail', 'Name or email', { search: ['%'], shown: false, internal: true, searchOnly: true }),
     column('imageUrl', 'Picture', { kind: 'picture' }),
     column('fullName', 'Full Name', { sortable: true, search: ['%', 'equals'] }),
     column('email', 'Email', { search: ['%', 'equals'] }),

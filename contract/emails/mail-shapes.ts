@@ -43,7 +43,7 @@ export const mailList: ListDescriptor = {
   noun: 'message',
   columns: [
     idColumn(),
-    column('words', 'Subject or recipient', { search: ['%'], shown: false, internal: true }),
+    column('words', 'Subject or recipient', { search: ['%'], shown: false, internal: true, searchOnly: true }),
     column('subject', 'Subject', { search: ['%', 'equals'] }),
     column('to', 'To', { search: ['%', 'equals'] }),
     column('state', 'State', {

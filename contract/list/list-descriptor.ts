@@ -19,6 +19,8 @@ export const listColumn = z.object({
   choices: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
   /** Shown by default. */
   shown: z.boolean(),
+  /** Only a field to search by: it is in no row. */
+  searchOnly: z.boolean().optional(),
   /** Never part of the table or of exports, such as an id for links. */
   internal: z.boolean().optional(),
 });

@@ -128,7 +128,8 @@ function readFields(descriptor: ListDescriptor, { project, projection, populate 
   const projected = namesIn(project ?? projection);
   const requested = projected.filter((field) => field !== '_id');
   for (const field of requested) {
-    if (!columnOf(descriptor, field)) refuse('project', `There is no field '${field}'.`);
+    const column = columnOf(descriptor, field);
+    if (!column || column.searchOnly) refuse('project', `There is no field '${field}'.`);
   }
   const populated = namesIn(populate).flatMap((name) => {
     const fields = descriptor.columns
@@ -137,7 +138,7 @@ function readFields(descriptor: ListDescriptor, { project, projection, populate 
     if (fields.length === 0) refuse('populate', `There is no '${name}' to populate.`);
     return fields;
   });
-  if (projected.length === 0) return descriptor.columns.map(({ field }) => field);
+  if (projected.length === 0) return descriptor.columns.filter(({ searchOnly }) => !searchOnly).map(({ field }) => field);
   return [...new Set(['_id', ...requested, ...populated])];
 }
 

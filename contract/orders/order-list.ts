@@ -44,7 +44,7 @@ export const orderList: ListDescriptor = {
   noun: 'order',
   columns: [
     idColumn(),
-    column('text', 'Number, title or campaign', { search: ['%'], shown: false, internal: true }),
+    column('text', 'Number, title or campaign', { search: ['%'], shown: false, internal: true, searchOnly: true }),
     column('orderNumber', 'Number', { kind: 'number', sortable: true, search: ['equals'] }),
     column('title', 'Title', { search: ['%'] }),
     column('campaignName', 'Campaign', { sortable: true, search: ['%', 'equals'], shown: false }),

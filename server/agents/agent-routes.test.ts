@@ -258,7 +258,7 @@ describe('GET /api/agents', () => {
     });
     const find = async (...conditions: unknown[]) => (await sales.call('GET', `/api/agents?${search(...conditions)}`)).json().agents;
     const [row] = await find({ field: 'nameOrEmail', operator: '%', value: 'zimmer' });
-    agentRow.extend({ nameOrEmail: agentRow.shape.fullName }).strict().parse(row);
+    agentRow.strict().parse(row);
     expect(row).toMatchObject({
       fullName: 'Zoë Zimmer',
       phone: '+64211234567',

@@ -131,7 +131,7 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'returns the location that was set, or that of the suburb or town, or none': ['GET /api/listing/{id}/geoLocation'],
   },
   'server/inventory/listings/listing-video.test.ts': {
-    'the pictures of a listing become a video, which a second one replaces': ['POST /api/listing/{id}/generateVideo'],
+    'the pictures of a listing become a video': ['POST /api/listing/{id}/generateVideo'],
   },
   'server/inventory/bulk-uploads/bulk-upload-routes.test.ts': {
     'becomes listings, with a reason for each row': ['POST /api/customers/{id}/bulkAssets/upload', 'GET /api/bulkAssets'],

@@ -250,7 +250,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'shows a fixed text for a failed provider sign-in, whatever the URL contains': ['Error occurred while signing in'],
   },
   'web/accounts/sign-up.test.tsx': {
-    'requests an account, announces the email, and opens the sign-in screen': [
+    'requests an account with the trimmed email, announces the email, and opens the sign-in screen': [
       '/authentication/signup',
       'dialog: signup success',
       'Account Verification',

@@ -72,7 +72,6 @@ export const BASE_TABLE_MODULES = ['customers', 'accounts'];
  */
 export const READS_LATER_TABLES = [
   'server/customers/customer-verticals.ts',
-  'server/customers/open-orders.ts',
   'server/customers/priced-products.ts',
   'server/emails/email-owner.ts',
   'server/inventory/listings/describe-listing.ts',

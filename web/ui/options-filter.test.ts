@@ -11,7 +11,7 @@ test.each([
   ['nowhere', []],
 ])("'%s' leaves %j", (search, found) => {
   const kept = foldedOptionsFilter({ options: places, search, limit: Infinity });
-  expect(kept.map((kind) => ('group' in kind ? `${kind.group}: ${kind.items.map(({ label }) => label).join(', ')}` : kind.label))).toEqual(
+  expect(kept.map((kind) => ('group' in kind ? `${String(kind.group)}: ${kind.items.map(({ label }) => label).join(', ')}` : kind.label))).toEqual(
     found,
   );
 });

@@ -70,7 +70,7 @@ export const listingList: ListDescriptor = {
     column('title', 'Title', { sortable: true, search: ['equals'] }),
     column('reference', 'Reference', { sortable: true, search: ['equals', 'in'] }),
     /** Searches words of title, reference and location by prefix. */
-    column('text', 'Title, reference or address', { search: ['%'], ...internal }),
+    column('text', 'Title, reference or address', { search: ['%'], ...internal, searchOnly: true }),
     column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], ...internal }),
     column('customerName', 'Customer'),
     column('officeId', 'Office', { kind: 'id', search: ['equals', 'in'], ...internal }),

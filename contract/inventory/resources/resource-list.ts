@@ -40,7 +40,7 @@ export const resourceList: ListDescriptor = {
     column('title', 'Title', { search: ['%'] }),
     column('name', 'Name', { search: ['%'] }),
     /** Searches all text fields. */
-    column('text', 'Title, name, message or description', { search: ['%'], ...internal }),
+    column('text', 'Title, name, message or description', { search: ['%'], ...internal, searchOnly: true }),
     column('message', 'Message', { search: ['%'], shown: false }),
     column('description', 'Description', { search: ['%'], shown: false }),
     column('customerId', 'Customer', { kind: 'id', search: ['equals'], ...internal }),

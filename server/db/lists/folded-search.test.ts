@@ -30,6 +30,6 @@ describe.each(['ratana', 'RĀTANA', 'Ra\u0304tana'])("'%s' finds what has Rātan
     ['the hub', 'dashboards', () => `/api/hub?search=${encodeURIComponent(typed)}`],
   ])('in %s', async (_, rows, url) => {
     const answer = await staff.call('GET', url());
-    expect([answer.statusCode, (answer.json() as Record<string, unknown[]>)[rows]]).toEqual([200, [expect.anything()]]);
+    expect([answer.statusCode, answer.json<Record<string, unknown[]>>()[rows]]).toEqual([200, [expect.anything()]]);
   });
 });

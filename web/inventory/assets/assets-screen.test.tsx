@@ -3,7 +3,7 @@ import type { Answers } from '#web/testing/fake-api.ts';
 import { FakeUpload, fakeUploads, fileId, pictureFile, uploadedFile } from '#web/testing/fake-uploads.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 fakeUploads();
 

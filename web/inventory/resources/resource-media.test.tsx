@@ -2,7 +2,7 @@ import { refuse } from '#web/testing/fake-api.ts';
 import { FakeUpload, fakeUploads, fileId, videoFile, itemPicture, pageFile, pictureFile, uploadedFile } from '#web/testing/fake-uploads.ts';
 import { button, drop, openNew, openStored, pictureOrder, posted, sent, storedResource } from '#web/testing/resource-samples.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 fakeUploads();
 beforeEach(() => sessionStorage.clear());

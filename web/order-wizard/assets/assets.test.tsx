@@ -3,8 +3,8 @@ import { refuse } from '#web/testing/fake-api.ts';
 import { openAssets } from '#web/testing/wizard-assets.tsx';
 import { BAY, VILLA, wizardItems } from '#web/testing/wizard-data.ts';
 import type { WizardItem } from '#contract/orders/index.ts';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 
 fakeUploads();
 

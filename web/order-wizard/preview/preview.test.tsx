@@ -2,7 +2,7 @@ import type { WizardItem } from '#contract/orders/index.ts';
 import { fileId } from '#web/testing/fake-uploads.ts';
 import { openAssets, preview } from '#web/testing/wizard-assets.tsx';
 import { BAY, VILLA, wizardItems, wizardTemplate } from '#web/testing/wizard-data.ts';
-import { act, configure, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 const BOTH = [VILLA, BAY];

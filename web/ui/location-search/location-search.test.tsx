@@ -16,12 +16,15 @@ const ponsonby = {
   geometry: { location: { lat: -36.85, lng: 174.73333 } },
 };
 
-let stored: PickedPlace | null;
+let stored: PickedPlace | null = null;
 
 function PlaceField() {
   const [place, setPlace] = useState<PickedPlace | null>(null);
-  stored = place;
-  return <LocationSearch label="Place" picked={place} onPick={setPlace} onClear={() => setPlace(null)} />;
+  const store = (next: PickedPlace | null) => {
+    stored = next;
+    setPlace(next);
+  };
+  return <LocationSearch label="Place" picked={place} onPick={store} onClear={() => store(null)} />;
 }
 
 function openField(answers: Answers) {
