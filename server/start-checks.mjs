@@ -1,9 +1,9 @@
 // Refusals of a start that can be known at once. Plain JavaScript, since `npm start` asks before it installs and builds anything, on
 // whatever Node the machine has.
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 export const PORT_RULE = 'a number from 0 to 65535 is needed';
 
@@ -26,12 +26,23 @@ export function portRefusal(host, port) {
 
 export function dataFolderRefusal(folder) {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     const probe = join(folder, `.write-${randomUUID()}`);
     writeFileSync(probe, '');
     rmSync(probe);
     return null;
   } catch {
     return `The data folder ${folder} cannot be written. Choose another one with DATA_DIR.`;
+  }
+}
+
+/** Node's recursive mkdir never returns below /proc, where creating a folder fails as if its parent were missing. */
+function makeFolder(folder) {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
   }
 }
