@@ -70,7 +70,6 @@ export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
     description: 'Farms and land take longer to sell, so lists look back a year.',
     configuration: {
       themes: { Vertical: 'farm', contactLabel: 'rural specialist', textLabels: { listings: 'Farms and land' } },
-      controls: { calendarDateRange: null },
       showSoldListings: true,
     },
     followers: [8],

@@ -23,11 +23,11 @@ export async function untilLetter(server: AppContext, email: string, subject: st
   }
 }
 
-/** The address behind the one button of a letter. */
+/** The link of the one button of an email: on a line of its own, or behind the button's text. */
 export function linkIn({ text }: Letter): URL {
-  const address = /^https?:\/\/\S+$/m.exec(text)?.[0];
-  if (!address) throw new Error('There is no link in this letter');
-  return new URL(address);
+  const url = /https?:\/\/[^\s()<>]+/.exec(text)?.[0];
+  if (!url) throw new Error(`There is no link in this email: ${text}`);
+  return new URL(url);
 }
 
 /** The token at the end of a link, or in its query. */

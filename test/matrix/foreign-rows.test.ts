@@ -73,7 +73,9 @@ test('lists, exports and names show no foreign row', async () => {
   const reads = all.filter(
     ([, { method, path, access, changesState }]) => method === 'GET' && !path.includes('{') && access !== 'public' && !changesState,
   );
-  for (const [name, { path }] of reads) {
+  for (const [name, { path, query }] of reads) {
+    // Calls that need a query are called with the ids of a foreign row above.
+    if (query?.safeParse({}).success === false) continue;
     const answer = await admin.call('GET', path, undefined, headers);
     expect(`${name}: ${answer.statusCode}`).toBe(`${name}: 200`);
     expect(answer.body).not.toContain(SECRET);

@@ -51,7 +51,7 @@ test('a membership is added, given other roles and removed, and each change is i
   const { other, person } = await twoCustomers();
   expect(await enter(person, other)).toBe(403);
   expect((await admin.call('PUT', path(person.userId, other), { roles: ['corporate', 'branchuser'] })).json()).toMatchObject({
-    memberships: [{ customer: { _id: other, isActive: true }, roles: ['branchuser', 'corporate'] }],
+    memberships: [{ customer: { _id: other, isActive: true }, roles: ['corporate', 'branchuser'] }],
   });
   await expect.poll(() => enter(person, other), SOON).toBe(200);
   await admin.call('PUT', path(person.userId, other), { roles: ['branchmanager'] });
@@ -67,8 +67,8 @@ test('a membership is added, given other roles and removed, and each change is i
     .where(and(eq(auditEntries.entityId, person.userId), eq(auditEntries.customerId, other)))
     .orderBy(auditEntries.at);
   expect(entries.map(({ changes }) => (changes as { rolesAsMember: unknown }).rolesAsMember)).toEqual([
-    [null, ['branchuser', 'corporate']],
-    [['branchuser', 'corporate'], ['branchmanager']],
+    [null, ['corporate', 'branchuser']],
+    [['corporate', 'branchuser'], ['branchmanager']],
     [['branchmanager'], null],
   ]);
 });
