@@ -68,7 +68,8 @@ test.each([
 });
 
 test('the index of folded names is used for a search', async () => {
-  await client.query('set enable_seqscan = off');
+  // On an empty table any plan is as good; these leave the index as the only one.
+  await client.query('set enable_seqscan = off; set enable_indexscan = off; set enable_indexonlyscan = off');
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(
     `explain select id from customers where deleted_at is null and ${foldedLike('name', `'%ratana%'`)}`,
   );

@@ -50,7 +50,9 @@ test('a migration may take longer than a statement of a request, and so may wait
 
 test('the migrations make exactly the tables that the code describes', async () => {
   const root = path.join(import.meta.dirname, '../..');
-  const modules = await Promise.all(globSync('server/**/*-table.ts', { cwd: root }).map((file) => import(path.join(root, file)) as Promise<object>));
+  const modules = await Promise.all(
+    globSync('server/**/*-table.ts', { cwd: root }).map((file) => import(path.join(root, file)) as Promise<object>),
+  );
   const tables = Object.fromEntries(
     modules.flatMap((module, at) => Object.entries(module).map(([name, value]) => [`${at} ${name}`, value])),
   );

@@ -13,7 +13,7 @@ interface Route {
   parameters: number;
 }
 
-/** As in the router, a path without parameters goes before one with them. */
+/** As in the router, a path without parameters goes before one with them, and one with more of its own text before one with less. */
 const routes: readonly Route[] = Object.entries(endpoints as Record<string, Endpoint>)
   .map(([name, endpoint]) => ({
     name,
@@ -21,7 +21,7 @@ const routes: readonly Route[] = Object.entries(endpoints as Record<string, Endp
     pattern: new RegExp(`^${endpoint.path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
     parameters: endpoint.path.split('{').length,
   }))
-  .toSorted((one, other) => one.parameters - other.parameters);
+  .toSorted((one, other) => one.parameters - other.parameters || other.endpoint.path.length - one.endpoint.path.length);
 
 export interface Answer {
   statusCode: number;

@@ -16,7 +16,7 @@ const sentOrders = (asked: readonly Asked[]) => asked.filter(({ method, path }) 
 test('the preview of a product on both networks shows either of them before a step is opened', async () => {
   const ground = orderData();
   const [week] = ground.products;
-  if (!week) throw new Error("The sample has no product");
+  if (!week) throw new Error('The sample has no product');
   const display = ground.products.at(-1)!;
   const both = { ...week, code: 'BOTH', campaignTemplates: [...week.campaignTemplates, ...display.campaignTemplates] };
   const { person } = openOrder({}, { ground: { ...ground, products: [both] } });
@@ -71,7 +71,7 @@ describe('the first step', () => {
   test('finds contacts beyond those that were loaded by asking the server', async () => {
     const ground = orderData();
     const [first] = ground.contacts;
-    if (!first) throw new Error("The sample has no contact");
+    if (!first) throw new Error('The sample has no contact');
     const many = Array.from({ length: MAX_OFFERED_CONTACTS }, (_, n) => ({
       ...first,
       _id: id(2000 + n),

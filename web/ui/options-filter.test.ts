@@ -11,9 +11,9 @@ test.each([
   ['nowhere', []],
 ])("'%s' leaves %j", (search, found) => {
   const kept = foldedOptionsFilter({ options: places, search, limit: Infinity });
-  expect(kept.map((kind) => ('group' in kind ? `${String(kind.group)}: ${kind.items.map(({ label }) => label).join(', ')}` : kind.label))).toEqual(
-    found,
-  );
+  expect(
+    kept.map((kind) => ('group' in kind ? `${String(kind.group)}: ${kind.items.map(({ label }) => label).join(', ')}` : kind.label)),
+  ).toEqual(found);
 });
 
 test('no more than the limit are offered', () => {

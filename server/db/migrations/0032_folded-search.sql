@@ -1,6 +1,6 @@
 -- Folds as foldText() of domain/text does, so that a search ignores case, accents and macrons.
 CREATE FUNCTION fold_text(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN translate(lower(normalize($1, nfc)), 'àáâãäåāăąçćčďèéêëēėęěğìíîïīłñńňòóôõöøōőřśšťùúûüūůűýÿžźż', 'aaaaaaaaacccdeeeeeeeegiiiiilnnnoooooooorsstuuuuuuuyyzzz');--> statement-breakpoint
+  RETURN translate(lower(normalize($1, nfc)), 'àáâãäåāăąçćčďèéêëēėęěğìíîïīłñńňòóôõöøōőřśšťùúûüūůűýÿžźżς', 'aaaaaaaaacccdeeeeeeeegiiiiilnnnoooooooorsstuuuuuuuyyzzzσ');--> statement-breakpoint
 DROP INDEX "users_words";--> statement-breakpoint
 DROP INDEX "agents_words";--> statement-breakpoint
 DROP INDEX "customers_name_words";--> statement-breakpoint
