@@ -5,9 +5,9 @@
 export const ACCENTED = 'àáâãäåāăąçćčďèéêëēėęěğìíîïīłñńňòóôõöøōőřśšťùúûüūůűýÿžźż';
 export const PLAIN = 'aaaaaaaaacccdeeeeeeeegiiiiilnnnoooooooorsstuuuuuuuyyzzz';
 
-const unaccented = new Map(Array.from(ACCENTED, (letter, place) => [letter, PLAIN[place] ?? letter]));
+const unaccented = new Map([...Array.from(ACCENTED, (letter, place) => [letter, PLAIN[place] ?? letter] as const), ['ς', 'σ']]);
 
-/** Each letter by itself, as PostgreSQL does it: a Greek sigma at the end of a word becomes no other letter. */
+/** Each letter by itself. A Greek sigma has another form at the end of a word, which counts as the same letter. */
 export const foldText = (text: string): string =>
   Array.from(text.normalize('NFC'), (letter) => {
     const lower = letter.toLowerCase();
