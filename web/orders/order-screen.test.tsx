@@ -66,7 +66,7 @@ describe('the page of an order', () => {
     await person.clear(day);
     await person.type(day, '01/01/2025');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Please choose a start date from 15/11/2026 to 15/11/2027.');
+    await screen.findByText('Please choose a start date from 15/11/2026 to 15/11/2027.', { selector: '[id$="-error"]' });
   });
 
   test('never overwrites another person’s changes silently', async () => {
