@@ -57,7 +57,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: notOurs,
           environment: 'happy-dom',
-          // Files share a worker's modules: loading the screens anew for each file took half of the time.
+          // Files share a worker's modules: loading the screens anew for each file takes much of the time.
           isolate: false,
           setupFiles: ['web/testing/lean-react.ts', 'web/test-setup.ts'],
           expect: { poll: { timeout: 60_000 } },

@@ -129,7 +129,7 @@ describe('a stored agent', () => {
     const { person } = open(`/agents/${stored._id}/edit`, { 'PUT /api/agents/{agentId}': taken });
     await person.type(await field('First name'), 'x');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('This email is taken.')).toBeTruthy();
+    await screen.findAllByText('This email is taken.');
     expect((await field('Email')).getAttribute('aria-invalid')).toBe('true');
   });
 

@@ -330,7 +330,7 @@ describe('a stored dashboard', () => {
 
   test('has a default date range, or a year', async () => {
     const { person, asked } = open(`/dashboards/edit/${harbour._id}`, { 'PUT /api/dashboards/{dashboardId}': { ...setup, version: 6 } });
-    await person.click(await screen.findByLabelText('A span of their own for lists with dates'));
+    await person.click(await screen.findByRole('switch', { name: /A span of their own for lists with dates/ }));
     const back = await field('Look back');
     fireEvent.change(back, { target: { value: '30' } });
     await person.click(screen.getByRole('button', { name: 'Save' }));

@@ -117,6 +117,7 @@ test('a listing that was deleted after it was selected prevents the order and is
   await person.click(within(await card('Home 1')).getByRole('checkbox'));
   api.answers['GET /api/listings'] = { listings: [listingRow(1, { deleted: true })], count: 1 };
   await queryClient.invalidateQueries();
+  await within(await card('Home 1')).findByText('Deleted');
   await person.click(screen.getByRole('button', { name: 'Order' }));
   expect(await screen.findByText('Deleted listing included: Home 1')).toBeTruthy();
 });

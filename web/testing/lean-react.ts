@@ -1,5 +1,5 @@
 // React's development build records a stack trace with every element and a timing with every render, for developer tools that no test
-// reads. They took a fifth of the time of all web tests. This file runs before React DOM is loaded, which asks once whether to record.
+// reads. Recording them takes much of the time of web tests. This file runs before React DOM is loaded, which asks once whether to record.
 import * as React from 'react';
 
 interface Internals {

@@ -192,7 +192,7 @@ describe('a video', () => {
         })),
       }),
     });
-    expect(pictures()).toEqual(['/files/cover/thumbnail']);
+    expect(pictures()).toEqual(['/files/cover/640']);
     await person.click(ad().getByRole('button', { name: 'Play the video' }));
     expect(preview().querySelector('video')?.getAttribute('src')).toBe('/files/film');
   });

@@ -56,16 +56,18 @@ export function FormPage<Values extends Record<string, unknown>>(props: FormPage
   useUnsavedGuard(() => form.isDirty() && !isSaving, draftForm.discardDraft);
   useSaveShortcut(element);
 
-  /** Waits a frame, until the errors have been rendered. */
-  const showErrors = (errors: FormErrors): void =>
-    void requestAnimationFrame(() => {
-      const first = element?.querySelector<HTMLElement>('[aria-invalid="true"], [data-needs-attention]');
-      setUnshown(first ? [] : Object.values(errors).filter((error) => typeof error === 'string'));
-      first?.focus();
-    });
+  const [rejected, setRejected] = useState<FormErrors | null>(null);
+  // An effect runs after the errors have been rendered at their fields.
+  useEffect(() => {
+    if (!rejected) return;
+    const first = element?.querySelector<HTMLElement>('[aria-invalid="true"], [data-needs-attention]');
+    setUnshown(first ? [] : Object.values(rejected).filter((error) => typeof error === 'string'));
+    first?.focus();
+  }, [rejected, element]);
   const submit = form.onSubmit(async (values) => {
     setSaving(true);
     setFailure(null);
+    setRejected(null);
     setUnshown([]);
     try {
       await save(values);
@@ -73,12 +75,12 @@ export function FormPage<Values extends Record<string, unknown>>(props: FormPage
       if (!(error instanceof ApiError)) throw error;
       const errors = fieldErrors(error);
       form.setErrors(errors);
-      if (Object.keys(errors).length > 0) showErrors(errors);
+      if (Object.keys(errors).length > 0) setRejected(errors);
       else setFailure(error);
     } finally {
       setSaving(false);
     }
-  }, showErrors);
+  }, setRejected);
 
   // A form with one section needs no outline.
   const isOutlined = sections.length > 1;
