@@ -12,7 +12,7 @@ test.each([
 ])("'%s' leaves %j", (search, found) => {
   const kept = foldedOptionsFilter({ options: places, search, limit: Infinity });
   expect(
-    kept.map((kind) => ('group' in kind ? `${String(kind.group)}: ${kind.items.map(({ label }) => label).join(', ')}` : kind.label)),
+    kept.map((kind) => ('group' in kind ? [kind.group as string, kind.items.map(({ label }) => label).join(', ')].join(': ') : kind.label)),
   ).toEqual(found);
 });
 
