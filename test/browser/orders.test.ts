@@ -1,3 +1,4 @@
+import type { SearchCondition } from '#contract/list/list-query.ts';
 import type { Order, OrderRow } from '#contract/orders/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
 import { PHONE } from '#test/harness/browser.ts';
@@ -10,8 +11,8 @@ const { open } = useBrowser();
 
 const read = async <Answer>(context: BrowserContext, path: string): Promise<Answer> =>
   (await (await context.request.get(path)).json()) as Answer;
-const ordersOf = async (context: BrowserContext): Promise<OrderRow[]> =>
-  (await read<{ orders: OrderRow[] }>(context, '/api/orders?limit=100')).orders;
+const ordersOf = async (context: BrowserContext, search: readonly SearchCondition[] = []): Promise<OrderRow[]> =>
+  (await read<{ orders: OrderRow[] }>(context, `/api/orders?limit=100&search=${encodeURIComponent(JSON.stringify(search))}`)).orders;
 const inState = (orders: readonly OrderRow[], state: OrderState): OrderRow => orders.find(({ status }) => status === state)!;
 /** As the tab says it: a page shows but some of them. */
 const total = async (page: Page): Promise<number> =>
@@ -27,7 +28,8 @@ test('operations narrow the list, look at an order, answer its comment, deliver 
   await page.getByRole('option', { name: 'Last 7 days' }).click();
   await page.waitForURL(/range=7_DAYS/);
   await page.goto(`${page.url()}&filters=status%3Aequals%3AFAILED`);
-  const failed = inState(await ordersOf(context), 'FAILED');
+  // Some of the demo's customers have accounts that cannot run ads; theirs could not be delivered again.
+  const failed = inState(await ordersOf(context, [{ field: 'customerName', operator: '%', value: 'Marlowe' }]), 'FAILED');
   const row = listed(page, `ORD-${failed.orderNumber}`);
   await row.waitFor();
   expect(await page.locator('tbody tr').count()).toBe(await page.locator('tbody tr').filter({ hasText: 'Failed' }).count());
@@ -68,10 +70,10 @@ test('corporate search their orders, choose other days, keep them as a file, and
   const paid = (await ordersOf(context)).find(({ status, paymentType }) => status === 'READY' && paymentType === 'CREDIT_CARD')!;
   await page.goto('/customer-dashboard?tab=orders');
   await lines(page).first().waitFor();
-  const ordered = await total(page);
+  const ofTheYear = await total(page);
   await page.getByRole('combobox', { name: 'Ordered', exact: true }).click();
-  await page.getByRole('option', { name: 'Last 12 months' }).click();
-  await expect.poll(() => total(page)).toBeGreaterThan(ordered);
+  await page.getByRole('option', { name: 'Last 30 days' }).click();
+  await expect.poll(() => total(page)).toBeLessThan(ofTheYear);
 
   await page.getByRole('textbox', { name: 'Search orders' }).fill(`ORD-${paid.orderNumber}`);
   await expect.poll(() => lines(page).count()).toBe(1);

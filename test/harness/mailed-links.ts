@@ -19,5 +19,5 @@ export async function linkMailedTo(admin: APIRequestContext, email: string, subj
 
 async function linkIn(admin: APIRequestContext, messageId: string): Promise<URL> {
   const { text } = (await (await admin.get(`/api/mailbox/${messageId}`)).json()) as { text: string };
-  return new URL(/^https?:\/\/\S+$/m.exec(text)?.[0] ?? '');
+  return new URL(/https?:\/\/\S+$/m.exec(text)?.[0] ?? '');
 }

@@ -89,7 +89,9 @@ export const dashboardSettingsScreens: readonly Screen[] = [
     title: 'Edit Dashboard',
     shell: 'staff',
     roles: staff,
-    loads: ['readDashboardSetup', 'listDashboardTemplates', 'listDashboardUsers', 'listProducts', 'readFile'],
+    loads: ['readDashboardSetup', 'listDashboardTemplates', 'listDashboardUsers', 'readFile'],
+    // Sales set up dashboards, but have no list of products.
+    loadsForSome: ['listProducts'],
     load: async () => ({ Screen: (await import('./dashboard-form.tsx')).EditDashboard }),
     preload: ({ dashboardId = '' }: ScreenParams) => [endpointQuery('readDashboardSetup', { params: { dashboardId } }), offeredTemplates()],
   },

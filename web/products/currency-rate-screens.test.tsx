@@ -2,6 +2,7 @@ import type { CurrencyRate } from '#contract/products/index.ts';
 import type { Answers } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 const stored: CurrencyRate = {
@@ -45,7 +46,7 @@ test('a new rate is explained while it is typed, and is created with its first d
   await chooseTo(person, 'Australian dollar (AUD)');
   await person.type(await field('Rate'), '0.912345');
   expect(await screen.findByText('1 NZD is 0.912345 AUD.')).toBeTruthy();
-  await person.type(await field('Holds from'), '01032026');
+  await userEvent.type(await field('Holds from'), '01032026');
   await person.click(screen.getByRole('button', { name: 'Create rate' }));
   await waitFor(() => expect(location().pathname).toBe(`/currency-rates/${stored._id}/edit`));
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({

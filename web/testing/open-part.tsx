@@ -1,10 +1,11 @@
-// Renders one part of a screen for a web test, with the providers, toasts and dialogs of the app but without its shell and router.
+// Renders one part of a screen for a web test, with the providers, toasts and dialogs of the app but without its shell and screens.
 import { createQueryClient } from '#web/client/query-client.ts';
 import { DialogHost } from '#web/ui/feedback/dialog-host.tsx';
 import { ToastHost } from '#web/ui/feedback/toast-host.tsx';
 import { theme } from '#web/ui/theme.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
@@ -18,9 +19,11 @@ export function openPart(part: ReactNode, answers: Answers = {}) {
   const { unmount } = render(
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={queryClient}>
-        {part}
-        <ToastHost />
-        <DialogHost />
+        <RouterContextProvider router={createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })}>
+          {part}
+          <ToastHost />
+          <DialogHost />
+        </RouterContextProvider>
       </QueryClientProvider>
     </MantineProvider>,
   );

@@ -1,0 +1,1 @@
+export function ensureProductBuilds(): Promise<void>;
