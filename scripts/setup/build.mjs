@@ -45,7 +45,13 @@ async function buildAlone(build, stamp) {
 
 export const viteCommand = (folder, ...options) => [
   join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
-  ...['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn', ...options],
+  'build',
+  '--outDir',
+  folder,
+  '--emptyOutDir',
+  '--logLevel',
+  'warn',
+  ...options,
 ];
 
 const targetOf = ({ folder }) => join(distFolder, folder);
