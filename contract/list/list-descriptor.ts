@@ -5,8 +5,21 @@ export const SEARCH_OPERATORS = ['equals', '%', 'in'] as const;
 export const searchOperator = z.enum(SEARCH_OPERATORS);
 export type SearchOperator = z.infer<typeof searchOperator>;
 
-/** A 'set' has several values; a search matches rows with any of them. 'money' is a formatted amount with its currency. */
-export const COLUMN_KINDS = ['text', 'id', 'number', 'money', 'boolean', 'time', 'status', 'progress', 'picture', 'set', 'phone'] as const;
+/** A 'set' has several values; a search matches rows with any of them. 'money' is a formatted amount with its currency, 'date' a calendar date. */
+export const COLUMN_KINDS = [
+  'text',
+  'id',
+  'number',
+  'money',
+  'boolean',
+  'date',
+  'time',
+  'status',
+  'progress',
+  'picture',
+  'set',
+  'phone',
+] as const;
 
 export const listColumn = z.object({
   field: z.string(),
@@ -21,6 +34,10 @@ export const listColumn = z.object({
   shown: z.boolean(),
   /** Only a field to search by: it is in no row. */
   searchOnly: z.boolean().optional(),
+  /** Part of every export, even where the table does not show it. */
+  exported: z.boolean().optional(),
+  /** Written before a number that people know by it, as ORD- before that of an order. */
+  prefix: z.string().optional(),
   /** Never part of the table or of exports, such as an id for links. */
   internal: z.boolean().optional(),
 });

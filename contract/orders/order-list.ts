@@ -3,9 +3,12 @@ import {
   DATE_RANGES,
   DEFAULT_ORDER_PAGE_SIZE,
   MIN_ORDER_SEARCH_CHARACTERS,
+  ORDER_NUMBER_PREFIX,
   ORDER_PAGE_SIZES,
   ORDER_STATE_LABELS,
   ORDER_STATES,
+  PAYMENT_STATE_LABELS,
+  PAYMENT_STATES,
   PAYMENT_TYPE_LABELS,
   PAYMENT_TYPES,
 } from '#domain/orders/index.ts';
@@ -31,6 +34,11 @@ export const orderRow = z.object({
   paymentType: z.enum(PAYMENT_TYPES),
   /** Formatted with the currency; with or without tax, depending on the reader's role. */
   price: z.string(),
+  /** Null for people who see prices without tax. */
+  tax: z.string().nullable(),
+  paymentState: z.enum(PAYMENT_STATES),
+  /** The contacts of the order. */
+  agentNames: z.string(),
   digitalInvestment: z.string().nullable(),
   impressions: z.number().int(),
   startDate: z.string(),
@@ -45,11 +53,12 @@ export const orderList: ListDescriptor = {
   columns: [
     idColumn(),
     column('text', 'Number, title or campaign', { search: ['%'], shown: false, internal: true, searchOnly: true }),
-    column('orderNumber', 'Number', { kind: 'number', sortable: true, search: ['equals'] }),
+    column('orderNumber', 'Number', { kind: 'number', prefix: ORDER_NUMBER_PREFIX, sortable: true, search: ['equals'] }),
     column('title', 'Title', { search: ['%'] }),
     column('campaignName', 'Campaign', { sortable: true, search: ['%', 'equals'], shown: false }),
     column('status', 'Status', {
       kind: 'status',
+      exported: true,
       search: ['equals', 'in'],
       choices: ORDER_STATES.map((value) => ({ value, label: ORDER_STATE_LABELS[value] })),
     }),
@@ -58,16 +67,23 @@ export const orderList: ListDescriptor = {
     column('customerName', 'Customer', { search: ['%'] }),
     column('officeName', 'Office', { search: ['%'], shown: false }),
     column('orderedByName', 'Ordered by', { search: ['%'], shown: false }),
+    column('agentNames', 'Agents', { shown: false, exported: true }),
     column('productNames', 'Products'),
     column('paymentType', 'Payment', {
       shown: false,
       search: ['equals', 'in'],
       choices: PAYMENT_TYPES.map((value) => ({ value, label: PAYMENT_TYPE_LABELS[value] })),
     }),
+    column('paymentState', 'Payment state', {
+      shown: false,
+      exported: true,
+      choices: PAYMENT_STATES.map((value) => ({ value, label: PAYMENT_STATE_LABELS[value] })),
+    }),
     column('price', 'Price', { kind: 'money' }),
+    column('tax', 'Tax', { kind: 'money', shown: false, exported: true }),
     column('digitalInvestment', 'Digital investment', { kind: 'money', shown: false }),
     column('impressions', 'Impressions', { kind: 'number', shown: false }),
-    column('startDate', 'Start', { sortable: true }),
+    column('startDate', 'Start', { kind: 'date', sortable: true }),
     column('createdAt', 'Ordered', { kind: 'time', sortable: true }),
   ],
   pageSizes: ORDER_PAGE_SIZES,

@@ -2,7 +2,8 @@
 import { dateText, stepDay } from '../dates/index.ts';
 import { MIN_ORDER_SEARCH_CHARACTERS } from './rules/order-limits.ts';
 
-export const orderNumberText = (orderNumber: number): string => `ORD-${orderNumber}`;
+export const ORDER_NUMBER_PREFIX = 'ORD-';
+export const orderNumberText = (orderNumber: number): string => `${ORDER_NUMBER_PREFIX}${orderNumber}`;
 
 /** The order number in a search text, as 'ORD-123' or '123'; null for any other text. */
 export function orderNumberIn(typed: string): number | null {

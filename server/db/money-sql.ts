@@ -1,4 +1,4 @@
-// Formats an amount in SQL, exactly as `moneyText` of domain/money does: '1,234.50 NZD'.
+// Amounts in SQL: as text, exactly as `moneyText` of domain/money writes it ('1,234.50 NZD'), or as a number for spreadsheets (1234.50).
 import { CURRENCIES, decimalsOf } from '#domain/money/index.ts';
 
 const majorSql = (amount: string, decimals: number): string =>
@@ -7,3 +7,11 @@ const majorSql = (amount: string, decimals: number): string =>
 /** Takes two columns: minor units, and the currency code. A currency that is no longer in our list is assumed to have cents. */
 export const moneySql = (amount: string, code: string): string =>
   `case ${CURRENCIES.map(({ code: known, currencySuffix, offset }) => `when ${code} = '${known}' then ${majorSql(amount, decimalsOf(offset))} || ' ${currencySuffix}'`).join(' ')} else ${majorSql(amount, 2)} || ' ' || ${code} end`;
+
+/** The amount in major units, with the decimals of its currency. */
+export const amountSql = (amount: string, code: string): string =>
+  `case ${CURRENCIES.filter(({ offset }) => decimalsOf(offset) !== 2)
+    .map(({ code: known, offset }) => `when ${code} = '${known}' then ${roundedSql(amount, decimalsOf(offset))}`)
+    .join(' ')} else ${roundedSql(amount, 2)} end`;
+
+const roundedSql = (amount: string, decimals: number): string => `round(${amount} / ${10 ** decimals}.0, ${decimals})`;

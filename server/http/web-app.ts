@@ -29,7 +29,7 @@ export async function serveWebApp(app: FastifyInstance, context: AppContext): Pr
   const { linksFor, isScreen } = readScreenFiles(WEB_FOLDER);
   const cardPolicy = context.payments && cardScreenPolicy(context.config.MAP_TILE_URL, context.payments.cardFormUrl);
   serveWebAssets(app, WEB_FOLDER);
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const [requestedPath = '/', query] = request.url.split('?', 2);
     if (NO_PAGE.test(requestedPath)) throw new AppError('notFound');
     const path = withoutExtraSlashes(requestedPath);

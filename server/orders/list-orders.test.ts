@@ -1,7 +1,9 @@
 import { makeSeller, openSellingHouse } from '#test/harness/selling.ts';
 import type { SellingHouse } from '#test/harness/selling.ts';
 import type { Order, OrderRow } from '#contract/orders/index.ts';
+import { ORDER_STATE_LABELS, orderNumberText, PAYMENT_STATE_LABELS, PAYMENT_TYPES, paymentStateOf } from '#domain/orders/index.ts';
 import { insights } from '#server/reporting/insight-table.ts';
+import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -153,5 +155,57 @@ describe('the list', () => {
     const admin = await server.as('admin');
     const excel = await admin.call('GET', '/api/ordersexcel', undefined, { 'x-adstead-customer': seller.customerId });
     expect((await readXlsx(new Uint8Array(excel.rawPayload))).sheets[0]?.rows).toHaveLength(2);
+  });
+
+  test('has amounts as numbers beside their currency, tax, states, agents, its number with the prefix, and dates', async () => {
+    const seller = await makeSeller(server.context.db);
+    await server.place(await server.person('corporate', seller), {}, seller);
+    const admin = await server.as('admin');
+    const fields = 'orderNumber,status,agentNames,paymentState,price,tax,startDate';
+    const asked = [undefined, { 'x-adstead-customer': seller.customerId }] as const;
+    const [listed] = (await admin.call('GET', `/api/orders?project=${fields}`, ...asked)).json().orders as OrderRow[];
+    const total = Number(listed!.price.replaceAll(/[^\d.]/g, ''));
+    const tax = Number(listed!.tax!.replaceAll(/[^\d.]/g, ''));
+    expect(listed!.agentNames).not.toBe('');
+
+    const [header, row] = parse((await admin.call('GET', `/api/ordersCSV?project=${fields}`, ...asked)).body, { bom: true });
+    expect(header).toEqual(['Number', 'Status', 'Agents', 'Payment state', 'Price', 'Tax', 'Currency', 'Start']);
+    expect(row).toEqual([
+      orderNumberText(listed!.orderNumber),
+      ORDER_STATE_LABELS[listed!.status],
+      listed!.agentNames,
+      PAYMENT_STATE_LABELS[listed!.paymentState],
+      total.toFixed(2),
+      tax.toFixed(2),
+      'NZD',
+      listed!.startDate,
+    ]);
+
+    const excel = await admin.call('GET', `/api/ordersexcel?project=${fields}`, ...asked);
+    const sheet = (await readXlsx(new Uint8Array(excel.rawPayload))).sheets[0]!;
+    expect(sheet.rows[1]).toEqual([...row!.slice(0, 4), total, tax, 'NZD', new Date(`${listed!.startDate}T00:00:00Z`)]);
+    expect(sheet.autoFilter?.range).toBe('A1:H2');
+  });
+
+  test('says where the money stands as the domain does', async () => {
+    const seller = await makeSeller(server.context.db);
+    const caller = await server.person('corporate', seller);
+    await server.place(caller, {}, seller);
+    const { db } = server.context;
+    for (const paymentType of PAYMENT_TYPES)
+      for (const status of ['READY', 'CANCELLED', 'PENDING_PAYMENT'] as const)
+        for (const [isPaid, isRefunded] of [
+          [false, false],
+          [true, false],
+          [true, true],
+        ] as const) {
+          const at = new Date();
+          await db
+            .update(orders)
+            .set({ paymentType, status, paidAt: isPaid ? at : null, refundedAt: isRefunded ? at : null })
+            .where(eq(orders.customerId, seller.customerId));
+          const { orders: rows } = (await caller.call('GET', '/api/orders?project=paymentState')).json() as { orders: OrderRow[] };
+          expect(rows[0]?.paymentState).toBe(paymentStateOf({ paymentType, status, isPaid, isRefunded }));
+        }
   });
 });

@@ -16,7 +16,6 @@ import {
 import type { OrderState } from '#domain/orders/index.ts';
 import { containing, foldedLike } from '../db/fold-text-sql.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
-import { moneySql } from '../db/money-sql.ts';
 import type { OrderVisibility } from './order-visibility.ts';
 import { ordersOf } from './order-scope-sql.ts';
 
@@ -25,6 +24,11 @@ const byState = (text: (state: OrderState) => string): string =>
 const MESSAGE = byState(orderMessage);
 /** Customers are not shown that a delivery started or failed. */
 const VISIBLE_STATE = byState(customerFacingState);
+/** As `paymentStateOf` of the domain decides it. */
+const PAYMENT_STATE = `case when ord.refunded_at is not null then 'REFUNDED' when ord.paid_at is not null then 'PAID'
+  when ord.status = 'CANCELLED' then 'NOT_CHARGED' when ord.payment_type = 'INVOICE' then 'ON_INVOICE' else 'UNPAID' end`;
+const AGENT_NAMES = `coalesce((select string_agg(g.full_name, ', ' order by array_position(ord.agent_ids, g.id))
+  from agents g where g.id = any(ord.agent_ids)), '')`;
 const nameMatches = (table: string, key: string) => (param: string) =>
   `ord.${key} in (select x.id from ${table} x where ${foldedLike('x.name', param)})`;
 const customerNameMatches = nameMatches('customers', 'customer_id');
@@ -66,11 +70,19 @@ export const orderListSource = ({ basis, seesInvestment, seesDelivery }: OrderVi
     orderedByName: 'ord.ordered_by_name',
     productNames: 'ord.product_names',
     paymentType: 'ord.payment_type',
-    price: moneySql(basis === 'withTax' ? 'ord.total' : 'ord.net', 'ord.currency_code'),
-    digitalInvestment: seesInvestment ? moneySql('ord.digital_investment', 'ord.currency_code') : 'null::text',
+    paymentState: PAYMENT_STATE,
+    agentNames: AGENT_NAMES,
     impressions: '(select coalesce(sum(i.impressions), 0)::int8 from insights i where i.order_id = ord.id)',
     startDate: `to_char(ord.start_date, 'YYYY-MM-DD')`,
     createdAt: 'ord.created_at',
+  },
+  money: {
+    currency: 'ord.currency_code',
+    amounts: {
+      price: basis === 'withTax' ? 'ord.total' : 'ord.net',
+      tax: basis === 'withTax' ? 'ord.tax' : 'null::int8',
+      digitalInvestment: seesInvestment ? 'ord.digital_investment' : 'null::int8',
+    },
   },
   // Filters compare with the state that is shown, so that they do not reveal the real one.
   base: seesDelivery ? {} : { status: VISIBLE_STATE },

@@ -11,7 +11,6 @@ import { customers } from '../customers/customer-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { inScope } from '../db/lists/in-scope.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
-import { moneySql } from '../db/money-sql.ts';
 import { scopePredicate } from '../db/lists/scope-predicate.ts';
 import { budgetPlans } from './budget-plan-table.ts';
 import { products } from './product-table.ts';
@@ -30,13 +29,13 @@ export const productListSource: ListSource = {
     type: 'p.type',
     customerId: 'p.customer_id',
     customerName: 'c.name',
-    price: moneySql('p.price', 'c.currency_code'),
     isTaxInclusive: 'p.is_tax_inclusive',
     campaignDurationDays: 'p.campaign_duration_days',
     budgetPlanName: 'b.name',
     isActive: 'p.is_active',
     updatedAt: 'p.updated_at',
   },
+  money: { currency: 'c.currency_code', amounts: { price: 'p.price' } },
   base: {},
 };
 

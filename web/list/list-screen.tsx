@@ -133,7 +133,8 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
         total={list.total}
         searchRef={searchBox}
         exportUrl={
-          exportEndpoint && ((format) => exportUrl(exportEndpoint, format, { ...exportQueryOf(state, fixedSearch), ...props.more }))
+          exportEndpoint &&
+          ((format) => exportUrl(exportEndpoint, format, { ...exportQueryOf(descriptor, state, fixedSearch), ...props.more }))
         }
       />
       {props.overRows}

@@ -5,6 +5,8 @@ import { labelFor } from './export-labels.ts';
 import type { ListSql } from './list-sql.ts';
 
 const ROWS_PER_BLOCK = 500;
+/** Digits only, so that nothing needs quotes. */
+const PLAIN_KINDS: readonly ListColumn['kind'][] = ['number', 'money', 'date'];
 
 export function csvSql({ text, values }: ListSql, columns: readonly ListColumn[]): Pick<ListSql, 'text' | 'values'> {
   const line = columns.map(cellSql).join(` || ',' || `);
@@ -19,7 +21,8 @@ export function csvSql({ text, values }: ListSql, columns: readonly ListColumn[]
 
 function cellSql(column: ListColumn): string {
   const value = `exported."${column.field}"`;
-  if (column.kind === 'number') return `coalesce(${value}::text, '')`;
+  if (column.prefix !== undefined) return textCell(`${quoted(column.prefix)} || ${value}::text`);
+  if (PLAIN_KINDS.includes(column.kind)) return `coalesce(${value}::text, '')`;
   if (column.kind === 'boolean')
     return `case when ${value} then ${quoted(labelFor(column, true))} when not ${value} then ${quoted(labelFor(column, false))} else '' end`;
   if (column.kind === 'time') return `coalesce(to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '')`;

@@ -1,12 +1,14 @@
 // Exports a whole list as a file, row by row from a cursor, so that memory use does not grow with the length of the list.
 // Cells that a spreadsheet would run as a formula are escaped in both formats.
 import { Readable } from 'node:stream';
-import type { ExportRequest, ListColumn } from '#contract/list/index.ts';
+import { column } from '#contract/list/index.ts';
+import type { ExportRequest, ListColumn, ListDescriptor } from '#contract/list/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type pg from 'pg';
 import { AppError } from '../../http/app-error.ts';
 import type { FileAnswer } from '../../http/bind-endpoints.ts';
 import type { Database } from '../connection.ts';
+import { amountSql } from '../money-sql.ts';
 import { csvSql } from './export-csv-sql.ts';
 import { excelStream } from './export-excel.ts';
 import { withExportSlot } from './export-slots.ts';
@@ -23,19 +25,20 @@ interface Export {
 }
 
 export async function exportList(db: Database, actor: Pick<Actor, 'userId'>, { source, scope, request }: Export): Promise<FileAnswer> {
-  const columns = exportedColumns(source, request.fields);
+  const columns = exportedColumns(source.descriptor, request.fields);
   if (columns.length === 0) throw new AppError('invalidInput', {}, [{ path: 'project', message: 'None of these fields can be exported.' }]);
   const exportRequest = { ...request, fields: columns.map((column) => column.field) };
+  const exportSource = withAmounts(source);
   const date = new Date().toISOString().slice(0, 10);
   if (request.format === 'csv') {
-    const { text, values } = csvSql(allRowsSql(source, scope, exportRequest), columns);
+    const { text, values } = csvSql(allRowsSql(exportSource, scope, exportRequest), columns);
     return {
       fileName: `${source.descriptor.name}-${date}.csv`,
       contentType: 'text/csv; charset=utf-8',
       stream: withExportSlot(db.$client, actor.userId, () => Readable.from(csvText(db, columns, text, values), { objectMode: false })),
     };
   }
-  const { text, values } = allRowsSql(source, scope, exportRequest);
+  const { text, values } = allRowsSql(exportSource, scope, exportRequest);
   return {
     fileName: `${source.descriptor.name}-${date}.xlsx`,
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -45,8 +48,20 @@ export async function exportList(db: Database, actor: Pick<Actor, 'userId'>, { s
   };
 }
 
-function exportedColumns(source: ListSource, fields: readonly string[]): ListColumn[] {
-  return source.descriptor.columns.filter((column) => fields.includes(column.field) && !column.internal && column.kind !== 'picture');
+const CURRENCY = column('currencyCode', 'Currency');
+
+/** A spreadsheet calculates with numbers, so an amount is one, and the currency has a column after the last amount. */
+function exportedColumns({ columns }: ListDescriptor, fields: readonly string[]): ListColumn[] {
+  const chosen = columns.filter(({ field, internal, kind }) => fields.includes(field) && !internal && kind !== 'picture');
+  const lastAmount = chosen.findLastIndex(({ kind }) => kind === 'money');
+  return lastAmount === -1 ? chosen : chosen.toSpliced(lastAmount + 1, 0, CURRENCY);
+}
+
+function withAmounts(source: ListSource): ListSource {
+  if (!source.money) return source;
+  const { currency, amounts } = source.money;
+  const numbers = Object.fromEntries(Object.entries(amounts).map(([field, amount]) => [field, amountSql(amount, currency)]));
+  return { ...source, columns: { ...source.columns, ...numbers, [CURRENCY.field]: currency } };
 }
 
 async function* csvText(db: Database, columns: readonly ListColumn[], text: string, values: readonly unknown[]): AsyncGenerator<string> {

@@ -13,6 +13,8 @@ export interface ListSource {
   joins?: string;
   /** Field → expression in the response; may use joins. */
   columns: Readonly<Record<string, string>>;
+  /** Columns of the kind 'money': the currency code, and each amount in minor units. */
+  money?: { currency: string; amounts: Readonly<Record<string, string>> };
   /** Fields whose search and sort expression is not `alias.snake_case`; only the table itself may be used. */
   base: Readonly<Record<string, string>>;
   /** Fields whose search is more than the comparison of one expression. */

@@ -3,6 +3,7 @@
 import { COUNT_IS_EXACT_TO } from '#contract/list/index.ts';
 import type { CheckedCondition, ListRequest } from '#contract/list/index.ts';
 import { containing, foldedLike } from '../fold-text-sql.ts';
+import { moneySql } from '../money-sql.ts';
 import type { ListSource, Predicate } from './list-source.ts';
 
 export interface ListSql {
@@ -107,7 +108,8 @@ function fieldsSql(source: ListSource, fields: readonly string[]): string {
 }
 
 function columnSql(source: ListSource, field: string): string {
-  const expression = source.columns[field];
+  const amount = source.money?.amounts[field];
+  const expression = source.columns[field] ?? (source.money && amount && moneySql(amount, source.money.currency));
   if (expression === undefined) throw new Error(`List ${source.descriptor.name} has no column for ${field}`);
   return expression;
 }

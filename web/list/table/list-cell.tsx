@@ -1,4 +1,5 @@
 import type { ListColumn } from '#contract/list/index.ts';
+import { dateText } from '#domain/dates/index.ts';
 import { phoneText, RelativeTime, StatusChip } from '#web/ui/index.ts';
 import { Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -11,6 +12,7 @@ export function ListCell({ column, row }: { column: ListColumn; row: ListRow }):
   const value = row[column.field];
   if (column.kind === 'picture') return <Picture url={typeof value === 'string' ? value : null} />;
   if (value === undefined || value === null || value === '') return <span className={classes.nothing}>–</span>;
+  if (column.kind === 'date') return <span className="tabular">{dateText(String(value))}</span>;
   if (column.kind === 'time') return <RelativeTime at={String(value)} />;
   if (column.kind === 'phone') return <span className="tabular">{phoneText(String(value))}</span>;
   if (column.kind === 'number') return typeof value === 'number' ? formatCount(value) : String(value);

@@ -74,12 +74,16 @@ const CSV_COLUMNS = [
   'orderNumber',
   'title',
   'campaignName',
+  'status',
   'message',
   'officeName',
+  'agentNames',
   'orderedByName',
   'productNames',
   'paymentType',
+  'paymentState',
   'price',
+  'tax',
 ];
 
 export const fileQuery = (state: OrdersState, defaultRange: DefaultRange, customerId: string, seesInvestment: boolean) => ({
