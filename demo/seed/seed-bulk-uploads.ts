@@ -1,6 +1,6 @@
 // Which bulk uploads does the demo show? Of the first group: one that was distributed, one that waits for it with rows that were not
 // saved, and one that broke off. Their listings are some that the demo has already.
-import type { RowOutcome } from '#contract/inventory/index.ts';
+import type { RecordOutcome } from '#domain/inventory/index.ts';
 import { rowReasonText } from '#contract/inventory/index.ts';
 import type { RowReason } from '#domain/inventory/index.ts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
@@ -103,7 +103,7 @@ interface SeededListing {
 }
 
 /** The table's first line names the columns. */
-const savedRow = (bulkId: string, outcome: RowOutcome, at: number, { id: listingId, reference, title }: SeededListing) => ({
+const savedRow = (bulkId: string, outcome: RecordOutcome, at: number, { id: listingId, reference, title }: SeededListing) => ({
   id: newId(),
   bulkId,
   line: at + 2,

@@ -1,3 +1,4 @@
+export * from './record-result.ts';
 export * from './bulk-uploads/index.ts';
 export * from './pictures/index.ts';
 export * from './listings/index.ts';

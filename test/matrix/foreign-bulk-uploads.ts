@@ -45,5 +45,6 @@ export const foreignBulkUploadCalls = {
   readBulkUpload: one,
   listBulkRows: one,
   exportBulkRows: one,
+  exportRefusedBulkRows: one,
   distributeBulkUpload: one,
 };

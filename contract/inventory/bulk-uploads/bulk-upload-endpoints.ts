@@ -98,6 +98,15 @@ export const bulkUploadEndpoints = {
     query: exportQuery(bulkRowList),
     output: download(...EXPORT_TYPES),
   }),
+  exportRefusedBulkRows: endpoint({
+    method: 'GET',
+    path: '/api/bulkAssets/{bulkId}/refused-rows',
+    summary: 'The rows that were not saved as a table that can be uploaded again: every column as it was sent, and all reasons',
+    area: 'bulk-uploads',
+    access: uploaders,
+    params: bulkId,
+    output: download(EXPORT_TYPES[0]),
+  }),
   distributeBulkUpload: endpoint({
     method: 'POST',
     path: '/api/bulkAssets/{bulkId}/distribute',

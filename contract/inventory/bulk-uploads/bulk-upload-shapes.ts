@@ -1,5 +1,6 @@
 // Bulk uploads and the results of their rows, in responses.
-import { LISTING_STATUSES } from '#domain/inventory/index.ts';
+import { LISTING_STATUSES, RECORD_OUTCOMES } from '#domain/inventory/index.ts';
+import type { RecordOutcome } from '#domain/inventory/index.ts';
 import { z } from 'zod';
 import { id } from '../../id.ts';
 import { column, idColumn } from '../../list/index.ts';
@@ -73,9 +74,7 @@ export const bulkUploadList: ListDescriptor = {
   defaultOrder: '-_id',
 };
 
-export const ROW_OUTCOMES = ['created', 'updated', 'unchanged', 'refused'] as const;
-export type RowOutcome = (typeof ROW_OUTCOMES)[number];
-export const ROW_OUTCOME_LABELS: Record<RowOutcome, string> = {
+export const ROW_OUTCOME_LABELS: Record<RecordOutcome, string> = {
   created: 'New',
   updated: 'Changed',
   unchanged: 'Unchanged',
@@ -87,7 +86,7 @@ export const bulkRow = z.object({
   line: count,
   reference: z.string(),
   title: z.string(),
-  outcome: z.enum(ROW_OUTCOMES),
+  outcome: z.enum(RECORD_OUTCOMES),
   /** DONE is labelled 'Saved'. */
   listingStatus: z.string(),
   reasons: z.string(),
@@ -106,7 +105,7 @@ export const bulkRowList: ListDescriptor = {
     column('title', 'Title', { search: ['%'] }),
     column('outcome', 'Outcome', {
       search: ['equals', 'in'],
-      choices: ROW_OUTCOMES.map((value) => ({ value, label: ROW_OUTCOME_LABELS[value] })),
+      choices: RECORD_OUTCOMES.map((value) => ({ value, label: ROW_OUTCOME_LABELS[value] })),
     }),
     column('listingStatus', 'Status', { kind: 'status', choices: [...LISTING_STATUSES] }),
     column('reasons', 'Why', {}),

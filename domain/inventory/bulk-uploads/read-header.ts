@@ -1,4 +1,5 @@
 // Maps the header of a table to columns, ignoring case, spaces and order.
+import { REASONS_COLUMN } from '../record-result.ts';
 import { COLUMN_NAMES, REQUIRED_COLUMNS } from './bulk-columns.ts';
 
 export interface BulkHeader {
@@ -6,6 +7,8 @@ export interface BulkHeader {
   places: ReadonlyMap<string, number>;
   /** Names of columns that are ignored. */
   unknown: readonly string[];
+  /** All names as they are written. */
+  names: readonly string[];
 }
 
 export type HeaderRefusal = { code: 'tableColumnTwice'; column: string } | { code: 'tableColumnMissing'; columns: readonly string[] };
@@ -23,7 +26,7 @@ export function readHeader(cells: readonly string[]): { refusal: HeaderRefusal }
   for (const [index, cell] of cells.entries()) {
     const column = columnByNormalizedName.get(normalizeName(cell));
     if (column === undefined) {
-      if (cell.trim() !== '') unknown.push(cell.trim());
+      if (cell.trim() !== '' && normalizeName(cell) !== REASONS_COLUMN) unknown.push(cell.trim());
       continue;
     }
     if (places.has(column)) return { refusal: { code: 'tableColumnTwice', column } };
@@ -31,5 +34,5 @@ export function readHeader(cells: readonly string[]): { refusal: HeaderRefusal }
   }
   const missing = REQUIRED_COLUMNS.filter((column) => !places.has(column));
   if (missing.length > 0) return { refusal: { code: 'tableColumnMissing', columns: missing } };
-  return { refusal: null, header: { places, unknown } };
+  return { refusal: null, header: { places, unknown, names: cells.map((cell) => cell.trim()) } };
 }

@@ -37,6 +37,7 @@ export interface BulkFacts {
   countryCode: string;
 }
 
+/** `row` is null only where the record could not be split into cells. With reasons it is read as far as possible, to find the others. */
 export type ReadRow = { reference: string; title: string; reasons: RowReason[]; row: BulkRow | null };
 
 export function readRow(record: CsvRecord, header: BulkHeader, facts: BulkFacts): ReadRow {
@@ -48,7 +49,7 @@ export function readRow(record: CsvRecord, header: BulkHeader, facts: BulkFacts)
     reference: reference.slice(0, LONGEST_CELL.reference),
     title: title.slice(0, LONGEST_CELL.title),
     reasons: cells.reasons,
-    row: cells.reasons.length > 0 ? null : row,
+    row: { ...row, reference: row.reference.slice(0, LONGEST_CELL.reference) },
   };
 }
 

@@ -10,17 +10,24 @@ const isStorable = (text: string): boolean => !/\p{Cc}|\p{Cs}/u.test(text.replac
 /** Replaces characters that cannot be stored, so that the text can be shown. */
 export const readableText = (text: string): string => text.replaceAll(/\p{Cc}|\p{Cs}/gu, '\uFFFD');
 
+/** Our exports write an apostrophe before a cell that a spreadsheet would run as a formula. */
+const withoutFormulaEscape = (text: string): string => text.replace(/^'(?=[=+\-@＝＋－＠])/, '');
+
+/** Replaces what cannot be stored, and leaves tabs and line breaks. */
+export const storableText = (text: string): string =>
+  text.replaceAll(/\p{Cc}|\p{Cs}/gu, (character) => (/[\t\r\n]/.test(character) ? character : '\uFFFD'));
+
 /** A cell is never parsed beyond its column's length limit. */
 export class RowCells {
   readonly reasons: RowReason[] = [];
   readonly #texts = new Map<string, string>();
   readonly #tooLong = new Set<string>();
   constructor(cells: readonly string[], header: BulkHeader) {
-    for (const [column, place] of header.places) this.#take(column, (cells[place] ?? '').trim());
+    for (const [column, place] of header.places) this.#take(column, withoutFormulaEscape((cells[place] ?? '').trim()));
   }
   #take(column: string, text: string): void {
     const most = longestCell(column);
-    this.#texts.set(column, text.slice(0, most));
+    this.#texts.set(column, storableText(text.slice(0, most)));
     if (text.length > most) {
       this.#tooLong.add(column);
       this.reasons.push({ code: 'tooLong', column, most });

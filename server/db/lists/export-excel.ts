@@ -128,7 +128,7 @@ function cellOf(value: unknown, column: ListColumn): Cell {
   return escapeFormula(JSON.stringify(value));
 }
 
-const escapeFormula = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);
+export const escapeFormula = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);
 
 /** Room for the longest line, and for the button of the filter beside the header. */
 function widthOf(column: ListColumn, cells: readonly Cell[]): number {

@@ -10,7 +10,7 @@ import type { FileAnswer } from '../../http/bind-endpoints.ts';
 import type { Database } from '../connection.ts';
 import { amountSql } from '../money-sql.ts';
 import { csvSql } from './export-csv-sql.ts';
-import { excelStream } from './export-excel.ts';
+import { escapeFormula, excelStream } from './export-excel.ts';
 import { withExportSlot } from './export-slots.ts';
 import { allRowsSql } from './list-sql.ts';
 import type { ListSource, Predicate } from './list-source.ts';
@@ -65,7 +65,7 @@ function withAmounts(source: ListSource): ListSource {
 }
 
 async function* csvText(db: Database, columns: readonly ListColumn[], text: string, values: readonly unknown[]): AsyncGenerator<string> {
-  yield `\uFEFF${columns.map((column) => `"${column.label.replaceAll('"', '""')}"`).join(',')}\r\n`;
+  yield `\uFEFF${columns.map(({ label }) => `"${escapeFormula(label).replaceAll('"', '""')}"`).join(',')}\r\n`;
   for await (const { lines } of readRows<{ lines: string }>(db, text, values, CSV_LINES_PER_READ)) yield lines;
 }
 

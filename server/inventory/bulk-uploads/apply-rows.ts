@@ -1,9 +1,8 @@
 // Writes a batch of rows in one transaction: listings, files, audit entries, the outcome of each row, and the progress of the
 // upload. A job that is killed leaves a whole batch or nothing of it.
-import type { RowOutcome } from '#contract/inventory/index.ts';
 import { rowReasonText } from '#contract/inventory/index.ts';
-import { DEFAULT_LISTING_OPTION, readableText, SAVED_STATUS } from '#domain/inventory/index.ts';
-import type { BulkListing, BulkRow, RowReason, Vertical } from '#domain/inventory/index.ts';
+import { addReasons, DEFAULT_LISTING_OPTION, readableText, refusedRecord, SAVED_STATUS, storableText } from '#domain/inventory/index.ts';
+import type { BulkListing, BulkRow, RecordOutcome, RecordResult, RowReason, Vertical } from '#domain/inventory/index.ts';
 import { v7 as newId } from 'uuid';
 import { publishAfterCommit } from '../../db/publish-after-commit.ts';
 import type { Transaction } from '../../db/connection.ts';
@@ -21,7 +20,8 @@ export interface BatchRow {
   reference: string;
   title: string;
   reasons: RowReason[];
-  /** Null where the row was refused already. */
+  /** The record as it was sent; null where it could not be split into cells. */
+  cells: readonly string[] | null;
   row: BulkRow | null;
   /** Names of archive entries; null where the row does not mention pictures. */
   pictureNames: readonly string[] | null;
@@ -31,16 +31,13 @@ export interface Batch {
   bulkId: string;
   /** The number of rows before this batch. */
   from: number;
+  header: readonly string[];
   rows: readonly BatchRow[];
   pictures: ReadonlyMap<string, BulkPicture>;
   vertical: Vertical;
 }
 
-interface RowResult {
-  outcome: RowOutcome;
-  reasons: readonly RowReason[];
-  listingId: string | null;
-}
+type RowResult = RecordResult<RowReason>;
 
 /** Returns the hashes of pictures that are new, of which smaller copies are still to be made. */
 export async function applyRows(tx: Transaction, batch: Batch): Promise<string[]> {
@@ -70,7 +67,7 @@ export async function applyRows(tx: Transaction, batch: Batch): Promise<string[]
   const changed: ChangedInBulk[] = [];
   const results = batch.rows.map((batchRow): RowResult => {
     const refused = [...batchRow.reasons, ...refusedPictures(batchRow, batch)];
-    if (!batchRow.row || refused.length > 0) return { outcome: 'refused', reasons: refused, listingId: null };
+    if (!batchRow.row) return refusedRecord(refused);
     const before = existing.get(batchRow.row.reference) ?? null;
     const merged = judgeRow(
       before,
@@ -78,7 +75,8 @@ export async function applyRows(tx: Transaction, batch: Batch): Promise<string[]
       batchRow.pictureNames && batchRow.pictureNames.flatMap((name) => items.get(name) ?? []),
       rowContext,
     );
-    if (merged.kind === 'refused') return { outcome: 'refused', reasons: merged.reasons, listingId: null };
+    if (merged.kind === 'refused') return refusedRecord(addReasons(refused, merged.reasons));
+    if (refused.length > 0) return refusedRecord(refused);
     if (merged.kind === 'unchanged') return { outcome: 'unchanged', reasons: [], listingId: before?.id ?? null };
     const content = contentOf(batchRow.row.reference, merged.listing, before ? listingContentOf(before) : null);
     if (before) {
@@ -126,22 +124,32 @@ const refusedPictures = ({ pictureNames }: BatchRow, { pictures }: Batch): RowRe
 async function writeResults(
   tx: Transaction,
   upload: BulkUploadRecord,
-  { rows }: Batch,
+  { rows, header }: Batch,
   results: readonly RowResult[],
   newPictures: number,
 ): Promise<void> {
   const { id, customerId } = upload;
-  const count = (outcome: RowOutcome): number => results.filter((result) => result.outcome === outcome).length;
+  const count = (outcome: RecordOutcome): number => results.filter((result) => result.outcome === outcome).length;
   await insertRowResults(
     tx,
     id,
-    rows.map(({ line, reference, title }, index) => {
+    rows.map(({ line, reference, title, cells }, index) => {
       const { outcome, reasons, listingId } = results[index] as RowResult;
       const reasonText = readableText(reasons.map(rowReasonText).join(' '));
-      return { id: newId(), line, reference: readableText(reference), title: readableText(title), outcome, reasons: reasonText, listingId };
+      return {
+        id: newId(),
+        line,
+        reference: readableText(reference),
+        title: readableText(title),
+        outcome,
+        reasons: reasonText,
+        listingId,
+        cells: outcome === 'refused' && cells ? cells.map(storableText) : null,
+      };
     }),
   );
   await changeBulkUpload(tx, id, {
+    header: header.map(storableText),
     rowsDone: upload.rowsDone + rows.length,
     created: upload.created + count('created'),
     updated: upload.updated + count('updated'),

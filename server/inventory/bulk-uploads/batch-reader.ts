@@ -36,7 +36,7 @@ export function openBatchReader(work: Work, upload: BulkUploadRecord, { file, fa
   const pictureSource = { source: file.table.source, entries, files: context.files, db: context.db, customerId: upload.customerId };
   const lineByReference = new Map<string, number>();
   const unused = new Set(entries.keys());
-  let unknownColumns: readonly string[] = [];
+  let columns: Pick<BulkHeader, 'names' | 'unknown'> = { names: [], unknown: [] };
   let seen = 0;
   let from = upload.rowsDone;
   let rows: BatchRow[] = [];
@@ -59,14 +59,21 @@ export function openBatchReader(work: Work, upload: BulkUploadRecord, { file, fa
     const neededPictures = batchRows.flatMap((row) => (row.row && row.reasons.length === 0 ? (row.pictureNames ?? []) : []));
     const storedPictures = await storeBulkPictures(pictureSource, neededPictures, signal);
     await writing;
-    writing = write({ bulkId: upload.id, from, rows: batchRows, pictures: storedPictures, vertical: facts.vertical });
+    writing = write({
+      bulkId: upload.id,
+      from,
+      header: columns.names,
+      rows: batchRows,
+      pictures: storedPictures,
+      vertical: facts.vertical,
+    });
     from += batchRows.length;
     // The next caller that awaits `writing` receives its failure.
     void writing.catch(() => undefined);
   };
   return {
     async add(record, header) {
-      unknownColumns = header.unknown;
+      columns = header;
       const row = batchRow(record, header, facts, index, lineByReference);
       for (const name of row.pictureNames ?? []) unused.delete(name);
       seen += 1;
@@ -78,7 +85,7 @@ export function openBatchReader(work: Work, upload: BulkUploadRecord, { file, fa
     async end() {
       await closeBatch();
       await writing;
-      return notesOf(unknownColumns, [...unused]);
+      return notesOf(columns.unknown, [...unused]);
     },
     settle: () => writing.catch(() => undefined),
   };
@@ -94,12 +101,21 @@ function batchRow(
   const { reference, title, reasons, row } = readRow(record, header, facts);
   const { line } = record;
   const earlier = lineByReference.get(reference);
-  if (reference !== '' && earlier !== undefined)
-    return { line, reference, title, reasons: [...reasons, { code: 'referenceTwice', line: earlier }], row: null, pictureNames: null };
-  lineByReference.set(reference, line);
-  if (!row) return { line, reference, title, reasons, row, pictureNames: null };
+  const isTwice = reference !== '' && earlier !== undefined;
+  if (isTwice) reasons.push({ code: 'referenceTwice', line: earlier });
+  else lineByReference.set(reference, line);
+  if (!row) return { line, reference, title, reasons, cells: null, row, pictureNames: null };
   const pictures = picturesOfRow(row, index);
-  return { line, reference, title, reasons: pictures.reasons, row: pictures.reasons.length > 0 ? null : row, pictureNames: pictures.names };
+  return {
+    line,
+    reference,
+    title,
+    reasons: [...reasons, ...pictures.reasons],
+    cells: record.cells,
+    row,
+    // The pictures of a reference belong to its first row.
+    pictureNames: isTwice ? null : pictures.names,
+  };
 }
 
 const MAX_NAMED = 5;

@@ -7,6 +7,7 @@ import { bringListings, EndedHere, readBulkFile, sendBulkFile } from '#test/harn
 import { makeAgent, makeCustomer, makeOffice } from '#test/harness/factories.ts';
 import { sampleJpeg } from '#test/harness/sample-pictures.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
+import { parse } from 'csv-parse/sync';
 import { afterAll, describe, expect, test } from 'vitest';
 
 const server = await openTestServer();
@@ -115,6 +116,48 @@ describe('a table', () => {
     expect(body).toContain('"Line","Reference","Why"');
     expect(body).toContain(`"'=HYPERLINK(""x"")"`);
     expect(body).not.toContain('B2');
+  });
+
+  test('names every reason of a row at once: of its cells, office, agents, pictures and fields', async () => {
+    const upload = await bring(
+      'reference,title,price,bedrooms,office,agentEmail,image1\nC1,,cheap,many,Ponsonby,"nobody@kauri.example;not an email",c1.jpg',
+      'x.csv',
+    );
+    const [row] = await rowsOf(upload);
+    for (const reason of [
+      'title: Please enter a title.',
+      'price: cheap is not an amount.',
+      'bedrooms: many is not a number.',
+      'office: There is no office named Ponsonby.',
+      'agentEmail: There is no agent with the address nobody@kauri.example.',
+      'agentEmail: not is not an email address.',
+      'Pictures come in a zip together with the table.',
+    ])
+      expect(row?.reasons).toContain(reason);
+    expect(row?.reasons).not.toContain('There is no agent with the address not.');
+  });
+
+  test('of refused rows is downloaded as it was sent with all reasons, and saved whole once it is corrected', async () => {
+    const sent = [
+      ['Reference', 'Title', 'Price', 'latitude', 'longitude', 'Colour', 'description'],
+      ['=D1+1', 'Villa "on the hill"', 'cheap', '-36.85', '174.76', 'red', 'Two\nlines'],
+      ['D2', 'Fine', '1', '', '', '', ''],
+      ['D3', '', '2', '', '', 'blue', ''],
+    ];
+    const table = (rows: readonly (readonly string[])[]): string =>
+      rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
+    const upload = await bring(table(sent), 'x.csv');
+    const { body } = await group.corporate.call('GET', `/api/bulkAssets/${upload._id}/refused-rows`);
+    const [header, first, second] = parse(body, { bom: true }) as string[][];
+    expect(header).toEqual([...sent[0]!, 'reasons']);
+    expect(first).toEqual(["'=D1+1", ...sent[1]!.slice(1, 3), "'-36.85", ...sent[1]!.slice(4), expect.stringContaining('price: cheap')]);
+    expect(second).toEqual([...sent[3]!, 'title: Please enter a title.']);
+
+    const corrected = await bring(body.replace('"cheap"', '"985000"').replace('"D3",""', '"D3","Bach"'), 'corrected.csv');
+    expect(corrected).toMatchObject({ created: 2, refused: 0, notes: ['Columns that are not known, and were left out: Colour.'] });
+    const saved = await listing((await rowsOf(corrected))[0]);
+    expect(saved).toMatchObject({ reference: '=D1+1', title: 'Villa "on the hill"', description: 'Two\nlines', startPrice: 98_500_000 });
+    expect((await group.corporate.call('GET', `/api/bulkAssets/${corrected._id}/refused-rows`)).body.trim().split('\r\n')).toHaveLength(1);
   });
 
   test('with characters that cannot be stored reports their row, and saves the others', async () => {

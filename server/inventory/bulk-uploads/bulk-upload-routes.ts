@@ -12,6 +12,7 @@ import type { Routes } from '../../http/bind-endpoints.ts';
 import type { AppContext } from '../../app-context.ts';
 import { bulkRowSource, bulkUploadSource, readBulkUpload, rowsOfUpload, uploadsVisibleTo } from './bulk-upload-store.ts';
 import { distributeBulkUpload } from './distribute-bulk-upload.ts';
+import { exportRefusedRows } from './export-refused-rows.ts';
 import { saveBulkUpload } from './save-bulk-upload.ts';
 import { sampleArchive } from './sample-archive.ts';
 
@@ -33,6 +34,10 @@ export const bulkUploadRoutes: Routes<typeof bulkUploadEndpoints> = {
   exportBulkRows: async ({ context, actor, params, query }) => {
     const { _id } = await requireVisibleUpload(context, actor, params.bulkId);
     return exportList(context.db, actor, { source: bulkRowSource, scope: rowsOfUpload(_id), request: query });
+  },
+  exportRefusedBulkRows: async ({ context, actor, params }) => {
+    const { _id } = await requireVisibleUpload(context, actor, params.bulkId);
+    return exportRefusedRows(context.db, actor, _id);
   },
   distributeBulkUpload: async ({ context, actor, params }) => {
     await requireVisibleUpload(context, actor, params.bulkId);

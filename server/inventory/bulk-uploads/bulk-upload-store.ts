@@ -135,10 +135,10 @@ type RowResultRecord = Omit<typeof bulkUploadRows.$inferSelect, 'bulkId'>;
 /** Passed as one JSON parameter: building a statement with thousands of parameters takes longer than the insert. */
 export async function insertRowResults(tx: Transaction, bulkId: string, results: readonly RowResultRecord[]): Promise<void> {
   await tx.execute(sql`
-    insert into bulk_upload_rows (id, bulk_id, line, reference, title, outcome, reasons, listing_id)
-    select r.id, ${bulkId}::uuid, r.line, r.reference, r.title, r.outcome, r.reasons, r."listingId"
+    insert into bulk_upload_rows (id, bulk_id, line, reference, title, outcome, reasons, listing_id, cells)
+    select r.id, ${bulkId}::uuid, r.line, r.reference, r.title, r.outcome, r.reasons, r."listingId", r.cells
     from json_to_recordset(${JSON.stringify(results)}::json)
-      as r (id uuid, line integer, reference text, title text, outcome text, reasons text, "listingId" uuid)`);
+      as r (id uuid, line integer, reference text, title text, outcome text, reasons text, "listingId" uuid, cells text[])`);
 }
 
 /** Finds an unfinished upload of the same content by the same person. The lock prevents another one until the transaction ends. */

@@ -1,4 +1,4 @@
-import type { RowOutcome } from '#contract/inventory/index.ts';
+import type { RecordOutcome } from '#domain/inventory/index.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../../customers/customer-table.ts';
@@ -37,6 +37,11 @@ export const bulkUploads = pgTable(
       .notNull()
       .default(sql`'{}'`),
     failure: text(),
+    /** The names of the table's columns as they were written; empty until rows are read. */
+    header: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
     /** When the file itself was deleted from storage. */
@@ -61,10 +66,12 @@ export const bulkUploadRows = pgTable(
     line: integer().notNull(),
     reference: text().notNull(),
     title: text().notNull(),
-    outcome: text().$type<RowOutcome>().notNull(),
+    outcome: text().$type<RecordOutcome>().notNull(),
     /** As text for people. */
     reasons: text().notNull(),
     listingId: uuid('listing_id'),
+    /** The row as it was sent; only of a refused one, so that it can be corrected and uploaded again. */
+    cells: text().array(),
   },
   (table) => [
     uniqueIndex('bulk_upload_rows_line').on(table.bulkId, table.line),

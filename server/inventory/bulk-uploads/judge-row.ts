@@ -27,20 +27,28 @@ export function judgeRow(
   pictures: readonly ItemPicture[] | null,
   context: RowContext,
 ): MergedRow {
-  const { customerId, scope } = context;
   // Checked before anything else, so that the answer reveals nothing about the listing.
   if (before && !context.isVisible(before)) return { kind: 'refused', reasons: [{ code: 'referenceTaken' }] };
-  if (before && !listingIsInScope(scope, before)) return { kind: 'refused', reasons: [{ code: 'otherOffice' }] };
+  if (before && !listingIsInScope(context.scope, before)) return { kind: 'refused', reasons: [{ code: 'otherOffice' }] };
   const { found, reasons } = resolveRow(row, before === null, context);
+  const isResolved = reasons.length === 0;
   const merged = mergeListing(before, row, { ...found, pictures }, context.vertical);
-  if (merged.kind === 'refused') return { kind: 'refused', reasons: [...reasons, ...merged.reasons] };
-  if (reasons.length > 0) return { kind: 'refused', reasons };
-  const { officeId, agentIds } = merged.listing;
-  if (officeId !== (before?.officeId ?? null) && !mayMoveTo(officeId, context.officeIdsToChoose))
-    return { kind: 'refused', reasons: [{ code: 'officeOfYours' }] };
-  if (!listingIsInScope(scope, { customerId, officeId, agentIds }))
-    return { kind: 'refused', reasons: [{ code: scope.kind === 'own' && scope.officeIds.length > 0 ? 'officeOfYours' : 'agentOfYours' }] };
-  return merged;
+  if (merged.kind === 'refused') reasons.push(...merged.reasons);
+  // An office or agent that is not known says nothing about whose listing it would be.
+  if (isResolved) reasons.push(...refusedPlace(before, found, context));
+  return merged.kind === 'refused' || reasons.length > 0 ? { kind: 'refused', reasons } : merged;
+}
+
+function refusedPlace(
+  before: ListingRecord | null,
+  found: Pick<RowLookups, 'officeId' | 'agentIds'>,
+  { customerId, scope, officeIdsToChoose }: RowContext,
+): RowReason[] {
+  const officeBefore = before?.officeId ?? null;
+  const officeId = found.officeId === undefined ? officeBefore : found.officeId;
+  if (officeId !== officeBefore && !mayMoveTo(officeId, officeIdsToChoose)) return [{ code: 'officeOfYours' }];
+  if (listingIsInScope(scope, { customerId, officeId, agentIds: found.agentIds ?? before?.agentIds ?? [] })) return [];
+  return [{ code: scope.kind === 'own' && scope.officeIds.length > 0 ? 'officeOfYours' : 'agentOfYours' }];
 }
 
 function resolveRow(

@@ -108,9 +108,8 @@ describe('the screen of bulk uploads', () => {
     expect(within(shown).getByText('Columns that are not known, and were left out: Colour.')).toBeTruthy();
     await person.click(within(shown).getByRole('button', { name: 'Show rows' }));
     expect(await within(shown).findByRole('cell', { name: 'price: cheap is not an amount.' })).toBeTruthy();
-    const download = within(shown).getByRole('link', { name: 'Download as CSV' }).getAttribute('href') ?? '';
-    expect(download).toContain(`/api/bulkAssets/${id(1)}/rows/export?`);
-    expect(decodeURIComponent(download)).toContain('"refused"');
+    const download = within(shown).getByRole('link', { name: 'Download rows to correct' }).getAttribute('href');
+    expect(download).toBe(`/api/bulkAssets/${id(1)}/refused-rows`);
     await person.click(within(shown).getByRole('radio', { name: 'Saved (10)' }));
     expect(await within(shown).findByText('Saved')).toBeTruthy();
     expect(within(shown).getByRole('link', { name: 'House 2' }).getAttribute('href')).toBe(`/customer-dashboard/listing/${id(302)}/edit`);

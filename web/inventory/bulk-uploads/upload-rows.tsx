@@ -51,15 +51,12 @@ export function UploadRows({ upload, state, change }: UploadRowsProps) {
           <Button
             component="a"
             download
-            href={endpointUrl('exportBulkRows', {
-              params: { bulkId: upload._id },
-              query: { search: searchFor('refused'), project: 'line,reference,title,reasons', order: 'line' },
-            })}
+            href={endpointUrl('exportRefusedBulkRows', { params: { bulkId: upload._id } })}
             variant="default"
             size="xs"
             leftSection={<IconDownload size={14} stroke={1.75} aria-hidden />}
           >
-            Download as CSV
+            Download rows to correct
           </Button>
         )}
       </div>
