@@ -41,6 +41,7 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Number of proxies in front whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: z.coerce.number('a number is needed').int().min(0).max(10).default(0),
+  PLAIN_DATABASE_READS: flag.default(false),
   DATABASE_CONNECTIONS: z.coerce.number('a number is needed').int().min(2).max(200).default(20),
   /** A central instance lets nobody sign up as staff by themselves. */
   CENTRAL_INSTANCE: flag.default(false),

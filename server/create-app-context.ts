@@ -28,6 +28,7 @@ export async function createAppContext(
   const log = openLog(config.LOG_LEVEL);
   const db = openDatabase(databaseUrl, {
     connections: config.DATABASE_CONNECTIONS,
+    isPlain: config.PLAIN_DATABASE_READS,
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   const now = Date.now;

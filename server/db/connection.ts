@@ -2,14 +2,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { PreparingClient } from './fast-reads/prepared-statements.ts';
-import { openQuickReads } from './fast-reads/quick-reads.ts';
-import type { QuickReads } from './fast-reads/quick-reads.ts';
+import { openFastReads, openPlainReads, PreparingClient } from './fast-reads/index.ts';
+import type { ShortReads } from './fast-reads/index.ts';
 import { createTransactionRunner } from './transactions.ts';
 
 export { connectionOf } from './transactions.ts';
 
-export type Database = NodePgDatabase & { $client: pg.Pool; quick: QuickReads; quickly: NodePgDatabase };
+export type Database = NodePgDatabase & { $client: pg.Pool; quick: ShortReads; quickly: NodePgDatabase };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** For reads that may run inside a transaction or outside of one. */
 export type Queryable = Database | Transaction;
@@ -31,11 +30,13 @@ export interface DatabaseOptions {
   onError(error: Error): void;
   /** 0 lets a statement take as long as it needs. */
   statementTimeoutMs?: number;
+  /** Leaves the fast path out. */
+  isPlain?: boolean;
 }
 
 export function openDatabase(url: string, options: DatabaseOptions): Database {
-  const { statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options;
-  const lanes = options.connections >= MANY_CONNECTIONS ? 2 : 1;
+  const { statementTimeoutMs = STATEMENT_TIMEOUT_MS, isPlain = false } = options;
+  const lanes = isPlain ? 0 : options.connections >= MANY_CONNECTIONS ? 2 : 1;
   const config: pg.ClientConfig = {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -43,8 +44,9 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + ANSWER_GRACE_MS }),
     application_name: 'adstead',
   };
-  const pool = new pg.Pool({ ...config, Client: PreparingClient, pipeline: true, max: Math.max(1, options.connections - lanes) });
-  const quick = openQuickReads(config, lanes, options.onError);
+  const fastClients = { Client: PreparingClient, pipeline: true };
+  const pool = new pg.Pool({ ...config, ...(!isPlain && fastClients), max: Math.max(1, options.connections - lanes) });
+  const quick = isPlain ? openPlainReads(pool) : openFastReads(pool, config, lanes, options.onError);
   pool.on('error', options.onError);
   // When a connection is lost inside a transaction, the next statement fails. Without a listener, the error event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -45,6 +45,6 @@ export const foreignBulkUploadCalls = {
   readBulkUpload: one,
   listBulkRows: one,
   exportBulkRows: one,
-  exportRefusedBulkRows: one,
+  downloadRefusedRows: one,
   distributeBulkUpload: one,
 };

@@ -95,7 +95,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ),
   ...group(
     'admin branchmanager branchuser corporate operations sales',
-    'uploadBulkAssets listBulkAssets readBulkUpload listBulkRows exportBulkRows exportRefusedBulkRows distributeBulkUpload',
+    'uploadBulkAssets listBulkAssets readBulkUpload listBulkRows exportBulkRows downloadRefusedRows distributeBulkUpload',
   ),
   ...group(anyone, 'readBulkSample'),
   ...group('admin branchmanager corporate operations', 'updateListings removeListings restoreListings'),

@@ -98,7 +98,7 @@ export const bulkUploadEndpoints = {
     query: exportQuery(bulkRowList),
     output: download(...EXPORT_TYPES),
   }),
-  exportRefusedBulkRows: endpoint({
+  downloadRefusedRows: endpoint({
     method: 'GET',
     path: '/api/bulkAssets/{bulkId}/refused-rows',
     summary: 'The rows that were not saved as a table that can be uploaded again: every column as it was sent, and all reasons',

@@ -4,6 +4,6 @@ export * from './csv-records.ts';
 export * from './merge-listing.ts';
 export * from './read-header.ts';
 export * from './read-row.ts';
-export { readableText } from './row-cells.ts';
+export { readableText, storableText } from './row-cells.ts';
 export * from './row-pictures.ts';
 export * from './row-reasons.ts';

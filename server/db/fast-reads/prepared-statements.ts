@@ -2,7 +2,7 @@
 // name, under which each connection keeps its plan. Statements written by hand choose their names themselves.
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { emitRawRows } from '../lists/raw-rows.ts';
+import { emitRawRows } from './raw-rows.ts';
 
 /** Each connection keeps a named statement until it closes, so the number of names is limited. */
 const MAX_NAMED = 500;

@@ -3,7 +3,7 @@
 // those behind it and belongs on a connection of the pool.
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { emitRawRows } from '../lists/raw-rows.ts';
+import { emitRawRows } from './raw-rows.ts';
 
 export interface QuickReads {
   query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult<Row>>;

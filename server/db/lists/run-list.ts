@@ -3,15 +3,13 @@
 import { createHash } from 'node:crypto';
 import { COUNT_IS_EXACT_TO } from '#contract/list/index.ts';
 import type { ListRequest } from '#contract/list/index.ts';
-import type pg from 'pg';
 import { RawJson } from './raw-json.ts';
 import type { Database } from '../connection.ts';
+import type { PageRequest, PageRows } from '../fast-reads/index.ts';
 import { estimatedRows, rememberedEstimate } from './estimated-rows.ts';
 import { countSql, pageSql } from './list-sql.ts';
 import type { ListSql } from './list-sql.ts';
 import type { ListSource, Predicate } from './list-source.ts';
-import { PageQuery } from './page-query.ts';
-import type { PageQueryConfig, PageRows } from './page-query.ts';
 
 /** `knownCount` is for callers that store the number of rows themselves. */
 export async function runList(
@@ -44,28 +42,15 @@ const toCount = ({ trailingValue }: PageRows): number | undefined => (trailingVa
 const MAX_QUICK_OFFSET = 2000;
 
 function readPage(db: Database, source: ListSource, scope: Predicate, request: ListRequest): Promise<PageRows> {
-  const pageQuery = {
-    ...prepared(pageSql(source, scope, request)),
+  const { text, values, name } = prepared(pageSql(source, scope, request));
+  return db.quick.readPage({
+    text,
+    values,
+    name,
     width: request.fields.length,
     opening: `{"${source.descriptor.name}":`,
-  };
-  const isQuick = !source.isSlow && pageQuery.name !== undefined && (request.page - 1) * request.limit <= MAX_QUICK_OFFSET;
-  return isQuick ? db.quick.ask((callback) => new PageQuery(pageQuery, callback)) : readOnOwnConnection(db, pageQuery);
-}
-
-/** A query that may take long gets its own connection. */
-async function readOnOwnConnection(db: Database, pageQuery: PageQueryConfig): Promise<PageRows> {
-  const client = await db.$client.connect();
-  let isAnswered = false;
-  try {
-    const page = await new Promise<PageRows>((resolve, reject) =>
-      client.query(new PageQuery(pageQuery, (error, answer) => (error ? reject(error) : resolve(answer)))),
-    );
-    isAnswered = true;
-    return page;
-  } finally {
-    client.release(!isAnswered);
-  }
+    isQuick: !source.isSlow && name !== undefined && (request.page - 1) * request.limit <= MAX_QUICK_OFFSET,
+  });
 }
 
 async function countBeyondLastPage(db: Database, source: ListSource, scope: Predicate, { page, search }: ListRequest): Promise<number> {
@@ -79,7 +64,7 @@ async function countBeyondLastPage(db: Database, source: ListSource, scope: Pred
 const MAX_PREPARED = 500;
 const names = new Map<string, string>();
 
-function prepared({ text, values, planIsStable }: ListSql): pg.QueryConfig {
+function prepared({ text, values, planIsStable }: ListSql): Pick<PageRequest, 'text' | 'values' | 'name'> {
   if (!planIsStable) return { text, values };
   const known = names.get(text);
   if (known) return { name: known, text, values };

@@ -35,7 +35,7 @@ export const bulkUploadRoutes: Routes<typeof bulkUploadEndpoints> = {
     const { _id } = await requireVisibleUpload(context, actor, params.bulkId);
     return exportList(context.db, actor, { source: bulkRowSource, scope: rowsOfUpload(_id), request: query });
   },
-  exportRefusedBulkRows: async ({ context, actor, params }) => {
+  downloadRefusedRows: async ({ context, actor, params }) => {
     const { _id } = await requireVisibleUpload(context, actor, params.bulkId);
     return exportRefusedRows(context.db, actor, _id);
   },

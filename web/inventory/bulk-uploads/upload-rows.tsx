@@ -51,7 +51,7 @@ export function UploadRows({ upload, state, change }: UploadRowsProps) {
           <Button
             component="a"
             download
-            href={endpointUrl('exportRefusedBulkRows', { params: { bulkId: upload._id } })}
+            href={endpointUrl('downloadRefusedRows', { params: { bulkId: upload._id } })}
             variant="default"
             size="xs"
             leftSection={<IconDownload size={14} stroke={1.75} aria-hidden />}

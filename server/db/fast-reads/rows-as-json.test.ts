@@ -3,7 +3,7 @@ import type { TestDatabase } from '#test/harness/test-database.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PageQuery } from './page-query.ts';
-import type { PageRows } from './page-query.ts';
+import type { PageRows } from './short-reads.ts';
 import { emitRawRows } from './raw-rows.ts';
 
 let database: TestDatabase;

@@ -4,26 +4,10 @@ import pg from 'pg';
 import type { RawRow } from './raw-rows.ts';
 import { JsonBytes, printersOf, printRow } from './rows-as-json.ts';
 import type { ColumnPrinter } from './rows-as-json.ts';
+import { SPARE_BYTES } from './short-reads.ts';
+import type { PageRequest, PageRows } from './short-reads.ts';
 
-export interface PageRows {
-  /** The opening text and the rows as a JSON array, followed by spare bytes for the caller's ending. */
-  json: Buffer;
-  /** Where the spare bytes begin. */
-  end: number;
-  /** The first row's value in the column after the printed ones, if there is one. */
-  trailingValue: string | undefined;
-}
-
-export interface PageQueryConfig extends pg.QueryConfig {
-  /** The number of columns to print. */
-  width: number;
-  /** The text before the rows. */
-  opening: string;
-}
-
-/** Room for the count that may follow the rows. */
-const SPARE_BYTES = 80;
-
+type PageConfig = Omit<PageRequest, 'isQuick'>;
 type Callback = (error: Error | null | undefined, page: PageRows) => void;
 
 /** The driver's connection; only this method is used here. */
@@ -52,7 +36,7 @@ function stateOf(connection: Connection): ConnectionState {
 }
 
 export class PageQuery extends pg.Query {
-  private readonly config: PageQueryConfig;
+  private readonly config: PageConfig;
   private state: ConnectionState | undefined;
   private printers: readonly ColumnPrinter[] = [];
   private rows = 0;
@@ -62,7 +46,7 @@ export class PageQuery extends pg.Query {
   declare name: string | undefined;
   declare queryMode: 'extended';
 
-  constructor(config: PageQueryConfig, callback: Callback) {
+  constructor(config: PageConfig, callback: Callback) {
     // Given one by one, because the driver copies a config object, which costs more than everything else here.
     super(config.text, config.values as unknown[], callback as never);
     this.name = config.name;

@@ -1,0 +1,25 @@
+// Short reads over the driver alone: the same answers without the fast path, to try a new version of `pg`, or to rule the path out as
+// the cause of a fault.
+import type pg from 'pg';
+import { SPARE_BYTES } from './short-reads.ts';
+import type { ShortReads } from './short-reads.ts';
+
+export const openPlainReads = (pool: pg.Pool): ShortReads => ({
+  query: (statement, values = statement.values) => pool.query(statement, values),
+  async readPage({ text, values, width, opening }) {
+    const { rows } = await pool.query<unknown[]>({ text, values: [...values], rowMode: 'array' }).then((result) => ({
+      rows: result.rows.map((row) => ({
+        shown: Object.fromEntries(result.fields.slice(0, width).map(({ name }, index) => [name, row[index]])),
+        trailing: row[width],
+      })),
+    }));
+    const json = Buffer.from(`${opening}${JSON.stringify(rows.map(({ shown }) => shown))}`);
+    const trailing = rows[0]?.trailing;
+    return {
+      json: Buffer.concat([json, Buffer.alloc(SPARE_BYTES)]),
+      end: json.length,
+      trailingValue: trailing === undefined || trailing === null ? undefined : String(trailing as number),
+    };
+  },
+  close: () => Promise.resolve(),
+});
