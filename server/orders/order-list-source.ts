@@ -12,6 +12,8 @@ import {
   orderSearch,
   clampRange,
   customerFacingState,
+  PAYMENT_TYPES,
+  paymentStateOf,
 } from '#domain/orders/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
 import { containing, foldedLike } from '../db/fold-text-sql.ts';
@@ -24,9 +26,10 @@ const byState = (text: (state: OrderState) => string): string =>
 const MESSAGE = byState(orderMessage);
 /** Customers are not shown that a delivery started or failed. */
 const VISIBLE_STATE = byState(customerFacingState);
-/** As `paymentStateOf` of the domain decides it. */
-const PAYMENT_STATE = `case when ord.refunded_at is not null then 'REFUNDED' when ord.paid_at is not null then 'PAID'
-  when ord.status = 'CANCELLED' then 'NOT_CHARGED' when ord.payment_type = 'INVOICE' then 'ON_INVOICE' else 'UNPAID' end`;
+const paymentState = (isPaid: boolean, isRefunded: boolean): string =>
+  `case ord.payment_type ${PAYMENT_TYPES.map((paymentType) => `when '${paymentType}' then ${byState((status) => paymentStateOf({ status, paymentType, isPaid, isRefunded }))}`).join(' ')} end`;
+const PAYMENT_STATE = `case when ord.refunded_at is not null then ${paymentState(true, true)}
+  when ord.paid_at is not null then ${paymentState(true, false)} else ${paymentState(false, false)} end`;
 const AGENT_NAMES = `coalesce((select string_agg(g.full_name, ', ' order by array_position(ord.agent_ids, g.id))
   from agents g where g.id = any(ord.agent_ids)), '')`;
 const nameMatches = (table: string, key: string) => (param: string) =>

@@ -11,7 +11,7 @@ const isStorable = (text: string): boolean => !/\p{Cc}|\p{Cs}/u.test(text.replac
 export const readableText = (text: string): string => text.replaceAll(/\p{Cc}|\p{Cs}/gu, '\uFFFD');
 
 /** Our exports write an apostrophe before a cell that a spreadsheet would run as a formula. */
-const withoutFormulaEscape = (text: string): string => text.replace(/^'(?=[=+\-@＝＋－＠])/, '');
+const withoutFormulaEscape = (text: string): string => (text[0] === "'" && '=+-@＝＋－＠'.includes(text[1] ?? ' ') ? text.slice(1) : text);
 
 /** Replaces what cannot be stored, and leaves tabs and line breaks. */
 export const storableText = (text: string): string =>
