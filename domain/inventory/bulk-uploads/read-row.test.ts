@@ -200,7 +200,9 @@ describe('a cell that is far too long', () => {
           { date: '2026-11-14', from: '11:00', to: '11:45' },
         ]);
         const price = `$${a}985000${b}NZD`;
-        expect(read({ price })).toMatchObject(price.length > longestCell('price') ? { row: null } : { row: { startPrice: 98_500_000 } });
+        expect(read({ price })).toMatchObject(
+          price.length > longestCell('price') ? { reasons: [{ code: 'tooLong' }] } : { reasons: [], row: { startPrice: 98_500_000 } },
+        );
       }),
     );
   });
