@@ -48,7 +48,7 @@ export class PageQuery extends pg.Query {
 
   constructor(config: PageConfig, callback: Callback) {
     // Given one by one, because the driver copies a config object, which costs more than everything else here.
-    super(config.text, config.values as unknown[], callback as never);
+    super(config.text, config.values, callback as never);
     this.name = config.name;
     this.queryMode = 'extended';
     this.config = config;

@@ -18,7 +18,7 @@ export const openPlainReads = (pool: pg.Pool): ShortReads => ({
     return {
       json: Buffer.concat([json, Buffer.alloc(SPARE_BYTES)]),
       end: json.length,
-      trailingValue: trailing === undefined || trailing === null ? undefined : String(trailing as number),
+      trailingValue: typeof trailing === 'number' || typeof trailing === 'string' ? String(trailing) : undefined,
     };
   },
   close: () => Promise.resolve(),

@@ -53,5 +53,5 @@ function escapeXml(text: string): string {
   return text
     .replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
     .replaceAll(/[&<>"\r]/g, (character) => ENTITIES[character] ?? character)
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+    .replaceAll(/\p{Cc}|[\uFFFE\uFFFF]/gu, (character) => (/[\t\n]/.test(character) ? character : ''));
 }

@@ -45,7 +45,7 @@ async function writeWorkbook(zip: ZipFile, title: string, columns: readonly List
   const next = async (): Promise<Cell[] | undefined> => {
     if (waiting.length > 0) return waiting.shift();
     const { value, done } = await rows.next();
-    return done ? undefined : columns.map((column) => cellOf((value as Row)[column.field], column));
+    return done ? undefined : columns.map((column) => cellOf(value[column.field], column));
   };
   try {
     const measured: Cell[][] = [];
@@ -120,7 +120,7 @@ function cellXml(cell: Cell, place: string, style: ReturnType<typeof styleOf>): 
 
 function cellOf(value: unknown, column: ListColumn): Cell {
   if (value === null || value === undefined) return null;
-  if (column.prefix !== undefined) return `${column.prefix}${String(value)}`;
+  if (column.prefix !== undefined) return `${column.prefix}${Number(value)}`;
   if (column.kind === 'number' || column.kind === 'money') return Number(value);
   if (column.kind === 'time' || column.kind === 'date') return value instanceof Date ? value : new Date(value as string);
   if (typeof value === 'string' || typeof value === 'boolean') return escapeFormula(labelFor(column, value));
