@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
 import { signIn } from './people.ts';
 
-const { open } = useBrowser();
+const { open } = useBrowser({ startsCold: true });
 /** The table of all screens, and what the shells and lists are made of. */
 const BEHIND_THE_DOOR = /\/assets\/(screens|behind-sign-in)-/;
 

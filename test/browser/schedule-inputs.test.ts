@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const { open } = useBrowser();
+const { open } = useBrowser({ startsCold: true });
 
 interface Catalogue {
   page: Page;

@@ -83,10 +83,13 @@ export async function openSession(
     reducedMotion: 'reduce',
     ...options,
   });
-  if (!person) return context;
+  if (person) await signInAs(context, person);
+  return context;
+}
+
+export async function signInAs(context: BrowserContext, person: DemoPerson): Promise<void> {
   const answer = await context.request.post('/api/auth/signin', { data: { email: `${person}@adstead.example`, password: DEMO_PASSWORD } });
   if (!answer.ok()) throw new Error(`${person} could not sign in: ${await answer.text()}`);
-  return context;
 }
 
 export async function openPage(context: BrowserContext): Promise<Omit<Visit, 'context'>> {
