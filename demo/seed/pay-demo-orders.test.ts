@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/app-context.ts';
-import { openSellingHouse } from '#test/harness/selling.ts';
-import type { SellingHouse } from '#test/harness/selling.ts';
+import { openOrderServer } from '#test/harness/order-server.ts';
+import type { OrderServer } from '#test/harness/order-server.ts';
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '../../server/orders/order-table.ts';
@@ -8,10 +8,10 @@ import { payments, refunds } from '../../server/orders/payments/payment-table.ts
 import { payDemoOrders } from './pay-demo-orders.ts';
 import { seedOrders } from './seed-orders.ts';
 
-let server: SellingHouse;
+let server: OrderServer;
 let demo: AppContext;
 beforeAll(async () => {
-  server = await openSellingHouse();
+  server = await openOrderServer();
   const twin = { name: 'stripe', standsInFor: ['Stripe'], url: server.twin.url, pages: [], framedPages: [] };
   demo = { ...server.context, config: { ...server.context.config, twins: [twin] } };
   await demo.db.transaction((tx) => seedOrders(tx, { now: new Date(), hasCards: true }));

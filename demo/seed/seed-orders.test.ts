@@ -1,13 +1,13 @@
-import { openSellingHouse } from '#test/harness/selling.ts';
-import type { SellingHouse } from '#test/harness/selling.ts';
+import { openOrderServer } from '#test/harness/order-server.ts';
+import type { OrderServer } from '#test/harness/order-server.ts';
 import type { Order, OrderRow } from '#contract/orders/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ORDERS } from './demo-orders.ts';
 import { seedOrders } from './seed-orders.ts';
 
-let server: SellingHouse;
+let server: OrderServer;
 beforeAll(async () => {
-  server = await openSellingHouse();
+  server = await openOrderServer();
 });
 afterAll(() => server.close());
 

@@ -1,5 +1,5 @@
 import { users } from '#server/accounts/users/user-table.ts';
-import { lettersTo } from '#test/harness/mailbox.ts';
+import { emailsTo } from '#test/harness/mailbox.ts';
 import { makeAgent, makeCustomer, makeMembership, makeOffice, makeUser } from '#test/harness/factories.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
@@ -89,7 +89,7 @@ describe('POST /api/agents/{agentId}/invite', () => {
       didSignUpDashboard: false,
     });
     await invite(operations, agentId);
-    expect(await lettersTo(server.context, 'aroha@harbour.example')).toHaveLength(2);
+    expect(await emailsTo(server.context, 'aroha@harbour.example')).toHaveLength(2);
   });
 
   test('is sent to one agent five times an hour at most, whoever asks', async () => {
@@ -98,7 +98,7 @@ describe('POST /api/agents/{agentId}/invite', () => {
     for (const caller of [operations, admin, operations, admin, operations]) expect((await invite(caller, agentId)).statusCode).toBe(200);
     const refused = await invite(admin, agentId);
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'tooManyInvitations']);
-    expect(await lettersTo(server.context, 'flooded@harbour.example')).toHaveLength(5);
+    expect(await emailsTo(server.context, 'flooded@harbour.example')).toHaveLength(5);
     await server.context.db.$client.query(`update audit_entries set at = at - interval '61 minutes'`);
     expect((await invite(admin, agentId)).statusCode).toBe(200);
   });
@@ -124,7 +124,7 @@ describe('POST /api/agents/{agentId}/invite', () => {
     const colleague = await makeUser(db, { roles: ['corporate'], customerId });
     const theirs = await makeAgent(db, customerId, { email: colleague.email });
     expect((await invite(operations, theirs)).json()).toMatchObject({ dashboardUser: { _id: colleague.id, isActive: true } });
-    expect(await lettersTo(server.context, colleague.email)).toHaveLength(0);
+    expect(await emailsTo(server.context, colleague.email)).toHaveLength(0);
     expect((await invite(operations, theirs)).json()).toMatchObject({ code: 'agentHasAccount' });
     const stranger = await makeUser(db, { roles: ['corporate'], customerId: await makeCustomer(db) });
     const alike = await makeAgent(db, customerId, { email: stranger.email });
@@ -139,7 +139,7 @@ describe('POST /api/agents/{agentId}/invite', () => {
     await server.anonymous.call('POST', '/api/auth/signup', { email, password: 'a quiet harbour' });
     const squatted = await makeAgent(server.context.db, customerId, { email });
     expect((await invite(operations, squatted)).json()).toMatchObject({ dashboardUser: { roles: ['branchuser'], isActive: false } });
-    expect((await lettersTo(server.context, email)).map(({ subject }) => subject)).toContain('You are invited to Adstead');
+    expect((await emailsTo(server.context, email)).map(({ subject }) => subject)).toContain('You are invited to Adstead');
   });
 
   test('a deactivated user is activated again by a manager of the office, and not by one without an office', async () => {

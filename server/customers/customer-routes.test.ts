@@ -1,7 +1,7 @@
 import { customer, customerRow } from '#contract/customers/index.ts';
 import { makeCustomer, makeOffice } from '#test/harness/factories.ts';
 import { makeProduct } from '#test/harness/product-rows.ts';
-import { makeSeller } from '#test/harness/selling.ts';
+import { makeSeller } from '#test/harness/order-server.ts';
 import { makeTemplate } from '#test/harness/template-rows.ts';
 import { makeAccount, makePage } from '#test/harness/network-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';

@@ -2,7 +2,7 @@ import { emailTemplate } from '#contract/emails/index.ts';
 import { DEFAULT_EMAILS, EMAIL_NAMES } from '#domain/emails/index.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
-import { lettersTo } from '#test/harness/mailbox.ts';
+import { emailsTo } from '#test/harness/mailbox.ts';
 import { makeProduct } from '#test/harness/product-rows.ts';
 import { makeEmailTemplate } from '#test/harness/template-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
@@ -121,7 +121,7 @@ describe('a preview', () => {
       .where(eq(users.id, operations.userId));
     const sent = await operations.call('POST', '/api/preview-email-test', { customerId, ...words });
     expect(sent.json()).toEqual({ sentTo: email });
-    const [message] = await lettersTo(server.context, email);
+    const [message] = await emailsTo(server.context, email);
     expect(message).toMatchObject({ subject: 'Thanks for 100482', customerId });
   });
 });
@@ -164,8 +164,8 @@ describe('people of a customer with its own email texts', () => {
       body: '<p><img src="{{customer.logo}}" alt=""></p><p><a href="{{link.url}}">In</a></p>',
     });
     await invite('second@tui.example');
-    const [ours] = await lettersTo(server.context, 'first@tui.example');
-    const [theirs] = await lettersTo(server.context, 'second@tui.example');
+    const [ours] = await emailsTo(server.context, 'first@tui.example');
+    const [theirs] = await emailsTo(server.context, 'second@tui.example');
     expect(ours?.subject).toBe('You are invited to Adstead');
     expect(ours?.text).toContain('Tūī Homes invites you to its dashboard on Adstead');
     expect(theirs?.subject).toBe('Haere mai, Mere');

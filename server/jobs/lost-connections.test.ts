@@ -1,5 +1,5 @@
-import { openJobHouse, testKind } from '#test/harness/job-house.ts';
-import type { JobHouse } from '#test/harness/job-house.ts';
+import { openJobServer, testKind } from '#test/harness/job-server.ts';
+import type { JobServer } from '#test/harness/job-server.ts';
 import { sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,22 +12,22 @@ const stepping = testKind('stepping', async ({ report, signal }) => {
   }
 });
 
-let server: JobHouse;
+let server: JobServer;
 beforeAll(async () => {
-  server = await openJobHouse([stepping]);
+  server = await openJobServer([stepping]);
   await server.startWorker();
 });
 afterAll(() => server.close());
 
 describe('a worker that loses every connection', () => {
   test('reconnects by itself, finishes its running job and starts new ones', async () => {
-    const begun = await server.ask('stepping');
-    await server.until(begun, (job) => job.progressValue >= 20);
+    const begun = await server.enqueue('stepping');
+    await server.waitUntil(begun, (job) => job.progressValue >= 20);
     await server.context.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     );
-    const done = await server.untilState(begun, 'DONE');
+    const done = await server.waitForState(begun, 'DONE');
     expect(done.progressValue).toBe(100);
-    await server.untilState(await server.ask('stepping'), 'DONE');
+    await server.waitForState(await server.enqueue('stepping'), 'DONE');
   });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { testKind } from '#test/harness/job-house.ts';
+import { testKind } from '#test/harness/job-server.ts';
 import { prepareQueue } from './prepare-queue.ts';
 
 const name = `test_${randomBytes(6).toString('hex')}`;

@@ -1,6 +1,6 @@
 import { makeCustomer } from '#test/harness/factories.ts';
-import { openJobHouse, testKind } from '#test/harness/job-house.ts';
-import type { JobHouse } from '#test/harness/job-house.ts';
+import { openJobServer, testKind } from '#test/harness/job-server.ts';
+import type { JobServer } from '#test/harness/job-server.ts';
 import { customers } from '#server/customers/customer-table.ts';
 import { eq, sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -40,9 +40,9 @@ const scripted = testKind('scripted', async (work) => {
 });
 const slow = testKind('slow', ({ signal }) => waitForStop(signal), { timeoutSeconds: 1, retries: 0 });
 
-let server: JobHouse;
+let server: JobServer;
 beforeAll(async () => {
-  server = await openJobHouse([scripted, slow]);
+  server = await openJobServer([scripted, slow]);
   await server.startWorker();
 });
 afterAll(() => server.close());
@@ -51,68 +51,68 @@ const deliveryState = async (jobId: string): Promise<string | undefined> => {
   const { rows } = await server.context.db.execute<{ state: string }>(sql`select state from pgboss.job where data->>'jobId' = ${jobId}`);
   return rows[0]?.state;
 };
-const ask = (script: string): Promise<string> => server.ask('scripted', { script });
+const enqueue = (script: string): Promise<string> => server.enqueue('scripted', { script });
 
 describe('a job', () => {
   test('that succeeds is DONE, with its start and end times', async () => {
-    const job = await server.untilState(await ask('fine'), 'DONE');
+    const job = await server.waitForState(await enqueue('fine'), 'DONE');
     expect(job).toMatchObject({ attempts: 1, progressValue: 100, error: null, leaseNumber: 1 });
     expect(job.startedAt!.getTime()).toBeGreaterThanOrEqual(job.createdAt.getTime());
     expect(job.endedAt!.getTime()).toBeGreaterThanOrEqual(job.startedAt!.getTime());
   });
 
   test('shows its newest progress, and stops when asked to', async () => {
-    const id = await ask('reports');
-    await server.until(id, (job) => job.progressValue === 60 && job.progressMessage === 'More than half');
+    const id = await enqueue('reports');
+    await server.waitUntil(id, (job) => job.progressValue === 60 && job.progressMessage === 'More than half');
     await server.context.db.update(jobs).set({ stopRequested: true }).where(eq(jobs.id, id));
-    expect(await server.untilState(id, 'STOPPED')).toMatchObject({ progressValue: 60, error: null });
+    expect(await server.waitForState(id, 'STOPPED')).toMatchObject({ progressValue: 60, error: null });
   });
 
   test('that fails is tried again until it succeeds', async () => {
-    const id = await ask('failsTwice');
-    const done = await server.untilState(id, 'DONE');
+    const id = await enqueue('failsTwice');
+    const done = await server.waitForState(id, 'DONE');
     expect(done).toMatchObject({ attempts: 3, error: null });
     expect(tries.get(id)).toBe(3);
   });
 
   test('that is tried again later says when', async () => {
-    const job = await server.untilState(await ask('comesBackLater'), 'RETRYING');
+    const job = await server.waitForState(await enqueue('comesBackLater'), 'RETRYING');
     expect(job.error).toBe('Come back');
     expect(job.nextTryAt!.getTime() - Date.now()).toBeGreaterThan(50_000);
   });
 
   test('whose attempts are used up fails for good', async () => {
-    const id = await ask('alwaysFails');
-    expect(await server.untilState(id, 'FAILED')).toMatchObject({ attempts: 3, error: 'Nothing works' });
+    const id = await enqueue('alwaysFails');
+    expect(await server.waitForState(id, 'FAILED')).toMatchObject({ attempts: 3, error: 'Nothing works' });
     expect(tries.get(id)).toBe(3);
   });
 
   test('whose handler gives up is not tried again', async () => {
-    expect(await server.untilState(await ask('givesUp'), 'FAILED')).toMatchObject({ attempts: 1, error: 'The account is gone' });
+    expect(await server.waitForState(await enqueue('givesUp'), 'FAILED')).toMatchObject({ attempts: 1, error: 'The account is gone' });
   });
 
   test('that takes too long fails', async () => {
-    expect(await server.untilState(await server.ask('slow'), 'FAILED')).toMatchObject({ error: 'It took longer than 1 seconds.' });
+    expect(await server.waitForState(await server.enqueue('slow'), 'FAILED')).toMatchObject({ error: 'It took longer than 1 seconds.' });
   });
 
   test('that a closing process interrupts goes back to waiting, without counting the attempt', async () => {
-    const other = await openJobHouse([scripted]);
+    const other = await openJobServer([scripted]);
     const worker = await other.startWorker();
-    const id = await other.ask('scripted', { script: 'waits' });
-    await other.untilState(id, 'RUNNING');
+    const id = await other.enqueue('scripted', { script: 'waits' });
+    await other.waitForState(id, 'RUNNING');
     await worker.close();
     expect(await other.read(id)).toMatchObject({ state: 'WAITING', attempts: 0 });
     await other.close();
   });
 
   test('whose delivery was lost is delivered again', async () => {
-    const other = await openJobHouse([scripted]);
-    const id = await other.ask('scripted', { script: 'fine' });
+    const other = await openJobServer([scripted]);
+    const id = await other.enqueue('scripted', { script: 'fine' });
     await other.context.db.execute(sql`delete from pgboss.job where data->>'jobId' = ${id}`);
     expect(await reviveJobs(other.context, ['scripted'])).toBe(1);
     expect(await reviveJobs(other.context, ['scripted'])).toBe(0);
     await other.startWorker();
-    await other.untilState(id, 'DONE');
+    await other.waitForState(id, 'DONE');
     await other.close();
   });
 });
@@ -129,8 +129,8 @@ describe('a worker whose lease is out of date', () => {
       outcomes.push(await rename.catch((error: unknown) => error));
       outcomes.push(await report({ value: 99, message: 'Late' }).catch((error: unknown) => error));
     };
-    const id = await ask('isTakenOver');
-    await server.untilState(id, 'RUNNING');
+    const id = await enqueue('isTakenOver');
+    await server.waitForState(id, 'RUNNING');
     await server.context.db.update(jobs).set({ leaseNumber: 7, progressMessage: 'The new worker' }).where(eq(jobs.id, id));
     takenOver();
     await expect.poll(() => outcomes.length).toBe(2);
@@ -153,12 +153,12 @@ describe('a worker whose lease is out of date', () => {
         insideWrite();
         await released;
       });
-    const id = await ask('writesLong');
+    const id = await enqueue('writesLong');
     await inside;
     expect((await server.read(id)).progressMessage).toBe('Progress passes');
     const claim = server.context.db.execute(sql`select 1 from jobs where id = ${id} for update nowait`);
     await expect(claim).rejects.toThrow();
     release();
-    await server.untilState(id, 'DONE');
+    await server.waitForState(id, 'DONE');
   });
 });

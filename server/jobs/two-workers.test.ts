@@ -1,5 +1,5 @@
-import { openJobHouse, testKind } from '#test/harness/job-house.ts';
-import type { JobHouse } from '#test/harness/job-house.ts';
+import { openJobServer, testKind } from '#test/harness/job-server.ts';
+import type { JobServer } from '#test/harness/job-server.ts';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { warnOfUnknownKinds } from './check-kinds.ts';
@@ -17,9 +17,9 @@ const counted = testKind('counted', async ({ jobId, report }) => {
   atOnce--;
 });
 
-let server: JobHouse;
+let server: JobServer;
 beforeAll(async () => {
-  server = await openJobHouse([counted]);
+  server = await openJobServer([counted]);
 });
 afterAll(() => server.close());
 
@@ -42,7 +42,7 @@ describe('two workers', () => {
 
   test('log an error when jobs of an unknown kind are waiting', async () => {
     const messages: string[] = [];
-    const id = await server.ask('counted');
+    const id = await server.enqueue('counted');
     await server.context.db.update(jobs).set({ kind: 'from-the-future', state: 'WAITING' }).where(eq(jobs.id, id));
     const log = { ...server.context.log, error: (_: unknown, text: string) => messages.push(text) };
     await warnOfUnknownKinds({ ...server.context, log: log as unknown as typeof server.context.log }, [counted]);

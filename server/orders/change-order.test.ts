@@ -1,16 +1,16 @@
 import type { Order } from '#contract/orders/index.ts';
 import { customers } from '#server/customers/customer-table.ts';
-import { makeSeller, openSellingHouse } from '#test/harness/selling.ts';
-import type { SellingHouse } from '#test/harness/selling.ts';
+import { makeSeller, openOrderServer } from '#test/harness/order-server.ts';
+import type { OrderServer } from '#test/harness/order-server.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDelivery } from './index.ts';
 import { orders } from './order-table.ts';
 
-let server: SellingHouse;
+let server: OrderServer;
 beforeAll(async () => {
-  server = await openSellingHouse();
+  server = await openOrderServer();
 });
 afterAll(() => server.close());
 

@@ -4,16 +4,16 @@ import type { Transaction } from '#server/db/connection.ts';
 import { emailMessages } from '#server/emails/email-message-table.ts';
 import { networkAccounts } from '#server/networks/account-table.ts';
 import { makeUser } from '#test/harness/factories.ts';
-import { openSellingHouse, START_DATE } from '#test/harness/selling.ts';
-import type { SellingHouse } from '#test/harness/selling.ts';
+import { openOrderServer, START_DATE } from '#test/harness/order-server.ts';
+import type { OrderServer } from '#test/harness/order-server.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { completeOrder, failDelivery, finishDelivery, startDelivery } from './index.ts';
 import { deliveryOutbox, orders } from './order-table.ts';
 
-let server: SellingHouse;
+let server: OrderServer;
 beforeAll(async () => {
-  server = await openSellingHouse();
+  server = await openOrderServer();
 });
 afterAll(() => server.close());
 

@@ -1,5 +1,5 @@
-import { makeSeller, openSellingHouse } from '#test/harness/selling.ts';
-import type { SellingHouse } from '#test/harness/selling.ts';
+import { makeSeller, openOrderServer } from '#test/harness/order-server.ts';
+import type { OrderServer } from '#test/harness/order-server.ts';
 import type { Order, OrderRow } from '#contract/orders/index.ts';
 import { ORDER_STATE_LABELS, orderNumberText, PAYMENT_STATE_LABELS, PAYMENT_TYPES, paymentStateOf } from '#domain/orders/index.ts';
 import { insights } from '#server/reporting/insight-table.ts';
@@ -9,9 +9,9 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders } from './order-table.ts';
 
-let server: SellingHouse;
+let server: OrderServer;
 beforeAll(async () => {
-  server = await openSellingHouse();
+  server = await openOrderServer();
 });
 afterAll(() => server.close());
 

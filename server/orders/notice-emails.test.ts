@@ -1,14 +1,14 @@
-import { GOOD_CARD, openPayingHouse, secretOf } from '#test/harness/paying.ts';
-import type { PayingHouse } from '#test/harness/paying.ts';
+import { GOOD_CARD, openPaymentServer, secretOf } from '#test/harness/payment-server.ts';
+import type { PaymentServer } from '#test/harness/payment-server.ts';
 import { emailMessages } from '#server/emails/email-message-table.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writePendingEmails } from './emails/pending-emails.ts';
 
-let server: PayingHouse;
+let server: PaymentServer;
 beforeAll(async () => {
-  server = await openPayingHouse();
+  server = await openPaymentServer();
 });
 afterAll(() => server.close());
 

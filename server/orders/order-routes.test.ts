@@ -1,5 +1,5 @@
-import { makeSeller, openSellingHouse } from '#test/harness/selling.ts';
-import type { SellingHouse } from '#test/harness/selling.ts';
+import { makeSeller, openOrderServer } from '#test/harness/order-server.ts';
+import type { OrderServer } from '#test/harness/order-server.ts';
 import type { Order } from '#contract/orders/index.ts';
 import { agents } from '#server/customers/agent-table.ts';
 import { currencyRates } from '#server/products/currency-rate-table.ts';
@@ -8,9 +8,9 @@ import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliveryOutbox, orderComments, orders } from './order-table.ts';
 
-let server: SellingHouse;
+let server: OrderServer;
 beforeAll(async () => {
-  server = await openSellingHouse();
+  server = await openOrderServer();
 });
 afterAll(() => server.close());
 

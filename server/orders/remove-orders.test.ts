@@ -1,12 +1,12 @@
 import { auditEntries } from '#server/db/audit-table.ts';
-import { openSellingHouse } from '#test/harness/selling.ts';
-import type { SellingHouse } from '#test/harness/selling.ts';
+import { openOrderServer } from '#test/harness/order-server.ts';
+import type { OrderServer } from '#test/harness/order-server.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let server: SellingHouse;
+let server: OrderServer;
 beforeAll(async () => {
-  server = await openSellingHouse();
+  server = await openOrderServer();
 });
 afterAll(() => server.close());
 

@@ -1,9 +1,9 @@
 import { customers } from '#server/customers/customer-table.ts';
 import { emailMessages } from '#server/emails/email-message-table.ts';
-import { GOOD_CARD, openPayingHouse, secretOf } from '#test/harness/paying.ts';
-import type { PayingHouse } from '#test/harness/paying.ts';
-import { makeSeller, orderBody } from '#test/harness/selling.ts';
-import type { Seller } from '#test/harness/selling.ts';
+import { GOOD_CARD, openPaymentServer, secretOf } from '#test/harness/payment-server.ts';
+import type { PaymentServer } from '#test/harness/payment-server.ts';
+import { makeSeller, orderBody } from '#test/harness/order-server.ts';
+import type { Seller } from '#test/harness/order-server.ts';
 import type { Caller } from '#test/harness/test-server.ts';
 import type { OrderState } from '#domain/orders/index.ts';
 import { and, eq, like } from 'drizzle-orm';
@@ -12,10 +12,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliveryOutbox, orders } from './order-table.ts';
 import { refunds } from './payments/payment-table.ts';
 
-let server: PayingHouse;
+let server: PaymentServer;
 let admin: Caller;
 beforeAll(async () => {
-  server = await openPayingHouse();
+  server = await openPaymentServer();
   admin = await server.as('admin');
 });
 afterAll(() => server.close());
@@ -119,9 +119,9 @@ test('a payment for an order of a removed customer is refunded, and nothing is d
   await db.update(customers).set({ deletedAt: new Date() }).where(eq(customers.id, seller.customerId));
   await server.twin.payWith(secret, GOOD_CARD);
   const paymentId = await server.paymentIdOf(orderId);
-  const succeeded = () => server.heard.find(({ body }) => body.includes(paymentId) && body.includes('payment_intent.succeeded'));
+  const succeeded = () => server.received.find(({ body }) => body.includes(paymentId) && body.includes('payment_intent.succeeded'));
   await expect.poll(succeeded).toBeDefined();
-  expect((await server.tell(succeeded()!)).statusCode).toBe(200);
+  expect((await server.sendWebhook(succeeded()!)).statusCode).toBe(200);
   await expect.poll(async () => (await stateOf(orderId)).refundedAt).not.toBeNull();
   expect(await stateOf(orderId)).toMatchObject({ status: 'CANCELLED', paidAt: expect.any(Date) as Date });
   expect((await server.context.payments?.read(paymentId))?.amountRefunded).toBe(34_500);

@@ -1,10 +1,10 @@
-import { makeSeller, openSellingHouse, orderBody } from '#test/harness/selling.ts';
+import { makeSeller, openOrderServer, orderBody } from '#test/harness/order-server.ts';
 import { openWizard } from '#test/harness/order-wizard.ts';
 import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
 
 test('a removed dashboard keeps who may pay by invoice, until it is set up again', async () => {
-  const server = await openSellingHouse();
+  const server = await openOrderServer();
   try {
     const seller = await makeSeller(server.context.db);
     const { customerId } = seller;

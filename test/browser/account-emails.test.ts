@@ -1,7 +1,7 @@
 // What begins with an email: signing up, being let in, and setting a new password, by a person with a mailbox, at both doors.
 import { DEMO_PASSWORD } from '#demo/seed-demo.ts';
 import type { DemoPerson } from '#test/harness/browser.ts';
-import { linkMailedTo } from '#test/harness/mailed-links.ts';
+import { waitForEmailedLink } from '#test/harness/emailed-links.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
@@ -41,12 +41,12 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
     const { page } = await open(null, options);
     await signUp(page, email);
     const { page: admin } = await open('admin', options);
-    const first = await linkMailedTo(admin.request, email, CONFIRM);
+    const first = await waitForEmailedLink(admin.request, email, CONFIRM);
     await page.goto('/authentication/resend');
     await fillIn(page, { Email: email });
     await page.getByRole('button', { name: 'Send a new link' }).click();
     await page.getByText(`If ${email} is waiting for a link, a new one is on its way.`).waitFor();
-    const link = await linkMailedTo(admin.request, email, CONFIRM, first);
+    const link = await waitForEmailedLink(admin.request, email, CONFIRM, first);
     await page.goto(first.href);
     await title(page, 'This link does not work');
 
@@ -77,7 +77,7 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
     const { page } = await open(null, options);
     await signUp(page, email);
     const { context: admin } = await open('admin');
-    await page.goto((await linkMailedTo(admin.request, email, CONFIRM)).href);
+    await page.goto((await waitForEmailedLink(admin.request, email, CONFIRM)).href);
     await page.getByRole('button', { name: 'Choose another password' }).click();
     await fillIn(page, { Password: 'of the owner alone', 'Repeat the password': 'of the owner alone' });
     await page.getByRole('button', { name: 'Confirm my email' }).click();
@@ -103,7 +103,7 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
       await page.getByRole('button', { name: 'Send the link' }).click();
       await page.getByText(`If there is an account for ${email}`).waitFor();
       const { context: admin } = await open('admin');
-      await page.goto((await linkMailedTo(admin.request, email, 'Set a new password')).href);
+      await page.goto((await waitForEmailedLink(admin.request, email, 'Set a new password')).href);
       await fillIn(page, { 'New password': DEMO_PASSWORD, 'Repeat the new password': DEMO_PASSWORD });
       await page.getByRole('button', { name: 'Set the password' }).click();
       await title(page, 'Your new password is set');

@@ -3,7 +3,7 @@
 import { demoGroups } from '#demo/people-and-places/groups.ts';
 import { DEMO_SEED } from '#demo/seed-demo.ts';
 import { settled } from '#test/gallery/settled.ts';
-import { linkMailedTo } from '#test/harness/mailed-links.ts';
+import { waitForEmailedLink } from '#test/harness/emailed-links.ts';
 import type { APIRequestContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
@@ -45,7 +45,7 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
     const { page: admin } = await open('admin', options);
     const [home, second] = await customersOf(admin.request);
     const userId = await invite(admin.request, email, home!._id);
-    const link = await linkMailedTo(admin.request, email, INVITED);
+    const link = await waitForEmailedLink(admin.request, email, INVITED);
 
     const { page } = await open(null, options);
     await page.goto(link.href.replace(encodeURIComponent(email), 'someone.else%40example.com'));
@@ -89,7 +89,7 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
     await page.getByText(`Please check your email: ${email}`).waitFor();
 
     const { context: admin } = await open('admin');
-    await page.goto((await linkMailedTo(admin.request, email, 'Confirm your email address')).href);
+    await page.goto((await waitForEmailedLink(admin.request, email, 'Confirm your email address')).href);
     await page.getByText(`Ana Tuhoe signed up with ${email}.`).waitFor();
     await fillIn(page, { Password: PASSWORD });
     await page.getByRole('button', { name: 'Confirm my email' }).click();
@@ -111,7 +111,7 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
     const { context: admin } = await open('admin');
     const [home] = await customersOf(admin.request);
     await invite(admin.request, email, home!._id);
-    const first = await linkMailedTo(admin.request, email, INVITED);
+    const first = await waitForEmailedLink(admin.request, email, INVITED);
     const { page } = await open(null, options);
     await letExpire(page);
     await page.goto(first.href);
@@ -121,7 +121,7 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
     await page.getByRole('button', { name: 'Send a new link' }).click();
     await page.getByText(`If ${email} is waiting for a link, a new one is on its way.`).waitFor();
 
-    const link = await linkMailedTo(admin.request, email, INVITED, first);
+    const link = await waitForEmailedLink(admin.request, email, INVITED, first);
     const chosen = { email, password: PASSWORD, firstName: 'Marama', lastName: 'Wood', token: link.searchParams.get('token') };
     expect((await page.request.post('/api/auth/dashboard/signup', { data: chosen })).ok()).toBe(true);
     await page.goto(link.href);
@@ -136,7 +136,7 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
     const email = `late.staff.${device}@example.com`;
     const { context: admin } = await open('admin');
     await invite(admin.request, email, null);
-    const first = await linkMailedTo(admin.request, email, INVITED);
+    const first = await waitForEmailedLink(admin.request, email, INVITED);
     const { page } = await open(null, options);
     await letExpire(page);
     await page.goto(first.href);
@@ -144,7 +144,7 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
     await page.getByText(/This link has expired/).waitFor();
     await fillIn(page, { Email: email });
     await page.getByRole('button', { name: 'Send a new link' }).click();
-    await page.goto((await linkMailedTo(admin.request, email, INVITED, first)).href);
+    await page.goto((await waitForEmailedLink(admin.request, email, INVITED, first)).href);
     await title(page, 'Welcome to Adstead');
     await fillIn(page, { Password: PASSWORD, 'Repeat the password': PASSWORD });
     await page.getByRole('button', { name: 'Come in' }).click();

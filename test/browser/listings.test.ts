@@ -1,7 +1,7 @@
 // Listings as people use them: a corporate person brings one in and finds it again, an agent sees only their own, a manager without an
 // office sees none, and staff change any of them.
 import { PHONE } from '#test/harness/browser.ts';
-import { linkMailedTo } from '#test/harness/mailed-links.ts';
+import { waitForEmailedLink } from '#test/harness/emailed-links.ts';
 import { samplePng } from '#test/harness/sample-pictures.ts';
 import type { APIRequestContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -107,7 +107,7 @@ test('a manager without an office sees no listings, and why', async () => {
     data: { email, displayName: 'Nia Cole', roles: ['branchmanager'], customerId: user.customer._id },
   });
   expect(invited.ok()).toBe(true);
-  const link = await linkMailedTo(admin.request, email, 'You are invited to Adstead');
+  const link = await waitForEmailedLink(admin.request, email, 'You are invited to Adstead');
   const { page } = await open(null);
   await page.goto(link.href);
   await page.getByLabel('First name').fill('Nia');

@@ -1,6 +1,6 @@
 // The people whom staff manage, in a real browser: invited, changed, locked out, let in and deleted; and an admin who acts as
 // someone else without losing themselves.
-import { linkMailedTo } from '#test/harness/mailed-links.ts';
+import { waitForEmailedLink } from '#test/harness/emailed-links.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
@@ -94,12 +94,12 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
     await admin.getByRole('checkbox', { name: 'Sales' }).check();
     await admin.getByRole('button', { name: 'Create user' }).click();
     await admin.getByText(`Successfully Saved! Invitation sent to ${email}`).waitFor();
-    const first = await linkMailedTo(admin.request, email, 'You are invited to Adstead');
+    const first = await waitForEmailedLink(admin.request, email, 'You are invited to Adstead');
     const view = `/admin/users/${await userIdOf(admin.request, email)}`;
     await admin.goto(view);
     await choose(admin, 'Send the invitation again');
     await admin.getByText(`Invitation sent to ${email}`).waitFor();
-    const second = await linkMailedTo(admin.request, email, 'You are invited to Adstead', first);
+    const second = await waitForEmailedLink(admin.request, email, 'You are invited to Adstead', first);
 
     const { page: guest } = await open(null, options);
     await guest.goto(first.href);

@@ -157,14 +157,14 @@ interface OrderRow extends Record<string, unknown> {
   payment: string | null;
   confirmed: number;
   waiting: number;
-  mails: number;
+  emails: number;
 }
 
 const ORDERS = `
   select o.id, o.campaign_name as key, o.status, o.paid_at is not null as paid, p.payment_id as payment,
     (select count(*)::int from order_events e where e.order_id = o.id and e.step = 'confirmPayment') as confirmed,
     (select count(*)::int from delivery_outbox d where d.order_id = o.id) as waiting,
-    (select count(*)::int from emails m where m.subject = 'Order ORD-' || o.order_number || ': ' || o.campaign_name) as mails
+    (select count(*)::int from emails m where m.subject = 'Order ORD-' || o.order_number || ': ' || o.campaign_name) as emails
   from orders o left join payments p on p.order_id = o.id`;
 
 async function compare(environment: Environment, violations: Violations): Promise<Outcome['measured']> {
@@ -176,10 +176,10 @@ async function compare(environment: Environment, violations: Violations): Promis
   );
   const chargesOf = (orderId: string): number => charges.filter(({ intent }) => orderOfIntent.get(intent) === orderId).length;
   violations.require(new Set(orders.map(({ key }) => key)).size === orders.length, 'An order was placed twice');
-  for (const { id, status, paid, confirmed, waiting, mails } of orders) {
+  for (const { id, status, paid, confirmed, waiting, emails } of orders) {
     const charged = chargesOf(id);
     violations.require(charged <= 1, `An order was charged ${charged} times`);
-    violations.require(mails === 1, `${mails} emails tell of an order`);
+    violations.require(emails === 1, `${emails} emails tell of an order`);
     const settled = [status, paid, confirmed, waiting].join(' ');
     violations.require(
       settled === (charged === 1 ? 'READY true 1 1' : 'PENDING_PAYMENT false 0 0'),

@@ -46,17 +46,17 @@ async function killDuringCallback(
   await product.end('SIGKILL');
   await response;
   violations.require(await isTwinGone(environment.DATA_DIR ?? ''), 'The twin outlived its server');
-  const [counts] = await query<{ identities: number; audits: number; mails: number }>(url, COUNTS);
+  const [counts] = await query<{ identities: number; audits: number; emails: number }>(url, COUNTS);
   const wasLinked = counts?.identities === 1;
   const expected = wasLinked ? 1 : 0;
-  violations.require(counts?.audits === expected && counts.mails === expected, `After the kill there were ${JSON.stringify(counts)}`);
+  violations.require(counts?.audits === expected && counts.emails === expected, `After the kill there were ${JSON.stringify(counts)}`);
   return wasLinked;
 }
 
 const COUNTS = `
   select (select count(*)::int from identities) as identities,
          (select count(*)::int from audit_entries where entity = 'identity' and action = 'created') as audits,
-         (select count(*)::int from emails where subject like '%was linked') as mails`;
+         (select count(*)::int from emails where subject like '%was linked') as emails`;
 
 /** Deletes what it wrote. */
 async function linkAgain(environment: Record<string, string>, url: string, violations: Violations): Promise<void> {

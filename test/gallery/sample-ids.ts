@@ -2,7 +2,7 @@
 // really sent. Read once per product.
 import { writeAgentDetails } from '#domain/accounts/index.ts';
 import { visit } from '#test/harness/browser.ts';
-import { linkMailedTo } from '#test/harness/mailed-links.ts';
+import { waitForEmailedLink } from '#test/harness/emailed-links.ts';
 import type { APIRequestContext, Browser } from 'playwright-core';
 
 const LISTS: Readonly<Record<string, [path: string, rows: string]>> = {
@@ -75,8 +75,8 @@ const FORGETFUL = 'operations@adstead.example';
 async function sampleTokens(request: APIRequestContext): Promise<Record<string, string>> {
   await request.post('/api/auth/signup', { data: { email: NEWCOMER, password: 'a quiet harbour' } });
   await request.post('/api/auth/forgot', { data: { email: FORGETFUL } });
-  const activation = await linkMailedTo(request, NEWCOMER, 'Confirm your email address');
-  const reset = await linkMailedTo(request, FORGETFUL, 'Set a new password');
+  const activation = await waitForEmailedLink(request, NEWCOMER, 'Confirm your email address');
+  const reset = await waitForEmailedLink(request, FORGETFUL, 'Set a new password');
   return { activationToken: lastOf(activation), token: lastOf(reset) };
 }
 

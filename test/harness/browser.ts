@@ -1,4 +1,4 @@
-// A real Chromium, and people of the demo signed in to it.
+// A Chromium with signed-in users of the demo.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from '#demo/seed-demo.ts';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
-/** As the demo accounts are called: admin@adstead.example. */
+/** The names of the demo accounts: admin is admin@adstead.example. */
 export type DemoPerson = 'admin' | 'operations' | 'sales' | 'corporate' | 'manager' | 'agent' | 'user';
 
 export const PERSON_OF_ROLE: Readonly<Record<Role, DemoPerson>> = {
@@ -55,7 +55,7 @@ export async function openBrowser(): Promise<OpenBrowser> {
 export interface Visit {
   context: BrowserContext;
   page: Page;
-  /** What the page complained about: console errors and uncaught exceptions. */
+  /** Console errors and uncaught exceptions of the page. */
   complaints: string[];
 }
 

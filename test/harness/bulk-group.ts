@@ -1,4 +1,4 @@
-// A customer with one office before each test, whose people bring listings by upload.
+// Makes a customer with one office before each test, for tests of bulk uploads.
 import type { BulkRowResult, BulkUpload } from '#contract/inventory/index.ts';
 import { beforeEach } from 'vitest';
 import { bringListings } from './bulk-uploads.ts';
@@ -9,7 +9,7 @@ interface BulkGroup {
   customerId: string;
   officeId: string;
   corporate: Caller;
-  /** Sends and reads a file; by the corporate, unless another brings it. */
+  /** Sends and reads a file, as the corporate user unless the test gives another. */
   bring(content: Buffer | string, name?: string, caller?: Caller): Promise<BulkUpload>;
   rowsOf(upload: BulkUpload, caller?: Caller): Promise<BulkRowResult[]>;
 }

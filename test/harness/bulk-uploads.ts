@@ -1,4 +1,4 @@
-// Uploads of listings in tests: sent as a browser sends them, and read at once, or up to the moment at which the reader is ended.
+// Sends and reads bulk uploads in tests. Reading can be aborted at a given transaction.
 import type { BulkUpload } from '#contract/inventory/index.ts';
 import { bulkUploadJob } from '#server/inventory/index.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -13,7 +13,7 @@ export async function sendBulkFile(caller: Caller, customerId: string, content: 
 
 export class EndedHere extends Error {}
 
-/** What a worker does with the job; `endAt` ends it before the transaction with this number, counted from 0. */
+/** Runs the job as a worker does. `endAt` aborts it before the transaction with this number, counted from 0. */
 export async function readBulkFile(context: AppContext, bulkId: string, { endAt = Infinity, attempt = 1 } = {}): Promise<void> {
   let transactions = 0;
   const work: JobWork<{ bulkId: string }> = {
@@ -32,7 +32,7 @@ export async function readBulkFile(context: AppContext, bulkId: string, { endAt 
   await bulkUploadJob.handle(work);
 }
 
-/** Sends and reads; answers what became of it. */
+/** Sends and reads a file; returns the upload. */
 export async function bringListings(
   context: AppContext,
   caller: Caller,

@@ -1,4 +1,4 @@
-// Passwords of tests protect nothing, so hashing them costs next to nothing; one test shows what production's cost.
+// Hashes passwords of tests at the lowest cost, because they protect nothing. One test checks the cost in production.
 import { hashPassword } from '#server/accounts/sign-in/password.ts';
 import type { PasswordCost } from '#server/accounts/sign-in/password.ts';
 

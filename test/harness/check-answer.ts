@@ -1,5 +1,5 @@
-// Holds an answer of the server against the output schema of its endpoint, strictly: a field that the contract does not name fails too.
-// Pages of lists are printed from PostgreSQL's bytes, so in production nothing else does it.
+// Compares a response with the output schema of its endpoint; a field that the contract does not name fails too. Production does not check
+// pages of lists, because they are written from PostgreSQL's bytes.
 import { isDeepStrictEqual } from 'node:util';
 import { isDownload } from '#contract/endpoint.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -13,7 +13,7 @@ interface Route {
   parameters: number;
 }
 
-/** As in the router, a path without parameters goes before one with them, and one with more of its own text before one with less. */
+/** In the order of the router: paths with fewer parameters first, then longer paths. */
 const routes: readonly Route[] = Object.entries(endpoints as Record<string, Endpoint>)
   .map(([name, endpoint]) => ({
     name,

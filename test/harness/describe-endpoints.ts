@@ -1,4 +1,4 @@
-// What every description of a call keeps, also before there is a handler for it.
+// Rules for every endpoint, also for those without a handler yet.
 import type { Endpoint } from '#contract/endpoint.ts';
 import { describe, expect, test } from 'vitest';
 
@@ -16,7 +16,7 @@ export function describeEndpoints(endpoints: Readonly<Record<string, Endpoint>>)
     });
   });
 
-  test('no method and path stand twice', () => {
+  test('no two endpoints have the same method and path', () => {
     const keys = Object.values(endpoints).map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
     expect(new Set(keys).size).toBe(keys.length);
   });

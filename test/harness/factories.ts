@@ -1,4 +1,4 @@
-// Rows for tests: each makes one valid row, with only what the test cares about given.
+// Inserts rows for tests. Each function makes one valid row; a test gives only the values it is about.
 import type { Role } from '#domain/access/index.ts';
 import { sessions, users } from '#server/accounts/users/user-table.ts';
 import { userMemberships } from '#server/accounts/memberships/membership-table.ts';
@@ -63,7 +63,7 @@ export async function makeAgent(db: Database, customerId: string, given: Partial
   return id;
 }
 
-/** Meta data is given as keys and values, all of them public. */
+/** Meta data is passed as keys and values; all of it is public. */
 export async function makeListing(
   db: Database,
   customerId: string,
@@ -145,14 +145,14 @@ export async function makeUser(
   return { id, email };
 }
 
-/** Lets a customer's person into another customer's dashboard too. */
+/** Gives a user of one customer access to another customer's dashboard. */
 export async function makeMembership(db: Database, userId: string, customerId: string, roles: Role[]): Promise<void> {
   await db.insert(userMemberships).values({ userId, customerId, roles });
 }
 
 const HOUR = 3600 * 1000;
 
-/** Opens a session without a password and answers its cookie's token. */
+/** Opens a session without a password; returns the token of its cookie. */
 export async function makeSession(db: Database, userId: string): Promise<string> {
   const token = newSessionToken();
   await db

@@ -1,4 +1,4 @@
-// What does a page weigh before anyone did anything? The gzipped scripts that it asked for until it was still.
+// Measures the first load of a page: the gzipped scripts that it requests until the network is idle.
 import type { Page } from 'playwright-core';
 
 export const SIGN_IN_BUDGET_KILOBYTES = 170;

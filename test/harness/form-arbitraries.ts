@@ -1,4 +1,4 @@
-// Any form, any values that it takes, and any single way to break one of them: for properties of the form builder.
+// Arbitraries for property tests of the form builder: forms, valid values for them, and changes that make one value invalid.
 import type { Condition, DescribedField, FormDescription, FormValues, GroupField, SingleField, ValueField } from '#domain/forms/index.ts';
 import { hasValue } from '#domain/forms/index.ts';
 import fc from 'fast-check';
@@ -80,7 +80,7 @@ const bareFields = fc.array(
   },
 );
 
-/** Keys are unique, and conditions look back: both are given when everything else is known. */
+/** Added last, because keys must be unique and a condition may only name an earlier field. */
 export const anyDescription: fc.Arbitrary<FormDescription> = fc
   .tuple(fc.array(bareFields, { minLength: 1, maxLength: 3 }), fc.array(fc.nat(), { minLength: 40, maxLength: 40 }))
   .map(([sections, choices]) => {
@@ -240,7 +240,7 @@ const list = fc.record({
 });
 const quote = fc.record({ type: fc.constant('blockquote' as const), content: fc.tuple(paragraph) });
 
-/** Always with a word in it, and short enough for every form above. */
+/** Contains a word, and is short enough for every text field above. */
 export const richText = fc
   .tuple(
     fc.constant({ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'a' }] }),
@@ -252,7 +252,7 @@ export const anyRichText = fc
   .array(fc.oneof(paragraph, heading, list, quote, fc.constant({ type: 'horizontalRule' as const })), { minLength: 1, maxLength: 6 })
   .map((content) => ({ type: 'doc' as const, content }));
 
-/** What no field takes, whatever its kind: strict means that nothing is guessed from it. */
+/** Values that every kind of field refuses, because fields do not convert values. */
 export const foreignValue: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
   { foreign: true },
   Symbol('foreign'),
@@ -262,7 +262,7 @@ export const foreignValue: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
   new Date(0),
 );
 
-/** Where every value of a form stands: 'field3.0.field3x1'. */
+/** The paths of all values of a form, such as 'field3.0.field3x1'. */
 export function pathsOf(fields: readonly DescribedField[], values: FormValues, path = ''): string[] {
   return fields.filter(hasValue).flatMap((field) => {
     const at = `${path}${field.key}`;

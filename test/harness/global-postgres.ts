@@ -13,7 +13,7 @@ import { ensureGazetteer } from '../../scripts/setup/gazetteer.mjs';
 export const TEMPLATE = 'adstead_template';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Searches for places read it; whole runs have it already.
+  // Place searches need it; `npm test` has made it before, a direct run of vitest has not.
   await ensureGazetteer();
   const folder = await mkdtemp(path.join(tmpdir(), 'adstead-test-'));
   await chmod(folder, 0o755);

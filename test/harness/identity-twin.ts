@@ -1,4 +1,4 @@
-// The identity twin in this very process, and a person at a browser who visits its pages.
+// The identity twin in the process of the test, and the decisions of a person on its pages.
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,14 +12,14 @@ export type Decision = 'accept' | 'partly' | 'wrong-account' | 'cancel';
 
 export interface TestTwin {
   url: string;
-  /** As a process is told that uses the twin. */
+  /** The environment variables of a process that uses the twin. */
   settings: Record<string, string>;
   set(...faults: Fault[]): Promise<void>;
   advance(milliseconds: number): Promise<void>;
   rotateKeys(): Promise<void>;
   ledger(): Promise<LedgerEntry[]>;
   control(method: string, path: string, body?: unknown): Promise<Response>;
-  /** Decides at a sign-in page; answers the address that the browser is sent back to. */
+  /** Decides on a sign-in page; returns the URL of the redirect. */
   decide(page: string, person: string, decision?: Decision): Promise<URL>;
   close(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export async function openTestTwin(): Promise<TestTwin> {
     set: async (...faults) => void (await control('PUT', 'faults', { faults })),
     advance: async (advanceMs) => void (await control('POST', 'clock', { advanceMs })),
     rotateKeys: async () => void (await control('POST', 'keys')),
-    ledger: async () => ((await (await control('GET', 'ledger')).json()) as { deeds: LedgerEntry[] }).deeds,
+    ledger: async () => ((await (await control('GET', 'ledger')).json()) as { entries: LedgerEntry[] }).entries,
     async decide(page, person, decision = 'accept') {
       const answer = await fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ person, decision }) });
       const location = answer.headers.get('location');

@@ -1,4 +1,4 @@
-// What if a person is changed while a request of theirs is under way? The row is held until the request waits for it, then changed.
+// Changes a user while one of their requests is under way: locks the row until the request waits for it, then changes it and commits.
 import type { TestServer } from './test-server.ts';
 import { expect } from 'vitest';
 

@@ -1,4 +1,4 @@
-// Rows of the networks and of open homes for tests: each makes one valid row, with only what the test cares about given.
+// Inserts rows of the networks and of open homes for tests. Each function makes one valid row; a test gives only the values it is about.
 import { openHomeVisitors } from '#server/inventory/open-homes/open-home-table.ts';
 import { networkAccounts } from '#server/networks/account-table.ts';
 import { customAudiences } from '#server/networks/audience-table.ts';

@@ -1,10 +1,10 @@
-// The order wizard over HTTP, and a customer with more people, offices and listings than one person sees.
+// Calls of the order wizard, and a customer with agents, offices and listings that some users do not see.
 import type { WizardData } from '#contract/orders/index.ts';
 import type { OrderType } from '#domain/orders/index.ts';
 import type { Database } from '#server/db/connection.ts';
 import { makeAgent, makeListing, makeOffice } from './factories.ts';
-import { makeSeller } from './selling.ts';
-import type { Seller } from './selling.ts';
+import { makeSeller } from './order-server.ts';
+import type { Seller } from './order-server.ts';
 import type { Caller } from './test-server.ts';
 
 export const askForWizard = (caller: Caller, orderType: OrderType, itemIds: readonly string[], customerId?: string) => {
@@ -26,7 +26,7 @@ export interface SellingGroup extends Seller {
   sharedListingId: string;
 }
 
-/** Beside the seller: an office, an agent and a listing that people of the first office do not see, and agents who sell together. */
+/** Adds a second office with two agents, one of whom shares a listing with the seller's agent. */
 export async function makeSellingGroup(db: Database): Promise<SellingGroup> {
   const seller = await makeSeller(db);
   const { customerId, officeId, agentId } = seller;

@@ -18,10 +18,10 @@ let prepared: Promise<string> | undefined;
 
 export async function prepareCluster(dataDir: string): Promise<void> {
   const original = await (prepared ??= makeCluster());
-  // Where the account of the database may not enter the folder, the cluster is elsewhere; then each folder makes its own.
+  // When the database's user cannot read the folder, the cluster is stored elsewhere and cannot be copied; the product makes its own.
   if (existsSync(path.join(original, pointerName))) return;
   await mkdir(dataDir, { recursive: true });
-  // Unlike Node's own copy, this keeps the account that owns the files.
+  // Unlike Node's copy, this keeps the owner of the files.
   await run('cp', ['-a', path.join(original, 'postgres'), dataDir]);
 }
 

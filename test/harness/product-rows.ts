@@ -1,4 +1,4 @@
-// Rows of budget plans and products for tests: each makes one valid row, with only what the test cares about given.
+// Inserts budget plans and products for tests. Each function makes one valid row; a test gives only the values it is about.
 import type { Database } from '#server/db/connection.ts';
 import { budgetPlans } from '#server/products/budget-plan-table.ts';
 import { currencyRates } from '#server/products/currency-rate-table.ts';

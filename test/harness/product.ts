@@ -1,4 +1,4 @@
-// The real product in a process of its own, on a temporary data folder, as `npm start` would run it.
+// The product in a process of its own with a temporary data folder, started as by `npm start`.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -39,7 +39,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   };
 }
 
-/** Resolves with the address that the product prints; rejects with all it said when it ends before. */
+/** Resolves with the URL that the product prints when it is ready; rejects with its output when it exits before. */
 export function whenReady(child: ChildProcess): Promise<{ baseUrl: string; output(): string }> {
   let said = '';
   return new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
-// The calls that an app makes to the stood-in providers, each with what is right; a test changes what it wants wrong.
+// The calls that an app makes to the identity twin, valid by default; a test overrides parameters to make them invalid.
 import { createHash, createHmac } from 'node:crypto';
 import type { Decision, TestTwin } from './identity-twin.ts';
 
-/** Whatever the two providers answer, as far as tests look. */
+/** The fields of both providers' responses that tests read. */
 interface Said {
   access_token: string;
   refresh_token: string;

@@ -1,4 +1,4 @@
-// Someone with a browser of their own: it keeps cookies, follows nothing by itself, and can go to a provider and back.
+// A person with a browser that stores cookies and follows no redirect by itself, and who signs in with a provider.
 import { OWN_REQUEST_HEADER } from '#contract/request-headers.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Decision, TestTwin } from './identity-twin.ts';
@@ -7,11 +7,11 @@ export interface Visitor {
   cookies: Map<string, string>;
   get(path: string): Promise<LightMyRequestResponse>;
   call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<LightMyRequestResponse>;
-  /** Begins to sign in; the address of the provider's page. */
+  /** Starts a sign-in; returns the URL of the provider's page. */
   start(provider: string, query?: string): Promise<string>;
-  /** Decides at the provider's page; the path to come back to. */
+  /** Decides on the provider's page; returns the path of the redirect. */
   decide(page: string, person: string, decision?: Decision): Promise<string>;
-  /** There and back; where the person is sent in the end. */
+  /** A whole sign-in; returns the URL of the last redirect. */
   signIn(provider: string, person: string, options?: { decision?: Decision; query?: string }): Promise<string>;
   isSignedIn(): Promise<boolean>;
 }

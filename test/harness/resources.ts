@@ -1,11 +1,11 @@
-// Making resources over HTTP, as the people of a customer do.
+// Creates resources over HTTP, as users of a customer do.
 import type { Resource } from '#contract/inventory/resources/index.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { multipart } from './multipart-body.ts';
 import { sampleJpeg } from './sample-pictures.ts';
 import type { Caller } from './test-server.ts';
 
-/** Every `at` is a picture of its own. */
+/** Another picture for each `at`. */
 export async function uploadPicture(caller: Caller, at = 0): Promise<string> {
   const { body, type } = await multipart(await sampleJpeg(120 + at, 90), `${at}.jpg`, 'image/jpeg');
   return (await caller.call('POST', '/api/files', body, { 'content-type': type })).json()._id;

@@ -1,4 +1,4 @@
-// Someone who asks, for rules that need no database: nobody in particular, but for what a test gives.
+// An actor for tests of rules without a database, with values that a test may override.
 import type { Actor } from '#domain/access/index.ts';
 
 export const sampleActor = (given: Partial<Actor> = {}): Actor => ({

@@ -1,20 +1,20 @@
-// Zips for tests, honest and hostile: everything that their headers say can be a lie.
+// Zip archives for tests, valid and hostile: a test can give headers that do not match the content.
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface CraftedEntry {
   name: string;
   content?: Buffer | string;
-  /** 8 packs, 0 does not; any other number is only claimed. */
+  /** 8 compresses and 0 does not; any other number is only written to the header. */
   method?: number;
   flags?: number;
-  /** Unix mode, as 0o120777 for a link. */
+  /** The Unix mode, such as 0o120777 for a symbolic link. */
   mode?: number;
-  /** What the headers say of the unpacked size. */
+  /** The unpacked size in the headers. */
   claimedBytes?: number;
-  /** What the entry's own header calls it. */
+  /** The name in the local header. */
   localName?: string;
   crc?: number;
-  /** Where the directory says that it begins; its own place unless given. */
+  /** The offset in the central directory; the true one by default. */
   claimedOffset?: number;
 }
 

@@ -1,6 +1,6 @@
-// Films for tests that point elsewhere, put together box by box as QuickTime has them.
+// QuickTime films that refer to other files, for tests.
 
-/** 16 by 16 pixels of three bytes. */
+/** 16 × 16 pixels of three bytes. */
 export const RAW_PICTURE_BYTES = 768;
 
 export const box = (name: string, ...content: Buffer[]): Buffer => {
@@ -11,13 +11,13 @@ export const box = (name: string, ...content: Buffer[]): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-/** A film that is only the address of another one. */
+/** A film that contains only the URL of another one. */
 export function referenceFilm(url: string): Buffer {
   const address = Buffer.concat([Buffer.alloc(4), Buffer.from('url '), lengthOf(url.length + 1), Buffer.from(`${url}\0`)]);
   return Buffer.concat([box('ftyp', Buffer.from('qt  \0\0\0\0qt  ')), box('moov', box('rmra', box('rmda', box('rdrf', address))))]);
 }
 
-/** A track whose pictures are said to lie in another file, by an alias record as old Macs wrote them. */
+/** A track whose frames are in another file, named by an alias record as old Macs wrote it. */
 export function referencedData(file: string): Buffer {
   const place = Buffer.from(file.length % 2 === 0 ? file : `${file}\0`);
   const alias = Buffer.concat([

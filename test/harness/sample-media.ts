@@ -24,7 +24,7 @@ async function make(args: readonly string[], name: string): Promise<Buffer> {
 
 const made = new Map<string, Promise<Buffer>>();
 
-/** The same video is made once and kept. */
+/** Each video is made once per process. */
 function makeOnce(args: readonly string[], name: string): Promise<Buffer> {
   const key = [...args, name].join(' ');
   const known = made.get(key) ?? make(args, name);
@@ -42,13 +42,13 @@ export async function sampleVideo(
   return makeOnce([...picture(size, seconds), ...tone(seconds), ...codec, ...brand, '-shortest', '-f', container], `sample.${type}`);
 }
 
-/** As every Chromium can show it, whichever codecs it was built with. */
+/** In a format that every build of Chromium can play. */
 export const sampleBrowserVideo = (seconds = 2): Promise<Buffer> =>
   make([...picture('320x180', seconds), '-c:v', 'libvpx-vp9', '-b:v', '200k', '-deadline', 'realtime', '-f', 'mp4'], 'sample.mp4');
 
 export const sampleSound = (seconds = 2): Promise<Buffer> => make([...tone(seconds), '-c:a', 'pcm_s16le', '-f', 'wav'], 'sample.wav');
 
-/** As a phone films upright: stored lying down, with the word to turn it. */
+/** As a phone stores upright films: turned by 90 degrees, with a rotation in the header. */
 export async function sampleTurnedVideo(): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'adstead-sample-'));
   try {
@@ -61,7 +61,7 @@ export async function sampleTurnedVideo(): Promise<Buffer> {
   }
 }
 
-/** The track's header holds how to show it: three by three numbers, here a quarter turn. */
+/** Sets the 3 × 3 display matrix in the track's header to a rotation by 90 degrees. */
 function turnedMatrix(video: Buffer): Buffer {
   const track = video.indexOf('tkhd');
   const matrix = track + 4 + 40;

@@ -15,7 +15,7 @@ export async function sampleAnimation(frames = 4): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A photo as a phone makes it: stored lying down, with the place it was taken. */
+/** A photo as a phone stores it: turned by 90 degrees, with the location in its EXIF data. */
 export const samplePhoto = (): Promise<Buffer> =>
   noise(900, 600)
     .jpeg()
@@ -23,26 +23,26 @@ export const samplePhoto = (): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-/** Few bytes that become very many pixels. */
+/** A decompression bomb: a small file with very many pixels. */
 export const samplePixelBomb = (): Promise<Buffer> =>
   sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#fff' } })
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-/** One pixel that flickers: a few bytes for each frame. */
+/** An animation of one pixel, with a few bytes per frame. */
 export function sampleFlicker(frames: number): Buffer {
   const header = Buffer.from([...Buffer.from('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
   const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
   return Buffer.concat([header, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
 }
 
-/** Within the limit of pixels, and slow to decode for its area. */
+/** Has fewer pixels than the limit, but takes long to decode. */
 export const sampleLine = (): Promise<Buffer> =>
   sharp({ create: { width: 1, height: 12_001, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
 
-/** The header claims a screen of one pixel; the frames are larger. */
+/** The header says one pixel, but the frames are larger. */
 export function sampleBoastfulGif(width: number, height: number, frames = 1): Buffer {
   const header = Buffer.from([...Buffer.from('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
   const frame = Buffer.from([0x2c, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 0x44, 1, 0]);

@@ -1,10 +1,10 @@
-// A real SMTP server for tests: it keeps what it accepts and answers as a test tells it to.
+// An SMTP server for tests: it records the emails that it accepts, and refuses when a test says so.
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerOptions } from 'smtp-server';
 
-export interface ReceivedMail {
+export interface ReceivedEmail {
   from: string;
   to: string[];
   secure: boolean;
@@ -14,14 +14,14 @@ export interface ReceivedMail {
 export interface TestSmtp {
   url: string;
   port: number;
-  received: ReceivedMail[];
-  /** What it says to the next messages, in order; afterwards it accepts. */
+  received: ReceivedEmail[];
+  /** Replies to the next messages, in order; all later ones are accepted. */
   refusals: { code: number; text: string }[];
   close(): Promise<void>;
 }
 
 export async function openTestSmtp(options: SMTPServerOptions = { disabledCommands: ['AUTH', 'STARTTLS'] }): Promise<TestSmtp> {
-  const received: ReceivedMail[] = [];
+  const received: ReceivedEmail[] = [];
   const refusals: TestSmtp['refusals'] = [];
   const server = new SMTPServer({
     authOptional: true,

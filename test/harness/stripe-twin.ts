@@ -1,4 +1,4 @@
-// The Stripe twin in this very process, a browser that enters cards, and a server of ours that hears its notices.
+// The Stripe twin in the process of the test, the calls of a browser that pays with a card, and a server that records webhooks.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,25 +12,25 @@ import { openStripeTwin } from '../../twins/stripe/stripe-twin.ts';
 export const STRIPE_KEYS = { secret: 'sk_test_of_this_test', publishable: 'pk_test_of_this_test' };
 export const WEBHOOK_SECRET = 'whsec_of_this_test';
 const CONTROL_SECRET = 'the secret of this test';
-/** What a browser sends along when the card shall be kept for the next time. */
+/** Sent by a browser to save the card for later payments. */
 export const KEEPS_CARD = { setup_future_usage: 'on_session' };
 
 export interface TwinCalls {
   url: string;
-  /** As the client is told. */
+  /** The settings of a client that calls the twin. */
   options: StripeOptions;
   control(method: string, path: string, body?: unknown): Promise<Response>;
   set(...faults: Fault[]): Promise<void>;
   advance(milliseconds: number): Promise<void>;
   ledger(): Promise<LedgerEntry[]>;
-  /** Types of all events, in the order in which things happened, with their ids. */
+  /** Ids and types of all events, oldest first. */
   events(): Promise<{ id: string; type: string }[]>;
   listenAt(url: string): Promise<void>;
-  /** As the card form of a browser does it, with the publishable key. */
+  /** A call of the card form in a browser, with the publishable key. */
   browser(path: string, form: Record<string, string>): Promise<{ status: number; body: BrowserAnswer }>;
   /** Tries to pay with the number of a card. */
   payWith(clientSecret: string, number: string, more?: Record<string, string>): Promise<{ status: number; body: BrowserAnswer }>;
-  /** Decides at the bank's page; answers where the browser is led. */
+  /** Decides on the bank's page; returns the URL of the redirect. */
   authenticate(page: string, decision: 'approve' | 'deny'): Promise<URL | null>;
 }
 
@@ -67,7 +67,7 @@ export function twinCalls(url: string): TwinCalls {
     },
     set: async (...faults) => void (await control('PUT', 'faults', { faults })),
     advance: async (advanceMs) => void (await control('POST', 'clock', { advanceMs })),
-    ledger: async () => ((await (await control('GET', 'ledger')).json()) as { deeds: LedgerEntry[] }).deeds,
+    ledger: async () => ((await (await control('GET', 'ledger')).json()) as { entries: LedgerEntry[] }).entries,
     events: async () => ((await (await control('GET', 'events')).json()) as { events: { id: string; type: string }[] }).events,
     listenAt: async (to) => void (await control('PUT', 'webhooks', { endpoints: [{ url: to, secret: WEBHOOK_SECRET }] })),
     payWith: (clientSecret, number, more = {}) =>
@@ -110,23 +110,23 @@ export async function openTestStripe(): Promise<TwinCalls & { close(): Promise<v
   };
 }
 
-export interface HeardNotice {
+export interface ReceivedWebhook {
   body: Buffer;
   signature: string | undefined;
 }
 
-/** Answers each notice with the next of these statuses, then with 200. */
-export async function openListener(...statuses: number[]): Promise<{ url: string; heard: HeardNotice[]; close(): void }> {
-  const heard: HeardNotice[] = [];
+/** Responds to each webhook with the next of these statuses, then with 200. */
+export async function openListener(...statuses: number[]): Promise<{ url: string; received: ReceivedWebhook[]; close(): void }> {
+  const received: ReceivedWebhook[] = [];
   const server = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request
       .on('data', (piece: Buffer) => pieces.push(piece))
       .on('end', () => {
-        heard.push({ body: Buffer.concat(pieces), signature: request.headers['stripe-signature'] as string | undefined });
+        received.push({ body: Buffer.concat(pieces), signature: request.headers['stripe-signature'] as string | undefined });
         response.writeHead(statuses.shift() ?? 200).end();
       });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/notices`, heard, close: () => server.close() };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`, received, close: () => server.close() };
 }

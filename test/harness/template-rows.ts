@@ -1,4 +1,4 @@
-// Templates for tests: each makes one valid row, with only what the test cares about given.
+// Inserts templates for tests. Each function makes one valid row; a test gives only the values it is about.
 import { campaignTemplateFieldsSchema, gdnTemplateFieldsSchema } from '#contract/templates/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import { newCampaignTemplate, newGdnTemplate } from '#domain/templates/index.ts';
@@ -9,7 +9,7 @@ import { v7 as newId } from 'uuid';
 
 type Template = typeof campaignTemplates.$inferInsert;
 
-/** Whole, and published unless it says otherwise. */
+/** A complete template, published unless the test gives another state. */
 export async function makeTemplate(db: Database, customerId: string | null, given: Partial<Template> = {}): Promise<string> {
   const id = newId();
   const { network = 'facebook', type = network === 'google' ? 'GDN_CAMPAIGN' : 'FACEBOOK_IMAGE_CAMPAIGN' } = given;

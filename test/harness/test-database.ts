@@ -1,4 +1,4 @@
-// A database of its own for a test file, cloned from the migrated template. Nobody drops it: it goes with its cluster when the run ends.
+// A database for a test file, cloned from the migrated template. It is not dropped, because the cluster is deleted after the run.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';

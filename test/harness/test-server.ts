@@ -1,4 +1,4 @@
-// The whole server over HTTP on a database of its own, without listening, and people who can call it.
+// The whole server on a database of its own, called without listening on a port, and users who call it.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,7 +32,7 @@ export interface TestServer extends OpenAppContext {
 /** `environment` adds settings; jobs run only when a test starts the worker itself. */
 export async function openTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const database = await cloneDatabase();
-  const folder = await mkdtemp(path.join(tmpdir(), 'adstead-house-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'adstead-server-'));
   const config = readConfig({
     DATABASE_URL: database.url,
     DATA_DIR: folder,
@@ -72,7 +72,7 @@ export async function openTestServer(environment: Record<string, string> = {}): 
   };
 }
 
-/** Every answer in every test that injects requests is held against its schema. */
+/** Compares every response with its output schema, in every test. */
 function checkAnswersOf(app: FastifyInstance): void {
   const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<LightMyRequestResponse>;
   app.inject = (async (options: InjectOptions) => {

@@ -1,4 +1,4 @@
-// The identity twin for the tests of one file, without faults before each, and the calls that an app makes to it.
+// The identity twin for the tests of one file, with the calls that an app makes to it. Faults are cleared after each test.
 import { afterAll, afterEach } from 'vitest';
 import { openTestTwin } from './identity-twin.ts';
 import { providerCalls } from './provider-calls.ts';

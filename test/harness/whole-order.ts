@@ -1,4 +1,4 @@
-// An order that nothing is wrong with, of each kind of campaign and from each source, and all that must be known to judge it.
+// A valid order for each campaign type and order type, with the context that `checkOrder` needs.
 import { networkOfCampaign } from '#domain/networks/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import { beginCampaignData, checkOrder, setBillingAccount, setNoticeEmails } from '#domain/orders/index.ts';
@@ -39,7 +39,7 @@ const orderableItem = (_id: string): OrderableItem => ({
   assetIds: [`${_id}-video`, ...Array.from({ length: MAX_IMAGES }, (_, place) => `${_id}-image${place}`)],
 });
 
-/** As many items as its type takes at least. */
+/** With the minimum number of items of its type. */
 export function wholeOrder(
   type: CampaignType = 'FACEBOOK_IMAGE_CAMPAIGN',
   orderType: OrderType = 'LISTINGS',
@@ -91,7 +91,7 @@ export function wholeOrder(
   };
 }
 
-/** What is wrong with it, as 'step path: code'. */
+/** The order's refusals, as 'step path: code'. */
 export const faultsOf = ({ draft, context }: WholeOrder): string[] =>
   checkOrder(draft, context).map(({ step, path, code }) => `${step} ${path}: ${code}`);
 
@@ -100,14 +100,14 @@ export const changed = (whole: WholeOrder, draft: Partial<OrderDraft>, context: 
   context: { ...whole.context, ...context },
 });
 
-/** With other settings of its one template. */
+/** Overrides the campaign data of its one template. */
 export const withData = (whole: WholeOrder, data: Partial<CampaignData>): WholeOrder =>
   changed(whole, { campaignData: [{ ...whole.draft.campaignData[0]!, ...data }] });
 
 export const withItems = (whole: WholeOrder, item: Partial<OrderableItem>): WholeOrder =>
   changed(whole, {}, { items: whole.context.items.map((known) => ({ ...known, ...item })) });
 
-/** Of items with so many images each, all of them selected. */
+/** Gives each item this many images, all of them selected. */
 export function withImages(whole: WholeOrder, ...counts: number[]): WholeOrder {
   const items = counts.map((count, place) => orderedItem(`item${place}`, count));
   const itemIds = items.map(({ itemId }) => itemId);

@@ -12,7 +12,7 @@ const CONTROL_HEADER = 'x-twin-secret';
 export function controlRoutes(parts: { secret: string; clock: Clock; faults: Faults; ledger: Ledger; more?: Routes }): Routes {
   const { secret, clock, faults, ledger, more = {} } = parts;
   const routes: Routes = {
-    'GET /control/ledger': () => json({ deeds: ledger.read() }),
+    'GET /control/ledger': () => json({ entries: ledger.read() }),
     'GET /control/faults': () => json({ faults: faults.list() }),
     'PUT /control/faults': ({ json: body }) => {
       faults.set((body as { faults?: Fault[] } | undefined)?.faults ?? []);

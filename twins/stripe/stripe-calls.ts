@@ -106,11 +106,11 @@ export function change(twin: StripeTwin, work: Work, input: CallInput, fingerpri
   const outcome = twin.state.change((state): Reply | ApiError => {
     const now = seconds(twin);
     deleteExpired(twin.state.read(), state, now);
-    state.deeds = [];
+    state.latestEntries = [];
     try {
       const reply = work({ ...input, twin, state, now });
       const result = isFailing
-        ? { status: 500, body: { error: { type: 'api_error', message: 'An error occurred after the deed.' } } }
+        ? { status: 500, body: { error: { type: 'api_error', message: 'An error occurred after the change was made.' } } }
         : reply;
       if (idempotencyKey !== null)
         state.answers[idempotencyKey] = { fingerprint, status: result.status, body: JSON.stringify(result.body), at: now };
@@ -129,7 +129,7 @@ export function change(twin: StripeTwin, work: Work, input: CallInput, fingerpri
 
 /** Called at start and after each change: writes entries that a kill kept from the ledger, and none twice. */
 export function flushLedger(twin: StripeTwin): void {
-  for (const { number, what, details } of twin.state.read().deeds) {
+  for (const { number, what, details } of twin.state.read().latestEntries) {
     if (number <= twin.lastEntry) continue;
     twin.ledger.write(what, { number, ...details });
     twin.lastEntry = number;
@@ -226,5 +226,5 @@ export function newId({ twin, state }: Pick<Call, 'twin' | 'state'>, prefix: str
 
 export function recordEntry({ state }: Pick<Call, 'state'>, what: string, details: Record<string, unknown>): void {
   state.made += 1;
-  state.deeds.push({ number: state.made, what, details });
+  state.latestEntries.push({ number: state.made, what, details });
 }

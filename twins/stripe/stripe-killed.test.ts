@@ -100,8 +100,8 @@ test('events that were not delivered before a kill are delivered after the resta
   await twin.payWith(clientSecret, '4242424242424242');
   await kill();
   await start();
-  await expect.poll(() => listener.heard.length).toBe(3);
-  const events = listener.heard.map(({ body, signature }) => payments.readPaymentEvent(body, signature));
+  await expect.poll(() => listener.received.length).toBe(3);
+  const events = listener.received.map(({ body, signature }) => payments.readPaymentEvent(body, signature));
   expect(events.map(({ type, paymentId }) => [type, paymentId])).toEqual(
     ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded'].map((type) => [type, id]),
   );

@@ -145,7 +145,7 @@ export interface StripeState {
   answers: Record<string, StoredReply>;
   endpoints: { url: string; secret: string }[];
   /** The ledger entries of the latest change; the ledger has all earlier ones. */
-  deeds: NumberedEntry[];
+  latestEntries: NumberedEntry[];
 }
 
 export const emptyState: StripeState = {
@@ -160,5 +160,5 @@ export const emptyState: StripeState = {
   deliveries: [],
   answers: {},
   endpoints: [],
-  deeds: [],
+  latestEntries: [],
 };

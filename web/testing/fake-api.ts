@@ -29,7 +29,7 @@ export type Answers = Record<string, unknown>;
 export function fakeApi(answers: Answers): { asked: Asked[]; answers: Answers } {
   const api = { asked: [] as Asked[], answers };
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
-    const url = new URL(input, 'http://house.test');
+    const url = new URL(input, 'http://adstead.test');
     const method = init.method ?? 'GET';
     const key = Object.keys(api.answers).find((candidate) => paramsIn(candidate, method, url.pathname));
     const asked: Asked = {

@@ -123,7 +123,7 @@ export function openOrder(answers: Answers = {}, { ground = orderData(), pick = 
       'GET /api/orders': { orders: [], count: 0, totalPrice: [], overallImpressions: 0 },
       'GET /api/offices': { offices: [], count: 0 },
       'GET /api/places/map-settings': { tiles: null },
-      'GET /api/auth/paymentssid': { paymentUrl: 'http://house.test/payments/p', paymentSessionId: 'session-of-twenty-characters' },
+      'GET /api/auth/paymentssid': { paymentUrl: 'http://adstead.test/payments/p', paymentSessionId: 'session-of-twenty-characters' },
       'POST /api/hub/visits': {},
       ...answers,
     },

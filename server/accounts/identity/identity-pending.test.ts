@@ -1,6 +1,6 @@
 import { makeCustomer, makeUser } from '#test/harness/factories.ts';
 import { meanwhile } from '#test/harness/meanwhile.ts';
-import { openProviderHouse, PASSWORD } from '#test/harness/provider-house.ts';
+import { openProviderServer, PASSWORD } from '#test/harness/provider-server.ts';
 import { openVisitor } from '#test/harness/provider-visitor.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
@@ -9,7 +9,7 @@ import { emailMessages } from '../../emails/email-message-table.ts';
 import { identities, pendingLinks } from './identity-table.ts';
 import { sessions } from '../users/user-table.ts';
 
-const { twin, server, db, passwordHash, visitor } = await openProviderHouse();
+const { twin, server, db, passwordHash, visitor } = await openProviderServer();
 const linkedRows = () => db.select().from(identities);
 
 describe('signing in with a provider whose email belongs to an account that is not linked', () => {
@@ -28,8 +28,8 @@ describe('signing in with a provider whose email belongs to an account that is n
     expect(right.json()).toMatchObject({ isActive: true, url: '/jobs', user: { _id: user.id } });
     expect(await browser.isSignedIn()).toBe(true);
     expect(await linkedRows()).toMatchObject([{ userId: user.id, provider: 'google' }]);
-    const mails = await db.select().from(emailMessages).where(eq(emailMessages.recipient, 'sales@adstead.example'));
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your Google account was linked']);
+    const emails = await db.select().from(emailMessages).where(eq(emailMessages.recipient, 'sales@adstead.example'));
+    expect(emails.map(({ subject }) => subject)).toEqual(['Your Google account was linked']);
     expect((await browser.call('POST', '/api/auth/pending-link', { password: PASSWORD })).json()).toMatchObject({
       code: 'pendingLinkGone',
     });

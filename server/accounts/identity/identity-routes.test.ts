@@ -1,7 +1,7 @@
 import type { Decision } from '#test/harness/identity-twin.ts';
 import { makeSession, makeUser } from '#test/harness/factories.ts';
 import { meanwhile } from '#test/harness/meanwhile.ts';
-import { openProviderHouse, PASSWORD } from '#test/harness/provider-house.ts';
+import { openProviderServer, PASSWORD } from '#test/harness/provider-server.ts';
 import { locationOf, openVisitor } from '#test/harness/provider-visitor.ts';
 import type { Visitor } from '#test/harness/provider-visitor.ts';
 import { and, eq } from 'drizzle-orm';
@@ -18,7 +18,7 @@ import { issueToken } from '../emails/token-store.ts';
 import { sessions, users } from '../users/user-table.ts';
 
 const PLACE = '/user/settings/accounts';
-const { twin, server, db, passwordHash } = await openProviderHouse();
+const { twin, server, db, passwordHash } = await openProviderServer();
 
 interface Person extends Visitor {
   userId: string;

@@ -1,5 +1,5 @@
 import { makeUser } from '#test/harness/factories.ts';
-import { openProviderHouse, PASSWORD } from '#test/harness/provider-house.ts';
+import { openProviderServer, PASSWORD } from '#test/harness/provider-server.ts';
 import { openVisitor } from '#test/harness/provider-visitor.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { identities, providerFlows } from './identity-table.ts';
 import { users } from '../users/user-table.ts';
 
-const { twin, db, passwordHash, visitor } = await openProviderHouse();
+const { twin, db, passwordHash, visitor } = await openProviderServer();
 const linkedRows = () => db.select().from(identities);
 
 /** The admin of the demo as a user here, linked with Google by the password. */

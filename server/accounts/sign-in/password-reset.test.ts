@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client';
 import type { AddressInfo } from 'node:net';
 import { makeCustomer, makeSession, makeUser } from '#test/harness/factories.ts';
-import { lettersTo, linkIn, tokenIn, untilLetter } from '#test/harness/mailbox.ts';
+import { emailsTo, linkIn, tokenIn, waitForEmail } from '#test/harness/mailbox.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { TestServer } from '#test/harness/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -42,7 +42,7 @@ const tokenStateOf = async (token: string) => (await server.anonymous.call('POST
 const makePerson = () => makeUser(server.context.db, { roles: ['admin'], passwordHash });
 async function tokenFor(email: string, count = 1): Promise<string> {
   await forgot(email);
-  return tokenIn(await untilLetter(server.context, email, SUBJECT, count));
+  return tokenIn(await waitForEmail(server.context, email, SUBJECT, count));
 }
 const requestsEnded = async (email: string): Promise<boolean> => {
   const requests = await server.context.db
@@ -64,7 +64,7 @@ describe('POST /api/auth/forgot', () => {
   test('sends a link to set a new password, which works once', async () => {
     const person = await makePerson();
     const token = await tokenFor(person.email);
-    expect(linkIn((await lettersTo(server.context, person.email))[0]!).pathname).toBe(`/password/reset/${token}`);
+    expect(linkIn((await emailsTo(server.context, person.email))[0]!).pathname).toBe(`/password/reset/${token}`);
     expect((await reset(token)).json()).toEqual({});
     expect((await reset(token, 'another password')).json()).toMatchObject({ code: 'invalidResetToken' });
     const { passwordHash: now } = (await findUser(server.context.db, person.id))!;
@@ -72,7 +72,7 @@ describe('POST /api/auth/forgot', () => {
       true,
       false,
     ]);
-    await untilLetter(server.context, person.email, 'Your password was changed');
+    await waitForEmail(server.context, person.email, 'Your password was changed');
   });
 
   test('answers an unknown email the same after the same work, and sends no email', async () => {
@@ -84,7 +84,7 @@ describe('POST /api/auth/forgot', () => {
       unknown.headers['content-length'],
     ]);
     await expect.poll(() => requestsEnded('stranger@example.com')).toBe(true);
-    expect(await lettersTo(server.context, 'stranger@example.com')).toEqual([]);
+    expect(await emailsTo(server.context, 'stranger@example.com')).toEqual([]);
     const requests = await server.context.db.select().from(accountEmailRequests);
     expect(requests.map(({ email }) => email)).toEqual(expect.arrayContaining([person.email, 'stranger@example.com']));
   });
@@ -103,7 +103,7 @@ describe('POST /api/auth/forgot', () => {
       { email: person.email },
       { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
     );
-    expect(linkIn(await untilLetter(server.context, person.email, SUBJECT)).host).toBe('127.0.0.1:4000');
+    expect(linkIn(await waitForEmail(server.context, person.email, SUBJECT)).host).toBe('127.0.0.1:4000');
   });
 
   test('a newer link invalidates the earlier one', async () => {
@@ -120,7 +120,7 @@ describe('POST /api/auth/forgot', () => {
       .insert(accountTokens)
       .values({ id: person.id, tokenHash: person.id, purpose: 'invite', userId: person.id, expiresAt: new Date(0) });
     await forgot(person.email);
-    const sentEmail = await untilLetter(server.context, person.email, 'You are invited to Adstead');
+    const sentEmail = await waitForEmail(server.context, person.email, 'You are invited to Adstead');
     expect(await tokenStateOf(tokenIn(sentEmail))).toBe('valid');
   });
 
@@ -139,7 +139,7 @@ describe('POST /api/auth/dashboard/forgot', () => {
     const customerId = await makeCustomer(server.context.db);
     const person = await makeUser(server.context.db, { roles: ['corporate'], customerId, passwordHash });
     await forgot(person.email, '/dashboard');
-    const sentEmail = await untilLetter(server.context, person.email, SUBJECT);
+    const sentEmail = await waitForEmail(server.context, person.email, SUBJECT);
     expect(linkIn(sentEmail).pathname).toBe(`/password/dashboard/reset/${tokenIn(sentEmail)}`);
     expect((await reset(tokenIn(sentEmail), NEW, '/dashboard')).json()).toEqual({});
   });
@@ -180,7 +180,7 @@ describe('POST /api/auth/reset/{token}', () => {
     const token = await tokenFor(person.email);
     const answers = await Promise.all(['the first one', 'the second one', 'the third one'].map((password) => reset(token, password)));
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
-    expect((await lettersTo(server.context, person.email)).filter(({ subject }) => subject === 'Your password was changed')).toHaveLength(
+    expect((await emailsTo(server.context, person.email)).filter(({ subject }) => subject === 'Your password was changed')).toHaveLength(
       1,
     );
   });
@@ -231,14 +231,14 @@ describe.each([
       .values({ id: person.id, tokenHash: person.id, purpose: 'invite', userId: person.id, expiresAt: new Date(0) });
     const [known, unknown] = [await reinvite(person.email), await reinvite(`nobody${shell.length}@example.com`)];
     expect([known.statusCode, known.json()]).toEqual([unknown.statusCode, unknown.json()]);
-    expect(await tokenStateOf(tokenIn(await untilLetter(server.context, person.email, 'You are invited to Adstead')))).toBe('valid');
+    expect(await tokenStateOf(tokenIn(await waitForEmail(server.context, person.email, 'You are invited to Adstead')))).toBe('valid');
   });
 
   test('sends the link of a sign-up once more, with the password that was chosen', async () => {
     const email = `unsure${shell.length}@example.com`;
     await server.anonymous.call('POST', '/api/auth/signup', { email, password: NEW });
     await reinvite(email);
-    const sentEmail = await untilLetter(server.context, email, 'Confirm your email address', 2);
+    const sentEmail = await waitForEmail(server.context, email, 'Confirm your email address', 2);
     expect((await server.anonymous.call('POST', '/api/auth/active', { token: tokenIn(sentEmail), signUpPassword: NEW })).statusCode).toBe(
       200,
     );
@@ -250,7 +250,7 @@ describe.each([
     const person = await makePerson();
     await reinvite(person.email);
     await expect.poll(() => requestsEnded(person.email)).toBe(true);
-    expect(await lettersTo(server.context, person.email)).toEqual([]);
+    expect(await emailsTo(server.context, person.email)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { makeAgent, makeCustomer, makeOffice, makeUser } from '#test/harness/factories.ts';
-import { lettersTo, linkIn, tokenIn, untilLetter } from '#test/harness/mailbox.ts';
+import { emailsTo, linkIn, tokenIn, waitForEmail } from '#test/harness/mailbox.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { TestServer } from '#test/harness/test-server.ts';
 import { agents } from '../../customers/agent-table.ts';
@@ -32,7 +32,7 @@ describe('POST /api/auth/dashboard/signup', () => {
     expect((await signUpToDashboard('Mere@Agents.example')).json()).toEqual({ isActivationMailSent: true });
     const attached = async () => (await server.context.db.select().from(agents).where(eq(agents.id, agentId)))[0]!.userId;
     expect(await attached()).toBeNull();
-    const sentEmail = await untilLetter(server.context, 'mere@agents.example', VERIFY);
+    const sentEmail = await waitForEmail(server.context, 'mere@agents.example', VERIFY);
     expect(linkIn(sentEmail).pathname).toMatch(/^\/authentication\/dashboardactivate\//);
     expect((await activate(tokenIn(sentEmail), { signUpPassword: PASSWORD })).json()).toEqual({ user: null, isExisting: false });
     const user = await personOf('mere@agents.example');
@@ -57,7 +57,7 @@ describe('POST /api/auth/dashboard/signup', () => {
       expect([answer.statusCode, answer.json(), answer.cookies]).toEqual([200, { isActivationMailSent: true }, []]);
     const subjects = await Promise.all(
       ['agent@agents.example', 'stranger@agents.example', known.email].map(async (email) =>
-        (await lettersTo(server.context, email)).map(({ subject }) => subject),
+        (await emailsTo(server.context, email)).map(({ subject }) => subject),
       ),
     );
     expect(subjects).toEqual([[VERIFY], ['We could not find you at Adstead'], ['You already have an Adstead account']]);
@@ -80,7 +80,7 @@ describe('POST /api/auth/dashboard/signup', () => {
     await makeAgent(server.context.db, customerId, { email: 'blocked@agents.example' });
     await server.anonymous.call('POST', '/api/auth/signup', { email: 'blocked@agents.example', password: PASSWORD });
     await signUpToDashboard('blocked@agents.example');
-    const sentEmail = await untilLetter(server.context, 'blocked@agents.example', VERIFY, 2);
+    const sentEmail = await waitForEmail(server.context, 'blocked@agents.example', VERIFY, 2);
     expect((await activate(tokenIn(sentEmail), { password: PASSWORD })).statusCode).toBe(200);
     expect(await personOf('blocked@agents.example')).toMatchObject({ roles: ['branchuser'], customerId });
   });
@@ -90,7 +90,7 @@ describe('POST /api/auth/dashboard/signup', () => {
     await makeAgent(server.context.db, customerId, { email: 'wanted@agents.example' });
     await signUpToDashboard('wanted@agents.example');
     await signUpToDashboard('wanted@agents.example', { password: 'of somebody else' });
-    const token = tokenIn(await untilLetter(server.context, 'wanted@agents.example', VERIFY, 2));
+    const token = tokenIn(await waitForEmail(server.context, 'wanted@agents.example', VERIFY, 2));
     expect((await server.anonymous.call('GET', `/api/auth/dashboard/active/${token}`)).json()).toMatchObject({ code: 'passwordNeeded' });
     expect((await activate(token, { password: 'chosen at the link' })).json()).toEqual({ user: null, isExisting: false });
     await server.context.db.update(users).set({ isActive: true }).where(eq(users.email, 'wanted@agents.example'));
@@ -102,7 +102,7 @@ describe('POST /api/auth/dashboard/signup', () => {
     const customerId = await makeCustomer(server.context.db);
     await makeAgent(server.context.db, customerId, { email: 'quiet@agents.example' });
     await signUpToDashboard('quiet@agents.example');
-    const answer = await activate(tokenIn(await untilLetter(server.context, 'quiet@agents.example', VERIFY)), { signUpPassword: PASSWORD });
+    const answer = await activate(tokenIn(await waitForEmail(server.context, 'quiet@agents.example', VERIFY)), { signUpPassword: PASSWORD });
     expect(answer.statusCode).toBe(200);
     expect(answer.cookies.filter(({ name }) => name === SESSION_COOKIE)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { makeCustomer } from '#test/harness/factories.ts';
-import { linkIn, tokenIn, untilLetter } from '#test/harness/mailbox.ts';
-import type { Letter } from '#test/harness/mailbox.ts';
+import { linkIn, tokenIn, waitForEmail } from '#test/harness/mailbox.ts';
+import type { SentEmail } from '#test/harness/mailbox.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { TestServer } from '#test/harness/test-server.ts';
 import type { Role } from '#domain/access/index.ts';
@@ -25,7 +25,7 @@ afterAll(() => server.close());
 async function invite(
   roles: Role[],
   overrides: { customerId?: string; passwordHash?: string } = {},
-): Promise<{ user: UserRecord; sentEmail: Letter; token: string }> {
+): Promise<{ user: UserRecord; sentEmail: SentEmail; token: string }> {
   const admin = await server.as('admin');
   const email = `invited${++invited}@example.com`;
   const user = await server.context.db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ async function invite(
     await inviteUser(server.context, tx, inserted!, admin.userId);
     return inserted!;
   });
-  const sentEmail = await untilLetter(server.context, email, SUBJECT);
+  const sentEmail = await waitForEmail(server.context, email, SUBJECT);
   return { user, sentEmail, token: tokenIn(sentEmail) };
 }
 
@@ -136,7 +136,7 @@ describe('an invitation to a dashboard', () => {
     const { user, token } = await invite(['branchuser'], { customerId: await makeCustomer(server.context.db) });
     const admin = await server.as('admin');
     await server.context.db.transaction(async (tx) => inviteUser(server.context, tx, (await lockUser(tx, user.id))!, admin.userId));
-    const second = tokenIn(await untilLetter(server.context, user.email, SUBJECT, 2));
+    const second = tokenIn(await waitForEmail(server.context, user.email, SUBJECT, 2));
     expect((await choose(token)).json()).toMatchObject({ code: 'invalidToken' });
     expect((await choose(second)).statusCode).toBe(200);
     await server.context.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, user.id));
@@ -185,7 +185,7 @@ describe('an invitation to the staff console', () => {
       });
       await inviteUser(central.context, tx, user!, admin.userId);
     });
-    const token = tokenIn(await untilLetter(central.context, 'called@example.com', SUBJECT));
+    const token = tokenIn(await waitForEmail(central.context, 'called@example.com', SUBJECT));
     expect((await central.anonymous.call('POST', '/api/auth/active', { token, password: PASSWORD })).statusCode).toBe(200);
     await central.close();
   });

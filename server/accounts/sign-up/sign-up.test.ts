@@ -1,5 +1,5 @@
 import { makeCustomer, makeUser } from '#test/harness/factories.ts';
-import { lettersTo, linkIn, tokenIn, untilLetter } from '#test/harness/mailbox.ts';
+import { emailsTo, linkIn, tokenIn, waitForEmail } from '#test/harness/mailbox.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
@@ -38,7 +38,7 @@ describe('POST /api/auth/signup', () => {
       passwordHash: null,
       displayName: 'New Person',
     });
-    const sentEmail = await untilLetter(server.context, 'new.person@example.com', VERIFY);
+    const sentEmail = await waitForEmail(server.context, 'new.person@example.com', VERIFY);
     expect(linkIn(sentEmail).pathname).toMatch(/^\/authentication\/activate\/[\w-]{43}$/);
     expect((await confirm(tokenIn(sentEmail))).json()).toEqual({ user: null, isExisting: false });
     expect((await signIn('new.person@example.com')).json()).toMatchObject({ code: 'userNotActive' });
@@ -50,13 +50,13 @@ describe('POST /api/auth/signup', () => {
 
   test('a user who waited gets one email when they are activated', async () => {
     await signUp('let.in@example.com');
-    await confirm(tokenIn(await untilLetter(server.context, 'let.in@example.com', VERIFY)));
+    await confirm(tokenIn(await waitForEmail(server.context, 'let.in@example.com', VERIFY)));
     const person = await personOf('let.in@example.com');
     const admin = await server.as('admin');
     for (let click = 0; click < 2; click += 1) expect((await admin.call('GET', `/api/users/activate/${person?.id}`)).statusCode).toBe(200);
-    const sentEmail = await untilLetter(server.context, 'let.in@example.com', 'You can sign in to Adstead now');
+    const sentEmail = await waitForEmail(server.context, 'let.in@example.com', 'You can sign in to Adstead now');
     expect(linkIn(sentEmail).pathname).toBe('/authentication/signin');
-    expect((await lettersTo(server.context, 'let.in@example.com')).map(({ subject }) => subject)).toEqual([
+    expect((await emailsTo(server.context, 'let.in@example.com')).map(({ subject }) => subject)).toEqual([
       VERIFY,
       'You can sign in to Adstead now',
     ]);
@@ -64,7 +64,7 @@ describe('POST /api/auth/signup', () => {
 
   test('is replaced by an invitation while it is not confirmed, and its link is then refused', async () => {
     await signUp('squatted@example.com', PASSWORD, { displayName: 'A stranger' });
-    const stranger = tokenIn(await untilLetter(server.context, 'squatted@example.com', VERIFY));
+    const stranger = tokenIn(await waitForEmail(server.context, 'squatted@example.com', VERIFY));
     const admin = await server.as('admin');
     const invited = await admin.call('POST', '/api/users', {
       email: 'squatted@example.com',
@@ -74,12 +74,12 @@ describe('POST /api/auth/signup', () => {
     });
     expect(invited.json()).toMatchObject({ email: 'squatted@example.com', displayName: 'Mere Tane', roles: ['sales'] });
     expect((await confirm(stranger)).json()).toMatchObject({ code: 'invalidToken' });
-    expect(await untilLetter(server.context, 'squatted@example.com', 'You are invited to Adstead')).toBeDefined();
+    expect(await waitForEmail(server.context, 'squatted@example.com', 'You are invited to Adstead')).toBeDefined();
   });
 
   test('stays once it is confirmed: an invitation to that email is refused', async () => {
     await signUp('confirmed@example.com');
-    await confirm(tokenIn(await untilLetter(server.context, 'confirmed@example.com', VERIFY)));
+    await confirm(tokenIn(await waitForEmail(server.context, 'confirmed@example.com', VERIFY)));
     const admin = await server.as('admin');
     const invited = await admin.call('POST', '/api/users', {
       email: 'confirmed@example.com',
@@ -100,7 +100,7 @@ describe('POST /api/auth/signup', () => {
     const user = await makeUser(server.context.db, { roles: ['sales'], passwordHash: 'kept' });
     const [known, unknown] = [await signUp(user.email), await signUp('unknown@example.com')];
     expect([known.statusCode, known.json(), known.cookies]).toEqual([unknown.statusCode, unknown.json(), unknown.cookies]);
-    const sentEmails = await lettersTo(server.context, user.email);
+    const sentEmails = await emailsTo(server.context, user.email);
     expect(sentEmails.map((sentEmail) => sentEmail.subject)).toEqual([EXISTS]);
     expect(linkIn(sentEmails[0]!).pathname).toBe('/authentication/signin');
     expect(await personOf(user.email)).toMatchObject({ passwordHash: 'kept', roles: ['sales'], isActive: true });
@@ -108,9 +108,9 @@ describe('POST /api/auth/signup', () => {
 
   test('a second unconfirmed sign-up invalidates the first link and both passwords: a new one is chosen with the second link', async () => {
     await signUp('twice@example.com', 'the first password');
-    const first = await untilLetter(server.context, 'twice@example.com', VERIFY);
+    const first = await waitForEmail(server.context, 'twice@example.com', VERIFY);
     await signUp('twice@example.com', 'the second password');
-    const second = await untilLetter(server.context, 'twice@example.com', VERIFY, 2);
+    const second = await waitForEmail(server.context, 'twice@example.com', VERIFY, 2);
     expect((await activate(tokenIn(first))).json()).toMatchObject({ code: 'invalidToken' });
     expect((await server.anonymous.call('POST', '/api/auth/token', { token: tokenIn(second) })).json()).toMatchObject({
       needsPassword: true,
@@ -128,7 +128,7 @@ describe('POST /api/auth/signup', () => {
     await signUp('thrice@example.com', 'the first password');
     await signUp('thrice@example.com', 'the second password');
     await signUp('thrice@example.com', 'the third password');
-    const third = await untilLetter(server.context, 'thrice@example.com', VERIFY, 3);
+    const third = await waitForEmail(server.context, 'thrice@example.com', VERIFY, 3);
     expect((await activate(tokenIn(third))).json()).toMatchObject({ code: 'passwordNeeded' });
     const storedTokens = await server.context.db
       .select({ hash: accountTokens.passwordHash })
@@ -169,7 +169,7 @@ describe('POST /api/auth/signup', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200]);
     expect(await server.context.db.select().from(users).where(eq(users.email, 'race@example.com'))).toHaveLength(1);
     const valid = await Promise.all(
-      (await lettersTo(server.context, 'race@example.com')).map((sentEmail) =>
+      (await emailsTo(server.context, 'race@example.com')).map((sentEmail) =>
         server.anonymous.call('POST', '/api/auth/token', { token: tokenIn(sentEmail) }),
       ),
     );
@@ -205,7 +205,7 @@ describe('POST /api/auth/signup', () => {
   test('unconfirmed sign-ups are deleted; confirmed and invited users stay', async () => {
     await signUp('forgotten@example.com');
     await signUp('confirmed@example.com');
-    await confirm(tokenIn(await untilLetter(server.context, 'confirmed@example.com', VERIFY)));
+    await confirm(tokenIn(await waitForEmail(server.context, 'confirmed@example.com', VERIFY)));
     await server.context.db.update(accountTokens).set({ expiresAt: new Date(Date.now() - 8 * 24 * 3600 * 1000) });
     await deleteExpiredSignUps(server.context.db, Date.now());
     expect(await personOf('forgotten@example.com')).toBeNull();
@@ -218,7 +218,7 @@ describe('someone who confirms a sign-up that was somebody else’s', () => {
 
   test('sees the name of the sign-up, and cannot confirm it without its password', async () => {
     await signUp('owner@example.com', 'of a stranger', { displayName: 'A Stranger' });
-    const token = tokenIn(await untilLetter(server.context, 'owner@example.com', VERIFY));
+    const token = tokenIn(await waitForEmail(server.context, 'owner@example.com', VERIFY));
     expect(await tokenStatus(token)).toMatchObject({ state: 'valid', needsPassword: false, signedUpAs: 'A Stranger' });
     expect((await activate(token)).json()).toMatchObject({ code: 'passwordNeeded' });
     expect((await activateOnDashboard(token)).json()).toMatchObject({ code: 'passwordNeeded' });
@@ -232,7 +232,7 @@ describe('someone who confirms a sign-up that was somebody else’s', () => {
 
   test('can choose a password instead, and the stranger’s is refused', async () => {
     await signUp('careful@example.com', 'of a stranger');
-    const token = tokenIn(await untilLetter(server.context, 'careful@example.com', VERIFY));
+    const token = tokenIn(await waitForEmail(server.context, 'careful@example.com', VERIFY));
     expect((await activate(token, { password: 'of the owner alone' })).json()).toEqual({ user: null, isExisting: false });
     await server.context.db.update(users).set({ isActive: true }).where(eq(users.email, 'careful@example.com'));
     expect((await signIn('careful@example.com', 'of a stranger')).json()).toMatchObject({ code: 'wrongCredentials' });
@@ -242,7 +242,7 @@ describe('someone who confirms a sign-up that was somebody else’s', () => {
   test('has no more attempts than at sign-in', async () => {
     const own = await openTestServer({ SIGN_IN_MOST_FAILURES_PER_ACCOUNT: '2' });
     await own.anonymous.call('POST', '/api/auth/signup', { email: 'guess@example.com', password: PASSWORD });
-    const token = tokenIn(await untilLetter(own.context, 'guess@example.com', VERIFY));
+    const token = tokenIn(await waitForEmail(own.context, 'guess@example.com', VERIFY));
     const codes: string[] = [];
     for (const guess of ['one guess', 'two guesses', PASSWORD]) {
       codes.push((await own.anonymous.call('POST', '/api/auth/active', { token, signUpPassword: guess })).json<{ code: string }>().code);
@@ -253,7 +253,7 @@ describe('someone who confirms a sign-up that was somebody else’s', () => {
 
   test('does not need the sign-up password when an admin has set one meanwhile, which is then valid', async () => {
     await signUp('helped@example.com', 'of a stranger');
-    const token = tokenIn(await untilLetter(server.context, 'helped@example.com', VERIFY));
+    const token = tokenIn(await waitForEmail(server.context, 'helped@example.com', VERIFY));
     await server.context.db.update(users).set({ passwordHash: 'set by an admin' }).where(eq(users.email, 'helped@example.com'));
     expect(await tokenStatus(token)).toMatchObject({ needsPassword: false, signedUpAs: null });
     expect((await activate(token)).json()).toEqual({ user: null, isExisting: true });

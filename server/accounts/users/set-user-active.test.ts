@@ -3,7 +3,7 @@ import { users } from './user-table.ts';
 import { makeCustomer, makeOffice, makeUser } from '#test/harness/factories.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
-import { tokenIn, untilLetter } from '#test/harness/mailbox.ts';
+import { tokenIn, waitForEmail } from '#test/harness/mailbox.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ const stored = async (id: string) => (await server.context.db.select().from(user
 const invite = async (): Promise<{ id: string; email: string; token: string }> => {
   const email = `invited-${newId()}@example.com`;
   const id = (await admin.call('POST', '/api/users', { email, displayName: 'Invited', roles: ['sales'], customerId: null })).json()._id;
-  return { id, email, token: tokenIn(await untilLetter(server.context, email, 'You are invited to Adstead')) };
+  return { id, email, token: tokenIn(await waitForEmail(server.context, email, 'You are invited to Adstead')) };
 };
 const accept = async (token: string) =>
   (await server.anonymous.call('POST', '/api/auth/active', { token, password: 'kereru over the hill' })).json();

@@ -3,7 +3,7 @@ import { isChangedField, isEventField } from '#domain/accounts/index.ts';
 import { makeCustomer, makeSession, makeUser } from '#test/harness/factories.ts';
 import { openTestTwin } from '#test/harness/identity-twin.ts';
 import type { TestTwin } from '#test/harness/identity-twin.ts';
-import { tokenIn, untilLetter } from '#test/harness/mailbox.ts';
+import { tokenIn, waitForEmail } from '#test/harness/mailbox.ts';
 import { openVisitor } from '#test/harness/provider-visitor.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
@@ -51,7 +51,7 @@ test('every audited field of a user has a label', async () => {
   const [home, other] = [await makeCustomer(db), await makeCustomer(db)];
   const input = { email: 'mere@example.com', displayName: 'Mere Ngata', roles: ['corporate'], customerId: home };
   const { _id: id } = (await admin.call('POST', '/api/users', input)).json<{ _id: string }>();
-  const invitation = tokenIn(await untilLetter(server.context, input.email, 'You are invited to Adstead'));
+  const invitation = tokenIn(await waitForEmail(server.context, input.email, 'You are invited to Adstead'));
   await server.anonymous.call('POST', '/api/auth/active', { token: invitation, password: PASSWORD });
   await server.anonymous.call('POST', '/api/auth/dashboard/signin', { email: input.email, password: PASSWORD });
   await admin.call('PUT', `/api/users/${id}`, { email: 'mere.ngata@example.com', displayName: 'Mere', roles: ['branchuser'] });
@@ -59,7 +59,7 @@ test('every audited field of a user has a label', async () => {
   await admin.call('PUT', `/api/users/${id}/password`, { password: `${PASSWORD}!` });
   await admin.call('GET', `/api/users/${id}/generate-apikey`);
   await server.anonymous.call('POST', '/api/auth/signup', { email: 'new@example.com', password: PASSWORD });
-  const confirmation = tokenIn(await untilLetter(server.context, 'new@example.com', 'Confirm your email address'));
+  const confirmation = tokenIn(await waitForEmail(server.context, 'new@example.com', 'Confirm your email address'));
   await server.anonymous.call('POST', '/api/auth/active', { token: confirmation, signUpPassword: PASSWORD });
   await admin.call('PUT', `/api/users/do-not-a${SECRET}`);
 

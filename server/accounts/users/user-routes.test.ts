@@ -95,8 +95,8 @@ describe('creating a user', () => {
       customer: { name: 'Harbour Realty' },
       apiKey: null,
     });
-    const mails = await server.context.db.select().from(emailMessages).where(eq(emailMessages.recipient, body.email.toLowerCase()));
-    expect(mails).toHaveLength(1);
+    const emails = await server.context.db.select().from(emailMessages).where(eq(emailMessages.recipient, body.email.toLowerCase()));
+    expect(emails).toHaveLength(1);
     expect(await auditEntriesOf(created._id, 'created')).toMatchObject([{ actorId: operations.userId, customerId }]);
   });
 

@@ -1,5 +1,5 @@
 import { openListener, openTestStripe, WEBHOOK_SECRET } from '#test/harness/stripe-twin.ts';
-import type { HeardNotice } from '#test/harness/stripe-twin.ts';
+import type { ReceivedWebhook } from '#test/harness/stripe-twin.ts';
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ForgedEvent } from './payment-provider.ts';
@@ -40,30 +40,30 @@ const pay = async (): Promise<string> => {
   await twin.payWith(opened.clientSecret, '4242424242424242');
   return opened.id;
 };
-const read = ({ body, signature }: HeardNotice) => payments.readPaymentEvent(body, signature);
-const typesOf = (events: readonly HeardNotice[]) => events.map((event) => (JSON.parse(event.body.toString()) as { type: string }).type);
+const read = ({ body, signature }: ReceivedWebhook) => payments.readPaymentEvent(body, signature);
+const typesOf = (events: readonly ReceivedWebhook[]) => events.map((event) => (JSON.parse(event.body.toString()) as { type: string }).type);
 
 test('every change is sent as a signed event with the payment it concerns', async () => {
-  const { heard } = await listen();
+  const { received } = await listen();
   const id = await pay();
   await payments.refund({ paymentId: id, amount: 5000, key: `${id}:r`, metadata: {} });
-  await expect.poll(() => heard.length).toBe(5);
-  expect(heard.map(read).map(({ type, paymentId, isLive }) => [type, paymentId, isLive])).toEqual(
+  await expect.poll(() => received.length).toBe(5);
+  expect(received.map(read).map(({ type, paymentId, isLive }) => [type, paymentId, isLive])).toEqual(
     ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded', 'refund.created', 'charge.refunded'].map((type) => [
       type,
       id,
       false,
     ]),
   );
-  expect(read(heard[3] as HeardNotice).refundId).toMatch(/^re_/);
+  expect(read(received[3] as ReceivedWebhook).refundId).toMatch(/^re_/);
 });
 
 test('refund events can be listed later, newest first, as they were delivered', async () => {
-  const { heard } = await listen();
+  const { received } = await listen();
   const ids = [await pay(), await pay()];
   for (const id of ids)
     for (let part = 0; part < 30; part++) await payments.refund({ paymentId: id, amount: 100, key: `${id}:p${part}`, metadata: {} });
-  const delivered = () => heard.map(read).filter(({ type }) => !/^payment_intent|^charge.succeeded/.test(type));
+  const delivered = () => received.map(read).filter(({ type }) => !/^payment_intent|^charge.succeeded/.test(type));
   await expect.poll(() => delivered().length).toBe(120);
   const listed: PaymentEvent[] = [];
   for await (const event of payments.paymentEventsSince('2026-01-01T00:00:00Z'))
@@ -107,13 +107,13 @@ describe('a webhook event that must be rejected', () => {
   });
 
   test.each(['webhook-forged', 'webhook-stale'])('sent by the twin: %s', async (variant) => {
-    const { heard } = await listen();
+    const { received } = await listen();
     await twin.set({ variant: 'webhooks-held' });
     await pay();
     await twin.set({ variant, times: 1 });
-    await expect.poll(() => heard.length).toBe(3);
-    expect(() => read(heard[0] as HeardNotice)).toThrow(ForgedEvent);
-    expect(read(heard[1] as HeardNotice).type).toBe('charge.succeeded');
+    await expect.poll(() => received.length).toBe(3);
+    expect(() => read(received[0] as ReceivedWebhook)).toThrow(ForgedEvent);
+    expect(read(received[1] as ReceivedWebhook).type).toBe('charge.succeeded');
   });
 });
 
@@ -148,32 +148,32 @@ describe('a webhook event that concerns no payment of ours', () => {
 });
 
 test('during a rotation signatures with either secret are valid', async () => {
-  const { heard } = await listen();
+  const { received } = await listen();
   await twin.set({ variant: 'webhook-two-signatures' });
   await pay();
-  await expect.poll(() => heard.length).toBe(3);
-  expect(heard.map(read)).toHaveLength(3);
+  await expect.poll(() => received.length).toBe(3);
+  expect(received.map(read)).toHaveLength(3);
   const changing = openStripe({ ...twin.options, webhookSecrets: ['whsec_next', WEBHOOK_SECRET] });
-  expect(changing.readPaymentEvent((heard[0] as HeardNotice).body, heard[0]?.signature).type).toBe('payment_intent.created');
+  expect(changing.readPaymentEvent((received[0] as ReceivedWebhook).body, received[0]?.signature).type).toBe('payment_intent.created');
 });
 
 test('an event not answered with 2xx is delivered again later', async () => {
-  const { heard } = await listen(500, 302, 404);
+  const { received } = await listen(500, 302, 404);
   await pay();
-  await expect.poll(() => heard.length).toBe(3);
+  await expect.poll(() => received.length).toBe(3);
   await twin.advance(2000);
-  await expect.poll(() => heard.length).toBe(6);
-  const ids = heard.map((event) => (JSON.parse(event.body.toString()) as { id: string }).id);
+  await expect.poll(() => received.length).toBe(6);
+  const ids = received.map((event) => (JSON.parse(event.body.toString()) as { id: string }).id);
   expect(ids.slice(3).toSorted()).toEqual(ids.slice(0, 3).toSorted());
 });
 
 test('an event may be delivered twice, and any event may be sent again in any order', async () => {
-  const { heard } = await listen();
+  const { received } = await listen();
   await twin.set({ variant: 'webhook-twice', times: 1 });
   await pay();
-  await expect.poll(() => heard.length).toBe(4);
-  expect(read(heard[0] as HeardNotice).id).toBe(read(heard[1] as HeardNotice).id);
+  await expect.poll(() => received.length).toBe(4);
+  expect(read(received[0] as ReceivedWebhook).id).toBe(read(received[1] as ReceivedWebhook).id);
   const newest = (await twin.events()).slice(-3).map(({ id }) => id);
   await twin.control('POST', 'webhooks/send', { events: newest.toReversed() });
-  expect(typesOf(heard).slice(4)).toEqual(['payment_intent.succeeded', 'charge.succeeded', 'payment_intent.created']);
+  expect(typesOf(received).slice(4)).toEqual(['payment_intent.succeeded', 'charge.succeeded', 'payment_intent.created']);
 });

@@ -1,16 +1,16 @@
-import { openPaymentStage, refusalOf } from '#test/harness/payment-stage.ts';
-import type { PaymentStage } from '#test/harness/payment-stage.ts';
+import { openPaymentClient, refusalOf } from '#test/harness/payment-client.ts';
+import type { PaymentClient } from '#test/harness/payment-client.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { RetryableFailure } from '../outside-failure.ts';
 import type { Payment } from './payment-provider.ts';
 import { openStripe } from './stripe-client.ts';
 
-let twin: PaymentStage['twin'];
-let payments: PaymentStage['payments'];
-let payment: PaymentStage['payment'];
-let deedsOf: PaymentStage['deedsOf'];
+let twin: PaymentClient['twin'];
+let payments: PaymentClient['payments'];
+let payment: PaymentClient['payment'];
+let ledgerEntriesOf: PaymentClient['ledgerEntriesOf'];
 beforeAll(async () => {
-  ({ twin, payments, payment, deedsOf } = await openPaymentStage());
+  ({ twin, payments, payment, ledgerEntriesOf } = await openPaymentClient());
 });
 afterEach(() => twin.set());
 afterAll(() => twin.close());
@@ -20,7 +20,7 @@ describe('the same idempotency key', () => {
     const request = payment();
     const ids = await Promise.all(Array.from({ length: 5 }, async () => (await payments.open(request)).id));
     expect(new Set(ids).size).toBe(1);
-    expect(await deedsOf('intent-created', ids[0] ?? '')).toHaveLength(1);
+    expect(await ledgerEntriesOf('intent-created', ids[0] ?? '')).toHaveLength(1);
   });
 
   test('with another amount is refused', async () => {

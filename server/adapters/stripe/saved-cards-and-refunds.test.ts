@@ -1,17 +1,17 @@
-import { openPaymentStage, refusalOf } from '#test/harness/payment-stage.ts';
-import type { PaymentStage } from '#test/harness/payment-stage.ts';
+import { openPaymentClient, refusalOf } from '#test/harness/payment-client.ts';
+import type { PaymentClient } from '#test/harness/payment-client.ts';
 import { KEEPS_CARD } from '#test/harness/stripe-twin.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Payment } from './payment-provider.ts';
 
-let twin: PaymentStage['twin'];
-let payments: PaymentStage['payments'];
-let payment: PaymentStage['payment'];
-let payer: PaymentStage['payer'];
-let paid: PaymentStage['paid'];
-let deedsOf: PaymentStage['deedsOf'];
+let twin: PaymentClient['twin'];
+let payments: PaymentClient['payments'];
+let payment: PaymentClient['payment'];
+let payer: PaymentClient['payer'];
+let paid: PaymentClient['paid'];
+let ledgerEntriesOf: PaymentClient['ledgerEntriesOf'];
 beforeAll(async () => {
-  ({ twin, payments, payment, payer, paid, deedsOf } = await openPaymentStage());
+  ({ twin, payments, payment, payer, paid, ledgerEntriesOf } = await openPaymentClient());
 });
 afterEach(() => twin.set());
 afterAll(() => twin.close());
@@ -76,7 +76,7 @@ describe('refunds', () => {
       [4500, 'done'],
       [30_000, 'done'],
     ]);
-    expect(await deedsOf('refund-created', id)).toHaveLength(2);
+    expect(await ledgerEntriesOf('refund-created', id)).toHaveLength(2);
   });
 
   test('an unpaid or disputed payment cannot be refunded', async () => {

@@ -1,14 +1,14 @@
-import { openPaymentStage, refusalOf } from '#test/harness/payment-stage.ts';
-import type { PaymentStage } from '#test/harness/payment-stage.ts';
+import { openPaymentClient, refusalOf } from '#test/harness/payment-client.ts';
+import type { PaymentClient } from '#test/harness/payment-client.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-let twin: PaymentStage['twin'];
-let payments: PaymentStage['payments'];
-let payment: PaymentStage['payment'];
-let paid: PaymentStage['paid'];
-let deedsOf: PaymentStage['deedsOf'];
+let twin: PaymentClient['twin'];
+let payments: PaymentClient['payments'];
+let payment: PaymentClient['payment'];
+let paid: PaymentClient['paid'];
+let ledgerEntriesOf: PaymentClient['ledgerEntriesOf'];
 beforeAll(async () => {
-  ({ twin, payments, payment, paid, deedsOf } = await openPaymentStage());
+  ({ twin, payments, payment, paid, ledgerEntriesOf } = await openPaymentClient());
 });
 afterEach(() => twin.set());
 afterAll(() => twin.close());
@@ -32,7 +32,7 @@ describe('paying', () => {
       metadata: opened.metadata,
       card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2035 },
     });
-    expect(await deedsOf('charge-succeeded', opened.id)).toMatchObject([{ amount: 34_500, currency: 'nzd' }]);
+    expect(await ledgerEntriesOf('charge-succeeded', opened.id)).toMatchObject([{ amount: 34_500, currency: 'nzd' }]);
   });
 
   test.each([
@@ -57,7 +57,7 @@ describe('paying', () => {
       });
       await twin.payWith(opened.clientSecret, '5555555555554444');
       expect(await payments.read(opened.id)).toMatchObject({ standing: 'paid', problem: null, card: { brand: 'mastercard' } });
-      expect(await deedsOf('charge-succeeded', opened.id)).toHaveLength(1);
+      expect(await ledgerEntriesOf('charge-succeeded', opened.id)).toHaveLength(1);
     },
   );
 
@@ -80,7 +80,7 @@ describe('paying', () => {
       code: 'payment_intent_unexpected_state',
       payment_intent: { status: 'succeeded' },
     });
-    expect(await deedsOf('charge-succeeded', opened.id)).toHaveLength(1);
+    expect(await ledgerEntriesOf('charge-succeeded', opened.id)).toHaveLength(1);
   });
 
   test('a browser without the client secret of a payment cannot pay it', async () => {
@@ -147,7 +147,7 @@ describe('3-D Secure', () => {
     await twin.authenticate(page, 'approve');
     expect(await twin.authenticate(page, 'deny')).toBeNull();
     expect((await payments.read(opened.id)).standing).toBe('paid');
-    expect(await deedsOf('charge-succeeded', opened.id)).toHaveLength(1);
+    expect(await ledgerEntriesOf('charge-succeeded', opened.id)).toHaveLength(1);
   });
 });
 

@@ -1,16 +1,16 @@
 import { emailMessages } from '#server/emails/email-message-table.ts';
 import { jobs } from '#server/jobs/job-table.ts';
 import { spawnProduct } from '#test/faults/stage/product-process.ts';
-import { openSellingHouse } from '#test/harness/selling.ts';
-import type { PlacedOrder, SellingHouse } from '#test/harness/selling.ts';
+import { openOrderServer } from '#test/harness/order-server.ts';
+import type { PlacedOrder, OrderServer } from '#test/harness/order-server.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders, pendingEmails } from '../order-table.ts';
 import { writePendingEmails } from './pending-emails.ts';
 
-let server: SellingHouse;
+let server: OrderServer;
 beforeAll(async () => {
-  server = await openSellingHouse();
+  server = await openOrderServer();
 });
 afterAll(() => server.close());
 

@@ -1,5 +1,5 @@
-import { GOOD_CARD, openPayingHouse, secretOf } from '#test/harness/paying.ts';
-import type { PayingHouse } from '#test/harness/paying.ts';
+import { GOOD_CARD, openPaymentServer, secretOf } from '#test/harness/payment-server.ts';
+import type { PaymentServer } from '#test/harness/payment-server.ts';
 import { emailMessages } from '#server/emails/email-message-table.ts';
 import { makeUser } from '#test/harness/factories.ts';
 import { STRIPE_KEYS } from '#test/harness/stripe-twin.ts';
@@ -10,10 +10,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startDelivery } from '../index.ts';
 import { refunds } from './payment-table.ts';
 
-let server: PayingHouse;
+let server: PaymentServer;
 let staff: Caller;
 beforeAll(async () => {
-  server = await openPayingHouse();
+  server = await openPaymentServer();
   staff = await server.as('operations');
   await makeUser(server.context.db, { roles: ['operations'], email: 'money@adstead.example' });
 });
@@ -41,9 +41,9 @@ async function refundAtProvider(paymentId: string, amount?: number): Promise<str
 
 /** Waits for the provider's events of this type about the payment, and delivers them. */
 async function deliverEvents(type: string, paymentId: string): Promise<void> {
-  const events = () => server.heard.filter(({ body }) => body.includes(type) && body.includes(paymentId));
+  const events = () => server.received.filter(({ body }) => body.includes(type) && body.includes(paymentId));
   await expect.poll(() => events().length).toBeGreaterThan(0);
-  for (const event of events()) expect((await server.tell(event)).statusCode).toBe(200);
+  for (const event of events()) expect((await server.sendWebhook(event)).statusCode).toBe(200);
 }
 
 const readAsStaff = async (orderId: string): Promise<Order> => (await staff.call('GET', `/api/orders/${orderId}`)).json<Order>();
@@ -71,7 +71,7 @@ describe('the refund of a cancelled order', () => {
     await refundAtProvider(paymentId);
     await cancel(orderId);
     await expect.poll(() => refundedAt(orderId)).not.toBeNull();
-    expect(await server.deeds('refund-created', paymentId)).toHaveLength(1);
+    expect(await server.ledgerEntries('refund-created', paymentId)).toHaveLength(1);
   });
 
   test.each([

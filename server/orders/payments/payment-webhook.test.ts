@@ -1,5 +1,5 @@
-import { DECLINED_CARD, openPayingHouse, secretOf, SETTLED, UNPAID } from '#test/harness/paying.ts';
-import type { PayingHouse } from '#test/harness/paying.ts';
+import { DECLINED_CARD, openPaymentServer, secretOf, SETTLED, UNPAID } from '#test/harness/payment-server.ts';
+import type { PaymentServer } from '#test/harness/payment-server.ts';
 import type { Order } from '#contract/orders/index.ts';
 import { WEBHOOK_SECRET } from '#test/harness/stripe-twin.ts';
 import { emailMessages } from '#server/emails/email-message-table.ts';
@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliveryOutbox, orderEvents, orders } from '../order-table.ts';
 import { refunds } from './payment-table.ts';
 
-let server: PayingHouse;
+let server: PaymentServer;
 beforeAll(async () => {
-  server = await openPayingHouse();
+  server = await openPaymentServer();
 });
 afterAll(() => server.close());
 
@@ -20,21 +20,21 @@ const permutations = <Thing>(things: readonly Thing[]): Thing[][] =>
 
 describe('webhook events of the provider', () => {
   test('take effect once, with fifty copies of each and in the order in which they arrive', async () => {
-    const { orderId, notices } = await server.payWithTwoCards();
-    for (const event of notices) {
-      const answers = await Promise.all(Array.from({ length: 50 }, () => server.tell(event)));
+    const { orderId, webhooks } = await server.payWithTwoCards();
+    for (const event of webhooks) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => server.sendWebhook(event)));
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     }
     expect(await server.effects(orderId)).toEqual(SETTLED);
-    expect(await server.deeds('charge-succeeded', await server.paymentIdOf(orderId))).toHaveLength(1);
+    expect(await server.ledgerEntries('charge-succeeded', await server.paymentIdOf(orderId))).toHaveLength(1);
   });
 
   test('take effect once in every order', async () => {
-    const { orderId, notices } = await server.payWithTwoCards();
+    const { orderId, webhooks } = await server.payWithTwoCards();
     const { db } = server.context;
     const orderNumber = (await server.read(orderId)).orderNumber;
-    for (const order of permutations(notices.slice(0, 4))) {
-      for (const event of order) expect((await server.tell(event)).statusCode).toBe(200);
+    for (const order of permutations(webhooks.slice(0, 4))) {
+      for (const event of order) expect((await server.sendWebhook(event)).statusCode).toBe(200);
       expect(await server.effects(orderId)).toEqual(SETTLED);
       await db.$client.query('delete from webhook_events');
       await db.delete(orderEvents).where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.step, 'confirmPayment')));
@@ -45,41 +45,41 @@ describe('webhook events of the provider', () => {
   });
 
   test('that arrive after the browser settled the payment change nothing', async () => {
-    const { orderId, notices } = await server.payWithTwoCards();
+    const { orderId, webhooks } = await server.payWithTwoCards();
     expect(await server.prepare(server.corporate, orderId)).toMatchObject({ paymentStatus: 'success' });
     expect(await server.effects(orderId)).toEqual(SETTLED);
-    for (const order of permutations(notices.slice(0, 3))) await Promise.all(order.map(server.tell));
+    for (const order of permutations(webhooks.slice(0, 3))) await Promise.all(order.map(server.sendWebhook));
     expect(await server.effects(orderId)).toEqual(SETTLED);
   });
 
   test('that arrive after the order was cancelled and refunded, in every order and fifty times, change nothing', async () => {
-    const { orderId, notices } = await server.payWithTwoCards();
+    const { orderId, webhooks } = await server.payWithTwoCards();
     const paymentId = await server.paymentIdOf(orderId);
-    await server.tell(notices.find(({ body }) => body.includes('payment_intent.succeeded'))!);
+    await server.sendWebhook(webhooks.find(({ body }) => body.includes('payment_intent.succeeded'))!);
     await server.corporate.call('POST', `/api/orders/${orderId}/cancel`);
-    const later = () => server.heard.filter(({ body }) => body.includes(paymentId) && body.includes('charge.refunded'));
+    const later = () => server.received.filter(({ body }) => body.includes(paymentId) && body.includes('charge.refunded'));
     await expect.poll(() => later().length).toBeGreaterThan(0);
     await expect.poll(async () => (await server.read(orderId)).refundedAt).not.toBeNull();
     // A declined card is news of its own, at the time at which it happened.
     const timelineOf = async () => (await server.read(orderId)).timeline.filter(({ step }) => step !== 'declined');
     const timeline = await timelineOf();
-    const mails = await server.context.db.$count(emailMessages);
-    const all = [...notices.slice(0, 2), ...later().slice(0, 2)];
+    const emails = await server.context.db.$count(emailMessages);
+    const all = [...webhooks.slice(0, 2), ...later().slice(0, 2)];
     for (const order of permutations(all)) {
-      for (const event of order) expect((await server.tell(event)).statusCode).toBe(200);
+      for (const event of order) expect((await server.sendWebhook(event)).statusCode).toBe(200);
       await server.context.db.$client.query('delete from webhook_events');
     }
-    for (const event of all) await Promise.all(Array.from({ length: 50 }, () => server.tell(event)));
+    for (const event of all) await Promise.all(Array.from({ length: 50 }, () => server.sendWebhook(event)));
     expect(await timelineOf()).toEqual(timeline);
-    expect(await server.effects(orderId)).toMatchObject({ status: 'CANCELLED', isPaid: true, confirmed: 1, mails: 1 });
+    expect(await server.effects(orderId)).toMatchObject({ status: 'CANCELLED', isPaid: true, confirmed: 1, emails: 1 });
     expect(await server.context.db.$count(refunds, eq(refunds.orderId, orderId))).toBe(1);
-    expect(await server.context.db.$count(emailMessages)).toBe(mails);
+    expect(await server.context.db.$count(emailMessages)).toBe(emails);
     expect((await server.context.payments?.read(paymentId))?.amountRefunded).toBe(34_500);
   });
 
   test('write a declined card to the timeline once, before the payment that followed, however late they arrive', async () => {
-    const { orderId, notices } = await server.payWithTwoCards();
-    for (const event of [...notices.toReversed(), ...notices]) await server.tell(event);
+    const { orderId, webhooks } = await server.payWithTwoCards();
+    for (const event of [...webhooks.toReversed(), ...webhooks]) await server.sendWebhook(event);
     const { timeline } = (await (await server.as('operations')).call('GET', `/api/orders/${orderId}`)).json<Order>();
     expect(timeline.map(({ step, note }) => [step, note])).toEqual([
       ['placeByCard', null],
@@ -90,22 +90,22 @@ describe('webhook events of the provider', () => {
 
   test('that arrive before the payment is paid change nothing', async () => {
     const orderId = await server.placeByCard();
-    const before = server.heard.length;
+    const before = server.received.length;
     const secret = secretOf(await server.prepare(server.corporate, orderId));
     await server.twin.payWith(secret, DECLINED_CARD);
-    await expect.poll(() => server.heard.slice(before).length).toBeGreaterThanOrEqual(2);
-    for (const event of server.heard.slice(before)) expect((await server.tell(event)).statusCode).toBe(200);
+    await expect.poll(() => server.received.slice(before).length).toBeGreaterThanOrEqual(2);
+    for (const event of server.received.slice(before)) expect((await server.sendWebhook(event)).statusCode).toBe(200);
     expect(await server.effects(orderId)).toEqual(UNPAID);
   });
 
   test('that are forged are refused, and pay nothing', async () => {
-    const { orderId, notices } = await server.payWithTwoCards();
-    const succeeded = notices.find(({ body }) => body.includes('payment_intent.succeeded'))!;
-    expect((await server.tell({ ...succeeded, signature: 't=1,v1=00' })).statusCode).toBe(400);
-    expect((await server.tell({ ...succeeded, signature: undefined })).statusCode).toBe(400);
-    expect((await server.tell({ ...succeeded, body: Buffer.concat([succeeded.body, Buffer.from(' ')]) })).statusCode).toBe(400);
+    const { orderId, webhooks } = await server.payWithTwoCards();
+    const succeeded = webhooks.find(({ body }) => body.includes('payment_intent.succeeded'))!;
+    expect((await server.sendWebhook({ ...succeeded, signature: 't=1,v1=00' })).statusCode).toBe(400);
+    expect((await server.sendWebhook({ ...succeeded, signature: undefined })).statusCode).toBe(400);
+    expect((await server.sendWebhook({ ...succeeded, body: Buffer.concat([succeeded.body, Buffer.from(' ')]) })).statusCode).toBe(400);
     expect(await server.effects(orderId)).toEqual(UNPAID);
-    expect((await server.tell(succeeded)).statusCode).toBe(200);
+    expect((await server.sendWebhook(succeeded)).statusCode).toBe(200);
     expect(await server.effects(orderId)).toEqual(SETTLED);
   });
 
@@ -121,29 +121,29 @@ describe('webhook events of the provider', () => {
     ['the id of a nested payment', { id: 'evt_1', object: { id: 're_1', object: 'refund', payment_intent: { id: 'pi_\u0000' } } }],
   ])('that are signed but have a NUL in %s are refused', async (_, { id, object }) => {
     const event = { id, object: 'event', type: 'payment_intent.succeeded', livemode: false, data: { object } };
-    const answer = await server.tell(sign(JSON.stringify(event)));
+    const answer = await server.sendWebhook(sign(JSON.stringify(event)));
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'malformedRequest']);
   });
 
   test('that are about no payment are accepted and have no effect', async () => {
     const thin = { id: 'evt_thin', object: 'v2.core.event', type: 'v1.billing.meter.no_meter_found', livemode: false };
     for (const event of [thin, { ...thin, object: 'event', created: 1 }, {}])
-      expect((await server.tell(sign(JSON.stringify(event)))).statusCode).toBe(200);
+      expect((await server.sendWebhook(sign(JSON.stringify(event)))).statusCode).toBe(200);
   });
 
   test('are refused for redelivery while the payment cannot be read from the provider', async () => {
-    const { orderId, notices } = await server.payWithTwoCards();
+    const { orderId, webhooks } = await server.payWithTwoCards();
     await server.twin.set({ route: 'GET /v1/payment_intents/{id}', kind: 'status', status: 500 });
-    const first = await server.tell(notices[0]!);
+    const first = await server.sendWebhook(webhooks[0]!);
     await server.twin.set();
-    expect([first.statusCode, (await server.tell(notices[0]!)).statusCode]).toEqual([503, 200]);
+    expect([first.statusCode, (await server.sendWebhook(webhooks[0]!)).statusCode]).toEqual([503, 200]);
     expect(await server.effects(orderId)).toEqual(SETTLED);
   });
 
   test('of a payment that does not match the order settle nothing', async () => {
-    const { orderId, notices } = await server.payWithTwoCards();
+    const { orderId, webhooks } = await server.payWithTwoCards();
     await server.context.db.update(orders).set({ total: 34_501 }).where(eq(orders.id, orderId));
-    for (const event of notices) await server.tell(event);
+    for (const event of webhooks) await server.sendWebhook(event);
     expect(await server.effects(orderId)).toEqual(UNPAID);
   });
 });

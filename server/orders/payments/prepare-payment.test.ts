@@ -1,7 +1,7 @@
-import { GOOD_CARD, openPayingHouse, secretOf, SETTLED, UNPAID } from '#test/harness/paying.ts';
-import type { PayingHouse } from '#test/harness/paying.ts';
+import { GOOD_CARD, openPaymentServer, secretOf, SETTLED, UNPAID } from '#test/harness/payment-server.ts';
+import type { PaymentServer } from '#test/harness/payment-server.ts';
 import { sampleActor } from '#test/harness/sample-actor.ts';
-import { makeSeller } from '#test/harness/selling.ts';
+import { makeSeller } from '#test/harness/order-server.ts';
 import { KEEPS_CARD } from '#test/harness/stripe-twin.ts';
 import type { PaymentSession } from '#contract/orders/index.ts';
 import { eq } from 'drizzle-orm';
@@ -13,9 +13,9 @@ import { openPaymentSession } from './payment-session.ts';
 import { payments, paymentSessions } from './payment-table.ts';
 import { preparePayment } from './prepare-payment.ts';
 
-let server: PayingHouse;
+let server: PaymentServer;
 beforeAll(async () => {
-  server = await openPayingHouse();
+  server = await openPaymentServer();
 });
 afterAll(() => server.close());
 
@@ -26,7 +26,7 @@ describe('the card screen', () => {
     const again = await server.prepare(server.corporate, orderId);
     expect(new Set([...asked, again].map(secretOf)).size).toBe(1);
     expect(again).toMatchObject({ paymentStatus: 'pending', order: { _id: orderId, total: 34_500, currency: { code: 'NZD' } } });
-    expect(await server.deeds('intent-created', await server.paymentIdOf(orderId))).toHaveLength(1);
+    expect(await server.ledgerEntries('intent-created', await server.paymentIdOf(orderId))).toHaveLength(1);
   });
 
   test('gets the colours of the customer’s dashboard, if it has its own', async () => {
@@ -143,7 +143,7 @@ describe('the card screen', () => {
     await server.context.db.delete(payments).where(eq(payments.orderId, orderId));
     await server.context.db.update(orders).set({ email: 'someone.else@kauri.example' }).where(eq(orders.id, orderId));
     expect(secretOf(await server.prepare(server.corporate, orderId))).toBe(first);
-    expect(await server.deeds('intent-created', await server.paymentIdOf(orderId))).toHaveLength(1);
+    expect(await server.ledgerEntries('intent-created', await server.paymentIdOf(orderId))).toHaveLength(1);
   });
 
   test('requires an unexpired session of this order and this person', async () => {

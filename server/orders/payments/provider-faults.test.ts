@@ -1,13 +1,13 @@
-import { GOOD_CARD, openPayingHouse, secretOf, SETTLED } from '#test/harness/paying.ts';
-import type { PayingHouse } from '#test/harness/paying.ts';
+import { GOOD_CARD, openPaymentServer, secretOf, SETTLED } from '#test/harness/payment-server.ts';
+import type { PaymentServer } from '#test/harness/payment-server.ts';
 import type { Caller } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { refunds } from './payment-table.ts';
 
-let server: PayingHouse;
+let server: PaymentServer;
 beforeAll(async () => {
-  server = await openPayingHouse();
+  server = await openPaymentServer();
 });
 afterEach(() => server.twin.set());
 afterAll(() => server.close());
@@ -82,12 +82,12 @@ describe('a server error of the provider, which it repeats for a day to the same
   });
 
   test('leads to exactly one refund', async () => {
-    const { orderId, notices } = await server.payWithTwoCards();
-    for (const notice of notices) await server.tell(notice);
+    const { orderId, webhooks } = await server.payWithTwoCards();
+    for (const webhook of webhooks) await server.sendWebhook(webhook);
     await server.twin.set({ variant: 'error-after', times: 1 });
     await server.corporate.call('POST', `/api/orders/${orderId}/cancel`);
     await expect.poll(async () => (await server.read(orderId)).refundedAt).not.toBeNull();
-    expect(await server.deeds('refund-created', await server.paymentIdOf(orderId))).toHaveLength(1);
+    expect(await server.ledgerEntries('refund-created', await server.paymentIdOf(orderId))).toHaveLength(1);
     expect(await server.context.db.$count(refunds, eq(refunds.orderId, orderId))).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
-import { GOOD_CARD, openPayingHouse, secretOf, SETTLED, UNPAID } from '#test/harness/paying.ts';
-import type { PayingHouse } from '#test/harness/paying.ts';
+import { GOOD_CARD, openPaymentServer, secretOf, SETTLED, UNPAID } from '#test/harness/payment-server.ts';
+import type { PaymentServer } from '#test/harness/payment-server.ts';
 import type { Order } from '#contract/orders/index.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -11,9 +11,9 @@ import { settleRecentPayments } from './settle-recent-payments.ts';
 import { ordersToReconcile } from './payment-store.ts';
 import { refunds } from './payment-table.ts';
 
-let server: PayingHouse;
+let server: PaymentServer;
 beforeAll(async () => {
-  server = await openPayingHouse();
+  server = await openPaymentServer();
 });
 afterAll(() => server.close());
 
@@ -33,8 +33,8 @@ describe('an order that is cancelled', () => {
   });
 
   test('after it was paid is refunded once, however often it is requested', async () => {
-    const { orderId, notices } = await server.payWithTwoCards();
-    for (const event of notices) await server.tell(event);
+    const { orderId, webhooks } = await server.payWithTwoCards();
+    for (const event of webhooks) await server.sendWebhook(event);
     await cancel(orderId);
     await expect.poll(async () => (await server.read(orderId)).refundedAt).not.toBeNull();
     await Promise.all([server.reconcile(), server.reconcile()]);
@@ -46,9 +46,9 @@ describe('an order that is cancelled', () => {
   });
 
   test('while it was being paid is refunded', async () => {
-    const { orderId, notices } = await server.payWithTwoCards();
+    const { orderId, webhooks } = await server.payWithTwoCards();
     await server.context.db.update(orders).set({ status: 'CANCELLED' }).where(eq(orders.id, orderId));
-    await Promise.all(notices.map(server.tell));
+    await Promise.all(webhooks.map(server.sendWebhook));
     await expect.poll(async () => (await server.read(orderId)).refundedAt).not.toBeNull();
     expect((await server.context.payments?.read(await server.paymentIdOf(orderId)))?.amountRefunded).toBe(34_500);
     expect(await server.effects(orderId)).toMatchObject({ status: 'CANCELLED', confirmed: 0, waiting: 0 });
@@ -58,8 +58,8 @@ describe('an order that is cancelled', () => {
 });
 
 test('a refund stays due while the provider refuses our API key', async () => {
-  const { orderId, notices } = await server.payWithTwoCards();
-  for (const event of notices) await server.tell(event);
+  const { orderId, webhooks } = await server.payWithTwoCards();
+  for (const event of webhooks) await server.sendWebhook(event);
   const { db, payments } = server.context;
   const paymentId = await server.paymentIdOf(orderId);
   await db.insert(refunds).values({ id: newId(), orderId, number: 1, paymentId, amount: 34_500, state: 'OWED' });

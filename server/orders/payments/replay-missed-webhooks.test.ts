@@ -1,5 +1,5 @@
-import { GOOD_CARD, openPayingHouse, secretOf } from '#test/harness/paying.ts';
-import type { PayingHouse } from '#test/harness/paying.ts';
+import { GOOD_CARD, openPaymentServer, secretOf } from '#test/harness/payment-server.ts';
+import type { PaymentServer } from '#test/harness/payment-server.ts';
 import { STRIPE_KEYS } from '#test/harness/stripe-twin.ts';
 import type { Caller } from '#test/harness/test-server.ts';
 import type { Order } from '#contract/orders/index.ts';
@@ -13,10 +13,10 @@ import { orders } from '../order-table.ts';
 import { webhookReplays, webhookEvents, refunds } from './payment-table.ts';
 
 // No webhook event is delivered in these tests: the server learns of payments only by reconciling.
-let server: PayingHouse;
+let server: PaymentServer;
 let staff: Caller;
 beforeAll(async () => {
-  server = await openPayingHouse();
+  server = await openPaymentServer();
   staff = await server.as('operations');
   await makeUser(server.context.db, { roles: ['operations'], email: 'money@adstead.example' });
 });
@@ -90,7 +90,7 @@ describe('a refund whose webhook events were lost', () => {
     await callProvider('refunds', { payment_intent: paymentId, 'metadata[orderId]': orderId, 'metadata[refundId]': id });
     await reconcileTwice();
     expect(await refundsOf(orderId)).toMatchObject([{ state: 'DONE', amount: 34_500 }]);
-    expect(await server.deeds('refund-created', paymentId)).toHaveLength(1);
+    expect(await server.ledgerEntries('refund-created', paymentId)).toHaveLength(1);
     expect((await emailsTo(orderId, 'mere@%')).filter((subject) => subject.startsWith('Refund for'))).toHaveLength(1);
   });
 });

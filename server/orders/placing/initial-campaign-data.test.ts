@@ -2,15 +2,15 @@ import type { CampaignDataShape, WizardData } from '#contract/orders/index.ts';
 import { campaignTemplateFieldsSchema } from '#contract/templates/index.ts';
 import { newCampaignTemplate, newLeadForm } from '#domain/templates/index.ts';
 import { makeProduct } from '#test/harness/product-rows.ts';
-import { makeSeller, openSellingHouse } from '#test/harness/selling.ts';
-import type { SellingHouse } from '#test/harness/selling.ts';
+import { makeSeller, openOrderServer } from '#test/harness/order-server.ts';
+import type { OrderServer } from '#test/harness/order-server.ts';
 import { makeTemplate } from '#test/harness/template-rows.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let server: SellingHouse;
+let server: OrderServer;
 beforeAll(async () => {
-  server = await openSellingHouse();
+  server = await openOrderServer();
 });
 afterAll(() => server.close());
 

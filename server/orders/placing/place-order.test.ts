@@ -1,7 +1,7 @@
 import { makeMembership } from '#test/harness/factories.ts';
 import { makeProduct } from '#test/harness/product-rows.ts';
-import { makeSeller, openSellingHouse, orderBody, START_DATE } from '#test/harness/selling.ts';
-import type { PlacedOrder, Seller, SellingHouse } from '#test/harness/selling.ts';
+import { makeSeller, openOrderServer, orderBody, START_DATE } from '#test/harness/order-server.ts';
+import type { PlacedOrder, Seller, OrderServer } from '#test/harness/order-server.ts';
 import type { Order, OrderInputSent } from '#contract/orders/index.ts';
 import { makeCatalog } from '#test/harness/network-rows.ts';
 import { makeEmailTemplate } from '#test/harness/template-rows.ts';
@@ -15,9 +15,9 @@ import { agents } from '../../customers/agent-table.ts';
 import { deliveryOutbox, orders } from '../order-table.ts';
 import { writePendingEmails } from '../emails/pending-emails.ts';
 
-let server: SellingHouse;
+let server: OrderServer;
 beforeAll(async () => {
-  server = await openSellingHouse();
+  server = await openOrderServer();
 });
 afterAll(() => server.close());
 
@@ -45,13 +45,13 @@ describe('placing an order', () => {
     expect(order.steps).toEqual(['cancel']);
     expect(await waiting(placed._id)).toBe(1);
     await writePendingEmails(server.context);
-    const mails = await server.context.db
+    const emails = await server.context.db
       .select()
       .from(emailMessages)
       .where(eq(emailMessages.subject, `Order ORD-${placed.orderNumber}: Spring`));
-    expect(mails).toMatchObject([{ recipient: 'mere@kauri.example' }]);
-    expect(mails[0]?.text).toContain('Week of images: 345.00 NZD, invoice.');
-    expect(mails[0]?.text).toContain(`/customer-dashboard/dashboardOrders?order=${placed._id}`);
+    expect(emails).toMatchObject([{ recipient: 'mere@kauri.example' }]);
+    expect(emails[0]?.text).toContain('Week of images: 345.00 NZD, invoice.');
+    expect(emails[0]?.text).toContain(`/customer-dashboard/dashboardOrders?order=${placed._id}`);
     const trail = await server.context.db
       .select()
       .from(auditEntries)

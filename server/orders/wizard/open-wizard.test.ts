@@ -4,17 +4,17 @@ import { makeListing } from '#test/harness/factories.ts';
 import { askForWizard, makeSellingGroup, openWizard } from '#test/harness/order-wizard.ts';
 import { makeProduct } from '#test/harness/product-rows.ts';
 import { madeResource } from '#test/harness/resources.ts';
-import { makeSeller, openSellingHouse } from '#test/harness/selling.ts';
-import type { SellingHouse } from '#test/harness/selling.ts';
+import { makeSeller, openOrderServer } from '#test/harness/order-server.ts';
+import type { OrderServer } from '#test/harness/order-server.ts';
 import { makeGdnTemplate, makeTemplate } from '#test/harness/template-rows.ts';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customers } from '../../customers/customer-table.ts';
 
-let server: SellingHouse;
+let server: OrderServer;
 beforeAll(async () => {
-  server = await openSellingHouse();
+  server = await openOrderServer();
 });
 afterAll(() => server.close());
 

@@ -1,15 +1,15 @@
 import type { WizardData } from '#contract/orders/index.ts';
 import { makePage } from '#test/harness/network-rows.ts';
-import { makeSeller, openSellingHouse } from '#test/harness/selling.ts';
-import type { Seller, SellingHouse } from '#test/harness/selling.ts';
+import { makeSeller, openOrderServer } from '#test/harness/order-server.ts';
+import type { Seller, OrderServer } from '#test/harness/order-server.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agents } from '../../customers/agent-table.ts';
 import { customers } from '../../customers/customer-table.ts';
 
-let server: SellingHouse;
+let server: OrderServer;
 beforeAll(async () => {
-  server = await openSellingHouse();
+  server = await openOrderServer();
 });
 afterAll(() => server.close());
 

@@ -3,8 +3,8 @@ import { MAX_OFFERED_CONTACTS } from '#domain/orders/index.ts';
 import { makeAgent, makeListing } from '#test/harness/factories.ts';
 import { makeAccount, makePage } from '#test/harness/network-rows.ts';
 import { makeSellingGroup, openWizard } from '#test/harness/order-wizard.ts';
-import { makeSeller, openSellingHouse, orderBody } from '#test/harness/selling.ts';
-import type { SellingHouse } from '#test/harness/selling.ts';
+import { makeSeller, openOrderServer, orderBody } from '#test/harness/order-server.ts';
+import type { OrderServer } from '#test/harness/order-server.ts';
 import type { Caller } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -12,9 +12,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agents } from '../../customers/agent-table.ts';
 import { customers } from '../../customers/customer-table.ts';
 
-let server: SellingHouse;
+let server: OrderServer;
 beforeAll(async () => {
-  server = await openSellingHouse();
+  server = await openOrderServer();
 });
 afterAll(() => server.close());
 

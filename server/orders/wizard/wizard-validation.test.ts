@@ -8,16 +8,16 @@ import { makeSellingGroup, openWizard } from '#test/harness/order-wizard.ts';
 import { makeProduct } from '#test/harness/product-rows.ts';
 import { madeResource } from '#test/harness/resources.ts';
 import { sampleActor } from '#test/harness/sample-actor.ts';
-import { openSellingHouse, START_DATE } from '#test/harness/selling.ts';
-import type { SellingHouse } from '#test/harness/selling.ts';
+import { openOrderServer, START_DATE } from '#test/harness/order-server.ts';
+import type { OrderServer } from '#test/harness/order-server.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agents } from '../../customers/agent-table.ts';
 import { readOrderContext } from '../placing/order-context.ts';
 
-let server: SellingHouse;
+let server: OrderServer;
 beforeAll(async () => {
-  server = await openSellingHouse();
+  server = await openOrderServer();
 });
 afterAll(() => server.close());
 

@@ -1,4 +1,4 @@
-// A house whose queue knows the test's own kinds, and ways to wait for what its jobs become.
+// A test server whose queue has job kinds of the test's own, with helpers that wait for a job's state.
 import type { JobState } from '#domain/jobs/index.ts';
 import { openTestServer } from './test-server.ts';
 import type { TestServer } from './test-server.ts';
@@ -16,15 +16,15 @@ import type { Worker } from '#server/jobs/start-worker.ts';
 
 export type JobRecord = typeof jobs.$inferSelect;
 
-export interface JobHouse {
+export interface JobServer {
   test: TestServer;
   context: AppContext;
   kinds: JobKind[];
   startWorker(): Promise<Worker>;
-  ask(kind: string, payload?: unknown): Promise<string>;
+  enqueue(kind: string, payload?: unknown): Promise<string>;
   read(jobId: string): Promise<JobRecord>;
-  until(jobId: string, isTrue: (job: JobRecord) => boolean): Promise<JobRecord>;
-  untilState(jobId: string, state: JobState): Promise<JobRecord>;
+  waitUntil(jobId: string, isTrue: (job: JobRecord) => boolean): Promise<JobRecord>;
+  waitForState(jobId: string, state: JobState): Promise<JobRecord>;
   close(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export const testKind = (id: string, handle: (work: JobWork<unknown>) => Promise
   ...given,
 });
 
-export async function openJobHouse(kinds: JobKind[]): Promise<JobHouse> {
+export async function openJobServer(kinds: JobKind[]): Promise<JobServer> {
   const test = await openTestServer();
   const { db, log, now, config } = test.context;
   await prepareQueue(config.DATABASE_URL ?? '', kinds);
@@ -51,7 +51,7 @@ export async function openJobHouse(kinds: JobKind[]): Promise<JobHouse> {
     if (!job) throw new Error(`There is no job ${jobId}`);
     return job;
   };
-  const until: JobHouse['until'] = async (jobId, isTrue) => {
+  const waitUntil: JobServer['waitUntil'] = async (jobId, isTrue) => {
     for (;;) {
       const job = await read(jobId);
       if (isTrue(job)) return job;
@@ -63,14 +63,14 @@ export async function openJobHouse(kinds: JobKind[]): Promise<JobHouse> {
     context,
     kinds,
     read,
-    until,
-    untilState: (jobId, state) => until(jobId, (job) => job.state === state),
+    waitUntil,
+    waitForState: (jobId, state) => waitUntil(jobId, (job) => job.state === state),
     async startWorker() {
       const worker = await startWorker(context, { kinds, schedules: [], pollSeconds: 0.5 });
       workers.push(worker);
       return worker;
     },
-    ask: (kind, payload = {}) =>
+    enqueue: (kind, payload = {}) =>
       db.transaction((tx) =>
         queue.enqueue(tx, { kind, payload, title: `A ${kind}`, customerId: null, userId: null } as unknown as JobRequest),
       ),

@@ -1,5 +1,4 @@
-// A house whose cards are charged: the notices that the provider sends are kept to be told again, its jobs run, and what a payment left
-// behind can be counted.
+// A test server for card payments. The twin's webhooks are recorded, and reach the server only when a test sends them; payment jobs run.
 import type { Order, PaymentData } from '#contract/orders/index.ts';
 import { PAYMENT_WEBHOOK_PATH } from '#server/adapters/stripe/index.ts';
 import { startWorker } from '#server/jobs/index.ts';
@@ -10,10 +9,10 @@ import { payments } from '#server/orders/payments/payment-table.ts';
 import { and, eq, like } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { openSellingHouse } from './selling.ts';
-import type { SellingHouse } from './selling.ts';
+import { openOrderServer } from './order-server.ts';
+import type { OrderServer } from './order-server.ts';
 import { openListener } from './stripe-twin.ts';
-import type { HeardNotice } from './stripe-twin.ts';
+import type { ReceivedWebhook } from './stripe-twin.ts';
 
 export const GOOD_CARD = '4242424242424242';
 export const DECLINED_CARD = '4000000000000002';
@@ -24,47 +23,47 @@ export interface PaymentEffects {
   isPaid: boolean;
   confirmed: number;
   waiting: number;
-  mails: number;
+  emails: number;
 }
-export const SETTLED: PaymentEffects = { status: 'READY', isPaid: true, confirmed: 1, waiting: 1, mails: 1 };
-export const UNPAID: PaymentEffects = { status: 'PENDING_PAYMENT', isPaid: false, confirmed: 0, waiting: 0, mails: 0 };
+export const SETTLED: PaymentEffects = { status: 'READY', isPaid: true, confirmed: 1, waiting: 1, emails: 1 };
+export const UNPAID: PaymentEffects = { status: 'PENDING_PAYMENT', isPaid: false, confirmed: 0, waiting: 0, emails: 0 };
 
 export const secretOf = (data: PaymentData): string => data.order.payment.paymentInit.client_secret ?? '';
 
-export interface PayingHouse extends SellingHouse {
-  /** All that the provider sent; nothing of it was told to the house. */
-  heard: HeardNotice[];
+export interface PaymentServer extends OrderServer {
+  /** All webhooks of the twin. The server has got only those that the test sent on with `sendWebhook`. */
+  received: ReceivedWebhook[];
   placeByCard(): Promise<string>;
   read(orderId: string): Promise<Order>;
   paymentIdOf(orderId: string): Promise<string>;
-  deeds(what: string, paymentId: string): Promise<unknown[]>;
-  tell(notice: HeardNotice): Promise<LightMyRequestResponse>;
+  ledgerEntries(what: string, paymentId: string): Promise<unknown[]>;
+  sendWebhook(webhook: ReceivedWebhook): Promise<LightMyRequestResponse>;
   reconcile(): Promise<void>;
   placedDaysAgo(orderId: string, days: number): Promise<void>;
-  /** What settling has left behind: events, places in the outbox, emails. */
+  /** Counts what the settlement of a payment wrote: events, outbox rows and emails. */
   effects(orderId: string): Promise<PaymentEffects>;
-  /** Pays after a card that was declined, so that an order has events of every kind. */
-  payWithTwoCards(): Promise<{ orderId: string; notices: HeardNotice[] }>;
+  /** The first card is declined and the second charged, so that the order has webhooks of every kind. */
+  payWithTwoCards(): Promise<{ orderId: string; webhooks: ReceivedWebhook[] }>;
 }
 
-export async function openPayingHouse(): Promise<PayingHouse> {
-  const selling = await openSellingHouse();
+export async function openPaymentServer(): Promise<PaymentServer> {
+  const server = await openOrderServer();
   const listener = await openListener();
-  await selling.twin.listenAt(listener.url);
-  const { context, corporate } = selling;
+  await server.twin.listenAt(listener.url);
+  const { context, corporate } = server;
   const { db } = context;
   const worker = await startWorker(context, { kinds: [{ ...orderPaymentJob, firstRetryDelayMs: 1 }], schedules: [], pollSeconds: 0.5 });
-  const read: PayingHouse['read'] = async (id) => (await corporate.call('GET', `/api/orders/${id}`)).json<Order>();
-  const placeByCard = async (): Promise<string> => (await selling.place(corporate, { paymentType: 'CREDIT_CARD' }))._id;
+  const read: PaymentServer['read'] = async (id) => (await corporate.call('GET', `/api/orders/${id}`)).json<Order>();
+  const placeByCard = async (): Promise<string> => (await server.place(corporate, { paymentType: 'CREDIT_CARD' }))._id;
   return {
-    ...selling,
-    heard: listener.heard,
+    ...server,
+    received: listener.received,
     placeByCard,
     read,
     paymentIdOf: async (orderId) => (await db.select().from(payments).where(eq(payments.orderId, orderId)))[0]!.paymentId,
-    deeds: async (what, paymentId) => (await selling.twin.ledger()).filter((deed) => deed.what === what && deed.intent === paymentId),
-    tell: ({ body, signature = '' }) =>
-      selling.app.inject({
+    ledgerEntries: async (what, paymentId) => (await server.twin.ledger()).filter((entry) => entry.what === what && entry.intent === paymentId),
+    sendWebhook: ({ body, signature = '' }) =>
+      server.app.inject({
         method: 'POST',
         url: PAYMENT_WEBHOOK_PATH,
         payload: body,
@@ -94,24 +93,24 @@ export async function openPayingHouse(): Promise<PayingHouse> {
         isPaid: order.paidAt !== null,
         confirmed: await db.$count(orderEvents, and(eq(orderEvents.orderId, orderId), eq(orderEvents.step, 'confirmPayment'))),
         waiting: await db.$count(deliveryOutbox, eq(deliveryOutbox.orderId, orderId)),
-        mails: await db.$count(emailMessages, like(emailMessages.subject, `Payment received for order ORD-${order.orderNumber}`)),
+        emails: await db.$count(emailMessages, like(emailMessages.subject, `Payment received for order ORD-${order.orderNumber}`)),
       };
     },
     async payWithTwoCards() {
       const orderId = await placeByCard();
-      const before = listener.heard.length;
-      const secret = secretOf(await selling.prepare(corporate, orderId));
-      await selling.twin.payWith(secret, DECLINED_CARD);
-      await selling.twin.payWith(secret, GOOD_CARD);
-      const ofOrder = (): HeardNotice[] => listener.heard.slice(before).filter(({ body }) => body.includes(secret.split('_secret_')[0]!));
+      const before = listener.received.length;
+      const secret = secretOf(await server.prepare(corporate, orderId));
+      await server.twin.payWith(secret, DECLINED_CARD);
+      await server.twin.payWith(secret, GOOD_CARD);
+      const ofOrder = (): ReceivedWebhook[] => listener.received.slice(before).filter(({ body }) => body.includes(secret.split('_secret_')[0]!));
       await expect.poll(() => ofOrder().length).toBeGreaterThanOrEqual(5);
       await expect.poll(() => ofOrder().some(({ body }) => body.includes('payment_intent.succeeded'))).toBe(true);
-      return { orderId, notices: ofOrder() };
+      return { orderId, webhooks: ofOrder() };
     },
     async close() {
       await worker.close();
       listener.close();
-      await selling.close();
+      await server.close();
     },
   };
 }

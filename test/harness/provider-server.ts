@@ -1,4 +1,4 @@
-// A house whose people may come by Google and Facebook: with the identity twin beside it, and nobody in it before each test.
+// A test server on which people sign in with Google and Facebook, by the identity twin. All users are deleted before each test.
 import { hashCheaply } from './cheap-passwords.ts';
 import { users } from '#server/accounts/users/user-table.ts';
 import { afterAll, afterEach, beforeEach } from 'vitest';
@@ -8,7 +8,7 @@ import { openTestServer } from './test-server.ts';
 
 export const PASSWORD = 'a long enough passphrase';
 
-export async function openProviderHouse() {
+export async function openProviderServer() {
   const twin = await openTestTwin();
   const server = await openTestServer({ ...twin.settings, SIGN_IN_MOST_FAILURES_PER_ADDRESS: '1000' });
   const { db } = server.context;

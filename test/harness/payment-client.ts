@@ -1,25 +1,25 @@
-// A payment client, the twin it speaks to, and what tests of payments keep asking for.
+// A payment client with the Stripe twin that it calls, and helpers for tests of payments.
 import { openStripe } from '../../server/adapters/stripe/stripe-client.ts';
 import type { NewPayment, Payment, PaymentProvider } from '../../server/adapters/stripe/index.ts';
 import { PaymentRefused } from '../../server/adapters/stripe/index.ts';
 import type { LedgerEntry } from '../../twins/frame/ledger.ts';
 import { openTestStripe } from './stripe-twin.ts';
 
-export interface PaymentStage {
+export interface PaymentClient {
   twin: Awaited<ReturnType<typeof openTestStripe>>;
   payments: PaymentProvider;
-  /** Of an order of its own. */
+  /** Every call is about another order. */
   payment(given?: Partial<NewPayment>): NewPayment;
   payer(): Promise<string>;
   paid(given?: Partial<NewPayment>, number?: string, more?: Record<string, string>): Promise<Payment>;
-  deedsOf(what: string, paymentId: string): Promise<LedgerEntry[]>;
+  ledgerEntriesOf(what: string, paymentId: string): Promise<LedgerEntry[]>;
 }
 
-export async function openPaymentStage(): Promise<PaymentStage> {
+export async function openPaymentClient(): Promise<PaymentClient> {
   const twin = await openTestStripe();
   const payments = openStripe(twin.options);
   let count = 0;
-  const payment: PaymentStage['payment'] = (given = {}) => {
+  const payment: PaymentClient['payment'] = (given = {}) => {
     count += 1;
     return {
       key: `order:${count}:pi:v1`,
@@ -42,7 +42,7 @@ export async function openPaymentStage(): Promise<PaymentStage> {
       await twin.payWith(opened.clientSecret, number, more);
       return payments.read(opened.id);
     },
-    deedsOf: async (what, id) => (await twin.ledger()).filter((deed) => deed.what === what && deed.intent === id),
+    ledgerEntriesOf: async (what, id) => (await twin.ledger()).filter((entry) => entry.what === what && entry.intent === id),
   };
 }
 

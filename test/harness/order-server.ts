@@ -1,4 +1,4 @@
-// A house that sells: a customer with something to order and someone to order it, and the Stripe twin that takes its cards.
+// A test server for orders: a customer with a listing and a product to order, a user who may order, and the Stripe twin.
 import type { OrderInputSent, PaymentData, PaymentSession } from '#contract/orders/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
 import type { Role } from '#domain/access/index.ts';
@@ -64,7 +64,7 @@ export async function makeSeller(
   return { customerId, officeId, agentId, accountId, listingId, pictureId, templateId, productId, code };
 }
 
-/** Nothing is wrong with it. */
+/** The body of a valid order. */
 export const orderBody = (seller: Seller, given: Partial<OrderInputSent> = {}): OrderInputSent => ({
   orderType: 'LISTINGS',
   itemIds: [seller.listingId],
@@ -95,17 +95,17 @@ export interface PlacedOrder {
   message: string;
 }
 
-export interface SellingHouse extends TestServer {
+export interface OrderServer extends TestServer {
   twin: Awaited<ReturnType<typeof openTestStripe>>;
   seller: Seller;
   corporate: Caller;
   person(role: Role, seller?: Seller): Promise<Caller>;
   place(caller: Caller, given?: Partial<OrderInputSent>, seller?: Seller): Promise<PlacedOrder>;
-  /** As far as the card screen comes before a card is entered. */
+  /** Makes the calls of the card screen up to the point where a card is entered. */
   prepare(caller: Caller, orderId: string): Promise<PaymentData>;
 }
 
-export async function openSellingHouse(): Promise<SellingHouse> {
+export async function openOrderServer(): Promise<OrderServer> {
   const twin = await openTestStripe();
   const server = await openTestServer({
     STRIPE_SECRET_KEY: STRIPE_KEYS.secret,
@@ -114,7 +114,7 @@ export async function openSellingHouse(): Promise<SellingHouse> {
     STRIPE_API_URL: twin.url,
   });
   const seller = await makeSeller(server.context.db);
-  const person: SellingHouse['person'] = (role, of = seller) => server.as(role, { customerId: of.customerId, officeIds: [of.officeId] });
+  const person: OrderServer['person'] = (role, of = seller) => server.as(role, { customerId: of.customerId, officeIds: [of.officeId] });
   return {
     ...server,
     twin,

@@ -1,4 +1,4 @@
-// Which link did the product send to someone? Read as an admin would, in the mailbox of a running product.
+// Reads the link of an email from the mailbox of a running product, as an admin would.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIRequestContext } from 'playwright-core';
 
@@ -6,8 +6,8 @@ interface Listed {
   messages: { _id: string; to: string; subject: string }[];
 }
 
-/** The link of the latest email with this subject to this person, once there is one; one that came earlier is waited past. */
-export async function linkMailedTo(admin: APIRequestContext, email: string, subject: string, earlier?: URL): Promise<URL> {
+/** Waits for the latest email with this subject to this person. `earlier` is the link of a previous email, which does not count. */
+export async function waitForEmailedLink(admin: APIRequestContext, email: string, subject: string, earlier?: URL): Promise<URL> {
   for (;;) {
     const listed = (await (await admin.get('/api/mailbox?order=-createdAt&limit=50')).json()) as Listed;
     const found = listed.messages.find((message) => message.to === email && message.subject === subject);
