@@ -16,7 +16,7 @@ export const ordersPlaced: Benchmark = {
   async run(stage) {
     const databaseUrl = await stage.databases.scratch();
     const product = await stage.startMeasuredProduct(databaseUrl);
-    const { customerId, body } = await makeGround(databaseUrl);
+    const { customerId, body } = await makeOrderBody(databaseUrl);
     const people = await addPeople(databaseUrl, PEOPLE, { role: 'corporate', customerId });
     const orders = people.map(({ cookie, email }) => ({
       path: '/api/orders',
@@ -39,7 +39,7 @@ export const ordersPlaced: Benchmark = {
   },
 };
 
-async function makeGround(databaseUrl: string) {
+async function makeOrderBody(databaseUrl: string) {
   const db = openDatabase(databaseUrl, { connections: 2, onError: () => undefined });
   try {
     const seller = await makeSeller(db);

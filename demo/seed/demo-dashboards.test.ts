@@ -21,10 +21,10 @@ const placesOf = (isSo: (configuration: (typeof setUp)[number]) => boolean): num
   setUp.flatMap((configuration, place) => (isSo(configuration) ? [place] : []));
 
 test('most stand in their group’s own colour; one has a colour of its own, one its paper, one none', () => {
-  const grounds = setUp.map(({ themes }) => themes.backgroundTheme);
+  const backgrounds = setUp.map(({ themes }) => themes.backgroundTheme);
   const expected = groups.map(({ colours }) => colours.primary);
-  expect(grounds.toSpliced(1, 1).toSpliced(2, 2)).toEqual(expected.toSpliced(1, 1).toSpliced(2, 2));
-  expect(grounds.slice(1, 5)).toEqual([
+  expect(backgrounds.toSpliced(1, 1).toSpliced(2, 2)).toEqual(expected.toSpliced(1, 1).toSpliced(2, 2));
+  expect(backgrounds.slice(1, 5)).toEqual([
     '#10243f',
     expected[2],
     groups[3]?.colours.paper,

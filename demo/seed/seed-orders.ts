@@ -41,14 +41,14 @@ export async function seedOrders(tx: Transaction, { now, hasCards }: SeededOrder
     .where(and(isNull(customers.deletedAt), eq(customers.isActive, true)))
     .orderBy(asc(customers.id));
   for (const [at, customer] of buyers.entries()) {
-    const ground = await groundOf(tx, customer);
-    if (!ground) continue;
+    const orderable = await readOrderable(tx, customer);
+    if (!orderable) continue;
     const ordered = hasCards && at === 0 ? DEMO_ORDERS : ordersByInvoice(DEMO_ORDERS);
-    for (const [place, order] of ordered.entries()) await insertOrder(tx, ground, order, place, now);
+    for (const [place, order] of ordered.entries()) await insertOrder(tx, orderable, order, place, now);
   }
 }
 
-interface Ground {
+interface Orderable {
   customer: typeof customers.$inferSelect;
   people: { id: string; displayName: string; email: string }[];
   listings: (typeof listings.$inferSelect)[];
@@ -56,8 +56,8 @@ interface Ground {
   sold: { product: typeof products.$inferSelect; plan: typeof budgetPlans.$inferSelect | null; templateId: string }[];
 }
 
-/** Null where there is nobody to order, or nothing. */
-async function groundOf(tx: Transaction, customer: Ground['customer']): Promise<Ground | null> {
+/** What the customer can order and who can order it; null where either is missing. */
+async function readOrderable(tx: Transaction, customer: Orderable['customer']): Promise<Orderable | null> {
   const people = await tx
     .select({ id: users.id, displayName: users.displayName, email: users.email })
     .from(users)
@@ -102,12 +102,12 @@ function transitionsOf({ steps, paymentType }: DemoOrder): OrderTransition[] {
   return made;
 }
 
-async function insertOrder(tx: Transaction, ground: Ground, order: DemoOrder, place: number, now: Date): Promise<void> {
-  const { customer, accountId } = ground;
+async function insertOrder(tx: Transaction, orderable: Orderable, order: DemoOrder, place: number, now: Date): Promise<void> {
+  const { customer, accountId } = orderable;
   const [person, listing, { product, plan, templateId }] = [
-    inTurn(ground.people, place),
-    inTurn(ground.listings, place),
-    inTurn(ground.sold, place),
+    inTurn(orderable.people, place),
+    inTurn(orderable.listings, place),
+    inTurn(orderable.sold, place),
   ];
   const price = priceOrder([{ ...product, budgetPlan: plan }], customer.currencyCode);
   const transitions = transitionsOf(order);
@@ -186,7 +186,7 @@ async function insertOrder(tx: Transaction, ground: Ground, order: DemoOrder, pl
 
 interface Told {
   order: DemoOrder;
-  person: Ground['people'][number];
+  person: Orderable['people'][number];
   placedAt: Date;
 }
 

@@ -20,8 +20,8 @@ test('a removed dashboard keeps who may pay by invoice, until it is set up again
     expect([await place(), await offered()]).toEqual(['paymentTypeNotOffered', ['CREDIT_CARD']]);
     expect((await admin.call('DELETE', '/api/dashboards', { ids: [customerId] })).json()).toMatchObject({ count: 1 });
     expect([await place(), await offered()]).toEqual(['paymentTypeNotOffered', ['CREDIT_CARD']]);
-    const ground = await openWizard(corporate, 'LISTINGS', [seller.listingId]);
-    expect(ground.contactLabel).not.toBe('Guide');
+    const wizard = await openWizard(corporate, 'LISTINGS', [seller.listingId]);
+    expect(wizard.contactLabel).not.toBe('Guide');
     expect((await admin.call('POST', '/api/dashboards', { customerId })).statusCode).toBe(200);
     expect([await place(), await offered()]).toEqual(['READY', ['CREDIT_CARD', 'INVOICE']]);
   } finally {

@@ -28,10 +28,10 @@ export async function placeByCard(request: APIRequestContext): Promise<Order> {
   const query = listings.map(({ _id }) => `itemIds=${_id}`).join('&');
   const { items } = await answerOf<WizardData>(request.get(`/api/orders/wizard?orderType=LISTINGS&${query}`));
   const item = items.find(({ hasUrl, pictures }) => hasUrl && pictures.length > 0)!;
-  const ground = await answerOf<WizardData>(request.get(`/api/orders/wizard?orderType=LISTINGS&itemIds=${item._id}`));
-  const product = ground.products.find(({ type, campaignTemplates }) => type === SINGLE_PICTURE && campaignTemplates.length === 1)!;
-  const contact = ground.contacts.find(({ suggested }) => suggested) ?? ground.contacts[0]!;
-  const account = contact.facebook[0] ?? ground.accounts.find(({ network }) => network === 'facebook')!._id;
+  const wizard = await answerOf<WizardData>(request.get(`/api/orders/wizard?orderType=LISTINGS&itemIds=${item._id}`));
+  const product = wizard.products.find(({ type, campaignTemplates }) => type === SINGLE_PICTURE && campaignTemplates.length === 1)!;
+  const contact = wizard.contacts.find(({ suggested }) => suggested) ?? wizard.contacts[0]!;
+  const account = contact.facebook[0] ?? wizard.accounts.find(({ network }) => network === 'facebook')!._id;
   const [template] = product.campaignTemplates;
   const { templateData } = await answerOf<{ templateData: { campaignDataItem: NonNullable<OrderInputSent['campaignData']>[number] } }>(
     request.post('/api/orders/campaignDataItem', {
@@ -46,12 +46,12 @@ export async function placeByCard(request: APIRequestContext): Promise<Order> {
     itemIds: [item._id],
     products: [product.code],
     agents: [contact._id],
-    office: contact.officeIds[0] ?? ground.offices[0]!._id,
+    office: contact.officeIds[0] ?? wizard.offices[0]!._id,
     attributes: [{ entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value: account }],
     campaignData: [templateData.campaignDataItem],
     campaignName: 'A week of pictures',
-    startDate: ground.today,
-    email: ground.email,
+    startDate: wizard.today,
+    email: wizard.email,
     paymentType: 'CREDIT_CARD',
   };
   const { _id } = await answerOf<{ _id: string }>(

@@ -14,12 +14,12 @@ const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
 const sentOrders = (asked: readonly Asked[]) => asked.filter(({ method, path }) => method === 'POST' && path === '/api/orders');
 
 test('the preview of a product on both networks shows either of them before a step is opened', async () => {
-  const ground = orderData();
-  const [week] = ground.products;
+  const wizard = orderData();
+  const [week] = wizard.products;
   if (!week) throw new Error('The sample has no product');
-  const display = ground.products.at(-1)!;
+  const display = wizard.products.at(-1)!;
   const both = { ...week, code: 'BOTH', campaignTemplates: [...week.campaignTemplates, ...display.campaignTemplates] };
-  const { person } = openOrder({}, { ground: { ...ground, products: [both] } });
+  const { person } = openOrder({}, { wizard: { ...wizard, products: [both] } });
   const field = await screen.findByRole('combobox', { name: 'Campaign' });
   expect(field).toHaveProperty('value', 'New to the market (Facebook)');
   await screen.findByText(/Sponsored/);
@@ -69,8 +69,8 @@ describe('the first step', () => {
   });
 
   test('finds contacts beyond those that were loaded by asking the server', async () => {
-    const ground = orderData();
-    const [first] = ground.contacts;
+    const wizard = orderData();
+    const [first] = wizard.contacts;
     if (!first) throw new Error('The sample has no contact');
     const many = Array.from({ length: MAX_OFFERED_CONTACTS }, (_, n) => ({
       ...first,
@@ -81,7 +81,7 @@ describe('the first step', () => {
     const zoe = { ...first, _id: id(3000), fullName: 'Zoë Rātana', suggested: false };
     const { person, api } = openOrder(
       { 'GET /api/orders/wizard/contacts': { contacts: [zoe] } },
-      { ground: { ...ground, contacts: many } },
+      { wizard: { ...wizard, contacts: many } },
     );
     await person.type(await screen.findByRole('combobox', { name: 'Advisers' }), 'ratana');
     await person.click(await screen.findByRole('option', { name: 'Zoë Rātana' }));
@@ -94,7 +94,7 @@ describe('the first step', () => {
 
   test('calls a contact an agent where the theme has no word of its own', async () => {
     const contacts = orderData().contacts.map((each) => ({ ...each, suggested: false }));
-    const { person } = openOrder({}, { ground: orderData({ contactLabel: 'agent', contacts }) });
+    const { person } = openOrder({}, { wizard: orderData({ contactLabel: 'agent', contacts }) });
     expect(await screen.findByRole('combobox', { name: 'Agents' })).toBeTruthy();
     await press(person, 'Next');
     expect(await screen.findByText('At least one agent is required.')).toBeTruthy();
@@ -134,18 +134,18 @@ describe('the first step', () => {
   });
 
   test('selects the only product and its account in advance', async () => {
-    openOrder({}, { ground: orderData({ products: orderData().products.slice(0, 1) }) });
+    openOrder({}, { wizard: orderData({ products: orderData().products.slice(0, 1) }) });
     expect(await screen.findByRole('radio', { name: '460.00 NZD', checked: true })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Facebook billing account' }).value).toBe('Harbour on Facebook');
   });
 
   test('says that no product is available for the picked items', async () => {
-    openOrder({}, { ground: orderData({ products: [] }) });
+    openOrder({}, { wizard: orderData({ products: [] }) });
     expect(await screen.findByText('No Product available...')).toBeTruthy();
   });
 
   test('says which of the picked items cannot be ordered', async () => {
-    openOrder({}, { ground: orderData({ items: orderData().items.map((item) => ({ ...item, deleted: true })) }) });
+    openOrder({}, { wizard: orderData({ items: orderData().items.map((item) => ({ ...item, deleted: true })) }) });
     expect(await screen.findByText('Deleted listing included: Sunny villa by the park')).toBeTruthy();
   });
 });
@@ -289,7 +289,7 @@ test('a product that is no longer offered is deselected with a message', async (
   await chooseWeek(person);
   unmount();
   queryClient.clear();
-  openOrder({}, { ground: orderData({ products: orderData().products.slice(1) }) });
+  openOrder({}, { wizard: orderData({ products: orderData().products.slice(1) }) });
   const dialog = await screen.findByRole('dialog', { name: 'Oops!' });
   expect(within(dialog).getByText('Something went wrong while selecting a product')).toBeTruthy();
   await person.click(within(dialog).getByRole('button', { name: 'Okay' }));

@@ -54,10 +54,10 @@ describe('an error that only the server finds', () => {
   test('marks the tab of its template', async () => {
     const image = wizardTemplate('FACEBOOK_IMAGE_CAMPAIGN');
     const display = wizardTemplate('GDN_CAMPAIGN', { templateId: image.templateId.replace(/.$/, '9'), name: 'Everywhere' });
-    const ground = orderData({ products: orderData().products.map((product) => ({ ...product, campaignTemplates: [image, display] })) });
+    const wizard = orderData({ products: orderData().products.map((product) => ({ ...product, campaignTemplates: [image, display] })) });
     const message = 'This film cannot be played.';
     const answers = { 'POST /api/orders': refusal({ path: 'campaignData.1.campaignSettings.youTubeUrl', message }) };
-    const { person } = openOrder(answers, { ground });
+    const { person } = openOrder(answers, { wizard });
     await toPayment(person);
     await press(person, 'Pay 460.00 NZD');
     expect(await screen.findByRole('tab', { name: /Everywhere/, selected: true })).toBeTruthy();

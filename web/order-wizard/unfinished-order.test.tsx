@@ -104,7 +104,7 @@ test('on a phone the screen says that ordering needs a larger screen', async () 
 });
 
 test('the wizard’s data is requested for the picked items', async () => {
-  const { api } = openOrder({}, { pick: { orderType: 'RESOURCES', itemIds: [BAY] }, ground: orderData() });
+  const { api } = openOrder({}, { pick: { orderType: 'RESOURCES', itemIds: [BAY] }, wizard: orderData() });
   await screen.findByRole('radio', { name: 'Display campaign' });
   expect(api.asked.find(({ path }) => path === '/api/orders/wizard')?.query).toEqual({ orderType: 'RESOURCES', itemIds: BAY });
 });

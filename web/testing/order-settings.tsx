@@ -48,8 +48,8 @@ export function openSettings({
   });
   const template = wizardTemplate(type, given);
   const items = wizardItems().map((item) => (withoutUrl.includes(item._id) ? { ...item, hasUrl: false, url: '' } : item));
-  const ground = wizardData(template, { items, maySetAreas });
-  let latest = begin(wizardDraft(ground, itemIds));
+  const wizard = wizardData(template, { items, maySetAreas });
+  let latest = begin(wizardDraft(wizard, itemIds));
 
   const store = (draft: OrderDraft): OrderDraft => (latest = draft);
 
@@ -69,7 +69,7 @@ export function openSettings({
             }}
           >
             <TemplateSettings
-              wizardData={ground}
+              wizardData={wizard}
               draft={draft}
               campaignIndex={0}
               data={data}
@@ -78,7 +78,7 @@ export function openSettings({
               change={(next) => setDraft((current) => store({ ...current, campaignData: [next] }))}
               changeDraft={(part) => setDraft((current) => store({ ...current, ...part }))}
               addAssets={() => undefined}
-              refusals={refusalsAt(checkOrder(draft, wizardOrderContext(ground, draft)), 'settings')}
+              refusals={refusalsAt(checkOrder(draft, wizardOrderContext(wizard, draft)), 'settings')}
               serverErrors={[]}
               showsErrors={isSubmitted}
             />
@@ -100,7 +100,7 @@ export function openSettings({
     data,
     markers: () => targetMapOf(data()).markers,
     refusals: () =>
-      refusalsAt(checkOrder(latest, wizardOrderContext(ground, latest)), 'settings').map(({ path, code }) => `${path}: ${code}`),
+      refusalsAt(checkOrder(latest, wizardOrderContext(wizard, latest)), 'settings').map(({ path, code }) => `${path}: ${code}`),
   };
 }
 

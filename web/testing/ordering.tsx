@@ -56,7 +56,7 @@ const contact = (n: number, fullName: string, suggested = false): WizardContact 
 export function orderData(given: Partial<WizardData> = {}): WizardData {
   const display = wizardTemplate('GDN_CAMPAIGN', { templateId: id(42), name: 'Everywhere' });
   const image = wizardTemplate('FACEBOOK_IMAGE_CAMPAIGN');
-  const ground = wizardData(image, {
+  const wizard = wizardData(image, {
     customer: { _id: HARBOUR, name: 'Harbour Realty', logoUrl: null },
     currency: { code: 'NZD', currencySuffix: 'NZD', offset: 100 },
     contactLabel: 'adviser',
@@ -72,26 +72,26 @@ export function orderData(given: Partial<WizardData> = {}): WizardData {
       product('DISPLAY', 10, 50_000, display),
     ],
   });
-  const [villa] = ground.items;
-  return { ...ground, items: villa ? [villa] : [], ...given };
+  const [villa] = wizard.items;
+  return { ...wizard, items: villa ? [villa] : [], ...given };
 }
 
 /** The initial campaign data that the server returns for a template. */
 export const campaignDataResponse =
-  (ground: WizardData) =>
+  (wizard: WizardData) =>
   ({ body }: Asked) => {
     const { templateData, ...rest } = body as { templateData: { templateId: string } };
-    const templates = ground.products.flatMap(({ campaignTemplates }) => campaignTemplates);
+    const templates = wizard.products.flatMap(({ campaignTemplates }) => campaignTemplates);
     const template = templates.find(({ templateId }) => templateId === templateData.templateId);
     if (!template) throw new Error('No product has this template.');
-    const items = ground.items.map(({ _id, pictures }) => ({
+    const items = wizard.items.map(({ _id, pictures }) => ({
       itemId: _id,
       images: pictures.map((picture) => ({ _id: picture._id, deleted: false })),
       videos: [],
     }));
     return {
       ...rest,
-      templateData: { ...templateData, campaignDataItem: beginCampaignData({ template, items, limits: ground.imageLimits }) },
+      templateData: { ...templateData, campaignDataItem: beginCampaignData({ template, items, limits: wizard.imageLimits }) },
     };
   };
 
@@ -104,12 +104,12 @@ export const placed = (given: object = {}) => ({
 });
 
 interface Opening {
-  ground?: WizardData;
+  wizard?: WizardData;
   pick?: OrderPick | null;
   role?: Role;
 }
 
-export function openOrder(answers: Answers = {}, { ground = orderData(), pick = oneListing, role = 'corporate' }: Opening = {}) {
+export function openOrder(answers: Answers = {}, { wizard = orderData(), pick = oneListing, role = 'corporate' }: Opening = {}) {
   const user = customerUser(role);
   signedIn(user);
   if (pick) saveOrderPick(HARBOUR, pick);
@@ -117,8 +117,8 @@ export function openOrder(answers: Answers = {}, { ground = orderData(), pick = 
     user,
     answers: {
       ...dashboardAnswers(),
-      'GET /api/orders/wizard': ground,
-      'POST /api/orders/campaignDataItem': campaignDataResponse(ground),
+      'GET /api/orders/wizard': wizard,
+      'POST /api/orders/campaignDataItem': campaignDataResponse(wizard),
       'POST /api/orders': placed(),
       'GET /api/orders': { orders: [], count: 0, totalPrice: [], overallImpressions: 0 },
       'GET /api/offices': { offices: [], count: 0 },

@@ -19,7 +19,7 @@ import { setupPerson } from './person.ts';
 
 interface OpenOptions {
   template?: Partial<WizardTemplate>;
-  ground?: Partial<WizardData>;
+  wizard?: Partial<WizardData>;
   itemIds?: readonly string[];
   begin?: (draft: OrderDraft) => OrderDraft;
   answers?: Answers;
@@ -27,16 +27,16 @@ interface OpenOptions {
 
 export function openAssets(
   type: CampaignType,
-  { template: given, ground: more, itemIds, begin = (draft) => draft, answers }: OpenOptions = {},
+  { template: given, wizard: more, itemIds, begin = (draft) => draft, answers }: OpenOptions = {},
 ) {
   const { asked } = fakeApi({ 'GET /api/upload-limits': { picture: { maxBytes: 10_000 }, video: { maxBytes: 10_000 } }, ...answers });
   const template = wizardTemplate(type, given);
-  const ground = wizardData(template, more);
+  const wizard = wizardData(template, more);
   const queryClient = new QueryClient();
-  const latest = { draft: begin(wizardDraft(ground, itemIds)), added: { pictures: [], videos: [] } as AddedAssets };
+  const latest = { draft: begin(wizardDraft(wizard, itemIds)), added: { pictures: [], videos: [] } as AddedAssets };
   const check = (draft: OrderDraft, { pictures, videos }: AddedAssets) => {
     const added = [...pictures.map(({ _id }) => _id), ...videos.map(({ video }) => video._id)];
-    return refusalsAt(checkOrder(draft, wizardOrderContext(ground, draft, added)), 'assets');
+    return refusalsAt(checkOrder(draft, wizardOrderContext(wizard, draft, added)), 'assets');
   };
 
   function Step() {
@@ -44,7 +44,7 @@ export function openAssets(
     const [added, setAdded] = useState(latest.added);
     const [isSubmitted, setSubmitted] = useState(false);
     useEffect(() => void Object.assign(latest, { draft, added }));
-    const shared = { wizardData: ground, draft, template, added, data: dataOf(draft) };
+    const shared = { wizardData: wizard, draft, template, added, data: dataOf(draft) };
     return (
       <MantineProvider theme={theme}>
         <QueryClientProvider client={queryClient}>

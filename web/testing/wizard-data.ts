@@ -119,10 +119,10 @@ const toOrderedItem = ({ _id, pictures }: WizardItem): OrderedItem => ({
 });
 
 /** A complete draft, as far as its template allows. */
-export const wizardDraft = (ground: WizardData, itemIds: readonly string[] = [VILLA]): OrderDraft => {
-  const [product] = ground.products;
+export const wizardDraft = (wizard: WizardData, itemIds: readonly string[] = [VILLA]): OrderDraft => {
+  const [product] = wizard.products;
   if (!product) throw new Error('There is nothing to order.');
-  const items = ground.items.filter(({ _id }) => itemIds.includes(_id));
+  const items = wizard.items.filter(({ _id }) => itemIds.includes(_id));
   return {
     orderType: 'LISTINGS',
     itemIds,
@@ -132,11 +132,11 @@ export const wizardDraft = (ground: WizardData, itemIds: readonly string[] = [VI
     office: null,
     attributes: setBillingAccount(setBillingAccount([], 'facebook', id(81)), 'google', id(82)),
     campaignData: product.campaignTemplates.map((template) =>
-      beginCampaignData({ template, items: items.map(toOrderedItem), limits: ground.imageLimits }),
+      beginCampaignData({ template, items: items.map(toOrderedItem), limits: wizard.imageLimits }),
     ),
     campaignName: 'Spring',
     startDate: '2026-11-20',
-    email: ground.email,
+    email: wizard.email,
     comments: '',
     paymentType: 'CREDIT_CARD',
   };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function groundOf(seller: Seller): Promise<WizardData> {
+async function openWizardFor(seller: Seller): Promise<WizardData> {
   const caller = await server.person('corporate', seller);
   return (await caller.call('GET', `/api/orders/wizard?orderType=LISTINGS&itemIds=${seller.listingId}`)).json<WizardData>();
 }
@@ -26,7 +26,7 @@ test('contacts and offices come with their values for ad texts', async () => {
     { type: 'FIXED_LINE' as const, value: '+6495756721' },
   ];
   await db.update(agents).set({ fullName: 'Grace Lin', firstName: '', phones }).where(eq(agents.id, seller.agentId));
-  const { contacts, offices } = await groundOf(seller);
+  const { contacts, offices } = await openWizardFor(seller);
   expect(contacts[0]?.values).toMatchObject({ fullName: 'Grace Lin', firstName: 'Grace', mobile: '+64211234567', phone: '+6495756721' });
   expect(offices[0]?.values).toMatchObject({ name: offices[0]?.name });
 });
@@ -40,7 +40,7 @@ test('a contact’s ads are shown for the customer’s page when the contact’s
   ];
   await db.update(customers).set({ fbPageId: shared.id }).where(eq(customers.id, seller.customerId));
   await db.update(agents).set({ fbPageId: own.id }).where(eq(agents.id, seller.agentId));
-  const pageName = async () => (await groundOf(seller)).contacts[0]?.pageName;
+  const pageName = async () => (await openWizardFor(seller)).contacts[0]?.pageName;
   expect(await pageName()).toBe('Of the agent');
   await db.$client.query('update facebook_pages set deleted_at = now() where id = $1', [own.id]);
   expect(await pageName()).toBe('Of the group');

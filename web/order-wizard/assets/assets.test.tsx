@@ -53,14 +53,14 @@ describe('the images of an ad', () => {
     ['FACEBOOK_IMAGE_CAMPAIGN', 4, 'Maximum of 4 images allowed! Please delete other image(s) and try again.'],
     ['SINGLE_LISTING_IMAGE_CAROUSEL', 10, 'Maximum of 10 images allowed! Please delete other image(s) and try again.'],
   ] as const)('of a %s are never more than %i', async (type, most, message) => {
-    const { person, data } = openAssets(type, { ground: { items: manyPictures(12) } });
+    const { person, data } = openAssets(type, { wizard: { items: manyPictures(12) } });
     await person.click(press(`Put back Image ${most + 1}`));
     expect(screen.getByText(message)).toBeTruthy();
     expect(data().resources[0]?.images.filter(({ deleted }) => !deleted)).toHaveLength(most);
   });
 
   test('replace each other where only one is allowed', async () => {
-    const { person } = openAssets('FACEBOOK_IMAGE_CAMPAIGN', { ground: { imageLimits: { imageAdLimit: 1, carouselImages: 10 } } });
+    const { person } = openAssets('FACEBOOK_IMAGE_CAMPAIGN', { wizard: { imageLimits: { imageAdLimit: 1, carouselImages: 10 } } });
     await person.click(press('Put back Image 3'));
     expect(labels()).toEqual(['Image 1, left out', 'Image 2, left out', 'Image 3']);
   });
@@ -92,7 +92,7 @@ describe('the images of an ad', () => {
   });
 
   test('that are uploaded beyond the limit are left out at first', async () => {
-    openAssets('FACEBOOK_IMAGE_CAMPAIGN', { ground: { items: manyPictures(4) }, answers: { 'GET /api/files/{fileId}': uploadedFile(90) } });
+    openAssets('FACEBOOK_IMAGE_CAMPAIGN', { wizard: { items: manyPictures(4) }, answers: { 'GET /api/files/{fileId}': uploadedFile(90) } });
     fireEvent.drop(screen.getByText(/^Drop images/), { dataTransfer: { files: [pictureFile('new.png')] } });
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
     await FakeUpload.sent[0]?.answer(200, { customerAsset: { _id: fileId(90) }, image: null });
@@ -166,7 +166,7 @@ describe('the items of a carousel', () => {
     const [villa] = wizardItems() as [WizardItem];
     const third = { ...villa, _id: fileId(33), title: 'Loft', pictures: [itemPicture(31)] };
     const { person } = openAssets('FACEBOOK_CAROUSEL_CAMPAIGN', {
-      ground: { items: [...wizardItems(), third] },
+      wizard: { items: [...wizardItems(), third] },
       itemIds: [...BOTH, third._id],
     });
     await person.click(press('Remove Sunny villa by the park'));
@@ -185,7 +185,7 @@ describe('the items of a carousel', () => {
 
   test('without an image show the error on their card', async () => {
     const bare = wizardItems().map((item) => (item._id === BAY ? { ...item, pictures: [] } : item));
-    const { person } = openAssets('FACEBOOK_CAROUSEL_CAMPAIGN', { ground: { items: bare }, itemIds: BOTH });
+    const { person } = openAssets('FACEBOOK_CAROUSEL_CAMPAIGN', { wizard: { items: bare }, itemIds: BOTH });
     await person.click(press('Go on'));
     const card = document.querySelector<HTMLElement>('[data-order-path="campaignData.0.resources.1.images"]');
     expect(within(card!).getByText('House at the bay has no image for its card.')).toBeTruthy();
@@ -235,7 +235,7 @@ describe('the video of an ad', () => {
   test('is chosen among those of its items', async () => {
     const { person, data } = openAssets('FACEBOOK_VIDEO_CAMPAIGN', {
       template: own,
-      ground: { items: withFilms() },
+      wizard: { items: withFilms() },
       begin: (draft) => ({
         ...draft,
         campaignData: draft.campaignData.map((each) => ({
@@ -268,7 +268,7 @@ describe('the video of an ad', () => {
 
 test('a catalog order has no assets to choose', () => {
   openAssets('FACEBOOK_DPA_CAMPAIGN', {
-    ground: { items: [], catalogs: [{ _id: fileId(9), name: 'Homes for sale' }] },
+    wizard: { items: [], catalogs: [{ _id: fileId(9), name: 'Homes for sale' }] },
     begin: (draft) => ({ ...draft, orderType: 'CATALOG', itemIds: [], fbDpaCatalogId: fileId(9) }),
   });
   expect(screen.getByText(/The ads show the items of the catalog Homes for sale/)).toBeTruthy();

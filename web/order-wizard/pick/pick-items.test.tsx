@@ -18,15 +18,15 @@ const homes = (count: number) => ({ listings: Array.from({ length: count }, (_, 
 
 function openAsSales(answers: Answers = {}) {
   chooseCustomer({ _id: HARBOUR, name: 'Harbour Realty' });
-  const ground = orderData();
+  const wizard = orderData();
   return visit('/customer-dashboard/order', {
     user: staff('sales'),
     answers: {
       ...dashboardAnswers(),
       'GET /api/listings': homes(3),
       'GET /api/resources': { resources: [], count: 0 },
-      'GET /api/orders/wizard': ground,
-      'POST /api/orders/campaignDataItem': campaignDataResponse(ground),
+      'GET /api/orders/wizard': wizard,
+      'POST /api/orders/campaignDataItem': campaignDataResponse(wizard),
       'GET /api/customers/names': { customers: [] },
       'POST /api/hub/visits': {},
       ...answers,
@@ -102,11 +102,11 @@ describe('sales, who cannot open the dashboard’s tabs', () => {
 });
 
 test('people with access to the tabs are led to them, and can start from a catalog here', async () => {
-  const ground = orderData({ catalogs: [{ _id: id(401), name: 'All homes' }], items: [] });
+  const wizard = orderData({ catalogs: [{ _id: id(401), name: 'All homes' }], items: [] });
   const dynamic = { ...orderData().products[0], type: 'FACEBOOK_DPA_CAMPAIGN' as const };
   const dashboard = dashboardAnswers()['GET /api/customer-dashboard'] as object;
   const product = { ...dynamic, minListings: 2, maxListings: 10, campaignTemplates: undefined };
-  const { person } = openOrder({ 'GET /api/customer-dashboard': { ...dashboard, products: [product] } }, { ground, pick: null });
+  const { person } = openOrder({ 'GET /api/customer-dashboard': { ...dashboard, products: [product] } }, { wizard, pick: null });
   expect(await screen.findByText('No listing, resource or catalog has been selected...')).toBeTruthy();
   // A tab, and the button that leads to it.
   expect(screen.getAllByRole('link', { name: 'Listings' })).toHaveLength(2);

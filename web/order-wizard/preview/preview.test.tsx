@@ -34,7 +34,7 @@ describe('an ad on Facebook', () => {
   });
 
   test('does not say that it is sponsored where the customer hides it', () => {
-    openAssets('FACEBOOK_IMAGE_CAMPAIGN', { ground: { hidesSponsored: true } });
+    openAssets('FACEBOOK_IMAGE_CAMPAIGN', { wizard: { hidesSponsored: true } });
     expect(ad().queryByText(/Sponsored/)).toBeNull();
   });
 
@@ -45,7 +45,7 @@ describe('an ad on Facebook', () => {
 
   test('shows the customer’s logo, or the first letter of the name', () => {
     openAssets('FACEBOOK_IMAGE_CAMPAIGN', {
-      ground: { customer: { _id: fileId(90), name: 'Harbour Realty', logoUrl: '/files/logo/thumbnail' } },
+      wizard: { customer: { _id: fileId(90), name: 'Harbour Realty', logoUrl: '/files/logo/thumbnail' } },
     });
     expect(pictures()[0]).toBe('/files/logo/thumbnail');
   });
@@ -65,7 +65,7 @@ describe('an ad on Facebook', () => {
     });
     openAssets('FACEBOOK_IMAGE_CAMPAIGN', {
       template: { wording: worded(said) },
-      ground: {
+      wizard: {
         contacts: [contact(fileId(91), 'Mere Ngata', '021 1'), contact(fileId(92), 'Ben Taylor', '021 2')],
         offices: [{ _id: fileId(93), name: 'Hills', values: { name: 'Harbour Hills' } }],
       },
@@ -114,7 +114,7 @@ describe('an ad on Facebook', () => {
   });
 
   test('of an item without images is drawn without one', () => {
-    openAssets('FACEBOOK_IMAGE_CAMPAIGN', { ground: { items: wizardItems().map((item) => ({ ...item, pictures: [] })) } });
+    openAssets('FACEBOOK_IMAGE_CAMPAIGN', { wizard: { items: wizardItems().map((item) => ({ ...item, pictures: [] })) } });
     expect(ad().getByText('No image')).toBeTruthy();
   });
 
@@ -130,7 +130,7 @@ describe('a carousel', () => {
   test('has a card for each item with its own words, a step of 318 pixels apart', async () => {
     const { person } = openAssets('FACEBOOK_CAROUSEL_CAMPAIGN', {
       itemIds: BOTH,
-      ground: { items: inTwoSuburbs() },
+      wizard: { items: inTwoSuburbs() },
       template: { wording: worded('Two homes') },
     });
     expect(ad().getByText('Ponsonby')).toBeTruthy();
@@ -151,7 +151,7 @@ describe('a carousel', () => {
 
   test('of a catalog is drawn with examples, and says so', () => {
     openAssets('FACEBOOK_DPA_CAMPAIGN', {
-      ground: { items: [] },
+      wizard: { items: [] },
       begin: (draft) => ({ ...draft, orderType: 'CATALOG', itemIds: [] }),
     });
     expect(ad().getByText(/These are examples/)).toBeTruthy();
@@ -183,7 +183,7 @@ describe('a video', () => {
     }));
     const { person } = openAssets('FACEBOOK_VIDEO_CAMPAIGN', {
       template: { useImagesForVideo: false },
-      ground: { items },
+      wizard: { items },
       begin: (draft) => ({
         ...draft,
         campaignData: draft.campaignData.map((each) => ({

@@ -9,9 +9,9 @@ test.each([
   ['is offered next to invoice for amounts that a card can pay', 40_000, '460.00 NZD', ['Credit card', 'Invoice'], 'Credit card'],
   ['is not offered for amounts below the minimum of card payments', 20, '0.23 NZD', ['Invoice'], 'Invoice'],
 ])('a card %s', async (_, price, total, offered, chosen) => {
-  const ground = orderData();
-  const products = ground.products.map((product) => (product.code === 'WEEK' ? { ...product, price } : product));
-  const { person } = openOrder({}, { ground: { ...ground, products } });
+  const wizard = orderData();
+  const products = wizard.products.map((product) => (product.code === 'WEEK' ? { ...product, price } : product));
+  const { person } = openOrder({}, { wizard: { ...wizard, products } });
   await choose(person, 'Image campaign');
   await choose(person, '7 days');
   await choose(person, total);
