@@ -2,15 +2,15 @@
 
 const JOB_KIND_LABELS = {
   demo: 'Demo job',
-  'house-keeping': 'House-keeping',
-  'deliver-mail': 'Email delivery',
+  'clean-up': 'Clean-up',
+  'deliver-email': 'Email delivery',
   'account-request': 'Account email',
   'revoke-identity': 'Account unlinking',
   'prepare-media': 'Video preparation',
   'picture-copies': 'Picture sizes',
   'bulk-upload': 'Bulk upload',
   'listing-video': 'Listing video',
-  'order-letters': 'Emails about orders',
+  'order-emails': 'Emails about orders',
   'order-payment': 'Order payment',
   'reconcile-payments': 'Comparison of payments',
 } as const satisfies Record<string, string>;

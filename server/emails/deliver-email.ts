@@ -12,7 +12,7 @@ import type { EmailRecord } from './email-store.ts';
 const RETRIES = 14;
 
 export const deliverEmail = jobKind({
-  id: 'deliver-mail',
+  id: 'deliver-email',
   retries: RETRIES,
   timeoutSeconds: 120,
   concurrency: 4,

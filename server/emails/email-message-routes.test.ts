@@ -30,7 +30,7 @@ const readMail = async (server: TestServer, id: string) =>
 const untilState = (server: TestServer, id: string, state: string) =>
   expect.poll(async () => (await readMail(server, id)).state).toBe(state);
 const jobOf = async (server: TestServer, id: string) => {
-  const rows = await server.context.db.select().from(jobs).where(eq(jobs.kind, 'deliver-mail'));
+  const rows = await server.context.db.select().from(jobs).where(eq(jobs.kind, 'deliver-email'));
   return rows.find(({ payload }) => (payload as { messageId: string }).messageId === id);
 };
 

@@ -34,6 +34,6 @@ export async function sendMail(
   }
   const id = newId();
   await insertEmail(tx, { id, recipient: to, sender: await senderFor(tx, customerId, mail.from), subject, html, text, customerId });
-  await queue.enqueue(tx, { kind: 'deliver-mail', payload: { messageId: id }, title: `Email to ${to}`, customerId, userId });
+  await queue.enqueue(tx, { kind: 'deliver-email', payload: { messageId: id }, title: `Email to ${to}`, customerId, userId });
   return id;
 }

@@ -10,8 +10,8 @@ describe('the start of a worker', () => {
   });
 
   test('is refused when a kind is registered with the handler of another', () => {
-    expect(() => refuseUnhandledKinds(JOB_KIND_IDS, { ...jobKinds, demo: jobKinds['house-keeping'] })).toThrow(
-      'with the handler of house-keeping',
+    expect(() => refuseUnhandledKinds(JOB_KIND_IDS, { ...jobKinds, demo: jobKinds['clean-up'] })).toThrow(
+      'with the handler of clean-up',
     );
   });
 

@@ -11,7 +11,7 @@ import { schedules } from './schedules.ts';
 import type { Schedule } from './schedules.ts';
 
 const HOUR_MS = 3600 * 1000;
-const hourly: Schedule = { id: 'hourly', kind: 'house-keeping', title: 'Every hour', payload: {}, cron: '0 * * * *', timezone: 'UTC' };
+const hourly: Schedule = { id: 'hourly', kind: 'clean-up', title: 'Every hour', payload: {}, cron: '0 * * * *', timezone: 'UTC' };
 
 let one: TestServer;
 let other: OpenAppContext;
@@ -42,7 +42,7 @@ describe('schedules', () => {
     expect(fired.flat()).toHaveLength(1);
     const rows = await one.context.db.select().from(jobs);
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ title: 'Every hour', kind: 'house-keeping', userId: null });
+    expect(rows[0]).toMatchObject({ title: 'Every hour', kind: 'clean-up', userId: null });
   });
 
   test('do not fire when they are first registered', async () => {

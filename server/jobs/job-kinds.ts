@@ -48,7 +48,7 @@ const demoJob = jobKind({
 
 export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   demo: demoJob,
-  'house-keeping': maintenanceJob([
+  'clean-up': maintenanceJob([
     { description: 'old request keys', run: deleteOldIdempotencyKeys },
     { description: 'old sign-in failures', run: deleteOldSignInFailures },
     { description: 'old requests for emails', run: deleteOldEmailRequests },
@@ -65,14 +65,14 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     { description: 'expired sessions', run: deleteExpiredSessions },
     oldJobsTask,
   ]),
-  'deliver-mail': deliverEmail,
+  'deliver-email': deliverEmail,
   'account-request': answerAccountRequest,
   'revoke-identity': revokeIdentity,
   'prepare-media': prepareMedia,
   'picture-copies': pictureCopiesJob,
   'bulk-upload': bulkUploadJob,
   'listing-video': listingVideoJob(slideShow),
-  'order-letters': orderEmailsJob,
+  'order-emails': orderEmailsJob,
   'order-payment': orderPaymentJob,
   'reconcile-payments': reconcilePaymentsJob,
 };

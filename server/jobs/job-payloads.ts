@@ -10,15 +10,15 @@ const nothing = z.strictObject({});
 
 export const jobPayloads = {
   demo: demoJobInput,
-  'house-keeping': nothing,
-  'deliver-mail': z.strictObject({ messageId: z.uuid() }),
+  'clean-up': nothing,
+  'deliver-email': z.strictObject({ messageId: z.uuid() }),
   'account-request': z.strictObject({ email: z.string(), wants: z.enum(['new-password', 'invitation']) }),
   'revoke-identity': z.strictObject({ revocationId: z.uuid() }),
   'prepare-media': z.strictObject({ fileId: z.uuid() }),
   'picture-copies': z.strictObject({ hashes: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(MAX_PICTURES_IN_JOB) }),
   'bulk-upload': z.strictObject({ bulkId: z.uuid() }),
   'listing-video': z.strictObject({ listingId: z.uuid(), userId: z.uuid().nullable() }),
-  'order-letters': nothing,
+  'order-emails': nothing,
   'order-payment': z.strictObject({ orderId: z.uuid() }),
   'reconcile-payments': nothing,
 } as const satisfies Record<JobKindId, z.ZodType>;

@@ -43,7 +43,7 @@ test('maintenance deletes old rows and leaves the others', async () => {
   ] as const) {
     await db.insert(jobs).values({ ...job, id: newId(), deliveryId: newId(), state, endedAt, createdAt: daysAgo(40) });
   }
-  await jobKinds['house-keeping'].handle({
+  await jobKinds['clean-up'].handle({
     jobId: newId(),
     payload: {},
     context: server.context,

@@ -17,14 +17,14 @@ const DAY_MS = 24 * 3600 * 1000;
 
 export const maintenanceJob = (tasks: readonly MaintenanceTask[]) =>
   jobKind({
-    id: 'house-keeping',
+    id: 'clean-up',
     retries: 2,
     timeoutSeconds: 300,
     concurrency: 1,
     async handle({ context, report }) {
       for (const [index, { description, run }] of tasks.entries()) {
         await run(context.db, context.now(), context.files);
-        await report({ value: (100 * (index + 1)) / tasks.length, message: `Forgot ${description}` });
+        await report({ value: (100 * (index + 1)) / tasks.length, message: `Deleted ${description}` });
       }
     },
   });

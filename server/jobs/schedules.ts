@@ -11,8 +11,8 @@ export type Schedule = JobOfAnyKind & {
 };
 
 export const schedules: readonly Schedule[] = [
-  { id: 'house-keeping', kind: 'house-keeping', title: 'House-keeping', payload: {}, cron: '17 * * * *', timezone: 'UTC' },
-  { id: 'order-letters', kind: 'order-letters', title: 'Emails about orders', payload: {}, cron: EVERY_FIVE_MINUTES, timezone: 'UTC' },
+  { id: 'clean-up', kind: 'clean-up', title: 'Clean-up', payload: {}, cron: '17 * * * *', timezone: 'UTC' },
+  { id: 'order-emails', kind: 'order-emails', title: 'Emails about orders', payload: {}, cron: EVERY_FIVE_MINUTES, timezone: 'UTC' },
   {
     id: 'reconcile-payments',
     kind: 'reconcile-payments',

@@ -45,7 +45,7 @@ export async function clockSkew(rounds: number, log: Log): Promise<Outcome> {
       [-SKEW_MINUTES, SKEW_MINUTES].map((minutes) => start(minutes, { ADSTEAD_ROLE: 'worker' })),
     );
     const storedKeys = await query(database.url, 'select 1 from idempotency_keys');
-    violations.require(storedKeys.length > 0, 'House-keeping by a fast clock forgot request keys of today');
+    violations.require(storedKeys.length > 0, 'The clean-up of a node with a fast clock deleted idempotency keys of today');
     log(`Round ${round + 1}: a job that failed once was done after ${seconds(slowestRetryMs)} at most`);
   }
   return {

@@ -20,7 +20,7 @@ export interface JobServer {
   test: TestServer;
   context: AppContext;
   kinds: JobKind[];
-  startWorker(): Promise<Worker>;
+  startWorker(kinds?: readonly JobKind[]): Promise<Worker>;
   enqueue(kind: string, payload?: unknown): Promise<string>;
   read(jobId: string): Promise<JobRecord>;
   waitUntil(jobId: string, isTrue: (job: JobRecord) => boolean): Promise<JobRecord>;
@@ -65,8 +65,8 @@ export async function openJobServer(kinds: JobKind[]): Promise<JobServer> {
     read,
     waitUntil,
     waitForState: (jobId, state) => waitUntil(jobId, (job) => job.state === state),
-    async startWorker() {
-      const worker = await startWorker(context, { kinds, schedules: [], pollSeconds: 0.5 });
+    async startWorker(workerKinds = kinds) {
+      const worker = await startWorker(context, { kinds: workerKinds, schedules: [], pollSeconds: 0.5 });
       workers.push(worker);
       return worker;
     },

@@ -23,7 +23,7 @@ describe('the email about an order', () => {
   test('is stored as pending with the order, and its job is enqueued soon after', async () => {
     const placed = await server.place(server.corporate);
     expect([await pendingCount(placed), await writtenCount(placed)]).toEqual([1, 0]);
-    const jobCount = () => server.context.db.$count(jobs, eq(jobs.kind, 'order-letters'));
+    const jobCount = () => server.context.db.$count(jobs, eq(jobs.kind, 'order-emails'));
     await expect.poll(jobCount).toBeGreaterThan(0);
   });
 

@@ -9,7 +9,7 @@ import type { JobRequest } from '../../jobs/job-queue.ts';
 import { sendOrderEmail } from './order-emails.ts';
 import { orders, pendingEmails } from '../order-table.ts';
 
-const EMAILS_JOB = 'order-letters';
+const EMAILS_JOB = 'order-emails';
 /** One job writes the emails of all orders that are placed within this time. */
 const BATCH_WINDOW_MS = 1000;
 

@@ -4,14 +4,14 @@ import { query } from './cluster.ts';
 import { waitFor } from './live-socket.ts';
 import type { Product } from './product-process.ts';
 
-const selectMaintenanceJobs = (condition: string): string => `select id from jobs where kind = 'house-keeping' and ${condition}`;
+const selectMaintenanceJobs = (condition: string): string => `select id from jobs where kind = 'clean-up' and ${condition}`;
 
 export async function fireScheduleOnce(url: string, violations: Violations, startWorkers: () => Promise<Product>[]): Promise<void> {
   await waitFor(async () => (await query(url, selectMaintenanceJobs('ended_at is null'))).length === 0);
   await query(
     url,
-    `with gone as (delete from jobs where kind = 'house-keeping')
-     update job_schedules set fired_through = fired_through - interval '1 day' where id = 'house-keeping'`,
+    `with gone as (delete from jobs where kind = 'clean-up')
+     update job_schedules set fired_through = fired_through - interval '1 day' where id = 'clean-up'`,
   );
   const workers = await Promise.all(startWorkers());
   const doneAfter = await waitFor(async () => (await query(url, selectMaintenanceJobs(`state = 'DONE'`))).length > 0);
