@@ -9,10 +9,10 @@ import { emailAddress } from './credential-fields.ts';
 import { userErrors } from './user-errors.ts';
 
 /** Invited: becomes active when the person accepts the invitation. Waiting: signed up, and must be activated by someone. */
-export const STANDINGS = ['active', 'invited', 'waiting', 'inactive'] as const;
-export const standing = z.enum(STANDINGS);
-export type Standing = z.infer<typeof standing>;
-export const USER_STATUS_LABELS: Readonly<Record<Standing, string>> = {
+export const USER_STATUSES = ['active', 'invited', 'waiting', 'inactive'] as const;
+export const userStatus = z.enum(USER_STATUSES);
+export type UserStatus = z.infer<typeof userStatus>;
+export const USER_STATUS_LABELS: Readonly<Record<UserStatus, string>> = {
   active: 'Active',
   invited: 'Invited',
   waiting: 'Waiting for activation',
@@ -32,7 +32,7 @@ export const user = z.object({
   displayName: z.string(),
   roles: z.array(z.enum(ROLES)),
   isActive: z.boolean(),
-  standing,
+  status: userStatus,
   customer: namedRow.nullable(),
   picture: z.object({ _id: id, url: z.string(), thumbnailUrl: z.string() }).nullable(),
   hasPassword: z.boolean(),
@@ -92,7 +92,7 @@ export const userRow = z.object({
   displayName: z.string(),
   email: z.string(),
   roles: z.array(z.enum(ROLES)),
-  standing,
+  status: userStatus,
   customerId: id.nullable(),
   customerName: z.string().nullable(),
   createdAt: time,
@@ -116,10 +116,10 @@ export const userList: ListDescriptor = {
       search: ['equals', 'in'],
       choices: ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] })),
     }),
-    column('standing', 'Status', {
+    column('status', 'Status', {
       kind: 'status',
       search: ['equals', 'in'],
-      choices: STANDINGS.map((each) => ({ value: each, label: USER_STATUS_LABELS[each] })),
+      choices: USER_STATUSES.map((each) => ({ value: each, label: USER_STATUS_LABELS[each] })),
     }),
     column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
     column('customerName', 'Customer'),

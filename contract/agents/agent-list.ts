@@ -16,7 +16,7 @@ export const agentRow = z.object({
   customerName: z.string(),
   officeIds: z.array(id),
   offices: z.string(),
-  standing: z.enum(AGENT_STATUSES),
+  dashboardStatus: z.enum(AGENT_STATUSES),
   didSignUpDashboard: z.boolean(),
   dashboardUserId: id.nullable(),
   dashboardRoles: z.array(z.enum(ROLES)),
@@ -40,7 +40,7 @@ export const agentList: ListDescriptor = {
     column('customerName', 'Customer'),
     column('officeIds', 'Office', { kind: 'set', search: ['equals', 'in'], shown: false, internal: true }),
     column('offices', 'Offices'),
-    column('standing', 'Dashboard', {
+    column('dashboardStatus', 'Dashboard', {
       kind: 'status',
       search: ['equals', 'in'],
       choices: AGENT_STATUSES.map((each) => ({ value: each, label: AGENT_STATUS_LABELS[each] })),

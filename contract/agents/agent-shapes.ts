@@ -3,7 +3,7 @@ import { AGENT_ROLES, MAX_AGENT_PHONES } from '#domain/agents/index.ts';
 import { ROLES } from '#domain/access/index.ts';
 import { PHONE_TYPES } from '#domain/phone/index.ts';
 import { z } from 'zod';
-import { standing } from '../accounts/user-shapes.ts';
+import { userStatus } from '../accounts/user-shapes.ts';
 import { id } from '../id.ts';
 import { emailAddress, phoneNumber } from '../input-shapes.ts';
 
@@ -24,7 +24,7 @@ export const agent = z.object({
   customer: named.extend({ countryCode: z.string() }),
   offices: z.array(named),
   /** The user who signs in as this agent; null until someone is invited or signs up. */
-  dashboardUser: z.object({ _id: id, displayName: z.string(), roles: z.array(z.enum(ROLES)), isActive: z.boolean(), standing }).nullable(),
+  dashboardUser: z.object({ _id: id, displayName: z.string(), roles: z.array(z.enum(ROLES)), isActive: z.boolean(), status: userStatus }).nullable(),
   fbAdAccounts: z.array(named),
   gdnAccounts: z.array(named),
   fbPage: z.object({ _id: id, pageId: z.string(), name: z.string() }).nullable(),

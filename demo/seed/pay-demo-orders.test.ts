@@ -31,7 +31,7 @@ test('orders of the demo that a card paid have a payment behind them, to the uni
   for (const { orders: order, payments: kept, refunds: refund } of paid) {
     const told = await demo.payments?.read(kept?.paymentId ?? '');
     expect(told).toMatchObject({
-      standing: 'paid',
+      status: 'paid',
       amountReceived: order.total,
       amountRefunded: order.refundedAt ? order.total : 0,
       currency: order.currencyCode,

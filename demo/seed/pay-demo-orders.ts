@@ -48,7 +48,7 @@ async function payOne(context: AppContext, provider: PaymentProvider, twinUrl: s
     description: `Adstead ${orderNumberText(order.orderNumber)}`,
     receiptEmail: email,
   });
-  if (opened.standing !== 'paid') await enterCard(provider, twinUrl, opened);
+  if (opened.status !== 'paid') await enterCard(provider, twinUrl, opened);
   const refund =
     order.refundedAt && (await provider.refund({ paymentId: opened.id, amount, key: `order:${orderId}:refund:1`, metadata: { orderId } }));
   await context.db.transaction(async (tx) => {

@@ -14,10 +14,10 @@ import { stores } from '../../server/stores/store-table.ts';
 import { seededRandom } from '../people-and-places/random.ts';
 import type { Random } from '../people-and-places/random.ts';
 
-type Standing = readonly [AccountStatus, TokenState];
+type AccountState = readonly [AccountStatus, TokenState];
 
 /** By the place of the customer: most are well, and the rest are what staff has to look after. */
-const STANDINGS: readonly Standing[] = [
+const ACCOUNT_STATES: readonly AccountState[] = [
   ['ACTIVE', 'VALID'],
   ['ACTIVE', 'VALID'],
   ['ACTIVE', 'EXPIRED'],
@@ -59,7 +59,7 @@ export async function seedNetworks(tx: Transaction, seed: string): Promise<void>
   const accountId = await insertAccount(tx, random, 'facebook', {
     name: `${hero.name} – leads`,
     customers: [hero],
-    standing: ['ACTIVE', 'VALID'],
+    state: ['ACTIVE', 'VALID'],
   });
   await tx.insert(customAudiences).values(
     AUDIENCES.map(([name, kind, size, state, tags]) => ({
@@ -78,18 +78,18 @@ export async function seedNetworks(tx: Transaction, seed: string): Promise<void>
     .values(['buyers', 'sellers', 'landlords', 'website', 'first homes'].map((name) => ({ id: newId(), customerId: hero.id, name })));
   await tx.insert(catalogs).values({ id: newId(), customerId: hero.id, name: 'Rentals', isDefault: false, platformId: null });
   const shared = 'Agency account for brand campaigns that several groups of the Hauraki Gulf, Waikato and the Bay of Plenty share';
-  await insertAccount(tx, random, 'facebook', { name: shared, customers: served.slice(0, 4), standing: ['ACTIVE', 'VALID'] });
-  await insertAccount(tx, random, 'google', { name: 'Agency display', customers: served.slice(0, 3), standing: ['ACTIVE', 'EXPIRED'] });
+  await insertAccount(tx, random, 'facebook', { name: shared, customers: served.slice(0, 4), state: ['ACTIVE', 'VALID'] });
+  await insertAccount(tx, random, 'google', { name: 'Agency display', customers: served.slice(0, 3), state: ['ACTIVE', 'EXPIRED'] });
 }
 
 async function seedCustomer(tx: Transaction, random: Random, customer: Served, place: number): Promise<void> {
-  const standing = STANDINGS[place % STANDINGS.length] ?? ['ACTIVE', 'VALID'];
-  await insertAccount(tx, random, 'facebook', { name: customer.name, customers: [customer], standing });
+  const state = ACCOUNT_STATES[place % ACCOUNT_STATES.length] ?? ['ACTIVE', 'VALID'];
+  await insertAccount(tx, random, 'facebook', { name: customer.name, customers: [customer], state });
   if (place % 3 !== 2)
     await insertAccount(tx, random, 'google', {
       name: `${customer.name} display`,
       customers: [customer],
-      standing: STANDINGS[(place + 4) % STANDINGS.length] ?? standing,
+      state: ACCOUNT_STATES[(place + 4) % ACCOUNT_STATES.length] ?? state,
     });
   const pageId = newId();
   await tx.insert(facebookPages).values({
@@ -97,7 +97,7 @@ async function seedCustomer(tx: Transaction, random: Random, customer: Served, p
     pageId: `1044${random.int(1e10, 9e10)}`,
     name: customer.name,
     category: 'Estate agent',
-    tokenState: standing[1],
+    tokenState: state[1],
     customerIds: [customer.id],
   });
   const fbPixelId = place % 2 === 0 ? `7781${random.int(1e10, 9e10)}` : '';
@@ -111,13 +111,13 @@ async function seedCustomer(tx: Transaction, random: Random, customer: Served, p
 interface DemoAccountOnNetwork {
   name: string;
   customers: readonly Served[];
-  standing: Standing;
+  state: AccountState;
 }
 
 async function insertAccount(tx: Transaction, random: Random, network: Network, account: DemoAccountOnNetwork): Promise<string> {
   const id = newId();
   const [first] = account.customers;
-  const [status, tokenState] = account.standing;
+  const [status, tokenState] = account.state;
   await tx.insert(networkAccounts).values({
     id,
     network,

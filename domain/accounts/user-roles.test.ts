@@ -74,7 +74,7 @@ describe('who gives which roles', () => {
     [['operations'], ['corporate'], true],
     [['sales'], ['user'], false],
     [['corporate'], ['branchuser'], false],
-  ])('%j standing above %j: %s', (actor, person, isAbove) => {
+  ])('%j outranks %j: %s', (actor, person, isAbove) => {
     expect(outranks(actor, person)).toBe(isAbove);
   });
 

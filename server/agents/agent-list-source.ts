@@ -32,13 +32,13 @@ export const agentListSource: ListSource = {
     customerName: 'c.name',
     officeIds: 'g.office_ids::text[]',
     offices: `(select coalesce(string_agg(o.name, ', ' order by o.name), '') from offices o where o.id = any(g.office_ids) and o.deleted_at is null)`,
-    standing: DASHBOARD_STATUS_SQL,
+    dashboardStatus: DASHBOARD_STATUS_SQL,
     didSignUpDashboard: DID_SIGN_UP_SQL,
     dashboardUserId: '(select u.id from users u where u.id = g.user_id and u.deleted_at is null)',
     dashboardRoles: `coalesce((select u.roles from users u where u.id = g.user_id and u.deleted_at is null), '{}'::text[])`,
     updatedAt: 'g.updated_at',
   },
-  base: { nameOrEmail: `(g.full_name || ' ' || g.email)`, officeIds: 'g.office_ids::text[]', standing: DASHBOARD_STATUS_SQL },
+  base: { nameOrEmail: `(g.full_name || ' ' || g.email)`, officeIds: 'g.office_ids::text[]', dashboardStatus: DASHBOARD_STATUS_SQL },
 };
 
 /** People who are limited to offices see the agents of those offices, and themselves. */

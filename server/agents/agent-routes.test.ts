@@ -246,7 +246,7 @@ describe('what people may change about their own agent', () => {
 });
 
 describe('GET /api/agents', () => {
-  test('answers rows of the described shape, found by name, email, office and standing', async () => {
+  test('answers rows of the described shape, found by name, email, office and status', async () => {
     const { db } = server.context;
     const office = await makeOffice(db, customerId, { name: 'Harbour Takapuna' });
     const invited = await makeUser(db, { roles: ['branchuser'], customerId, isActive: false });
@@ -263,13 +263,13 @@ describe('GET /api/agents', () => {
       fullName: 'Zoë Zimmer',
       phone: '+64211234567',
       offices: 'Harbour Takapuna',
-      standing: 'invited',
+      dashboardStatus: 'invited',
       didSignUpDashboard: false,
       dashboardUserId: invited.id,
     });
     expect(await find({ field: 'officeIds', operator: 'in', value: [office] })).toHaveLength(1);
     expect(
-      (await find({ field: 'standing', operator: 'equals', value: 'invited' })).map(({ fullName }: { fullName: string }) => fullName),
+      (await find({ field: 'dashboardStatus', operator: 'equals', value: 'invited' })).map(({ fullName }: { fullName: string }) => fullName),
     ).toContain('Zoë Zimmer');
   });
 

@@ -83,7 +83,7 @@ function describe({ agent, customer, imageHash, user, offices, fbAdAccounts, gdn
       displayName: user.displayName,
       roles: user.roles,
       isActive: user.isActive,
-      standing: userStatusOf(user),
+      status: userStatusOf(user),
     },
     fbAdAccounts,
     gdnAccounts,

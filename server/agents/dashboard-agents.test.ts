@@ -85,7 +85,7 @@ describe('POST /api/agents/{agentId}/invite', () => {
     });
     const invited = await invite(operations, agentId, { role: 'branchmanager' });
     expect(invited.json()).toMatchObject({
-      dashboardUser: { displayName: 'Aroha Ngata', roles: ['branchmanager'], isActive: false, standing: 'invited' },
+      dashboardUser: { displayName: 'Aroha Ngata', roles: ['branchmanager'], isActive: false, status: 'invited' },
       didSignUpDashboard: false,
     });
     await invite(operations, agentId);

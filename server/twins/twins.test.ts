@@ -159,7 +159,7 @@ describe('the pages of a twin', () => {
       payload: 'decision=approve',
     });
     expect(String(decided.headers.location)).toContain('redirect_status=succeeded');
-    expect((await payments?.read(opened?.id ?? ''))?.standing).toBe('paid');
+    expect((await payments?.read(opened?.id ?? ''))?.status).toBe('paid');
     const query = new URLSearchParams({ key: payments?.publishableKey ?? '', client_secret: opened?.clientSecret ?? '' });
     const intent = `/twins/stripe/v1/payment_intents/${opened?.id}`;
     expect((await app.inject(`${intent}?${query.toString()}`)).json()).toMatchObject({ status: 'succeeded' });

@@ -55,7 +55,7 @@ export const shownByServerTests: Coverage['shownBy'] = {
   'server/agents/agent-routes.test.ts': {
     'creates an agent with all that the specification names': ['POST /api/agents', 'GET /api/agents/{agentId}'],
     'sales change an agent but make and remove none': ['PUT /api/agents/{agentId}'],
-    'answers rows of the described shape, found by name, email, office and standing': ['GET /api/agents'],
+    'answers rows of the described shape, found by name, email, office and status': ['GET /api/agents'],
     'page-settings describe the list and are no agent': ['GET /api/agents/page-settings'],
     'deleted agents can be restored': ['DELETE /api/agents'],
     'agents of a customer are listed in short form': ['GET /api/customer/{customerId}/agents'],
@@ -167,7 +167,7 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'sends an expired invitation once more': ['POST /api/auth/reinvite', 'POST /api/auth/dashboard/reinvite'],
   },
   'server/accounts/users/user-routes.test.ts': {
-    'is found by role, by standing': ['GET /api/users/list'],
+    'is found by role, by status': ['GET /api/users/list'],
     'answers roles as a list': ['GET /api/users/{userId}'],
     'other roles end sessions and key': ['PUT /api/users/{userId}'],
   },

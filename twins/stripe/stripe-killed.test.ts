@@ -85,7 +85,7 @@ test('a twin that is killed repeatedly while payments are made has one payment a
   expect(entries.filter(({ what }) => what === 'intent-created')).toHaveLength(orders.length);
   expect(charged.map(({ intent }) => intent).toSorted()).toEqual(ids.toSorted());
   expect(new Set(entries.map(({ number }) => number)).size).toBe(entries.length);
-  for (const id of ids) expect((await payments.read(id)).standing).toBe('paid');
+  for (const id of ids) expect((await payments.read(id)).status).toBe('paid');
   await kill();
 }, 120_000);
 

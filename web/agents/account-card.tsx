@@ -19,7 +19,7 @@ export function AccountCard({ agent }: { agent: Agent }) {
   return (
     <div className={classes.account}>
       <div className={classes.status}>
-        <UserStatusChip standing={agentStatusOf(agent)} />
+        <UserStatusChip status={agentStatusOf(agent)} />
         <span>{accountText(agent)}</span>
       </div>
       {mayManage && (agent.dashboardUser ? <AccountActions agent={agent} user={agent.dashboardUser} /> : <Invitation agent={agent} />)}
@@ -30,9 +30,9 @@ export function AccountCard({ agent }: { agent: Agent }) {
 function accountText({ dashboardUser, didSignUpDashboard, email }: Agent): string {
   if (!dashboardUser) return 'Nobody signs in as this agent yet.';
   const roles = dashboardUser.roles.map((role) => ROLE_LABELS[role]).join(', ');
-  if (dashboardUser.standing === 'active') return `Signs in as ${roles}.`;
-  if (dashboardUser.standing === 'invited') return `An invitation was sent to ${email}. It was not used yet.`;
-  return didSignUpDashboard || dashboardUser.standing === 'waiting'
+  if (dashboardUser.status === 'active') return `Signs in as ${roles}.`;
+  if (dashboardUser.status === 'invited') return `An invitation was sent to ${email}. It was not used yet.`;
+  return didSignUpDashboard || dashboardUser.status === 'waiting'
     ? `Signed up as ${roles}, and cannot come in until someone activates the account.`
     : `Cannot come in as ${roles}.`;
 }
@@ -41,17 +41,17 @@ function AccountActions({ agent, user }: { agent: Agent; user: NonNullable<Agent
   const { sendInvitation, activateUser, deactivateUser, isBusy } = useAgentAccount();
   return (
     <div className={classes.actions}>
-      {user.standing === 'invited' && (
+      {user.status === 'invited' && (
         <Button variant="default" size="xs" loading={isBusy} onClick={() => sendInvitation(agent, 'branchuser')}>
           Send the invitation again
         </Button>
       )}
-      {(user.standing === 'inactive' || user.standing === 'waiting') && (
+      {(user.status === 'inactive' || user.status === 'waiting') && (
         <Button size="xs" loading={isBusy} onClick={() => activateUser(user._id)}>
           Activate
         </Button>
       )}
-      {user.standing === 'active' && (
+      {user.status === 'active' && (
         <Button variant="default" size="xs" loading={isBusy} onClick={() => deactivateUser(user._id)}>
           Deactivate
         </Button>

@@ -87,7 +87,7 @@ export function EditAgent() {
       update={async (values) => named(await update({ params: { agentId }, body: values }))}
       removal={agentRemoval}
       mayRemove={mayRemove}
-      standing={(stored) => <UserStatusChip standing={agentStatusOf(stored)} />}
+      status={(stored) => <UserStatusChip status={agentStatusOf(stored)} />}
     />
   );
 }

@@ -39,7 +39,7 @@ export function Screen() {
 
 const cells = {
   imageUrl: (row: Row) => <UserPicture name={row.fullName ?? ''} url={row.imageUrl} />,
-  standing: (row: Row) => row.standing && <UserStatusChip standing={row.standing} />,
+  dashboardStatus: (row: Row) => row.dashboardStatus && <UserStatusChip status={row.dashboardStatus} />,
 };
 
 const agentDrawer = (row: Row) => <RowFacts descriptor={agentList} row={row} cells={cells} />;

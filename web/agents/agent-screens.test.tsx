@@ -23,7 +23,7 @@ const row: Partial<AgentRow> = {
   customerId: harbour._id,
   customerName: 'Harbour Realty',
   offices: 'Ponsonby',
-  standing: 'none',
+  dashboardStatus: 'none',
 };
 
 const open = (place: string, answers: Answers = {}, roles: Role[] = ['admin']) =>
@@ -141,7 +141,7 @@ describe('a stored agent', () => {
         displayName: 'Hana Rawiri',
         roles: ['branchmanager' as const],
         isActive: false,
-        standing: 'invited' as const,
+        status: 'invited' as const,
       },
     };
     const { person, asked } = open(`/agents/${stored._id}/edit`, { 'POST /api/agents/{agentId}/invite': invited });
@@ -161,7 +161,7 @@ describe('a stored agent', () => {
         displayName: 'Hana',
         roles: ['branchuser' as const],
         isActive,
-        standing: isActive ? ('active' as const) : ('inactive' as const),
+        status: isActive ? ('active' as const) : ('inactive' as const),
       },
     });
     let isActive = false;

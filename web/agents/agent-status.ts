@@ -2,4 +2,4 @@
 import type { Agent } from '#contract/agents/index.ts';
 import type { AgentStatus } from '#domain/agents/index.ts';
 
-export const agentStatusOf = ({ dashboardUser }: Agent): AgentStatus => dashboardUser?.standing ?? 'none';
+export const agentStatusOf = ({ dashboardUser }: Agent): AgentStatus => dashboardUser?.status ?? 'none';

@@ -14,7 +14,7 @@ import { useAgentAccount } from './use-agent-account.ts';
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function AgentLine({ agent }: { agent: ListedAgent }) {
-  const { fullName = '', email = '', phone = '', offices = '', standing = 'none' } = agent;
+  const { fullName = '', email = '', phone = '', offices = '', dashboardStatus: status = 'none' } = agent;
   return (
     <li className={classes.line}>
       <UserPicture name={fullName} url={agent.imageUrl} size={44} />
@@ -42,8 +42,8 @@ export function AgentLine({ agent }: { agent: ListedAgent }) {
         )}
       </div>
       <div className={classes.account}>
-        <UserStatusChip standing={standing} />
-        <AccountButton agent={{ ...agent, fullName, email }} standing={standing} />
+        <UserStatusChip status={status} />
+        <AccountButton agent={{ ...agent, fullName, email }} status={status} />
       </div>
     </li>
   );
@@ -51,29 +51,29 @@ export function AgentLine({ agent }: { agent: ListedAgent }) {
 
 function AccountButton({
   agent,
-  standing,
+  status,
 }: {
   agent: ListedAgent & { fullName: string; email: string };
-  standing: NonNullable<ListedAgent['standing']>;
+  status: NonNullable<ListedAgent['dashboardStatus']>;
 }) {
   const { sendInvitation, activateUser, isBusy } = useAgentAccount();
   const roles = useSession()?.roles ?? [];
   const userId = agent.dashboardUserId;
   const manageableRoles = invitableRoles(roles);
   if (manageableRoles.length === 0 || !(agent.dashboardRoles ?? []).every((role) => manageableRoles.includes(role))) return null;
-  if ((standing === 'inactive' || standing === 'waiting') && userId)
+  if ((status === 'inactive' || status === 'waiting') && userId)
     return (
       <Button {...smallButton(`Activate ${agent.fullName}`, isBusy)} onClick={() => activateUser(userId)}>
         Activate
       </Button>
     );
-  if (standing === 'none')
+  if (status === 'none')
     return (
       <Button {...smallButton(`Invite ${agent.fullName}`, isBusy)} variant="default" onClick={() => sendInvitation(agent, 'branchuser')}>
         Invite
       </Button>
     );
-  if (standing === 'invited')
+  if (status === 'invited')
     return (
       <Button
         {...smallButton(`Invite ${agent.fullName} again`, isBusy)}

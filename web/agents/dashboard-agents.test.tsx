@@ -16,7 +16,7 @@ const line = (n: number, fullName: string, more: object = {}) => ({
   email: `${n}@harbour.example`,
   phone: '+64211234567',
   offices: 'Ponsonby',
-  standing: 'active',
+  dashboardStatus: 'active',
   dashboardUserId: id(n + 100),
   dashboardRoles: ['branchuser'],
   ...more,
@@ -58,11 +58,11 @@ describe('the agents tab', () => {
   });
 
   test('activates an inactive agent, with the specified text', async () => {
-    let standing = 'inactive';
+    let dashboardStatus = 'inactive';
     const { person, api } = open('branchmanager', {
-      [LIST]: () => ({ agents: [line(1, 'Aroha Ngata', { standing })], count: 1 }),
+      [LIST]: () => ({ agents: [line(1, 'Aroha Ngata', { dashboardStatus })], count: 1 }),
       'GET /api/users/activate/{userId}': () => {
-        standing = 'active';
+        dashboardStatus = 'active';
         return { _id: id(101), isActive: true };
       },
     });
@@ -74,13 +74,13 @@ describe('the agents tab', () => {
 
   test('invites an agent without an account, and offers no action on users of the same rank', async () => {
     const agents = [
-      line(1, 'Aroha Ngata', { standing: 'none', dashboardUserId: null, dashboardRoles: [] }),
-      line(2, 'Ben Taylor', { standing: 'inactive', dashboardRoles: ['corporate'] }),
+      line(1, 'Aroha Ngata', { dashboardStatus: 'none', dashboardUserId: null, dashboardRoles: [] }),
+      line(2, 'Ben Taylor', { dashboardStatus: 'inactive', dashboardRoles: ['corporate'] }),
     ];
     const { person, api } = open('corporate', {
       [LIST]: { agents, count: 2 },
       'POST /api/agents/{agentId}/invite': agentFixture({
-        dashboardUser: { _id: id(9), displayName: 'A', roles: ['branchuser'], isActive: false, standing: 'invited' },
+        dashboardUser: { _id: id(9), displayName: 'A', roles: ['branchuser'], isActive: false, status: 'invited' },
       }),
     });
     await person.click(await screen.findByRole('button', { name: 'Invite Aroha Ngata' }));

@@ -14,7 +14,7 @@ const hana: User = {
   displayName: 'Hana Rawiri',
   roles: ['corporate'],
   isActive: true,
-  standing: 'active',
+  status: 'active',
   customer: { _id: '01900000-0000-7000-8000-0000000000c1', name: 'Harbour Realty' },
   picture: null,
   hasPassword: true,

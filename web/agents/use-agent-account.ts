@@ -18,7 +18,7 @@ export function useAgentAccount() {
   const sendInvitation = async ({ _id, email }: InvitedAgent, role: AgentRole) => {
     const { dashboardUser } = await invite.mutateAsync({ params: { agentId: _id }, body: { role } });
     toast({
-      text: dashboardUser?.standing === 'active' ? `${email} has an account already and is this agent now.` : `Invitation sent to ${email}`,
+      text: dashboardUser?.status === 'active' ? `${email} has an account already and is this agent now.` : `Invitation sent to ${email}`,
     });
   };
   const activateUser = async (userId: string) => {

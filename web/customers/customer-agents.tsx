@@ -10,7 +10,7 @@ import classes from './customer-offices.module.css';
 const ROWS_SHOWN = 5;
 
 type Row = RowOf<'listAgents'>;
-const cells = { standing: (row: Row) => row.standing && <UserStatusChip standing={row.standing} /> };
+const cells = { dashboardStatus: (row: Row) => row.dashboardStatus && <UserStatusChip status={row.dashboardStatus} /> };
 
 /** The first agents of a customer, with links to all of them and to a new one. */
 export function CustomerAgents({ customerId, count }: { customerId: string; count: number }) {
@@ -20,7 +20,7 @@ export function CustomerAgents({ customerId, count }: { customerId: string; coun
         descriptor={agentList}
         endpoint="listAgents"
         fixedSearch={[{ field: 'customerId', operator: 'equals', value: customerId }]}
-        columns={['fullName', 'offices', 'standing']}
+        columns={['fullName', 'offices', 'dashboardStatus']}
         cells={cells}
         order="fullName"
         most={ROWS_SHOWN}

@@ -11,7 +11,7 @@ const stored = customerFixture({
   sharingOptions: { campaigns: false, listings: true, resources: false },
   agentCount: 7,
 });
-const agents = { agents: [{ _id: customerId, fullName: 'Aroha Ngata', offices: 'Ponsonby', standing: 'waiting' }], count: 7 };
+const agents = { agents: [{ _id: customerId, fullName: 'Aroha Ngata', offices: 'Ponsonby', dashboardStatus: 'waiting' }], count: 7 };
 const open = (answers: Answers = {}) => openCustomer(customerPage, stored, { 'GET /api/agents': agents, ...answers });
 const sent = (asked: readonly Asked[], method: string) => asked.find((call) => call.method === method)?.body;
 const nameBox = () => screen.findByRole('textbox', { name: 'Name' });

@@ -10,7 +10,7 @@ const ROWS_SHOWN = 10;
 type Row = RowOf<'listDashboardUsers'>;
 const cells = {
   roles: (row: Row) => row.roles?.map((role) => ROLE_LABELS[role]).join(', '),
-  standing: (row: Row) => row.standing && <UserStatusChip standing={row.standing} />,
+  status: (row: Row) => row.status && <UserStatusChip status={row.status} />,
 };
 
 /** The first users of a dashboard, by name. */
@@ -19,7 +19,7 @@ export const DashboardPeople = ({ customerId }: { customerId: string }) => (
     descriptor={dashboardUserList}
     endpoint="listDashboardUsers"
     fixedSearch={[{ field: 'customerId', operator: 'equals', value: customerId }]}
-    columns={['displayName', 'email', 'roles', 'standing']}
+    columns={['displayName', 'email', 'roles', 'status']}
     cells={cells}
     order="displayName"
     most={ROWS_SHOWN}

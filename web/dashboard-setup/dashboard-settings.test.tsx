@@ -39,7 +39,7 @@ const setup: DashboardSetup = {
   version: 5,
   ...times,
 };
-const hana = { _id: id(31), displayName: 'Hana Rawiri', email: 'hana@harbour.example', roles: ['branchmanager'], standing: 'active' };
+const hana = { _id: id(31), displayName: 'Hana Rawiri', email: 'hana@harbour.example', roles: ['branchmanager'], status: 'active' };
 
 const open = (place: string, answers: Answers = {}, roles: Role[] = ['admin']) =>
   openApp(place, {

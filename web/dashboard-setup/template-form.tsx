@@ -46,7 +46,7 @@ export function EditTemplate() {
       query={endpointQuery('readDashboardTemplate', { params: { templateId } })}
       sections={templateSections}
       beside={templatePreview}
-      standing={Followers}
+      status={Followers}
       valuesOf={templateValues}
       update={(values) => update({ params: { templateId }, body: values })}
       removal={templateRemoval}

@@ -52,7 +52,7 @@ export function EditBudgetPlan() {
       schema={budgetPlanChange}
       query={{ ...endpointQuery('readBudgetPlan', { params: { budgetPlanId } }), select: withUsage }}
       sections={planSections}
-      standing={({ isActive, productCount }) => (
+      status={({ isActive, productCount }) => (
         <StatusChip status={isActive ? 'live' : 'draft'}>
           {isActive ? `Used by ${counted(productCount, 'product')}` : 'Not used'}
         </StatusChip>

@@ -42,7 +42,7 @@ export function EditCurrencyRate() {
       schema={currencyRateChange}
       query={{ ...endpointQuery('readCurrencyRate', { params: { currencyRateId } }), select: named }}
       sections={rateSections}
-      standing={() => null}
+      status={() => null}
       valuesOf={rateValues}
       update={async (values) => named(await update({ params: { currencyRateId }, body: currencyRateChange.parse(values) }))}
       removal={currencyRateRemoval}

@@ -41,7 +41,7 @@ interface EditRecordProps<Stored extends StoredRecord, Values extends Versioned>
   /** Further actions, besides saving and removing. */
   actions?: (stored: Stored) => readonly SecondaryAction[];
   /** The status next to the title, where there is more than active and inactive. */
-  standing?: (stored: Stored) => ReactNode;
+  status?: (stored: Stored) => ReactNode;
 }
 
 export function EditRecord<Stored extends StoredRecord, Values extends Versioned>(props: EditRecordProps<Stored, Values>) {
@@ -94,7 +94,7 @@ function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(pro
     update,
     removal,
     mayRemove = true,
-    standing = activeChip,
+    status = activeChip,
     ways,
     actions,
     readLatest,
@@ -119,7 +119,7 @@ function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(pro
       <PageHeader
         title={stored.name}
         trail={[...above, list]}
-        beside={standing(stored)}
+        beside={status(stored)}
         primary={ways?.(stored)}
         secondary={[
           ...(actions?.(stored) ?? []),

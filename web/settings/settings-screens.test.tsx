@@ -18,7 +18,7 @@ const mele: User = {
   displayName: 'Mele Tupou',
   roles: ['sales'],
   isActive: true,
-  standing: 'active',
+  status: 'active',
   customer: null,
   picture: null,
   hasPassword: true,

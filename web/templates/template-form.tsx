@@ -99,7 +99,7 @@ export function templateFormScreens<
           valuesOf={valuesOf}
           sections={(form: UseFormReturnType<Values>) => sections(form, customerId)}
           beside={preview}
-          standing={({ state, customer }: Stored) => <TemplateStatus state={state} customer={customer} />}
+          status={({ state, customer }: Stored) => <TemplateStatus state={state} customer={customer} />}
           actions={(stored) => copyActions({ ...stored, values: valuesOf(stored) })}
           update={(values) => update(id, values)}
           removal={removal}

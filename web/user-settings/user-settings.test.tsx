@@ -12,7 +12,7 @@ const ada: User = {
   displayName: 'Ada Palmer',
   roles: ['admin'],
   isActive: true,
-  standing: 'active',
+  status: 'active',
   customer: null,
   picture: null,
   hasPassword: true,

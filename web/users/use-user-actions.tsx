@@ -45,8 +45,8 @@ export function useUserActions(user: User): SecondaryAction[] {
     ...(user.isActive && mayBeActedAs(user.roles, user.customer?._id ?? null)
       ? [action(`Sign in as ${user.displayName}`, <IconEyeCheck {...icon} />, () => openActingWindow(user._id))]
       : []),
-    ...(user.standing === 'invited' ? [action('Send the invitation again', <IconMail {...icon} />, inviteAgain)] : []),
-    ...(user.standing === 'inactive' && !user.hasPassword ? [action('Send a new invitation', <IconMail {...icon} />, inviteAgain)] : []),
+    ...(user.status === 'invited' ? [action('Send the invitation again', <IconMail {...icon} />, inviteAgain)] : []),
+    ...(user.status === 'inactive' && !user.hasPassword ? [action('Send a new invitation', <IconMail {...icon} />, inviteAgain)] : []),
     action('Change picture', <IconPhoto {...icon} />, () => go('user-picture', { params })),
     ...(outranks(session?.roles ?? [], user.roles)
       ? [action('Change password', <IconKey {...icon} />, () => go('user-password', { params }))]
@@ -57,7 +57,7 @@ export function useUserActions(user: User): SecondaryAction[] {
       : [
           ...(user.isActive ? [action('Deactivate', <IconLock {...icon} />, () => setActive({ ids: [user._id] }, false))] : []),
           // A user who waits for activation has a button for it on the page itself.
-          ...(!user.isActive && user.standing !== 'waiting'
+          ...(!user.isActive && user.status !== 'waiting'
             ? [action('Activate', <IconUserCheck {...icon} />, () => setActive({ ids: [user._id] }, true))]
             : []),
           { ...action('Delete user', <IconTrash {...icon} />, remove), danger: true as const },

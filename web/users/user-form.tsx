@@ -67,7 +67,7 @@ export function EditUser({ list, more }: EditUserProps) {
         ];
       }}
       valuesOf={userValues}
-      standing={({ standing }) => <UserStatusChip standing={standing} />}
+      status={({ status }) => <UserStatusChip status={status} />}
       update={async (values) => named(await update({ params: { userId }, body: values }))}
       removal={userRemoval}
     />

@@ -44,7 +44,7 @@ export function UserList({ opens }: { opens: string }) {
 const cells = {
   pictureUrl: (row: Row) => <UserPicture name={row.displayName ?? ''} url={row.pictureUrl} />,
   roles: (row: Row) => <RoleList roles={row.roles ?? []} />,
-  standing: (row: Row) => row.standing && <UserStatusChip standing={row.standing} />,
+  status: (row: Row) => row.status && <UserStatusChip status={row.status} />,
 };
 
 const userDrawer = (row: Row) => <RowFacts descriptor={userList} row={row} cells={cells} />;

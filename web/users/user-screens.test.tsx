@@ -17,7 +17,7 @@ const hana: User = {
   displayName: 'Hana Rawiri',
   roles: ['corporate'],
   isActive: true,
-  standing: 'active',
+  status: 'active',
   customer,
   picture: null,
   hasPassword: true,
@@ -32,7 +32,7 @@ const row: UserRow = {
   displayName: hana.displayName,
   email: hana.email,
   roles: ['corporate', 'branchmanager'],
-  standing: 'invited',
+  status: 'invited',
   customerId: customer._id,
   customerName: customer.name,
   createdAt: hana.createdAt,
@@ -217,7 +217,7 @@ describe('editing a user', () => {
 describe('a user who cannot sign in yet', () => {
   test('is shown as waiting on the edit page too', async () => {
     open(`/admin/users/${userId}/edit`, {
-      'GET /api/users/{userId}': { ...hana, isActive: false, standing: 'waiting', hasPassword: false },
+      'GET /api/users/{userId}': { ...hana, isActive: false, status: 'waiting', hasPassword: false },
     });
     expect(await screen.findByText('Waiting for activation')).toBeTruthy();
     expect(screen.queryByText('Inactive')).toBeNull();
@@ -225,7 +225,7 @@ describe('a user who cannot sign in yet', () => {
 
   test('waits for activation after signing up, and cannot be sent an invitation', async () => {
     const { person } = open(`/admin/users/${userId}`, {
-      'GET /api/users/{userId}': { ...hana, isActive: false, standing: 'waiting', hasPassword: false },
+      'GET /api/users/{userId}': { ...hana, isActive: false, status: 'waiting', hasPassword: false },
     });
     expect(await screen.findByText('Waiting for activation')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Activate' })).toBeTruthy();
@@ -237,8 +237,8 @@ describe('a user who cannot sign in yet', () => {
 
   test('can be invited again when their invitation is void', async () => {
     const { api, person } = open(`/admin/users/${userId}`, {
-      'GET /api/users/{userId}': { ...hana, isActive: false, standing: 'inactive', hasPassword: false },
-      'POST /api/users/{userId}/invite': { ...hana, isActive: false, standing: 'invited', hasPassword: false },
+      'GET /api/users/{userId}': { ...hana, isActive: false, status: 'inactive', hasPassword: false },
+      'POST /api/users/{userId}/invite': { ...hana, isActive: false, status: 'invited', hasPassword: false },
     });
     await moreActions(person, 'Send a new invitation');
     expect(await screen.findByText(`Invitation sent to ${hana.email}`)).toBeTruthy();

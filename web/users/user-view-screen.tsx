@@ -48,7 +48,7 @@ const isGone = (error: Error): boolean => error instanceof ApiError && error.sta
 
 function UserDetails({ user }: { user: User }) {
   const actions = useUserActions(user);
-  const isWaiting = user.standing === 'waiting';
+  const isWaiting = user.status === 'waiting';
   return (
     <>
       <PageHeader
@@ -59,7 +59,7 @@ function UserDetails({ user }: { user: User }) {
           </span>
         }
         trail={trail}
-        beside={<UserStatusChip standing={user.standing} />}
+        beside={<UserStatusChip status={user.status} />}
         primary={
           <>
             <Button

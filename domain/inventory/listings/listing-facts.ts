@@ -22,7 +22,7 @@ export interface ListingFacts {
 
 const CLOSED_STATUSES = ['LEASED', 'OFFMARKET', 'WITHDRAWN'];
 
-export const standingOf = (marketStatus: string): { isSold: boolean; isClosed: boolean } => ({
+export const marketStatusFlags = (marketStatus: string): { isSold: boolean; isClosed: boolean } => ({
   isSold: marketStatus === 'SOLD',
   isClosed: CLOSED_STATUSES.includes(marketStatus),
 });
@@ -32,7 +32,7 @@ export function listingFacts(metaData: readonly MetaEntry[], startPrice: number 
   const { price, priceView, place, suburb, pin } = publicListing(metaData, startPrice);
   return {
     marketStatus,
-    ...standingOf(marketStatus),
+    ...marketStatusFlags(marketStatus),
     priceView,
     shownPrice: price,
     shownPlace: place,

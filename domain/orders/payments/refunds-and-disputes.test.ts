@@ -40,9 +40,9 @@ test('our own refunds are not reported', () => {
 });
 
 test('a reported refund or dispute is not reported again', () => {
-  const standing = fc.record({ amountRefunded: fc.nat(ALL), isDisputed: fc.boolean() });
+  const seenState = fc.record({ amountRefunded: fc.nat(ALL), isDisputed: fc.boolean() });
   fc.assert(
-    fc.property(standing, fc.boolean(), (seen, refundsAreOurs) => {
+    fc.property(seenState, fc.boolean(), (seen, refundsAreOurs) => {
       expect(findRefundsAndDisputes(seen, { ...seen, amountReceived: ALL }, { refundsAreOurs })).toEqual([]);
     }),
   );

@@ -27,13 +27,13 @@ export const userListSource: ListSource = {
     displayName: 'u.display_name',
     email: 'u.email',
     roles: 'u.roles',
-    standing: USER_STATUS_SQL,
+    status: USER_STATUS_SQL,
     customerId: 'u.customer_id',
     customerName: 'c.name',
     createdAt: 'u.created_at',
     updatedAt: 'u.updated_at',
   },
-  base: { standing: USER_STATUS_SQL, nameOrEmail: `(u.display_name || ' ' || u.email)` },
+  base: { status: USER_STATUS_SQL, nameOrEmail: `(u.display_name || ' ' || u.email)` },
 };
 
 export const userScope = (actor: Actor): Predicate => scopePredicate(rowScope(actor), { customer: 'u.customer_id' });

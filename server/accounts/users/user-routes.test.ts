@@ -33,7 +33,7 @@ const idsOf = async (url: string, caller = admin): Promise<string[]> =>
   (await caller.call('GET', url)).json().users.map((row: { _id: string }) => row._id);
 
 describe('the list of users', () => {
-  test('is found by role, by standing, by customer and by name or email', async () => {
+  test('is found by role, by status, by customer and by name or email', async () => {
     const corporate = await makeUser(server.context.db, { roles: ['corporate'], customerId, email: 'hana@harbour.example' });
     const both = await makeUser(server.context.db, { roles: ['branchuser', 'branchmanager'], customerId, isActive: false });
     expect(await idsOf(search(['customerId', 'equals', customerId]))).toEqual([both.id, corporate.id]);
@@ -42,7 +42,7 @@ describe('the list of users', () => {
       both.id,
       corporate.id,
     ]);
-    expect(await idsOf(search(['standing', 'equals', 'invited'], ['customerId', 'equals', customerId]))).toEqual([both.id]);
+    expect(await idsOf(search(['status', 'equals', 'invited'], ['customerId', 'equals', customerId]))).toEqual([both.id]);
     expect(await idsOf(search(['email', '%', 'HANA@harb']))).toEqual([corporate.id]);
   });
 
@@ -50,7 +50,7 @@ describe('the list of users', () => {
     const person = await makeUser(server.context.db, { roles: ['corporate'], customerId, passwordHash: 'secret-hash' });
     const answer = await admin.call('GET', search(['_id', 'in', [person.id]]));
     expect(answer.json().users).toMatchObject([
-      { roles: ['corporate'], customerName: 'Harbour Realty', standing: 'active', pictureUrl: null },
+      { roles: ['corporate'], customerName: 'Harbour Realty', status: 'active', pictureUrl: null },
     ]);
     expect(answer.body).not.toContain('secret-hash');
   });
@@ -90,7 +90,7 @@ describe('creating a user', () => {
     const created = (await operations.call('POST', '/api/users', body)).json();
     expect(created).toMatchObject({
       email: body.email.toLowerCase(),
-      standing: 'invited',
+      status: 'invited',
       isActive: false,
       customer: { name: 'Harbour Realty' },
       apiKey: null,
@@ -134,7 +134,7 @@ describe('creating a user', () => {
 
   test('sends the invitation again only to users who have not accepted it', async () => {
     const created = (await admin.call('POST', '/api/users', newPerson())).json();
-    expect((await admin.call('POST', `/api/users/${created._id}/invite`)).json()).toMatchObject({ standing: 'invited' });
+    expect((await admin.call('POST', `/api/users/${created._id}/invite`)).json()).toMatchObject({ status: 'invited' });
     expect(await server.context.db.select().from(emailMessages).where(eq(emailMessages.recipient, created.email))).toHaveLength(2);
     expect((await admin.call('POST', `/api/users/${operations.userId}/invite`)).json()).toMatchObject({ code: 'notInvited' });
   });

@@ -55,7 +55,7 @@ function describe({ user, customerName, pictureHash, key, keyCreator }: Found): 
     displayName: user.displayName,
     roles: user.roles,
     isActive: user.isActive,
-    standing: userStatusOf(user),
+    status: userStatusOf(user),
     customer: user.customerId === null ? null : { _id: user.customerId, name: customerName ?? '' },
     picture:
       user.pictureId !== null && pictureHash !== null
@@ -77,7 +77,7 @@ export const describeKey = (key: typeof apiKeys.$inferSelect, creator: string | 
 });
 
 /** The same rule as USER_STATUS_SQL. */
-export const userStatusOf = (user: UserRecord): User['standing'] => {
+export const userStatusOf = (user: UserRecord): User['status'] => {
   if (user.isActive) return 'active';
   if (user.awaitsActivation) return 'waiting';
   return hasNeverActivated(user) && !user.isInvitationVoid ? 'invited' : 'inactive';

@@ -6,7 +6,7 @@ export type {
   Payment,
   PaymentEvent,
   PaymentProvider,
-  PaymentStanding,
+  PaymentStatus,
   Refund,
   SavedCard,
 } from './payment-provider.ts';

@@ -39,7 +39,7 @@ describe('the same idempotency key', () => {
   test('may be used again after the request was refused as invalid', async () => {
     const request = payment();
     expect((await refusalOf(payments.open({ ...request, amount: 10 }))).code).toBe('amount_too_small');
-    expect((await payments.open(request)).standing).toBe('open');
+    expect((await payments.open(request)).status).toBe('open');
   });
 });
 
@@ -75,12 +75,12 @@ describe('failures of the network or of Stripe', () => {
         ({ what, metadata }) => what === 'intent-created' && (metadata as { orderId: string }).orderId === request.metadata.orderId,
       ),
     ).toHaveLength(1);
-    expect(opened.standing).toBe('open');
+    expect(opened.status).toBe('open');
   });
 
   test('a brief failure is retried by the client', async () => {
     await twin.set({ variant: 'error-before', times: 1 }, { route: 'POST /v1/payment_intents', kind: 'lost-response', times: 1 });
-    expect((await payments.open(payment())).standing).toBe('open');
+    expect((await payments.open(payment())).status).toBe('open');
   });
 
   test('a server error after the payment was created is replayed to the same key, and the payment is found by its metadata', async () => {

@@ -31,7 +31,7 @@ export const isIdempotencyKeySpent = (error: unknown): boolean =>
 export class ForgedEvent extends PermanentFailure {}
 
 /** `open` waits for a card, `authenticating` for the cardholder, `processing` for the bank; `paid` and `cancelled` are final. */
-export type PaymentStanding = 'open' | 'authenticating' | 'processing' | 'held' | 'paid' | 'cancelled';
+export type PaymentStatus = 'open' | 'authenticating' | 'processing' | 'held' | 'paid' | 'cancelled';
 
 export interface PaidCard {
   brand: string;
@@ -46,7 +46,7 @@ export interface SavedCard extends PaidCard {
 
 export interface Payment {
   id: string;
-  standing: PaymentStanding;
+  status: PaymentStatus;
   /** Minor units. */
   amount: number;
   amountReceived: number;
@@ -83,7 +83,7 @@ export interface Refund {
   id: string;
   paymentId: string;
   amount: number;
-  standing: 'pending' | 'done' | 'failed';
+  status: 'pending' | 'done' | 'failed';
   /** Our own ids, as they were sent when it was created. */
   metadata: Readonly<Record<string, string>>;
 }

@@ -1,8 +1,8 @@
 // Maps Stripe's objects to the types of payment-provider.ts.
 import type { Stripe } from 'stripe';
-import type { PaidCard, Payment, PaymentStanding, Refund, SavedCard } from './payment-provider.ts';
+import type { PaidCard, Payment, PaymentStatus, Refund, SavedCard } from './payment-provider.ts';
 
-const STATUSES: Readonly<Record<string, PaymentStanding>> = {
+const STATUSES: Readonly<Record<string, PaymentStatus>> = {
   requires_payment_method: 'open',
   requires_confirmation: 'open',
   requires_action: 'authenticating',
@@ -21,7 +21,7 @@ export function readPayment(intent: Stripe.PaymentIntent): Payment {
   return {
     id: intent.id,
     // A status that we do not know is neither paid nor final.
-    standing: STATUSES[intent.status] ?? 'processing',
+    status: STATUSES[intent.status] ?? 'processing',
     amount: intent.amount,
     amountReceived: intent.amount_received,
     amountRefunded: charge?.amount_refunded ?? 0,
@@ -53,7 +53,7 @@ export const readRefund = ({ id, payment_intent: intent, amount, status, metadat
   id,
   paymentId: idOf(intent) ?? '',
   amount,
-  standing: status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending',
+  status: status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending',
   metadata: metadata ?? {},
 });
 

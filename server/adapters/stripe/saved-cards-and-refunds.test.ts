@@ -72,7 +72,7 @@ describe('refunds', () => {
     expect((await refusalOf(refund(id, 5000, `${id}:refund:2`))).message).toContain('greater than unrefunded amount');
     await refund(id, 4500, `${id}:refund:3`);
     expect((await refusalOf(refund(id, 1, `${id}:refund:4`))).code).toBe('charge_already_refunded');
-    expect((await payments.refundsOf(id)).map(({ amount, standing }) => [amount, standing])).toEqual([
+    expect((await payments.refundsOf(id)).map(({ amount, status }) => [amount, status])).toEqual([
       [4500, 'done'],
       [30_000, 'done'],
     ]);
@@ -88,9 +88,9 @@ describe('refunds', () => {
     await twin.set({ variant: 'refund-pending', times: 1 });
     const { id } = await paid();
     const pending = await refund(id, 34_500, `${id}:slow`);
-    expect(pending.standing).toBe('pending');
+    expect(pending.status).toBe('pending');
     await twin.control('POST', 'refund', { refund: pending.id, status: 'failed' });
-    expect(await payments.refundsOf(id)).toMatchObject([{ standing: 'failed' }]);
+    expect(await payments.refundsOf(id)).toMatchObject([{ status: 'failed' }]);
     expect((await payments.read(id)).amountRefunded).toBe(0);
   });
 });

@@ -17,7 +17,7 @@ describe('paying', () => {
   test('a payment is opened, paid in the browser, and read as paid with its card', async () => {
     const opened = await payments.open(payment());
     expect(opened).toMatchObject({
-      standing: 'open',
+      status: 'open',
       amount: 34_500,
       amountReceived: 0,
       currency: 'NZD',
@@ -27,7 +27,7 @@ describe('paying', () => {
     });
     expect((await twin.payWith(opened.clientSecret, '4242 4242 4242 4242')).body.status).toBe('succeeded');
     expect(await payments.read(opened.id)).toMatchObject({
-      standing: 'paid',
+      status: 'paid',
       amountReceived: 34_500,
       metadata: opened.metadata,
       card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2035 },
@@ -51,12 +51,12 @@ describe('paying', () => {
       expect(body.error).toMatchObject({ type: 'card_error', code, message, payment_intent: { status: 'requires_payment_method' } });
       expect(body.error?.decline_code).toBe(decline);
       expect(await payments.read(opened.id)).toMatchObject({
-        standing: 'open',
+        status: 'open',
         amountReceived: 0,
         problem: { code: decline ?? code, message },
       });
       await twin.payWith(opened.clientSecret, '5555555555554444');
-      expect(await payments.read(opened.id)).toMatchObject({ standing: 'paid', problem: null, card: { brand: 'mastercard' } });
+      expect(await payments.read(opened.id)).toMatchObject({ status: 'paid', problem: null, card: { brand: 'mastercard' } });
       expect(await ledgerEntriesOf('charge-succeeded', opened.id)).toHaveLength(1);
     },
   );
@@ -69,7 +69,7 @@ describe('paying', () => {
   ])('card %s with %j is refused as %s without an attempt to pay', async (number, more, code) => {
     const opened = await payments.open(payment());
     expect((await twin.payWith(opened.clientSecret, number, more)).body.error).toMatchObject({ code });
-    expect(await payments.read(opened.id)).toMatchObject({ standing: 'open', problem: null });
+    expect(await payments.read(opened.id)).toMatchObject({ status: 'open', problem: null });
   });
 
   test('a paid payment cannot be paid again: several tabs make one charge', async () => {
@@ -88,20 +88,20 @@ describe('paying', () => {
     const other = await payments.open(payment());
     const stolen = other.clientSecret.replace(other.id, opened.id);
     expect((await twin.payWith(stolen, '4242424242424242')).status).toBe(400);
-    expect((await payments.read(opened.id)).standing).toBe('open');
+    expect((await payments.read(opened.id)).status).toBe('open');
   });
 
   test('a payment may stay in processing until the bank settles it', async () => {
     await twin.set({ variant: 'processing', times: 1 });
     const opened = await payments.open(payment());
     await twin.payWith(opened.clientSecret, '4242424242424242');
-    expect((await payments.read(opened.id)).standing).toBe('processing');
+    expect((await payments.read(opened.id)).status).toBe('processing');
     await twin.control('POST', 'settle', { paymentIntent: opened.id });
-    expect((await payments.read(opened.id)).standing).toBe('paid');
+    expect((await payments.read(opened.id)).status).toBe('paid');
   });
 
   test('a disputed payment is marked as disputed', async () => {
-    expect(await paid({}, '4000000000000259')).toMatchObject({ standing: 'paid', isDisputed: true });
+    expect(await paid({}, '4000000000000259')).toMatchObject({ status: 'paid', isDisputed: true });
   });
 });
 
@@ -109,7 +109,7 @@ describe('3-D Secure', () => {
   const begin = async (number: string) => {
     const opened = await payments.open(payment());
     const { body } = await twin.payWith(opened.clientSecret, number, { return_url: 'http://127.0.0.1:4000/payments/p?orderId=1' });
-    expect((await payments.read(opened.id)).standing).toBe('authenticating');
+    expect((await payments.read(opened.id)).status).toBe('authenticating');
     return { opened, page: `${twin.url}${body.next_action?.redirect_to_url?.url.replace('/twins/stripe', '')}` };
   };
 
@@ -121,15 +121,15 @@ describe('3-D Secure', () => {
     const back = await twin.authenticate(page, 'approve');
     expect(back?.searchParams.get('redirect_status')).toBe('succeeded');
     expect(back?.searchParams.get('orderId')).toBe('1');
-    expect((await payments.read(opened.id)).standing).toBe('paid');
+    expect((await payments.read(opened.id)).status).toBe('paid');
   });
 
   test('a denied authentication allows another card', async () => {
     const { opened, page } = await begin('4000000000003220');
     expect((await twin.authenticate(page, 'deny'))?.searchParams.get('redirect_status')).toBe('failed');
-    expect(await payments.read(opened.id)).toMatchObject({ standing: 'open', problem: { code: 'payment_intent_authentication_failure' } });
+    expect(await payments.read(opened.id)).toMatchObject({ status: 'open', problem: { code: 'payment_intent_authentication_failure' } });
     await twin.payWith(opened.clientSecret, '4242424242424242');
-    expect((await payments.read(opened.id)).standing).toBe('paid');
+    expect((await payments.read(opened.id)).status).toBe('paid');
   });
 
   test.each([
@@ -138,7 +138,7 @@ describe('3-D Secure', () => {
   ])('card %s is declined after authentication', async (number, code) => {
     const { opened, page } = await begin(number);
     expect((await twin.authenticate(page, 'approve'))?.searchParams.get('redirect_status')).toBe('failed');
-    expect(await payments.read(opened.id)).toMatchObject({ standing: 'open', problem: { code } });
+    expect(await payments.read(opened.id)).toMatchObject({ status: 'open', problem: { code } });
   });
 
   test('the page decides once, and is not found without its secret', async () => {
@@ -146,7 +146,7 @@ describe('3-D Secure', () => {
     expect((await fetch(page.replace(/secret=.*/, 'secret=guess'))).status).toBe(404);
     await twin.authenticate(page, 'approve');
     expect(await twin.authenticate(page, 'deny')).toBeNull();
-    expect((await payments.read(opened.id)).standing).toBe('paid');
+    expect((await payments.read(opened.id)).status).toBe('paid');
     expect(await ledgerEntriesOf('charge-succeeded', opened.id)).toHaveLength(1);
   });
 });
@@ -162,8 +162,8 @@ describe('an open payment', () => {
 
   test('can be cancelled, also twice, but not once it is paid', async () => {
     const opened = await payments.open(payment());
-    expect((await payments.cancel(opened.id, 'abandoned')).standing).toBe('cancelled');
-    expect((await payments.cancel(opened.id, 'abandoned')).standing).toBe('cancelled');
+    expect((await payments.cancel(opened.id, 'abandoned')).status).toBe('cancelled');
+    expect((await payments.cancel(opened.id, 'abandoned')).status).toBe('cancelled');
     expect((await twin.payWith(opened.clientSecret, '4242424242424242')).status).toBe(400);
     const { id } = await paid();
     expect((await refusalOf(payments.cancel(id, 'abandoned'))).code).toBe('payment_intent_unexpected_state');

@@ -56,7 +56,7 @@ export function openStripe(options: StripeOptions): PaymentProvider {
         return readPayment(await callStripe(() => stripe.paymentIntents.cancel(id, { cancellation_reason: reason, ...expanded })));
       } catch (error) {
         const current = error instanceof PaymentRefused && error.code === 'payment_intent_unexpected_state' ? await read(id) : null;
-        if (current?.standing === 'cancelled') return current;
+        if (current?.status === 'cancelled') return current;
         throw error;
       }
     },

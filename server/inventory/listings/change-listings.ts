@@ -3,7 +3,7 @@ import type { ListingsChange } from '#contract/inventory/index.ts';
 import type { Selection } from '#contract/list/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { customerOfDashboard } from '#domain/dashboards/index.ts';
-import { LISTING_OPTIONS, MARKET_STATUSES, standingOf } from '#domain/inventory/index.ts';
+import { LISTING_OPTIONS, MARKET_STATUSES, marketStatusFlags } from '#domain/inventory/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { offices } from '../../customers/office-table.ts';
@@ -78,7 +78,7 @@ function assignments({ officeId, status, listingOption }: ListingsChange): SQL[]
   if (officeId !== undefined) set.push(sql`office_id = ${officeId}`);
   if (listingOption !== undefined) set.push(sql`listing_option = ${listingOption}`);
   if (status === undefined) return set;
-  const { isSold, isClosed } = standingOf(status);
+  const { isSold, isClosed } = marketStatusFlags(status);
   const entry = JSON.stringify([{ key: 'status', value: status, isPublic: true }]);
   set.push(
     sql`status = ${status}`,

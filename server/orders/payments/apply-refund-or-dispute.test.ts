@@ -85,7 +85,7 @@ describe('the refund of a cancelled order', () => {
     if (!isSlow) await expect.poll(() => refundedAt(orderId)).not.toBeNull();
     const [made] = (await server.context.payments?.refundsOf(paymentId)) ?? [];
     await server.twin.control('POST', 'refund', { refund: made?.id, status: 'failed' });
-    await expect.poll(async () => (await server.context.payments?.refundsOf(paymentId))?.[0]?.standing).toBe('failed');
+    await expect.poll(async () => (await server.context.payments?.refundsOf(paymentId))?.[0]?.status).toBe('failed');
     await deliverEvents('refund.failed', paymentId);
     const failed = await readAsStaff(orderId);
     expect(failed).toMatchObject({ status: 'CANCELLED', refundedAt: null, isRefundFailed: true });

@@ -37,7 +37,7 @@ export async function preparePayment(context: AppContext, actor: Actor, { orderI
   return mapProviderErrors(context, async () => {
     const payerId = await ensurePayer(context, provider, actor, order.email);
     const payment = await ensurePayment(context, provider, order, payerId);
-    if (payment.standing === 'paid') {
+    if (payment.status === 'paid') {
       await settlePayment(context, orderId, payment, null);
       // The payment may not match the order, or the order may be cancelled meanwhile: then it must not be shown as paid.
       const settled = await findOrder(db, actor, orderId);
@@ -70,8 +70,8 @@ async function ensurePayment(context: AppContext, provider: PaymentProvider, ord
   const stored = await findPayment(context.db, order.id);
   if (!stored) return openPayment(context, provider, order, payerId, 1);
   const earlier = await provider.read(stored.paymentId);
-  if (earlier.standing === 'cancelled') return openPayment(context, provider, order, payerId, stored.attempt + 1);
-  if (earlier.standing !== 'open' || earlier.amount === order.total) return earlier;
+  if (earlier.status === 'cancelled') return openPayment(context, provider, order, payerId, stored.attempt + 1);
+  if (earlier.status !== 'open' || earlier.amount === order.total) return earlier;
   return provider.changeAmount(earlier.id, order.total);
 }
 

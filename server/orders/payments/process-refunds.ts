@@ -11,7 +11,7 @@ import type { RefundState } from './payment-table.ts';
 import { refundsToCompare } from './refund-store.ts';
 import type { RefundRecord } from './refund-store.ts';
 
-const STATES: Readonly<Record<Refund['standing'], RefundState>> = { pending: 'PENDING', done: 'DONE', failed: 'FAILED' };
+const STATES: Readonly<Record<Refund['status'], RefundState>> = { pending: 'PENDING', done: 'DONE', failed: 'FAILED' };
 const REJECTED_BY_BANK = 'The bank of the card did not accept it.';
 
 export async function processRefunds(context: AppContext, provider: PaymentProvider, orderId: string): Promise<void> {
@@ -47,8 +47,8 @@ async function requestRefund(db: Database, provider: PaymentProvider, due: Refun
 
 /** All of it was refunded at the provider itself. A refund that may still fail is the one to follow. */
 function refundedAtProvider({ amount }: RefundRecord, all: readonly Refund[]): RefundOutcome {
-  const active = all.filter((refund) => refund.standing !== 'failed');
-  const followed = active.find((refund) => refund.standing === 'pending') ?? active[0];
+  const active = all.filter((refund) => refund.status !== 'failed');
+  const followed = active.find((refund) => refund.status === 'pending') ?? active[0];
   return followed ? { ...outcomeOf(followed), amount } : { state: 'DONE', providerId: null, amount, why: null };
 }
 
@@ -57,9 +57,9 @@ async function readRefund(provider: PaymentProvider, refund: RefundRecord): Prom
   return found ? { ...outcomeOf(found), amount: refund.amount } : { ...refund, why: null };
 }
 
-const outcomeOf = ({ id, standing, amount }: Refund): RefundOutcome => ({
-  state: STATES[standing],
+const outcomeOf = ({ id, status, amount }: Refund): RefundOutcome => ({
+  state: STATES[status],
   providerId: id,
   amount,
-  why: standing === 'failed' ? REJECTED_BY_BANK : null,
+  why: status === 'failed' ? REJECTED_BY_BANK : null,
 });

@@ -23,8 +23,8 @@ const answerTo = (caller: Caller, orderId: string): Promise<unknown> =>
 /** The status of every payment that was ever opened for the order. */
 async function paymentsOf(orderId: string): Promise<string[]> {
   const found: string[] = [];
-  for await (const { metadata, standing } of server.context.payments!.openedSince('2000-01-01T00:00:00Z'))
-    if (metadata['orderId'] === orderId) found.push(standing);
+  for await (const { metadata, status } of server.context.payments!.openedSince('2000-01-01T00:00:00Z'))
+    if (metadata['orderId'] === orderId) found.push(status);
   return found;
 }
 
@@ -96,5 +96,5 @@ test('of two people who open a payment at once only one payment can be paid', as
   const [owner, other] = [await server.person('corporate'), await server.person('corporate')];
   const orderId = await placeAs(owner);
   await Promise.all([server.prepare(owner, orderId), server.prepare(other, orderId)]);
-  expect((await paymentsOf(orderId)).filter((standing) => standing === 'open')).toEqual(['open']);
+  expect((await paymentsOf(orderId)).filter((status) => status === 'open')).toEqual(['open']);
 });

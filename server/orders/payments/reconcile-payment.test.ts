@@ -25,7 +25,7 @@ describe('an order that is cancelled', () => {
     const secret = secretOf(await server.prepare(server.corporate, orderId));
     expect(await cancel(orderId)).toMatchObject({ status: 'CANCELLED', steps: [], message: 'Order has been cancelled.' });
     const paymentId = await server.paymentIdOf(orderId);
-    await expect.poll(async () => (await server.context.payments?.read(paymentId))?.standing).toBe('cancelled');
+    await expect.poll(async () => (await server.context.payments?.read(paymentId))?.status).toBe('cancelled');
     expect((await server.twin.payWith(secret, GOOD_CARD)).status).toBe(400);
     expect((await server.corporate.call('GET', `/api/auth/paymentssid?orderId=${orderId}`)).json()).toMatchObject({
       code: 'orderNotPayable',
@@ -108,7 +108,7 @@ describe('reconciling payments', () => {
     await server.reconcile();
     expect((await server.read(open)).status).toBe('PENDING_PAYMENT');
     expect([(await server.read(late)).status, (await server.read(untouched)).status]).toEqual(['CANCELLED', 'CANCELLED']);
-    expect((await server.context.payments?.read(await server.paymentIdOf(late)))?.standing).toBe('cancelled');
+    expect((await server.context.payments?.read(await server.paymentIdOf(late)))?.status).toBe('cancelled');
     expect((await server.read(late)).timeline.at(-1)).toMatchObject({ step: 'expire', actorName: null });
   });
 

@@ -23,7 +23,7 @@ export async function reconcilePayment(
   if (!order) return;
   const stored = await findPayment(context.db, orderId);
   const payment = stored && (await provider.read(stored.paymentId));
-  if (payment?.standing === 'paid') await settlePayment(context, orderId, payment, event);
+  if (payment?.status === 'paid') await settlePayment(context, orderId, payment, event);
   else {
     if (event)
       await context.db.transaction(async (tx) => {
@@ -39,8 +39,8 @@ async function closeUnpaid(context: AppContext, provider: PaymentProvider, order
   if (!isExpired && order.status !== 'CANCELLED') return;
   const closed = payment && (await closeAtProvider(provider, payment, isExpired ? 'abandoned' : 'requested_by_customer'));
   // It was paid at the last moment, or its bank is still deciding.
-  if (closed?.standing === 'paid') return settlePayment(context, order.id, closed, null);
-  if (closed && closed.standing !== 'cancelled') return;
+  if (closed?.status === 'paid') return settlePayment(context, order.id, closed, null);
+  if (closed && closed.status !== 'cancelled') return;
   const paymentId = closed?.id ?? null;
   if (await mayHaveStrayPayments(context.db, order, paymentId)) await cancelStrayPayments(provider, order, paymentId);
   await context.db.transaction(async (tx) => {
@@ -55,4 +55,4 @@ const closeAtProvider = async (
   provider: PaymentProvider,
   payment: Payment,
   reason: 'abandoned' | 'requested_by_customer',
-): Promise<Payment> => (payment.standing === 'cancelled' ? payment : cancelAtProvider(provider, payment.id, reason));
+): Promise<Payment> => (payment.status === 'cancelled' ? payment : cancelAtProvider(provider, payment.id, reason));

@@ -16,14 +16,14 @@ async function livePayments(provider: PaymentProvider, { id, createdAt }: OrderR
   const found: Payment[] = [];
   // An hour earlier, because our clock and the provider's differ.
   for await (const payment of provider.openedSince(new Date(createdAt.getTime() - HOUR_MS).toISOString()))
-    if (payment.metadata['orderId'] === id && payment.standing !== 'cancelled') found.push(payment);
+    if (payment.metadata['orderId'] === id && payment.status !== 'cancelled') found.push(payment);
   return found;
 }
 
 /** The payment to adopt: a paid one if there is any, so that nobody pays twice. */
 export async function findLivePayment(provider: PaymentProvider, order: OrderRecord): Promise<Payment | null> {
   const live = await livePayments(provider, order);
-  return live.find(({ standing }) => standing === 'paid') ?? live[0] ?? null;
+  return live.find(({ status }) => status === 'paid') ?? live[0] ?? null;
 }
 
 /** Whether a payment may have been opened that was never stored. */

@@ -76,7 +76,7 @@ export function StoredListing(props: StoredListingProps) {
       }}
       removal={listingRemoval}
       mayRemove={mayRemove}
-      standing={(stored) => <ListingStatusChips listing={stored} />}
+      status={(stored) => <ListingStatusChips listing={stored} />}
       actions={actions}
     />
   );

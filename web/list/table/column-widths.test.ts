@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isNumeric, minimumWidth, pinnedColumns, widthsOf } from './column-widths.ts';
 
 const status = (...labels: string[]) =>
-  column('standing', 'Status', { kind: 'status', choices: labels.map((label) => ({ value: label, label })) });
+  column('status', 'Status', { kind: 'status', choices: labels.map((label) => ({ value: label, label })) });
 const name = column('name', 'Name');
 const widthOf = (each: typeof name) => widthsOf([name, each], 'name', false)[1];
 

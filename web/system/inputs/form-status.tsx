@@ -4,14 +4,14 @@ import type { FormValues, Violation } from '#domain/forms/index.ts';
 import { Tabs } from '@mantine/core';
 import classes from './forms-section.module.css';
 
-interface FormStandingProps {
+interface FormStatusProps {
   values: FormValues;
   violations: readonly Violation[];
   /** Null until the current values have been accepted. */
   stored: FormValues | null;
 }
 
-export function FormStatus({ values, violations, stored }: FormStandingProps) {
+export function FormStatus({ values, violations, stored }: FormStatusProps) {
   return (
     <Tabs defaultValue="value" keepMounted={false}>
       <Tabs.List>

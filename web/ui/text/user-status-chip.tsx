@@ -5,6 +5,6 @@ import { StatusChip } from './status-chip.tsx';
 
 const STATUS = { active: 'live', invited: 'waiting', waiting: 'action', inactive: 'draft', none: 'draft' } as const;
 
-export const UserStatusChip = ({ standing }: { standing: AgentStatus }) => (
-  <StatusChip status={STATUS[standing]}>{AGENT_STATUS_LABELS[standing]}</StatusChip>
+export const UserStatusChip = ({ status }: { status: AgentStatus }) => (
+  <StatusChip status={STATUS[status]}>{AGENT_STATUS_LABELS[status]}</StatusChip>
 );
