@@ -35,6 +35,6 @@ export const linkedIdentity = z.object({ provider: providerName, email: z.string
 export const userActivity = z.object({
   sessions: z.array(userSession),
   identities: z.array(linkedIdentity),
-  trail: z.array(auditEntry),
+  auditLog: z.array(auditEntry),
 });
 export type UserActivity = z.infer<typeof userActivity>;

@@ -81,8 +81,8 @@ describe('POST /api/agents', () => {
       dashboardListingTypes: ['Residential'],
       version: 1,
     });
-    const trail = await server.context.db.select().from(auditEntries).where(eq(auditEntries.entityId, created._id));
-    expect(trail).toMatchObject([{ action: 'created', actorId: operations.userId, customerId }]);
+    const entries = await server.context.db.select().from(auditEntries).where(eq(auditEntries.entityId, created._id));
+    expect(entries).toMatchObject([{ action: 'created', actorId: operations.userId, customerId }]);
   });
 
   test("refuses a phone number that is not one of the customer's country, with the path of the field", async () => {

@@ -26,8 +26,8 @@ describe('POST /api/customer/{customerId}/toggleCustomerActivation', () => {
     server.context.sessions.forget('everyone');
     expect((await person.call('GET', '/api/offices')).statusCode).toBe(401);
     expect(await toggle()).toEqual({ _id: customerId, isActive: true });
-    const trail = await server.context.db.select().from(auditEntries).where(eq(auditEntries.entityId, customerId));
-    expect(trail.map(({ action }) => action).toSorted()).toEqual(['activated', 'deactivated']);
+    const entries = await server.context.db.select().from(auditEntries).where(eq(auditEntries.entityId, customerId));
+    expect(entries.map(({ action }) => action).toSorted()).toEqual(['activated', 'deactivated']);
   });
 });
 
@@ -47,8 +47,8 @@ describe('settings, sharing options and report domains', () => {
       sharingOptions: { listings: true },
     });
     expect(changed.json()).toMatchObject({ ...extras, sharingOptions: { campaigns: false, listings: true, resources: false } });
-    const trail = await server.context.db.select().from(auditEntries).where(eq(auditEntries.entityId, created._id));
-    expect(trail.find(({ action }) => action === 'updated')?.changes).toEqual({
+    const entries = await server.context.db.select().from(auditEntries).where(eq(auditEntries.entityId, created._id));
+    expect(entries.find(({ action }) => action === 'updated')?.changes).toEqual({
       shareCampaigns: [true, false],
       shareListings: [false, true],
       shareResources: [true, false],

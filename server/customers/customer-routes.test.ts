@@ -30,8 +30,8 @@ describe('POST /api/customer/create', () => {
     expect(answer.statusCode).toBe(200);
     const created = customer.parse(answer.json());
     expect(created).toMatchObject({ name: 'Kauri Homes', country: { code: 'NZ', taxCode: 'GST' }, currency: { offset: 100 }, version: 1 });
-    const trail = await server.context.db.select().from(auditEntries).where(eq(auditEntries.entityId, created._id));
-    expect(trail).toMatchObject([{ action: 'created', actorId: operations.userId, customerId: created._id }]);
+    const entries = await server.context.db.select().from(auditEntries).where(eq(auditEntries.entityId, created._id));
+    expect(entries).toMatchObject([{ action: 'created', actorId: operations.userId, customerId: created._id }]);
   });
 
   test('refuses a name that is taken, in any case, and names the field', async () => {

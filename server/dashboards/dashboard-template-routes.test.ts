@@ -67,7 +67,7 @@ describe('a dashboard template', () => {
     expect((await admin.call('POST', PATH, { name: 'Logo', configuration: { themes: { customLogoId: newId() } } })).statusCode).toBe(400);
   });
 
-  test('is changed over the version that was seen, with what it was before in the audit trail', async () => {
+  test('is changed over the version that was seen, with what it was before in the audit log', async () => {
     const { _id } = await make({ name: 'City' });
     const body = { name: 'City', configuration: { showSoldListings: true }, version: 1 };
     expect((await admin.call('PUT', `${PATH}/${_id}`, body)).json()).toMatchObject({

@@ -58,9 +58,9 @@ describe('the email settings of a customer', () => {
     expect(JSON.stringify(saved.json())).not.toContain('kererū');
     const [row] = await db.select().from(emailSettings).where(eq(emailSettings.customerId, customerId));
     expect(row?.sealedPassword).not.toContain('kererū');
-    const trail = await db.select().from(auditEntries).where(eq(auditEntries.entityId, customerId));
-    expect(JSON.stringify(trail)).not.toContain('kererū');
-    expect(trail.at(-1)?.changes).toMatchObject({ host: ['', 'localhost'], password: [null, 'changed'] });
+    const entries = await db.select().from(auditEntries).where(eq(auditEntries.entityId, customerId));
+    expect(JSON.stringify(entries)).not.toContain('kererū');
+    expect(entries.at(-1)?.changes).toMatchObject({ host: ['', 'localhost'], password: [null, 'changed'] });
   });
 
   test('need a customer in the query', async () => {

@@ -47,9 +47,9 @@ describe('the emails of a customer', () => {
     const reset = (await operations.call('GET', `/api/customer/${customerId}/email-templates/reset/${made._id}`)).json();
     expect(reset).toMatchObject({ _id: null, source: 'default', ...DEFAULT_EMAILS.orderPlaced });
     expect((await operations.call('GET', `/api/customer/${customerId}/email-templates/reset/${made._id}`)).statusCode).toBe(404);
-    const trail = await server.context.db.select().from(auditEntries).where(eq(auditEntries.entityId, made._id));
-    expect(trail.map(({ action }) => action)).toEqual(['created', 'updated', 'removed']);
-    expect(trail[2]?.changes).toMatchObject({ subject: 'Changed' });
+    const entries = await server.context.db.select().from(auditEntries).where(eq(auditEntries.entityId, made._id));
+    expect(entries.map(({ action }) => action)).toEqual(['created', 'updated', 'removed']);
+    expect(entries[2]?.changes).toMatchObject({ subject: 'Changed' });
   });
 
   test('are refused with variables that they do not have', async () => {

@@ -44,8 +44,8 @@ describe('POST /api/ad-account and /api/gdn-account', () => {
       version: 1,
     });
     expect(created.customers.map(({ name }) => name)).toEqual(['Harbour Realty', 'Tui Homes']);
-    const trail = await server.context.db.select().from(auditEntries).where(eq(auditEntries.entityId, created._id));
-    expect(trail).toMatchObject([{ action: 'created', actorId: operations.userId, entity: 'ad account', customerId: null }]);
+    const entries = await server.context.db.select().from(auditEntries).where(eq(auditEntries.entityId, created._id));
+    expect(entries).toMatchObject([{ action: 'created', actorId: operations.userId, entity: 'ad account', customerId: null }]);
   });
 
   test('identify a gdn account by ten digits in three groups, and call its name descriptiveName', async () => {

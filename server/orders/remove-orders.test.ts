@@ -30,12 +30,12 @@ test('staff remove orders in a final state, and restore them as they were', asyn
   expect(await restore()).toEqual({ ids: [], count: 0 });
   const { updatedAt: _then, ...was } = before;
   expect((await server.corporate.call('GET', `/api/orders/${ids[0]}`)).json()).toMatchObject(was);
-  const trail = await server.context.db
+  const entries = await server.context.db
     .select({ action: auditEntries.action })
     .from(auditEntries)
     .where(eq(auditEntries.entityId, ids[0]!))
     .orderBy(auditEntries.id);
-  expect(trail.slice(-2)).toEqual([{ action: 'removed' }, { action: 'restored' }]);
+  expect(entries.slice(-2)).toEqual([{ action: 'removed' }, { action: 'restored' }]);
 });
 
 test('one open order in the selection makes the whole removal fail', async () => {

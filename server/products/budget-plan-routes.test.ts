@@ -38,8 +38,8 @@ describe('POST /api/budget-plans', () => {
       daySpans: spans,
       productCount: 0,
     });
-    const [trail] = await server.context.db.select().from(auditEntries).where(eq(auditEntries.entityId, made._id));
-    expect(trail).toMatchObject({ entity: 'budget plan', action: 'created', actorId: admin.userId, customerId: null });
+    const [entry] = await server.context.db.select().from(auditEntries).where(eq(auditEntries.entityId, made._id));
+    expect(entry).toMatchObject({ entity: 'budget plan', action: 'created', actorId: admin.userId, customerId: null });
   });
 
   test('refuses shares that do not add up to 100 %, at their field', async () => {

@@ -167,14 +167,14 @@ describe('PUT /api/products/{productId}', () => {
     expect((await operations.call('PUT', `/api/products/${_id}`, { ...change, version: 1 })).json()).toMatchObject({
       code: 'changedMeanwhile',
     });
-    const trail = await server.context.db.select().from(auditEntries).where(eq(auditEntries.entityId, _id));
-    expect(trail.map(({ action, actorId }) => [action, actorId])).toEqual(
+    const entries = await server.context.db.select().from(auditEntries).where(eq(auditEntries.entityId, _id));
+    expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual(
       expect.arrayContaining([
         ['created', staff.userId],
         ['updated', operations.userId],
       ]),
     );
-    expect(trail.find(({ action }) => action === 'updated')?.changes).toMatchObject({
+    expect(entries.find(({ action }) => action === 'updated')?.changes).toMatchObject({
       price: [34_500, 30_000],
       isTaxInclusive: [true, false],
     });

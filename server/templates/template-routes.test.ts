@@ -71,9 +71,9 @@ describe('a campaign template', () => {
     expect(changed.json()).toMatchObject({ name: 'Image, spring', state: 'PUBLISHED', version: 2 });
     const stale = await operations.call('PUT', path, { ...image, version: 1 });
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'changedMeanwhile']);
-    const trail = await server.context.db.select().from(auditEntries).where(eq(auditEntries.entityId, template._id));
-    expect(trail.map(({ action }) => action)).toEqual(['created', 'updated']);
-    expect(trail[1]?.changes).toMatchObject({ name: ['Image', 'Image, spring'], state: ['DRAFT', 'PUBLISHED'] });
+    const entries = await server.context.db.select().from(auditEntries).where(eq(auditEntries.entityId, template._id));
+    expect(entries.map(({ action }) => action)).toEqual(['created', 'updated']);
+    expect(entries[1]?.changes).toMatchObject({ name: ['Image', 'Image, spring'], state: ['DRAFT', 'PUBLISHED'] });
   });
 
   test('is refused at its fields while it lacks something that a published one needs', async () => {

@@ -41,7 +41,7 @@ export function CreateDashboard() {
   if (!isLoading && !stored) return <NewDashboard customerId={customerId} />;
   return (
     <>
-      <PageHeader title="New dashboard" trail={[dashboardRecord.list]} />
+      <PageHeader title="New dashboard" breadcrumbs={[dashboardRecord.list]} />
       {stored && <DashboardExists dashboardId={stored._id} />}
     </>
   );

@@ -20,7 +20,7 @@ export function CustomerEmails() {
   const { customerId } = useScreenParams<'customerId'>();
   const { data: customer } = useQuery(endpointQuery('readCustomer', { params: { customerId } }));
   const { data, error, refetch } = useQuery(endpointQuery('listEmailTemplates', { params: { customerId } }));
-  const trail = [
+  const breadcrumbs = [
     { label: 'Customers', to: 'customers' },
     ...(customer ? [{ label: customer.name, to: 'customer-edit', params: { customerId } }] : []),
   ];
@@ -28,7 +28,7 @@ export function CustomerEmails() {
     <Emails
       screen="email-templates"
       params={{ customerId }}
-      trail={trail}
+      breadcrumbs={breadcrumbs}
       emails={data?.emailTemplates}
       failure={error && <ErrorPanel error={error} title="The emails could not be loaded" retry={() => void refetch()} />}
       owner={{ customerId, productId: null }}
@@ -40,7 +40,7 @@ export function CustomerEmails() {
 export function ProductEmails() {
   const { productId } = useScreenParams<'productId'>();
   const { data, error, refetch } = useQuery(endpointQuery('listProductEmailTemplates', { params: { productId } }));
-  const trail = [
+  const breadcrumbs = [
     { label: 'Products', to: 'products' },
     ...(data ? [{ label: data.product.name, to: 'product-edit', params: { productId } }] : []),
   ];
@@ -48,7 +48,7 @@ export function ProductEmails() {
     <Emails
       screen="product-email-templates"
       params={{ productId }}
-      trail={trail}
+      breadcrumbs={breadcrumbs}
       emails={data?.emailTemplates}
       failure={error && <ErrorPanel error={error} title="The emails could not be loaded" retry={() => void refetch()} />}
       owner={data && { customerId: data.product.customerId, productId }}
@@ -59,7 +59,7 @@ export function ProductEmails() {
 interface EmailsProps {
   screen: string;
   params: Record<string, string>;
-  trail: readonly Crumb[];
+  breadcrumbs: readonly Crumb[];
   /** Undefined while loading. */
   emails: readonly EmailTemplate[] | undefined;
   owner: EmailOwner | undefined;
@@ -67,13 +67,13 @@ interface EmailsProps {
   settings?: ReactNode;
 }
 
-function Emails({ screen, params, trail, emails, owner, failure, settings }: EmailsProps) {
+function Emails({ screen, params, breadcrumbs, emails, owner, failure, settings }: EmailsProps) {
   const [{ email: selected = '' }] = useScreenSearch();
   const open = emails?.find(({ name }) => name === selected) ?? emails?.[0];
   const showsSettings = settings !== undefined && selected === SETTINGS;
   return (
     <>
-      <PageHeader title="Emails" trail={trail} />
+      <PageHeader title="Emails" breadcrumbs={breadcrumbs} />
       {failure}
       {!failure && !emails && <Skeleton height={420} aria-hidden />}
       {emails && owner && (

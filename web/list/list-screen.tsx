@@ -43,7 +43,7 @@ export interface ListScreenProps<Name extends ListEndpointName> {
   endpoint: Name;
   /** One endpoint that takes the format, or one for each format. */
   exportEndpoint?: ExportEndpointName | Readonly<Record<ExportFormat, ExportEndpointName>>;
-  trail?: readonly Crumb[];
+  breadcrumbs?: readonly Crumb[];
   primaryAction?: ReactNode;
   cells?: { [Field in keyof RowOf<Name>]?: (row: RowOf<Name>) => ReactNode };
   /** The row's own page. */
@@ -123,7 +123,7 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
 
   return (
     <section className={classes.screen}>
-      <PageHeader title={descriptor.title} trail={props.trail} primary={props.primaryAction} />
+      <PageHeader title={descriptor.title} breadcrumbs={props.breadcrumbs} primary={props.primaryAction} />
       <ViewTabs descriptor={descriptor} state={state} onShow={change} />
       <ListTools
         descriptor={descriptor}

@@ -14,6 +14,6 @@ export function OrderHeader({ orderType, secondary }: OrderHeaderProps) {
   const { tabs, labels } = useDashboard();
   const from = orderType === 'RESOURCES' ? 'resources' : 'listings';
   const opensTabs = useCanOpenTabs();
-  const trail = opensTabs && tabs.includes(from) ? [{ label: labels[from], to: `dashboard-${from}` }] : [];
-  return <PageHeader title="Order" trail={trail} secondary={secondary} />;
+  const breadcrumbs = opensTabs && tabs.includes(from) ? [{ label: labels[from], to: `dashboard-${from}` }] : [];
+  return <PageHeader title="Order" breadcrumbs={breadcrumbs} secondary={secondary} />;
 }

@@ -26,7 +26,7 @@ export function Screen() {
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <>
-      <PageHeader title="Order" trail={[list]} />
+      <PageHeader title="Order" breadcrumbs={[list]} />
       <ErrorPanel
         error={error}
         title="The order could not be loaded"
@@ -52,7 +52,7 @@ function LoadedOrder({ order, readLatest }: { order: Order; readLatest: () => Pr
     <div ref={page}>
       <PageHeader
         title={orderNumberText(order.orderNumber)}
-        trail={[list]}
+        breadcrumbs={[list]}
         beside={<OrderStatus status={order.status} />}
         primary={<NextStep order={order} steps={steps} />}
         secondary={

@@ -14,7 +14,7 @@ export function Screen() {
   const { data, error, refetch } = useProductSettings('');
   return (
     <>
-      <PageHeader title="Product Types" trail={[{ label: 'Products', to: 'products' }]} />
+      <PageHeader title="Product Types" breadcrumbs={[{ label: 'Products', to: 'products' }]} />
       <p className={classes.why}>
         How many listings or resources an order of each type takes. Only types that take what is selected are offered.
       </p>

@@ -38,7 +38,7 @@ export function CreateRecord<Stored, Values extends Record<string, unknown>>(pro
   };
   return (
     <>
-      <PageHeader title={`New ${noun}`} trail={[...above, list]} />
+      <PageHeader title={`New ${noun}`} breadcrumbs={[...above, list]} />
       <FormPage
         draftForm={draftForm}
         sections={sections(draftForm.form)}

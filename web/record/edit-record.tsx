@@ -61,7 +61,7 @@ export function EditRecord<Stored extends StoredRecord, Values extends Versioned
   if (!error) return <RecordSkeleton noun={noun} list={list} above={above} />;
   return (
     <>
-      <PageHeader title={`Edit ${noun}`} trail={[...above, list]} />
+      <PageHeader title={`Edit ${noun}`} breadcrumbs={[...above, list]} />
       <ErrorPanel
         error={error}
         title={`The ${noun} could not be loaded`}
@@ -118,7 +118,7 @@ function LoadedRecord<Stored extends StoredRecord, Values extends Versioned>(pro
     <div ref={page}>
       <PageHeader
         title={stored.name}
-        trail={[...above, list]}
+        breadcrumbs={[...above, list]}
         beside={status(stored)}
         primary={ways?.(stored)}
         secondary={[

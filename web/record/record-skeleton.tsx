@@ -6,7 +6,7 @@ import { Skeleton, Stack } from '@mantine/core';
 export function RecordSkeleton({ noun, list, above = [] }: { noun: string; list: Crumb; above?: readonly Crumb[] }) {
   return (
     <>
-      <PageHeader title={`Edit ${noun}`} trail={[...above, list]} />
+      <PageHeader title={`Edit ${noun}`} breadcrumbs={[...above, list]} />
       <Stack gap="md" maw={1056} aria-hidden>
         <Skeleton height={220} />
         <Skeleton height={300} />

@@ -4,7 +4,7 @@ import { CreateUser as NewUser, EditUser, UserPage, PasswordForm, PictureEditor 
 
 /** `settings` redirects to the users tab, and needs no URL parameters. */
 const list = { label: 'Users', to: 'settings' };
-const trail = [list];
+const breadcrumbs = [list];
 
 export const CreateUser = () => <NewUser list={list} opens="user-profile" />;
 
@@ -13,7 +13,7 @@ export const EditProfile = () => <EditUser list={list} />;
 export function ChangePicture() {
   const { mutateAsync: setPicture } = useAction('setUserPicture');
   return (
-    <UserPage title="Picture" trail={trail}>
+    <UserPage title="Picture" breadcrumbs={breadcrumbs}>
       {(user) => (
         <PictureEditor key={user._id} user={user} save={(pictureId) => setPicture({ params: { userId: user._id }, body: { pictureId } })} />
       )}
@@ -24,7 +24,7 @@ export function ChangePicture() {
 export function ChangePassword() {
   const { mutateAsync: setPassword } = useAction('setUserPassword');
   return (
-    <UserPage title="Password" trail={trail}>
+    <UserPage title="Password" breadcrumbs={breadcrumbs}>
       {(user) => (
         <PasswordForm
           why={`${user.displayName} is signed out everywhere and told by email. Hand the new password over in person.`}

@@ -39,7 +39,7 @@ function TemplateList({ kind }: { kind: TemplateKind }) {
 
   return (
     <section className={classes.list}>
-      <PageHeader title={kind.title} trail={above} primary={<NewTemplate kind={kind} customerId={customerId} />} />
+      <PageHeader title={kind.title} breadcrumbs={above} primary={<NewTemplate kind={kind} customerId={customerId} />} />
       <TemplateTabs kind={kind} customerId={customerId} tab={tab} />
       {(isSearching || found.rows?.length !== 0) && (
         <TextInput

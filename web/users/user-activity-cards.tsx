@@ -21,7 +21,7 @@ export function UserActivityCards({ user }: { user: User }) {
     <div>
       <Sessions sessions={data.sessions} />
       <Identities identities={data.identities} />
-      <AuditLog entries={data.trail} />
+      <AuditLog entries={data.auditLog} />
     </div>
   );
 }
@@ -79,7 +79,7 @@ function Identities({ identities }: { identities: UserActivity['identities'] }) 
 
 function AuditLog({ entries }: { entries: readonly AuditEntry[] }) {
   return (
-    <Card title="What happened" why="The latest entries of the audit trail about this account.">
+    <Card title="What happened" why="The latest entries of the audit log about this account.">
       {entries.length === 0 && <p className={classes.nothing}>Nothing yet.</p>}
       <ul className={classes.lines}>
         {entries.map((entry) => (

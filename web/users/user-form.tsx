@@ -96,7 +96,7 @@ function personSection(form: PersonForm, { isNew, mayWriteEmail }: { isNew: bool
     why: 'Who this is, and how they are reached.',
     content: (
       <>
-        <FieldRow help="Shown to colleagues and in the audit trail.">
+        <FieldRow help="Shown to colleagues and in the audit log.">
           <TextInput label="Name" required maxLength={100} autoComplete="off" {...form.getInputProps('displayName')} />
         </FieldRow>
         <FieldRow help={mayWriteEmail ? emailHelp : 'What the person signs in with. Only an admin can change it.'}>

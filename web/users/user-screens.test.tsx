@@ -47,7 +47,7 @@ const open = (address: string, answers: Answers = {}, roles: Role[] = ['admin'])
       'GET /api/views/{list}': { views: [] },
       'GET /api/customers/list': { customers: [{ ...customer, isActive: true }] },
       'GET /api/customer/{customerId}': { ...customer },
-      'GET /api/users/{userId}/activity': { sessions: [], identities: [], trail: [] },
+      'GET /api/users/{userId}/activity': { sessions: [], identities: [], auditLog: [] },
       'GET /api/users/{userId}': hana,
       ...answers,
     },
@@ -109,7 +109,7 @@ describe('one user', () => {
           },
         ],
         identities: [{ provider: 'google', email: 'hana@gmail.example', linkedAt: hana.createdAt }],
-        trail: [
+        auditLog: [
           { _id: userId, at: hana.createdAt, actor: 'Hana Rawiri', actingAdmin: 'Ada Palmer', action: 'updated', fields: ['displayName'] },
         ],
       },

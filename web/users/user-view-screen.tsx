@@ -18,7 +18,7 @@ import { useActivation } from './use-activation.ts';
 import { useUserActions } from './use-user-actions.tsx';
 import classes from './users.module.css';
 
-const trail = [{ label: 'Users', to: 'users' }];
+const breadcrumbs = [{ label: 'Users', to: 'users' }];
 
 export function Screen() {
   const { userId } = useScreenParams<'userId'>();
@@ -26,7 +26,7 @@ export function Screen() {
   if (data) return <UserDetails key={data._id} user={data} />;
   return (
     <>
-      <PageHeader title="User" trail={trail} />
+      <PageHeader title="User" breadcrumbs={breadcrumbs} />
       {error ? (
         <ErrorPanel
           error={error}
@@ -58,7 +58,7 @@ function UserDetails({ user }: { user: User }) {
             {user.displayName}
           </span>
         }
-        trail={trail}
+        breadcrumbs={breadcrumbs}
         beside={<UserStatusChip status={user.status} />}
         primary={
           <>

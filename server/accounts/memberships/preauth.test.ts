@@ -157,8 +157,8 @@ describe('the window', () => {
       { action: 'updated', actorId: person.id, impersonatorId: admin.userId },
       { action: 'signed-in', actorId: admin.userId, impersonatorId: null, changes: { as: person.email } },
     ]);
-    const { trail, sessions: open } = (await admin.call('GET', `/api/users/${person.id}/activity`)).json();
-    expect(trail[0]).toMatchObject({ actingAdmin: expect.any(String) });
+    const { auditLog, sessions: open } = (await admin.call('GET', `/api/users/${person.id}/activity`)).json();
+    expect(auditLog[0]).toMatchObject({ actingAdmin: expect.any(String) });
     expect(open).toMatchObject([{ actingAdmin: expect.any(String) }]);
   });
 });

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const auditEntriesOf = async (userId: string): Promise<AuditEntry[]> =>
-  (await admin.call('GET', `/api/users/${userId}/activity`)).json<{ trail: AuditEntry[] }>().trail;
+  (await admin.call('GET', `/api/users/${userId}/activity`)).json<{ auditLog: AuditEntry[] }>().auditLog;
 
 test('linking and unlinking a provider account is in the audit log of the user', async () => {
   const { id } = await makeUser(server.context.db, { roles: ['sales'], passwordHash: await hashCheaply(PASSWORD) });

@@ -289,7 +289,7 @@ describe('changing a user', () => {
     const activity = (await admin.call('GET', `/api/users/${person.userId}/activity`)).json();
     expect(activity).toMatchObject({
       sessions: [{ userAgent: 'test', isThisOne: false, actingAdmin: null }],
-      trail: [{ action: 'updated', fields: ['displayName'] }],
+      auditLog: [{ action: 'updated', fields: ['displayName'] }],
     });
     expect(JSON.stringify(activity)).not.toContain('Secret Value');
     const own = (await admin.call('GET', `/api/users/${admin.userId}/activity`)).json();

@@ -52,11 +52,11 @@ describe('placing an order', () => {
     expect(emails).toMatchObject([{ recipient: 'mere@kauri.example' }]);
     expect(emails[0]?.text).toContain('Week of images: 345.00 NZD, invoice.');
     expect(emails[0]?.text).toContain(`/customer-dashboard/dashboardOrders?order=${placed._id}`);
-    const trail = await server.context.db
+    const entries = await server.context.db
       .select()
       .from(auditEntries)
       .where(and(eq(auditEntries.entity, 'order'), eq(auditEntries.entityId, placed._id)));
-    expect(trail.map(({ action }) => action).toSorted()).toEqual(['created', 'updated']);
+    expect(entries.map(({ action }) => action).toSorted()).toEqual(['created', 'updated']);
   });
 
   test('waits for staff where the customer requires their approval', async () => {

@@ -34,7 +34,7 @@ export function Screen() {
   const total = data && { count: data.count ?? data.assets.length, isEstimate: data.countIsEstimate ?? false };
   const isNarrowed = state.text !== '' || state.kind !== '';
   const open = assets?.find(({ _id }) => _id === openId);
-  const trail = [
+  const breadcrumbs = [
     { label: 'Customers', to: 'customers' },
     ...(customer ? [{ label: customer.name, to: 'customer-edit', params: { customerId } }] : []),
   ];
@@ -43,7 +43,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Assets"
-        trail={trail}
+        breadcrumbs={breadcrumbs}
         beside={total && total.count > 0 && <span className={`tabular ${classes.count}`}>{formatTotal(total)}</span>}
       />
       <AssetUpload customerId={customerId} />

@@ -11,7 +11,7 @@ export const Screen = inDashboard(function BulkUploads() {
     customerId: configuration.customer._id,
     words: { listing: labels.vertical, listings: labels.listings },
     isOfAllCustomers: false,
-    trail: [{ label: labels.listings, to: 'dashboard-listings' }],
+    breadcrumbs: [{ label: labels.listings, to: 'dashboard-listings' }],
     listingScreen: 'dashboard-listing-edit',
   };
   if (may('bulkCreateListing'))
@@ -22,7 +22,7 @@ export const Screen = inDashboard(function BulkUploads() {
     );
   return (
     <>
-      <PageHeader title="Bulk upload" trail={setting.trail} />
+      <PageHeader title="Bulk upload" breadcrumbs={setting.breadcrumbs} />
       <EmptyState
         title={`You cannot upload ${labels.listings.toLowerCase()} here`}
         text={`Who may is set for this dashboard. Ask the people who run it at ${configuration.customer.name}.`}

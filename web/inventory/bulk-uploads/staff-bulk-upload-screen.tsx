@@ -16,7 +16,7 @@ export function Screen() {
       customerId,
       words: { listing: 'listing', listings: 'Listings' },
       isOfAllCustomers: true,
-      trail: [
+      breadcrumbs: [
         { label: 'Customers', to: 'customers' },
         { label: name ? `Listings of ${name}` : 'Listings', to: 'customer-listings', params: { customerId } },
       ],

@@ -8,7 +8,7 @@ export interface UploadsSetting {
   words: { listing: string; listings: string };
   /** Staff without a dashboard see the uploads of all customers, so these are narrowed to one. */
   isOfAllCustomers: boolean;
-  trail: readonly Crumb[];
+  breadcrumbs: readonly Crumb[];
   /** The screen that edits a listing. */
   listingScreen: string;
 }

@@ -21,7 +21,7 @@ import { useUploadsState } from './use-uploads-state.ts';
 const ACCEPT = '.zip,.csv,application/zip,application/x-zip-compressed,text/csv,application/vnd.ms-excel';
 
 export function Uploads() {
-  const { customerId, words, isOfAllCustomers, trail } = useUploadsSetting();
+  const { customerId, words, isOfAllCustomers, breadcrumbs } = useUploadsSetting();
   const search = isOfAllCustomers ? { search: JSON.stringify([{ field: 'customerId', operator: 'equals', value: customerId }]) } : {};
   const { state, change } = useUploadsState();
   const { pending, send, remove } = usePendingUploads(customerId, () => change({ page: 1 }));
@@ -38,7 +38,7 @@ export function Uploads() {
     <>
       <PageHeader
         title="Bulk upload"
-        trail={trail}
+        breadcrumbs={breadcrumbs}
         primary={
           <Button
             component="a"

@@ -27,7 +27,7 @@ export function CreateStaffListing() {
   if (!facts.error) return <RecordSkeleton noun="listing" list={list} />;
   return (
     <>
-      <PageHeader title="New listing" trail={[list]} />
+      <PageHeader title="New listing" breadcrumbs={[list]} />
       <ErrorPanel error={facts.error} retry={() => void facts.refetch()} isRetrying={facts.isFetching} />
     </>
   );

@@ -27,7 +27,7 @@ export function Screen() {
   if (!failure) return <RecordSkeleton noun="listing" list={allListings} />;
   return (
     <>
-      <PageHeader title="Edit listing" trail={[allListings]} />
+      <PageHeader title="Edit listing" breadcrumbs={[allListings]} />
       <ErrorPanel
         error={failure}
         title="The listing could not be loaded"

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import classes from './open-homes.module.css';
 
-const trail = [{ label: 'Open Homes', to: 'open-homes' }];
+const breadcrumbs = [{ label: 'Open Homes', to: 'open-homes' }];
 
 export function Screen() {
   const { openHomeVisitorId } = useScreenParams<'openHomeVisitorId'>();
@@ -19,7 +19,7 @@ export function Screen() {
   if (data) return <Visitor visitor={data} />;
   return (
     <>
-      <PageHeader title="Visitor" trail={trail} />
+      <PageHeader title="Visitor" breadcrumbs={breadcrumbs} />
       {error ? (
         <ErrorPanel error={error} title="The visitor could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />
       ) : (
@@ -36,7 +36,7 @@ function Visitor({ visitor }: { visitor: OpenHomeVisitor }) {
   const { name, email, phone, consent, comments, createdAt } = visitor;
   return (
     <>
-      <PageHeader title={name} trail={trail} beside={<ConsentChip consent={consent} />} />
+      <PageHeader title={name} breadcrumbs={breadcrumbs} beside={<ConsentChip consent={consent} />} />
       <div className={classes.page}>
         <Card title="Visitor">
           {!consent && <p className={classes.note}>No consent was given to be written to. Exports leave these contact details out.</p>}

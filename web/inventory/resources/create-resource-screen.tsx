@@ -29,7 +29,7 @@ export const CreateResource = inDashboard(function NewResource() {
   if (original.error && copyOf !== '') {
     return (
       <>
-        <PageHeader title="New resource" trail={[list]} />
+        <PageHeader title="New resource" breadcrumbs={[list]} />
         <ErrorPanel
           error={original.error}
           title="The resource to copy could not be loaded"
@@ -72,7 +72,7 @@ function NewResourceForm({ copyOf, createValues }: { copyOf: string; createValue
     <>
       <PageHeader
         title="New resource"
-        trail={[{ label: labels.resources, to: 'dashboard-resources' }]}
+        breadcrumbs={[{ label: labels.resources, to: 'dashboard-resources' }]}
         beside={isCopy ? <StatusChip status="draft">Copied</StatusChip> : undefined}
       />
       <ResourceFormPage

@@ -34,7 +34,7 @@ export const EditResource = inDashboard(function StoredResource() {
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <>
-      <PageHeader title="Edit resource" trail={[list]} />
+      <PageHeader title="Edit resource" breadcrumbs={[list]} />
       <ErrorPanel
         error={error}
         title="The resource could not be loaded"
@@ -80,7 +80,7 @@ function LoadedResource({ stored, own, list, readLatest, onLeaving }: LoadedReso
     <>
       <PageHeader
         title={stored.title}
-        trail={[list]}
+        breadcrumbs={[list]}
         beside={<StatusChip status={stored.isPublished ? 'live' : 'draft'}>{stored.isPublished ? 'Published' : 'Unpublished'}</StatusChip>}
         secondary={[{ label: 'Delete resource', icon: <IconTrash size={16} stroke={1.75} />, danger: true, run: () => void remove() }]}
       />

@@ -23,18 +23,18 @@ export interface SecondaryAction {
 
 interface PageHeaderProps {
   title: ReactNode;
-  trail?: readonly Crumb[];
+  breadcrumbs?: readonly Crumb[];
   /** Shown next to the title: a status, a count. */
   beside?: ReactNode;
   primary?: ReactNode;
   secondary?: readonly SecondaryAction[];
 }
 
-export function PageHeader({ title, trail = [], beside, primary, secondary = [] }: PageHeaderProps) {
+export function PageHeader({ title, breadcrumbs = [], beside, primary, secondary = [] }: PageHeaderProps) {
   return (
     <header className={classes.header}>
       <div className={classes.words}>
-        {trail.length > 0 && <Breadcrumbs crumbs={trail} />}
+        {breadcrumbs.length > 0 && <Breadcrumbs crumbs={breadcrumbs} />}
         <div className={classes.line}>
           <ScreenTitle className={classes.title}>{title}</ScreenTitle>
           {beside}
@@ -50,7 +50,7 @@ export function PageHeader({ title, trail = [], beside, primary, secondary = [] 
 
 function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className={classes.trail}>
+    <nav aria-label="Breadcrumb" className={classes.breadcrumbs}>
       {crumbs.map(({ label, to, params }) => (
         <span key={to}>
           <ScreenLink to={to} params={params} className="app-link">

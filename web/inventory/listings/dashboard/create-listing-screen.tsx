@@ -34,7 +34,7 @@ export const CreateListing = inDashboard(function NewListing() {
   if (!facts.error) return <RecordSkeleton noun={labels.vertical} list={list} />;
   return (
     <>
-      <PageHeader title={`New ${labels.vertical}`} trail={[list]} />
+      <PageHeader title={`New ${labels.vertical}`} breadcrumbs={[list]} />
       <ErrorPanel error={facts.error} retry={() => void facts.refetch()} isRetrying={facts.isFetching} />
     </>
   );
@@ -83,7 +83,7 @@ function NewListingForm({ customerId, facts, owner, requirements, list }: NewLis
   });
   return (
     <>
-      <PageHeader title={`New ${labels.vertical}`} trail={[list]} />
+      <PageHeader title={`New ${labels.vertical}`} breadcrumbs={[list]} />
       <FormPage
         draftForm={draftForm}
         sections={sections}

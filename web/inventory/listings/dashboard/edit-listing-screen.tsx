@@ -29,7 +29,7 @@ export const EditListing = inDashboard(function EditOwnListing() {
   if (!facts.error) return <RecordSkeleton noun={labels.vertical} list={list} />;
   return (
     <>
-      <PageHeader title={`Edit ${labels.vertical}`} trail={[list]} />
+      <PageHeader title={`Edit ${labels.vertical}`} breadcrumbs={[list]} />
       <ErrorPanel error={facts.error} retry={() => void facts.refetch()} isRetrying={facts.isFetching} />
     </>
   );
