@@ -5,8 +5,8 @@ import { precompressPlugin } from './web/build/precompress-plugin.ts';
 import { screenFilesPlugin } from './web/build/screen-files-plugin.ts';
 import { mapAtlasPlugin } from './web/build/map-atlas-plugin.ts';
 
-/** What the doors need besides what every page begins with, in one piece rather than in crumbs. */
-const DOORS = [
+/** What the sign-in screens need besides the first load, as one chunk instead of many small ones. */
+const SIGN_IN_SCREENS = [
   /node_modules\/@tanstack\/(query-core|react-query|react-router)\/(?!.*(useBlocker|queriesObserver|useQueries|[iI]nfiniteQuery))/,
   /node_modules\/@mantine\/hooks\/esm\/(use-id|use-uncontrolled|use-merged-ref|use-reduced-motion|use-media-query)\//,
   /node_modules\/@mantine\/core\/esm\/core\/(?!.*(create-scoped-keydown|get-sorted-breakpoints|find-element-in-shadow|use-resolved-styles-api))/,
@@ -15,7 +15,7 @@ const DOORS = [
   /icons-react\/dist\/esm\/icons\/Icon(X|Check|EyeCheck|AlertCircle|CircleCheck|AlertTriangle)\./,
 ];
 
-/** What the shells and nearly every screen behind sign-in need. Nothing that a door uses may be in it. */
+/** What the shells and nearly every screen after sign-in need. It must not contain anything that a sign-in screen uses. */
 const BEHIND_SIGN_IN = [
   /node_modules\/@mantine\/core\/esm\/components\/(Popover|Menu|Tooltip|Floating|ScrollArea|Combobox|Select|MultiSelect|Checkbox|InlineInput|Modal|ModalBase|Drawer|Overlay|Portal|FocusTrap|Progress|Pill|PillsInput|Accordion|Skeleton)\//,
   /node_modules\/(@mantine\/hooks|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|tabbable)\//,
@@ -37,7 +37,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first-load', tags: ['$initial'], priority: 3 },
-            { name: 'door-kit', test: (id) => DOORS.some((part) => part.test(id)), priority: 2 },
+            { name: 'sign-in-screens', test: (id) => SIGN_IN_SCREENS.some((part) => part.test(id)), priority: 2 },
             { name: 'behind-sign-in', test: (id) => BEHIND_SIGN_IN.some((part) => part.test(id)), priority: 1 },
           ],
         },

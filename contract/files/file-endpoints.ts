@@ -50,7 +50,7 @@ export const fileEndpoints = {
   readUploadLimits: endpoint({
     method: 'GET',
     path: '/api/upload-limits',
-    summary: 'How large an upload of each purpose may be in this house',
+    summary: 'The maximum size of an upload for each purpose',
     area: 'files',
     access: uploaders,
     output: z.record(z.enum(UPLOAD_PURPOSES), z.object({ maxBytes: z.number().int() })),

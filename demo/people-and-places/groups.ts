@@ -54,7 +54,7 @@ function plan(random: Random, named: GroupName): GroupPlan {
 
 function demoGroup(random: Random, { name, country, suburbs, agentsPerOffice, colours }: GroupPlan): Omit<DemoGroup, 'isActive'> {
   const slug = asciiSlug(name, '-');
-  // A reserved top-level domain: no demo letter can ever reach a stranger.
+  // A reserved top-level domain, so that no email of the demo can reach anyone.
   const domain = `${slug}.example`;
   const branches = suburbs.map((suburb) => ({ suburb, managers: random.int(1, 2), agents: random.int(...agentsPerOffice) }));
   const headcount = branches.reduce((total, branch) => total + branch.managers + branch.agents, 1);

@@ -152,18 +152,18 @@ async function ownFiles(tx: Transaction, { houses, rooms }: PropertyPictures, cu
     return { outlook, picture: pictureOfStored(file) };
   };
   const album: Album = { houses: [], rooms: [] };
-  for (const context of houses) album.houses.push(await keep(context));
+  for (const house of houses) album.houses.push(await keep(house));
   for (const room of rooms) album.rooms.push(await keep(room));
   return album;
 }
 
 function picturesFor({ outlook, rooms }: DemoListing, album: Album, place: number): ItemPicture[] {
   if (rooms === null) return [];
-  const fitting = album.houses.filter((context) => context.outlook === outlook);
-  const context = fitting[place % Math.max(1, fitting.length)] ?? album.houses[place % album.houses.length];
+  const fitting = album.houses.filter((house) => house.outlook === outlook);
+  const house = fitting[place % Math.max(1, fitting.length)] ?? album.houses[place % album.houses.length];
   const inside = Array.from({ length: rooms }, (_, at) => album.rooms[(place + at) % album.rooms.length]);
-  const chosen = [context, ...inside].flatMap((kept) => (kept ? [kept.picture] : []));
-  // Now and then one was taken out again.
+  const chosen = [house, ...inside].flatMap((kept) => (kept ? [kept.picture] : []));
+  // Some listings have a removed picture.
   return chosen.map((picture, at) => ({ ...picture, deleted: place % 12 === 5 && at === chosen.length - 1 && at > 0 }));
 }
 

@@ -1,4 +1,4 @@
-// What begins with an email: signing up, being let in, and setting a new password, by a person with a mailbox, at both doors.
+// Journeys that begin with an email, in the console and the dashboard: signing up, being activated and setting a new password.
 import { DEMO_PASSWORD } from '#demo/seed-demo.ts';
 import type { DemoPerson } from '#test/harness/browser.ts';
 import { waitForEmailedLink } from '#test/harness/emailed-links.ts';
@@ -22,8 +22,8 @@ async function signUp(page: Page, email: string): Promise<void> {
   await dialog.getByRole('button', { name: 'OK' }).click();
 }
 
-/** Who is signed in elsewhere, with the password forgotten; each width has people of its own. */
-type Forgetful = readonly [shell: string, person: DemoPerson, door: string, home: string];
+/** Users who are signed in elsewhere and forgot their password; each width has its own, because both change them. */
+type Forgetful = readonly [shell: string, person: DemoPerson, signInPath: string, home: string];
 const forgetful: Readonly<Record<'desktop' | 'phone', readonly Forgetful[]>> = {
   desktop: [
     ['the console', 'user', '/authentication/signin', '/'],
@@ -36,7 +36,7 @@ const forgetful: Readonly<Record<'desktop' | 'phone', readonly Forgetful[]>> = {
 };
 
 describe.each(WIDTHS)('on a %s', (device, options) => {
-  test('someone signs up, asks for the email once more, confirms the address, is let in by an admin and sees the console', async () => {
+  test('someone signs up, requests the email again, confirms the address, is activated by an admin and sees the console', async () => {
     const email = `sam.${device}@example.com`;
     const { page } = await open(null, options);
     await signUp(page, email);
@@ -72,7 +72,7 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 
-  test('whoever gets the email of a sign-up that was not theirs chooses a password of their own', async () => {
+  test('the owner of an email address with which another person signed up chooses a password of their own', async () => {
     const email = `owner.${device}@example.com`;
     const { page } = await open(null, options);
     await signUp(page, email);
@@ -91,12 +91,12 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
 
   test.each(forgetful[device])(
     'a forgotten password of %s is set anew by the link of an email, and every other session ends',
-    async (_shell, person, door, home) => {
+    async (_shell, person, signInPath, home) => {
       const email = `${person}@adstead.example`;
       const { page: elsewhere } = await open(person);
       await elsewhere.goto('/');
       const { page } = await open(null, options);
-      await page.goto(door);
+      await page.goto(signInPath);
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
       await title(page, 'Forgot your password?');
       await fillIn(page, { Email: email });
@@ -107,9 +107,9 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
       await fillIn(page, { 'New password': DEMO_PASSWORD, 'Repeat the new password': DEMO_PASSWORD });
       await page.getByRole('button', { name: 'Set the password' }).click();
       await title(page, 'Your new password is set');
-      await elsewhere.waitForURL(`**${door}**`);
+      await elsewhere.waitForURL(`**${signInPath}**`);
       await page.getByRole('link', { name: 'Sign in' }).click();
-      await page.waitForURL(`**${door}`);
+      await page.waitForURL(`**${signInPath}`);
       await signIn(page, email);
       await page.waitForURL((url) => url.pathname === home);
     },
@@ -123,7 +123,7 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
       '/customer-dashboard/signup/email%3Da%2540b%252Eexample?token=made-up',
       '/authentication/dashboardresend',
     ],
-  ])('a link to %s that was never sent is told so, and leads to asking for another', async (_shell, reset, activation, resend) => {
+  ])('an invalid link to %s shows an error and offers to request another', async (_shell, reset, activation, resend) => {
     const { page } = await open(null, options);
     await page.goto(reset);
     await title(page, 'This link does not work any more');
@@ -136,7 +136,7 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
     await page.waitForURL(`**${resend}`);
   });
 
-  test('where sign-up is closed the door does not offer it, and its address says so', async () => {
+  test('when sign-up is closed, the sign-in screen does not offer it, and the sign-up screen says so', async () => {
     const { page } = await open(null, options);
     await page.route('**/api/auth/config', (route) => route.fulfill({ json: { providers: [], isSignUpOpen: false } }));
     await page.goto('/authentication/signin');

@@ -1,11 +1,11 @@
-// People follow agents through: staff make one, sales look, a manager finds those of their offices, an agent changes themselves.
+// Agents in a browser: staff create one, a manager finds those of their offices, and an agent changes their own profile.
 import { PHONE } from '#test/harness/browser.ts';
 import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
 
 const { open } = useBrowser();
 
-test('operations makes an agent of a customer and invites them', async () => {
+test('operations creates an agent of a customer and invites them', async () => {
   const { page, context } = await open('operations');
   const { customers } = (await (await context.request.get('/api/customers?order=_id&limit=1')).json()) as { customers: { _id: string }[] };
   await page.goto(`/agents/create?customer=${customers[0]!._id}`);
@@ -38,7 +38,7 @@ test('an agent changes their own profile', async () => {
   await page.getByText('Successfully Saved!').waitFor();
 });
 
-test('someone who is no agent types a new name at once, and no letter is lost', async () => {
+test('a user who is not an agent types a new name fast, and no character is lost', async () => {
   const { page } = await open('corporate');
   await page.goto('/customer-dashboard/settings');
   const name = page.getByRole('textbox', { name: 'Name', exact: true });

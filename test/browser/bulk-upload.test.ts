@@ -1,4 +1,4 @@
-// How does a person bring in many listings at once, in a real browser?
+// Bulk uploads of listings in a browser.
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
 
@@ -39,7 +39,7 @@ describe('bulk upload', () => {
     await page.getByText('file not in correct format').waitFor();
   });
 
-  test('an agent is told who may', async () => {
+  test('an agent reads who may upload listings', async () => {
     const { page } = await browser.open('agent');
     await page.goto(ADDRESS);
     await page.getByRole('heading', { name: 'You cannot upload listings here' }).waitFor();

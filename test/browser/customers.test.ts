@@ -7,7 +7,7 @@ const { open } = useBrowser();
 
 const rows = (page: Page) => page.locator('tbody').getByRole('row');
 
-/** Clicking scrolls by itself, so a dialog below the fold would go unnoticed. */
+/** Clicking scrolls by itself, so without this check a dialog outside the window would not be noticed. */
 async function expectInSight(page: Page, dialog: Locator): Promise<void> {
   const size = page.viewportSize()!;
   await expect
@@ -25,7 +25,7 @@ async function createCustomer(page: Page, name: string): Promise<void> {
   await page.waitForURL(/\/customer\/[0-9a-f-]{36}\/edit/);
 }
 
-test('operations creates a customer, changes it, removes it and takes that back', async () => {
+test('operations creates a customer, changes it, removes it and restores it', async () => {
   const { page } = await open('operations');
   await createCustomer(page, 'Journey Realty');
   await page.getByText('Successfully Saved!').waitFor();
@@ -59,7 +59,7 @@ test('a new customer without a name is refused at the field and nothing is sent'
   expect(sent).toEqual([]);
 });
 
-test('a name that is taken is said at the field, and what was typed stays', async () => {
+test('a name that is taken shows an error at its field, and what was typed stays', async () => {
   const { page } = await open('admin');
   await page.goto('/customers/create');
   await page.getByLabel('Name').fill('harcrest realty');

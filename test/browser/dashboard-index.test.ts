@@ -1,4 +1,4 @@
-// The dashboard's index as each role finds it: its tabs, its colours, and what is not theirs.
+// The dashboard's index for each role: its tabs, its colours, and the tabs that a role may not open.
 import { PHONE } from '#test/harness/browser.ts';
 import type { DemoPerson } from '#test/harness/browser.ts';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-// What happens to someone whose session has ended, or whose call failed: they lose neither their place nor what they typed.
+// A user whose session ended, or whose call failed, returns to the same screen with everything they typed.
 import { settled } from '#test/gallery/settled.ts';
 import type { DemoPerson } from '#test/harness/browser.ts';
 import type { Page } from 'playwright-core';
@@ -9,11 +9,11 @@ import { fillIn, signIn, WIDTHS } from './people.ts';
 
 const { open } = useBrowser();
 
-/** A form of each shell: what is typed into it, what else it needs, and the call that it makes. */
+/** A form of each shell: the field that is typed into, what else the form needs, and the call that it makes. */
 interface Form {
   person: DemoPerson;
   path: string;
-  door: string;
+  signInUrl: string;
   field: string;
   complete: (page: Page) => Promise<void>;
   save: string;
@@ -26,7 +26,7 @@ const forms: readonly (readonly [string, Form])[] = [
     {
       person: 'operations',
       path: '/customers/create',
-      door: '**/authentication/signin**',
+      signInUrl: '**/authentication/signin**',
       field: 'Name',
       complete: async () => undefined,
       save: 'Create customer',
@@ -38,7 +38,7 @@ const forms: readonly (readonly [string, Form])[] = [
     {
       person: 'corporate',
       path: '/customer-dashboard/resources/create',
-      door: '**/customer-dashboard/signin**',
+      signInUrl: '**/customer-dashboard/signin**',
       field: 'Title',
       complete: addPicture,
       save: 'Save and close',
@@ -63,34 +63,34 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
   test.each([
     ['the console', 'operations', '/customers/create', '**/authentication/signin**'],
     ['a dashboard', 'corporate', '/customer-dashboard', '**/customer-dashboard/signin**'],
-  ] as const)('whose session ended elsewhere signs in again and is back where they were, in %s', async (_shell, person, path, door) => {
+  ] as const)('a user whose session was ended elsewhere signs in again and is back on the same screen, in %s', async (_shell, person, path, signInUrl) => {
     const { page, context } = await open(person, options);
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await context.clearCookies();
     await page.reload();
-    await page.waitForURL(door);
+    await page.waitForURL(signInUrl);
     await signIn(page, `${person}@adstead.example`);
     await page.waitForURL(`**${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
-  test.each(forms)('a call of %s that is refused for want of a session leads to the door and back', async (_shell, form) => {
+  test.each(forms)('a call of %s that is refused because the session ended leads to the sign-in screen and back', async (_shell, form) => {
     const { page, context } = await open(form.person, options);
     const typed = `Kererū on a ${device}`;
     await page.goto(form.path);
     await fillIn(page, { [form.field]: typed });
     await form.complete(page);
-    // A call that the screen still makes while loading would be refused first, and take the button away.
+    // Another call that the screen makes while loading would be refused first, and the button would disappear.
     expect(await settled(page)).toBe(true);
     await context.clearCookies();
     await page.getByRole('button', { name: form.save }).click();
-    await page.waitForURL(form.door);
+    await page.waitForURL(form.signInUrl);
     await signIn(page, `${form.person}@adstead.example`);
     await isBackAsTyped(page, form, typed);
   });
 
-  test.each(forms)('a fault in %s names its request, offers the way back, and what was typed is still there', async (_shell, form) => {
+  test.each(forms)('an error of the server in %s shows the request id and a way back, and what was typed is still there', async (_shell, form) => {
     const { page, complaints } = await open(form.person, options);
     const typed = `Tūī on a ${device}`;
     await page.goto(form.path);

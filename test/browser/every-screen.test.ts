@@ -1,6 +1,6 @@
-// Opens every screen of the table as every role that may: it has its title, settles, asks the server only for what its entry names, and
-// nothing is refused. For the person who sees most of it, on desktop and phone: it fits, and axe has no serious finding in light and dark.
-// Each person keeps one page and goes from screen to screen as the app does, because loading the app for each look took most of the time.
+// Opens every screen as every role that may open it: it has its title, settles, makes only the calls that its entry names, and none is
+// refused. For the role that sees most of a screen, on desktop and phone: it fits, and axe has no serious finding in light and dark.
+// Each user keeps one page and navigates in the app, because loading the app for each screen took most of the time.
 import { DESKTOP, openBrowser, openPage, openSession, PERSON_OF_ROLE, PHONE } from '#test/harness/browser.ts';
 import type { DemoPerson, OpenBrowser } from '#test/harness/browser.ts';
 import { chooseDashboard, customerOfDemo } from '#test/gallery/choose-dashboard.ts';
@@ -17,7 +17,7 @@ import { seriousFindings } from './serious-findings.ts';
 
 const screens = await readScreens();
 
-/** What the shell around a screen asks for itself: the jobs indicator, and the configuration, agent and customer of a dashboard. */
+/** The calls of the shells: the jobs indicator, and the configuration, agent and customer of a dashboard. */
 const ASKED_BY_SHELL: Readonly<Record<string, readonly string[]>> = {
   staff: ['listJobs'],
   own: ['listJobs'],
@@ -122,7 +122,7 @@ test.each([
   ['home', '/', 'Home'],
   ['dashboard before a customer is chosen', '/customer-dashboard', 'Customer Dashboard'],
   ['hub', '/hub', 'Dashboards'],
-])('%s of staff is well made', async (_, path, title) => {
+])('%s of staff fits, and axe has no serious finding', async (_, path, title) => {
   const session = await openSession(opened.browser, inject('baseUrl'), 'admin', { colorScheme: 'light' });
   const { page, complaints } = await openPage(session);
   await page.goto(path);
@@ -134,7 +134,7 @@ test.each([
 });
 
 test.each(['admin', 'operations', 'sales', 'user', 'corporate', 'manager', 'agent'] as const)(
-  'home asks for nothing that is refused to %s',
+  'the home screen makes no call that is refused to %s',
   async (person) => {
     const { page } = await visitorFor(person);
     const { refused, stop } = watchCalls(page);

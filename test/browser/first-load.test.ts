@@ -1,25 +1,25 @@
-// What comes with the first page, and what only after signing in? Whoever stands at a door waits for the doors alone.
+// The scripts that are loaded before and after signing in: the sign-in screens load only what they need.
 import { loadedScripts, SIGN_IN_BUDGET_KILOBYTES } from '#test/harness/first-load.ts';
 import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
 import { signIn } from './people.ts';
 
 const { open } = useBrowser({ startsCold: true });
-/** The table of all screens, and what the shells and lists are made of. */
-const BEHIND_THE_DOOR = /\/assets\/(screens|behind-sign-in)-/;
+/** The chunks with the table of all screens, the shells and the lists. */
+const LOADED_AFTER_SIGN_IN = /\/assets\/(screens|behind-sign-in)-/;
 
 test.each(['/authentication/signin', '/customer-dashboard/signin', '/password/forgot'])(
-  '%s loads within the budget of scripts, and nothing from behind the doors',
+  '%s loads within the budget of scripts, and none of the chunks for signed-in users',
   async (address) => {
     const { page } = await open(null);
     const { names, kilobytes } = await loadedScripts(page, address);
     expect(kilobytes).toBeGreaterThan(50);
     expect(kilobytes).toBeLessThanOrEqual(SIGN_IN_BUDGET_KILOBYTES);
-    expect(names.filter((name) => BEHIND_THE_DOOR.test(name))).toEqual([]);
+    expect(names.filter((name) => LOADED_AFTER_SIGN_IN.test(name))).toEqual([]);
   },
 );
 
-test('whoever signs in is inside without loading the page anew', async () => {
+test('signing in does not reload the page', async () => {
   const { page } = await open(null);
   await page.goto('/authentication/signin');
   await page.evaluate(`globalThis.isSamePage = true`);
@@ -28,7 +28,7 @@ test('whoever signs in is inside without loading the page anew', async () => {
   expect(await page.evaluate(`globalThis.isSamePage`)).toBe(true);
 });
 
-test.each(['agent', 'manager', 'corporate'])('%s who signs in at the door of the console is led on to the dashboard', async (person) => {
+test.each(['agent', 'manager', 'corporate'])('%s who signs in to the console is redirected to the dashboard', async (person) => {
   const { page } = await open(null);
   await page.goto('/authentication/signin');
   await signIn(page, `${person}@adstead.example`);
@@ -36,7 +36,7 @@ test.each(['agent', 'manager', 'corporate'])('%s who signs in at the door of the
   await page.getByRole('navigation', { name: 'Dashboard' }).first().waitFor();
 });
 
-test('whoever wanted a screen of others is told so after signing in', async () => {
+test('someone who wanted a screen of another role sees the forbidden screen after signing in', async () => {
   const { page } = await open(null);
   await page.goto('/customers');
   await page.waitForURL('**/authentication/signin');
@@ -46,25 +46,25 @@ test('whoever wanted a screen of others is told so after signing in', async () =
   await page.getByRole('heading', { name: 'You do not have access to this' }).waitFor();
 });
 
-test('whoever is signed in already finds the house at the first load, whatever the address', async () => {
+test('a signed-in user gets the full app with the first load', async () => {
   const { page } = await open('operations');
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
 });
 
-test('where the rest cannot be fetched after signing in, the page says so and a reload leads in', async () => {
+test('when the full app cannot be fetched after signing in, an error is shown, and a reload opens the app', async () => {
   const { page, complaints } = await open(null);
-  await page.route(BEHIND_THE_DOOR, (route) => route.abort());
+  await page.route(LOADED_AFTER_SIGN_IN, (route) => route.abort());
   await page.goto('/authentication/signin');
   await signIn(page, 'operations@adstead.example');
   await page.getByRole('heading', { name: 'This screen stopped working' }).waitFor();
-  await page.unroute(BEHIND_THE_DOOR);
+  await page.unroute(LOADED_AFTER_SIGN_IN);
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
   complaints.length = 0;
 });
 
-test('an address behind the doors sends a stranger to sign in and then leads there', async () => {
+test('a guest who opens a URL of the console is asked to sign in and then gets there', async () => {
   const { page } = await open(null);
   await page.goto('/authentication/signin');
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();

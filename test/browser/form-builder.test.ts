@@ -22,7 +22,7 @@ async function stored(page: Page): Promise<unknown> {
   return JSON.parse(await page.getByRole('region', { name: 'What would be stored' }).innerText());
 }
 
-/** Into what has the focus, as the clipboard would. */
+/** Pastes into the focused element. */
 const paste = (page: Page, html: string) =>
   page.evaluate(`(() => {
     const clipboardData = new DataTransfer();
@@ -83,7 +83,7 @@ test('a listing is filled in and what would be stored holds what is shown, and n
 });
 
 test('rich text is written by keyboard and buttons, and a paste brings nothing foreign with it', async () => {
-  // Without the page's policy, which would stop the handlers anyway.
+  // Without the page's content security policy, which would block the handlers anyway.
   const { page, builder, complaints } = await openBuilder({ bypassCSP: true });
   const title = await page.title();
   const describedText = { kind: 'richText', key: 'words', label: 'Words', required: true };
@@ -101,7 +101,7 @@ test('rich text is written by keyboard and buttons, and a paste brings nothing f
   await page.keyboard.press('Shift+Home');
   await builder.getByRole('button', { name: 'Link', exact: true }).click();
   const address = page.getByRole('textbox', { name: 'Address' });
-  // Typed, for a fill would scroll to where the box is before it is placed.
+  // Typed, because `fill` would scroll to where the box is before it is positioned.
   await expect.poll(() => page.evaluate<string>(`document.activeElement.labels?.[0]?.textContent ?? ''`)).toBe('Address');
   await page.keyboard.type('javascript:alert(1)');
   await page.getByRole('button', { name: 'Set link' }).click();

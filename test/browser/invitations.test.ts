@@ -1,5 +1,5 @@
-// Someone is invited to a dashboard, comes in by the link, is let into a second one and chooses between them; an old invitation
-// leads to a new one; what is not theirs leads to the forbidden screen.
+// Someone is invited to a dashboard, accepts by the link, becomes a member of a second dashboard and chooses between them. An expired
+// invitation can be renewed; a screen of another role leads to the forbidden screen.
 import { demoGroups } from '#demo/people-and-places/groups.ts';
 import { DEMO_SEED } from '#demo/seed-demo.ts';
 import { settled } from '#test/gallery/settled.ts';
@@ -20,7 +20,7 @@ async function customersOf(admin: APIRequestContext): Promise<{ _id: string; nam
   return customers.filter(({ isActive }) => isActive);
 }
 
-/** Staff without a customer. */
+/** Without a customer, the invited user is staff. */
 async function invite(admin: APIRequestContext, email: string, customerId: string | null): Promise<string> {
   const data = { email, displayName: 'Marama Wood', roles: [customerId === null ? 'operations' : 'corporate'], customerId };
   const answer = await admin.post('/api/users', { data });
@@ -33,14 +33,14 @@ async function signInToDashboard(page: Page, email: string): Promise<void> {
   await signIn(page, email, PASSWORD);
 }
 
-/** Days pass for the next look at a link, and for that one only. */
+/** Makes the link expire for the next request only. */
 async function letExpire(page: Page): Promise<void> {
   const json = { state: 'expired', purpose: 'invite', needsPassword: true, email: null, signedUpAs: null };
   await page.route('**/api/auth/token', (route) => route.fulfill({ json }), { times: 1 });
 }
 
 describe.each(WIDTHS)('on a %s', (device, options) => {
-  test('an invited person chooses a password, is in at once, and later picks one of two dashboards', async () => {
+  test('an invited user chooses a password, is signed in at once, and later picks one of two dashboards', async () => {
     const email = `marama.${device}@example.com`;
     const { page: admin } = await open('admin', options);
     const [home, second] = await customersOf(admin.request);
@@ -56,7 +56,7 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
     await page.getByRole('link', { name: home!.name }).waitFor();
 
     await admin.goto(`/admin/users/${userId}/edit`);
-    // While its parts still load, the page grows and carries the field, and what it offers, out of sight.
+    // While parts of the page load, it grows and moves the field and its options out of view.
     expect(await settled(admin)).toBe(true);
     await admin.getByRole('combobox', { name: 'Another customer' }).fill(second!.name);
     await admin.getByRole('option', { name: second!.name }).click();
@@ -76,7 +76,7 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
     await title(again.page, 'This link does not work');
   });
 
-  test('an agent signs up uninvited, is let in by who runs the group, and stays out until then', async () => {
+  test('an agent signs up without an invitation, and can sign in only after a corporate user activates them', async () => {
     const agent = demoGroups(DEMO_SEED, 1)[0]!.agents[device === 'phone' ? 1 : 0]!;
     const email = agent.email.toLowerCase();
     const { page } = await open(null, options);
@@ -106,7 +106,7 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
     await page.waitForURL(/\/customer-dashboard\/?$/);
   });
 
-  test('an invitation to a dashboard that has expired is asked for anew, and whoever chose a password before only accepts', async () => {
+  test('an expired invitation to a dashboard is requested again, and a user who has a password only accepts it', async () => {
     const email = `late.${device}@example.com`;
     const { context: admin } = await open('admin');
     const [home] = await customersOf(admin.request);
@@ -132,7 +132,7 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
     await page.waitForURL('**/customer-dashboard');
   });
 
-  test('an invitation to the console that has expired is asked for anew, and the new one lets in at once', async () => {
+  test('an expired invitation to the console is requested again, and the new one signs the user in at once', async () => {
     const email = `late.staff.${device}@example.com`;
     const { context: admin } = await open('admin');
     await invite(admin.request, email, null);
@@ -151,7 +151,7 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
     await title(page, /Marama$/);
   });
 
-  test('a screen of another role leads to the forbidden screen, and nobody signed in is asked to sign in and then brought there', async () => {
+  test('a screen of another role leads to the forbidden screen, and a guest signs in first and then gets there', async () => {
     const { page } = await open('corporate', options);
     await page.goto('/admin/users');
     await page.waitForURL('**/forbidden');

@@ -1,4 +1,4 @@
-// What every journey needs: one browser for the file, a visit per test, and a page that complained about nothing.
+// Set-up of browser tests: one browser per file, a context per test, and a check that the page logged no errors.
 import { openBrowser, openPage, openSession, signInAs } from '#test/harness/browser.ts';
 import type { DemoPerson, OpenBrowser, Visit } from '#test/harness/browser.ts';
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
@@ -52,6 +52,6 @@ async function emptyContext(context: BrowserContext): Promise<BrowserContext> {
   return context;
 }
 
-/** The browser itself reports every refused request; journeys that provoke one look at the screen instead. */
+/** The browser logs every refused request; tests that provoke one check the screen instead. */
 export const isExpected = (complaint: string): boolean =>
   complaint.startsWith('Failed to load resource: the server responded with a status of 4');

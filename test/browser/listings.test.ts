@@ -1,5 +1,5 @@
-// Listings as people use them: a corporate person brings one in and finds it again, an agent sees only their own, a manager without an
-// office sees none, and staff change any of them.
+// Listings in a browser: a corporate user creates one and finds it again, an agent sees only their own, a manager without an office
+// sees none, and staff change any of them.
 import { PHONE } from '#test/harness/browser.ts';
 import { waitForEmailedLink } from '#test/harness/emailed-links.ts';
 import { samplePng } from '#test/harness/sample-pictures.ts';
@@ -27,7 +27,7 @@ async function createListing(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Create listing' }).click();
 }
 
-test('a corporate person brings in a listing with a picture and a place, finds it by its first letters, changes it, deletes it and takes that back', async () => {
+test('a corporate user creates a listing with a picture and a location, finds it by its first letters, changes it, deletes it and restores it', async () => {
   const { page } = await open('corporate');
   await page.goto(`${LISTINGS}/create`);
   await page.getByRole('textbox', { name: 'Title' }).fill('Quokka Lodge by the sea');
@@ -46,7 +46,7 @@ test('a corporate person brings in a listing with a picture and a place, finds i
     .click();
   await page.getByText('Remove the place').waitFor();
   await page.getByRole('button', { name: 'Create listing' }).click();
-  // There are products: what was brought in can be ordered at once.
+  // Products exist, so the new listing can be ordered at once.
   await page.waitForURL('**/customer-dashboard/order');
   await page.getByText('Quokka Lodge by the sea').first().waitFor();
   await page.goto(LISTINGS);
@@ -158,7 +158,7 @@ test('operations have a video made of a listing’s pictures while they change i
   await page.waitForURL(/\/listing\//);
 });
 
-test('the field that a failed save leads to stands clear of the bars, and a place that is found is brought near', async () => {
+test('the field with an error is scrolled clear of the bars after a failed save, and the map zooms to a place that was found', async () => {
   const { page } = await open('operations');
   await page.goto('/customers/listings');
   const { listings } = await read<{ listings: { customerId: string }[] }>(page.request, '/api/listings?limit=1');

@@ -1,4 +1,4 @@
-// The map target picker and the location search, in the catalogue of inputs, as people use them.
+// The map target picker and the location search, on the page that shows all inputs.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { MapTargets } from '#domain/places/index.ts';
@@ -32,7 +32,7 @@ async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A little left of the middle, where no control is in the way. */
+/** Slightly left of the centre, where no control is. */
 async function clickMap(page: Page, right = -60, down = 0): Promise<void> {
   await mapOf(page).scrollIntoViewIfNeeded();
   const { x, y } = await middleOf(mapOf(page));

@@ -1,4 +1,4 @@
-// The drop zones and the cropper in a real browser, with the real files room behind them, on the page that shows all inputs.
+// The drop zones and the cropper on the page that shows all inputs, with the file storage of the server.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { PHONE } from '#test/harness/browser.ts';

@@ -1,10 +1,10 @@
-// The zones of the page that shows all inputs, as a person in front of it uses them.
+// Actions on the drop zones of the page that shows all inputs.
 import { samplePng } from '#test/harness/sample-pictures.ts';
 import type { MediaItem } from '#web/ui/media/media-item.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** A busy machine is no failure. */
+/** Long, so that a busy machine fails no test. */
 export const PATIENTLY = { timeout: 60_000 };
 
 export interface Sent {
@@ -34,7 +34,7 @@ export const names = async (zoneOf: Locator): Promise<(string | null)[]> =>
   Promise.all((await tiles(zoneOf).all()).map((tile) => tile.getAttribute('aria-label')));
 export const arrived = (zoneOf: Locator, count: number) => expect.poll(() => handles(zoneOf).count(), PATIENTLY).toBe(count);
 
-/** What dragging files from the desktop, or copying them there, hands to a page. */
+/** The data that a page gets when files are dragged from the desktop or pasted. */
 export async function hand(page: Page, how: 'drop' | 'paste', files: Sent[]): Promise<void> {
   const sent = files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, content: buffer.toString('base64') }));
   await page.evaluate(`(() => {

@@ -1,5 +1,5 @@
-// Accounts on the networks as people meet them: operations adds one, narrows the list, changes it, deletes it and takes that back; an
-// admin does so on a phone; others have no such screen, and are answered only with what serves their customer.
+// Accounts on the networks in a browser: operations adds, filters, changes, deletes and restores one, and an admin does so on a phone.
+// Other roles have no such screen; their calls return only the accounts that serve their customer.
 import { PHONE } from '#test/harness/browser.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

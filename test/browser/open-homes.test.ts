@@ -1,5 +1,5 @@
-// Open homes as staff meet them: who came under each of them, one visitor with everyone else who was there, and files that name
-// those who gave no consent without a way to reach them.
+// Open homes for staff: the visitors of each, a visitor with everyone else who came, and exports, which contain only the name of a
+// visitor without consent.
 import { DESKTOP, PHONE } from '#test/harness/browser.ts';
 import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
@@ -21,7 +21,7 @@ interface Visitor {
   visitorCount: number;
 }
 
-/** All of them, page by page. */
+/** The visitors of all pages. */
 async function visitors(page: Page, query = ''): Promise<Visitor[]> {
   const found: Visitor[] = [];
   for (let place = 1; ; place += 1) {
@@ -39,7 +39,7 @@ async function download(page: Page, format: 'CSV' | 'Excel'): Promise<Buffer> {
   return Buffer.concat(await (await file.createReadStream()).toArray());
 }
 
-test('operations follows an open home: from the menu to a visitor, to who else came, to the listing', async () => {
+test('operations opens a visitor from the menu and the list, then another visitor of the same open home, and the listing', async () => {
   const { page } = await open('operations');
   await page.goto('/');
   await page.getByRole('button', { name: 'Customers' }).click();
@@ -66,7 +66,7 @@ test('operations follows an open home: from the menu to a visitor, to who else c
   await title(page, chosen.listingTitle);
 });
 
-test('an export is read back as CSV and as Excel: everyone who was listed, and of those without consent the name alone', async () => {
+test('an export as CSV and as Excel contains all listed visitors, and only the name of those without consent', async () => {
   const { page } = await open('admin');
   const columns = 'name,email,phone,consent,listingTitle,agentName,customerName';
   await page.goto(`${PATH}?order=name&columns=${columns}`);
@@ -88,7 +88,7 @@ test('an export is read back as CSV and as Excel: everyone who was listed, and o
   expect(csv.filter(({ Phone }) => Phone !== '').length).toBe(everyone.filter(({ consent, phone }) => consent && phone !== '').length);
 });
 
-test('an export holds what the filters on the screen leave', async () => {
+test('an export contains the rows that match the filters on the screen', async () => {
   const { page } = await open('operations');
   await page.goto(`${PATH}?filters=consent:equals:false`);
   await page.getByRole('button', { name: /^Consent .*Not given$/ }).waitFor();
@@ -99,7 +99,7 @@ test('an export holds what the filters on the screen leave', async () => {
   expect(new Set(lines.map(({ Consent }) => Consent))).toEqual(new Set(['Not given']));
 });
 
-test('a visitor without consent is found and read on a phone, with a word about it', async () => {
+test('a visitor without consent is found on a phone, with a note about the consent', async () => {
   const { page } = await open('admin', { viewport: PHONE });
   await page.goto(`${PATH}?filters=consent:equals:false`);
   const card = page
@@ -115,7 +115,7 @@ test('a visitor without consent is found and read on a phone, with a word about 
 });
 
 test.each(['sales', 'user', 'corporate', 'manager', 'agent'] as const)(
-  '%s has no screen of open homes and is answered nothing of them',
+  '%s cannot open the screens of open homes, and their calls are refused',
   async (person) => {
     const { page, context } = await open(person);
     const { context: staff } = await open('operations');
@@ -134,7 +134,7 @@ test.each(['sales', 'user', 'corporate', 'manager', 'agent'] as const)(
 test.each([
   ['desktop', DESKTOP],
   ['phone', PHONE],
-] as const)('on a %s a page that was turned at the end of the last one begins with its first row', async (_, viewport) => {
+] as const)('on a %s the next page of a list begins at its first row', async (_, viewport) => {
   const { page } = await open('operations', { viewport });
   await page.goto(PATH);
   const links = page.locator('tbody').getByRole('link');

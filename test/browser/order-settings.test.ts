@@ -7,10 +7,10 @@ import { chooseProduct, goToPayment, orderPicked, pickWithPictures, placeByInvoi
 
 const { open } = useBrowser();
 
-/** Of the one area that there is. */
+/** The radius of the only area. */
 const radius = (page: Page): Locator => page.getByRole('combobox', { name: /^Radius of/ });
 
-/** Left of the middle, where neither a control nor another area is in the way. */
+/** Left of the centre, where no control and no other area is. */
 async function clickMap(page: Page): Promise<void> {
   const map = page.getByRole('region', { name: 'Map of the areas' });
   await map.and(page.locator('[aria-busy="false"]')).waitFor();
@@ -20,7 +20,7 @@ async function clickMap(page: Page): Promise<void> {
   await page.mouse.click(box.x + box.width / 2 - 120, box.y + box.height / 3);
 }
 
-test('who orders says where an ad is shown, to whom, and who is told, and the order keeps it', async () => {
+test('the areas, audience and notice emails that are set in the wizard are stored with the order', async () => {
   const { page, context } = await open('corporate');
   await orderPicked(page, 'listings', await pickWithPictures(context.request, 'listings', 1));
   await chooseProduct(page, 'Image campaign');
@@ -52,7 +52,7 @@ test('who orders says where an ad is shown, to whom, and who is told, and the or
   expect(noticeEmailsOf(attributes)).toEqual(['mere@harcrest.example']);
 });
 
-test('a form for leads is looked at page by page before it is ordered, and the order keeps its words', async () => {
+test('a lead form is previewed page by page in the wizard, and its texts are stored with the order', async () => {
   const { page, context } = await open('corporate');
   await orderPicked(page, 'listings', await pickWithPictures(context.request, 'listings', 1));
   await page.getByRole('radio', { name: 'Image campaign', exact: true }).check();

@@ -6,7 +6,7 @@ import { PHONE } from '#test/harness/browser.ts';
 import type { Visit } from '#test/harness/browser.ts';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
-import { cardScreen, CARDS, enterCard, mailedAbout, orderLine, pressPay, readOrderByNumber, refusalOfCatalogOrder } from './ordering.ts';
+import { cardScreen, CARDS, enterCard, waitForEmailAbout, orderLine, pressPay, readOrderByNumber, refusalOfCatalogOrder } from './ordering.ts';
 import {
   chooseProduct,
   goToPayment,
@@ -41,18 +41,18 @@ test('an agent picks two listings, goes through the wizard, pays by card, and is
   const order = await readOrderByNumber(context.request, orderNumber);
   expect(order).toMatchObject({ status: 'READY', campaignName: 'Two of a street', items: listings.map(({ _id }) => ({ _id })) });
   const { context: admin } = await open('admin');
-  await mailedAbout(admin.request, order.email, `Payment received for order ORD-${orderNumber}`);
+  await waitForEmailAbout(admin.request, order.email, `Payment received for order ORD-${orderNumber}`);
 });
 
 interface Ordered {
-  /** How many of what is picked it takes. */
+  /** How many items it takes. */
   items: number;
   product: string;
-  /** What the demo sells it for, with 15 % tax. */
+  /** The demo's price, with 15 % tax. */
   total: string;
 }
 
-/** For each type the shortest, then the cheapest that there is. */
+/** For each type the product with the shortest duration, and of those the cheapest. */
 const ORDERED: Readonly<Record<CampaignType, Ordered>> = {
   FACEBOOK_IMAGE_CAMPAIGN: { items: 1, product: 'Spotlight, 7 days', total: '195.50 NZD' },
   FACEBOOK_VIDEO_CAMPAIGN: { items: 1, product: 'Film, 14 days', total: '448.50 NZD' },
@@ -63,12 +63,12 @@ const ORDERED: Readonly<Record<CampaignType, Ordered>> = {
   GDN_CAMPAIGN: { items: 1, product: 'Display, 14 days', total: '391.00 NZD' },
 };
 
-/** Dynamic ads are the only ones that are made of a catalog, and are shown from one whatever was picked (`takesSelection`, `needsCatalog`). */
+/** Only dynamic ads can be ordered from a catalog, and they always need one (`takesSelection`, `needsCatalog`). */
 const FROM_CATALOG = 'FACEBOOK_DPA_CAMPAIGN';
 const NOT_FROM_CATALOG = CAMPAIGN_TYPES.filter((type) => type !== FROM_CATALOG);
 
 describe('a corporate user orders by invoice', () => {
-  /** To the end, and answers the order as the server has it. */
+  /** Walks to the end of the wizard; returns the stored order. */
   async function goOnToOrder({ page, context }: Visit, type: CampaignType, campaignName: string, advertised?: string): Promise<Order> {
     const { product, total } = ORDERED[type];
     await chooseProduct(page, CAMPAIGN_TYPE_LABELS[type]);
@@ -112,7 +112,7 @@ describe('a corporate user orders by invoice', () => {
       expect(order.campaignData[0]?.resources).toEqual([]);
     });
 
-    test('no other type, in the wizard or past it', async () => {
+    test('no other type, neither in the wizard nor by a call', async () => {
       const { page, context } = await open('corporate');
       await orderFromCatalog(page);
       const types = page.getByRole('group', { name: 'Campaign type' }).getByRole('radio');

@@ -1,4 +1,4 @@
-// What journeys of ordering and paying share: an order that waits for its card, the card screen, the bank, and the email that follows.
+// Shared by browser tests of orders and payments: an order that waits for its payment, the card screen, the bank's page, and the email.
 import { randomUUID } from 'node:crypto';
 import type { Order, OrderInputSent, OrderRow, WizardData } from '#contract/orders/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
@@ -22,7 +22,7 @@ export async function readOrderByNumber(request: APIRequestContext, orderNumber:
   return readOrder(request, orders.find((order) => order.orderNumber === orderNumber)!._id);
 }
 
-/** As the wizard sends it with nothing changed: the newest listing that has an address and a picture, for a week of images. */
+/** Places an order as the wizard sends it by default: the newest listing with a URL and a picture, and a one-week image campaign. */
 export async function placeByCard(request: APIRequestContext): Promise<Order> {
   const { listings } = await answerOf<{ listings: { _id: string }[] }>(request.get('/api/listings?limit=20'));
   const query = listings.map(({ _id }) => `itemIds=${_id}`).join('&');
@@ -60,7 +60,7 @@ export async function placeByCard(request: APIRequestContext): Promise<Order> {
   return readOrder(request, _id);
 }
 
-/** What is said first of an order of a catalog with this product and nothing more, sent past the wizard. */
+/** The first refusal of an order of a catalog with this product, sent without the wizard. */
 export async function refusalOfCatalogOrder(request: APIRequestContext, type: CampaignType): Promise<string> {
   const { products } = await answerOf<{ products: { code: string; type: CampaignType }[] }>(request.get('/api/customer-dashboard'));
   const { catalogs, today, email } = await answerOf<WizardData>(request.get('/api/orders/wizard?orderType=CATALOG'));
@@ -81,7 +81,7 @@ export async function refusalOfCatalogOrder(request: APIRequestContext, type: Ca
 export const cardScreen = (page: Page): FrameLocator => page.frameLocator('iframe[title="Card payment"]');
 export const bankPage = (page: Page): FrameLocator => cardScreen(page).frameLocator('iframe[title="Your bank"]');
 
-/** On the card screen, in its frame or alone. Whoever kept a card before is offered that one first. */
+/** Enters a card on the card screen, in its iframe or alone. A saved card is offered first. */
 export async function enterCardOn(screen: Page | FrameLocator, number: string): Promise<void> {
   await screen.getByRole('button', { name: /^Pay \d/ }).waitFor();
   const another = screen.getByLabel('Another card');
@@ -101,11 +101,11 @@ export const pressPay = (page: Page): Promise<void> =>
 export const answerBank = (page: Page, answer: 'Complete authentication' | 'Fail authentication'): Promise<void> =>
   bankPage(page).getByRole('button', { name: answer }).click();
 
-/** What the card screen says of a payment that was not made. */
+/** The card screen's message about a payment that failed. */
 export const saysNotPaid = (page: Page, words: string): Promise<void> =>
   cardScreen(page).getByRole('alert').filter({ hasText: 'Your Payment was not success.' }).getByText(words).waitFor();
 
-/** In the orders tab, where an order waits for its payment. */
+/** Opens the payment of an unpaid order in the orders tab. */
 export async function payLater(page: Page, { orderNumber }: Pick<Order, 'orderNumber'>): Promise<void> {
   await openOrder(page, orderNumber);
   await page.getByRole('dialog').getByRole('button', { name: 'Pay now' }).click();
@@ -126,8 +126,8 @@ export async function openOrder(page: Page, orderNumber: number): Promise<void> 
   await orderLine(page, orderNumber).getByRole('heading').getByRole('button').click();
 }
 
-/** Once it is there. */
-export const mailedAbout = (admin: APIRequestContext, email: string, subject: string): Promise<void> =>
+/** Waits for the email. */
+export const waitForEmailAbout = (admin: APIRequestContext, email: string, subject: string): Promise<void> =>
   expect
     .poll(
       async () => {

@@ -14,7 +14,7 @@ const read = async <Answer>(context: BrowserContext, path: string): Promise<Answ
 const ordersOf = async (context: BrowserContext, search: readonly SearchCondition[] = []): Promise<OrderRow[]> =>
   (await read<{ orders: OrderRow[] }>(context, `/api/orders?limit=100&search=${encodeURIComponent(JSON.stringify(search))}`)).orders;
 const inState = (orders: readonly OrderRow[], state: OrderState): OrderRow => orders.find(({ status }) => status === state)!;
-/** As the tab says it: a page shows but some of them. */
+/** The count in the heading; a page shows only some of the orders. */
 const total = async (page: Page): Promise<number> =>
   Number((await page.getByRole('heading', { level: 1, name: /^Orders/ }).innerText()).replace(/\D/g, ''));
 const lines = (page: Page) => page.getByRole('list', { name: 'Orders' }).getByRole('listitem');

@@ -1,4 +1,4 @@
-// What people change about themselves, in the console and in a dashboard, on both widths: name, picture, password and key.
+// A user's own settings in the console and in a dashboard, on both widths: name, picture, password and API key.
 import { DEMO_PASSWORD } from '#demo/seed-demo.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -44,7 +44,7 @@ async function showsPicture(page: Page): Promise<void> {
 
 describe.each(WIDTHS)('on a %s', (_, options) => {
   describe.each(shells)('in %s', (_shell, { person, name, pages }) => {
-    test('the settings are found in the own menu, a name is typed without losing a letter, and the top bar follows', async () => {
+    test('the settings are in the user menu, a typed name loses no character, and the top bar shows the new name', async () => {
       const { page } = await open(person, options);
       await page.goto('/');
       await ownMenu(page).click();
@@ -60,7 +60,7 @@ describe.each(WIDTHS)('on a %s', (_, options) => {
       }
     });
 
-    test('a picture is chosen, cut square and shows in the top bar', async () => {
+    test('a picture is chosen, cropped to a square and shown in the top bar', async () => {
       const { page } = await open(person, options);
       await page.goto(pages.picture);
       await choosePicture(page, card(page, 'Picture'));
@@ -69,7 +69,7 @@ describe.each(WIDTHS)('on a %s', (_, options) => {
       await showsPicture(page);
     });
 
-    test('a changed password asks for the current one, and keeps this window', async () => {
+    test('changing the password asks for the current one, and keeps this session', async () => {
       const { page } = await open(person, options);
       const change = async (current: string, next: string) => {
         await page.goto(pages.password);
@@ -87,7 +87,7 @@ describe.each(WIDTHS)('on a %s', (_, options) => {
     });
   });
 
-  test('an agent chooses a face for listings and ads, which shows in the top bar too', async () => {
+  test('an agent chooses a picture for listings and ads, which the top bar shows too', async () => {
     const { page } = await open('agent', options);
     await page.goto('/customer-dashboard/settings');
     await choosePicture(page, card(page, 'Profile'));
@@ -96,7 +96,7 @@ describe.each(WIDTHS)('on a %s', (_, options) => {
     await showsPicture(page);
   });
 
-  test('a key is made, shown once, opens the API without a cookie, and ends', async () => {
+  test('an API key is created, shown once, works without a cookie, and is revoked', async () => {
     const { page } = await open('admin', options);
     await page.goto('/user/settings/profile');
     await page.getByRole('button', { name: /Make a/ }).click();

@@ -1,4 +1,4 @@
-// What people do in many journeys, at either door and on either width: come in, leave, choose from a menu, change their picture.
+// Actions that many browser tests share: sign in and out, choose from a menu, change a picture.
 import { DEMO_PASSWORD } from '#demo/seed-demo.ts';
 import { DESKTOP, PHONE } from '#test/harness/browser.ts';
 import { samplePng } from '#test/harness/sample-pictures.ts';
@@ -11,7 +11,7 @@ export const WIDTHS = [
 
 export const title = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** At the door that the page stands at. */
+/** On the sign-in screen that the page shows. */
 export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -25,25 +25,25 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-/** Of the record that the page shows. */
+/** Chooses from the menu of actions of the record that the page shows. */
 export async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** What the toast with these words offers; others may still be there. */
+/** Clicks the button of the toast with this text; other toasts may still be shown. */
 export const undo = (page: Page, words: string): Promise<void> =>
   page.getByRole('status').locator('> div').filter({ hasText: words }).getByRole('button', { name: 'Undo' }).click();
 
-/** A row of a table, or the card that stands for it on a phone. */
+/** A row of a table; on a phone it is a card. */
 export const listed = (page: Page, words: string): Locator => page.locator('tbody tr').filter({ hasText: words });
 
-/** By the whole label; a star says that the field must be filled. */
+/** Finds fields by their whole label; a required one ends with a star. */
 export async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(new RegExp(`^${label}( \\*)?$`)).fill(text);
 }
 
-/** Chosen and cut square; it counts once the form around it is saved. */
+/** Chooses a picture and crops it to a square; saving the form stores it. */
 export async function choosePicture(page: Page, within: Locator): Promise<void> {
   await within.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await samplePng(640, 400) });
   const dialog = page.getByRole('dialog', { name: 'Crop picture' });

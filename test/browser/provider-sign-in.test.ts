@@ -7,14 +7,14 @@ import { title } from './people.ts';
 
 const { open } = useBrowser();
 
-/** At the stand-in's page: choose someone and press a button. */
+/** On the twin's page: chooses a person and presses a button. */
 async function decide(page: Page, person: string, button = 'Continue'): Promise<void> {
   await page.getByText(/This is a stand-in for (Google|Facebook); nothing leaves this machine\./).waitFor();
   await page.getByText(person, { exact: true }).click();
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** The second provider is for journeys that must not find the first one linked by the other width. */
+/** The second provider is for tests in which the other width must not have linked the account already. */
 const device = [
   ['desktop', { viewport: DESKTOP }, 'Google', 'Facebook', 'corporate', 'Hana Reid'],
   ['phone', { viewport: PHONE }, 'Facebook', 'Google', 'agent', 'Grace Lin'],
@@ -50,25 +50,25 @@ describe.each(device)('on a %s', (_, options, provider, otherProvider, account, 
   });
 
   test.each(shells)(
-    'who cancels, is nobody here or comes with an unknown provider is told so and stays at the door of %s',
-    async (_shell, _person, _own, _settings, door) => {
+    'cancelling, an account without a user and an unknown provider each show an error on the sign-in screen of %s',
+    async (_shell, _person, _own, _settings, signInPath) => {
       const { page } = await open(null, options);
-      await page.goto(door);
+      await page.goto(signInPath);
       await page.getByRole('link', { name: provider }).click();
       await decide(page, name, 'Cancel');
       await page.getByRole('alert').getByText(`You did not finish signing in with ${provider}.`).waitFor();
       await page.getByRole('link', { name: provider }).click();
       await decide(page, name, 'Use the wrong account');
       await page.getByRole('alert').getByText(`No account here is linked to this ${provider} account.`).waitFor();
-      await page.goto(`/api/auth/myspace/start?shell=${door.startsWith('/customer') ? 'dashboard' : 'staff'}`);
-      await page.waitForURL(`**${door}**`);
+      await page.goto(`/api/auth/myspace/start?shell=${signInPath.startsWith('/customer') ? 'dashboard' : 'staff'}`);
+      await page.waitForURL(`**${signInPath}**`);
       await page.getByRole('alert').getByText('Error occurred while signing in').waitFor();
     },
   );
 
   test.each(shells)(
-    'in the settings of %s another account is linked, opens the own one, and is unlinked after a question',
-    async (_shell, person, own, settings, door) => {
+    'in the settings of %s another account is linked, signs in the same user, and is unlinked after a confirmation',
+    async (_shell, person, own, settings, signInPath) => {
       const { page } = await open(person, options);
       await page.goto(settings);
       const row = page.getByRole('listitem', { name: provider });
@@ -79,7 +79,7 @@ describe.each(device)('on a %s', (_, options, provider, otherProvider, account, 
       await row.getByText(/nikau\.hart@elsewhere\.example/).waitFor();
 
       const guest = await open(null, options);
-      await guest.page.goto(door);
+      await guest.page.goto(signInPath);
       await guest.page.getByRole('link', { name: provider }).click();
       await decide(guest.page, 'Nikau Hart');
       await guest.page.getByRole('button', { name: `${own}, your menu` }).waitFor();
@@ -93,7 +93,7 @@ describe.each(device)('on a %s', (_, options, provider, otherProvider, account, 
     },
   );
 
-  test('a place that was asked for is reached through the provider too', async () => {
+  test('the URL that was wanted is opened after signing in with a provider too', async () => {
     const first = await open(null, options);
     await first.page.goto('/authentication/signin');
     await first.page.getByRole('link', { name: otherProvider }).click();

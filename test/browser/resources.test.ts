@@ -11,7 +11,7 @@ const zone = (page: Page, label: 'Images' | 'Videos') => page.getByRole('group',
 const tiles = async (page: Page): Promise<(string | null)[]> =>
   Promise.all((await zone(page, 'Images').getByRole('listitem').all()).map((tile) => tile.getAttribute('aria-label')));
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** The dashboard may greet someone who is no agent with a word about it. */
+/** The dashboard may show a notice to users who are not agents. */
 const dismiss = async (page: Page) => {
   const ok = page.getByRole('dialog').getByRole('button', { name: 'OK' });
   await page.addLocatorHandler(ok, () => ok.click());
@@ -29,7 +29,7 @@ const makeForAllOffices = async (page: Page): Promise<void> => {
 };
 
 describe('a resource', () => {
-  test('is made by a manager of pictures and a film, copied, seen by an agent, and deleted and put back', async () => {
+  test('is created by a manager with pictures and a video, copied, seen by an agent, deleted and restored', async () => {
     const { page } = await open('manager');
     await startResource(page, 'Journey of a resource');
     await page.getByText('A resource must contain some images or videos.').waitFor();
@@ -61,7 +61,7 @@ describe('a resource', () => {
     await page.getByRole('link', { name: 'COPY - Journey of a resource' }).waitFor();
   });
 
-  test('keeps its pictures in the order they were dragged to, cropped and removed as they were left', async () => {
+  test('stores the order, crops and removals of its pictures', async () => {
     const { page } = await open('corporate');
     await startResource(page, 'Journey of pictures');
     await choose(zone(page, 'Images'), [await png('a.png', 400, 300), await png('b.png', 500, 300), await png('c.png', 600, 300)]);
@@ -89,7 +89,7 @@ describe('a resource', () => {
     await page.getByRole('link', { name: 'Journey of pictures' }).waitFor();
   });
 
-  test('is picked on a phone, where nothing is said of orders', async () => {
+  test('is selected on a phone, where ordering is not offered', async () => {
     const { page } = await open('corporate', { viewport: PHONE, hasTouch: true, isMobile: true });
     await dismiss(page);
     await page.goto('/customer-dashboard/resources?published=false');
@@ -103,7 +103,7 @@ describe('a resource', () => {
 });
 
 describe('assets', () => {
-  test('are added, cropped and removed by operations, who learn what shows them', async () => {
+  test('are added, cropped and removed by operations, and list where they are used', async () => {
     const { page } = await open('operations');
     const { customers } = await (await page.request.get('/api/customers?limit=1&order=_id')).json();
     await page.goto(`/customer/${customers[0]._id}/assets`);

@@ -1,4 +1,4 @@
-// Records what a page asks of the server, by the names of the contract, and which of it was refused.
+// Records the calls of a page by their names in the contract, and which of them were refused.
 import { endpoints } from '#contract/index.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Page, Response } from 'playwright-core';
@@ -24,7 +24,7 @@ export interface ScreenCalls {
   stop(): void;
 }
 
-/** From now on, until it is stopped. */
+/** Records until it is stopped. */
 export function watchCalls(page: Page): ScreenCalls {
   const asked = new Set<string>();
   const refused: string[] = [];

@@ -1,4 +1,4 @@
-// Lists what axe finds on a page, in light and dark, that keeps someone from using it.
+// Lists the serious accessibility findings of axe on a page, in light and dark.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -13,7 +13,7 @@ interface Finding {
 
 type Viewport = { width: number; height: number };
 
-/** Dark and light are the same page in other colours: rules that do not look at colours run once. */
+/** Light and dark differ only in colours, so rules that do not check colours run once. */
 const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 

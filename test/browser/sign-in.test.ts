@@ -1,4 +1,4 @@
-// Coming in and going out at both doors, on both widths: where each kind of visitor is led, and what is said to those who are refused.
+// Signing in and out of the console and the dashboard, on both widths: redirects, and the messages of refusals.
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
 import { signIn, signOut, title, WIDTHS } from './people.ts';
@@ -6,7 +6,7 @@ import { signIn, signOut, title, WIDTHS } from './people.ts';
 const { open } = useBrowser();
 
 describe.each(WIDTHS)('on a %s', (_, options) => {
-  test('staff are sent to sign in, then to the place they wanted, query and all', async () => {
+  test('staff are asked to sign in, and then get to the URL they wanted, with its query', async () => {
     const { page } = await open(null, options);
     await page.goto('/customers?order=name');
     await page.waitForURL('**/authentication/signin**');
@@ -15,7 +15,7 @@ describe.each(WIDTHS)('on a %s', (_, options) => {
     await page.getByRole('heading', { name: 'Customers', level: 1 }).waitFor();
   });
 
-  test('a wrong password is refused in words and keeps what was typed', async () => {
+  test('a wrong password shows an error and keeps what was typed', async () => {
     const { page } = await open(null, options);
     await page.goto('/authentication/signin');
     await signIn(page, 'sales@adstead.example', 'not this one');
@@ -33,23 +33,23 @@ describe.each(WIDTHS)('on a %s', (_, options) => {
     expect(await page.title()).toMatch(/^Adstead - /);
   });
 
-  test('an address elsewhere is never followed after signing in', async () => {
+  test('signing in never redirects to another site', async () => {
     const { page } = await open(null, options);
     await page.goto('/customer-dashboard/signin?url=https%3A%2F%2Felsewhere.example%2Fcustomer-dashboard');
     await signIn(page, 'agent@adstead.example');
     await page.waitForURL(/^http:\/\/127\.0\.0\.1:\d+\/customer-dashboard\/?$/);
   });
 
-  test('a stranger at home finds both doors, and each leads to the other', async () => {
+  test('a guest finds both sign-in entries at home, and each links to the other', async () => {
     const { page } = await open(null, options);
     await page.goto('/');
-    const doors = page.getByRole('navigation', { name: 'Sign in' });
-    await doors.getByRole('link', { name: /Customer dashboard/ }).click();
+    const entries = page.getByRole('navigation', { name: 'Sign in' });
+    await entries.getByRole('link', { name: /Customer dashboard/ }).click();
     await page.waitForURL('**/customer-dashboard/signin');
     await page.getByRole('link', { name: 'Go to the staff console' }).click();
     await page.waitForURL('**/authentication/signin');
     await page.getByRole('link', { name: 'Adstead, home' }).click();
-    await doors.getByRole('link', { name: /Staff console/ }).click();
+    await entries.getByRole('link', { name: /Staff console/ }).click();
     await page.waitForURL('**/authentication/signin');
   });
 
@@ -58,7 +58,7 @@ describe.each(WIDTHS)('on a %s', (_, options) => {
     ['sales', '/', /Mele$/],
     ['corporate', '/customer-dashboard', /./],
     ['agent', '/customer-dashboard', /./],
-  ] as const)('%s at home is led to %s, and has no business at a door', async (person, home, words) => {
+  ] as const)('%s who is signed in gets to %s, from the home page and from the sign-in screen', async (person, home, words) => {
     const { page } = await open(person, options);
     await page.goto('/');
     await title(page, words);
@@ -83,7 +83,7 @@ describe.each(WIDTHS)('on a %s', (_, options) => {
   test.each([
     ['the console', 'sales', '/agents/list', '**/authentication/signin'],
     ['a dashboard', 'manager', '/customer-dashboard', '**/customer-dashboard/signin'],
-  ] as const)('signing out of %s ends the session in every tab', async (_shell, person, place, door) => {
+  ] as const)('signing out of %s ends the session in every tab', async (_shell, person, place, signInUrl) => {
     const { page, context } = await open(person, options);
     await page.goto(place);
     await title(page, /./);
@@ -91,10 +91,10 @@ describe.each(WIDTHS)('on a %s', (_, options) => {
     await second.goto(place);
     await title(second, /./);
     await signOut(page);
-    await page.waitForURL(door);
+    await page.waitForURL(signInUrl);
     await second.waitForURL((url) => url.pathname !== place);
     await page.goto(place);
-    await page.waitForURL(`${door}**`);
+    await page.waitForURL(`${signInUrl}**`);
   });
 
   test('staff without a dashboard are told so', async () => {

@@ -17,7 +17,7 @@ async function act(page: Page, template: string, action: string): Promise<void> 
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** From the menu, by way of the overview of all customers. */
+/** Opens the templates of a customer from the menu and the overview of all customers. */
 async function openTemplates(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Features' }).click();
@@ -27,7 +27,7 @@ async function openTemplates(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'New campaign template' }).waitFor();
 }
 
-test('a campaign template is written for a real listing, published, copied, kept for everyone, and deleted with a way back', async () => {
+test('a campaign template is previewed with a real listing, published, copied, saved as a generic one, deleted and restored', async () => {
   const { page } = await open('operations');
   await openTemplates(page);
   await page.getByRole('link', { name: 'New campaign template' }).click();
@@ -75,7 +75,7 @@ test('a campaign template is written for a real listing, published, copied, kept
   await page.getByRole('link', { name: 'Journey words', exact: true }).waitFor();
 });
 
-test('generic templates are found from the menu, and become the own ones of a customer by copying', async () => {
+test('generic templates are opened from the menu, and copied to a customer', async () => {
   const { page, context } = await open('admin');
   const words = {
     name: 'For every customer',
@@ -101,7 +101,7 @@ test('generic templates are found from the menu, and become the own ones of a cu
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: CUSTOMER }).waitFor();
 });
 
-test('a display template draws its formats while it is written, and is told when the network will shorten it', async () => {
+test('a display template previews its formats while it is edited, and warns about texts that the network will shorten', async () => {
   const { page } = await open('operations');
   await openTemplates(page);
   await page.getByRole('link', { name: 'Display templates' }).click();
@@ -117,7 +117,7 @@ test('a display template draws its formats while it is written, and is told when
   await page.getByRole('link', { name: 'Journey display', exact: true }).waitFor();
 });
 
-test('a customer says an email in its own words, tries it, finds it in the mailbox, and goes back to ours', async () => {
+test('the email of a customer is customised, sent as a test, found in the mailbox, and reset to the default', async () => {
   const { page, context } = await open('admin');
   const { customers } = (await (await context.request.get('/api/customers?order=_id&limit=1')).json()) as { customers: { _id: string }[] };
   await page.goto(`/customer/${customers[0]!._id}/edit`);
@@ -145,7 +145,7 @@ test('a customer says an email in its own words, tries it, finds it in the mailb
   await listed(page, subject).first().waitFor();
 });
 
-test('a product says an email in its own words, which stand before its customer’s until they are reset', async () => {
+test('the customised email of a product overrides the customer’s until it is reset', async () => {
   const { page, context } = await open('user');
   const { products } = (await (await context.request.get('/api/products?order=_id&limit=1')).json()) as { products: { _id: string }[] };
   await page.goto(`/product/${products[0]!._id}/edit`);
@@ -161,7 +161,7 @@ test('a product says an email in its own words, which stand before its customer�
   await expect.poll(() => field(page, 'Subject').inputValue()).toBe(before);
 });
 
-test('a mail server that only we would reach is refused with the reason, and the sender is kept without one', async () => {
+test('a mail server in our own network is refused with the reason, and the sender can be saved without a mail server', async () => {
   const { page, context } = await open('operations');
   const { customers } = (await (await context.request.get('/api/customers?order=_id&limit=1')).json()) as { customers: { _id: string }[] };
   await page.goto(`/customer/${customers[0]!._id}/email-templates?email=settings`);

@@ -1,5 +1,4 @@
-// The people whom staff manage, in a real browser: invited, changed, locked out, let in and deleted; and an admin who acts as
-// someone else without losing themselves.
+// Users in a browser: staff invite, change, deactivate, activate and delete them, and an admin acts as a user in another window.
 import { waitForEmailedLink } from '#test/harness/emailed-links.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +20,7 @@ async function openAsHana(page: Page): Promise<Page> {
 const banner = (page: Page) => page.getByRole('region', { name: 'Signed in as someone else' });
 const saved = (page: Page) => page.getByText('Successfully Saved!').first().waitFor();
 
-/** The menus are in a bar, or on a phone behind a button. */
+/** The menus are in a bar; on a phone a button opens them. */
 async function openFromMenu(page: Page, device: string, label: string): Promise<void> {
   if (device === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true }).click();
@@ -121,7 +120,7 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
     await admin.getByRole('checkbox', { name: 'Operations' }).check();
     await admin.getByRole('button', { name: 'Save', exact: true }).click();
     await saved(admin);
-    // Other roles are other rights: what was open with the old ones ends.
+    // A change of roles ends the user's sessions.
     await guest.waitForURL('**/authentication/signin**');
     await signIn(guest, email, CHOSEN);
     await guest.getByRole('button', { name: `Kiri Marsh-${device}, your menu` }).waitFor();

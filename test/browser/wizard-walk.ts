@@ -1,25 +1,25 @@
-// How does a journey go through the order wizard? From what is picked to the last step, putting right on the way what the wizard asks.
+// Walks through the order wizard in browser tests, from picking items to the last step, and fills in what the wizard asks for.
 import type { APIRequestContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Where in the dashboard something is picked. */
+/** The tab of the dashboard where items are picked. */
 export type PickedFrom = 'listings' | 'resources';
 
 interface Picked {
   _id: string;
   title: string;
   numImages: number;
-  /** Of resources; a listing is always. */
+  /** Only for resources; a listing is always published. */
   isPublished?: boolean;
 }
 
-/** The fewest that a film, or a carousel of one listing, is made of. */
+/** The minimum number of images of a slide show or of a carousel of one listing. */
 const ENOUGH_PICTURES = 3;
 
 const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
 const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Next', exact: true }).click();
 
-/** What the person can order of them with pictures for every kind of ad, each with a title of its own. */
+/** Items with enough pictures for every campaign type, each with a different title. */
 export async function pickWithPictures(request: APIRequestContext, from: PickedFrom, count: number): Promise<Picked[]> {
   const answer = (await (await request.get(`/api/${from}?limit=50`)).json()) as Record<PickedFrom, Picked[]>;
   const all = answer[from];
@@ -29,7 +29,7 @@ export async function pickWithPictures(request: APIRequestContext, from: PickedF
   return found;
 }
 
-/** One from its own card, several ticked. */
+/** One item is ordered from its card; several are selected first. */
 export async function orderPicked(page: Page, from: PickedFrom, picked: readonly Picked[]): Promise<void> {
   await page.goto(`/customer-dashboard/${from}?limit=50`);
   const [only, ...others] = picked;
@@ -51,7 +51,7 @@ export async function orderFromCatalog(page: Page): Promise<void> {
   await heading(page, 'Product and contacts');
 }
 
-/** The first of what each choice leaves open; what is advertised brings its contacts along, where it has any. */
+/** Chooses the first option of every choice that is still empty; the contacts of the items are chosen already. */
 export async function chooseProduct(page: Page, type: string): Promise<void> {
   await page.getByRole('radio', { name: type, exact: true }).check();
   for (const name of ['Duration', 'Price', 'Product']) {
@@ -80,13 +80,13 @@ export async function chooseProduct(page: Page, type: string): Promise<void> {
 
 const NAMED_WORDS = 3;
 
-/** The ad speaks of what is advertised: the words with which its title begins, since ads cut long ones. */
+/** The preview contains the first words of the item's title; ads shorten long titles. */
 export async function previewNames(page: Page, title: string): Promise<void> {
   const begins = title.split(' ').slice(0, NAMED_WORDS).join(' ');
   await page.getByRole('complementary', { name: 'Preview' }).getByText(begins).first().waitFor();
 }
 
-/** Whatever is still asked for is an address: the wizard leads to its field. */
+/** The only input that can still be missing is a link; the wizard opens its field. */
 export async function goToPayment(page: Page): Promise<void> {
   await next(page);
   const payment = page.getByRole('heading', { level: 2, name: 'Payment', exact: true });
@@ -102,7 +102,7 @@ export async function goToPayment(page: Page): Promise<void> {
   throw new Error('The wizard never came to its last step.');
 }
 
-/** Answers its number. */
+/** Returns the order's number. */
 export async function placeByInvoice(page: Page, campaignName: string): Promise<number> {
   await page.getByRole('textbox', { name: 'Campaign name' }).fill(campaignName);
   await page.getByRole('radio', { name: 'Invoice' }).check();

@@ -60,7 +60,7 @@ async function fillFiles(rounds: number, violations: Violations, log: Log): Prom
     violations.require(picture.status === 200, `With a full disk, a picture was answered ${picture.status}`);
     await picture.arrayBuffer();
     await disk.clear();
-    storedUrls.push((await requireStored(product, caller, violations, 'With room again')).url);
+    storedUrls.push((await requireStored(product, caller, violations, 'With space again')).url);
     log(`Round ${round + 1}: uploads refused on a full disk, and kept afterwards`);
   }
   return { 'uploads kept': storedUrls.length, 'uploads refused': refused };
@@ -99,13 +99,13 @@ async function fillDatabase(rounds: number, violations: Violations, log: Log): P
     await disk.fill(0);
     const refusals = await writeUntilRefused(caller, ledger, `${round}`, violations);
     const tableMs = await requireRecovery(disk, caller, ledger, violations);
-    log(`Round ${round + 1}: no room for tables, refused with ${refusals.join(', ')}; saved again after ${seconds(tableMs)}`);
+    log(`Round ${round + 1}: no space for tables, refused with ${refusals.join(', ')}; saved again after ${seconds(tableMs)}`);
 
     await disk.fill(0);
     await exhaustLog(await databaseUrl(disk.path));
     const logRefusals = await writeUntilRefused(caller, ledger, `${round}-log`, violations);
     const logMs = await requireRecovery(disk, caller, ledger, violations);
-    log(`Round ${round + 1}: no room for the log, refused with ${logRefusals.join(', ')}; saved again after ${seconds(logMs)}`);
+    log(`Round ${round + 1}: no space for the log, refused with ${logRefusals.join(', ')}; saved again after ${seconds(logMs)}`);
     slowestMs = Math.max(slowestMs, tableMs, logMs);
   }
   await checkLedger(await databaseUrl(disk.path), ledger, violations);
@@ -117,9 +117,9 @@ async function requireRecovery(disk: SmallDisk, caller: Caller, ledger: readonly
   const clearedAt = performance.now();
   const last = ledger.at(-1);
   const savedAfter = await waitFor(async () => last !== undefined && (await sendAndRecord(caller, last)) === 200);
-  violations.require(savedAfter !== undefined, 'With room again, saving did not work by itself');
+  violations.require(savedAfter !== undefined, 'With space again, saving did not work by itself');
   const recoveryMs = performance.now() - clearedAt;
-  if (recoveryMs > MAX_RECOVERY_MS) violations.addLate(`With room again, saving took ${seconds(recoveryMs)} to work`);
+  if (recoveryMs > MAX_RECOVERY_MS) violations.addLate(`With space again, saving took ${seconds(recoveryMs)} to work`);
   return recoveryMs;
 }
 
@@ -132,7 +132,7 @@ async function exhaustLog(url: string): Promise<void> {
     );
     if (!isWritten) return;
   }
-  throw new Error('The log never ran out of room');
+  throw new Error('The log never ran out of space');
 }
 
 async function sendAndRecord(caller: Caller, entry: Entry): Promise<number> {

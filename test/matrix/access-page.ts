@@ -35,7 +35,7 @@ export function accessPage(screens: readonly ScreenAccess[], endpoints: Readonly
     '# Who may do what',
     '',
     'Written from `web/app/screens.ts` and `contract/index.ts` by `npm run access-page`; a test fails while it is out of date.',
-    'A role opens the door; which rows lie behind it is decided by the scopes in `domain/access`, in every query.',
+    'Roles decide about screens and calls. Which rows a call returns or changes is decided by the scopes in `domain/access`.',
     '',
     `Roles: ${ROLES.map((role) => `${role} (${ROLE_LABELS[role]})`).join(', ')}. Guest means everybody, signed in or not.`,
     '',

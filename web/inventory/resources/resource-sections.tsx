@@ -58,7 +58,7 @@ export function resourceSections(form: ResourceForm, { customerId, foreignOffice
           <FieldRow help="The smaller text below the headline.">
             <Textarea label="Description" autosize minRows={2} maxRows={12} maxLength={5000} {...form.getInputProps('description')} />
           </FieldRow>
-          <FieldRow help="It names the resource in orders and letters, and never changes.">
+          <FieldRow help="Identifies the resource in orders and emails. It never changes.">
             <TextInput label="Reference" readOnly variant="filled" value={form.values.reference} />
           </FieldRow>
         </>

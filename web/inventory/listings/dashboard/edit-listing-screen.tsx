@@ -69,7 +69,7 @@ function Identity({ stored }: { stored: ListingRecord }) {
     <>
       {!stored.isDistributed && <UndistributedNote bulkId={stored.bulkId} />}
       <LastChange listing={stored} />
-      <FieldRow help="It names the listing in orders, feeds and letters, and never changes here.">
+      <FieldRow help="Identifies the listing in orders, feeds and emails. It cannot be changed here.">
         <TextInput label="Reference" readOnly variant="filled" value={stored.reference} />
       </FieldRow>
     </>

@@ -11,7 +11,7 @@ import {
   CARDS,
   enterCard,
   enterCardOn,
-  mailedAbout,
+  waitForEmailAbout,
   openOrder,
   orderLine,
   payLater,
@@ -43,10 +43,10 @@ test('an agent whose card is declined pays with another, sees the order ready, a
   await pressPay(page);
   await isPaid(page, context, order);
   const { context: admin } = await open('admin');
-  await mailedAbout(admin.request, order.email, `Payment received for order ORD-${order.orderNumber}`);
+  await waitForEmailAbout(admin.request, order.email, `Payment received for order ORD-${order.orderNumber}`);
 });
 
-test('a bank that asks is refused first and convinced then, on a phone too', async () => {
+test('authentication by the bank is denied first and then approved, on a phone too', async () => {
   const { page, context } = await open('corporate', { viewport: PHONE });
   const order = await placeByCard(context.request);
   await payLater(page, order);
@@ -59,10 +59,10 @@ test('a bank that asks is refused first and convinced then, on a phone too', asy
   await isPaid(page, context, order);
 });
 
-/** Asked with a selector: the sandbox of the bank's page forbids the scripts of a test too. */
+/** Uses a selector, because the sandbox of the bank's page blocks scripts, also those of a test. */
 const hasFocus = async (control: Locator): Promise<boolean> => (await control.locator(':scope:focus').count()) === 1;
 
-/** Presses Tab until the control has the focus, and fails where the keyboard does not lead there. */
+/** Presses Tab until the control has the focus; fails when it cannot be reached. */
 async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await control.waitFor();
   for (let press = 0; press < 20; press += 1) {
@@ -75,7 +75,7 @@ async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'T
 test.each([
   ['a desktop', {}],
   ['a phone', { viewport: PHONE }],
-])('an order is paid by keyboard alone on %s, with the bank’s question answered', async (_, options) => {
+])('an order is paid by keyboard alone on %s, with authentication by the bank', async (_, options) => {
   const { page, context } = await open('corporate', options);
   const order = await placeByCard(context.request);
   await openOrder(page, order.orderNumber);
@@ -103,7 +103,7 @@ test.each([
   await isPaid(page, context, order);
 });
 
-test('a payment that is closed midway waits in the orders tab, and a card that was kept pays the next', async () => {
+test('an unfinished payment can be continued in the orders tab, and a saved card pays the next order', async () => {
   const { page, context } = await open('agent');
   const [first, second] = [await placeByCard(context.request), await placeByCard(context.request)];
   await payLater(page, first);
@@ -115,7 +115,7 @@ test('a payment that is closed midway waits in the orders tab, and a card that w
   await cardScreen(page).owner().waitFor({ state: 'detached' });
   expect((await readOrder(context.request, first._id)).status).toBe('PENDING_PAYMENT');
 
-  // What lay beneath is still there, and the payment goes on from it.
+  // The screen below the dialog is unchanged, and the payment can be continued from it.
   await page
     .getByRole('dialog', { name: `ORD-${first.orderNumber}` })
     .getByRole('button', { name: 'Pay now' })
@@ -132,7 +132,7 @@ test('a payment that is closed midway waits in the orders tab, and a card that w
   await isPaid(page, context, second);
 });
 
-test('a message that pretends to be the card screen pays nothing, whoever sends it', async () => {
+test('a forged message of the card screen does not mark an order as paid', async () => {
   const { page, context } = await open('agent');
   const order = await placeByCard(context.request);
   await payLater(page, order);
@@ -144,7 +144,7 @@ test('a message that pretends to be the card screen pays nothing, whoever sends 
   expect((await readOrder(context.request, order._id)).status).toBe('PENDING_PAYMENT');
 });
 
-test('the card screen alone says what is paid already, and a stranger’s session opens nothing', async () => {
+test('the card screen on its own shows that an order is paid already, and refuses the session of another user', async () => {
   const { page, context } = await open('agent');
   const order = await placeByCard(context.request);
   const asked = await context.request.get(`/api/auth/paymentssid?orderId=${order._id}`, { headers: { [OWN_REQUEST_HEADER]: '1' } });
