@@ -1,4 +1,4 @@
-// What does happy-dom lack that a browser has, and what must one test not leave to the next?
+// Adds what happy-dom lacks of a browser, and resets shared state between tests.
 import { signedOut } from '#web/client/session.ts';
 import { computedStyle } from '#web/testing/computed-style.ts';
 import { openDialogs } from '#web/ui/feedback/dialogs.ts';
@@ -24,7 +24,7 @@ class NoObserver {
 Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
 globalThis.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
-    // Nothing moves by itself, so that what opens is there at once.
+    // Reduced motion, so that dialogs and menus open without a transition.
     matches: query.includes('prefers-reduced-motion'),
     media: query,
     onchange: null,
@@ -50,7 +50,7 @@ Object.defineProperty(document.documentElement, 'clientWidth', { value: 1024, co
 Object.defineProperty(document.documentElement, 'clientHeight', { value: 768, configurable: true });
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
-// Nothing reaches the network: not even what a test left behind after its own stand-in for the API is gone.
+// No request reaches the network, not even one that a test still makes after its fake API is removed.
 globalThis.fetch = async (input) => {
   throw new TypeError(`Nothing answers ${input instanceof Request ? input.url : String(input)} in tests.`);
 };

@@ -24,7 +24,9 @@ export const agent = z.object({
   customer: named.extend({ countryCode: z.string() }),
   offices: z.array(named),
   /** The user who signs in as this agent; null until someone is invited or signs up. */
-  dashboardUser: z.object({ _id: id, displayName: z.string(), roles: z.array(z.enum(ROLES)), isActive: z.boolean(), status: userStatus }).nullable(),
+  dashboardUser: z
+    .object({ _id: id, displayName: z.string(), roles: z.array(z.enum(ROLES)), isActive: z.boolean(), status: userStatus })
+    .nullable(),
   fbAdAccounts: z.array(named),
   gdnAccounts: z.array(named),
   fbPage: z.object({ _id: id, pageId: z.string(), name: z.string() }).nullable(),

@@ -7,7 +7,7 @@ test.each(COUNTRIES.map((country) => [country.name, country] as const))('%s has 
   expect(isTimezone(country.timezone)).toBe(true);
 });
 
-test('no country and no currency stands twice', () => {
+test('no country and no currency is listed twice', () => {
   expect(new Set(COUNTRIES.map(({ code }) => code)).size).toBe(COUNTRIES.length);
   expect(new Set(CURRENCIES.map(({ code }) => code)).size).toBe(CURRENCIES.length);
 });

@@ -4,7 +4,7 @@ import { DEFAULT_EMAILS } from './default-emails.ts';
 import { emailBodyProblems } from './email-body.ts';
 import { EMAIL_NAMES, PRODUCT_EMAIL_NAMES } from './email-names.ts';
 
-test.each(EMAIL_NAMES)('our words for %s are right, and say something for every variable that they use', (name) => {
+test.each(EMAIL_NAMES)('the default text of %s is valid, and each of its variables has an example', (name) => {
   const { subject, body } = DEFAULT_EMAILS[name];
   const names = variableNamesFor(name);
   expect(checkTemplate(subject, names, 'line')).toEqual([]);
@@ -14,7 +14,7 @@ test.each(EMAIL_NAMES)('our words for %s are right, and say something for every 
   expect(renderTemplate(readTemplate(body), exampleValues(names.here), options).empty).toEqual([]);
 });
 
-test('a product has words for what follows from ordering it, and none for signing in', () => {
+test('a product can customise the emails about orders, and none about signing in', () => {
   expect(PRODUCT_EMAIL_NAMES).toEqual([
     'orderPlaced',
     'paymentReceived',

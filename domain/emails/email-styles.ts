@@ -1,4 +1,4 @@
-// Which inline styles may stand in an email. Styles must neither load anything, as `url()` does, nor lay something over the rest of
+// Which inline styles an email may contain. Styles must neither load anything, as `url()` does, nor cover the rest of
 // the email or of the page that shows it, as `position` does.
 
 /** All that name colours; any other function may load something or is new to us. */

@@ -152,7 +152,7 @@ describe('a group', () => {
   });
 });
 
-test('typed text is kept without the spaces around it, and emails in small letters', () => {
+test('text is stored without surrounding spaces, and emails in lower case', () => {
   const people = form(
     { kind: 'text', key: 'name', label: 'Name' },
     { kind: 'email', key: 'email', label: 'Email' },

@@ -16,7 +16,7 @@ test('each has a name of its own, and others have none', () => {
   expect(ratioName(2.35)).toBeNull();
 });
 
-test('whatever was framed, the crop lies within the image in whole pixels', () => {
+test('a crop is always inside the image and in whole pixels', () => {
   fc.assert(
     fc.property(sizes, framings, fc.constantFrom(...CROP_RATIOS), (size, framed, ratio) => {
       const crop = cropRectangle(framed, size, ratio);
@@ -60,6 +60,6 @@ test.each([
   [{ x: 0, y: 0, width: 0, height: 5 }],
   [{ x: 6, y: 0, width: 5, height: 5 }],
   [{ x: 0, y: 6, width: 5, height: 5 }],
-])('%o does not lie within ten by ten', (rectangle) => {
+])('%o is not inside ten by ten', (rectangle) => {
   expect(isInside(rectangle, { width: 10, height: 10 })).toBe(false);
 });

@@ -23,7 +23,7 @@ test.each([
   ['avi', bytes('RIFF', 1, 2, 3, 4, 'AVI LIST')],
   ['wav', bytes('RIFF', 1, 2, 3, 4, 'WAVEfmt ')],
   ['wmv', bytes(...guid)],
-] as const)('%s is told by its first bytes', (type, head) => {
+] as const)('%s is recognised by its first bytes', (type, head) => {
   expect(detectMediaType(head)).toBe(type);
 });
 

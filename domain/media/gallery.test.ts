@@ -16,7 +16,7 @@ describe('the limit of ten', () => {
     expect(fitsInGallery(existing, adding)).toBe(fits);
   });
 
-  test('is said in the words of the specification', () => {
+  test('has the text of the specification', () => {
     expect(TOO_MANY.image).toEqual({ title: 'Too Many Images', text: 'Only 10 Images allow for the listing' });
   });
 });
@@ -65,7 +65,7 @@ test.each([
   [7_200, '0:07'],
   [750_000, '12:30'],
   [3_723_000, '1:02:03'],
-])('%i ms is said as %s', (milliseconds, words) => {
+])('%i ms is written as %s', (milliseconds, words) => {
   expect(durationText(milliseconds)).toBe(words);
 });
 
@@ -74,6 +74,6 @@ test.each([
   [90_000, '88 KB'],
   [1_572_864, '1.5 MB'],
   [524_288_000, '500 MB'],
-])('%i bytes are said as %s', (bytes, words) => {
+])('%i bytes are written as %s', (bytes, words) => {
   expect(sizeText(bytes)).toBe(words);
 });

@@ -1,25 +1,25 @@
-// Which pictures are too much work to decode. Area alone is no bound: a picture of one pixel by forty million takes a decoder
+// Which pictures take too long to decode. The area alone does not say so: a picture of one pixel by forty million takes a decoder
 // many times as long as one of the same area that is square, a JPEG may be stored in any number of scans over all of its pixels, and
 // the frames of an animation may be larger than its header says.
 
 export interface PictureLimits {
-  /** Of one frame. */
+  /** The limit for one frame. */
   maxMegapixels: number;
-  /** Of width and height, in pixels. */
+  /** The limit for width and height, in pixels. */
   maxSide: number;
   maxFrames: number;
-  /** Of all frames of an animation together, since every viewer decodes them all. */
+  /** The limit for the sum over all frames of an animation, because every viewer decodes them all. */
   maxAnimationMegapixels: number;
-  /** How often a JPEG may go over its pixels. Cameras and editors write about ten scans. */
+  /** The limit for the scans of a progressive JPEG. Cameras and editors write about ten. */
   maxScans: number;
 }
 
 export interface PictureMeasures {
-  /** The largest frame, where its header claims less. */
+  /** The size of the largest frame, which may be larger than the header says. */
   width: number;
   height: number;
   frames: number;
-  /** Of all frames together. */
+  /** The sum over all frames. */
   pixels: number;
   scans: number;
 }

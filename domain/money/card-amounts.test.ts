@@ -24,7 +24,7 @@ test.each([
   expect(canPayByCard(amount, code)).toBe(expected);
 });
 
-test('the least and the most can be paid, and nothing beyond them', () => {
+test('the minimum and the maximum amount can be paid, and nothing outside them', () => {
   fc.assert(
     fc.property(fc.constantFrom(...CURRENCIES), fc.integer({ min: 1, max: 1_000_000 }), ({ code }, beyond) => {
       const { least, most } = cardAmounts(code);

@@ -56,7 +56,7 @@ const prices = fc.record({
 });
 
 describe('of any price', () => {
-  test('what is paid is what is kept and the tax, and none of them is below zero', () => {
+  test('the amount with tax is the sum of the amount without tax and the tax, and none is negative', () => {
     fc.assert(
       fc.property(prices, (price) => {
         const { net, tax, total } = priceParts(price);

@@ -28,7 +28,7 @@ test('a way back is as long as the way there, and no detour is shorter', () => {
   );
 });
 
-test('whoever walks so far in any direction is so far away, also over the date line', () => {
+test('a point that was moved by a distance in any direction is that distance away, also across the date line', () => {
   fc.assert(
     fc.property(point, degrees(0, 360), metres, (from, bearing, distance) => {
       expect(metresBetween(from, pointAt(from, bearing, distance))).toBeCloseTo(distance, 1);

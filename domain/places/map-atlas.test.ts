@@ -18,6 +18,6 @@ test.each([
   expect(nameOfPoint({ latitude, longitude }, places)).toBe(expected);
 });
 
-test('coordinates are read in words', () => {
+test('coordinates are described in words', () => {
   expect(coordsText({ latitude: 51.5, longitude: -0.1278 })).toBe('51.50° N, 0.13° W');
 });

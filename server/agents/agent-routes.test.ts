@@ -269,7 +269,9 @@ describe('GET /api/agents', () => {
     });
     expect(await find({ field: 'officeIds', operator: 'in', value: [office] })).toHaveLength(1);
     expect(
-      (await find({ field: 'dashboardStatus', operator: 'equals', value: 'invited' })).map(({ fullName }: { fullName: string }) => fullName),
+      (await find({ field: 'dashboardStatus', operator: 'equals', value: 'invited' })).map(
+        ({ fullName }: { fullName: string }) => fullName,
+      ),
     ).toContain('Zoë Zimmer');
   });
 

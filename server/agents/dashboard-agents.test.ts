@@ -92,7 +92,7 @@ describe('POST /api/agents/{agentId}/invite', () => {
     expect(await emailsTo(server.context, 'aroha@harbour.example')).toHaveLength(2);
   });
 
-  test('is sent to one agent five times an hour at most, whoever asks', async () => {
+  test('is sent to one agent at most five times an hour, by all users together', async () => {
     const [operations, admin] = [await server.as('operations'), await server.as('admin')];
     const agentId = await makeAgent(server.context.db, customerId, { email: 'flooded@harbour.example', officeIds: [ponsonby] });
     for (const caller of [operations, admin, operations, admin, operations]) expect((await invite(caller, agentId)).statusCode).toBe(200);

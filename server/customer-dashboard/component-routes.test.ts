@@ -1,4 +1,4 @@
-// How much someone sees in a dashboard, over HTTP: never more than the lists would show them.
+// The figures of a dashboard: a user's counts never include rows that the lists do not show them.
 import type { DashboardComponents } from '#contract/customer-dashboard/index.ts';
 import { dashboards } from '#server/dashboards/dashboard-table.ts';
 import { listings } from '#server/inventory/listings/listing-table.ts';

@@ -100,7 +100,7 @@ describe('the emails of a product', () => {
 });
 
 describe('a preview', () => {
-  test('is filled in with the customer, its reader and examples, and says what is wrong', async () => {
+  test('is rendered with the customer, the recipient and example values, and returns its problems', async () => {
     const answer = (
       await operations.call('POST', '/api/preview-email', {
         customerId,

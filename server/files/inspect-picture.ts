@@ -55,7 +55,7 @@ async function readHeader(file: Readable, mediaType: string): Promise<Decoded> {
   return { ...autoOrient, channels, depth, isProgressive };
 }
 
-/** What decoding takes, which for some types the header alone does not say. */
+/** The cost of decoding, which for some types cannot be read from the header alone. */
 async function measure(file: Readable, mediaType: string, { width, height, isProgressive }: Decoded): Promise<PictureMeasures> {
   const oneFrame = { width, height, frames: 1, pixels: width * height, scans: 1 };
   if (mediaType === 'image/gif') {

@@ -3,11 +3,11 @@
 // the trailer.
 
 export interface GifMeasures {
-  /** Of the screen in the header, or of the frames where they reach beyond it. */
+  /** The width of the screen in the header, or of the widest frame if that is wider; the same holds for the height. */
   width: number;
   height: number;
   frames: number;
-  /** Of all frames together. */
+  /** The sum over all frames. */
   pixels: number;
 }
 

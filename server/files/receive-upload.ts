@@ -20,7 +20,7 @@ export interface ReceivedUpload {
 }
 
 const LONGEST_NAME = 200;
-/** So much is buffered and hashed while the disk writes, and then written together. */
+/** Incoming data is buffered up to this size, then hashed and written at once. */
 const WAITING_BYTES = 1024 * 1024;
 
 export async function withUpload<Answer>(

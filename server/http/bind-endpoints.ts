@@ -1,4 +1,4 @@
-// How does the contract become routes? access → schema → handler → output schema, the same for every endpoint.
+// Turns the endpoints of the contract into routes: access → schema → handler → output schema, the same for all.
 import { isStateChanging, isDownload, isInPerson } from '#contract/endpoint.ts';
 import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import { ACTING_QUERY } from '#contract/request-headers.ts';

@@ -1,4 +1,4 @@
-// What does a person see of an error? Expected ones by their catalogue text; faults only by their request id.
+// Maps errors to responses: expected ones get the text of the catalogue, unexpected ones only the request id.
 import { errorCatalogue, errorText } from '#contract/error-catalogue.ts';
 import type { ErrorAnswer } from '#contract/error-answer.ts';
 import type { ErrorCode } from '#contract/error-catalogue.ts';

@@ -1,4 +1,4 @@
-// Which screen will the browser show at this path? The home path redirects a customer's people, so the page preloads the files of
+// Finds the screen that the browser will show at a path. The home path redirects customers' users, so the page preloads the files of
 // the screen they arrive at: files that are preloaded and not used would be fetched for nothing.
 import { CARD_SCREEN_PATH } from '#contract/orders/index.ts';
 import { homeAddress } from '#domain/access/index.ts';

@@ -1,4 +1,4 @@
-// Does this request come from our own pages? Checked for everything that changes state, including the specification's
+// Checks that a request comes from our own pages, for everything that changes state, including the specification's
 // mutating GETs. Programs outside a browser send neither header and are let through.
 import { OWN_REQUEST_HEADER } from '#contract/request-headers.ts';
 import type { FastifyRequest } from 'fastify';

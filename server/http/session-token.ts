@@ -1,4 +1,4 @@
-// What proves a session? A random token in the cookie; only its hash is stored.
+// A session is proved by a random token in the cookie; only its hash is stored.
 import { hash, randomBytes } from 'node:crypto';
 
 export const SESSION_COOKIE = 'adstead_session';

@@ -1,4 +1,4 @@
-// How does the browser get the app? Hashed assets are kept for a year; the page itself is always fresh and
+// Serves the web app. Hashed assets are cached for a year; the page itself is always fresh and
 // carries who is signed in, so that the first screen needs no extra round trip.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

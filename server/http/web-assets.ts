@@ -1,4 +1,4 @@
-// How does the browser get the app's files? From memory, as the build has compressed them. A file with a hash in its name never
+// Serves the app's files from memory, as the build has compressed them. A file with a hash in its name never
 // changes and is cached for a year; the few others are cached for an hour.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// What is new for a person in each of these dashboards? Counted since their last visit, within what they see there.
+// Counts the news of a user in each of these dashboards: rows that they may see and that are newer than their last visit.
 import type { DashboardEntry } from '#contract/hub/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import type { Role } from '#domain/access/index.ts';

@@ -1,4 +1,4 @@
-// Which dashboards may this person enter? Their own and those they are members of; staff every active customer, or the one they chose.
+// The dashboards that a user may open: their own and those they are members of; for staff every active customer's, or the chosen one.
 import type { DashboardEntry } from '#contract/hub/index.ts';
 import { DASHBOARDS_PER_PAGE } from '#contract/hub/index.ts';
 import { pictureUrl } from '#contract/files/index.ts';

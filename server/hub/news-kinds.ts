@@ -1,4 +1,4 @@
-// What can be new in a dashboard? One entry per kind; a module with more to report adds its own here.
+// The kinds of news of a dashboard, such as new orders. A module with another kind adds an entry here.
 import type { Role } from '#domain/access/index.ts';
 
 export interface NewsKind {

@@ -10,9 +10,7 @@ describe('the start of a worker', () => {
   });
 
   test('is refused when a kind is registered with the handler of another', () => {
-    expect(() => refuseUnhandledKinds(JOB_KIND_IDS, { ...jobKinds, demo: jobKinds['clean-up'] })).toThrow(
-      'with the handler of clean-up',
-    );
+    expect(() => refuseUnhandledKinds(JOB_KIND_IDS, { ...jobKinds, demo: jobKinds['clean-up'] })).toThrow('with the handler of clean-up');
   });
 
   test('finds every kind of the product handled', () => {

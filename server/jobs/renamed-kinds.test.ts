@@ -33,7 +33,10 @@ async function upgrade(): Promise<void> {
 test('waiting jobs run under the new ids, and schedules and saved views follow', async () => {
   const { db } = server.context;
   const waiting = await Promise.all(OLD_IDS.map((id) => server.enqueue(id)));
-  await db.update(jobs).set({ title: 'House-keeping', dedupeKey: 'schedule house-keeping' }).where(sql`kind = 'house-keeping'`);
+  await db
+    .update(jobs)
+    .set({ title: 'House-keeping', dedupeKey: 'schedule house-keeping' })
+    .where(sql`kind = 'house-keeping'`);
   await db.insert(jobSchedules).values({ id: 'order-letters', firedThrough: new Date('2026-11-16T00:00:00Z') });
   const { id: userId } = await makeUser(db, { roles: ['admin'] });
   const view = (list: string, state: string) => ({ id: newId(), userId, list, name: list, state });
@@ -49,7 +52,9 @@ test('waiting jobs run under the new ids, and schedules and saved views follow',
 
   const moved = await db.execute<{ name: string; jobId: string }>(sql`select name, data->>'jobId' as "jobId" from pgboss.job`);
   expect(new Map(moved.rows.map(({ name, jobId }) => [jobId, name]))).toEqual(new Map(waiting.map((id, at) => [id, NEW_IDS[at]])));
-  expect((await db.execute(sql`select name from pgboss.queue where name in ('house-keeping', 'order-letters', 'deliver-mail')`)).rows).toEqual([]);
+  expect(
+    (await db.execute(sql`select name from pgboss.queue where name in ('house-keeping', 'order-letters', 'deliver-mail')`)).rows,
+  ).toEqual([]);
   expect(await db.select({ id: jobSchedules.id }).from(jobSchedules)).toEqual([{ id: 'order-emails' }]);
   expect(await server.read(waiting[0]!)).toMatchObject({ kind: 'clean-up', title: 'Clean-up', dedupeKey: 'schedule clean-up' });
   expect(await db.select({ list: savedViews.list, state: savedViews.state }).from(savedViews).orderBy(savedViews.list)).toEqual([

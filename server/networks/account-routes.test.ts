@@ -163,7 +163,7 @@ describe('PUT /api/ad-account/{adAccountId}', () => {
 });
 
 describe('GET /api/ad-accounts/list and /api/gdn-accounts/list', () => {
-  test('answer the accounts of their own network, with names and money in words', async () => {
+  test('return the accounts of their own network, with customer names and formatted amounts', async () => {
     const ad = await makeAccount(server.context.db, { name: 'Zed ads', minimumBudget: 250, customerIds: [harbour, tui] });
     await makeAccount(server.context.db, { network: 'google', name: 'Zed display', currencyCode: 'JPY', minimumBudget: 500 });
     const ads = (await operations.call('GET', `/api/ad-accounts/list?${search({ field: 'name', operator: '%', value: 'zed' })}`)).json();

@@ -2,7 +2,7 @@
 // start of each word.
 import { foldName } from '#domain/places/index.ts';
 
-/** As the file of the gazetteer holds it: a few long strings and typed arrays instead of a million objects. */
+/** The format of the gazetteer's file: a few long strings and typed arrays, because a million objects would take too much memory. */
 export interface GazetteerColumns {
   /** One line per place, in the same order as the columns. */
   names: string;

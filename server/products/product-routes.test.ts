@@ -60,7 +60,7 @@ describe('POST /api/products', () => {
     });
   });
 
-  test('refuses a code that another product has, whoever its customer is', async () => {
+  test('refuses a code that another product has, also one of another customer', async () => {
     await create({ code: 'TAKEN' });
     const again = await create({
       code: 'taken',
@@ -289,7 +289,7 @@ describe('DELETE /api/products and its undo', () => {
     expect(await restore()).toMatchObject({ count: 1 });
   });
 
-  test('judges what is put back as if it were saved: its plan may be gone, or fund it no longer', async () => {
+  test('checks a restored product like a saved one: its budget plan may be removed, or may no longer fund it', async () => {
     const { db } = server.context;
     const plan = await makeBudgetPlan(db, { name: 'Small change' });
     const id = await makeProduct(db, customerId, { name: 'One ad', budgetPlanId: plan });

@@ -63,7 +63,7 @@ function resourceVariables(
 
 type SerializedValues = PreviewValues['values'];
 
-/** As they are sent in an answer: undefined values are left out, and lists are no longer readonly. */
+/** The values as a response contains them: without undefined ones, and with mutable lists. */
 export const serializeSubject = (values: Values[string]): SerializedValues[string] =>
   JSON.parse(JSON.stringify(values)) as SerializedValues[string];
 export const serializeValues = (values: Values): SerializedValues => JSON.parse(JSON.stringify(values)) as SerializedValues;

@@ -63,17 +63,20 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
   test.each([
     ['the console', 'operations', '/customers/create', '**/authentication/signin**'],
     ['a dashboard', 'corporate', '/customer-dashboard', '**/customer-dashboard/signin**'],
-  ] as const)('a user whose session was ended elsewhere signs in again and is back on the same screen, in %s', async (_shell, person, path, signInUrl) => {
-    const { page, context } = await open(person, options);
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await context.clearCookies();
-    await page.reload();
-    await page.waitForURL(signInUrl);
-    await signIn(page, `${person}@adstead.example`);
-    await page.waitForURL(`**${path}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-  });
+  ] as const)(
+    'a user whose session was ended elsewhere signs in again and is back on the same screen, in %s',
+    async (_shell, person, path, signInUrl) => {
+      const { page, context } = await open(person, options);
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await context.clearCookies();
+      await page.reload();
+      await page.waitForURL(signInUrl);
+      await signIn(page, `${person}@adstead.example`);
+      await page.waitForURL(`**${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  );
 
   test.each(forms)('a call of %s that is refused because the session ended leads to the sign-in screen and back', async (_shell, form) => {
     const { page, context } = await open(form.person, options);
@@ -90,19 +93,24 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
     await isBackAsTyped(page, form, typed);
   });
 
-  test.each(forms)('an error of the server in %s shows the request id and a way back, and what was typed is still there', async (_shell, form) => {
-    const { page, complaints } = await open(form.person, options);
-    const typed = `Tūī on a ${device}`;
-    await page.goto(form.path);
-    await fillIn(page, { [form.field]: typed });
-    await form.complete(page);
-    const json = { code: 'unexpected', message: 'Something went wrong', requestId: 'req-journey' };
-    await page.route(form.call, (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 500, json }) : route.continue()));
-    await page.getByRole('button', { name: form.save }).click();
-    await page.waitForURL('**/forbidden');
-    await page.getByText('req-journey').waitFor();
-    await page.getByRole('link', { name: 'Go back' }).click();
-    await isBackAsTyped(page, form, typed);
-    expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 500')]);
-  });
+  test.each(forms)(
+    'an error of the server in %s shows the request id and a way back, and what was typed is still there',
+    async (_shell, form) => {
+      const { page, complaints } = await open(form.person, options);
+      const typed = `Tūī on a ${device}`;
+      await page.goto(form.path);
+      await fillIn(page, { [form.field]: typed });
+      await form.complete(page);
+      const json = { code: 'unexpected', message: 'Something went wrong', requestId: 'req-journey' };
+      await page.route(form.call, (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status: 500, json }) : route.continue(),
+      );
+      await page.getByRole('button', { name: form.save }).click();
+      await page.waitForURL('**/forbidden');
+      await page.getByText('req-journey').waitFor();
+      await page.getByRole('link', { name: 'Go back' }).click();
+      await isBackAsTyped(page, form, typed);
+      expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 500')]);
+    },
+  );
 });

@@ -6,7 +6,16 @@ import { PHONE } from '#test/harness/browser.ts';
 import type { Visit } from '#test/harness/browser.ts';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
-import { cardScreen, CARDS, enterCard, waitForEmailAbout, orderLine, pressPay, readOrderByNumber, refusalOfCatalogOrder } from './ordering.ts';
+import {
+  cardScreen,
+  CARDS,
+  enterCard,
+  waitForEmailAbout,
+  orderLine,
+  pressPay,
+  readOrderByNumber,
+  refusalOfCatalogOrder,
+} from './ordering.ts';
 import {
   chooseProduct,
   goToPayment,

@@ -195,7 +195,7 @@ export const shownByServerTests: Coverage['shownBy'] = {
   'server/networks/account-routes.test.ts': {
     'store an account with the network’s own id': ['POST /api/ad-account'],
     'identify a gdn account by ten digits': ['POST /api/gdn-account'],
-    'answer the accounts of their own network': ['GET /api/ad-accounts/list', 'GET /api/gdn-accounts/list'],
+    'return the accounts of their own network': ['GET /api/ad-accounts/list', 'GET /api/gdn-accounts/list'],
     'describe their columns, and are exported as a file': ['GET /api/ad-accounts/page-settings', 'GET /api/gdn-accounts/page-settings'],
     'remove the ticked accounts of their network once': ['DELETE /api/ad-accounts/list', 'DELETE /api/gdn-accounts/list'],
   },
@@ -301,7 +301,7 @@ export const shownByServerTests: Coverage['shownBy'] = {
       'PUT /api/product/{productId}/email-template/{id}',
       'DELETE /api/product/{productId}/email-template/{id}',
     ],
-    'is filled in with the customer, its reader and examples': ['POST /api/preview-email'],
+    'is rendered with the customer, the recipient and example values': ['POST /api/preview-email'],
     'is sent only to the person who requests it': ['POST /api/preview-email-test'],
   },
   'server/emails/email-settings.test.ts': {

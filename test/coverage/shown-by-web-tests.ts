@@ -69,7 +69,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
     ],
   },
   'web/orders/order-list-screen.test.tsx': {
-    'stands in the menu Campaign, first': ['menu: Campaign > Orders', 'Orders'],
+    'is the first entry of the menu Campaign': ['menu: Campaign > Orders', 'Orders'],
     'shows how far each has come, and what all that match come to per currency': ['/orders/list'],
   },
   'web/orders/order-screen.test.tsx': {
@@ -125,7 +125,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
   'web/inventory/resources/resources-tab.test.tsx': {
     'shows resources as cards': ['screen: resource list'],
     'deleting asks first': ['dialog: resource delete confirmation', 'confirmation before a resource is deleted'],
-    'a refused deletion is said in the words of the server': ['MSG-2-172', 'list error: modal error dialog'],
+    'a refused deletion shows the message of the server': ['MSG-2-172', 'list error: modal error dialog'],
     'resources that cannot be loaded now': ['list load errors: dialog or message'],
     'an unpublished one among the picked ones': ['Order requires Published resources only.'],
   },
@@ -145,7 +145,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'shows how far sale and advertising of each are': ['/customers/listings'],
     'says which listings are saved': ['Saved'],
     'the listings of one customer are kept to it': ['/customers/listings/{customerId}'],
-    'Customer Listings stand in the menu of customers': ['menu: Customers > Customer Listings', 'Customer Listings'],
+    'Customer Listings are in the menu of customers': ['menu: Customers > Customer Listings', 'Customer Listings'],
     'and see who changed it last': ['/listing/{listingId}'],
   },
   'web/inventory/listings/dashboard/listing-card.test.tsx': {
@@ -163,7 +163,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'that are still on their way hold the saving back': ['Some Image is not upload...'],
     'shows its reference': ['/customer-dashboard/listing/{listingId}/edit'],
     "shows the server's message": ['MSG-2-169'],
-    'says Something went wrong where the server has no words': ['MSG-2-170'],
+    'shows Something went wrong for an error without a message': ['MSG-2-170'],
   },
   'web/inventory/bulk-uploads/bulk-upload-screen.test.tsx': {
     'sends a file, shows how far it is': ['/customer-dashboard/listings/bulkManage', 'screen: bulk listing manager'],
@@ -203,7 +203,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'is not sent with an id that its network would not accept': ['/gdn-accounts'],
   },
   'web/inventory/open-homes/open-home-screens.test.tsx': {
-    'stands in the menu Customers': ['menu: Customers > Open Homes', 'Open Homes'],
+    'is in the menu Customers': ['menu: Customers > Open Homes', 'Open Homes'],
     'groups visitors under their open home': ['/customer/open-homes'],
     'is shown with their open home': ['/customer/open-homes/{openHomeVisitorId}'],
   },
@@ -240,7 +240,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'names what it will delete': ['dialog: delete confirm', 'Are you sure you want to delete?'],
   },
   'web/list/filters/list-filters.test.tsx': {
-    'shows a filter as a chip in words': ['equals', 'contains', 'in'],
+    'shows a filter as a chip': ['equals', 'contains', 'in'],
   },
   'web/accounts/sign-in.test.tsx': {
     'signs an active user in and opens home': ['/authentication/signin'],

@@ -61,7 +61,8 @@ export async function openPaymentServer(): Promise<PaymentServer> {
     placeByCard,
     read,
     paymentIdOf: async (orderId) => (await db.select().from(payments).where(eq(payments.orderId, orderId)))[0]!.paymentId,
-    ledgerEntries: async (what, paymentId) => (await server.twin.ledger()).filter((entry) => entry.what === what && entry.intent === paymentId),
+    ledgerEntries: async (what, paymentId) =>
+      (await server.twin.ledger()).filter((entry) => entry.what === what && entry.intent === paymentId),
     sendWebhook: ({ body, signature = '' }) =>
       server.app.inject({
         method: 'POST',
@@ -102,7 +103,8 @@ export async function openPaymentServer(): Promise<PaymentServer> {
       const secret = secretOf(await server.prepare(corporate, orderId));
       await server.twin.payWith(secret, DECLINED_CARD);
       await server.twin.payWith(secret, GOOD_CARD);
-      const ofOrder = (): ReceivedWebhook[] => listener.received.slice(before).filter(({ body }) => body.includes(secret.split('_secret_')[0]!));
+      const ofOrder = (): ReceivedWebhook[] =>
+        listener.received.slice(before).filter(({ body }) => body.includes(secret.split('_secret_')[0]!));
       await expect.poll(() => ofOrder().length).toBeGreaterThanOrEqual(5);
       await expect.poll(() => ofOrder().some(({ body }) => body.includes('payment_intent.succeeded'))).toBe(true);
       return { orderId, webhooks: ofOrder() };

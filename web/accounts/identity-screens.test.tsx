@@ -58,7 +58,7 @@ describe.each([
     expect(readReturnUrl()).toBeNull();
   });
 
-  test('says plainly which of them are stand-ins', async () => {
+  test('marks providers that are twins', async () => {
     visit(path, { answers: config(entry('google', true), entry('facebook', true)) });
     expect(await screen.findByText('Google and Facebook are stand-ins on this machine.')).toBeTruthy();
   });
@@ -231,7 +231,7 @@ describe('the accounts page', () => {
     expect(location().searchStr).toBe('');
   });
 
-  test('warns of stand-ins', async () => {
+  test('warns that a provider is a twin', async () => {
     open(answer({ ...google, isTwin: true }));
     expect(await screen.findByText('Stand-in')).toBeTruthy();
     expect(screen.getByText(/Link it with demo accounts only/)).toBeTruthy();

@@ -100,7 +100,7 @@ test('corporate users without an agent record change their name and picture', as
 test.each([
   ['an agent', 'branchuser', 'Full name', { agent: agentFixture({ fullName: 'Changed elsewhere', version: 2 }) }],
   ['someone who is no agent', 'corporate', 'Name', { agent: null }],
-] as const)('what %s types stays, letter by letter, while all of it is loaded anew', async (_, role, label, later) => {
+] as const)('no character that %s types is lost while the data is loaded again', async (_, role, label, later) => {
   const { api, person, queryClient } = open(role, { 'GET /api/agents/me': role === 'corporate' ? later : { agent: agentFixture() } });
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: label });
   await person.clear(name);

@@ -47,7 +47,7 @@ describe('before the first order', () => {
     expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(['Add a product']);
   });
 
-  test('someone who may not create products is told who does', async () => {
+  test('a user who may not create products reads who may', async () => {
     open({ ...everything, hasProduct: false }, 'operations');
     const list = await needs();
     expect(list.getByText('An administrator adds it')).toBeTruthy();

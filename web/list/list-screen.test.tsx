@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 describe('the address', () => {
-  test('decides what is asked for', async () => {
+  test('decides which rows are requested', async () => {
     const { asked } = openList('/customers?page=3&limit=50&order=-name&filters=countryCode:in:NZ,AU');
     await rowsShown();
     expect(listQueries(asked)).toEqual([
@@ -86,7 +86,7 @@ describe('states', () => {
     expect(table.querySelectorAll('tbody tr')).toHaveLength(25);
   });
 
-  test('while another page loads, the last one stays in sight', async () => {
+  test('while another page loads, the current one stays visible', async () => {
     const { person } = openList('/customers', {
       'GET /api/customers': ({ query }: Asked) => (query.page === '2' ? new Promise(() => undefined) : { customers: five, count: 60 }),
     });

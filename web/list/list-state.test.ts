@@ -69,7 +69,7 @@ describe.each([customerList, officeList])('the address of the $name list', (desc
   });
 });
 
-test('a search reads as words in the address', () => {
+test('a search is readable in the URL', () => {
   const conditions: Condition[] = [
     { field: 'name', operator: '%', value: 'harbour' },
     { field: 'countryCode', operator: 'in', value: ['NZ', 'AU'] },

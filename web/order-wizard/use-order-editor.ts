@@ -20,7 +20,7 @@ export interface OrderEditor {
   /** In the order of the steps and their fields. */
   refusals: readonly OrderRefusal[];
   change: (part: Partial<OrderDraft>) => void;
-  /** Of those found by name, the order remembers the chosen ones. */
+  /** Contacts that were found by name are stored with the order when they are chosen. */
   changeContacts: (agents: string[], found: readonly WizardContact[]) => void;
   changeCampaign: (next: CampaignData) => void;
   /** Puts the default settings of a template in. This is no change by the person, so it stores nothing by itself. */

@@ -5,7 +5,7 @@ import { openStaffOrders } from '#web/testing/staff-orders.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-/** As the app of a test is signed in. */
+/** The user who is signed in in these tests. */
 const ADA = { _id: '01900000-0000-7000-8000-00000000abcd', displayName: 'Ada Palmer' };
 
 describe('an order that staff make for a customer', () => {

@@ -9,7 +9,7 @@ const listed = (asked: readonly Asked[]) =>
 const summed = (asked: readonly Asked[]) => asked.filter((each) => each.path === '/api/orders' && isFigures(each));
 
 describe('the list of orders', () => {
-  test('stands in the menu Campaign, first', async () => {
+  test('is the first entry of the menu Campaign', async () => {
     const { person } = openStaffOrders('/orders/list', { roles: ['sales'] });
     await screen.findByRole('link', { name: 'ORD-1001' });
     await person.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('button', { name: 'Campaign' }));

@@ -16,7 +16,7 @@ test('an admin gets to the catalogue from their own menu', async () => {
   expect(place()).toBe('/system/inputs');
 });
 
-test('nobody else is offered it, or let in', async () => {
+test('no other role finds it in a menu or may open it', async () => {
   const { person, place } = visit('/system/inputs', { user: staff('operations') });
   await screen.findByRole('heading', { level: 1, name: /./ });
   expect(place()).toContain('/forbidden');

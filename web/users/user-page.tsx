@@ -9,7 +9,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import classes from './users.module.css';
 
-export function UserPage({ title, breadcrumbs, children }: { title: string; breadcrumbs: readonly Crumb[]; children: (user: User) => ReactNode }) {
+export function UserPage({
+  title,
+  breadcrumbs,
+  children,
+}: {
+  title: string;
+  breadcrumbs: readonly Crumb[];
+  children: (user: User) => ReactNode;
+}) {
   const { userId } = useScreenParams<'userId'>();
   const { data, error, refetch, isFetching } = useQuery(endpointQuery('readUser', { params: { userId } }));
   const isGone = error instanceof ApiError && error.status === 404;

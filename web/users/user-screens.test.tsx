@@ -145,7 +145,7 @@ describe('one user', () => {
     expect(sent(asked, 'POST', '/api/auth/dashboard/preauth')).toEqual([{ userid: userId }]);
   });
 
-  test('who is staff cannot be acted as; nobody can deactivate or delete themselves here', async () => {
+  test('nobody can act as staff, nor deactivate or delete themselves here', async () => {
     const { person } = open(`/admin/users/${me}`, { 'GET /api/users/{userId}': { ...hana, _id: me, roles: ['admin'], customer: null } });
     await person.click(await screen.findByRole('button', { name: 'More actions' }));
     await screen.findByRole('menuitem', { name: 'Sign out everywhere' });

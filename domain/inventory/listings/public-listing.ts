@@ -10,7 +10,7 @@ export interface PublicListing {
   /** The price in the agent's words; empty if there are none or they are withheld. */
   priceWords: string;
   priceView: string;
-  /** What stands in place of a price that is not public: 'Auction'. */
+  /** Shown instead of a price that is not public: 'Auction'. */
   insteadOfPrice: string;
   /** The location in one line. */
   place: string;

@@ -180,9 +180,7 @@ describe('POST /api/auth/reset/{token}', () => {
     const token = await tokenFor(person.email);
     const answers = await Promise.all(['the first one', 'the second one', 'the third one'].map((password) => reset(token, password)));
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
-    expect((await emailsTo(server.context, person.email)).filter(({ subject }) => subject === 'Your password was changed')).toHaveLength(
-      1,
-    );
+    expect((await emailsTo(server.context, person.email)).filter(({ subject }) => subject === 'Your password was changed')).toHaveLength(1);
   });
 
   test.each([

@@ -27,7 +27,7 @@ export interface Activation {
 }
 
 export interface Activated {
-  /** Of the new session; null when someone still has to activate the person. */
+  /** The token of the new session; null when someone still has to activate the user. */
   sessionToken: string | null;
   isExisting: boolean;
 }

@@ -102,7 +102,9 @@ describe('POST /api/auth/dashboard/signup', () => {
     const customerId = await makeCustomer(server.context.db);
     await makeAgent(server.context.db, customerId, { email: 'quiet@agents.example' });
     await signUpToDashboard('quiet@agents.example');
-    const answer = await activate(tokenIn(await waitForEmail(server.context, 'quiet@agents.example', VERIFY)), { signUpPassword: PASSWORD });
+    const answer = await activate(tokenIn(await waitForEmail(server.context, 'quiet@agents.example', VERIFY)), {
+      signUpPassword: PASSWORD,
+    });
     expect(answer.statusCode).toBe(200);
     expect(answer.cookies.filter(({ name }) => name === SESSION_COOKIE)).toEqual([]);
   });

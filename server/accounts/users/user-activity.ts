@@ -9,7 +9,11 @@ import { readUser } from './user-view.ts';
 
 export async function readActivity(db: Database, actor: Actor, userId: string, currentSessionId: string | null): Promise<UserActivity> {
   await readUser(db, actor, userId);
-  const [open, linked, auditLog] = await Promise.all([openSessionsOf(db, userId), identitiesOf(db, userId), readUserAuditEntries(db, userId)]);
+  const [open, linked, auditLog] = await Promise.all([
+    openSessionsOf(db, userId),
+    identitiesOf(db, userId),
+    readUserAuditEntries(db, userId),
+  ]);
   return {
     sessions: open.map(({ id, createdAt, expiresAt, userAgent, actingAdmin }) => ({
       _id: id,

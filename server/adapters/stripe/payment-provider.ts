@@ -51,7 +51,7 @@ export interface Payment {
   amount: number;
   amountReceived: number;
   amountRefunded: number;
-  /** As NZD. */
+  /** The currency code in capital letters, such as NZD. */
   currency: string;
   /** Lets a browser pay this one payment. Only the payer may get it; it must not appear in a log or a URL. */
   clientSecret: string;

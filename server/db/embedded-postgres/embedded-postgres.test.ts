@@ -80,7 +80,7 @@ describe('a fresh start', () => {
     expect(role?.rolsuper).toBe(false);
   });
 
-  test('keeps the password from other people on the machine', async () => {
+  test('hides the password from other users of the machine', async () => {
     const database = await start(join(root, 'data'));
     expect((await stat(join(database.dataFolder, 'adstead-access.json'))).mode & 0o077).toBe(0);
     expect((await stat(database.dataFolder)).mode & 0o077).toBe(0);
@@ -148,7 +148,7 @@ describe('after the starter was killed', () => {
     expect(await processesOf(adopted.dataFolder)).toEqual([]);
   });
 
-  test('a database left running with other settings is started anew with the wanted ones', async () => {
+  test('a database that still runs with other settings is restarted with the new ones', async () => {
     const orphan = await startAndKillStarter(join(root, 'data'));
     const port = await freePort();
     const database = await start(join(root, 'data'), { durable: true, port });
@@ -209,7 +209,7 @@ describe('while it runs', () => {
     expect(await queryUntilItAnswers(database.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
   });
 
-  test('a second starter is told which process holds the folder', async () => {
+  test('a second start of the same folder fails with the id of the process that uses it', async () => {
     await start(join(root, 'data'));
     const second = startEmbeddedPostgres({ dataDir: join(root, 'data'), log: () => {} });
     await expect(second).rejects.toThrow(StartError);

@@ -46,7 +46,7 @@ export async function findPayer(db: Queryable, userId: string): Promise<string |
   return row?.payerId ?? null;
 }
 
-/** Of two that are stored at the same time the first stays; returns the one that is stored. */
+/** When two payers of a user are stored at the same time, the first one stays and is returned to both calls. */
 export async function storePayer(db: Database, userId: string, payerId: string): Promise<string> {
   await db.insert(payers).values({ userId, payerId }).onConflictDoNothing();
   return (await findPayer(db, userId)) ?? payerId;

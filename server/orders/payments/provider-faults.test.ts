@@ -92,7 +92,7 @@ describe('a server error of the provider, which it repeats for a day to the same
   });
 });
 
-test('of two people who open a payment at once only one payment can be paid', async () => {
+test('when two people open the payment of an order at once, only one payment can be paid', async () => {
   const [owner, other] = [await server.person('corporate'), await server.person('corporate')];
   const orderId = await placeAs(owner);
   await Promise.all([server.prepare(owner, orderId), server.prepare(other, orderId)]);

@@ -74,7 +74,7 @@ test('a refund stays due while the provider refuses our API key', async () => {
 });
 
 describe('settling recent payments', () => {
-  test('settles a payment of which nobody told us, as after a kill, without waiting for the schedule', async () => {
+  test('settles a payment whose webhook was lost, as after a kill, without waiting for the schedule', async () => {
     const { orderId } = await server.payWithTwoCards();
     expect(await server.effects(orderId)).toEqual(UNPAID);
     await Promise.all([settleRecentPayments(server.context), settleRecentPayments(server.context)]);

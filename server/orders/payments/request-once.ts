@@ -37,7 +37,7 @@ async function currentNumber(db: Database, name: string): Promise<number> {
   return row?.number ?? 1;
 }
 
-/** Of several calls that met the same error, one advances the number. */
+/** When several calls met the same error, only one of them increases the number. */
 async function advanceNumber(db: Database, name: string, number: number): Promise<void> {
   await db
     .update(providerRequests)

@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import { ordersBeingPaid } from './payment-store.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 
-/** So that one round does not take longer than people wait; the others follow in the next round. */
+/** Limits the duration of a round, because people wait for it; the remaining payments follow in the next round. */
 const MAX_AT_ONCE = 100;
 
 export async function settleRecentPayments(context: AppContext): Promise<void> {

@@ -137,7 +137,7 @@ test('a video is played and cannot be cropped', async () => {
   expect(within(drawer).queryByRole('button', { name: 'Crop' })).toBeNull();
 });
 
-test('a customer without assets is told what they are', async () => {
+test('the screen of a customer without assets explains what they are', async () => {
   open({ 'GET /api/assets/{customerId}': { assets: [], count: 0 } });
   expect(await screen.findByRole('heading', { name: 'No assets yet' })).toBeTruthy();
 });

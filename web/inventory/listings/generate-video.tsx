@@ -18,7 +18,7 @@ const ACTIVE_STATES: readonly string[] = OPEN_JOB_STATES;
 
 interface GenerateVideoProps {
   form: ListingForm;
-  /** As it is stored. */
+  /** The stored listing, without unsaved changes. */
   listing: Listing;
   vertical: ListingFormFacts['vertical'];
 }

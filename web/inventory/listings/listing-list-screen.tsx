@@ -59,7 +59,10 @@ export function CustomerListings() {
       {...shared}
       descriptor={descriptor}
       fixedSearch={fixedSearch}
-      breadcrumbs={[{ label: 'Customers', to: 'customers' }, ...(name ? [{ label: name, to: 'customer-edit', params: { customerId } }] : [])]}
+      breadcrumbs={[
+        { label: 'Customers', to: 'customers' },
+        ...(name ? [{ label: name, to: 'customer-edit', params: { customerId } }] : []),
+      ]}
       lookups={customerLookups}
       primaryAction={
         <>

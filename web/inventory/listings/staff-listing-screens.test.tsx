@@ -149,7 +149,7 @@ describe('the listings of one customer', () => {
   });
 });
 
-test('Customer Listings stand in the menu of customers', async () => {
+test('Customer Listings are in the menu of customers', async () => {
   const { person } = open('/customers/listings');
   await person.click(await screen.findByRole('button', { name: 'Customers' }));
   expect((await screen.findByRole('menuitem', { name: /Customer Listings/ })).getAttribute('href')).toBe('/customers/listings');
@@ -204,7 +204,7 @@ describe('staff edit a listing', () => {
     expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ metaData: expect.arrayContaining([place]) });
   });
 
-  test('and read that nothing was found', async () => {
+  test('and get a message when nothing was found', async () => {
     const { person } = open(EDIT, { 'GET /api/customer-dashboards/queryLocation': { candidates: [] } });
     await person.click(await screen.findByRole('button', { name: 'Find on map' }));
     expect(await screen.findByText('Nothing found. Enter a suburb or a town, or click the map.')).toBeTruthy();

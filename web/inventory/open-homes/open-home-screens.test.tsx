@@ -47,7 +47,7 @@ const open = (place: string, answers: Answers = {}, roles: Role[] = ['operations
 const lines = () => screen.getAllByRole('row').map((row) => row.textContent ?? '');
 
 describe('the list of open homes', () => {
-  test('stands in the menu Customers', async () => {
+  test('is in the menu Customers', async () => {
     const { person, location } = open('/');
     await person.click(await screen.findByRole('button', { name: 'Customers' }));
     await person.click(await screen.findByRole('menuitem', { name: /Open Homes/ }));
@@ -64,7 +64,7 @@ describe('the list of open homes', () => {
     expect([first, second, third].map((line) => line.slice(0, 4))).toEqual(['Ana ', 'Tom ', 'Mere']);
   });
 
-  test('does not group what is sorted by name', async () => {
+  test('does not group rows that are sorted by name', async () => {
     open('/customer/open-homes?order=name');
     await screen.findByText('Mere Tane');
     expect(lines()).toHaveLength(4);

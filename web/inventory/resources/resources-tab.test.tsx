@@ -66,7 +66,7 @@ test('shows resources as cards: what they are called, what they hold, and whethe
   for (const words of ['Unpublished', 'Copied', 'No address']) expect(within(copy).getByText(words)).toBeTruthy();
 });
 
-test('what other offices use too cannot be published or unpublished by people of one office', async () => {
+test('users of one office cannot publish or unpublish a resource that other offices use too', async () => {
   open(
     {
       'GET /api/offices': offices(1),
@@ -205,14 +205,14 @@ test('deleting asks first, names what goes, and can be undone', async () => {
   await waitFor(() => expect(api.asked.find(({ path }) => path === '/api/resources/restore')?.body).toEqual({ ids: [id(1)] }));
 });
 
-test('deleting tells office-bound people that other offices keep the resource', async () => {
+test('users of one office read that other offices keep a resource which they delete', async () => {
   const { person } = open({}, { role: 'branchmanager' });
   await person.click(await screen.findByRole('button', { name: 'More for Resource 1' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   expect(await screen.findByText('1 resource: Resource 1. Only your own offices lose what other offices have too.')).toBeTruthy();
 });
 
-test('a refused deletion is said in the words of the server', async () => {
+test('a refused deletion shows the message of the server', async () => {
   const { person } = open({ 'DELETE /api/resource/{resourceId}': refuse(409, { message: 'It is part of a running order.' }) });
   await person.click(await screen.findByRole('button', { name: 'More for Resource 1' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Delete' }));

@@ -12,7 +12,7 @@ describe('searching and filtering', () => {
     expect(lastSearch(asked)).toEqual([{ field: 'name', operator: '%', value: 'harb' }]);
   });
 
-  test('shows a filter as a chip in words, and drops it', async () => {
+  test('shows a filter as a chip, and removes it', async () => {
     const { person, location } = openList('/customers?filters=countryCode:in:NZ,AU;isActive:equals:true');
     await rowsShown();
     expect(screen.getByRole('button', { name: 'Country in New Zealand, Australia' })).toBeTruthy();
@@ -40,7 +40,7 @@ describe('searching and filtering', () => {
     expect(lastSearch(asked)).toEqual([{ field: 'countryCode', operator: 'in', value: ['FJ', 'JP'] }]);
   });
 
-  test('changes a filter where it stands', async () => {
+  test('changes a filter in its chip', async () => {
     const { person, location } = openList('/customers?filters=name:equals:Tui;isActive:equals:true');
     await rowsShown();
     await person.click(screen.getByRole('button', { name: 'Name equals Tui' }));

@@ -1,4 +1,4 @@
-// Which way does a column sort now, and which way does it sort after a click on its heading?
+// The current sort direction of a column, and the one after a click on its heading.
 import type { ListColumn } from '#contract/list/index.ts';
 import { isNumeric } from './column-widths.ts';
 

@@ -101,7 +101,7 @@ describe('sales, who cannot open the dashboard’s tabs', () => {
   });
 });
 
-test('people with access to the tabs are led to them, and can start from a catalog here', async () => {
+test('users with access to the tabs get links to them, and can start from a catalog here', async () => {
   const wizard = orderData({ catalogs: [{ _id: id(401), name: 'All homes' }], items: [] });
   const dynamic = { ...orderData().products[0], type: 'FACEBOOK_DPA_CAMPAIGN' as const };
   const dashboard = dashboardAnswers()['GET /api/customer-dashboard'] as object;

@@ -127,7 +127,7 @@ describe('an ad on Facebook', () => {
 });
 
 describe('a carousel', () => {
-  test('has a card for each item with its own words, a step of 318 pixels apart', async () => {
+  test('has a card for each item with its own texts, 318 pixels apart', async () => {
     const { person } = openAssets('FACEBOOK_CAROUSEL_CAMPAIGN', {
       itemIds: BOTH,
       wizard: { items: inTwoSuburbs() },
@@ -160,7 +160,7 @@ describe('a carousel', () => {
 });
 
 describe('a video', () => {
-  test('that is made of images runs through them, once', () => {
+  test('that is made of images shows each of them once', () => {
     vi.useFakeTimers();
     openAssets('FACEBOOK_VIDEO_CAMPAIGN');
     expect(pictures()).toEqual([urlOf(11)]);
@@ -198,7 +198,7 @@ describe('a video', () => {
   });
 });
 
-test('a funnel is shown stage by stage, each with its own words and as what it is, a video or a picture', async () => {
+test('a funnel is shown stage by stage, each with its own texts and its video or picture', async () => {
   const stages = [
     { name: 'First look', type: 'FACEBOOK_VIDEO_CAMPAIGN' as const, wording: worded('Have a look') },
     { name: 'Come back', type: 'FACEBOOK_IMAGE_CAMPAIGN' as const, wording: worded('Still there') },

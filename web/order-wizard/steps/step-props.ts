@@ -8,7 +8,7 @@ import type { WizardSteps } from '../use-wizard-steps.ts';
 export interface StepProps {
   order: OrderEditor;
   steps: WizardSteps;
-  /** Of this step. */
+  /** The refusals of this step. */
   refusals: readonly OrderRefusal[];
   /** Field errors from the server, when the order was last sent. */
   serverErrors: readonly FieldError[];

@@ -9,7 +9,7 @@ import classes from '../ordering.module.css';
 interface TemplateTabsProps {
   templates: readonly WizardTemplate[];
   campaignIndex: number;
-  /** Of the whole order. */
+  /** The errors of the whole order, with paths from its root. */
   errors: readonly { path: string }[];
   onOpen: (campaignIndex: number) => void;
 }

@@ -23,6 +23,6 @@ test.each([
     ],
     20,
   ],
-])('toasts stand clear of %s', (_, bars, expected) => {
+])('toasts do not cover %s', (_, bars, expected) => {
   expect(clearance(bars, 800)).toBe(expected);
 });

@@ -27,7 +27,7 @@ describe('the meter', () => {
 });
 
 describe('the fields', () => {
-  test('follow what is typed and can show it', async () => {
+  test('show the strength of the typed password, and can show the password', async () => {
     function Form() {
       const [value, setValue] = useState(NO_PASSWORD);
       return <NewPasswordFields value={value} onChange={setValue} />;
@@ -42,7 +42,7 @@ describe('the fields', () => {
     expect(screen.getByLabelText('Repeat the password').getAttribute('type')).toBe('password');
   });
 
-  test('say what is wrong at each field', () => {
+  test('show errors at their fields', () => {
     draw(
       <NewPasswordFields value={NO_PASSWORD} onChange={() => undefined} errors={{ password: 'Too short', confirmation: 'Not the same' }} />,
     );

@@ -232,7 +232,7 @@ describe('a save that fails', () => {
     expect((await field('Title')).value).toBe('Sunny villa by the sea');
   });
 
-  test('says Something went wrong where the server has no words', async () => {
+  test('shows Something went wrong for an error without a message', async () => {
     const { person } = openListingForm(EDIT_LISTING, { 'PUT /api/listing/{listingId}': refuse(418, { message: undefined }) });
     await fill(person);
     expect(await screen.findByText('Something went wrong')).toBeTruthy();
