@@ -84,6 +84,6 @@ async function waitForReturn(): Promise<number> {
 function nextEvent(socket: Socket, event: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   socket.once(event, () => resolve());
-  const timer = setTimeout(() => reject(new Error(`A socket heard no ${event} in time`)), TIMEOUT_MS);
+  const timer = setTimeout(() => reject(new Error(`A socket received no ${event} in time`)), TIMEOUT_MS);
   return promise.finally(() => clearTimeout(timer));
 }

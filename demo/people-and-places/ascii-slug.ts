@@ -1,4 +1,4 @@
-// Which ASCII letters and digits stand for a name in addresses? Macrons and spaces go, words join with the given mark.
+// Turns a name into ASCII letters and digits for URLs and emails: macrons and spaces are removed, and words are joined by the given mark.
 
 export function asciiSlug(text: string, join = ''): string {
   return text

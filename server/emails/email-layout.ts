@@ -72,9 +72,9 @@ const pageOf = ({ title, preview, header, cells, footnote }: Page): string => `<
 <html lang="en-NZ"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escape(title)}</title><style>${STYLE}</style></head>
-<body class="ground" style="margin:0;padding:0;background:#f4f2ee;font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
+<body class="page" style="margin:0;padding:0;background:#f4f2ee;font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
 <div style="display:none;max-height:0;overflow:hidden">${escape(preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="ground" style="background:#f4f2ee"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:#f4f2ee"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 0 16px">${header}</td></tr>
 <tr><td class="paper" style="background:#ffffff;border:1px solid #dbd7cf;border-radius:12px">
@@ -98,7 +98,7 @@ const senderLine = (name: string): string =>
   `<div class="ink" style="padding:0 4px;font-size:16px;font-weight:600;color:#1f1d1a">${escape(name)}</div>`;
 
 const STYLE = `:root{color-scheme:light dark}
-@media (prefers-color-scheme:dark){.ground{background:#0f1210!important}.paper{background:#1a1e1c!important;border-color:#2b312e!important}
+@media (prefers-color-scheme:dark){.page{background:#0f1210!important}.paper{background:#1a1e1c!important;border-color:#2b312e!important}
 .ink{color:#e8e7e2!important}.soft{color:#a3a59e!important}.body a{color:#6cc7b4!important}}
 .body p{margin:0 0 12px}.body ul,.body ol{margin:0 0 12px;padding-left:20px}.body a{color:#0b6b5b}`;
 

@@ -60,7 +60,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     { description: 'uploaded tables that were read', run: deleteReadUploadFiles },
     { description: 'files that were never finished', run: deleteUnfinishedFiles },
     { description: 'card screens that were left open', run: deleteExpiredPaymentSessions },
-    { description: 'old notices about payments', run: deleteOldWebhookEvents },
+    { description: 'old webhook events', run: deleteOldWebhookEvents },
     { description: 'old requests to the payment provider', run: deleteOldProviderRequests },
     { description: 'expired sessions', run: deleteExpiredSessions },
     oldJobsTask,

@@ -60,7 +60,7 @@ export async function twoNodes(rounds: number, log: Log): Promise<Outcome> {
     rounds,
     measured: {
       jobs: rounds * JOBS,
-      'a change heard within': seconds(scene.slowest.liveEvent),
+      'a change received within': seconds(scene.slowest.liveEvent),
       'a revocation effective within': seconds(scene.slowest.revocation),
     },
     broken: violations.broken,
@@ -113,8 +113,8 @@ async function receiveAcrossNodes({ violations, nodes, slowest }: Scene, admin: 
     const before = socket.changes('customers');
     await callerAt(here ?? '', admin.cookie).send('POST', '/api/customer/create', customerBody(`Heard ${randomUUID()}`));
     const receivedAfter = await waitFor(() => socket.changes('customers') > before);
-    violations.require(receivedAfter !== undefined, 'A change made through one node was not heard on the other');
-    violations.require(socket.changes('customers') === before + 1, 'A change was heard more than once');
+    violations.require(receivedAfter !== undefined, 'A change made through one node was not received by the other');
+    violations.require(socket.changes('customers') === before + 1, 'A change was received more than once');
     slowest.liveEvent = Math.max(slowest.liveEvent, receivedAfter ?? 0);
   }
 }

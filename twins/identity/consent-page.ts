@@ -76,9 +76,9 @@ const initials = (name: string): string =>
     .join('');
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
-const STYLE = `:root{--ground:#f4f4f5;--paper:#fff;--ink:#1c1d1f;--soft:#5d6066;--line:#d9dadd;--act:#2f4fd0;--warm:#fff4d6;--warm-ink:#5b4300}
-@media(prefers-color-scheme:dark){:root{--ground:#141517;--paper:#1e1f22;--ink:#ececee;--soft:#a5a8ae;--line:#3a3c41;--act:#7d97ff;--warm:#3a2f10;--warm-ink:#f3dd9c}.primary{color:#10131f!important}}
-*{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:14px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif}
+const STYLE = `:root{--background:#f4f4f5;--paper:#fff;--ink:#1c1d1f;--soft:#5d6066;--line:#d9dadd;--act:#2f4fd0;--warm:#fff4d6;--warm-ink:#5b4300}
+@media(prefers-color-scheme:dark){:root{--background:#141517;--paper:#1e1f22;--ink:#ececee;--soft:#a5a8ae;--line:#3a3c41;--act:#7d97ff;--warm:#3a2f10;--warm-ink:#f3dd9c}.primary{color:#10131f!important}}
+*{box-sizing:border-box}body{margin:0;background:var(--background);color:var(--ink);font:14px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif}
 main{max-width:520px;margin:32px auto;padding:0 28px 28px;background:var(--paper);border:1px solid var(--line);border-radius:12px;overflow:hidden}
 .notice{margin:0 -28px 24px;padding:12px 28px;background:var(--warm);color:var(--warm-ink);font-size:13px}
 h1{margin:0 0 8px;font-size:22px;line-height:1.3;letter-spacing:-.01em}.soft{margin:0;color:var(--soft)}ul{margin:4px 0 20px;padding-left:20px}

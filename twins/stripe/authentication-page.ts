@@ -90,9 +90,9 @@ function page(title: string, content: string, status = 200): TwinResponse {
   };
 }
 
-const STYLE = `:root{--ground:#f4f2ee;--paper:#fff;--ink:#1f1d1a;--soft:#6b655c;--line:#dbd7cf;--act:#0b6b5b;--on-act:#fff;--warm:#fff4d6;--warm-ink:#5b4300}
-@media(prefers-color-scheme:dark){:root{--ground:#0f1210;--paper:#1a1e1c;--ink:#e8e7e2;--soft:#a3a59e;--line:#2b312e;--act:#5fc9b3;--on-act:#08231d;--warm:#3a2f10;--warm-ink:#f3dd9c}}
-*{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:14px/1.5 Inter,system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif}
+const STYLE = `:root{--background:#f4f2ee;--paper:#fff;--ink:#1f1d1a;--soft:#6b655c;--line:#dbd7cf;--act:#0b6b5b;--on-act:#fff;--warm:#fff4d6;--warm-ink:#5b4300}
+@media(prefers-color-scheme:dark){:root{--background:#0f1210;--paper:#1a1e1c;--ink:#e8e7e2;--soft:#a3a59e;--line:#2b312e;--act:#5fc9b3;--on-act:#08231d;--warm:#3a2f10;--warm-ink:#f3dd9c}}
+*{box-sizing:border-box}body{margin:0;background:var(--background);color:var(--ink);font:14px/1.5 Inter,system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif}
 main{max-width:440px;margin:32px auto;padding:0 28px 28px;background:var(--paper);border:1px solid var(--line);border-radius:12px;overflow:hidden}
 .notice{margin:0 -28px 24px;padding:12px 28px;background:var(--warm);color:var(--warm-ink);font-size:13px}
 h1{margin:0 0 4px;font-size:20px;line-height:1.3;letter-spacing:-.01em}.soft{margin:0;color:var(--soft)}

@@ -25,7 +25,7 @@ describe('keys', () => {
     expect(ticked()).toEqual([]);
   });
 
-  test('/ goes to the search box, where letters are letters', async () => {
+  test('/ goes to the search box, where keys type text', async () => {
     const { person } = openList('/customers');
     await rowsShown();
     await person.keyboard('/jx');

@@ -31,8 +31,8 @@ function draw(part: ReactNode, answers: Answers = {}) {
 }
 
 function open(answers: Answers = {}) {
-  const heard = { onClosed: vi.fn(), onPaid: vi.fn(), onRedirect: vi.fn() };
-  return { ...draw(<PaymentDialog orderId={ORDER_ID} opened {...heard} />, answers), ...heard, person: setupPerson() };
+  const handlers = { onClosed: vi.fn(), onPaid: vi.fn(), onRedirect: vi.fn() };
+  return { ...draw(<PaymentDialog orderId={ORDER_ID} opened {...handlers} />, answers), ...handlers, person: setupPerson() };
 }
 
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Card payment');
