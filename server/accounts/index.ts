@@ -14,7 +14,7 @@ export { syncUserWithAgent } from './users/change-profile.ts';
 export { invitePerson } from './sign-up/invite-person.ts';
 export { inviteUser } from './sign-up/invite-user.ts';
 export { findUser, findUserByEmail } from './users/user-store.ts';
-export { USER_STATUS_SQL, userListSource, userScope } from './users/user-list.ts';
+export { USER_STATUS_SQL, userListSource, usersVisibleTo } from './users/user-list.ts';
 export { userStatusOf, hasNeverActivated } from './users/user-view.ts';
 export { rolesOfMember } from './memberships/membership-store.ts';
 export { customerKeyRoutes } from './api-keys/customer-key-routes.ts';

@@ -1,12 +1,10 @@
-// Agents as a list: columns as SQL, and which of them an actor sees.
+// Agents as a list: columns as SQL, and what it takes to remove them.
 import { agentList } from '#contract/agents/index.ts';
-import { rowScope } from '#domain/access/index.ts';
-import type { Actor } from '#domain/access/index.ts';
 import { USER_STATUS_SQL } from '../accounts/index.ts';
-import type { ListSource, Predicate } from '../db/lists/list-source.ts';
+import { agentsVisibleTo } from '../customers/index.ts';
+import type { ListSource } from '../db/lists/list-source.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
 import { thumbnailOfFileSql } from '../files/index.ts';
-import { scopePredicate } from '../db/lists/scope-predicate.ts';
 
 /** The same values as for users; 'none' without a user, or with a deleted one. */
 const DASHBOARD_STATUS_SQL = `coalesce((
@@ -41,19 +39,9 @@ export const agentListSource: ListSource = {
   base: { nameOrEmail: `(g.full_name || ' ' || g.email)`, officeIds: 'g.office_ids::text[]', dashboardStatus: DASHBOARD_STATUS_SQL },
 };
 
-/** People who are limited to offices see the agents of those offices, and themselves. */
-export function agentScope(actor: Actor): Predicate {
-  const scope = rowScope(actor);
-  if (scope.kind !== 'offices') return scopePredicate(scope, { customer: 'g.customer_id' });
-  return {
-    sql: 'g.customer_id = $1 and (g.office_ids && $2::uuid[] or g.user_id = $3)',
-    values: [scope.customerId, scope.officeIds, actor.userId],
-  };
-}
-
 export const removableAgents: RemovableRows = {
   source: agentListSource,
-  scope: (scope) => scopePredicate(scope, { customer: 'g.customer_id' }),
+  scope: (_, actor) => agentsVisibleTo(actor),
   customer: 'g.customer_id',
   area: 'agents',
   entity: 'agent',

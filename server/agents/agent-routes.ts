@@ -1,7 +1,7 @@
 import { agentList } from '#contract/agents/index.ts';
 import type { agentEndpoints } from '#contract/agents/index.ts';
 import { rowScope } from '#domain/access/index.ts';
-import { findCustomer } from '../customers/index.ts';
+import { agentsVisibleTo, findCustomer } from '../customers/index.ts';
 import { exportList } from '../db/lists/export-list.ts';
 import { removeRows, restoreRows } from '../db/remove-rows.ts';
 import { runList } from '../db/lists/run-list.ts';
@@ -9,17 +9,17 @@ import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
 import { listAgentChoices } from './agent-choices.ts';
-import { agentListSource, agentScope, removableAgents } from './agent-list-source.ts';
+import { agentListSource, removableAgents } from './agent-list-source.ts';
 import { readAgent } from './agent-view.ts';
 import { listCustomerAgents } from './customer-agents.ts';
 import { inviteAgent } from './invite-agent.ts';
 import { changeAgent, createAgent } from './save-agent.ts';
 
 export const agentRoutes: Routes<typeof agentEndpoints> = {
-  listAgents: ({ context, actor, query }) => runList(context.db, agentListSource, agentScope(actor), query),
+  listAgents: ({ context, actor, query }) => runList(context.db, agentListSource, agentsVisibleTo(actor), query),
   readAgentPageSettings: () => agentList,
   exportAgents: ({ context, actor, query }) =>
-    exportList(context.db, actor, { source: agentListSource, scope: agentScope(actor), request: query }),
+    exportList(context.db, actor, { source: agentListSource, scope: agentsVisibleTo(actor), request: query }),
   createAgent: ({ context, actor, body, request }) =>
     oncePerIdempotencyKey(context.db, actor, request, (tx) => createAgent(tx, actor, body)),
   readAgent: ({ context, actor, params }) => readAgent(context.db, actor, params.agentId),

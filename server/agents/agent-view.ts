@@ -8,9 +8,10 @@ import { userStatusOf } from '../accounts/index.ts';
 import { users } from '../accounts/users/user-table.ts';
 import { agents } from '../customers/agent-table.ts';
 import { customers } from '../customers/customer-table.ts';
-import { agentVisibility } from '../customers/index.ts';
+import { agentsVisibleTo } from '../customers/index.ts';
 import type { AgentRecord } from '../customers/index.ts';
 import type { Queryable } from '../db/connection.ts';
+import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import { files } from '../files/file-table.ts';
 import { AppError } from '../http/app-error.ts';
 
@@ -20,7 +21,7 @@ interface Named {
 }
 
 export async function readAgent(db: Queryable, actor: Actor, id: string): Promise<Agent> {
-  const agent = await findOne(db, and(eq(agents.id, id), agentVisibility(actor)));
+  const agent = await findOne(db, and(eq(agents.id, id), predicateAsSql(agentsVisibleTo(actor, 'agents'))));
   if (!agent) throw new AppError('notFound');
   return agent;
 }

@@ -4,9 +4,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { agents } from '../customers/agent-table.ts';
 import { customers } from '../customers/customer-table.ts';
-import { agentVisibility } from '../customers/index.ts';
+import { agentsVisibleTo } from '../customers/index.ts';
 import type { Queryable } from '../db/connection.ts';
 import { containing } from '../db/fold-text-sql.ts';
+import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import { thumbnailOfFileSql } from '../files/index.ts';
 
 export function listCustomerAgents(db: Queryable, actor: Actor, customerId: string, search: string, limit: number) {
@@ -26,7 +27,7 @@ export function listCustomerAgents(db: Queryable, actor: Actor, customerId: stri
       and(
         eq(agents.customerId, customerId),
         isNull(agents.deletedAt),
-        agentVisibility(actor),
+        predicateAsSql(agentsVisibleTo(actor, 'agents')),
         search === '' ? undefined : sql`fold_text(${agents.fullName} || ' ' || ${agents.email}) like fold_text(${containing(search)})`,
       ),
     )

@@ -4,8 +4,7 @@ import type { ComponentQuery, DashboardComponents } from '#contract/customer-das
 import type { CustomerDashboard } from '#contract/dashboards/index.ts';
 import { hasAnyRole, rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { agentScope } from '../agents/index.ts';
-import { officeScope } from '../customers/index.ts';
+import { agentsVisibleTo, officesVisibleTo } from '../customers/index.ts';
 import type { Database } from '../db/connection.ts';
 import type { Predicate } from '../db/lists/list-source.ts';
 import { listingsVisibleTo, listingSourceFor, resourcesVisibleTo } from '../inventory/index.ts';
@@ -80,7 +79,7 @@ async function countResources(db: Database, actor: Actor, query: ComponentQuery)
 }
 
 async function countAgents(db: Database, actor: Actor, { office }: ComponentQuery): Promise<{ count: number }> {
-  const { where, values } = addFilters(agentScope(actor), [['g.office_ids @> array[$::uuid]', office]]);
+  const { where, values } = addFilters(agentsVisibleTo(actor), [['g.office_ids @> array[$::uuid]', office]]);
   const { rows } = await db.$client.query<{ count: number }>(
     `select count(*)::int as count from agents g where g.deleted_at is null and ${where}`,
     values,
@@ -89,7 +88,7 @@ async function countAgents(db: Database, actor: Actor, { office }: ComponentQuer
 }
 
 async function countOffices(db: Database, actor: Actor, { office }: ComponentQuery): Promise<{ count: number }> {
-  const { where, values } = addFilters(officeScope(rowScope(actor)), [['o.id = $::uuid', office]]);
+  const { where, values } = addFilters(officesVisibleTo(rowScope(actor)), [['o.id = $::uuid', office]]);
   const { rows } = await db.$client.query<{ count: number }>(
     `select count(*)::int as count from offices o where o.deleted_at is null and ${where}`,
     values,

@@ -1,11 +1,12 @@
 // Agents in the database: how they are found within a scope, and the only writes to their table.
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '../db/connection.ts';
-import { inScope } from '../db/lists/in-scope.ts';
+import type { Predicate } from '../db/lists/list-source.ts';
+import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
+import { scopePredicate } from '../db/lists/scope-predicate.ts';
 import { agents } from './agent-table.ts';
 import { removeFromOffices, replaceAgentOffices } from './agent-offices.ts';
 
@@ -16,18 +17,20 @@ export type AgentColumns = Omit<
 >;
 
 /** People who are limited to offices see the agents of those offices, and themselves. */
-export function agentVisibility(actor: Actor): SQL | undefined {
+export function agentsVisibleTo(actor: Actor, alias = 'g'): Predicate {
   const scope = rowScope(actor);
-  if (scope.kind !== 'offices') return inScope(scope, agents.customerId, 'nothing');
-  const inOwnOffices = sql`${agents.officeIds} && ${sql.param([...scope.officeIds])}::uuid[]`;
-  return and(eq(agents.customerId, scope.customerId), or(inOwnOffices, eq(agents.userId, actor.userId)));
+  if (scope.kind !== 'offices') return scopePredicate(scope, { customer: `${alias}.customer_id`, officeBound: 'nothing' });
+  return {
+    sql: `${alias}.customer_id = $1 and (${alias}.office_ids && $2::uuid[] or ${alias}.user_id = $3)`,
+    values: [scope.customerId, scope.officeIds, actor.userId],
+  };
 }
 
 export async function lockAgent(tx: Transaction, actor: Actor, id: string): Promise<AgentRecord | null> {
   const [row] = await tx
     .select()
     .from(agents)
-    .where(and(eq(agents.id, id), isNull(agents.deletedAt), agentVisibility(actor)))
+    .where(and(eq(agents.id, id), isNull(agents.deletedAt), predicateAsSql(agentsVisibleTo(actor, 'agents'))))
     .for('update');
   return row ?? null;
 }

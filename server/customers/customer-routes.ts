@@ -14,7 +14,6 @@ import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
 import {
   customerListSource,
-  customerScope,
   findCustomer,
   listCustomerNames,
   lockCustomer,
@@ -22,14 +21,15 @@ import {
   removableCustomers,
   setCustomerActive,
 } from './customer-store.ts';
+import { customersVisibleTo } from './customer-visibility.ts';
 import { readCustomerList } from './customer-verticals.ts';
 import { changeCustomer, createCustomer } from './save-customer.ts';
 
 export const customerRoutes: Routes<typeof customerEndpoints> = {
-  listCustomers: ({ context, actor, query }) => runList(context.db, customerListSource, customerScope(rowScope(actor)), query),
+  listCustomers: ({ context, actor, query }) => runList(context.db, customerListSource, customersVisibleTo(rowScope(actor)), query),
   readCustomerPageSettings: ({ context }) => readCustomerList(context.db),
   exportCustomers: ({ context, actor, query }) =>
-    exportList(context.db, actor, { source: customerListSource, scope: customerScope(rowScope(actor)), request: query }),
+    exportList(context.db, actor, { source: customerListSource, scope: customersVisibleTo(rowScope(actor)), request: query }),
   listCustomerNames: async ({ context, actor, query }) => ({
     customers: await listCustomerNames(context.db, rowScope(actor), query.search ?? '', query.limit),
   }),
@@ -58,7 +58,7 @@ const countOf = (table: string): string =>
 /** Counts the rows that belong to customers, to be shown before the customers are deleted. */
 async function countAttached(db: Database, actor: Actor, selection: Selection): Promise<AttachedRows> {
   const search = 'ids' in selection ? [{ field: '_id', operator: 'in' as const, value: selection.ids }] : selection.matching;
-  const { text, values } = matchingSql(customerListSource, customerScope(rowScope(actor)), search);
+  const { text, values } = matchingSql(customerListSource, customersVisibleTo(rowScope(actor)), search);
   const { rows } = await db.$client.query<AttachedRows>(
     `with chosen as (${text})
      select ${countOf('offices')} as offices, ${countOf('agents')} as agents, ${countOf('users')} as people, ${countOf('listings')} as listings, ${countOf('products')} as products`,

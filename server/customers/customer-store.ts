@@ -6,20 +6,19 @@ import type { RowScope } from '#domain/access/index.ts';
 import { taxCodeIn } from '#domain/customers/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import type { Network } from '#domain/networks/index.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { quickly } from '../db/connection.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { containing } from '../db/fold-text-sql.ts';
-import { inScope } from '../db/lists/in-scope.ts';
 import { revokeSessionsOfCustomers } from '../accounts/index.ts';
 import { thumbnailOfFileSql } from '../files/index.ts';
-import type { ListSource, Predicate } from '../db/lists/list-source.ts';
+import type { ListSource } from '../db/lists/list-source.ts';
 import type { RemovableRows, RemovalGuard } from '../db/remove-rows.ts';
-import { scopePredicate } from '../db/lists/scope-predicate.ts';
 import { connectionOf } from '../db/transactions.ts';
 import { customers } from './customer-table.ts';
+import { customersVisibleTo, isVisibleCustomer } from './customer-visibility.ts';
 
 export const customerListSource: ListSource = {
   descriptor: customerList,
@@ -41,11 +40,9 @@ export const customerListSource: ListSource = {
   base: {},
 };
 
-export const customerScope = (scope: RowScope): Predicate => scopePredicate(scope, { customer: 'c.id' });
-
 export const removableCustomers = (guards: readonly RemovalGuard[]): RemovableRows => ({
   source: customerListSource,
-  scope: customerScope,
+  scope: (scope) => customersVisibleTo(scope),
   customer: 'c.id',
   area: 'customers',
   entity: 'customer',
@@ -56,16 +53,13 @@ export const removableCustomers = (guards: readonly RemovalGuard[]): RemovableRo
   },
 });
 
-/** People see only the customer they belong to, whatever office they work in. */
-const visible = (scope: RowScope) => inScope(scope, customers.id, 'whole customer');
-
 type CustomerRecord = typeof customers.$inferSelect;
 
 export async function findCustomer(db: Queryable, scope: RowScope, id: string): Promise<CustomerRecord | null> {
   const [row] = await db
     .select()
     .from(customers)
-    .where(and(eq(customers.id, id), isNull(customers.deletedAt), visible(scope)));
+    .where(and(eq(customers.id, id), isVisibleCustomer(scope)));
   return row ?? null;
 }
 
@@ -73,7 +67,7 @@ export async function lockCustomer(tx: Transaction, scope: RowScope, id: string)
   const [row] = await tx
     .select()
     .from(customers)
-    .where(and(eq(customers.id, id), isNull(customers.deletedAt), visible(scope)))
+    .where(and(eq(customers.id, id), isVisibleCustomer(scope)))
     .for('update');
   return row ?? null;
 }
@@ -107,7 +101,7 @@ const prepareRead = (db: Queryable, scope: RowScope) =>
         from customer_api_keys k left join users m on m.id = k.created_by where k.customer_id = customers.id)`,
     })
     .from(customers)
-    .where(and(eq(customers.id, sql.placeholder('id')), isNull(customers.deletedAt), visible(scope)))
+    .where(and(eq(customers.id, sql.placeholder('id')), isVisibleCustomer(scope)))
     .prepare(`customer_by_id_${scope.kind}`);
 
 /** Prepared once per database handle: building this frequent statement in Drizzle takes longer than running it. */
@@ -248,11 +242,7 @@ export function listCustomerNames(db: Queryable, scope: RowScope, search: string
     })
     .from(customers)
     .where(
-      and(
-        isNull(customers.deletedAt),
-        visible(scope),
-        search === '' ? undefined : sql`fold_text(${customers.name}) like fold_text(${containing(search)})`,
-      ),
+      and(isVisibleCustomer(scope), search === '' ? undefined : sql`fold_text(${customers.name}) like fold_text(${containing(search)})`),
     )
     .orderBy(customers.name)
     .limit(limit);

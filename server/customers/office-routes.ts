@@ -8,14 +8,14 @@ import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
 import { findCustomer } from './customer-store.ts';
-import { listManagers, officeListSource, officeScope, readOffice, removableOffices } from './office-store.ts';
+import { listManagers, officeListSource, officesVisibleTo, readOffice, removableOffices } from './office-store.ts';
 import { changeOffice, createOffice } from './save-office.ts';
 
 export const officeRoutes: Routes<typeof officeEndpoints> = {
-  listOffices: ({ context, actor, query }) => runList(context.db, officeListSource, officeScope(rowScope(actor)), query),
+  listOffices: ({ context, actor, query }) => runList(context.db, officeListSource, officesVisibleTo(rowScope(actor)), query),
   readOfficePageSettings: () => officeList,
   exportOffices: ({ context, actor, query }) =>
-    exportList(context.db, actor, { source: officeListSource, scope: officeScope(rowScope(actor)), request: query }),
+    exportList(context.db, actor, { source: officeListSource, scope: officesVisibleTo(rowScope(actor)), request: query }),
   createOffice: ({ context, actor, body, request }) =>
     oncePerIdempotencyKey(context.db, actor, request, (tx) => createOffice(tx, actor, body)),
   readOffice: async ({ context, actor, params }) => {

@@ -8,8 +8,8 @@ import { v7 as newId } from 'uuid';
 import { userMemberships } from '../accounts/memberships/membership-table.ts';
 import { users } from '../accounts/users/user-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
-import { inScope } from '../db/lists/in-scope.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
+import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
 import { scopePredicate } from '../db/lists/scope-predicate.ts';
 import { accountsOfCustomer } from '../networks/index.ts';
@@ -37,18 +37,19 @@ export const officeListSource: ListSource = {
   base: {},
 };
 
-export const officeScope = (scope: RowScope): Predicate => scopePredicate(scope, { customer: 'o.customer_id', office: 'o.id' });
+export const officesVisibleTo = (scope: RowScope, alias = 'o'): Predicate =>
+  scopePredicate(scope, { customer: `${alias}.customer_id`, officeBound: { office: `${alias}.id` } });
 
 export const removableOffices: RemovableRows = {
   source: officeListSource,
-  scope: officeScope,
+  scope: (scope) => officesVisibleTo(scope),
   customer: 'o.customer_id',
   area: 'offices',
   entity: 'office',
   nameIndex: 'offices_name_unique',
 };
 
-const visible = (scope: RowScope) => inScope(scope, offices.customerId, offices.id);
+const visible = (scope: RowScope) => predicateAsSql(officesVisibleTo(scope, 'offices'));
 
 export type OfficeRecord = typeof offices.$inferSelect;
 

@@ -7,9 +7,10 @@ import type { Actor, RowScope } from '#domain/access/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { userListSource } from '../accounts/index.ts';
 import { customers } from '../customers/customer-table.ts';
+import { isVisibleCustomer } from '../customers/customer-visibility.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
-import { inScope } from '../db/lists/in-scope.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
+import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
 import { scopePredicate } from '../db/lists/scope-predicate.ts';
 import { files } from '../files/file-table.ts';
@@ -39,11 +40,12 @@ export const dashboardListSource: ListSource = {
   materializesMatches: true,
 };
 
-export const dashboardScope = (scope: RowScope): Predicate => scopePredicate(scope, { customer: 'd.customer_id' });
+export const dashboardsVisibleTo = (scope: RowScope, alias = 'd'): Predicate =>
+  scopePredicate(scope, { customer: `${alias}.customer_id`, officeBound: 'nothing' });
 
 export const removableDashboards: RemovableRows = {
   source: dashboardListSource,
-  scope: dashboardScope,
+  scope: (scope) => dashboardsVisibleTo(scope),
   customer: 'd.customer_id',
   area: 'dashboards',
   entity: 'dashboard',
@@ -69,7 +71,11 @@ export async function readSetup(db: Queryable, actor: Actor, customerId: string)
     .leftJoin(files, eq(files.id, customers.logoId))
     .leftJoin(dashboardTemplates, eq(dashboardTemplates.id, dashboards.templateId))
     .where(
-      and(eq(dashboards.customerId, customerId), isNull(dashboards.deletedAt), inScope(rowScope(actor), dashboards.customerId, 'nothing')),
+      and(
+        eq(dashboards.customerId, customerId),
+        isNull(dashboards.deletedAt),
+        predicateAsSql(dashboardsVisibleTo(rowScope(actor), 'dashboards')),
+      ),
     );
   if (!row) return null;
   const { dashboard, customer, logoHash, template } = row;
@@ -93,7 +99,7 @@ export async function lockCustomerForShare(tx: Transaction, actor: Actor, custom
   const [row] = await tx
     .select({ id: customers.id })
     .from(customers)
-    .where(and(eq(customers.id, customerId), isNull(customers.deletedAt), inScope(rowScope(actor), customers.id, 'nothing')))
+    .where(and(eq(customers.id, customerId), isVisibleCustomer(rowScope(actor))))
     .for('share');
   return row !== undefined;
 }

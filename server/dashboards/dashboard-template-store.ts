@@ -8,6 +8,7 @@ import { v7 as newId } from 'uuid';
 import { globalScopePredicate } from '../db/lists/global-scope.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import type { ListSource } from '../db/lists/list-source.ts';
+import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
 import { AppError } from '../http/app-error.ts';
 import { dashboards } from './dashboard-table.ts';
@@ -53,7 +54,7 @@ async function refuseIfInUse(tx: Transaction, ids: readonly string[]): Promise<v
 type TemplateRecord = typeof dashboardTemplates.$inferSelect;
 
 const visible = (actor: Actor, id: string) =>
-  and(eq(dashboardTemplates.id, id), isNull(dashboardTemplates.deletedAt), rowScope(actor).kind === 'everything' ? undefined : sql`false`);
+  and(eq(dashboardTemplates.id, id), isNull(dashboardTemplates.deletedAt), predicateAsSql(globalScopePredicate(rowScope(actor))));
 
 export async function readTemplate(db: Queryable, actor: Actor, id: string): Promise<DashboardTemplate | null> {
   const [row] = await db.select().from(dashboardTemplates).where(visible(actor, id));

@@ -10,12 +10,12 @@ import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
 import { renderEmail } from './email-layout.ts';
 import { EMAIL_PAGE_POLICY, emailPage } from './email-page.ts';
-import { describeEmail, findEmail, emailListSource, emailScope } from './email-store.ts';
+import { describeEmail, findEmail, emailListSource, emailsVisibleTo } from './email-store.ts';
 import type { EmailRecord } from './email-store.ts';
 import { sendMail } from './send-email.ts';
 
 export const emailMessageRoutes: Routes<typeof mailEndpoints> = {
-  listMail: ({ context, actor, query }) => runList(context.db, emailListSource, emailScope(rowScope(actor)), query),
+  listMail: ({ context, actor, query }) => runList(context.db, emailListSource, emailsVisibleTo(rowScope(actor)), query),
   readMailPageSettings: () => mailList,
   readMail: async ({ context, actor, params }) => describeEmail(await requireEmail(context, actor, params.messageId)),
   showMail: async ({ context, actor, params, reply }) => {

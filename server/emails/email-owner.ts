@@ -3,8 +3,8 @@ import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { customers } from '../customers/customer-table.ts';
+import { isVisibleCustomer } from '../customers/customer-visibility.ts';
 import type { Queryable } from '../db/connection.ts';
-import { inScope } from '../db/lists/in-scope.ts';
 import { files } from '../files/file-table.ts';
 import { AppError } from '../http/app-error.ts';
 import { products } from '../products/product-table.ts';
@@ -17,7 +17,7 @@ export async function customerOfEmails(db: Queryable, actor: Actor, id: string):
     .select({ customer: customers, logoHash: files.hash })
     .from(customers)
     .leftJoin(files, eq(files.id, customers.logoId))
-    .where(and(eq(customers.id, id), isNull(customers.deletedAt), inScope(rowScope(actor), customers.id, 'nothing')));
+    .where(and(eq(customers.id, id), isVisibleCustomer(rowScope(actor))));
   if (!row) throw new AppError('notFound');
   return { ...row.customer, logoHash: row.logoHash };
 }
@@ -27,14 +27,7 @@ export async function productOfEmails(db: Queryable, actor: Actor, id: string): 
     .select({ product: products })
     .from(products)
     .innerJoin(customers, eq(customers.id, products.customerId))
-    .where(
-      and(
-        eq(products.id, id),
-        isNull(products.deletedAt),
-        isNull(customers.deletedAt),
-        inScope(rowScope(actor), products.customerId, 'nothing'),
-      ),
-    );
+    .where(and(eq(products.id, id), isNull(products.deletedAt), isVisibleCustomer(rowScope(actor))));
   if (!row) throw new AppError('notFound');
   return row.product;
 }

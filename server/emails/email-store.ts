@@ -4,8 +4,8 @@ import type { MailMessage, MailState } from '#contract/emails/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connection.ts';
-import { inScope } from '../db/lists/in-scope.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
+import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import { publishAfterCommit } from '../db/publish-after-commit.ts';
 import { scopePredicate } from '../db/lists/scope-predicate.ts';
 import { emailMessages } from './email-message-table.ts';
@@ -26,7 +26,8 @@ export const emailListSource: ListSource = {
   base: { words: `(m.subject || ' ' || m.recipient)`, to: 'm.recipient' },
 };
 
-export const emailScope = (scope: RowScope): Predicate => scopePredicate(scope, { customer: 'm.customer_id' });
+export const emailsVisibleTo = (scope: RowScope, alias = 'm'): Predicate =>
+  scopePredicate(scope, { customer: `${alias}.customer_id`, officeBound: 'nothing' });
 
 export type EmailRecord = typeof emailMessages.$inferSelect;
 
@@ -39,7 +40,7 @@ export async function findEmail(db: Queryable, scope: RowScope, id: string): Pro
   const [row] = await db
     .select()
     .from(emailMessages)
-    .where(and(eq(emailMessages.id, id), inScope(scope, emailMessages.customerId, 'nothing')));
+    .where(and(eq(emailMessages.id, id), predicateAsSql(emailsVisibleTo(scope, 'emails'))));
   return row ?? null;
 }
 

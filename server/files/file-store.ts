@@ -7,8 +7,11 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { v7 as newId } from 'uuid';
 import { customers } from '../customers/customer-table.ts';
+import { isVisibleCustomer } from '../customers/customer-visibility.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
-import { inScope } from '../db/lists/in-scope.ts';
+import type { Predicate } from '../db/lists/list-source.ts';
+import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
+import { scopePredicate } from '../db/lists/scope-predicate.ts';
 import { files } from './file-table.ts';
 
 export type FileRecord = typeof files.$inferSelect;
@@ -55,13 +58,16 @@ export function describeFile(file: FileRecord, coverHash: string | null = null):
 }
 
 /** A file without a customer is visible to staff only. */
+const filesVisibleTo = (scope: RowScope): Predicate =>
+  scopePredicate(scope, { customer: 'files.customer_id', officeBound: 'whole customer' });
+
 export async function findFile(db: Queryable, scope: RowScope, id: string): Promise<(FileRecord & { coverHash: string | null }) | null> {
   const cover = alias(files, 'cover');
   const [row] = await db
     .select({ file: files, coverHash: cover.hash })
     .from(files)
     .leftJoin(cover, eq(cover.id, files.coverId))
-    .where(and(eq(files.id, id), inScope(scope, files.customerId, 'whole customer')));
+    .where(and(eq(files.id, id), predicateAsSql(filesVisibleTo(scope))));
   return row ? { ...row.file, coverHash: row.coverHash } : null;
 }
 
@@ -134,20 +140,11 @@ export async function claimFileRows(
   return found.map(({ file, coverHash }) => ({ ...file, customerId, coverHash }));
 }
 
-export async function isCustomerVisible(db: Queryable, scope: RowScope, customerId: string): Promise<boolean> {
-  const [row] = await db.select({ id: customers.id }).from(customers).where(visibleCustomer(scope, customerId));
-  return row !== undefined;
-}
-
 export async function findLogo(db: Queryable, scope: RowScope, customerId: string): Promise<FileRecord | null> {
   const [row] = await db
     .select({ file: files })
     .from(customers)
     .innerJoin(files, eq(files.id, customers.logoId))
-    .where(visibleCustomer(scope, customerId));
+    .where(and(eq(customers.id, customerId), isVisibleCustomer(scope)));
   return row?.file ?? null;
 }
-
-/** People who are bound to offices see their customer too. */
-const visibleCustomer = (scope: RowScope, customerId: string) =>
-  and(eq(customers.id, customerId), isNull(customers.deletedAt), inScope(scope, customers.id, 'whole customer'));

@@ -3,10 +3,10 @@ import type { UploadedFile, UploadPurpose } from '#contract/files/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { FastifyRequest } from 'fastify';
+import { customerExists } from '../customers/customer-visibility.ts';
 import type { Database } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { AppContext } from '../app-context.ts';
-import { isCustomerVisible } from './file-store.ts';
 import { saveContent } from './save-content.ts';
 import type { FileOwner } from './save-content.ts';
 import { uploadLimitsFor } from './upload-limits.ts';
@@ -38,6 +38,6 @@ async function resolveOwner(db: Database, actor: Actor, requestedId: string | un
   const scope = rowScope(actor);
   if (scope.kind === 'nothing') throw new AppError('forbidden');
   const customerId = requestedId ?? (scope.kind === 'everything' ? null : scope.customerId);
-  if (customerId !== null && !(await isCustomerVisible(db, scope, customerId))) throw new AppError('notFound');
+  if (customerId !== null && !(await customerExists(db, scope, customerId))) throw new AppError('notFound');
   return customerId;
 }

@@ -3,8 +3,9 @@
 import { resourceScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { customerOfDashboard } from '#domain/dashboards/index.ts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { customers } from '../customers/customer-table.ts';
+import { isVisibleCustomer } from '../customers/customer-visibility.ts';
 import type { Queryable } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 
@@ -17,11 +18,8 @@ export interface ResolvedCustomer {
 
 /** Sales do not name a customer: they work in the dashboard that they have open. */
 export async function resolveCustomer(db: Queryable, actor: Actor, requestedId: string | undefined): Promise<ResolvedCustomer> {
-  const own = customerOfDashboard(actor);
-  const customerId = requestedId ?? own;
+  const customerId = requestedId ?? customerOfDashboard(actor);
   if (customerId === null) throw new AppError('customerIdRequired', {}, [{ path: 'customerId', message: 'Please choose a customer.' }]);
-  if (resourceScope(actor).kind === 'nothing') throw new AppError('notFound');
-  if (own !== null && own !== customerId) throw new AppError('notFound');
   const [found] = await db
     .select({
       customerId: customers.id,
@@ -30,7 +28,7 @@ export async function resolveCustomer(db: Queryable, actor: Actor, requestedId: 
       countryCode: customers.countryCode,
     })
     .from(customers)
-    .where(and(eq(customers.id, customerId), isNull(customers.deletedAt)));
+    .where(and(eq(customers.id, customerId), isVisibleCustomer(resourceScope(actor))));
   if (!found) throw new AppError('notFound');
   return found;
 }

@@ -5,8 +5,9 @@ import type { Actor } from '#domain/access/index.ts';
 import { and, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/connection.ts';
 import { matchingSql } from '../db/lists/list-sql.ts';
+import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import { AppError } from '../http/app-error.ts';
-import { jobInScope, jobListSource, jobScope } from './job-store.ts';
+import { jobListSource, jobsVisibleTo } from './job-store.ts';
 import { jobs } from './job-table.ts';
 
 const BATCH_SIZE = 200;
@@ -34,14 +35,14 @@ export async function changeJobs(db: Database, actor: Actor, selection: JobSelec
 async function selectedIds(db: Database, actor: Actor, selection: JobSelection): Promise<string[]> {
   if ('ids' in selection) return selection.ids;
   if ('matching' in selection) {
-    const { text, values } = matchingSql(jobListSource, jobScope(rowScope(actor)), selection.matching);
+    const { text, values } = matchingSql(jobListSource, jobsVisibleTo(rowScope(actor)), selection.matching);
     const { rows } = await db.$client.query<{ id: string }>(text, values);
     return rows.map((row) => row.id);
   }
   const [found] = await db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(inArray(jobs.id, [selection.jobId]), jobInScope(rowScope(actor))));
+    .where(and(inArray(jobs.id, [selection.jobId]), predicateAsSql(jobsVisibleTo(rowScope(actor), 'jobs'))));
   if (!found) throw new AppError('notFound');
   return [found.id];
 }
@@ -50,7 +51,7 @@ async function changeBatch(tx: Transaction, actor: Actor, ids: string[], change:
   const rows = await tx
     .select()
     .from(jobs)
-    .where(and(inArray(jobs.id, ids), jobInScope(rowScope(actor))))
+    .where(and(inArray(jobs.id, ids), predicateAsSql(jobsVisibleTo(rowScope(actor), 'jobs'))))
     .orderBy(jobs.id)
     .for('no key update');
   const changed: string[] = [];

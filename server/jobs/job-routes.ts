@@ -7,7 +7,7 @@ import { runList } from '../db/lists/run-list.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
-import { jobListSource, jobScope, readJob } from './job-store.ts';
+import { jobListSource, jobsVisibleTo, readJob } from './job-store.ts';
 import { removeJobs } from './remove-jobs.ts';
 import { rerunJobs } from './rerun-jobs.ts';
 import { stopJobs } from './stop-jobs.ts';
@@ -15,7 +15,7 @@ import type { JobRequest } from './job-queue.ts';
 
 export const jobRoutes: Routes<typeof jobEndpoints> = {
   readJob: ({ context, actor, body }) => requireJob(context.db, actor, body.jobId),
-  listJobs: ({ context, actor, query }) => runList(context.db, jobListSource, jobScope(rowScope(actor)), query),
+  listJobs: ({ context, actor, query }) => runList(context.db, jobListSource, jobsVisibleTo(rowScope(actor)), query),
   readJobSearchableFields: () => ({ fields: jobList.columns.filter((column) => column.search.length > 0) }),
   removeJobs: ({ context, actor, body }) => removeJobs(context.db, actor, body),
   stopJobs: ({ context, actor, body }) => stopJobs(context.db, actor, body),

@@ -3,12 +3,11 @@ import { jobList } from '#contract/jobs/index.ts';
 import type { Job } from '#contract/jobs/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
 import { and, eq } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { users } from '../accounts/users/user-table.ts';
 import { customers } from '../customers/customer-table.ts';
 import type { Queryable } from '../db/connection.ts';
-import { inScope } from '../db/lists/in-scope.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
+import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import { scopePredicate } from '../db/lists/scope-predicate.ts';
 import { jobs } from './job-table.ts';
 
@@ -41,9 +40,8 @@ export const jobListSource: ListSource = {
   base: { createdAt: 'j.id' },
 };
 
-export const jobScope = (scope: RowScope): Predicate => scopePredicate(scope, { customer: 'j.customer_id' });
-
-export const jobInScope = (scope: RowScope): SQL | undefined => inScope(scope, jobs.customerId, 'nothing');
+export const jobsVisibleTo = (scope: RowScope, alias = 'j'): Predicate =>
+  scopePredicate(scope, { customer: `${alias}.customer_id`, officeBound: 'nothing' });
 
 export async function readJob(db: Queryable, scope: RowScope, id: string): Promise<Job | null> {
   const [found] = await db
@@ -51,7 +49,7 @@ export async function readJob(db: Queryable, scope: RowScope, id: string): Promi
     .from(jobs)
     .leftJoin(users, eq(users.id, jobs.userId))
     .leftJoin(customers, eq(customers.id, jobs.customerId))
-    .where(and(eq(jobs.id, id), jobInScope(scope)));
+    .where(and(eq(jobs.id, id), predicateAsSql(jobsVisibleTo(scope, 'jobs'))));
   if (!found) return null;
   const { row, userName, customerName } = found;
   return {

@@ -49,7 +49,9 @@ const SOURCES = {
 
 export const accountSource = (network: Network, scope: RowScope): ListSource =>
   SOURCES[network][scope.kind === 'everything' ? 'withCustomers' : 'withoutCustomers'];
-export const accountScope = (scope: RowScope): Predicate => serves(scope, 'a.customer_ids');
+
+/** People of a customer see the accounts that serve it. */
+export const accountsVisibleTo = (scope: RowScope, alias = 'a'): Predicate => serves(scope, `${alias}.customer_ids`);
 
 export const removableAccounts = (network: Network): RemovableRows => ({
   // Only people who see every customer of an account may remove or restore it.

@@ -15,7 +15,7 @@ import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
-import { ACCOUNT_KINDS, accountScope, accountSource, publishAccountChanges, removableAccounts } from './account-list.ts';
+import { ACCOUNT_KINDS, accountSource, accountsVisibleTo, publishAccountChanges, removableAccounts } from './account-list.ts';
 import { readAccount } from './account-store.ts';
 import type { AccountFields } from './account-store.ts';
 import { changeAccount, createAccount } from './save-account.ts';
@@ -30,12 +30,12 @@ type Change = AccountFields & { version?: number | undefined };
 
 const handlersFor = <Account>(network: Network, toShape: (read: Awaited<ReturnType<typeof readAccount>>) => Account) => ({
   list: ({ context, actor, query }: Call & { query: ListRequest }) =>
-    runList(context.db, accountSource(network, rowScope(actor)), accountScope(rowScope(actor)), query),
+    runList(context.db, accountSource(network, rowScope(actor)), accountsVisibleTo(rowScope(actor)), query),
   pageSettings: () => ACCOUNT_KINDS[network].descriptor,
   export: ({ context, actor, query }: Call & { query: ExportRequest }) =>
     exportList(context.db, actor, {
       source: accountSource(network, rowScope(actor)),
-      scope: accountScope(rowScope(actor)),
+      scope: accountsVisibleTo(rowScope(actor)),
       request: query,
     }),
   create: ({ context, actor, request }: Call, { accountId, ...facts }: NewAccount) =>

@@ -4,7 +4,9 @@ import type { Network } from '#domain/networks/index.ts';
 import { and, arrayContains, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../db/connection.ts';
+import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import { AppError } from '../http/app-error.ts';
+import { accountsVisibleTo } from './account-list.ts';
 import { networkAccounts } from './account-table.ts';
 import { namesOfCustomers } from './network-record-scope.ts';
 
@@ -13,11 +15,7 @@ export type AccountFields = Pick<AccountRecord, 'name' | 'currencyCode' | 'timez
 
 const present = (network: Network) => and(eq(networkAccounts.network, network), isNull(networkAccounts.deletedAt));
 
-/** People of a customer see the accounts that serve it. */
-function visible(scope: RowScope) {
-  if (scope.kind === 'everything') return undefined;
-  return scope.kind === 'nothing' ? sql`false` : arrayContains(networkAccounts.customerIds, [scope.customerId]);
-}
+const visible = (scope: RowScope) => predicateAsSql(accountsVisibleTo(scope, 'network_accounts'));
 
 export async function findAccount(db: Queryable, network: Network, scope: RowScope, id: string): Promise<AccountRecord | null> {
   const [row] = await db

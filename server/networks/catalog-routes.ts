@@ -10,11 +10,11 @@ import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
-import { catalogListSource, catalogScope, clearReplacedDefaults, insertCatalog, removableCatalogs } from './catalog-store.ts';
+import { catalogListSource, catalogsVisibleTo, clearReplacedDefaults, insertCatalog, removableCatalogs } from './catalog-store.ts';
 import { namesOfCustomers } from './network-record-scope.ts';
 
 export const catalogRoutes: Routes<typeof catalogEndpoints> = {
-  listCatalogs: ({ context, actor, query }) => runList(context.db, catalogListSource, catalogScope(rowScope(actor)), query),
+  listCatalogs: ({ context, actor, query }) => runList(context.db, catalogListSource, catalogsVisibleTo(rowScope(actor)), query),
   readCatalogPageSettings: () => catalogList,
   createCatalog: ({ context, actor, body, request }) =>
     oncePerIdempotencyKey(context.db, actor, request, (tx) => createCatalog(tx, actor, body)),

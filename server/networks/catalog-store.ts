@@ -5,8 +5,8 @@ import type { RowScope } from '#domain/access/index.ts';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Database, Transaction } from '../db/connection.ts';
-import { inScope } from '../db/lists/in-scope.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
+import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
 import { catalogs } from './catalog-table.ts';
 import { belongsToScope } from './network-record-scope.ts';
@@ -29,11 +29,11 @@ export const catalogListSource: ListSource = {
   base: { catalogId: 'k.platform_id' },
 };
 
-export const catalogScope = (scope: RowScope): Predicate => belongsToScope(scope, 'k.customer_id');
+export const catalogsVisibleTo = (scope: RowScope, alias = 'k'): Predicate => belongsToScope(scope, `${alias}.customer_id`);
 
 export const removableCatalogs: RemovableRows = {
   source: catalogListSource,
-  scope: catalogScope,
+  scope: (scope) => catalogsVisibleTo(scope),
   customer: 'k.customer_id',
   area: 'catalogs',
   entity: 'catalog',
@@ -80,7 +80,7 @@ export async function clearReplacedDefaults(db: Database, scope: RowScope, ids: 
     .where(
       and(
         inArray(catalogs.id, [...ids]),
-        inScope(scope, catalogs.customerId, 'whole customer'),
+        predicateAsSql(catalogsVisibleTo(scope, 'catalogs')),
         isNotNull(catalogs.deletedAt),
         eq(catalogs.isDefault, true),
         sql`exists (select from catalogs other where other.customer_id = ${catalogs.customerId} and other.id <> ${catalogs.id} and other.is_default and (other.deleted_at is null or (other.id = any(${sql.param([...ids])}::uuid[]) and other.id > ${catalogs.id})))`,

@@ -1,33 +1,43 @@
 // The scope of network records. Accounts and pages may serve several customers, catalogs and tags belong to one. Everyone of a customer
 // sees what serves it, whatever their office; only people who see every customer of a record may change it.
 import type { RowScope } from '#domain/access/index.ts';
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { customers } from '../customers/customer-table.ts';
+import { isVisibleCustomer } from '../customers/customer-visibility.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { publishAfterCommit } from '../db/publish-after-commit.ts';
-import { inScope } from '../db/lists/in-scope.ts';
 import { EVERYTHING, NOTHING } from '../db/lists/list-source.ts';
 import type { Predicate } from '../db/lists/list-source.ts';
+import { scopePredicate } from '../db/lists/scope-predicate.ts';
 import { AppError } from '../http/app-error.ts';
 
 function predicate(scope: RowScope, customerSql: string): Predicate {
-  if (scope.kind === 'everything') return EVERYTHING;
-  if (scope.kind === 'nothing') return NOTHING;
-  return { sql: customerSql, values: [scope.customerId] };
+  switch (scope.kind) {
+    case 'everything':
+      return EVERYTHING;
+    case 'customer':
+    case 'offices':
+      return { sql: customerSql, values: [scope.customerId] };
+    case 'nothing':
+      return NOTHING;
+    default:
+      return scope satisfies never;
+  }
 }
 
 /** The column holds the customers that a row serves. */
 export const serves = (scope: RowScope, column: string): Predicate => predicate(scope, `${column} @> array[$1]::uuid[]`);
 export const servesOnly = (scope: RowScope, column: string): Predicate => predicate(scope, `${column} = array[$1]::uuid[]`);
 /** The column holds the one customer of a row. */
-export const belongsToScope = (scope: RowScope, column: string): Predicate => predicate(scope, `${column} = $1`);
+export const belongsToScope = (scope: RowScope, column: string): Predicate =>
+  scopePredicate(scope, { customer: column, officeBound: 'whole customer' });
 
 /** Customers outside the scope are left out. */
 export function namesOfCustomers(db: Queryable, scope: RowScope, ids: readonly string[]): Promise<{ _id: string; name: string }[]> {
   return db
     .select({ _id: customers.id, name: customers.name })
     .from(customers)
-    .where(and(inArray(customers.id, [...ids]), isNull(customers.deletedAt), inScope(scope, customers.id, 'whole customer')))
+    .where(and(inArray(customers.id, [...ids]), isVisibleCustomer(scope)))
     .orderBy(customers.name);
 }
 

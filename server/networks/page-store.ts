@@ -2,9 +2,10 @@
 import { facebookPageList } from '#contract/networks/index.ts';
 import type { FacebookPage } from '#contract/networks/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
-import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../db/connection.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
+import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import { AppError } from '../http/app-error.ts';
 import { serves } from './network-record-scope.ts';
 import { facebookPages } from './page-table.ts';
@@ -31,18 +32,13 @@ const sourceWithoutCustomers = sourceOf(`'{}'::uuid[]`, `'{}'::text[]`);
 
 /** People of one customer must not learn which other customers share a page with it. */
 export const pageSource = (scope: RowScope): ListSource => (scope.kind === 'everything' ? sourceWithCustomers : sourceWithoutCustomers);
-export const pageScope = (scope: RowScope): Predicate => serves(scope, 'p.customer_ids');
-
-function visible(scope: RowScope) {
-  if (scope.kind === 'everything') return undefined;
-  return scope.kind === 'nothing' ? sql`false` : arrayContains(facebookPages.customerIds, [scope.customerId]);
-}
+export const pagesVisibleTo = (scope: RowScope, alias = 'p'): Predicate => serves(scope, `${alias}.customer_ids`);
 
 export async function readPage(db: Queryable, scope: RowScope, pageId: string): Promise<FacebookPage> {
   const [page] = await db
     .select()
     .from(facebookPages)
-    .where(and(eq(facebookPages.pageId, pageId), isNull(facebookPages.deletedAt), visible(scope)));
+    .where(and(eq(facebookPages.pageId, pageId), isNull(facebookPages.deletedAt), predicateAsSql(pagesVisibleTo(scope, 'facebook_pages'))));
   if (!page) throw new AppError('notFound');
   const { id, name, category, tokenState, updatedAt } = page;
   const customerIds = scope.kind === 'everything' ? page.customerIds : [];

@@ -9,12 +9,13 @@ import { moneyCurrency } from '#domain/money/index.ts';
 import type { TaxBasis } from '#domain/money/index.ts';
 import { and, eq } from 'drizzle-orm';
 import { customers } from '../customers/customer-table.ts';
+import { customersVisibleTo } from '../customers/customer-visibility.ts';
 import { offices } from '../customers/office-table.ts';
 import type { Database } from '../db/connection.ts';
 import { exportList } from '../db/lists/export-list.ts';
-import { inScope } from '../db/lists/in-scope.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
 import { matchingSql } from '../db/lists/list-sql.ts';
+import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import { RawJson } from '../db/lists/raw-json.ts';
 import { runList } from '../db/lists/run-list.ts';
 import { AppError } from '../http/app-error.ts';
@@ -51,11 +52,13 @@ async function readListScope(
   return { source: orderListSource(visibility), scope: orderFilterPredicate(actor, query, today), basis: visibility.basis };
 }
 
+/** Every office of their customer can be a filter, because people also see orders that they placed for another office than their own. */
 async function refuseForeignOffice(db: Database, actor: Actor, id: string): Promise<void> {
   const found = await db
     .select({ id: offices.id })
     .from(offices)
-    .where(and(eq(offices.id, id), inScope(rowScope(actor), offices.customerId, 'whole customer')));
+    .innerJoin(customers, eq(customers.id, offices.customerId))
+    .where(and(eq(offices.id, id), predicateAsSql(customersVisibleTo(rowScope(actor), 'customers'))));
   if (found.length === 0) throw new AppError('notFound');
 }
 

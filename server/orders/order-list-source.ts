@@ -19,7 +19,7 @@ import type { OrderState } from '#domain/orders/index.ts';
 import { containing, foldedLike } from '../db/fold-text-sql.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
 import type { OrderVisibility } from './order-visibility.ts';
-import { ordersOf } from './order-scope-sql.ts';
+import { ordersVisibleTo } from './order-scope-sql.ts';
 
 const byState = (text: (state: OrderState) => string): string =>
   `case ord.status ${ORDER_STATES.map((state) => `when '${state}' then '${text(state)}'`).join(' ')} end`;
@@ -101,7 +101,7 @@ export const timezoneForToday = (timezone: string | undefined): string => timezo
 
 /** The orders that the actor may see and the filters select. */
 export function orderFilterPredicate(actor: Actor, filters: OrderFilters, today: string): Predicate {
-  const scope = ordersOf(actor);
+  const scope = ordersVisibleTo(actor);
   const values = [...scope.values];
   const addParam = (value: unknown): string => `$${values.push(value)}`;
   const { from, to } = filters.dateRange

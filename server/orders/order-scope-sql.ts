@@ -7,7 +7,7 @@ import type { Predicate } from '../db/lists/list-source.ts';
 /** Orders of deactivated customers stay visible; those of removed customers do not. */
 const OF_PRESENT_CUSTOMERS = 'ord.customer_id <> all (array(select k.id from customers k where k.deleted_at is not null))';
 
-export const ordersOf = (actor: Actor): Predicate => orderPredicate(orderScope(actor));
+export const ordersVisibleTo = (actor: Actor): Predicate => orderPredicate(orderScope(actor));
 
 function orderPredicate(scope: OrderScope): Predicate {
   switch (scope.kind) {

@@ -8,7 +8,7 @@ import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import { sendWithoutWaiting } from '../db/transactions.ts';
-import { ordersOf } from './order-scope-sql.ts';
+import { ordersVisibleTo } from './order-scope-sql.ts';
 import { orderProducts, orders } from './order-table.ts';
 
 export type OrderRecord = typeof orders.$inferSelect;
@@ -18,7 +18,7 @@ const visibleOrder = (actor: Actor, id: string): SQL | undefined =>
   and(
     eq(orders.id, id),
     isNull(orders.deletedAt),
-    sql`${orders.id} in (select ord.id from orders ord where ord.id = ${id} and ${predicateAsSql(ordersOf(actor))})`,
+    sql`${orders.id} in (select ord.id from orders ord where ord.id = ${id} and ${predicateAsSql(ordersVisibleTo(actor))})`,
   );
 
 export async function findOrder(db: Queryable, actor: Actor, id: string): Promise<OrderRecord | null> {

@@ -5,12 +5,12 @@ import type { Transaction } from '../db/connection.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
 import { orderMovedOnError } from './move-order.ts';
 import { orderRows } from './order-list-source.ts';
-import { ordersOf } from './order-scope-sql.ts';
+import { ordersVisibleTo } from './order-scope-sql.ts';
 import { orders } from './order-table.ts';
 
 export const removableOrders: RemovableRows = {
   source: orderRows,
-  scope: (_, actor) => ordersOf(actor),
+  scope: (_, actor) => ordersVisibleTo(actor),
   customer: 'ord.customer_id',
   area: 'orders',
   entity: 'order',

@@ -14,7 +14,7 @@ import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
 import { listBudgetPlanNames } from './budget-plan-store.ts';
-import { productListSource, productScope, readProduct } from './product-store.ts';
+import { productListSource, productsVisibleTo, readProduct } from './product-store.ts';
 import type { ProductKey } from './product-store.ts';
 import { templatesOfCustomer } from './product-template-store.ts';
 import { changeProductType, listProductTypes } from './product-type-store.ts';
@@ -22,7 +22,7 @@ import { removableProducts } from './removable-products.ts';
 import { changeProduct, createProduct } from './save-product.ts';
 
 export const productRoutes: Routes<typeof productEndpoints> = {
-  listProducts: ({ context, actor, query }) => runList(context.db, productListSource, productScope(rowScope(actor)), query),
+  listProducts: ({ context, actor, query }) => runList(context.db, productListSource, productsVisibleTo(rowScope(actor)), query),
   readProductPageSettings: () => productList,
   readProductSettings: async ({ context, actor, query }) => ({
     productTypes: await listProductTypes(context.db),
@@ -30,7 +30,7 @@ export const productRoutes: Routes<typeof productEndpoints> = {
     ...(await customerSettings(context, actor, query.customerId)),
   }),
   exportProducts: ({ context, actor, query }) =>
-    exportList(context.db, actor, { source: productListSource, scope: productScope(rowScope(actor)), request: query }),
+    exportList(context.db, actor, { source: productListSource, scope: productsVisibleTo(rowScope(actor)), request: query }),
   createProduct: ({ context, actor, body, request }) =>
     oncePerIdempotencyKey(context.db, actor, request, (tx) => createProduct(tx, actor, body)),
   readProduct: ({ context, actor, params }) => requireProduct(context, actor, { id: params.productId }),

@@ -9,8 +9,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { customers } from '../customers/customer-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
-import { inScope } from '../db/lists/in-scope.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
+import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import { scopePredicate } from '../db/lists/scope-predicate.ts';
 import { budgetPlans } from './budget-plan-table.ts';
 import { products } from './product-table.ts';
@@ -39,9 +39,10 @@ export const productListSource: ListSource = {
   base: {},
 };
 
-export const productScope = (scope: RowScope): Predicate => scopePredicate(scope, { customer: 'p.customer_id' });
+export const productsVisibleTo = (scope: RowScope, alias = 'p'): Predicate =>
+  scopePredicate(scope, { customer: `${alias}.customer_id`, officeBound: 'nothing' });
 
-const visible = (scope: RowScope) => inScope(scope, products.customerId, 'nothing');
+const visible = (scope: RowScope) => predicateAsSql(productsVisibleTo(scope, 'products'));
 
 export type ProductRecord = typeof products.$inferSelect;
 

@@ -9,13 +9,13 @@ import { AppError } from '../http/app-error.ts';
 import { campaignTemplates } from '../templates/campaign-template-table.ts';
 import { budgetPlans } from './budget-plan-table.ts';
 import { checkProduct } from './check-product.ts';
-import { productListSource, productScope } from './product-store.ts';
+import { productListSource, productsVisibleTo } from './product-store.ts';
 import { products, productTemplates } from './product-table.ts';
 import { templatesOfProducts, toTemplateInput } from './product-template-store.ts';
 
 export const removableProducts: RemovableRows = {
   source: productListSource,
-  scope: productScope,
+  scope: (scope) => productsVisibleTo(scope),
   customer: 'p.customer_id',
   area: 'products',
   entity: 'product',

@@ -2,12 +2,13 @@ import type { ListRequest } from '#contract/list/index.ts';
 import type { storeEndpoints } from '#contract/stores/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import { customerExists } from '../customers/customer-visibility.ts';
 import type { Database } from '../db/connection.ts';
 import type { RawJson } from '../db/lists/raw-json.ts';
 import { runList } from '../db/lists/run-list.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
-import { isVisibleCustomer, ofCustomer, storeListSource } from './store-rows.ts';
+import { ofCustomer, storeListSource } from './store-rows.ts';
 
 export const storeRoutes: Routes<typeof storeEndpoints> = {
   listStores: ({ context, actor, params, query }) => storesOf(context.db, actor, params.customerId, query),
@@ -15,6 +16,6 @@ export const storeRoutes: Routes<typeof storeEndpoints> = {
 };
 
 async function storesOf(db: Database, actor: Actor, customerId: string, request: ListRequest): Promise<RawJson> {
-  if (!(await isVisibleCustomer(db, rowScope(actor), customerId))) throw new AppError('notFound');
+  if (!(await customerExists(db, rowScope(actor), customerId))) throw new AppError('notFound');
   return runList(db, storeListSource, ofCustomer(customerId), request);
 }

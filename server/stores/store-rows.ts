@@ -1,11 +1,7 @@
 // Stores in the database: the sources of a customer's listings. Each customer has one that people fill by hand.
 import { storeList } from '#contract/stores/index.ts';
-import type { RowScope } from '#domain/access/index.ts';
-import { and, eq, isNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { customers } from '../customers/customer-table.ts';
-import type { Queryable, Transaction } from '../db/connection.ts';
-import { inScope } from '../db/lists/in-scope.ts';
+import type { Transaction } from '../db/connection.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
 import { sendWithoutWaiting } from '../db/transactions.ts';
 
@@ -29,13 +25,4 @@ export function insertManualStore(tx: Transaction, customerId: string): void {
     text: `insert into stores (id, customer_id, name, kind) values ($1, $2, $3, 'MANUAL')`,
     values: [newId(), customerId, MANUAL_STORE_NAME],
   });
-}
-
-/** Whether the customer is in this scope. */
-export async function isVisibleCustomer(db: Queryable, scope: RowScope, customerId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(and(eq(customers.id, customerId), isNull(customers.deletedAt), inScope(scope, customers.id, 'whole customer')));
-  return row !== undefined;
 }

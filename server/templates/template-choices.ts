@@ -3,8 +3,8 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { customers } from '../customers/customer-table.ts';
+import { isVisibleCustomer } from '../customers/customer-visibility.ts';
 import type { Queryable } from '../db/connection.ts';
-import { inScope } from '../db/lists/in-scope.ts';
 import { llaTags } from '../networks/lla-tag-table.ts';
 import { budgetPlans } from '../products/budget-plan-table.ts';
 import { campaignTemplates } from './campaign-template-table.ts';
@@ -61,14 +61,7 @@ export async function templatesByCustomer(db: Queryable, actor: Actor): Promise<
     })
     .from(campaignTemplates)
     .innerJoin(customers, eq(customers.id, campaignTemplates.customerId))
-    .where(
-      and(
-        eq(campaignTemplates.network, 'facebook'),
-        isNull(campaignTemplates.deletedAt),
-        isNull(customers.deletedAt),
-        inScope(rowScope(actor), customers.id, 'nothing'),
-      ),
-    )
+    .where(and(eq(campaignTemplates.network, 'facebook'), isNull(campaignTemplates.deletedAt), isVisibleCustomer(rowScope(actor))))
     .groupBy(customers.id, customers.name)
     .orderBy(asc(customers.name), asc(customers.id));
 }

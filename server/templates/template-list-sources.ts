@@ -1,6 +1,7 @@
 // The lists of templates: one per network for a customer's templates, and one for generic ones.
 import { campaignTemplateList, gdnTemplateList, genericGdnTemplateList, genericTemplateList } from '#contract/templates/index.ts';
 import type { Selection } from '#contract/list/index.ts';
+import type { RowScope } from '#domain/access/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
 import type { RemovableRows } from '../db/remove-rows.ts';
@@ -46,13 +47,17 @@ export const genericSources: Readonly<Record<Network, ListSource>> = {
   google: sourceOf('google', genericGdnTemplateList, 't.customer_id is null'),
 };
 
+/** Generic templates are visible only to staff who have no customer's dashboard open. */
+export const templatesVisibleTo = (scope: RowScope, alias = 't'): Predicate =>
+  scopePredicate(scope, { customer: `${alias}.customer_id`, officeBound: 'nothing' });
+
 export const ofCustomer = (customerId: string): Predicate => ({ sql: 't.customer_id = $1', values: [customerId] });
 
 export const removableTemplates = (network: Network): RemovableRows => ({
   source: templateSources[network],
   // Removing applies this scope but not the list's own conditions, so the network is checked here.
   scope: (scope) => {
-    const visible = scopePredicate(scope, { customer: 't.customer_id' });
+    const visible = templatesVisibleTo(scope);
     return { sql: `(${visible.sql}) and t.network = '${network}'`, values: visible.values };
   },
   customer: 't.customer_id',

@@ -8,8 +8,9 @@ import { v7 as newId } from 'uuid';
 import { users } from '../accounts/users/user-table.ts';
 import { customers } from '../customers/customer-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
-import { inScope } from '../db/lists/in-scope.ts';
+import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import { campaignTemplates } from './campaign-template-table.ts';
+import { templatesVisibleTo } from './template-list-sources.ts';
 import { countProducts } from './template-use.ts';
 
 export type TemplateRecord = typeof campaignTemplates.$inferSelect;
@@ -33,7 +34,7 @@ const visibleTemplate = (scope: RowScope, network: Network, id: string) =>
     eq(campaignTemplates.id, id),
     eq(campaignTemplates.network, network),
     isNull(campaignTemplates.deletedAt),
-    inScope(scope, campaignTemplates.customerId, 'nothing'),
+    predicateAsSql(templatesVisibleTo(scope, 'campaign_templates')),
   );
 
 /** Templates that can be a stage of a funnel: published ones of the customer that are no funnels themselves. */

@@ -8,6 +8,7 @@ import {
   LAYERS,
   isComposer,
   isModule,
+  isOpenToAllModules,
   isTable,
   SHARED_FOLDERS,
   moduleOf,
@@ -71,19 +72,19 @@ describe('layers', () => {
 });
 
 const withinLayer = imports.filter(({ from, to, own }) => own && layerOf(from) === layerOf(to) && isInModule(to) && !isComposer(from));
-const bypassesIndex = (to: string): boolean => !to.endsWith('/index.ts') && !isTable(to) && layerOf(to) !== 'contract';
+const bypassesIndex = (to: string): boolean => !to.endsWith('/index.ts') && !isOpenToAllModules(to) && layerOf(to) !== 'contract';
 
 describe('modules', () => {
   const intoModules = withinLayer.filter(({ from, to }) => moduleOf(from) !== moduleOf(to));
 
   test('a module imports only modules before it', () => {
     const wrong = intoModules.filter(
-      ({ from, to }) => isInModule(from) && MODULES.indexOf(moduleOf(to)) > MODULES.indexOf(moduleOf(from)) && !isTable(to),
+      ({ from, to }) => isInModule(from) && MODULES.indexOf(moduleOf(to)) > MODULES.indexOf(moduleOf(from)) && !isOpenToAllModules(to),
     );
     expect(show(wrong)).toEqual([]);
   });
 
-  test('a module is imported through its index; a table definition may be imported by anyone', () => {
+  test('a module is imported through its index; a table definition and the visibility of customers may be imported by anyone', () => {
     expect(show(intoModules.filter(({ to }) => bypassesIndex(to)))).toEqual([]);
   });
 

@@ -66,6 +66,9 @@ const COMPOSERS = [
 /** Every row belongs to a customer and was changed by a user, so these tables may be imported by earlier modules too. */
 export const BASE_TABLE_MODULES = ['customers', 'accounts'];
 
+/** Every module asks which customers an actor sees, so this file may be imported like a table. */
+const CUSTOMER_VISIBILITY = 'server/customers/customer-visibility.ts';
+
 /**
  * Files that read the tables of a later module: they refuse a change because of what the later module has stored. The list may only
  * become shorter.
@@ -87,6 +90,7 @@ export const isModule = (layer: Layer, name: string): boolean => MODULES.include
 export const isInModule = (file: string): boolean => LAYERS.some((layer) => layer === layerOf(file) && isModule(layer, moduleOf(file)));
 export const isComposer = (file: string): boolean => COMPOSERS.some((pattern) => pattern.test(file));
 export const isTable = (file: string): boolean => file.endsWith('-table.ts');
+export const isOpenToAllModules = (file: string): boolean => isTable(file) || file === CUSTOMER_VISIBILITY;
 
 /** The nested module that a file belongs to; undefined for files directly in the outer module. */
 export function nestedModuleOf(file: string): string | undefined {

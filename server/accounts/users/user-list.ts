@@ -36,7 +36,8 @@ export const userListSource: ListSource = {
   base: { status: USER_STATUS_SQL, nameOrEmail: `(u.display_name || ' ' || u.email)` },
 };
 
-export const userScope = (actor: Actor): Predicate => scopePredicate(rowScope(actor), { customer: 'u.customer_id' });
+export const usersVisibleTo = (actor: Actor, alias = 'u'): Predicate =>
+  scopePredicate(rowScope(actor), { customer: `${alias}.customer_id`, officeBound: 'nothing' });
 
 export interface SelectedUser {
   id: string;
@@ -53,7 +54,7 @@ export async function lockSelectedUsers(
   source: ListSource = userListSource,
 ): Promise<SelectedUser[]> {
   const search = 'ids' in selection ? [{ field: '_id', operator: 'in' as const, value: selection.ids }] : selection.matching;
-  const { text, values } = matchingSql(source, userScope(actor), search);
+  const { text, values } = matchingSql(source, usersVisibleTo(actor), search);
   const { rows } = await connectionOf(tx).query<SelectedUser>(
     `select u.id, u.roles, u.customer_id as "customerId", u.is_active as "isActive" from users u where u.id in (${text}) order by u.id for update`,
     values,

@@ -13,16 +13,16 @@ import type { LeaveCustomer } from '../memberships/membership-changes.ts';
 import { removeUsers, restoreUsers } from './remove-users.ts';
 import { activateUser, deactivateUser, setUsersActive } from './set-user-active.ts';
 import { readActivity } from './user-activity.ts';
-import { userListSource, userScope } from './user-list.ts';
+import { userListSource, usersVisibleTo } from './user-list.ts';
 import { endAllSessions, endUserSessions } from '../sign-in/user-sessions.ts';
 import { readUser } from './user-view.ts';
 
 /** `leaveCustomer` comes from the customers module, which this one must not import. */
 export const userRoutes = (leaveCustomer: LeaveCustomer): Routes<typeof userEndpoints> => ({
-  listUsers: ({ context, actor, query }) => runList(context.db, userListSource, userScope(actor), query),
+  listUsers: ({ context, actor, query }) => runList(context.db, userListSource, usersVisibleTo(actor), query),
   readUserPageSettings: () => userList,
   exportUsers: ({ context, actor, query }) =>
-    exportList(context.db, actor, { source: userListSource, scope: userScope(actor), request: query }),
+    exportList(context.db, actor, { source: userListSource, scope: usersVisibleTo(actor), request: query }),
   createUser: ({ context, actor, body, request }) =>
     oncePerIdempotencyKey(context.db, actor, request, (tx) => createUser(context, tx, actor, body)),
   inviteUserAgain: ({ context, actor, params }) => context.db.transaction((tx) => inviteAgain(context, tx, actor, params.userId)),

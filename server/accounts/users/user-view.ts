@@ -1,23 +1,23 @@
 // One user as the contract shows them; never a password or a key.
 import type { User } from '#contract/accounts/index.ts';
 import { fileUrl, pictureUrl } from '#contract/files/index.ts';
-import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { customers } from '../../customers/customer-table.ts';
 import type { Queryable } from '../../db/connection.ts';
-import { inScope } from '../../db/lists/in-scope.ts';
+import { predicateAsSql } from '../../db/lists/predicate-as-sql.ts';
 import { files } from '../../files/file-table.ts';
 import { AppError } from '../../http/app-error.ts';
 import { apiKeys } from '../api-keys/api-key-table.ts';
+import { usersVisibleTo } from './user-list.ts';
 import type { UserRecord } from './user-store.ts';
 import { users } from './user-table.ts';
 
 const creators = alias(users, 'creators');
 
 /** A user out of scope is answered as not found. */
-export const visible = (actor: Actor) => and(isNull(users.deletedAt), inScope(rowScope(actor), users.customerId, 'nothing'));
+export const visible = (actor: Actor) => and(isNull(users.deletedAt), predicateAsSql(usersVisibleTo(actor, 'users')));
 
 export async function readUser(db: Queryable, actor: Actor, userId: string): Promise<User> {
   return describeOne(db, and(eq(users.id, userId), visible(actor)));

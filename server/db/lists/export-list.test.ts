@@ -7,7 +7,8 @@ import { sql } from 'drizzle-orm';
 import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { customerListSource, customerScope } from '../../customers/customer-store.ts';
+import { customerListSource } from '../../customers/customer-store.ts';
+import { customersVisibleTo } from '../../customers/customer-visibility.ts';
 import { addCustomers } from '../../../demo/large-sets.ts';
 import { openDatabase } from '../connection.ts';
 import { exportList } from './export-list.ts';
@@ -105,7 +106,7 @@ test.each(['csv', 'xlsx'] as const)(
       { userId: 'u' },
       {
         source: customerListSource,
-        scope: customerScope({ kind: 'everything' }),
+        scope: customersVisibleTo({ kind: 'everything' }),
         request: { format, order: { field: '_id', descending: false }, search: [], fields: ['name'] },
       },
     );
@@ -135,7 +136,7 @@ test.each(['csv', 'xlsx'] as const)(
       { userId: 'u' },
       {
         source: customerListSource,
-        scope: customerScope({ kind: 'everything' }),
+        scope: customersVisibleTo({ kind: 'everything' }),
         request: { format, order: { field: '_id', descending: false }, search: [], fields: ['name'] },
       },
     );

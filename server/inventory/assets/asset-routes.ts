@@ -6,7 +6,7 @@ import { runList } from '../../db/lists/run-list.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Routes } from '../../http/bind-endpoints.ts';
 import { resolveCustomerId } from '../resolve-customer.ts';
-import { assetListSource, assetScope, assetsOfCustomer, findAsset, listUses, removableAssets } from './asset-store.ts';
+import { assetListSource, assetsOfCustomer, assetsVisibleTo, findAsset, listUses, removableAssets } from './asset-store.ts';
 import { cropAsset, saveAsset } from './save-asset.ts';
 
 export const assetRoutes: Routes<typeof assetEndpoints> = {
@@ -28,7 +28,7 @@ export const assetRoutes: Routes<typeof assetEndpoints> = {
       customerId: await resolveCustomerId(context.db, actor, query.customerId),
       origin: 'dashboard',
     }),
-  listAssets: ({ context, actor, query }) => runList(context.db, assetListSource, assetScope(rowScope(actor)), query),
+  listAssets: ({ context, actor, query }) => runList(context.db, assetListSource, assetsVisibleTo(rowScope(actor)), query),
   readAssetPageSettings: () => assetList,
   listCustomerAssets: async ({ context, actor, params, query }) => {
     const customerId = await resolveCustomerId(context.db, actor, params.customerId);

@@ -5,9 +5,9 @@ import { rowScope } from '#domain/access/index.ts';
 import type { Actor, RowScope } from '#domain/access/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/connection.ts';
-import { inScope } from '../../db/lists/in-scope.ts';
 import type { ListSource, Predicate } from '../../db/lists/list-source.ts';
-import { NOTHING } from '../../db/lists/list-source.ts';
+import { predicateAsSql } from '../../db/lists/predicate-as-sql.ts';
+import { scopePredicate } from '../../db/lists/scope-predicate.ts';
 import type { RemovableRows } from '../../db/remove-rows.ts';
 import { fileUrlSql, pictureUrlSql } from '../../files/index.ts';
 import { assets } from './asset-table.ts';
@@ -39,21 +39,18 @@ export const assetListSource: ListSource = {
 };
 
 /** All people of a customer see all of its assets. */
-export function assetScope(scope: RowScope): Predicate {
-  if (scope.kind === 'everything') return { sql: 'true', values: [] };
-  if (scope.kind === 'customer' || scope.kind === 'offices') return { sql: 'a.customer_id = $1', values: [scope.customerId] };
-  return NOTHING;
-}
+export const assetsVisibleTo = (scope: RowScope, alias = 'a'): Predicate =>
+  scopePredicate(scope, { customer: `${alias}.customer_id`, officeBound: 'whole customer' });
 
 /** The assets of one customer, within the actor's scope. */
 export function assetsOfCustomer(actor: Actor, customerId: string): Predicate {
-  const { sql: text, values } = assetScope(rowScope(actor));
+  const { sql: text, values } = assetsVisibleTo(rowScope(actor));
   return { sql: `${text} and a.customer_id = $${values.length + 1}`, values: [...values, customerId] };
 }
 
 export const removableAssets: RemovableRows = {
   source: assetListSource,
-  scope: assetScope,
+  scope: (scope) => assetsVisibleTo(scope),
   customer: 'a.customer_id',
   area: 'assets',
   entity: 'asset',
@@ -63,7 +60,7 @@ export async function findAsset(db: Queryable, actor: Actor, id: string): Promis
   const [row] = await db
     .select()
     .from(assets)
-    .where(and(eq(assets.id, id), isNull(assets.deletedAt), inScope(rowScope(actor), assets.customerId, 'whole customer')));
+    .where(and(eq(assets.id, id), isNull(assets.deletedAt), predicateAsSql(assetsVisibleTo(rowScope(actor), 'assets'))));
   return row ?? null;
 }
 

@@ -7,8 +7,8 @@ import { agents } from '../../customers/agent-table.ts';
 import { customers } from '../../customers/customer-table.ts';
 import { offices } from '../../customers/office-table.ts';
 import type { Queryable } from '../../db/connection.ts';
-import { inScope } from '../../db/lists/in-scope.ts';
 import type { ListSource, Predicate } from '../../db/lists/list-source.ts';
+import { predicateAsSql } from '../../db/lists/predicate-as-sql.ts';
 import { scopePredicate } from '../../db/lists/scope-predicate.ts';
 import { listings } from '../listings/listing-table.ts';
 import { openHomeVisitors } from './open-home-table.ts';
@@ -51,7 +51,8 @@ export const exportedOpenHomeSource: ListSource = {
   },
 };
 
-export const openHomeScope = (scope: RowScope): Predicate => scopePredicate(scope, { customer: 'v.customer_id', office: 'v.office_id' });
+export const visitorsVisibleTo = (scope: RowScope, alias = 'v'): Predicate =>
+  scopePredicate(scope, { customer: `${alias}.customer_id`, officeBound: { office: `${alias}.office_id` } });
 
 export async function readVisitor(db: Queryable, scope: RowScope, id: string): Promise<OpenHomeVisitor | null> {
   const [row] = await db
@@ -68,9 +69,7 @@ export async function readVisitor(db: Queryable, scope: RowScope, id: string): P
     .innerJoin(listings, eq(listings.id, openHomeVisitors.listingId))
     .leftJoin(offices, eq(offices.id, openHomeVisitors.officeId))
     .leftJoin(agents, eq(agents.id, openHomeVisitors.agentId))
-    .where(
-      and(eq(openHomeVisitors.id, id), isNull(customers.deletedAt), inScope(scope, openHomeVisitors.customerId, openHomeVisitors.officeId)),
-    );
+    .where(and(eq(openHomeVisitors.id, id), isNull(customers.deletedAt), predicateAsSql(visitorsVisibleTo(scope, 'open_home_visitors'))));
   if (!row) return null;
   const { visitor, ...names } = row;
   const { customerId, listingId, name, email, phone, consent, comments } = visitor;
