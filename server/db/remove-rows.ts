@@ -17,6 +17,8 @@ export type RemovalGuard = (tx: Transaction, ids: readonly string[]) => Promise<
 /** By what is removed. Each module adds its guards to the rows of earlier modules in `server/removal-guards.ts`. */
 export interface RemovalGuards {
   customers: readonly RemovalGuard[];
+  /** Also asked before a template is unpublished or becomes a funnel. */
+  templates: readonly RemovalGuard[];
 }
 
 export interface RemovableRows {

@@ -13,3 +13,4 @@ export {
 export type { Advertised } from './advertised-values.ts';
 export { previewValuesOf } from './preview-values.ts';
 export { templateRoutes } from './template-routes.ts';
+export { funnels, isStageOfFunnel } from './template-use.ts';

@@ -7,13 +7,14 @@ import { findCustomer } from '../customers/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
+import type { AppContext } from '../app-context.ts';
 import { AppError } from '../http/app-error.ts';
 import { checkTemplateIds } from './check-template-ids.ts';
 import { refuseTypeChange, refuseUnfundedStages } from './check-sold-template.ts';
 import { TEMPLATE_AREAS, TEMPLATE_ENTITY_NAMES } from './template-list-sources.ts';
 import { insertTemplate, lockTemplate, readTemplate, updateTemplateRow } from './template-store.ts';
 import type { TemplateTypes, TemplateFields } from './template-store.ts';
-import { refuseStages, refuseUsedTemplates } from './template-use.ts';
+import { refuseUsedTemplates } from './template-use.ts';
 
 /** The request body for each network. Display templates have no type in theirs, because there is only one. */
 export interface TemplateInputs {
@@ -47,6 +48,7 @@ export async function createTemplate<On extends Network>(
 }
 
 export async function changeTemplate<On extends Network>(
+  { removalGuards: { templates: guards } }: Pick<AppContext, 'removalGuards'>,
   tx: Transaction,
   actor: Actor,
   network: On,
@@ -58,10 +60,10 @@ export async function changeTemplate<On extends Network>(
   if (version !== undefined && version !== locked.version) throw new AppError('changedMeanwhile');
   const fields = templateFields<On>(input as TemplateInputs[On]);
   await checkTemplateIds(tx, locked.customerId, fields, id);
-  if (locked.state === 'PUBLISHED' && fields.state !== 'PUBLISHED') await refuseUsedTemplates(tx, [id]);
+  if (locked.state === 'PUBLISHED' && fields.state !== 'PUBLISHED') await refuseUsedTemplates(tx, [id], guards);
   if (fields.type !== locked.type) await refuseTypeChange(tx, locked);
   // A funnel cannot be a stage of another funnel.
-  if (fields.type === 'FACEBOOK_FUNNEL_CAMPAIGN' && locked.type !== fields.type) await refuseStages(tx, [id]);
+  if (fields.type === 'FACEBOOK_FUNNEL_CAMPAIGN' && locked.type !== fields.type) await refuseUsedTemplates(tx, [id], guards);
   await updateTemplateRow(tx, id, actor.userId, fields).catch(refuseTakenName(fields.name));
   if (stagesIn(fields.content) > stagesIn(locked.content)) await refuseUnfundedStages(tx, id);
   const { name, type, state, creativeTemplateId, content } = locked;

@@ -4,13 +4,14 @@ import type { Selection } from '#contract/list/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
-import type { RemovableRows } from '../db/remove-rows.ts';
+import type { RemovableRows, RemovalGuard } from '../db/remove-rows.ts';
 import { scopePredicate } from '../db/lists/scope-predicate.ts';
 import { AppError } from '../http/app-error.ts';
 import { refuseRemovedStages, refuseUsedTemplates } from './template-use.ts';
 
-const PRODUCT_COUNT = `(select count(distinct p.product_id) from product_templates p join products q on q.id = p.product_id and q.deleted_at is null
-  where p.campaign_template_id = t.id)`;
+export const productCountSql = (alias: string): string =>
+  `(select count(distinct p.product_id) from product_templates p join products q on q.id = p.product_id and q.deleted_at is null
+  where p.campaign_template_id = ${alias}.id)`;
 const HEADLINES: Readonly<Record<Network, string>> = {
   facebook: `coalesce(t.content #>> '{copy,feed,headline}', '')`,
   google: `coalesce(t.content #>> '{headlines,0}', '')`,
@@ -28,7 +29,7 @@ const sourceOf = (network: Network, descriptor: ListSource['descriptor'], condit
     type: 't.type',
     state: 't.state',
     headline: HEADLINES[network],
-    productCount: PRODUCT_COUNT,
+    productCount: productCountSql('t'),
     updatedAt: 't.updated_at',
   },
   base: {},
@@ -53,7 +54,7 @@ export const templatesVisibleTo = (scope: RowScope, alias = 't'): Predicate =>
 
 export const ofCustomer = (customerId: string): Predicate => ({ sql: 't.customer_id = $1', values: [customerId] });
 
-export const removableTemplates = (network: Network): RemovableRows => ({
+export const removableTemplates = (network: Network, guards: readonly RemovalGuard[]): RemovableRows => ({
   source: templateSources[network],
   // Removing applies this scope but not the list's own conditions, so the network is checked here.
   scope: (scope) => {
@@ -64,7 +65,7 @@ export const removableTemplates = (network: Network): RemovableRows => ({
   area: TEMPLATE_AREAS[network],
   entity: TEMPLATE_ENTITY_NAMES[network],
   nameIndex: 'campaign_templates_name_unique',
-  onRemoved: refuseUsedTemplates,
+  onRemoved: (tx, ids) => refuseUsedTemplates(tx, ids, guards),
   onRestored: refuseRemovedStages,
 });
 

@@ -51,11 +51,11 @@ const handlersFor = <On extends Network>(network: On) => ({
     return template;
   },
   update: ({ context, actor }: Call, id: string, input: TemplateInputs[On] & { version?: number | undefined }) =>
-    context.db.transaction((tx) => changeTemplate(tx, actor, network, id, input)),
+    context.db.transaction((tx) => changeTemplate(context, tx, actor, network, id, input)),
   remove: ({ context, actor, body }: Call & { body: Selection }) =>
-    removeRows(context.db, actor, removableTemplates(network), requireCustomerFilter(body)),
+    removeRows(context.db, actor, removableTemplates(network, context.removalGuards.templates), requireCustomerFilter(body)),
   restore: ({ context, actor, body }: Call & { body: { ids: string[] } }) =>
-    restoreRows(context.db, actor, removableTemplates(network), body.ids),
+    restoreRows(context.db, actor, removableTemplates(network, []), body.ids),
 });
 
 const social = handlersFor('facebook');

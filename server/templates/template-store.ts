@@ -10,8 +10,7 @@ import { customers } from '../customers/customer-table.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import { campaignTemplates } from './campaign-template-table.ts';
-import { templatesVisibleTo } from './template-list-sources.ts';
-import { countProducts } from './template-use.ts';
+import { productCountSql, templatesVisibleTo } from './template-list-sources.ts';
 
 export type TemplateRecord = typeof campaignTemplates.$inferSelect;
 
@@ -64,18 +63,23 @@ export async function readTemplate<On extends Network>(
   id: string,
 ): Promise<TemplateTypes[On]['shape'] | null> {
   const [row] = await db
-    .select({ template: campaignTemplates, customerName: customers.name, changedBy: { _id: users.id, displayName: users.displayName } })
+    .select({
+      template: campaignTemplates,
+      customerName: customers.name,
+      changedBy: { _id: users.id, displayName: users.displayName },
+      productCount: sql<number>`${sql.raw(productCountSql('campaign_templates'))}::int`,
+    })
     .from(campaignTemplates)
     .leftJoin(customers, eq(customers.id, campaignTemplates.customerId))
     .leftJoin(users, eq(users.id, campaignTemplates.changedBy))
     .where(and(visibleTemplate(scope, network, id), or(isNull(campaignTemplates.customerId), isNull(customers.deletedAt))));
   if (!row) return null;
-  const { template, customerName, changedBy } = row;
+  const { template, customerName, changedBy, productCount } = row;
   const { content, name, type, state, creativeTemplateId, version } = template;
   const metadata = {
     _id: template.id,
     customer: template.customerId === null ? null : { _id: template.customerId, name: customerName ?? '' },
-    productCount: await countProducts(db, id),
+    productCount,
     changedBy,
     version,
     createdAt: template.createdAt.toISOString(),

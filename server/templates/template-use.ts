@@ -1,20 +1,11 @@
-// Which products and funnels use a template. While they do, it can be neither removed nor unpublished.
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+// Which funnels use a template. While one does, or a later module refuses it, the template can be neither removed nor unpublished.
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customer-table.ts';
-import type { Queryable, Transaction } from '../db/connection.ts';
+import type { Transaction } from '../db/connection.ts';
+import type { RemovalGuard } from '../db/remove-rows.ts';
 import { AppError } from '../http/app-error.ts';
-import { products, productTemplates } from '../products/product-table.ts';
 import { campaignTemplates } from './campaign-template-table.ts';
-
-export async function countProducts(db: Queryable, templateId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(distinct ${productTemplates.productId})::int` })
-    .from(productTemplates)
-    .innerJoin(products, and(eq(products.id, productTemplates.productId), isNull(products.deletedAt)))
-    .where(eq(productTemplates.campaignTemplateId, templateId));
-  return row?.count ?? 0;
-}
 
 /**
  * Locks these customers until the transaction ends, so that nobody else starts to use their templates or removes them meanwhile. Saving a
@@ -40,35 +31,26 @@ export async function lockCustomersOfTemplates(tx: Transaction, ids: readonly st
   );
 }
 
-export async function refuseUsedTemplates(tx: Transaction, ids: readonly string[]): Promise<void> {
+/** `guards` are those of later modules. */
+export async function refuseUsedTemplates(tx: Transaction, ids: readonly string[], guards: readonly RemovalGuard[]): Promise<void> {
   await lockCustomersOfTemplates(tx, ids);
-  const [used] = await tx
-    .select({ name: campaignTemplates.name })
-    .from(campaignTemplates)
-    .innerJoin(productTemplates, eq(productTemplates.campaignTemplateId, campaignTemplates.id))
-    .innerJoin(products, and(eq(products.id, productTemplates.productId), isNull(products.deletedAt)))
-    .where(inArray(campaignTemplates.id, [...ids]))
-    .orderBy(campaignTemplates.name)
-    .limit(1);
-  if (used) throw new AppError('templateInUse', { name: used.name });
+  for (const guard of guards) await guard(tx, ids);
   await refuseStages(tx, ids);
 }
 
-const funnels = alias(campaignTemplates, 'funnels');
-const isStageOfFunnel = and(
+export const funnels = alias(campaignTemplates, 'funnels');
+export const isStageOfFunnel = and(
   eq(funnels.customerId, campaignTemplates.customerId),
   eq(funnels.type, 'FACEBOOK_FUNNEL_CAMPAIGN'),
   sql`${funnels.content} -> 'funnelTemplateIds' @> to_jsonb(${campaignTemplates.id}::text)`,
 );
 
 /** A funnel that is a draft may lose its stages: they are checked again when it is published. */
-export async function refuseStages(tx: Transaction, ids: readonly string[]): Promise<void> {
-  const isSold = sql`exists (select from ${productTemplates} join ${products} on ${products.id} = ${productTemplates.productId}
-    where ${productTemplates.campaignTemplateId} = ${funnels.id} and ${products.deletedAt} is null)`;
+async function refuseStages(tx: Transaction, ids: readonly string[]): Promise<void> {
   const [stage] = await tx
     .select({ name: campaignTemplates.name, funnel: funnels.name })
     .from(campaignTemplates)
-    .innerJoin(funnels, and(isStageOfFunnel, isNull(funnels.deletedAt), or(eq(funnels.state, 'PUBLISHED'), isSold)))
+    .innerJoin(funnels, and(isStageOfFunnel, isNull(funnels.deletedAt), eq(funnels.state, 'PUBLISHED')))
     .where(inArray(campaignTemplates.id, [...ids]))
     .orderBy(campaignTemplates.name)
     .limit(1);

@@ -81,7 +81,6 @@ export const READS_LATER_TABLES = [
   'server/templates/check-sold-template.ts',
   'server/templates/check-template-ids.ts',
   'server/templates/template-choices.ts',
-  'server/templates/template-use.ts',
 ];
 
 export const layerOf = (file: string): string => file.split('/')[0] ?? '';
