@@ -5,6 +5,13 @@ import { endpointMapPlugin } from './web/build/endpoint-map-plugin.ts';
 import { iconImportsPlugin } from './web/build/icon-imports-plugin.ts';
 import { mapAtlasPlugin } from './web/build/map-atlas-plugin.ts';
 
+const everyScreen = 'test/browser/every-screen.test.ts';
+const inBrowser = {
+  globalSetup: ['test/harness/global-product.ts'],
+  fileParallelism: false,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
 const notOurs = ['node_modules/**', 'dist/**', 'data/**', '.tools/**'];
 
 export default defineConfig({
@@ -25,6 +32,8 @@ export default defineConfig({
             'test/gallery/**/*.test.ts',
           ],
           exclude: notOurs,
+          // Files share a worker's modules, as everywhere below: starting a worker for each file takes longer than most of them.
+          isolate: false,
           testTimeout: 30_000,
         },
       },
@@ -67,12 +76,13 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          exclude: notOurs,
-          globalSetup: ['test/harness/global-product.ts'],
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          exclude: [...notOurs, everyScreen],
+          ...inBrowser,
         },
+      },
+      {
+        // Only looks, and takes a fifth of the time of all tests in the browser: it has a product of its own, so that both run at once.
+        test: { name: 'screens', include: [everyScreen], exclude: notOurs, ...inBrowser },
       },
     ],
   },

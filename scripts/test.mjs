@@ -77,7 +77,7 @@ async function runTests(args, env) {
   await Promise.all([
     runPart('browser', { output }),
     (async () => {
-      for (const name of ['rules', 'server', 'web']) await runPart(name);
+      for (const name of ['rules', 'server', 'web', 'screens']) await runPart(name);
     })(),
   ]);
   closeSync(output);
