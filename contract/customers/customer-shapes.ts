@@ -2,7 +2,7 @@
 import { COUNTRIES, countryByCode, DEFAULT_IMAGE_AD_LIMIT, isTimezone } from '#domain/customers/index.ts';
 import { DEFAULT_VERTICAL_CODE, VERTICALS } from '#domain/inventory/index.ts';
 import { CURRENCIES } from '#domain/money/index.ts';
-import { isFacebookId } from '#domain/networks/index.ts';
+import { isMetaId } from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { keyState } from '../accounts/user-shapes.ts';
 import { chosenCurrencyCode, currency } from '../currency-shapes.ts';
@@ -70,7 +70,7 @@ export const customerInput = z.strictObject({
   fbPixelId: z
     .string()
     .trim()
-    .refine((text) => text === '' || isFacebookId(text), 'Please enter the digits of a pixel’s id.')
+    .refine((text) => text === '' || isMetaId(text), 'Please enter the digits of a pixel’s id.')
     .default(''),
 });
 export type CustomerInput = z.output<typeof customerInput>;

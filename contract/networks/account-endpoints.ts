@@ -1,4 +1,4 @@
-// Endpoints of accounts, the same eight for ad accounts (Facebook) and gdn accounts (Google).
+// Endpoints of accounts, the same eight for ad accounts (Meta) and gdn accounts (Google).
 import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
@@ -10,11 +10,11 @@ import {
   adAccountInput,
   adAccountList,
   adAccountRow,
-  gdnAccount,
-  gdnAccountChange,
-  gdnAccountInput,
-  gdnAccountList,
-  gdnAccountRow,
+  googleAccount,
+  googleAccountChange,
+  googleAccountInput,
+  googleAccountList,
+  googleAccountRow,
 } from './account-shapes.ts';
 import { accountReaders, accountStaff } from './network-access.ts';
 
@@ -134,16 +134,16 @@ const ad = callsOn({
   input: adAccountInput,
   change: adAccountChange,
 });
-const gdn = callsOn({
+const google = callsOn({
   path: '/api/gdn-account',
   area: 'gdn-accounts',
   plural: 'gdnAccounts',
   idName: 'gdnAccountId',
-  list: gdnAccountList,
-  row: gdnAccountRow,
-  account: gdnAccount,
-  input: gdnAccountInput,
-  change: gdnAccountChange,
+  list: googleAccountList,
+  row: googleAccountRow,
+  account: googleAccount,
+  input: googleAccountInput,
+  change: googleAccountChange,
 });
 
 export const accountEndpoints = {
@@ -155,12 +155,12 @@ export const accountEndpoints = {
   updateAdAccount: ad.update,
   removeAdAccounts: ad.remove,
   restoreAdAccounts: ad.restore,
-  listGdnAccounts: gdn.list,
-  readGdnAccountPageSettings: gdn.pageSettings,
-  exportGdnAccounts: gdn.export,
-  createGdnAccount: gdn.create,
-  readGdnAccount: gdn.read,
-  updateGdnAccount: gdn.update,
-  removeGdnAccounts: gdn.remove,
-  restoreGdnAccounts: gdn.restore,
+  listGoogleAccounts: google.list,
+  readGoogleAccountPageSettings: google.pageSettings,
+  exportGoogleAccounts: google.export,
+  createGoogleAccount: google.create,
+  readGoogleAccount: google.read,
+  updateGoogleAccount: google.update,
+  removeGoogleAccounts: google.remove,
+  restoreGoogleAccounts: google.restore,
 } as const;

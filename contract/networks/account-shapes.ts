@@ -1,4 +1,4 @@
-// Accounts on the networks, in requests and responses. Facebook has ad accounts, Google has gdn accounts; their ids and names have
+// Accounts on the networks, in requests and responses. Meta has ad accounts, Google has gdn accounts; their ids and names have
 // different formats.
 import { isTimezone } from '#domain/customers/index.ts';
 import { CURRENCIES } from '#domain/money/index.ts';
@@ -6,7 +6,7 @@ import {
   ACCOUNT_STATUS_LABELS,
   ACCOUNT_STATUSES,
   readAdAccountId,
-  readGdnAccountId,
+  readGoogleAccountId,
   TOKEN_STATE_LABELS,
   TOKEN_STATES,
 } from '#domain/networks/index.ts';
@@ -34,8 +34,8 @@ const record = {
 };
 export const adAccount = z.object({ _id: id, accountId: z.string(), name: z.string(), ...record });
 export type AdAccount = z.infer<typeof adAccount>;
-export const gdnAccount = z.object({ _id: id, accountId: z.string(), descriptiveName: z.string(), ...record });
-export type GdnAccount = z.infer<typeof gdnAccount>;
+export const googleAccount = z.object({ _id: id, accountId: z.string(), descriptiveName: z.string(), ...record });
+export type GoogleAccount = z.infer<typeof googleAccount>;
 
 const name = z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.');
 const writable = {
@@ -66,23 +66,23 @@ export const adAccountInput = z.strictObject({
   name,
   ...writable,
 });
-export const gdnAccountInput = z.strictObject({
-  accountId: typedId(readGdnAccountId, 'Please enter an id such as 123-456-7890.'),
+export const googleAccountInput = z.strictObject({
+  accountId: typedId(readGoogleAccountId, 'Please enter an id such as 123-456-7890.'),
   descriptiveName: name,
   ...writable,
 });
 export type AdAccountInput = z.output<typeof adAccountInput>;
-export type GdnAccountInput = z.output<typeof gdnAccountInput>;
+export type GoogleAccountInput = z.output<typeof googleAccountInput>;
 
 /** The id of an account cannot be changed. */
 export const adAccountChange = z.strictObject({ name, ...writable, version });
-export const gdnAccountChange = z.strictObject({ descriptiveName: name, ...writable, version });
+export const googleAccountChange = z.strictObject({ descriptiveName: name, ...writable, version });
 export type AdAccountChange = z.output<typeof adAccountChange>;
-export type GdnAccountChange = z.output<typeof gdnAccountChange>;
+export type GoogleAccountChange = z.output<typeof googleAccountChange>;
 
 const row = { ...state, customerIds: z.array(id), customerNames: z.string(), minimumBudget: z.string().nullable(), updatedAt: time };
 export const adAccountRow = z.object({ _id: id, accountId: z.string(), name: z.string(), ...row });
-export const gdnAccountRow = z.object({ _id: id, accountId: z.string(), descriptiveName: z.string(), ...row });
+export const googleAccountRow = z.object({ _id: id, accountId: z.string(), descriptiveName: z.string(), ...row });
 
 const columns = (nameField: 'name' | 'descriptiveName'): ListColumn[] => [
   idColumn(),
@@ -118,7 +118,7 @@ export const adAccountList: ListDescriptor = {
   columns: columns('name'),
   ...pages,
 };
-export const gdnAccountList: ListDescriptor = {
+export const googleAccountList: ListDescriptor = {
   name: 'gdnAccounts',
   title: 'GDN Accounts',
   noun: 'GDN account',

@@ -1,29 +1,29 @@
-// Endpoints of Facebook pages.
+// Endpoints of Meta pages.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listAnswer, listQuery } from '../list/index.ts';
 import { accountReaders } from './network-access.ts';
-import { facebookPage, facebookPageList } from './page-shapes.ts';
+import { metaPage, metaPageList } from './page-shapes.ts';
 
-const area = 'facebook-pages';
+const area = 'meta-pages';
 
 export const pageEndpoints = {
-  listFacebookPages: endpoint({
+  listMetaPages: endpoint({
     method: 'GET',
     path: '/api/facebook/pages',
-    summary: 'Facebook pages, page by page',
+    summary: 'Meta pages, page by page',
     area,
     access: accountReaders,
-    query: listQuery(facebookPageList),
-    output: listAnswer('pages', facebookPage),
+    query: listQuery(metaPageList),
+    output: listAnswer('pages', metaPage),
   }),
-  readFacebookPage: endpoint({
+  readMetaPage: endpoint({
     method: 'GET',
     path: '/api/facebook/pages/{pageId}',
-    summary: 'One page, by Facebook’s id',
+    summary: 'One page, by Meta’s id',
     area,
     access: accountReaders,
     params: z.object({ pageId: z.string().max(40) }),
-    output: facebookPage,
+    output: metaPage,
   }),
 } as const;

@@ -1,11 +1,11 @@
-// Facebook pages in responses. Ads appear in the name of a page.
+// Meta pages in responses. Ads appear in the name of a page.
 import { TOKEN_STATE_LABELS, TOKEN_STATES } from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 
-export const facebookPage = z.object({
+export const metaPage = z.object({
   _id: id,
   pageId: z.string(),
   name: z.string(),
@@ -14,11 +14,11 @@ export const facebookPage = z.object({
   customerIds: z.array(id),
   updatedAt: z.iso.datetime({ offset: true }),
 });
-export type FacebookPage = z.infer<typeof facebookPage>;
+export type MetaPage = z.infer<typeof metaPage>;
 
-export const facebookPageList: ListDescriptor = {
+export const metaPageList: ListDescriptor = {
   name: 'pages',
-  title: 'Facebook pages',
+  title: 'Meta pages',
   noun: 'page',
   columns: [
     idColumn(),

@@ -18,7 +18,7 @@ const refusals = {
   contactTwice: { status: 400, text: 'The same {contact} was chosen twice.' },
   contactUnknown: { status: 400, text: 'Someone who was chosen as {contact} cannot be chosen any more.' },
   orderOfficeMissing: { status: 400, text: 'Please choose an office.' },
-  facebookAccountMissing: { status: 400, text: 'A Facebook billing account is required. Please contact customer support.' },
+  metaAccountMissing: { status: 400, text: 'A Facebook billing account is required. Please contact customer support.' },
   googleAccountMissing: { status: 400, text: 'A Google billing account is required. Please contact customer support.' },
   accountNotTheirs: { status: 400, text: 'The {account} that was chosen cannot pay for this customer. Please choose another.' },
   templateSettingsMissing: { status: 400, text: 'Please set up each campaign of this product.' },

@@ -1,5 +1,5 @@
 // The messages of specification 3 §5, as returned by the rules of an order.
-import type { CampaignType } from '#domain/networks/index.ts';
+import type { CampaignType, Network } from '#domain/networks/index.ts';
 import { checkOrder, setBillingAccount } from '#domain/orders/index.ts';
 import { describe, expect, test } from 'vitest';
 import { changed, markedMap, wholeOrder, withData, withImages, withItems } from '../../test/harness/whole-order.ts';
@@ -9,10 +9,10 @@ import { PAYMENT_DATA_DIALOG, PAYMENT_FAIL_DIALOG, PRODUCT_SELECTION_DIALOG } fr
 import { refusedFields } from './refusal-text.ts';
 
 const validOrder = wholeOrder();
-const google = wholeOrder('GDN_CAMPAIGN');
+const google = wholeOrder('GOOGLE_DISPLAY_CAMPAIGN');
 const four = { agents: ['hana', 'wiremu', 'mere', 'aroha'] };
 const consultants = { contactLabel: 'consultant' };
-const without = (order: WholeOrder, network: 'facebook' | 'google'): WholeOrder =>
+const without = (order: WholeOrder, network: Network): WholeOrder =>
   changed(order, { attributes: setBillingAccount(order.draft.attributes, network, null) });
 const refusedFieldsOf = ({ draft, context }: WholeOrder): { path: string; message: string }[] => refusedFields(checkOrder(draft, context));
 
@@ -25,7 +25,7 @@ describe('an order is refused in the words of the specification, at its field', 
     ['At least one consultant is required.', 'agents', changed(validOrder, { agents: [] }, consultants)],
     ['Maximum number of agents is 3.', 'agents', changed(validOrder, four)],
     ['Maximum number of consultants is 3.', 'agents', changed(validOrder, four, consultants)],
-    ['A Facebook billing account is required. Please contact customer support.', 'attributes.fbAdAccount', without(validOrder, 'facebook')],
+    ['A Facebook billing account is required. Please contact customer support.', 'attributes.fbAdAccount', without(validOrder, 'meta')],
     ['A Google billing account is required. Please contact customer support.', 'attributes.gdnAdAccount', without(google, 'google')],
     ['Campaign name is required', 'campaignName', changed(validOrder, { campaignName: '' })],
     [

@@ -1,4 +1,5 @@
 // Builds the context for validating an order from the wizard's data. The server builds the same context from the database.
+import type { Network } from '#domain/networks/index.ts';
 import { selectableAccounts } from '#domain/orders/index.ts';
 import type { OrderContext, OrderDraft } from '#domain/orders/index.ts';
 import type { WizardData } from './wizard-shapes.ts';
@@ -9,8 +10,7 @@ export function wizardOrderContext(
   { agents }: Pick<OrderDraft, 'agents'>,
   addedAssetIds: readonly string[] = [],
 ): OrderContext {
-  const accountsOn = (network: 'facebook' | 'google') =>
-    data.accounts.filter((account) => account.network === network).map(({ _id }) => _id);
+  const accountsOn = (network: Network) => data.accounts.filter((account) => account.network === network).map(({ _id }) => _id);
   return {
     today: data.today,
     reach: 'wizard',
@@ -29,7 +29,7 @@ export function wizardOrderContext(
     officeIds: data.offices.map(({ _id }) => _id),
     accountIds: selectableAccounts(
       data.contacts.filter(({ _id }) => agents.includes(_id)),
-      { facebook: accountsOn('facebook'), google: accountsOn('google') },
+      { meta: accountsOn('meta'), google: accountsOn('google') },
     ),
     catalogIds: data.catalogs.map(({ _id }) => _id),
     paymentTypes: data.paymentTypes,

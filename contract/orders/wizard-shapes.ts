@@ -1,13 +1,13 @@
 // The data of the order wizard: everything that its four steps offer and its rules need for the selected items, within the person's
 // scope, in one response. Placing an order is validated against the same data.
-import { CAMPAIGN_TYPES, TEMPLATE_MODELS } from '#domain/networks/index.ts';
+import { CAMPAIGN_TYPES, NETWORKS, TEMPLATE_MODELS } from '#domain/networks/index.ts';
 import { MIN_CONTACT_SEARCH_CHARACTERS, ORDER_TYPES, PAYMENT_TYPES } from '#domain/orders/index.ts';
 import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
 import { itemPicture, itemVideo } from '../inventory/index.ts';
 import { adSetLocation, mapMarker } from '../places/index.ts';
-import { campaignTemplateContent, gdnTemplateContent, subjectValues, templateValues } from '../templates/index.ts';
+import { campaignTemplateContent, googleTemplateContent, subjectValues, templateValues } from '../templates/index.ts';
 
 const MAX_ITEMS = 60;
 const named = z.object({ _id: id, name: z.string() });
@@ -47,7 +47,7 @@ export type WizardItem = z.infer<typeof wizardItem>;
 
 /** The copy of an ad with unrendered variables. Only the field of the template's network is set. */
 const wording = z.object({
-  facebook: z
+  meta: z
     .object({
       copy: campaignTemplateContent.copy,
       callToAction: campaignTemplateContent.callToAction,
@@ -57,12 +57,12 @@ const wording = z.object({
     .nullable(),
   google: z
     .object({
-      headlines: gdnTemplateContent.headlines,
-      longHeadline: gdnTemplateContent.longHeadline,
-      descriptions: gdnTemplateContent.descriptions,
-      businessName: gdnTemplateContent.businessName,
-      callToActionText: gdnTemplateContent.callToActionText,
-      link: gdnTemplateContent.link,
+      headlines: googleTemplateContent.headlines,
+      longHeadline: googleTemplateContent.longHeadline,
+      descriptions: googleTemplateContent.descriptions,
+      businessName: googleTemplateContent.businessName,
+      callToActionText: googleTemplateContent.callToActionText,
+      link: googleTemplateContent.link,
     })
     .nullable(),
 });
@@ -107,9 +107,9 @@ export const wizardContact = z.object({
   imageUrl: z.string().nullable(),
   officeIds: z.array(id),
   /** Ids of accounts that can be billed for this contact's campaigns. */
-  facebook: z.array(id),
+  meta: z.array(id),
   google: z.array(id),
-  /** The Facebook page that this contact's ads appear under; null if there is none. */
+  /** The Meta page that this contact's ads appear under; null if there is none. */
   pageName: z.string().nullable(),
   /** Preselected: an agent of the items, or the person who orders. */
   suggested: z.boolean(),
@@ -134,7 +134,7 @@ export const wizardData = z.object({
   contacts: z.array(wizardContact),
   /** `values` are the template variables of each office. */
   offices: z.array(named.extend({ values: subjectValues })),
-  accounts: z.array(named.extend({ network: z.enum(['facebook', 'google']) })),
+  accounts: z.array(named.extend({ network: z.enum(NETWORKS) })),
   catalogs: z.array(named),
   paymentTypes: z.array(z.enum(PAYMENT_TYPES)),
   /** Whether staff must approve invoice orders of this customer. */

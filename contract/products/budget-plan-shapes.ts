@@ -22,7 +22,7 @@ export const BUDGET_PLAN_TEXTS: Readonly<Record<BudgetPlanFault, string>> = {
 const percent = z.number('Please enter a percentage.');
 const shares = {
   marginPercent: percent,
-  platformShares: z.strictObject({ facebook: percent, google: percent }),
+  platformShares: z.strictObject({ meta: percent, google: percent }),
   daySpans: z
     .array(
       z.strictObject({

@@ -5,7 +5,7 @@ import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import type { BudgetPlan, BudgetVerdict } from '#domain/products/index.ts';
 
 export interface BudgetRefusal {
-  code: 'productPlatformUnfunded' | 'productBudgetTooSmall' | 'productBudgetFarTooSmall';
+  code: 'productNetworkUnfunded' | 'productBudgetTooSmall' | 'productBudgetFarTooSmall';
   params: Readonly<Record<string, string | number>>;
 }
 
@@ -16,7 +16,7 @@ export function budgetRefusal(
 ): BudgetRefusal | null {
   if (verdict.kind === 'spread') return null;
   const network = NETWORK_LABELS[verdict.network];
-  if (verdict.kind === 'platformUnfunded') return { code: 'productPlatformUnfunded', params: { network } };
+  if (verdict.kind === 'networkUnfunded') return { code: 'productNetworkUnfunded', params: { network } };
   const { perAdSetAndDay, mostAdSets } = verdict;
   const params = { network, perDay: moneyText(perAdSetAndDay, currency), minimum: moneyText(plan.minimumPerAdSet, currency) };
   if (mostAdSets === 0) return { code: 'productBudgetFarTooSmall', params };

@@ -17,7 +17,7 @@ const refusals = [
   'productTemplateForeign',
   'productHasNoBudgetPlan',
   'budgetPlanInOtherCurrency',
-  'productPlatformUnfunded',
+  'productNetworkUnfunded',
   'productBudgetTooSmall',
   'notFound',
 ] as const;
@@ -134,7 +134,7 @@ export const productEndpoints = {
       'productTemplateUnfit',
       'productPlanGone',
       'productHasNoBudgetPlan',
-      'productPlatformUnfunded',
+      'productNetworkUnfunded',
       'productBudgetTooSmall',
       'productBudgetFarTooSmall',
     ],

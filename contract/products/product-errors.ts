@@ -14,7 +14,7 @@ export const productErrors = {
     text: 'The budget plan {plan} of {product} was deleted meanwhile. Please restore it first, or make the product anew.',
   },
   productHasNoBudgetPlan: { status: 409, text: 'Please choose a budget plan before this product is offered.' },
-  productPlatformUnfunded: { status: 400, text: 'The budget plan gives nothing to {network}, where this product has a template.' },
+  productNetworkUnfunded: { status: 400, text: 'The budget plan gives nothing to {network}, where this product has a template.' },
   productBudgetTooSmall: {
     status: 400,
     text: 'On {network} each ad set would get {perDay} a day, and the budget plan asks for at least {minimum}. At most {mostAdSets} would fit.',

@@ -61,7 +61,7 @@ describe('a budget plan', () => {
   test('is valid by default', () => {
     expect(budgetPlanInput.parse({ name: 'Standard' })).toMatchObject({
       marginPercent: 20,
-      platformShares: { facebook: 70, google: 30 },
+      platformShares: { meta: 70, google: 30 },
       daySpans: [{ fromDay: 1, share: 100 }],
       currencyCode: 'NZD',
     });
@@ -69,7 +69,7 @@ describe('a budget plan', () => {
 
   test.each([
     [{ marginPercent: 100 }, 'marginPercent: Please enter a percentage from 0 to below 100, with two decimals at most.'],
-    [{ platformShares: { facebook: 70, google: 20 } }, 'platformShares: The shares of the networks must be 100 % together.'],
+    [{ platformShares: { meta: 70, google: 20 } }, 'platformShares: The shares of the networks must be 100 % together.'],
     [
       {
         daySpans: [

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
 import { id } from '../id.ts';
 import { unsupportedVariable } from '../variables/index.ts';
-import { campaignTemplateContent, gdnTemplateContent } from './template-content-shapes.ts';
+import { campaignTemplateContent, googleTemplateContent } from './template-content-shapes.ts';
 
 const money = z.object({ amount: z.number(), currency: currency.omit({ code: true }) });
 const value = z.union([z.string(), z.number(), money, z.array(z.string()), z.null()]);
@@ -45,14 +45,14 @@ export const compileInput = z.strictObject({
   leadGenFormTemplate: campaignTemplateContent.leadGenFormTemplate,
 });
 
-export const compileGdnInput = z.strictObject({
+export const compileGoogleInput = z.strictObject({
   ...about,
   headlines: z.array(looseLine).max(20).default([]),
   longHeadline: looseLine,
   descriptions: z.array(looseLine).max(20).default([]),
   businessName: looseLine,
   link: looseLine,
-  callToActionText: gdnTemplateContent.callToActionText,
+  callToActionText: googleTemplateContent.callToActionText,
 });
 
 export const compiledTemplate = z.object({

@@ -2,8 +2,8 @@ export * from './compile-shapes.ts';
 export {
   campaignTemplateContent,
   campaignTemplateFieldsSchema,
-  gdnTemplateContent,
-  gdnTemplateFieldsSchema,
+  googleTemplateContent,
+  googleTemplateFieldsSchema,
 } from './template-content-shapes.ts';
 export * from './template-endpoints.ts';
 export * from './template-lists.ts';

@@ -9,8 +9,8 @@ import {
   LOCATION_TYPES,
   MAX_COPY_CHARACTERS,
   MAX_FUNNEL_STAGES,
-  MAX_GDN_DESCRIPTIONS,
-  MAX_GDN_HEADLINES,
+  MAX_GOOGLE_DESCRIPTIONS,
+  MAX_GOOGLE_HEADLINES,
   MAX_PRIVACY_LINK_CHARACTERS,
   OBJECTIVES,
   TEMPLATE_STATES,
@@ -82,10 +82,10 @@ export const campaignTemplateContent = {
   ...running,
 };
 
-export const gdnTemplateContent = {
-  headlines: z.array(line).max(MAX_GDN_HEADLINES, `At most ${MAX_GDN_HEADLINES} headlines.`).default([]),
+export const googleTemplateContent = {
+  headlines: z.array(line).max(MAX_GOOGLE_HEADLINES, `At most ${MAX_GOOGLE_HEADLINES} headlines.`).default([]),
   longHeadline: line.default(''),
-  descriptions: z.array(line).max(MAX_GDN_DESCRIPTIONS, `At most ${MAX_GDN_DESCRIPTIONS} descriptions.`).default([]),
+  descriptions: z.array(line).max(MAX_GOOGLE_DESCRIPTIONS, `At most ${MAX_GOOGLE_DESCRIPTIONS} descriptions.`).default([]),
   businessName: line.default(''),
   callToActionText: plain(30).default(''),
   link,
@@ -102,7 +102,7 @@ const named = {
 
 export const campaignTemplateFieldsSchema = z.strictObject({
   ...named,
-  type: z.enum(CAMPAIGN_TYPES, 'Please choose a type.').exclude(['GDN_CAMPAIGN']),
+  type: z.enum(CAMPAIGN_TYPES, 'Please choose a type.').exclude(['GOOGLE_DISPLAY_CAMPAIGN']),
   ...campaignTemplateContent,
 });
-export const gdnTemplateFieldsSchema = z.strictObject({ ...named, ...gdnTemplateContent });
+export const googleTemplateFieldsSchema = z.strictObject({ ...named, ...googleTemplateContent });

@@ -1,4 +1,4 @@
-// Endpoints of templates, the same for campaign templates (Facebook) and gdn templates (display network).
+// Endpoints of templates, the same for campaign templates (Meta) and gdn templates (Google).
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
@@ -6,21 +6,21 @@ import { listAnswer, listDescriptor, listQuery, removedAnswer, selection, ticked
 import type { ListDescriptor } from '../list/index.ts';
 import {
   compiledTemplate,
-  compileGdnInput,
+  compileGoogleInput,
   compileInput,
   itemChosen,
   previewValues,
   templateSettings,
   templatesOfCustomers,
 } from './compile-shapes.ts';
-import { campaignTemplateList, gdnTemplateList, genericGdnTemplateList, genericTemplateList, templateRow } from './template-lists.ts';
+import { campaignTemplateList, googleTemplateList, genericGoogleTemplateList, genericTemplateList, templateRow } from './template-lists.ts';
 import {
   campaignTemplate,
   campaignTemplateChange,
   campaignTemplateInput,
-  gdnTemplate,
-  gdnTemplateChange,
-  gdnTemplateInput,
+  googleTemplate,
+  googleTemplateChange,
+  googleTemplateInput,
 } from './template-shapes.ts';
 
 const staff = ['admin', 'operations'] as const;
@@ -148,7 +148,7 @@ function callsOn<
   };
 }
 
-const social = callsOn({
+const meta = callsOn({
   word: 'campaign-template',
   things: 'campaign templates',
   plural: 'campaignTemplates',
@@ -159,37 +159,37 @@ const social = callsOn({
   input: campaignTemplateInput,
   change: campaignTemplateChange,
 });
-const display = callsOn({
+const google = callsOn({
   word: 'gdn-campaign-template',
   things: 'display templates',
   plural: 'gdnCampaignTemplates',
   genericPlural: 'genericGdnCampaignTemplates',
-  list: gdnTemplateList,
-  genericList: genericGdnTemplateList,
-  template: gdnTemplate,
-  input: gdnTemplateInput,
-  change: gdnTemplateChange,
+  list: googleTemplateList,
+  genericList: genericGoogleTemplateList,
+  template: googleTemplate,
+  input: googleTemplateInput,
+  change: googleTemplateChange,
 });
 
 export const templateEndpoints = {
-  listCampaignTemplates: social.list,
-  listGenericCampaignTemplates: social.listGeneric,
-  readCampaignTemplatePageSettings: social.pageSettings,
-  createCampaignTemplate: social.create,
-  createGenericCampaignTemplate: social.createGeneric,
-  readCampaignTemplate: social.read,
-  updateCampaignTemplate: social.update,
-  removeCampaignTemplates: social.remove,
-  restoreCampaignTemplates: social.restore,
-  listGdnCampaignTemplates: display.list,
-  listGenericGdnCampaignTemplates: display.listGeneric,
-  readGdnCampaignTemplatePageSettings: display.pageSettings,
-  createGdnCampaignTemplate: display.create,
-  createGenericGdnCampaignTemplate: display.createGeneric,
-  readGdnCampaignTemplate: display.read,
-  updateGdnCampaignTemplate: display.update,
-  removeGdnCampaignTemplates: display.remove,
-  restoreGdnCampaignTemplates: display.restore,
+  listCampaignTemplates: meta.list,
+  listGenericCampaignTemplates: meta.listGeneric,
+  readCampaignTemplatePageSettings: meta.pageSettings,
+  createCampaignTemplate: meta.create,
+  createGenericCampaignTemplate: meta.createGeneric,
+  readCampaignTemplate: meta.read,
+  updateCampaignTemplate: meta.update,
+  removeCampaignTemplates: meta.remove,
+  restoreCampaignTemplates: meta.restore,
+  listGoogleCampaignTemplates: google.list,
+  listGenericGoogleCampaignTemplates: google.listGeneric,
+  readGoogleCampaignTemplatePageSettings: google.pageSettings,
+  createGoogleCampaignTemplate: google.create,
+  createGenericGoogleCampaignTemplate: google.createGeneric,
+  readGoogleCampaignTemplate: google.read,
+  updateGoogleCampaignTemplate: google.update,
+  removeGoogleCampaignTemplates: google.remove,
+  restoreGoogleCampaignTemplates: google.restore,
   groupCampaignTemplates: endpoint({
     method: 'GET',
     path: '/api/campaign-templates/group-by/customer',
@@ -229,13 +229,13 @@ export const templateEndpoints = {
     output: compiledTemplate,
     errors: ['notFound'],
   }),
-  compileGdnTemplate: endpoint({
+  compileGoogleTemplate: endpoint({
     method: 'POST',
     path: '/api/settings/compile-gdn-template',
     summary: 'What a display template says for an item, and what is wrong in it by name and line',
     area: 'gdn-campaign-templates',
     access: staff,
-    body: compileGdnInput,
+    body: compileGoogleInput,
     output: compiledTemplate,
     errors: ['notFound'],
   }),

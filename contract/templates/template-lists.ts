@@ -54,7 +54,7 @@ export const campaignTemplateList: ListDescriptor = {
 
 const hiddenType = (): ListColumn => ({ ...typeColumn(), shown: false });
 
-export const gdnTemplateList: ListDescriptor = {
+export const googleTemplateList: ListDescriptor = {
   name: 'gdnCampaignTemplates',
   title: 'Display templates',
   noun: 'display template',
@@ -69,8 +69,8 @@ export const genericTemplateList: ListDescriptor = {
   ...genericPage,
 };
 
-export const genericGdnTemplateList: ListDescriptor = {
-  ...gdnTemplateList,
+export const genericGoogleTemplateList: ListDescriptor = {
+  ...googleTemplateList,
   name: 'genericGdnCampaignTemplates',
   title: 'Generic display templates',
   ...genericPage,

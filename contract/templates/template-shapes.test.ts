@@ -1,7 +1,7 @@
-import { newCampaignTemplate, newGdnTemplate } from '#domain/templates/index.ts';
+import { newCampaignTemplate, newGoogleTemplate } from '#domain/templates/index.ts';
 import { describe, expect, test } from 'vitest';
-import { campaignTemplateList, gdnTemplateList, genericGdnTemplateList, genericTemplateList, templateRow } from './template-lists.ts';
-import { campaignTemplateInput, gdnTemplateInput } from './template-shapes.ts';
+import { campaignTemplateList, googleTemplateList, genericGoogleTemplateList, genericTemplateList, templateRow } from './template-lists.ts';
+import { campaignTemplateInput, googleTemplateInput } from './template-shapes.ts';
 
 const messagesFor = (
   schema: { safeParse: (input: unknown) => { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined } },
@@ -18,7 +18,7 @@ describe('a campaign template', () => {
       adSettings: { ageMin: 18, ageMax: 65, location: { type: 'LISTING', radius: 10, metaDataKey: 'address' } },
       creativeTemplateId: null,
     });
-    expect(messagesFor(campaignTemplateInput, { name: ' ', type: 'GDN_CAMPAIGN' })).toEqual([
+    expect(messagesFor(campaignTemplateInput, { name: ' ', type: 'GOOGLE_DISPLAY_CAMPAIGN' })).toEqual([
       'name: Please enter a name.',
       'type: Please choose a type.',
     ]);
@@ -44,16 +44,16 @@ describe('a campaign template', () => {
 
 describe('a display template', () => {
   test('has one to five headlines', () => {
-    const display = { name: 'Display', ...newGdnTemplate(), state: 'PUBLISHED' };
-    expect(messagesFor(gdnTemplateInput, display)).toEqual([]);
-    expect(messagesFor(gdnTemplateInput, { ...display, headlines: [] })).toEqual(['headlines.0: Please enter a headline.']);
-    expect(messagesFor(gdnTemplateInput, { ...display, headlines: Array.from({ length: 6 }, () => 'A') })).toEqual([
+    const display = { name: 'Display', ...newGoogleTemplate(), state: 'PUBLISHED' };
+    expect(messagesFor(googleTemplateInput, display)).toEqual([]);
+    expect(messagesFor(googleTemplateInput, { ...display, headlines: [] })).toEqual(['headlines.0: Please enter a headline.']);
+    expect(messagesFor(googleTemplateInput, { ...display, headlines: Array.from({ length: 6 }, () => 'A') })).toEqual([
       'headlines: At most 5 headlines.',
     ]);
   });
 });
 
-test.each([campaignTemplateList, gdnTemplateList, genericTemplateList, genericGdnTemplateList])(
+test.each([campaignTemplateList, googleTemplateList, genericTemplateList, genericGoogleTemplateList])(
   'the list $name has a column for every field of its rows',
   ({ columns }) => {
     expect(columns.map(({ field }) => field).toSorted()).toEqual(Object.keys(templateRow.shape).toSorted());
@@ -61,6 +61,6 @@ test.each([campaignTemplateList, gdnTemplateList, genericTemplateList, genericGd
 );
 
 test('customers have fifty templates to a page, generic ones come by the hundred, oldest first', () => {
-  expect([campaignTemplateList.defaultPageSize, gdnTemplateList.defaultPageSize]).toEqual([50, 50]);
+  expect([campaignTemplateList.defaultPageSize, googleTemplateList.defaultPageSize]).toEqual([50, 50]);
   expect(genericTemplateList).toMatchObject({ defaultPageSize: 100, defaultOrder: '_id' });
 });

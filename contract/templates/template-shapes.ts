@@ -1,14 +1,14 @@
 // Templates in requests and responses, with one shape per network. Publishing an incomplete template is refused with a message per field.
 import { CAMPAIGN_TYPES } from '#domain/networks/index.ts';
-import { campaignTemplateFaults, gdnTemplateFaults } from '#domain/templates/index.ts';
+import { campaignTemplateFaults, googleTemplateFaults } from '#domain/templates/index.ts';
 import type { TemplateFault, TemplateState } from '#domain/templates/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
 import {
   campaignTemplateContent,
   campaignTemplateFieldsSchema,
-  gdnTemplateContent,
-  gdnTemplateFieldsSchema,
+  googleTemplateContent,
+  googleTemplateFieldsSchema,
 } from './template-content-shapes.ts';
 import { TEMPLATE_FAULT_TEXTS } from './template-texts.ts';
 
@@ -30,12 +30,12 @@ const serverFields = {
 export const campaignTemplate = z.object({ ...campaignTemplateFieldsSchema.shape, ...serverFields });
 export type CampaignTemplate = z.output<typeof campaignTemplate>;
 
-export const gdnTemplate = z.object({ ...gdnTemplateFieldsSchema.shape, type: z.enum(CAMPAIGN_TYPES), ...serverFields });
-export type GdnTemplate = z.output<typeof gdnTemplate>;
+export const googleTemplate = z.object({ ...googleTemplateFieldsSchema.shape, type: z.enum(CAMPAIGN_TYPES), ...serverFields });
+export type GoogleTemplate = z.output<typeof googleTemplate>;
 
 /** The stored content, without name, type and state. */
 export type CampaignTemplateStored = z.output<z.ZodObject<typeof campaignTemplateContent>>;
-export type GdnTemplateStored = z.output<z.ZodObject<typeof gdnTemplateContent>>;
+export type GoogleTemplateStored = z.output<z.ZodObject<typeof googleTemplateContent>>;
 
 const pathOf = (path: string): (string | number)[] => path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
@@ -55,7 +55,7 @@ export type CampaignTemplateInput = z.output<typeof campaignTemplateInput>;
 export const campaignTemplateChange = campaignTemplateFieldsSchema.extend(version).check(checkIfPublished(campaignTemplateFaults));
 export type CampaignTemplateChange = z.output<typeof campaignTemplateChange>;
 
-export const gdnTemplateInput = gdnTemplateFieldsSchema.check(checkIfPublished(gdnTemplateFaults));
-export type GdnTemplateInput = z.output<typeof gdnTemplateInput>;
-export const gdnTemplateChange = gdnTemplateFieldsSchema.extend(version).check(checkIfPublished(gdnTemplateFaults));
-export type GdnTemplateChange = z.output<typeof gdnTemplateChange>;
+export const googleTemplateInput = googleTemplateFieldsSchema.check(checkIfPublished(googleTemplateFaults));
+export type GoogleTemplateInput = z.output<typeof googleTemplateInput>;
+export const googleTemplateChange = googleTemplateFieldsSchema.extend(version).check(checkIfPublished(googleTemplateFaults));
+export type GoogleTemplateChange = z.output<typeof googleTemplateChange>;

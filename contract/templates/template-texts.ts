@@ -3,7 +3,7 @@ import type { TemplateFaultCode } from '#domain/templates/index.ts';
 import { MIN_AGE, MIN_FUNNEL_STAGES, MAX_AGE, MAX_HEADLINE_CHARACTERS } from '#domain/templates/index.ts';
 
 export const TEMPLATE_FAULT_TEXTS: Readonly<Record<TemplateFaultCode, string>> = {
-  wrongNetwork: 'Please choose a type that runs on Facebook.',
+  wrongNetwork: 'Please choose a type that runs on Meta.',
   objectiveDoesNotFit: 'This type of campaign cannot have this objective.',
   callToActionDoesNotFit: 'An ad with a lead form cannot have this button.',
   primaryTextMissing: 'Please enter the text of the ad.',

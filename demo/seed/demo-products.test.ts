@@ -23,8 +23,8 @@ const MAX_STAGES = 5;
 test.each(DEMO_PRODUCTS.map((product) => [product.name, product] as const))(
   '%s can be run with its plan',
   (_, { net, days, type, plan, alsoDisplay }) => {
-    const facebook = type === 'FACEBOOK_FUNNEL_CAMPAIGN' ? MAX_STAGES : 1;
-    const adSets = type === 'GDN_CAMPAIGN' ? { google: 1 } : { facebook, google: alsoDisplay ? 1 : 0 };
+    const meta = type === 'FACEBOOK_FUNNEL_CAMPAIGN' ? MAX_STAGES : 1;
+    const adSets = type === 'GOOGLE_DISPLAY_CAMPAIGN' ? { google: 1 } : { meta, google: alsoDisplay ? 1 : 0 };
     const inCents = { ...DEMO_PLANS[plan], minimumPerAdSet: DEMO_PLANS[plan].minimumPerAdSet * 100 };
     expect(spreadBudget({ net: net * 100, plan: inCents, days, adSets }).kind).toBe('spread');
   },

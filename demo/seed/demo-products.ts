@@ -20,10 +20,10 @@ export interface DemoProduct {
 
 /** The minimum in major units. */
 export const DEMO_PLANS = {
-  Standard: { marginPercent: 20, platformShares: { facebook: 70, google: 30 }, daySpans: [{ fromDay: 1, share: 100 }], minimumPerAdSet: 5 },
+  Standard: { marginPercent: 20, platformShares: { meta: 70, google: 30 }, daySpans: [{ fromDay: 1, share: 100 }], minimumPerAdSet: 5 },
   'Strong start': {
     marginPercent: 22.5,
-    platformShares: { facebook: 65, google: 35 },
+    platformShares: { meta: 65, google: 35 },
     daySpans: [
       { fromDay: 1, share: 45 },
       { fromDay: 4, share: 35 },
@@ -111,7 +111,7 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
   {
     name: 'Display, 14 days',
     description: 'Banners on websites that buyers read.',
-    type: 'GDN_CAMPAIGN',
+    type: 'GOOGLE_DISPLAY_CAMPAIGN',
     days: 14,
     net: 340,
     plan: 'Standard',

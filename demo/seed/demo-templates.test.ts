@@ -1,5 +1,5 @@
 import { emailProblems } from '#contract/emails/index.ts';
-import { campaignTemplateInput, gdnTemplateInput } from '#contract/templates/index.ts';
+import { campaignTemplateInput, googleTemplateInput } from '#contract/templates/index.ts';
 import { CAMPAIGN_TYPES } from '#domain/networks/index.ts';
 import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
@@ -13,15 +13,15 @@ import {
   OTHER_DEMO_TEMPLATES,
 } from './demo-templates.ts';
 
-const social = [...DEMO_TEMPLATES, ...OTHER_DEMO_TEMPLATES, funnelContent([newId(), newId()])];
+const metaTemplates = [...DEMO_TEMPLATES, ...OTHER_DEMO_TEMPLATES, funnelContent([newId(), newId()])];
 
-test.each(social)('“$name” could be published as it is', ({ name, type, content }) => {
+test.each(metaTemplates)('“$name” could be published as it is', ({ name, type, content }) => {
   expect(campaignTemplateInput.safeParse({ name, type, ...content, state: 'PUBLISHED' }).error?.issues).toBeUndefined();
 });
 
 test('the display template could be published as it is', () => {
   expect(
-    gdnTemplateInput.safeParse({ name: DEMO_DISPLAY.name, ...DEMO_DISPLAY.content, state: 'PUBLISHED' }).error?.issues,
+    googleTemplateInput.safeParse({ name: DEMO_DISPLAY.name, ...DEMO_DISPLAY.content, state: 'PUBLISHED' }).error?.issues,
   ).toBeUndefined();
 });
 

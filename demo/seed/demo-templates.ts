@@ -1,22 +1,22 @@
 // Which templates does the demo have? One of every type for each customer, in words that an agency would use.
-import type { CampaignTemplateStored, GdnTemplateStored } from '#contract/templates/index.ts';
-import { campaignTemplateFieldsSchema, gdnTemplateFieldsSchema } from '#contract/templates/index.ts';
+import type { CampaignTemplateStored, GoogleTemplateStored } from '#contract/templates/index.ts';
+import { campaignTemplateFieldsSchema, googleTemplateFieldsSchema } from '#contract/templates/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
-import { newCampaignTemplate, newGdnTemplate, newLeadForm } from '#domain/templates/index.ts';
+import { newCampaignTemplate, newGoogleTemplate, newLeadForm } from '#domain/templates/index.ts';
 import type { AdCopy, CampaignTemplateContent, TemplateState } from '#domain/templates/index.ts';
 
 export interface DemoTemplate {
   name: string;
   type: CampaignType;
   state: TemplateState;
-  content: CampaignTemplateStored | GdnTemplateStored;
+  content: CampaignTemplateStored | GoogleTemplateStored;
 }
 
-type Social = Exclude<CampaignType, 'GDN_CAMPAIGN'>;
+type MetaType = Exclude<CampaignType, 'GOOGLE_DISPLAY_CAMPAIGN'>;
 
-function social(
+function metaTemplate(
   name: string,
-  type: Social,
+  type: MetaType,
   feed: Partial<AdCopy>,
   changes: Partial<CampaignTemplateContent> = {},
   state: TemplateState = 'PUBLISHED',
@@ -47,31 +47,31 @@ const leads: Partial<CampaignTemplateContent> = {
 };
 
 export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
-  social('New listing, image', 'FACEBOOK_IMAGE_CAMPAIGN', {
+  metaTemplate('New listing, image', 'FACEBOOK_IMAGE_CAMPAIGN', {
     primaryText:
       "New in {{listing.suburb | default: 'town'}}: {{listing.title}}\n\n{{listing.shortDescription | fit: 300}}\n\nCall {{agent.firstName}} on {{agent.mobile}}.",
     headline: "{{listing.bedrooms | count: 'bedroom' | default: 'New'}} in {{listing.suburb | default: 'town'}}",
     description: '{{listing.price}}',
   }),
-  social('Walk-through, video', 'FACEBOOK_VIDEO_CAMPAIGN', {
+  metaTemplate('Walk-through, video', 'FACEBOOK_VIDEO_CAMPAIGN', {
     primaryText: 'Come and have a look: {{listing.title}}\n\n{{listing.shortDescription | fit: 200}}',
     headline: "{{listing.suburb | default: 'See inside'}}",
   }),
-  social('Homes of the week, carousel', 'FACEBOOK_CAROUSEL_CAMPAIGN', {
+  metaTemplate('Homes of the week, carousel', 'FACEBOOK_CAROUSEL_CAMPAIGN', {
     primaryText: 'Homes that our people at {{customer.name}} would show you first.',
     headline: '{{listing.title | fit: 35}}',
     description: '{{listing.price | fit: 30}}',
   }),
-  social('Everything new, dynamic', 'FACEBOOK_DPA_CAMPAIGN', {
+  metaTemplate('Everything new, dynamic', 'FACEBOOK_DPA_CAMPAIGN', {
     primaryText: "Still thinking of {{listing.suburb | default: 'moving'}}? These have just come to the market.",
     headline: '{{listing.title | fit: 40}}',
   }),
-  social('One home, room by room', 'SINGLE_LISTING_IMAGE_CAROUSEL', {
+  metaTemplate('One home, room by room', 'SINGLE_LISTING_IMAGE_CAROUSEL', {
     primaryText: "Room by room: {{listing.title}}\n\nOpen homes: {{listing.inspectionTimes | join: ' · ' | default: 'by appointment'}}.",
     headline: "{{listing.bedrooms | count: 'bedroom' | default: 'Room by room'}}",
     description: '{{listing.place}}',
   }),
-  social(
+  metaTemplate(
     'Appraisals, leads',
     'FACEBOOK_IMAGE_CAMPAIGN',
     {
@@ -83,37 +83,37 @@ export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
   ),
 ];
 
-export const DEMO_DISPLAY: DemoTemplate = display('Display, responsive', {
+export const DEMO_DISPLAY: DemoTemplate = googleTemplate('Display, responsive', {
   headlines: ['{{listing.title | fit: 30}}', "{{listing.suburb | default: 'New to the market'}}", 'Open homes this week'],
   descriptions: ['{{listing.shortDescription | fit: 90}}', '{{listing.price | fit: 90}}'],
 });
 
 /** What the first customer has besides, so that every tab shows something. */
 export const OTHER_DEMO_TEMPLATES: readonly DemoTemplate[] = [
-  social(
+  metaTemplate(
     'Auction this week, with a long name that shows how lists deal with names that go on and on',
     'FACEBOOK_IMAGE_CAMPAIGN',
     { headline: "Auction {{listing.auction | date: 'weekday'}}" },
     {},
     'DRAFT',
   ),
-  social('Spring 2025', 'FACEBOOK_IMAGE_CAMPAIGN', { headline: 'Spring is for moving' }, {}, 'ARCHIVED'),
+  metaTemplate('Spring 2025', 'FACEBOOK_IMAGE_CAMPAIGN', { headline: 'Spring is for moving' }, {}, 'ARCHIVED'),
 ];
 
 export const DEMO_FUNNEL = { name: 'Watch, then visit', type: 'FACEBOOK_FUNNEL_CAMPAIGN' } as const;
 export const DEMO_FUNNEL_STAGES = ['Walk-through, video', 'New listing, image'] as const;
 
 export const funnelContent = (funnelTemplateIds: string[]): DemoTemplate =>
-  social(DEMO_FUNNEL.name, DEMO_FUNNEL.type, {}, { objective: 'OUTCOME_ENGAGEMENT', funnelTemplateIds });
+  metaTemplate(DEMO_FUNNEL.name, DEMO_FUNNEL.type, {}, { objective: 'OUTCOME_ENGAGEMENT', funnelTemplateIds });
 
-function display(name: string, changes: Partial<ReturnType<typeof newGdnTemplate>>): DemoTemplate {
+function googleTemplate(name: string, changes: Partial<ReturnType<typeof newGoogleTemplate>>): DemoTemplate {
   const {
     name: _name,
     state: _state,
     creativeTemplateId: _none,
     ...content
-  } = gdnTemplateFieldsSchema.parse({ name, ...newGdnTemplate(), ...changes });
-  return { name, type: 'GDN_CAMPAIGN', state: 'PUBLISHED', content };
+  } = googleTemplateFieldsSchema.parse({ name, ...newGoogleTemplate(), ...changes });
+  return { name, type: 'GOOGLE_DISPLAY_CAMPAIGN', state: 'PUBLISHED', content };
 }
 
 /** An email that the first customer says in words of its own. */

@@ -1,5 +1,6 @@
 // The agents of the demo. Everyone has a name and phones; some of the first group have a portrait, accounts to advertise with and a
 // dashboard account that is active, waiting for activation or invited.
+import type { Network } from '#domain/networks/index.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { users } from '../../server/accounts/users/user-table.ts';
@@ -9,7 +10,7 @@ import type { Transaction } from '../../server/db/connection.ts';
 import { insertFile } from '../../server/files/file-store.ts';
 import type { Files } from '../../server/files/index.ts';
 import { networkAccounts } from '../../server/networks/account-table.ts';
-import { facebookPages } from '../../server/networks/page-table.ts';
+import { metaPages } from '../../server/networks/page-table.ts';
 import { stores } from '../../server/stores/store-table.ts';
 import type { DemoAgent, DemoGroup } from '../people-and-places/groups.ts';
 
@@ -92,18 +93,17 @@ async function insertPerson(
 
 /** Every second agent of the group advertises under its page and with its accounts. */
 async function assignAdAccounts(tx: Transaction, customerId: string): Promise<void> {
-  const serves = (column: typeof networkAccounts.customerIds | typeof facebookPages.customerIds) =>
-    sql`${customerId}::uuid = any(${column})`;
+  const serves = (column: typeof networkAccounts.customerIds | typeof metaPages.customerIds) => sql`${customerId}::uuid = any(${column})`;
   const accounts = await tx
     .select({ id: networkAccounts.id, network: networkAccounts.network })
     .from(networkAccounts)
     .where(serves(networkAccounts.customerIds));
-  const idsOn = (network: 'facebook' | 'google') => accounts.filter((account) => account.network === network).map(({ id }) => id);
+  const idsOn = (network: Network) => accounts.filter((account) => account.network === network).map(({ id }) => id);
   const [page] = await tx
-    .select({ id: facebookPages.id })
-    .from(facebookPages)
-    .where(serves(facebookPages.customerIds))
-    .orderBy(asc(facebookPages.name))
+    .select({ id: metaPages.id })
+    .from(metaPages)
+    .where(serves(metaPages.customerIds))
+    .orderBy(asc(metaPages.name))
     .limit(1);
   const [store] = await tx.select({ id: stores.id }).from(stores).where(eq(stores.customerId, customerId)).limit(1);
   const people = await tx.select({ id: agents.id }).from(agents).where(eq(agents.customerId, customerId)).orderBy(asc(agents.id));
@@ -111,7 +111,7 @@ async function assignAdAccounts(tx: Transaction, customerId: string): Promise<vo
   await tx
     .update(agents)
     .set({
-      fbAdAccountIds: idsOn('facebook').slice(0, 1),
+      fbAdAccountIds: idsOn('meta').slice(0, 1),
       gdnAccountIds: idsOn('google').slice(0, 1),
       fbPageId: page?.id ?? null,
       enableAutoFbPost: page !== undefined,

@@ -138,7 +138,7 @@ async function insertDemoListing(
   const state = listing.campaigns === 'running' ? 'ACTIVE' : place % 2 === 0 ? 'COMPLETED' : 'DELETED';
   await tx
     .insert(campaigns)
-    .values({ id: campaignId, customerId, name: title.slice(0, 80), platform: place % 4 === 0 ? 'GOOGLE_ADS' : 'META', state });
+    .values({ id: campaignId, customerId, name: title.slice(0, 80), network: place % 4 === 0 ? 'google' : 'meta', state });
   await tx.insert(campaignListings).values({ campaignId, listingId: id });
 }
 

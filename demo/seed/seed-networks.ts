@@ -8,7 +8,7 @@ import { networkAccounts } from '../../server/networks/account-table.ts';
 import { customAudiences } from '../../server/networks/audience-table.ts';
 import { catalogs } from '../../server/networks/catalog-table.ts';
 import { llaTags } from '../../server/networks/lla-tag-table.ts';
-import { facebookPages } from '../../server/networks/page-table.ts';
+import { metaPages } from '../../server/networks/page-table.ts';
 import { MANUAL_STORE_NAME } from '../../server/stores/store-rows.ts';
 import { stores } from '../../server/stores/store-table.ts';
 import { seededRandom } from '../people-and-places/random.ts';
@@ -56,7 +56,7 @@ export async function seedNetworks(tx: Transaction, seed: string): Promise<void>
     .insert(stores)
     .values(served.map(({ id }) => ({ id: newId(), customerId: id, name: MANUAL_STORE_NAME, kind: 'MANUAL' as const })));
   for (const [place, customer] of served.entries()) await seedCustomer(tx, random.fork(customer.name), customer, place);
-  const accountId = await insertAccount(tx, random, 'facebook', {
+  const accountId = await insertAccount(tx, random, 'meta', {
     name: `${hero.name} – leads`,
     customers: [hero],
     state: ['ACTIVE', 'VALID'],
@@ -78,13 +78,13 @@ export async function seedNetworks(tx: Transaction, seed: string): Promise<void>
     .values(['buyers', 'sellers', 'landlords', 'website', 'first homes'].map((name) => ({ id: newId(), customerId: hero.id, name })));
   await tx.insert(catalogs).values({ id: newId(), customerId: hero.id, name: 'Rentals', isDefault: false, platformId: null });
   const shared = 'Agency account for brand campaigns that several groups of the Hauraki Gulf, Waikato and the Bay of Plenty share';
-  await insertAccount(tx, random, 'facebook', { name: shared, customers: served.slice(0, 4), state: ['ACTIVE', 'VALID'] });
+  await insertAccount(tx, random, 'meta', { name: shared, customers: served.slice(0, 4), state: ['ACTIVE', 'VALID'] });
   await insertAccount(tx, random, 'google', { name: 'Agency display', customers: served.slice(0, 3), state: ['ACTIVE', 'EXPIRED'] });
 }
 
 async function seedCustomer(tx: Transaction, random: Random, customer: Served, place: number): Promise<void> {
   const state = ACCOUNT_STATES[place % ACCOUNT_STATES.length] ?? ['ACTIVE', 'VALID'];
-  await insertAccount(tx, random, 'facebook', { name: customer.name, customers: [customer], state });
+  await insertAccount(tx, random, 'meta', { name: customer.name, customers: [customer], state });
   if (place % 3 !== 2)
     await insertAccount(tx, random, 'google', {
       name: `${customer.name} display`,
@@ -92,7 +92,7 @@ async function seedCustomer(tx: Transaction, random: Random, customer: Served, p
       state: ACCOUNT_STATES[(place + 4) % ACCOUNT_STATES.length] ?? state,
     });
   const pageId = newId();
-  await tx.insert(facebookPages).values({
+  await tx.insert(metaPages).values({
     id: pageId,
     pageId: `1044${random.int(1e10, 9e10)}`,
     name: customer.name,
@@ -122,15 +122,13 @@ async function insertAccount(tx: Transaction, random: Random, network: Network, 
     id,
     network,
     platformId:
-      network === 'facebook'
-        ? `act_${random.int(1e14, 9e14)}`
-        : `${random.int(100, 999)}-${random.int(100, 999)}-${random.int(1000, 9999)}`,
+      network === 'meta' ? `act_${random.int(1e14, 9e14)}` : `${random.int(100, 999)}-${random.int(100, 999)}-${random.int(1000, 9999)}`,
     name: account.name,
     currencyCode: first?.currencyCode ?? 'NZD',
     timezone: first?.timezone ?? 'Pacific/Auckland',
     status,
     tokenState,
-    minimumBudget: tokenState === 'NOT_LINKED' ? null : network === 'facebook' ? 168 : 100,
+    minimumBudget: tokenState === 'NOT_LINKED' ? null : network === 'meta' ? 168 : 100,
     customerIds: account.customers.map((customer) => customer.id),
   });
   return id;

@@ -84,7 +84,7 @@ async function readOrderable(tx: Transaction, customer: Orderable['customer']): 
     .leftJoin(budgetPlans, eq(budgetPlans.id, products.budgetPlanId))
     .where(and(eq(products.customerId, customer.id), eq(products.type, 'FACEBOOK_IMAGE_CAMPAIGN'), eq(products.isActive, true)))
     .orderBy(asc(products.id));
-  const accounts = await tx.select().from(networkAccounts).where(eq(networkAccounts.network, 'facebook'));
+  const accounts = await tx.select().from(networkAccounts).where(eq(networkAccounts.network, 'meta'));
   const serving = accounts.filter(({ customerIds }) => customerIds.includes(customer.id));
   const account = serving.find(canAdvertise) ?? serving[0];
   if (people.length === 0 || items.length === 0 || sold.length === 0) return null;

@@ -93,7 +93,7 @@ async function insertProduct(tx: Transaction, seller: Seller, product: DemoProdu
 
 function templatesFor(templates: readonly Template[], { type, template: wanted, alsoDisplay }: DemoProduct): Template[] | null {
   const own = templates.find((template) => template.type === type && (wanted === undefined || template.name === wanted));
-  const display = templates.find((template) => template.type === 'GDN_CAMPAIGN');
+  const display = templates.find((template) => template.type === 'GOOGLE_DISPLAY_CAMPAIGN');
   if (!own || (alsoDisplay && !display)) return null;
   return alsoDisplay && display ? [own, display] : [own];
 }

@@ -1,9 +1,9 @@
-// The statuses of ad accounts, and whether ads can run on them. Facebook's and Google's statuses are mapped to one list.
+// The statuses of ad accounts, and whether ads can run on them. Meta's and Google's statuses are mapped to one list.
 
-export const NETWORKS = ['facebook', 'google'] as const;
+export const NETWORKS = ['meta', 'google'] as const;
 export type Network = (typeof NETWORKS)[number];
 
-export const NETWORK_LABELS: Readonly<Record<Network, string>> = { facebook: 'Facebook', google: 'Google' };
+export const NETWORK_LABELS: Readonly<Record<Network, string>> = { meta: 'Meta', google: 'Google' };
 
 /** NOT_CHECKED: entered by hand, and not yet confirmed by the network. */
 export const ACCOUNT_STATUSES = ['NOT_CHECKED', 'ACTIVE', 'PENDING_REVIEW', 'GRACE_PERIOD', 'UNSETTLED', 'DISABLED', 'CLOSED'] as const;

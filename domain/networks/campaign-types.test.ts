@@ -9,11 +9,11 @@ import {
 } from './campaign-types.ts';
 
 test('only display campaigns run on Google', () => {
-  expect(CAMPAIGN_TYPES.filter((type) => networkOfCampaign(type) === 'google')).toEqual(['GDN_CAMPAIGN']);
+  expect(CAMPAIGN_TYPES.filter((type) => networkOfCampaign(type) === 'google')).toEqual(['GOOGLE_DISPLAY_CAMPAIGN']);
 });
 
 test('a template is for the network that its model names', () => {
-  expect([networkOfTemplate('CustomerCampaignTemplate'), networkOfTemplate('CustomerGdnCampaignTemplate')]).toEqual(['facebook', 'google']);
+  expect([networkOfTemplate('CustomerCampaignTemplate'), networkOfTemplate('CustomerGdnCampaignTemplate')]).toEqual(['meta', 'google']);
 });
 
 test('no two kinds read the same', () => {

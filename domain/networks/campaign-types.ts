@@ -1,7 +1,7 @@
 // The types of campaigns, and the network of each (specification 3 §1 and §3).
 import type { Network } from './account-states.ts';
 
-/** GDN_CAMPAIGN is our own name; the specification has no type for the display network. */
+/** GOOGLE_DISPLAY_CAMPAIGN is our own name; the specification names no type for Google. */
 export const CAMPAIGN_TYPES = [
   'FACEBOOK_IMAGE_CAMPAIGN',
   'FACEBOOK_VIDEO_CAMPAIGN',
@@ -9,7 +9,7 @@ export const CAMPAIGN_TYPES = [
   'FACEBOOK_DPA_CAMPAIGN',
   'SINGLE_LISTING_IMAGE_CAROUSEL',
   'FACEBOOK_FUNNEL_CAMPAIGN',
-  'GDN_CAMPAIGN',
+  'GOOGLE_DISPLAY_CAMPAIGN',
 ] as const;
 export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
 
@@ -20,16 +20,16 @@ export const CAMPAIGN_TYPE_LABELS: Readonly<Record<CampaignType, string>> = {
   FACEBOOK_DPA_CAMPAIGN: 'Dynamic product ads',
   SINGLE_LISTING_IMAGE_CAROUSEL: 'Single listing carousel',
   FACEBOOK_FUNNEL_CAMPAIGN: 'Funnel campaign',
-  GDN_CAMPAIGN: 'Display campaign',
+  GOOGLE_DISPLAY_CAMPAIGN: 'Display campaign',
 };
 
-export const networkOfCampaign = (type: CampaignType): Network => (type === 'GDN_CAMPAIGN' ? 'google' : 'facebook');
+export const networkOfCampaign = (type: CampaignType): Network => (type === 'GOOGLE_DISPLAY_CAMPAIGN' ? 'google' : 'meta');
 
 /** The wire names of templates, one per network. */
 export const TEMPLATE_MODELS = ['CustomerCampaignTemplate', 'CustomerGdnCampaignTemplate'] as const;
 export type TemplateModel = (typeof TEMPLATE_MODELS)[number];
 
-export const networkOfTemplate = (model: TemplateModel): Network => (model === 'CustomerGdnCampaignTemplate' ? 'google' : 'facebook');
+export const networkOfTemplate = (model: TemplateModel): Network => (model === 'CustomerGdnCampaignTemplate' ? 'google' : 'meta');
 
 export const templateModelOn = (network: Network): TemplateModel =>
   network === 'google' ? 'CustomerGdnCampaignTemplate' : 'CustomerCampaignTemplate';

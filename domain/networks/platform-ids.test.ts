@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isFacebookId, readAdAccountId, readGdnAccountId } from './platform-ids.ts';
+import { isMetaId, readAdAccountId, readGoogleAccountId } from './platform-ids.ts';
 
 test.each([
   ['act_100200300', 'act_100200300'],
@@ -28,14 +28,14 @@ test.each([
   ['12-3456-7890', null],
   ['act_1234567890', null],
   ['', null],
-])('a gdn account typed as "%s" is %s', (typed, id) => {
-  expect(readGdnAccountId(typed)).toBe(id);
+])('a Google account typed as "%s" is %s', (typed, id) => {
+  expect(readGoogleAccountId(typed)).toBe(id);
 });
 
 test('what was read once is read as itself again', () => {
   const digits = fc.stringMatching(/^[1-9]\d{9}$/);
   fc.assert(
-    fc.property(fc.constantFrom(readAdAccountId, readGdnAccountId), digits, (read, typed) => {
+    fc.property(fc.constantFrom(readAdAccountId, readGoogleAccountId), digits, (read, typed) => {
       const id = read(typed);
       expect(id).not.toBeNull();
       expect(read(id ?? '')).toBe(id);
@@ -48,7 +48,7 @@ test('no text is an account of both networks in their own forms', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       expect(readAdAccountId(typed) ?? 'act_1').toMatch(/^act_\d+$/);
-      expect(readGdnAccountId(typed) ?? '123-456-7890').toMatch(/^\d{3}-\d{3}-\d{4}$/);
+      expect(readGoogleAccountId(typed) ?? '123-456-7890').toMatch(/^\d{3}-\d{3}-\d{4}$/);
     }),
   );
 });
@@ -59,5 +59,5 @@ test.each([
   ['12', false],
   ['a104412398765432', false],
 ])('%s is a page or pixel: %s', (text, verdict) => {
-  expect(isFacebookId(text)).toBe(verdict);
+  expect(isMetaId(text)).toBe(verdict);
 });

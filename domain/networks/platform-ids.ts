@@ -1,18 +1,18 @@
 // Parses typed ids of the networks into the network's own format; null if they are invalid.
-// Facebook's ids are 64-bit numbers; Google writes an account's ten digits in three groups.
+// Meta's ids are 64-bit numbers; Google writes an account's ten digits in three groups.
 
-const FACEBOOK_ID = /^[1-9]\d{4,18}$/;
+const META_ID = /^[1-9]\d{4,18}$/;
 const GOOGLE_ID = /^([1-9]\d{2})(\d{3})(\d{4})$/;
 const GOOGLE_TYPED = /^(\d{10}|\d{3}[- ]\d{3}[- ]\d{4})$/;
 
 /** Accepts 'act_100200300' or only its digits. */
 export function readAdAccountId(typed: string): string | null {
   const digits = typed.trim().replace(/^act_/i, '');
-  return FACEBOOK_ID.test(digits) ? `act_${digits}` : null;
+  return META_ID.test(digits) ? `act_${digits}` : null;
 }
 
 /** Accepts '123-456-7890' or only its digits. */
-export function readGdnAccountId(typed: string): string | null {
+export function readGoogleAccountId(typed: string): string | null {
   const text = typed.trim();
   if (!GOOGLE_TYPED.test(text)) return null;
   const groups = GOOGLE_ID.exec(text.replaceAll(/[- ]/g, ''));
@@ -20,4 +20,4 @@ export function readGdnAccountId(typed: string): string | null {
 }
 
 /** The id of a page, a pixel or a catalog. */
-export const isFacebookId = (text: string): boolean => FACEBOOK_ID.test(text);
+export const isMetaId = (text: string): boolean => META_ID.test(text);

@@ -9,7 +9,7 @@ export interface FundedTemplate {
 }
 
 export function adSetsOf(templates: readonly FundedTemplate[]): Record<Network, number> {
-  const counts = { facebook: 0, google: 0 };
+  const counts = { meta: 0, google: 0 };
   for (const { templateModel, adSets } of templates) counts[networkOfTemplate(templateModel)] += adSets;
   return counts;
 }

@@ -24,7 +24,7 @@ export const MAX_DAY_SPANS = 12;
 
 export const DEFAULT_BUDGET_PLAN: BudgetPlan = {
   marginPercent: 20,
-  platformShares: { facebook: 70, google: 30 },
+  platformShares: { meta: 70, google: 30 },
   daySpans: [{ fromDay: 1, share: 100 }],
   minimumPerAdSet: 0,
 };

@@ -15,14 +15,14 @@ test.each([
 
 describe('shares of networks', () => {
   test.each([
-    [100, { facebook: 100, google: 0 }],
-    [12.5, { facebook: 12.5, google: 87.5 }],
-    [33.33, { facebook: 33.33, google: 66.67 }],
-    [101, { facebook: 101, google: 30 }],
-    [-1, { facebook: -1, google: 30 }],
-    [NaN, { facebook: NaN, google: 30 }],
-  ])('Facebook at %d', (share, shares) => {
-    expect(setNetworkShare({ facebook: 70, google: 30 }, 'facebook', share)).toEqual(shares);
+    [100, { meta: 100, google: 0 }],
+    [12.5, { meta: 12.5, google: 87.5 }],
+    [33.33, { meta: 33.33, google: 66.67 }],
+    [101, { meta: 101, google: 30 }],
+    [-1, { meta: -1, google: 30 }],
+    [NaN, { meta: NaN, google: 30 }],
+  ])('Meta at %d', (share, shares) => {
+    expect(setNetworkShare({ meta: 70, google: 30 }, 'meta', share)).toEqual(shares);
   });
 });
 

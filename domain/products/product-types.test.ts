@@ -11,9 +11,9 @@ const ofOne = [
   'FACEBOOK_VIDEO_CAMPAIGN',
   'SINGLE_LISTING_IMAGE_CAROUSEL',
   'FACEBOOK_FUNNEL_CAMPAIGN',
-  'GDN_CAMPAIGN',
+  'GOOGLE_DISPLAY_CAMPAIGN',
 ];
-const ofSeveral = ['FACEBOOK_CAROUSEL_CAMPAIGN', 'FACEBOOK_DPA_CAMPAIGN', 'GDN_CAMPAIGN'];
+const ofSeveral = ['FACEBOOK_CAROUSEL_CAMPAIGN', 'FACEBOOK_DPA_CAMPAIGN', 'GOOGLE_DISPLAY_CAMPAIGN'];
 
 test.each<[OrderSelection, string[]]>([
   [{ kind: 'listings', count: 0 }, []],

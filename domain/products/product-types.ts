@@ -25,7 +25,7 @@ const DEFAULT_BOUNDS: Readonly<Record<CampaignType, ItemBounds>> = {
   FACEBOOK_DPA_CAMPAIGN: several,
   SINGLE_LISTING_IMAGE_CAROUSEL: one,
   FACEBOOK_FUNNEL_CAMPAIGN: one,
-  GDN_CAMPAIGN: { minListings: 1, maxListings: 10 },
+  GOOGLE_DISPLAY_CAMPAIGN: { minListings: 1, maxListings: 10 },
 };
 
 export const DEFAULT_PRODUCT_TYPES: readonly ProductType[] = CAMPAIGN_TYPES.map((code) => ({ code, ...DEFAULT_BOUNDS[code] }));

@@ -21,13 +21,13 @@ test.each([
 
 describe('a price is spread', () => {
   test('over both networks and all days', () => {
-    expect(spreadBudget({ net: 30_000, plan: plan({ daySpans: frontLoaded }), days: 14, adSets: { facebook: 2, google: 1 } })).toEqual({
+    expect(spreadBudget({ net: 30_000, plan: plan({ daySpans: frontLoaded }), days: 14, adSets: { meta: 2, google: 1 } })).toEqual({
       kind: 'spread',
       margin: 6_000,
       digitalInvestment: 24_000,
-      platforms: [
+      networks: [
         {
-          network: 'facebook',
+          network: 'meta',
           amount: 16_800,
           spans: [
             { fromDay: 1, toDay: 3, amount: 8_400, perAdSet: [4_200, 4_200] },
@@ -48,33 +48,33 @@ describe('a price is spread', () => {
 
   test('over the one network that is used', () => {
     expect(spreadBudget({ net: 30_000, plan: plan(), days: 7, adSets: { google: 1 } })).toMatchObject({
-      platforms: [{ network: 'google', amount: 24_000 }],
+      networks: [{ network: 'google', amount: 24_000 }],
     });
   });
 
   test('over the spans that a short campaign reaches', () => {
-    expect(spreadBudget({ net: 10_000, plan: plan({ daySpans: frontLoaded }), days: 2, adSets: { facebook: 1 } })).toMatchObject({
-      platforms: [{ spans: [{ fromDay: 1, toDay: 2, amount: 8_000 }] }],
+    expect(spreadBudget({ net: 10_000, plan: plan({ daySpans: frontLoaded }), days: 2, adSets: { meta: 1 } })).toMatchObject({
+      networks: [{ spans: [{ fromDay: 1, toDay: 2, amount: 8_000 }] }],
     });
   });
 
   test('but not where a network would get nothing', () => {
-    const onlyFacebook = plan({ platformShares: { facebook: 100, google: 0 } });
-    expect(spreadBudget({ net: 30_000, plan: onlyFacebook, days: 7, adSets: { facebook: 1, google: 1 } })).toEqual({
-      kind: 'platformUnfunded',
+    const onlyMeta = plan({ platformShares: { meta: 100, google: 0 } });
+    expect(spreadBudget({ net: 30_000, plan: onlyMeta, days: 7, adSets: { meta: 1, google: 1 } })).toEqual({
+      kind: 'networkUnfunded',
       network: 'google',
     });
   });
 
   test('but not where an ad set would get less a day than it must, and says how many could', () => {
-    expect(spreadBudget({ net: 10_000, plan: plan({ minimumPerAdSet: 500 }), days: 7, adSets: { facebook: 3 } })).toEqual({
+    expect(spreadBudget({ net: 10_000, plan: plan({ minimumPerAdSet: 500 }), days: 7, adSets: { meta: 3 } })).toEqual({
       kind: 'belowMinimum',
-      network: 'facebook',
+      network: 'meta',
       fromDay: 1,
       perAdSetAndDay: 380,
       mostAdSets: 2,
     });
-    expect(spreadBudget({ net: 10_000, plan: plan({ minimumPerAdSet: 500 }), days: 7, adSets: { facebook: 2 } }).kind).toBe('spread');
+    expect(spreadBudget({ net: 10_000, plan: plan({ minimumPerAdSet: 500 }), days: 7, adSets: { meta: 2 } }).kind).toBe('spread');
   });
 });
 
@@ -92,15 +92,15 @@ const plans = fc
     fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 6, maxLength: 6 }),
     fc.nat(200),
   )
-  .map(([margin, [facebook = 0, google = 0], daily, steps, minimumPerAdSet]): BudgetPlan => {
+  .map(([margin, [meta = 0, google = 0], daily, steps, minimumPerAdSet]): BudgetPlan => {
     const daySpans = daily.map((share, place) => ({ fromDay: 1 + steps.slice(0, place).reduce((sum, step) => sum + step, 0), share }));
-    return { marginPercent: margin / 100, platformShares: { facebook, google }, daySpans, minimumPerAdSet };
+    return { marginPercent: margin / 100, platformShares: { meta, google }, daySpans, minimumPerAdSet };
   });
 const requests = fc.record({
   net: fc.nat(10_000_000),
   plan: plans,
   days: fc.integer({ min: 1, max: 120 }),
-  adSets: fc.record({ facebook: fc.nat(5), google: fc.nat(3) }),
+  adSets: fc.record({ meta: fc.nat(5), google: fc.nat(3) }),
 });
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -112,12 +112,12 @@ describe('of any price and plan', () => {
         if (verdict.kind !== 'spread') throw new Error(verdict.kind);
         expect(verdict.margin + verdict.digitalInvestment).toBe(request.net);
         const used = Object.values(request.adSets).filter((count) => count > 0).length;
-        expect(sum(verdict.platforms.map(({ amount }) => amount))).toBe(used === 0 ? 0 : verdict.digitalInvestment);
-        for (const platform of verdict.platforms) {
-          expect(sum(platform.spans.map(({ amount }) => amount))).toBe(platform.amount);
-          for (const span of platform.spans) {
+        expect(sum(verdict.networks.map(({ amount }) => amount))).toBe(used === 0 ? 0 : verdict.digitalInvestment);
+        for (const { network, amount, spans } of verdict.networks) {
+          expect(sum(spans.map((span) => span.amount))).toBe(amount);
+          for (const span of spans) {
             expect(sum(span.perAdSet)).toBe(span.amount);
-            expect(span.perAdSet).toHaveLength(request.adSets[platform.network]);
+            expect(span.perAdSet).toHaveLength(request.adSets[network]);
           }
         }
       }),
@@ -127,9 +127,9 @@ describe('of any price and plan', () => {
   test('every day lies in exactly one span', () => {
     fc.assert(
       fc.property(requests, (request) => {
-        const verdict = spreadBudget({ ...request, plan: { ...request.plan, minimumPerAdSet: 0 }, adSets: { facebook: 1 } });
+        const verdict = spreadBudget({ ...request, plan: { ...request.plan, minimumPerAdSet: 0 }, adSets: { meta: 1 } });
         if (verdict.kind !== 'spread') throw new Error(verdict.kind);
-        const covered = verdict.platforms[0]!.spans.flatMap(({ fromDay, toDay }) =>
+        const covered = verdict.networks[0]!.spans.flatMap(({ fromDay, toDay }) =>
           Array.from({ length: toDay - fromDay + 1 }, (_, at) => fromDay + at),
         );
         expect(covered).toEqual(Array.from({ length: request.days }, (_, at) => at + 1));
@@ -148,7 +148,7 @@ describe('of any price and plan', () => {
           return;
         }
         if (verdict.kind !== 'spread') throw new Error(verdict.kind);
-        for (const { spans } of verdict.platforms) {
+        for (const { spans } of verdict.networks) {
           for (const { fromDay, toDay, perAdSet } of spans)
             expect(Math.min(...perAdSet)).toBeGreaterThanOrEqual(minimum * (toDay - fromDay + 1));
         }

@@ -13,7 +13,7 @@ export interface SpanBudget {
   perAdSet: number[];
 }
 
-export interface PlatformBudget {
+export interface NetworkBudget {
   network: Network;
   amount: number;
   spans: SpanBudget[];
@@ -26,8 +26,8 @@ export interface MarginSplit {
 }
 
 export type BudgetVerdict =
-  | ({ kind: 'spread'; platforms: PlatformBudget[] } & MarginSplit)
-  | { kind: 'platformUnfunded'; network: Network }
+  | ({ kind: 'spread'; networks: NetworkBudget[] } & MarginSplit)
+  | { kind: 'networkUnfunded'; network: Network }
   | { kind: 'belowMinimum'; network: Network; fromDay: number; perAdSetAndDay: number; mostAdSets: number };
 
 export interface BudgetRequest {
@@ -49,18 +49,18 @@ export function spreadBudget({ net, plan, days, adSets }: BudgetRequest): Budget
   const spent = splitMargin(net, plan);
   const used = NETWORKS.filter((network) => (adSets[network] ?? 0) > 0);
   const unfunded = used.find((network) => plan.platformShares[network] === 0);
-  if (unfunded) return { kind: 'platformUnfunded', network: unfunded };
-  if (used.length === 0) return { kind: 'spread', ...spent, platforms: [] };
+  if (unfunded) return { kind: 'networkUnfunded', network: unfunded };
+  if (used.length === 0) return { kind: 'spread', ...spent, networks: [] };
 
   const amounts = splitAmount(
     spent.digitalInvestment,
     used.map((network) => hundredthsOf(plan.platformShares[network])),
   );
-  const platforms = used.map((network, index): PlatformBudget => {
+  const networks = used.map((network, index): NetworkBudget => {
     const amount = amounts[index] ?? 0;
     return { network, amount, spans: spreadOverDays(amount, plan, days, adSets[network] ?? 1) };
   });
-  return findBelowMinimum(platforms, plan.minimumPerAdSet) ?? { kind: 'spread', ...spent, platforms };
+  return findBelowMinimum(networks, plan.minimumPerAdSet) ?? { kind: 'spread', ...spent, networks };
 }
 
 /** The shares of spans that start after the campaign's end go to the earlier spans. */
@@ -76,8 +76,8 @@ function spreadOverDays(amount: number, { daySpans }: BudgetPlan, days: number, 
   });
 }
 
-function findBelowMinimum(platforms: readonly PlatformBudget[], minimum: number): BudgetVerdict | null {
-  for (const { network, spans } of platforms) {
+function findBelowMinimum(networks: readonly NetworkBudget[], minimum: number): BudgetVerdict | null {
+  for (const { network, spans } of networks) {
     for (const { fromDay, toDay, amount, perAdSet } of spans) {
       const spanDays = toDay - fromDay + 1;
       const least = Math.min(...perAdSet);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { exampleValues, variableNamesFor } from '../variables/index.ts';
 import { compileCopy } from './compile-copy.ts';
-import { newCampaignTemplate, newGdnTemplate, newLeadForm } from './new-template.ts';
-import { campaignTemplateFields, gdnTemplateFields } from './template-fields.ts';
+import { newCampaignTemplate, newGoogleTemplate, newLeadForm } from './new-template.ts';
+import { campaignTemplateFields, googleTemplateFields } from './template-fields.ts';
 
 const values = exampleValues(variableNamesFor('campaignCopy').here);
 const zone = 'Pacific/Auckland';
 
 test('every text of an ad is filled in, counted and made to fit', () => {
-  const display = { ...newGdnTemplate(), headlines: ['{{listing.title}} in {{listing.place}}'] };
-  const [headline] = compileCopy(gdnTemplateFields(display), values, zone);
+  const display = { ...newGoogleTemplate(), headlines: ['{{listing.title}} in {{listing.place}}'] };
+  const [headline] = compileCopy(googleTemplateFields(display), values, zone);
   expect(headline).toMatchObject({
     path: 'headlines.0',
     label: 'Headline 1',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { copyLength, countCopy, FACEBOOK_LIMITS, fitCopy, GDN_LIMITS } from './copy-limits.ts';
+import { copyLength, countCopy, META_LIMITS, fitCopy, GOOGLE_LIMITS } from './copy-limits.ts';
 
 test.each([
   ['Sunny villa', 11],
@@ -13,7 +13,7 @@ test.each([
 
 test('whatever is made to fit is as the network takes it, and what fits stays as it is', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), fc.constantFrom(...Object.values(GDN_LIMITS)), (text, limit) => {
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), fc.constantFrom(...Object.values(GOOGLE_LIMITS)), (text, limit) => {
       const fitted = fitCopy(text, limit);
       expect(copyLength(fitted)).toBeLessThanOrEqual(limit.most);
       if (copyLength(text) <= limit.most) expect(fitted).toBe(text);
@@ -26,5 +26,5 @@ test.each([
   ['a'.repeat(41), { left: 214, isCut: false, isPartlyHidden: true }],
   ['a'.repeat(256), { left: -1, isCut: true, isPartlyHidden: false }],
 ])('a headline of %s says what is left, hidden and cut', (text, expected) => {
-  expect(countCopy(text, FACEBOOK_LIMITS.headline)).toMatchObject(expected);
+  expect(countCopy(text, META_LIMITS.headline)).toMatchObject(expected);
 });

@@ -9,7 +9,7 @@ export interface CopyLimit {
   seen: number;
 }
 
-export const FACEBOOK_LIMITS = {
+export const META_LIMITS = {
   primaryText: { most: 2200, seen: 125 },
   headline: { most: 255, seen: 40 },
   description: { most: 255, seen: 30 },
@@ -17,15 +17,15 @@ export const FACEBOOK_LIMITS = {
 
 const fullyVisible = (most: number): CopyLimit => ({ most, seen: most });
 
-export const GDN_LIMITS = {
+export const GOOGLE_LIMITS = {
   headline: fullyVisible(30),
   longHeadline: fullyVisible(90),
   description: fullyVisible(90),
   businessName: fullyVisible(25),
 } as const satisfies Record<string, CopyLimit>;
 
-export const MAX_GDN_HEADLINES = 5;
-export const MAX_GDN_DESCRIPTIONS = 5;
+export const MAX_GOOGLE_HEADLINES = 5;
+export const MAX_GOOGLE_DESCRIPTIONS = 5;
 export const MIN_FUNNEL_STAGES = 2;
 export const MAX_FUNNEL_STAGES = 5;
 export const MAX_PRIVACY_LINK_CHARACTERS = 70;

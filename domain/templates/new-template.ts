@@ -3,7 +3,13 @@ import type { CampaignType } from '../networks/index.ts';
 import { DEFAULT_RADIUS_KM } from '../places/index.ts';
 import { objectivesOf } from './objectives.ts';
 import { ANYONE } from './targeting.ts';
-import type { CampaignTemplateContent, GdnTemplateContent, LeadFormTemplate, LeadQuestion, TemplateTargeting } from './template-content.ts';
+import type {
+  CampaignTemplateContent,
+  GoogleTemplateContent,
+  LeadFormTemplate,
+  LeadQuestion,
+  TemplateTargeting,
+} from './template-content.ts';
 
 export const defaultTargeting = (): TemplateTargeting => ({
   ...ANYONE,
@@ -43,7 +49,7 @@ export const newCampaignTemplate = (type: CampaignType): CampaignTemplateContent
   funnelTemplateIds: [],
 });
 
-export const newGdnTemplate = (): GdnTemplateContent => ({
+export const newGoogleTemplate = (): GoogleTemplateContent => ({
   headlines: ['{{listing.title | fit: 30}}'],
   longHeadline: '{{listing.title | fit: 90}}',
   descriptions: ['{{listing.shortDescription | fit: 90}}'],

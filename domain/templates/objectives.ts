@@ -1,4 +1,4 @@
-// Objectives and calls to action of campaigns. The campaign type decides which objectives Facebook accepts, and ads with a lead form
+// Objectives and calls to action of campaigns. The campaign type decides which objectives Meta accepts, and ads with a lead form
 // have fewer calls to action.
 import type { CampaignType } from '../networks/index.ts';
 
@@ -23,7 +23,7 @@ const OBJECTIVES_BY_TYPE: Readonly<Record<CampaignType, readonly Objective[]>> =
   FACEBOOK_DPA_CAMPAIGN: ['OUTCOME_SALES'],
   SINGLE_LISTING_IMAGE_CAROUSEL: CLICKS,
   FACEBOOK_FUNNEL_CAMPAIGN: ['OUTCOME_ENGAGEMENT', ...CLICKS],
-  GDN_CAMPAIGN: ['OUTCOME_TRAFFIC'],
+  GOOGLE_DISPLAY_CAMPAIGN: ['OUTCOME_TRAFFIC'],
 };
 
 export const objectivesOf = (type: CampaignType): readonly Objective[] => OBJECTIVES_BY_TYPE[type];

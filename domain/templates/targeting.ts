@@ -14,7 +14,7 @@ export const LOCATION_TYPE_LABELS: Readonly<Record<LocationType, string>> = {
   RECENTLY_THERE: 'recently there',
 };
 
-/** Facebook's bounds. The maximum means 65 and older. */
+/** Meta's bounds. The maximum means 65 and older. */
 export const MIN_AGE = 13;
 export const MAX_AGE = 65;
 

@@ -73,7 +73,7 @@ export interface CampaignTemplateContent {
   funnelTemplateIds: readonly string[];
 }
 
-export interface GdnTemplateContent {
+export interface GoogleTemplateContent {
   headlines: readonly string[];
   longHeadline: string;
   descriptions: readonly string[];

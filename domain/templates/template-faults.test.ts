@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CAMPAIGN_TYPES } from '../networks/index.ts';
-import { defaultTargeting, newCampaignTemplate, newGdnTemplate, newLeadForm } from './new-template.ts';
-import type { CampaignTemplateContent, GdnTemplateContent } from './template-content.ts';
-import { campaignTemplateFaults, gdnTemplateFaults } from './template-faults.ts';
+import { defaultTargeting, newCampaignTemplate, newGoogleTemplate, newLeadForm } from './new-template.ts';
+import type { CampaignTemplateContent, GoogleTemplateContent } from './template-content.ts';
+import { campaignTemplateFaults, googleTemplateFaults } from './template-faults.ts';
 
 const image = (changes: Partial<CampaignTemplateContent> = {}): CampaignTemplateContent => ({
   ...newCampaignTemplate('FACEBOOK_IMAGE_CAMPAIGN'),
@@ -16,7 +16,7 @@ const leads = (changes: Partial<typeof withoutAddress> = {}) =>
 const copy = image().copy;
 
 describe('a campaign template', () => {
-  test.each(CAMPAIGN_TYPES.filter((type) => type !== 'GDN_CAMPAIGN' && type !== 'FACEBOOK_FUNNEL_CAMPAIGN'))(
+  test.each(CAMPAIGN_TYPES.filter((type) => type !== 'GOOGLE_DISPLAY_CAMPAIGN' && type !== 'FACEBOOK_FUNNEL_CAMPAIGN'))(
     'of type %s begins whole',
     (type) => {
       expect(faultsOf(newCampaignTemplate(type))).toEqual([]);
@@ -97,17 +97,17 @@ describe('a campaign template', () => {
       [],
     ],
     ['stages without a funnel', image({ funnelTemplateIds: ['a', 'b'] }), ['funnelTemplateIds stagesUnused']],
-    ['the display network', { ...image(), type: 'GDN_CAMPAIGN' }, ['type wrongNetwork']],
+    ['the display network', { ...image(), type: 'GOOGLE_DISPLAY_CAMPAIGN' }, ['type wrongNetwork']],
   ])('with %s: %j', (_, template, expected) => {
     expect(faultsOf(template)).toEqual(expected);
   });
 });
 
 describe('a display template', () => {
-  const display = (changes: Partial<GdnTemplateContent> = {}): string[] =>
-    gdnTemplateFaults({ ...newGdnTemplate(), ...changes }).map(({ path, code }) => `${path} ${code}`);
+  const display = (changes: Partial<GoogleTemplateContent> = {}): string[] =>
+    googleTemplateFaults({ ...newGoogleTemplate(), ...changes }).map(({ path, code }) => `${path} ${code}`);
 
-  test.each<[Partial<GdnTemplateContent>, string[]]>([
+  test.each<[Partial<GoogleTemplateContent>, string[]]>([
     [{}, []],
     [{ headlines: [] }, ['headlines.0 headlineMissing']],
     [{ headlines: ['', 'Second'] }, []],

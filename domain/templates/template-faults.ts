@@ -8,7 +8,7 @@ import { ageFault } from './targeting.ts';
 import { MIN_FUNNEL_STAGES } from './copy-limits.ts';
 import { MAX_HEADLINE_CHARACTERS, needsUrl } from './lead-form.ts';
 import { callsToActionOf, objectivesOf } from './objectives.ts';
-import type { CampaignTemplateContent, GdnTemplateContent, LeadFormTemplate, TemplateTargeting } from './template-content.ts';
+import type { CampaignTemplateContent, GoogleTemplateContent, LeadFormTemplate, TemplateTargeting } from './template-content.ts';
 
 export type TemplateFaultCode =
   | 'wrongNetwork'
@@ -48,7 +48,7 @@ export function campaignTemplateFaults(template: CampaignTemplateContent): Templ
   const { type, objective, copy, callToAction, leadGenFormTemplate: leadForm, funnelTemplateIds } = template;
   const isFunnel = type === 'FACEBOOK_FUNNEL_CAMPAIGN';
   return [
-    ...faultIf(networkOfCampaign(type) !== 'facebook', 'type', 'wrongNetwork'),
+    ...faultIf(networkOfCampaign(type) !== 'meta', 'type', 'wrongNetwork'),
     ...faultIf(!objectivesOf(type).includes(objective), 'objective', 'objectiveDoesNotFit'),
     // The stages of a funnel have their own copy.
     ...(isFunnel
@@ -67,7 +67,7 @@ export function campaignTemplateFaults(template: CampaignTemplateContent): Templ
   ];
 }
 
-export const gdnTemplateFaults = (template: GdnTemplateContent): TemplateFault[] => [
+export const googleTemplateFaults = (template: GoogleTemplateContent): TemplateFault[] => [
   ...faultIf(template.headlines.every(isEmpty), 'headlines.0', 'headlineMissing'),
   ...faultIf(isEmpty(template.longHeadline), 'longHeadline', 'longHeadlineMissing'),
   ...faultIf(template.descriptions.every(isEmpty), 'descriptions.0', 'descriptionMissing'),

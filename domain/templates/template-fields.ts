@@ -1,8 +1,8 @@
 // The texts of a template that can contain variables, with their length limits. Validation, preview and editor use this list.
 import type { CopyLimit } from './copy-limits.ts';
-import { FACEBOOK_LIMITS, GDN_LIMITS } from './copy-limits.ts';
+import { META_LIMITS, GOOGLE_LIMITS } from './copy-limits.ts';
 import { PLACEMENT_LABELS, PLACEMENTS } from './template-content.ts';
-import type { CampaignTemplateContent, GdnTemplateContent } from './template-content.ts';
+import type { CampaignTemplateContent, GoogleTemplateContent } from './template-content.ts';
 
 export interface TemplateField {
   path: string;
@@ -32,7 +32,7 @@ export const campaignTemplateFields = ({ copy, link, leadGenFormTemplate: leadFo
       label: `${label}${suffix}`,
       text: adCopy[field],
       form,
-      limit: FACEBOOK_LIMITS[field],
+      limit: META_LIMITS[field],
     }));
   }),
   { path: 'link', label: 'Link', text: link, form: 'line', limit: null },
@@ -49,13 +49,13 @@ export const campaignTemplateFields = ({ copy, link, leadGenFormTemplate: leadFo
     : []),
 ];
 
-type GdnFields = Pick<GdnTemplateContent, 'headlines' | 'longHeadline' | 'descriptions' | 'businessName' | 'link'>;
+type GoogleFields = Pick<GoogleTemplateContent, 'headlines' | 'longHeadline' | 'descriptions' | 'businessName' | 'link'>;
 
-export const gdnTemplateFields = ({ headlines, longHeadline, descriptions, businessName, link }: GdnFields): TemplateField[] => [
-  ...headlines.map((text, at) => line(`headlines.${at}`, `Headline ${at + 1}`, text, GDN_LIMITS.headline)),
-  line('longHeadline', 'Long headline', longHeadline, GDN_LIMITS.longHeadline),
-  ...descriptions.map((text, at) => line(`descriptions.${at}`, `Description ${at + 1}`, text, GDN_LIMITS.description)),
-  line('businessName', 'Business name', businessName, GDN_LIMITS.businessName),
+export const googleTemplateFields = ({ headlines, longHeadline, descriptions, businessName, link }: GoogleFields): TemplateField[] => [
+  ...headlines.map((text, at) => line(`headlines.${at}`, `Headline ${at + 1}`, text, GOOGLE_LIMITS.headline)),
+  line('longHeadline', 'Long headline', longHeadline, GOOGLE_LIMITS.longHeadline),
+  ...descriptions.map((text, at) => line(`descriptions.${at}`, `Description ${at + 1}`, text, GOOGLE_LIMITS.description)),
+  line('businessName', 'Business name', businessName, GOOGLE_LIMITS.businessName),
   line('link', 'Link', link, null),
 ];
 

@@ -1,12 +1,13 @@
 // The offices, accounts, pages and stores that can be chosen for an agent: those of its own customer. Saving checks the ids against them.
 import type { AgentChange } from '#contract/agents/index.ts';
+import type { Network } from '#domain/networks/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { offices } from '../customers/office-table.ts';
 import type { Queryable } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import { networkAccounts } from '../networks/account-table.ts';
-import { facebookPages } from '../networks/page-table.ts';
+import { metaPages } from '../networks/page-table.ts';
 import { stores } from '../stores/store-table.ts';
 
 export interface Choice {
@@ -30,7 +31,7 @@ export async function listAgentChoices(db: Queryable, customerId: string): Promi
     .from(networkAccounts)
     .where(and(serves(networkAccounts.customerIds, customerId), isNull(networkAccounts.deletedAt)))
     .orderBy(networkAccounts.name, networkAccounts.id);
-  const accountsOf = (selected: 'facebook' | 'google'): Choice[] =>
+  const accountsOf = (selected: Network): Choice[] =>
     accounts.filter(({ network }) => network === selected).map(({ _id, name }) => ({ _id, name }));
   return {
     offices: await db
@@ -38,13 +39,13 @@ export async function listAgentChoices(db: Queryable, customerId: string): Promi
       .from(offices)
       .where(and(eq(offices.customerId, customerId), isNull(offices.deletedAt)))
       .orderBy(offices.name, offices.id),
-    fbAdAccounts: accountsOf('facebook'),
+    fbAdAccounts: accountsOf('meta'),
     gdnAccounts: accountsOf('google'),
     fbPages: await db
-      .select({ _id: facebookPages.id, name: facebookPages.name })
-      .from(facebookPages)
-      .where(and(serves(facebookPages.customerIds, customerId), isNull(facebookPages.deletedAt)))
-      .orderBy(facebookPages.name, facebookPages.id),
+      .select({ _id: metaPages.id, name: metaPages.name })
+      .from(metaPages)
+      .where(and(serves(metaPages.customerIds, customerId), isNull(metaPages.deletedAt)))
+      .orderBy(metaPages.name, metaPages.id),
     stores: await db
       .select({ _id: stores.id, name: stores.name })
       .from(stores)

@@ -8,7 +8,7 @@ import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { networkAccounts } from '../networks/account-table.ts';
-import { facebookPages } from '../networks/page-table.ts';
+import { metaPages } from '../networks/page-table.ts';
 import { stores } from '../stores/store-table.ts';
 
 let server: TestServer;
@@ -35,10 +35,10 @@ async function makeChoices(ofCustomer: string) {
   const { db } = server.context;
   const [fbAdAccountId, gdnAccountId, fbPageId, storeId] = [newId(), newId(), newId(), newId()];
   await db.insert(networkAccounts).values([
-    { ...account, id: fbAdAccountId, network: 'facebook', platformId: `act_${fbAdAccountId}`, customerIds: [ofCustomer] },
+    { ...account, id: fbAdAccountId, network: 'meta', platformId: `act_${fbAdAccountId}`, customerIds: [ofCustomer] },
     { ...account, id: gdnAccountId, network: 'google', platformId: gdnAccountId, customerIds: [ofCustomer] },
   ]);
-  await db.insert(facebookPages).values({
+  await db.insert(metaPages).values({
     id: fbPageId,
     pageId: `p${fbPageId}`,
     name: 'Harbour on Facebook',

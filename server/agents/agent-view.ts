@@ -47,7 +47,7 @@ async function findOne(db: Queryable, condition: SQL | undefined): Promise<Agent
       gdnAccounts: namedRows('network_accounts', sql`${agents.gdnAccountIds}`),
       stores: namedRows('stores', sql`${agents.storeIds}`),
       fbPage: sql<Agent['fbPage']>`(
-        select json_build_object('_id', p.id, 'pageId', p.page_id, 'name', p.name) from facebook_pages p where p.id = ${agents.fbPageId} and p.deleted_at is null)`,
+        select json_build_object('_id', p.id, 'pageId', p.page_id, 'name', p.name) from meta_pages p where p.id = ${agents.fbPageId} and p.deleted_at is null)`,
     })
     .from(agents)
     .innerJoin(customers, and(eq(customers.id, agents.customerId), isNull(customers.deletedAt)))

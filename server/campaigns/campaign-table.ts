@@ -1,3 +1,4 @@
+import type { Network } from '#domain/networks/index.ts';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customer-table.ts';
@@ -14,7 +15,7 @@ export const campaigns = pgTable(
       .notNull()
       .references(() => customers.id),
     name: text().notNull(),
-    platform: text().$type<'META' | 'GOOGLE_ADS'>().notNull(),
+    network: text().$type<Network>().notNull(),
     state: text().$type<CampaignState>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

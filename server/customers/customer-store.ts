@@ -91,7 +91,7 @@ const prepareRead = (db: Queryable, scope: RowScope) =>
       hasDashboard: sql<boolean>`exists (select from dashboards d where d.customer_id = customers.id and d.deleted_at is null)`,
       logoHash: sql<string | null>`(select f.hash from files f where f.id = customers.logo_id)`,
       fbPage: sql<Customer['fbPage']>`(
-        select json_build_object('_id', p.id, 'pageId', p.page_id, 'name', p.name) from facebook_pages p
+        select json_build_object('_id', p.id, 'pageId', p.page_id, 'name', p.name) from meta_pages p
         where p.id = customers.fb_page_id and p.customer_ids @> array[customers.id] and p.deleted_at is null)`,
       accounts: sql<RelatedData['accounts']>`(
         select coalesce(json_agg(json_build_object('_id', a.id, 'name', a.name, 'network', a.network) order by a.name, a.id), '[]')
@@ -150,7 +150,7 @@ function describeCustomer(record: CustomerRecord, related: RelatedData): Custome
     settings: record.settings,
     sharingOptions: { campaigns: record.shareCampaigns, listings: record.shareListings, resources: record.shareResources },
     reportDomains: record.reportDomains,
-    fbAdAccounts: on('facebook'),
+    fbAdAccounts: on('meta'),
     gdnAccounts: on('google'),
     fbPage,
     fbPixelId: record.fbPixelId,

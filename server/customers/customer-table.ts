@@ -16,7 +16,7 @@ export const customers = pgTable(
     logoId: uuid('logo_id'),
     imageAdLimit: integer('image_ad_limit').notNull(),
     approvalRequired: boolean('approval_required').notNull(),
-    /** The Facebook page under which the ads appear, and the pixel that counts their conversions. */
+    /** The Meta page under which the ads appear, and the pixel that counts their conversions. */
     fbPageId: uuid('fb_page_id'),
     fbPixelId: text('fb_pixel_id').notNull().default(''),
     isActive: boolean('is_active').notNull(),

@@ -86,7 +86,7 @@ async function accountsOf(
   if (fbAdAccountIds.length + gdnAccountIds.length === 0) return { fbAdAccounts: [], gdnAccounts: [] };
   const accountsIn = async (network: Network, ids: readonly string[]) =>
     (await accountsOfCustomer(db, network, customerId)).filter(({ _id }) => ids.includes(_id)).map(({ _id, name }) => ({ _id, name }));
-  return { fbAdAccounts: await accountsIn('facebook', fbAdAccountIds), gdnAccounts: await accountsIn('google', gdnAccountIds) };
+  return { fbAdAccounts: await accountsIn('meta', fbAdAccountIds), gdnAccounts: await accountsIn('google', gdnAccountIds) };
 }
 
 function describeOffice(

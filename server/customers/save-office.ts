@@ -17,7 +17,7 @@ export async function createOffice(tx: Transaction, actor: Actor, { customerId, 
   if (!customer) throw new AppError('notFound');
   const input = { ...sent, phone: normalizePhone(sent.phone, customer.countryCode) };
   await refuseForeignManagers(tx, customerId, managerIds);
-  await checkAccountIds(tx, customerId, { facebook: sent.fbAdAccountIds, google: sent.gdnAccountIds });
+  await checkAccountIds(tx, customerId, { meta: sent.fbAdAccountIds, google: sent.gdnAccountIds });
   const id = await insertOffice(tx, customerId, input).catch(refuseTakenName(input.name));
   await setManagers(tx, id, managerIds);
   await recordChange(tx, actor.userId, {
@@ -41,7 +41,7 @@ export async function changeOffice(
   if (!locked) throw new AppError('notFound');
   if (version !== undefined && version !== locked.version) throw new AppError('changedMeanwhile');
   await refuseForeignManagers(tx, locked.customerId, managerIds);
-  await checkAccountIds(tx, locked.customerId, { facebook: sent.fbAdAccountIds, google: sent.gdnAccountIds });
+  await checkAccountIds(tx, locked.customerId, { meta: sent.fbAdAccountIds, google: sent.gdnAccountIds });
   const { managers, ...before } = await readBack(tx, actor, id);
   const input = { ...sent, phone: await changedPhone(tx, actor, locked, sent.phone) };
   await updateOfficeRow(tx, id, input).catch(refuseTakenName(input.name));

@@ -1,5 +1,5 @@
 // Accounts as a list: columns as SQL. People of one customer must not learn which other customers share an account with it.
-import { adAccountList, gdnAccountList } from '#contract/networks/index.ts';
+import { adAccountList, googleAccountList } from '#contract/networks/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { inArray } from 'drizzle-orm';
@@ -12,8 +12,8 @@ import { serves, servesOnly, publishToCustomers } from './network-record-scope.t
 
 /** How the accounts of each network are called: in events, in the audit log and on the wire. */
 export const ACCOUNT_KINDS = {
-  facebook: { area: 'ad-accounts', entity: 'ad account', descriptor: adAccountList, nameField: 'name' },
-  google: { area: 'gdn-accounts', entity: 'gdn account', descriptor: gdnAccountList, nameField: 'descriptiveName' },
+  meta: { area: 'ad-accounts', entity: 'ad account', descriptor: adAccountList, nameField: 'name' },
+  google: { area: 'gdn-accounts', entity: 'gdn account', descriptor: googleAccountList, nameField: 'descriptiveName' },
 } as const;
 
 const CUSTOMER_NAMES = `(select coalesce(string_agg(c.name, ', ' order by c.name), '') from customers c where c.id = any(a.customer_ids) and c.deleted_at is null)`;
@@ -43,7 +43,7 @@ const allCustomers = { names: CUSTOMER_NAMES, ids: 'a.customer_ids', searchedIds
 const noCustomers = { names: `''`, ids: `'{}'::uuid[]`, searchedIds: `'{}'::text[]` };
 
 const SOURCES = {
-  facebook: { withCustomers: sourceOf('facebook', allCustomers), withoutCustomers: sourceOf('facebook', noCustomers) },
+  meta: { withCustomers: sourceOf('meta', allCustomers), withoutCustomers: sourceOf('meta', noCustomers) },
   google: { withCustomers: sourceOf('google', allCustomers), withoutCustomers: sourceOf('google', noCustomers) },
 } as const;
 

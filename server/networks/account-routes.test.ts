@@ -1,4 +1,4 @@
-import { adAccount, adAccountRow, gdnAccount, gdnAccountRow } from '#contract/networks/index.ts';
+import { adAccount, adAccountRow, googleAccount, googleAccountRow } from '#contract/networks/index.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
 import { makeAccount } from '#test/harness/network-rows.ts';
@@ -54,7 +54,7 @@ describe('POST /api/ad-account and /api/gdn-account', () => {
       descriptiveName: 'Harbour display',
       ...facts,
     });
-    expect(gdnAccount.strict().parse(answer.json())).toMatchObject({
+    expect(googleAccount.strict().parse(answer.json())).toMatchObject({
       accountId: '123-456-7890',
       descriptiveName: 'Harbour display',
       customers: [],
@@ -176,7 +176,7 @@ describe('GET /api/ad-accounts/list and /api/gdn-accounts/list', () => {
         `/api/gdn-accounts/list?order=descriptiveName&${search({ field: 'descriptiveName', operator: '%', value: 'zed' })}`,
       )
     ).json();
-    expect(gdns.gdnAccounts.map((row: unknown) => gdnAccountRow.strict().parse(row))).toMatchObject([
+    expect(gdns.gdnAccounts.map((row: unknown) => googleAccountRow.strict().parse(row))).toMatchObject([
       { descriptiveName: 'Zed display', minimumBudget: '500 JPY', customerNames: '' },
     ]);
   });
@@ -256,11 +256,11 @@ describe('DELETE /api/ad-accounts/list and /api/gdn-accounts/list', () => {
 
 test('an id that is no account of the customer’s is refused, whatever its network', async () => {
   const { db } = server.context;
-  const facebook = await makeAccount(db, { name: 'Mine', customerIds: [harbour] });
+  const meta = await makeAccount(db, { name: 'Mine', customerIds: [harbour] });
   const google = await makeAccount(db, { network: 'google', customerIds: [harbour] });
   const foreign = await makeAccount(db, { customerIds: [tui] });
-  await expect(checkAccountIds(db, harbour, { facebook: [facebook], google: [google] })).resolves.toBeUndefined();
-  await expect(checkAccountIds(db, harbour, { facebook: [foreign] })).rejects.toMatchObject({ code: 'notFound' });
-  await expect(checkAccountIds(db, harbour, { google: [facebook] })).rejects.toMatchObject({ code: 'notFound' });
-  expect((await accountsOfCustomer(db, 'facebook', harbour)).map(({ _id }) => _id)).toContain(facebook);
+  await expect(checkAccountIds(db, harbour, { meta: [meta], google: [google] })).resolves.toBeUndefined();
+  await expect(checkAccountIds(db, harbour, { meta: [foreign] })).rejects.toMatchObject({ code: 'notFound' });
+  await expect(checkAccountIds(db, harbour, { google: [meta] })).rejects.toMatchObject({ code: 'notFound' });
+  expect((await accountsOfCustomer(db, 'meta', harbour)).map(({ _id }) => _id)).toContain(meta);
 });

@@ -1,6 +1,6 @@
 // Handlers for accounts, the same for both networks, whose wire shapes call an account's name differently.
 import type { ExportRequest, ListRequest, Selection } from '#contract/list/index.ts';
-import type { accountEndpoints, AdAccount, GdnAccount } from '#contract/networks/index.ts';
+import type { accountEndpoints, AdAccount, GoogleAccount } from '#contract/networks/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { Network } from '#domain/networks/index.ts';
@@ -47,26 +47,26 @@ const handlersFor = <Account>(network: Network, toShape: (read: Awaited<ReturnTy
   restore: ({ context, actor, body }: Call & { body: { ids: string[] } }) => restoreAccounts(context.db, actor, network, body.ids),
 });
 
-const facebook = handlersFor('facebook', ({ name, account }): AdAccount => ({ ...account, name }));
-const google = handlersFor('google', ({ name, account }): GdnAccount => ({ ...account, descriptiveName: name }));
+const meta = handlersFor('meta', ({ name, account }): AdAccount => ({ ...account, name }));
+const google = handlersFor('google', ({ name, account }): GoogleAccount => ({ ...account, descriptiveName: name }));
 
 export const accountRoutes: Routes<typeof accountEndpoints> = {
-  listAdAccounts: facebook.list,
-  readAdAccountPageSettings: facebook.pageSettings,
-  exportAdAccounts: facebook.export,
-  createAdAccount: (call) => facebook.create(call, call.body),
-  readAdAccount: (call) => facebook.read(call, call.params.adAccountId),
-  updateAdAccount: (call) => facebook.update(call, call.params.adAccountId, call.body),
-  removeAdAccounts: facebook.remove,
-  restoreAdAccounts: facebook.restore,
-  listGdnAccounts: google.list,
-  readGdnAccountPageSettings: google.pageSettings,
-  exportGdnAccounts: google.export,
-  createGdnAccount: (call) => google.create(call, withName(call.body)),
-  readGdnAccount: (call) => google.read(call, call.params.gdnAccountId),
-  updateGdnAccount: (call) => google.update(call, call.params.gdnAccountId, withName(call.body)),
-  removeGdnAccounts: google.remove,
-  restoreGdnAccounts: google.restore,
+  listAdAccounts: meta.list,
+  readAdAccountPageSettings: meta.pageSettings,
+  exportAdAccounts: meta.export,
+  createAdAccount: (call) => meta.create(call, call.body),
+  readAdAccount: (call) => meta.read(call, call.params.adAccountId),
+  updateAdAccount: (call) => meta.update(call, call.params.adAccountId, call.body),
+  removeAdAccounts: meta.remove,
+  restoreAdAccounts: meta.restore,
+  listGoogleAccounts: google.list,
+  readGoogleAccountPageSettings: google.pageSettings,
+  exportGoogleAccounts: google.export,
+  createGoogleAccount: (call) => google.create(call, withName(call.body)),
+  readGoogleAccount: (call) => google.read(call, call.params.gdnAccountId),
+  updateGoogleAccount: (call) => google.update(call, call.params.gdnAccountId, withName(call.body)),
+  removeGoogleAccounts: google.remove,
+  restoreGoogleAccounts: google.restore,
 };
 
 /** Display accounts are stored with `name`, like all others. */

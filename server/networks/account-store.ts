@@ -1,5 +1,6 @@
 // Accounts in the database: one row for an account of either network, and the only writes to their table.
 import type { RowScope } from '#domain/access/index.ts';
+import { NETWORKS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { and, arrayContains, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -82,7 +83,7 @@ export async function checkAccountIds(
   customerId: string,
   ids: Readonly<Partial<Record<Network, readonly string[]>>>,
 ): Promise<void> {
-  for (const network of ['facebook', 'google'] as const) {
+  for (const network of NETWORKS) {
     const requestedIds = new Set(ids[network]);
     if (requestedIds.size === 0) continue;
     const found = await db

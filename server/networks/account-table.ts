@@ -4,7 +4,7 @@ import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } f
 
 const present = sql`deleted_at is null`;
 
-/** Accounts on the networks: those of Facebook are the specification's ad accounts, those of Google its gdn accounts. */
+/** Accounts on the networks: those of Meta are the specification's ad accounts, those of Google its gdn accounts. */
 export const networkAccounts = pgTable(
   'network_accounts',
   {

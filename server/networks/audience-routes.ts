@@ -10,12 +10,12 @@ import { namesOfCustomers } from './network-record-scope.ts';
 
 export const audienceRoutes: Routes<typeof audienceEndpoints> = {
   listCustomAudiences: async ({ context, actor, params, query }) => {
-    if (!(await findAccount(context.db, 'facebook', rowScope(actor), params.adAccountId))) throw new AppError('notFound');
+    if (!(await findAccount(context.db, 'meta', rowScope(actor), params.adAccountId))) throw new AppError('notFound');
     return runList(context.db, audienceListSource, ofAccount(params.adAccountId), query);
   },
   readCustomAudiencePageSettings: () => audienceList,
   listAudienceTagsOfAccount: async ({ context, actor, params }) => {
-    if (!(await findAccount(context.db, 'facebook', rowScope(actor), params.adAccountId))) throw new AppError('notFound');
+    if (!(await findAccount(context.db, 'meta', rowScope(actor), params.adAccountId))) throw new AppError('notFound');
     return { tags: await tagsOfAccount(context.db, params.adAccountId) };
   },
   listAudienceTagsOfCustomer: async ({ context, actor, params }) => {

@@ -4,7 +4,7 @@ import { customers } from '../customers/customer-table.ts';
 
 const present = sql`deleted_at is null`;
 
-/** Catalogs of a customer's listings on Facebook. */
+/** Catalogs of a customer's listings on Meta. */
 export const catalogs = pgTable(
   'catalogs',
   {

@@ -1,4 +1,4 @@
-import { audienceRow, catalogRow, facebookPage, llaTagRow } from '#contract/networks/index.ts';
+import { audienceRow, catalogRow, metaPage, llaTagRow } from '#contract/networks/index.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
 import { makeAccount, makeAudience, makeCatalog, makeLlaTag, makePage } from '#test/harness/network-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
@@ -137,8 +137,8 @@ describe('LLA tags', () => {
   });
 });
 
-describe('Facebook pages', () => {
-  test('are listed by name and read by Facebook’s own id', async () => {
+describe('Meta pages', () => {
+  test('are listed by name and read by Meta’s own id', async () => {
     const customerId = await makeCustomer(server.context.db);
     const { id, pageId } = await makePage(server.context.db, { name: 'Harbour Realty', customerIds: [customerId] });
     const found = await operations.call(
@@ -146,7 +146,7 @@ describe('Facebook pages', () => {
       `/api/facebook/pages?${search({ field: 'customerIds', operator: 'in', value: [customerId] })}`,
     );
     expect(found.json()).toMatchObject({ pages: [{ _id: id, pageId }], count: 1 });
-    expect(facebookPage.strict().parse((await operations.call('GET', `/api/facebook/pages/${pageId}`)).json())).toMatchObject({
+    expect(metaPage.strict().parse((await operations.call('GET', `/api/facebook/pages/${pageId}`)).json())).toMatchObject({
       _id: id,
       customerIds: [customerId],
     });

@@ -5,7 +5,7 @@ import type { Routes } from '../http/bind-endpoints.ts';
 import { pageSource, pagesVisibleTo, readPage } from './page-store.ts';
 
 export const pageRoutes: Routes<typeof pageEndpoints> = {
-  listFacebookPages: ({ context, actor, query }) =>
+  listMetaPages: ({ context, actor, query }) =>
     runList(context.db, pageSource(rowScope(actor)), pagesVisibleTo(rowScope(actor)), query),
-  readFacebookPage: ({ context, actor, params }) => readPage(context.db, rowScope(actor), params.pageId),
+  readMetaPage: ({ context, actor, params }) => readPage(context.db, rowScope(actor), params.pageId),
 };

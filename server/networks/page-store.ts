@@ -1,6 +1,6 @@
-// Facebook pages in the database. They are added when someone links an account; here they are only read.
-import { facebookPageList } from '#contract/networks/index.ts';
-import type { FacebookPage } from '#contract/networks/index.ts';
+// Meta pages in the database. They are added when someone links an account; here they are only read.
+import { metaPageList } from '#contract/networks/index.ts';
+import type { MetaPage } from '#contract/networks/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
 import { and, arrayContains, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../db/connection.ts';
@@ -8,11 +8,11 @@ import type { ListSource, Predicate } from '../db/lists/list-source.ts';
 import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import { AppError } from '../http/app-error.ts';
 import { serves } from './network-record-scope.ts';
-import { facebookPages } from './page-table.ts';
+import { metaPages } from './page-table.ts';
 
 const sourceOf = (customerIds: string, searchedIds: string): ListSource => ({
-  descriptor: facebookPageList,
-  from: 'facebook_pages p',
+  descriptor: metaPageList,
+  from: 'meta_pages p',
   alias: 'p',
   where: 'p.deleted_at is null',
   columns: {
@@ -34,11 +34,11 @@ const sourceWithoutCustomers = sourceOf(`'{}'::uuid[]`, `'{}'::text[]`);
 export const pageSource = (scope: RowScope): ListSource => (scope.kind === 'everything' ? sourceWithCustomers : sourceWithoutCustomers);
 export const pagesVisibleTo = (scope: RowScope, alias = 'p'): Predicate => serves(scope, `${alias}.customer_ids`);
 
-export async function readPage(db: Queryable, scope: RowScope, pageId: string): Promise<FacebookPage> {
+export async function readPage(db: Queryable, scope: RowScope, pageId: string): Promise<MetaPage> {
   const [page] = await db
     .select()
-    .from(facebookPages)
-    .where(and(eq(facebookPages.pageId, pageId), isNull(facebookPages.deletedAt), predicateAsSql(pagesVisibleTo(scope, 'facebook_pages'))));
+    .from(metaPages)
+    .where(and(eq(metaPages.pageId, pageId), isNull(metaPages.deletedAt), predicateAsSql(pagesVisibleTo(scope, 'meta_pages'))));
   if (!page) throw new AppError('notFound');
   const { id, name, category, tokenState, updatedAt } = page;
   const customerIds = scope.kind === 'everything' ? page.customerIds : [];
@@ -48,8 +48,8 @@ export async function readPage(db: Queryable, scope: RowScope, pageId: string): 
 /** A page that does not serve the customer is refused as if it did not exist. */
 export async function checkPageId(db: Queryable, customerId: string, id: string): Promise<void> {
   const [page] = await db
-    .select({ id: facebookPages.id })
-    .from(facebookPages)
-    .where(and(eq(facebookPages.id, id), isNull(facebookPages.deletedAt), arrayContains(facebookPages.customerIds, [customerId])));
+    .select({ id: metaPages.id })
+    .from(metaPages)
+    .where(and(eq(metaPages.id, id), isNull(metaPages.deletedAt), arrayContains(metaPages.customerIds, [customerId])));
   if (!page) throw new AppError('notFound');
 }

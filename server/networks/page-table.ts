@@ -4,9 +4,9 @@ import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/
 
 const present = sql`deleted_at is null`;
 
-/** Facebook pages in whose name ads appear. */
-export const facebookPages = pgTable(
-  'facebook_pages',
+/** Meta pages in whose name ads appear. */
+export const metaPages = pgTable(
+  'meta_pages',
   {
     id: uuid().primaryKey(),
     pageId: text('page_id').notNull(),
@@ -19,8 +19,8 @@ export const facebookPages = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
-    uniqueIndex('facebook_pages_page_id').on(table.pageId).where(present),
-    index('facebook_pages_name').on(table.name, table.id).where(present),
-    index('facebook_pages_customers').using('gin', table.customerIds),
+    uniqueIndex('meta_pages_page_id').on(table.pageId).where(present),
+    index('meta_pages_name').on(table.name, table.id).where(present),
+    index('meta_pages_customers').using('gin', table.customerIds),
   ],
 );

@@ -40,7 +40,7 @@ describe('the list', () => {
     await change(two._id, { currencyCode: 'JPY', net: 1000, tax: 100, total: 1100 });
     await caller.call('POST', `/api/orders/${cancelled._id}/cancel`);
     await server.context.db.insert(insights).values([
-      { orderId: one._id, network: 'facebook', day: '2026-11-01', impressions: 700 },
+      { orderId: one._id, network: 'meta', day: '2026-11-01', impressions: 700 },
       { orderId: one._id, network: 'google', day: '2026-11-01', impressions: 50 },
     ]);
     const listed = await list(caller, 'includeTotalPrice=true&includeImpressions=true');

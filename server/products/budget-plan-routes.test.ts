@@ -34,7 +34,7 @@ describe('POST /api/budget-plans', () => {
     expect(made).toMatchObject({
       name: 'Front-loaded',
       marginPercent: 12.5,
-      platformShares: { facebook: 70, google: 30 },
+      platformShares: { meta: 70, google: 30 },
       daySpans: spans,
       productCount: 0,
     });
@@ -73,7 +73,7 @@ describe('GET /api/budget-plans', () => {
 describe('PUT /api/budget-plan/{budgetPlanId}', () => {
   const whole = {
     marginPercent: 20,
-    platformShares: { facebook: 70, google: 30 },
+    platformShares: { meta: 70, google: 30 },
     daySpans: [{ fromDay: 1, share: 100 }],
     minimumPerAdSet: 0,
     currencyCode: 'NZD',
@@ -98,9 +98,9 @@ describe('PUT /api/budget-plan/{budgetPlanId}', () => {
     expect((await save({ minimumPerAdSet: 5_000 })).json()).toMatchObject({
       code: 'budgetPlanUnfit',
       message:
-        'With this plan Small week could not be run any more. On Facebook each ad set would get 34.28 NZD a day, and the budget plan asks for at least 50.00 NZD. Raise the price, take fewer days or choose another plan.',
+        'With this plan Small week could not be run any more. On Meta each ad set would get 34.28 NZD a day, and the budget plan asks for at least 50.00 NZD. Raise the price, take fewer days or choose another plan.',
     });
-    expect((await save({ platformShares: { facebook: 0, google: 100 } })).json()).toMatchObject({ code: 'budgetPlanUnfit' });
+    expect((await save({ platformShares: { meta: 0, google: 100 } })).json()).toMatchObject({ code: 'budgetPlanUnfit' });
     expect((await save({ currencyCode: 'AUD' })).json()).toMatchObject({ code: 'budgetPlanInUse' });
     expect((await save({ minimumPerAdSet: 3_000 })).statusCode).toBe(200);
   });

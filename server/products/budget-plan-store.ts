@@ -74,7 +74,7 @@ const describeBudgetPlan = (plan: BudgetPlanRecord, productCount: number): Budge
   _id: plan.id,
   name: plan.name,
   marginPercent: plan.marginPercent,
-  platformShares: { facebook: plan.platformShares.facebook, google: plan.platformShares.google },
+  platformShares: { meta: plan.platformShares.meta, google: plan.platformShares.google },
   daySpans: plan.daySpans,
   minimumPerAdSet: plan.minimumPerAdSet,
   currencyCode: plan.currencyCode,

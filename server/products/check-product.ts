@@ -66,7 +66,7 @@ type RefusalCode =
   | 'productTemplateUnfit'
   | 'productHasNoBudgetPlan'
   | 'budgetPlanInOtherCurrency'
-  | 'productPlatformUnfunded'
+  | 'productNetworkUnfunded'
   | 'productBudgetTooSmall'
   | 'productBudgetFarTooSmall';
 

@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const social = (campaignTemplateId: string) => ({ campaignTemplateId, templateModel: 'CustomerCampaignTemplate' });
-const display = (campaignTemplateId: string) => ({ campaignTemplateId, templateModel: 'CustomerGdnCampaignTemplate' });
+const meta = (campaignTemplateId: string) => ({ campaignTemplateId, templateModel: 'CustomerCampaignTemplate' });
+const google = (campaignTemplateId: string) => ({ campaignTemplateId, templateModel: 'CustomerGdnCampaignTemplate' });
 const productBody = (overrides: object = {}) => ({
   customerId,
   code: `week ${++made}`,
@@ -37,7 +37,7 @@ const productBody = (overrides: object = {}) => ({
   type: 'FACEBOOK_IMAGE_CAMPAIGN',
   price: 34_500,
   campaignDurationDays: 7,
-  campaignTemplates: [social(templateId)],
+  campaignTemplates: [meta(templateId)],
   budgetPlanId,
   ...overrides,
 });
@@ -65,7 +65,7 @@ describe('POST /api/products', () => {
     const again = await create({
       code: 'taken',
       customerId: await makeCustomer(server.context.db),
-      campaignTemplates: [social(templateId)],
+      campaignTemplates: [meta(templateId)],
     });
     expect(again.json()).toMatchObject({ code: 'productTemplateForeign' });
     const answer = await create({ code: 'taken' });
@@ -80,14 +80,14 @@ describe('POST /api/products', () => {
     const other = await makeCustomer(server.context.db);
     const spare = await makeTemplate(server.context.db, customerId);
     const refused = [
-      social(await makeTemplate(server.context.db, other)),
-      social(await makeTemplate(server.context.db, customerId, { state: 'DRAFT' })),
-      social(await makeTemplate(server.context.db, customerId, { deletedAt: new Date() })),
-      social(newId()),
-      display(templateId),
+      meta(await makeTemplate(server.context.db, other)),
+      meta(await makeTemplate(server.context.db, customerId, { state: 'DRAFT' })),
+      meta(await makeTemplate(server.context.db, customerId, { deletedAt: new Date() })),
+      meta(newId()),
+      google(templateId),
     ];
     for (const template of refused) {
-      const answer = await create({ campaignTemplates: [social(spare), template] });
+      const answer = await create({ campaignTemplates: [meta(spare), template] });
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ code: 'productTemplateForeign', fields: [{ path: 'campaignTemplates' }] });
     }
@@ -96,16 +96,16 @@ describe('POST /api/products', () => {
   test('refuses to sell images as a video, and a video as images, also where the type is changed later', async () => {
     const { db } = server.context;
     const film = await makeTemplate(db, customerId, { name: 'Walk through', type: 'FACEBOOK_VIDEO_CAMPAIGN' });
-    const shown = await makeTemplate(db, customerId, { network: 'google', type: 'GDN_CAMPAIGN' });
+    const shown = await makeTemplate(db, customerId, { network: 'google', type: 'GOOGLE_DISPLAY_CAMPAIGN' });
     const unfit = { code: 'productTemplateUnfit', fields: [{ path: 'campaignTemplates' }] };
     expect((await create({ type: 'FACEBOOK_VIDEO_CAMPAIGN' })).json()).toMatchObject(unfit);
-    expect((await create({ campaignTemplates: [social(templateId), social(film)] })).json()).toMatchObject({
+    expect((await create({ campaignTemplates: [meta(templateId), meta(film)] })).json()).toMatchObject({
       ...unfit,
       message: 'Walk through cannot make a product of this type: video products are made of video templates, and only they are.',
     });
     const { customerId: _, ...sold } = productBody({
       type: 'FACEBOOK_VIDEO_CAMPAIGN',
-      campaignTemplates: [social(film), display(shown)],
+      campaignTemplates: [meta(film), google(shown)],
       isActive: false,
       budgetPlanId: null,
     });
@@ -127,13 +127,13 @@ describe('POST /api/products', () => {
       code: 'budgetPlanInOtherCurrency',
       message: 'The budget plan Yen counts in JPY, and this customer pays in NZD.',
     });
-    const googleOnly = await makeBudgetPlan(db, { platformShares: { facebook: 0, google: 100 } });
-    expect((await create({ budgetPlanId: googleOnly })).json()).toMatchObject({ code: 'productPlatformUnfunded' });
+    const googleOnly = await makeBudgetPlan(db, { platformShares: { meta: 0, google: 100 } });
+    expect((await create({ budgetPlanId: googleOnly })).json()).toMatchObject({ code: 'productNetworkUnfunded' });
     const demanding = await makeBudgetPlan(db, { minimumPerAdSet: 5_000 });
     expect((await create({ budgetPlanId: demanding })).json()).toMatchObject({
       code: 'productBudgetFarTooSmall',
       message:
-        'On Facebook each ad set would get 34.28 NZD a day, and the budget plan asks for at least 50.00 NZD. Raise the price, take fewer days or choose another plan.',
+        'On Meta each ad set would get 34.28 NZD a day, and the budget plan asks for at least 50.00 NZD. Raise the price, take fewer days or choose another plan.',
     });
     expect((await create({ budgetPlanId: newId() })).statusCode).toBe(404);
   });
@@ -145,7 +145,7 @@ describe('POST /api/products', () => {
       content: { funnelTemplateIds: [newId(), newId(), newId()] } as never,
     });
     const plan = await makeBudgetPlan(db, { minimumPerAdSet: 2_000 });
-    const overrides = { type: 'FACEBOOK_FUNNEL_CAMPAIGN', campaignTemplates: [social(funnel)] };
+    const overrides = { type: 'FACEBOOK_FUNNEL_CAMPAIGN', campaignTemplates: [meta(funnel)] };
     expect((await create({ ...overrides, budgetPlanId: plan })).json()).toMatchObject({ code: 'productBudgetTooSmall' });
     expect((await create({ budgetPlanId: plan })).statusCode).toBe(200);
     expect((await create({ ...overrides })).json()).toMatchObject({ campaignTemplates: [{ adSets: 3 }] });
@@ -184,9 +184,9 @@ describe('PUT /api/products/{productId}', () => {
     const { db } = server.context;
     const archived = await makeTemplate(db, customerId, { state: 'ARCHIVED' });
     const id = await makeProduct(db, customerId, { budgetPlanId }, [archived]);
-    const { customerId: _, ...change } = productBody({ campaignTemplates: [social(archived)] });
+    const { customerId: _, ...change } = productBody({ campaignTemplates: [meta(archived)] });
     expect((await staff.call('PUT', `/api/products/${id}`, change)).statusCode).toBe(200);
-    const another = social(await makeTemplate(db, customerId, { state: 'ARCHIVED' }));
+    const another = meta(await makeTemplate(db, customerId, { state: 'ARCHIVED' }));
     expect((await staff.call('PUT', `/api/products/${id}`, { ...change, campaignTemplates: [another] })).json()).toMatchObject({
       code: 'productTemplateForeign',
     });
@@ -197,7 +197,7 @@ describe('PUT /api/products/{productId}', () => {
     const second = await makeTemplate(db, customerId, { name: 'Second' });
     const shown = await makeTemplate(db, customerId, { network: 'google', name: 'Shown' });
     const { _id } = (await create()).json<{ _id: string }>();
-    const { customerId: _, ...change } = productBody({ campaignTemplates: [display(shown), social(second), social(templateId)] });
+    const { customerId: _, ...change } = productBody({ campaignTemplates: [google(shown), meta(second), meta(templateId)] });
     const answer = await staff.call('PUT', `/api/products/${_id}`, change);
     const names = answer
       .json<{ campaignTemplates: { campaignTemplate: { name: string } }[] }>()

@@ -1,4 +1,4 @@
-import type { CampaignTemplateStored, GdnTemplateStored } from '#contract/templates/index.ts';
+import type { CampaignTemplateStored, GoogleTemplateStored } from '#contract/templates/index.ts';
 import type { CampaignType, Network } from '#domain/networks/index.ts';
 import type { TemplateState } from '#domain/templates/index.ts';
 import { sql } from 'drizzle-orm';
@@ -18,7 +18,7 @@ export const campaignTemplates = pgTable(
     type: text().$type<CampaignType>().notNull(),
     state: text().$type<TemplateState>().notNull(),
     /** Its other fields, in the shape of its network. */
-    content: jsonb().$type<CampaignTemplateStored | GdnTemplateStored>().notNull(),
+    content: jsonb().$type<CampaignTemplateStored | GoogleTemplateStored>().notNull(),
     creativeTemplateId: uuid('creative_template_id'),
     changedBy: uuid('changed_by'),
     version: integer().notNull().default(1),

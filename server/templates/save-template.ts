@@ -1,5 +1,5 @@
 // Creating and changing a template. Every id in it is checked against the template's own customer.
-import type { CampaignTemplateInput, GdnTemplateInput } from '#contract/templates/index.ts';
+import type { CampaignTemplateInput, GoogleTemplateInput } from '#contract/templates/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { CampaignType, Network } from '#domain/networks/index.ts';
@@ -18,15 +18,15 @@ import { refuseUsedTemplates } from './template-use.ts';
 
 /** The request body for each network. Display templates have no type in theirs, because there is only one. */
 export interface TemplateInputs {
-  facebook: CampaignTemplateInput;
-  google: GdnTemplateInput;
+  meta: CampaignTemplateInput;
+  google: GoogleTemplateInput;
 }
 
 type Shape<On extends Network> = TemplateTypes[On]['shape'];
 
 function templateFields<On extends Network>(input: TemplateInputs[On]): TemplateFields<On> {
   const { name, state, creativeTemplateId, ...rest } = input;
-  const { type = 'GDN_CAMPAIGN', ...content } = rest as typeof rest & { type?: CampaignType };
+  const { type = 'GOOGLE_DISPLAY_CAMPAIGN', ...content } = rest as typeof rest & { type?: CampaignType };
   return { name, state, creativeTemplateId, type, content: content as unknown as TemplateTypes[On]['content'] };
 }
 

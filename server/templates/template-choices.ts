@@ -61,7 +61,7 @@ export async function templatesByCustomer(db: Queryable, actor: Actor): Promise<
     })
     .from(campaignTemplates)
     .innerJoin(customers, eq(customers.id, campaignTemplates.customerId))
-    .where(and(eq(campaignTemplates.network, 'facebook'), isNull(campaignTemplates.deletedAt), isVisibleCustomer(rowScope(actor))))
+    .where(and(eq(campaignTemplates.network, 'meta'), isNull(campaignTemplates.deletedAt), isVisibleCustomer(rowScope(actor))))
     .groupBy(customers.id, customers.name)
     .orderBy(asc(customers.name), asc(customers.id));
 }

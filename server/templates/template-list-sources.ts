@@ -1,5 +1,5 @@
 // The lists of templates: one per network for a customer's templates, and one for generic ones.
-import { campaignTemplateList, gdnTemplateList, genericGdnTemplateList, genericTemplateList } from '#contract/templates/index.ts';
+import { campaignTemplateList, googleTemplateList, genericGoogleTemplateList, genericTemplateList } from '#contract/templates/index.ts';
 import type { Selection } from '#contract/list/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
 import type { Network } from '#domain/networks/index.ts';
@@ -13,7 +13,7 @@ export const productCountSql = (alias: string): string =>
   `(select count(distinct p.product_id) from product_templates p join products q on q.id = p.product_id and q.deleted_at is null
   where p.campaign_template_id = ${alias}.id)`;
 const HEADLINES: Readonly<Record<Network, string>> = {
-  facebook: `coalesce(t.content #>> '{copy,feed,headline}', '')`,
+  meta: `coalesce(t.content #>> '{copy,feed,headline}', '')`,
   google: `coalesce(t.content #>> '{headlines,0}', '')`,
 };
 
@@ -35,17 +35,17 @@ const sourceOf = (network: Network, descriptor: ListSource['descriptor'], condit
   base: {},
 });
 
-export const TEMPLATE_AREAS: Readonly<Record<Network, string>> = { facebook: 'campaign-templates', google: 'gdn-campaign-templates' };
-export const TEMPLATE_ENTITY_NAMES: Readonly<Record<Network, string>> = { facebook: 'campaign template', google: 'display template' };
+export const TEMPLATE_AREAS: Readonly<Record<Network, string>> = { meta: 'campaign-templates', google: 'gdn-campaign-templates' };
+export const TEMPLATE_ENTITY_NAMES: Readonly<Record<Network, string>> = { meta: 'campaign template', google: 'display template' };
 
 export const templateSources: Readonly<Record<Network, ListSource>> = {
-  facebook: sourceOf('facebook', campaignTemplateList),
-  google: sourceOf('google', gdnTemplateList),
+  meta: sourceOf('meta', campaignTemplateList),
+  google: sourceOf('google', googleTemplateList),
 };
 
 export const genericSources: Readonly<Record<Network, ListSource>> = {
-  facebook: sourceOf('facebook', genericTemplateList, 't.customer_id is null'),
-  google: sourceOf('google', genericGdnTemplateList, 't.customer_id is null'),
+  meta: sourceOf('meta', genericTemplateList, 't.customer_id is null'),
+  google: sourceOf('google', genericGoogleTemplateList, 't.customer_id is null'),
 };
 
 /** Generic templates are visible only to staff who have no customer's dashboard open. */

@@ -1,10 +1,10 @@
-import { campaignTemplate, gdnTemplate, templateRow } from '#contract/templates/index.ts';
-import { newCampaignTemplate, newGdnTemplate } from '#domain/templates/index.ts';
+import { campaignTemplate, googleTemplate, templateRow } from '#contract/templates/index.ts';
+import { newCampaignTemplate, newGoogleTemplate } from '#domain/templates/index.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
 import { makeLlaTag } from '#test/harness/network-rows.ts';
 import { makeProduct } from '#test/harness/product-rows.ts';
-import { makeGdnTemplate, makeTemplate } from '#test/harness/template-rows.ts';
+import { makeGoogleTemplate, makeTemplate } from '#test/harness/template-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
@@ -32,7 +32,7 @@ describe('the campaign templates of a customer', () => {
     await makeTemplate(db, customerId, { name: 'Begun', state: 'DRAFT' });
     await makeTemplate(db, customerId, { name: 'Past', state: 'ARCHIVED' });
     await makeTemplate(db, await makeCustomer(db), { name: 'Elsewhere' });
-    await makeGdnTemplate(db, customerId, { name: 'Display' });
+    await makeGoogleTemplate(db, customerId, { name: 'Display' });
     const path = `/api/customer/${customerId}/campaign-templates`;
     const { campaignTemplates: rows, count } = (await operations.call('GET', path)).json();
     expect(namesIn(rows)).toEqual(['Past', 'Begun', 'Live']);
@@ -95,10 +95,13 @@ describe('a campaign template', () => {
     expect(taken.json()).toMatchObject({ code: 'templateNameTaken', fields: [{ path: 'name' }] });
     const display = await operations.call('POST', `/api/customer/${customerId}/gdn-campaign-template`, {
       name: 'Image',
-      ...newGdnTemplate(),
+      ...newGoogleTemplate(),
     });
     expect(display.statusCode).toBe(200);
-    expect(gdnTemplate.strict().parse(display.json())).toMatchObject({ type: 'GDN_CAMPAIGN', headlines: newGdnTemplate().headlines });
+    expect(googleTemplate.strict().parse(display.json())).toMatchObject({
+      type: 'GOOGLE_DISPLAY_CAMPAIGN',
+      headlines: newGoogleTemplate().headlines,
+    });
   });
 
   test('refers to tags, plans and stages of its own customer only', async () => {
@@ -157,20 +160,20 @@ describe('a campaign template', () => {
   test('is removed and put back with those of its own network only', async () => {
     const { db } = server.context;
     const customerId = await makeCustomer(db);
-    const [social, display] = [await makeTemplate(db, customerId), await makeGdnTemplate(db, customerId)];
+    const [meta, google] = [await makeTemplate(db, customerId), await makeGoogleTemplate(db, customerId)];
     const all = { matching: [{ field: 'customerId', operator: 'equals', value: customerId }] };
-    expect((await operations.call('DELETE', '/api/campaign-templates', { ids: [display] })).json().count).toBe(0);
-    expect((await operations.call('DELETE', '/api/campaign-templates', all)).json().ids).toEqual([social]);
-    expect((await operations.call('POST', '/api/gdn-campaign-templates/restore', { ids: [social] })).json().count).toBe(0);
-    expect((await operations.call('GET', `/api/gdn-campaign-template/${display}`)).statusCode).toBe(200);
+    expect((await operations.call('DELETE', '/api/campaign-templates', { ids: [google] })).json().count).toBe(0);
+    expect((await operations.call('DELETE', '/api/campaign-templates', all)).json().ids).toEqual([meta]);
+    expect((await operations.call('POST', '/api/gdn-campaign-templates/restore', { ids: [meta] })).json().count).toBe(0);
+    expect((await operations.call('GET', `/api/gdn-campaign-template/${google}`)).statusCode).toBe(200);
   });
 });
 
 test('a display template is read and changed as a campaign template is', async () => {
-  const id = await makeGdnTemplate(server.context.db, await makeCustomer(server.context.db), { name: 'Display' });
+  const id = await makeGoogleTemplate(server.context.db, await makeCustomer(server.context.db), { name: 'Display' });
   const path = `/api/gdn-campaign-template/${id}`;
   expect((await operations.call('GET', path)).json()).toMatchObject({ name: 'Display', version: 1 });
-  const changed = await operations.call('PUT', path, { ...newGdnTemplate(), name: 'Display, short', longHeadline: 'Short', version: 1 });
+  const changed = await operations.call('PUT', path, { ...newGoogleTemplate(), name: 'Display, short', longHeadline: 'Short', version: 1 });
   expect(changed.json()).toMatchObject({ name: 'Display, short', longHeadline: 'Short', state: 'DRAFT', version: 2 });
   expect((await operations.call('GET', `/api/campaign-template/${id}`)).statusCode).toBe(404);
 });
@@ -183,7 +186,7 @@ describe('generic templates', () => {
     const { genericCampaignTemplates: rows } = (await operations.call('GET', '/api/campaign-templates/generic')).json();
     expect(namesIn(rows)).toEqual(['Any image', 'Any image, again']);
     expect(
-      (await operations.call('POST', '/api/gdn-campaign-templates/generic', { name: 'Any display', ...newGdnTemplate() })).statusCode,
+      (await operations.call('POST', '/api/gdn-campaign-templates/generic', { name: 'Any display', ...newGoogleTemplate() })).statusCode,
     ).toBe(200);
     expect(namesIn((await operations.call('GET', '/api/gdn-campaign-templates/generic')).json().genericGdnCampaignTemplates)).toEqual([
       'Any display',
@@ -203,7 +206,7 @@ test('templates are grouped by customer, with how many of each state there are',
   const customerId = await makeCustomer(db, { name: 'Zealandia Homes' });
   const published = await makeTemplate(db, customerId, { name: 'Live' });
   await makeTemplate(db, customerId, { state: 'DRAFT' });
-  await makeGdnTemplate(db, customerId);
+  await makeGoogleTemplate(db, customerId);
   const { customers } = (await operations.call('GET', '/api/campaign-templates/group-by/customer')).json();
   expect(customers.find(({ _id }: { _id: string }) => _id === customerId)).toEqual({
     _id: customerId,

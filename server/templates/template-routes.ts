@@ -1,11 +1,11 @@
 // Handlers for templates, the same for both networks.
 import type { ListRequest, Selection } from '#contract/list/index.ts';
-import { campaignTemplateList, gdnTemplateList } from '#contract/templates/index.ts';
+import { campaignTemplateList, googleTemplateList } from '#contract/templates/index.ts';
 import type { templateEndpoints } from '#contract/templates/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { Network } from '#domain/networks/index.ts';
-import { campaignTemplateFields, gdnTemplateFields } from '#domain/templates/index.ts';
+import { campaignTemplateFields, googleTemplateFields } from '#domain/templates/index.ts';
 import type { FastifyRequest } from 'fastify';
 import { findCustomer } from '../customers/index.ts';
 import { globalScopePredicate } from '../db/lists/global-scope.ts';
@@ -58,28 +58,28 @@ const handlersFor = <On extends Network>(network: On) => ({
     restoreRows(context.db, actor, removableTemplates(network, []), body.ids),
 });
 
-const social = handlersFor('facebook');
-const display = handlersFor('google');
+const meta = handlersFor('meta');
+const google = handlersFor('google');
 
 export const templateRoutes: Routes<typeof templateEndpoints> = {
-  listCampaignTemplates: social.list,
-  listGenericCampaignTemplates: social.listGeneric,
+  listCampaignTemplates: meta.list,
+  listGenericCampaignTemplates: meta.listGeneric,
   readCampaignTemplatePageSettings: () => campaignTemplateList,
-  createCampaignTemplate: (call) => social.create(call, call.params.customerId, call.body),
-  createGenericCampaignTemplate: (call) => social.create(call, null, call.body),
-  readCampaignTemplate: (call) => social.read(call, call.params.id),
-  updateCampaignTemplate: (call) => social.update(call, call.params.id, call.body),
-  removeCampaignTemplates: social.remove,
-  restoreCampaignTemplates: social.restore,
-  listGdnCampaignTemplates: display.list,
-  listGenericGdnCampaignTemplates: display.listGeneric,
-  readGdnCampaignTemplatePageSettings: () => gdnTemplateList,
-  createGdnCampaignTemplate: (call) => display.create(call, call.params.customerId, call.body),
-  createGenericGdnCampaignTemplate: (call) => display.create(call, null, call.body),
-  readGdnCampaignTemplate: (call) => display.read(call, call.params.id),
-  updateGdnCampaignTemplate: (call) => display.update(call, call.params.id, call.body),
-  removeGdnCampaignTemplates: display.remove,
-  restoreGdnCampaignTemplates: display.restore,
+  createCampaignTemplate: (call) => meta.create(call, call.params.customerId, call.body),
+  createGenericCampaignTemplate: (call) => meta.create(call, null, call.body),
+  readCampaignTemplate: (call) => meta.read(call, call.params.id),
+  updateCampaignTemplate: (call) => meta.update(call, call.params.id, call.body),
+  removeCampaignTemplates: meta.remove,
+  restoreCampaignTemplates: meta.restore,
+  listGoogleCampaignTemplates: google.list,
+  listGenericGoogleCampaignTemplates: google.listGeneric,
+  readGoogleCampaignTemplatePageSettings: () => googleTemplateList,
+  createGoogleCampaignTemplate: (call) => google.create(call, call.params.customerId, call.body),
+  createGenericGoogleCampaignTemplate: (call) => google.create(call, null, call.body),
+  readGoogleCampaignTemplate: (call) => google.read(call, call.params.id),
+  updateGoogleCampaignTemplate: (call) => google.update(call, call.params.id, call.body),
+  removeGoogleCampaignTemplates: google.remove,
+  restoreGoogleCampaignTemplates: google.restore,
   groupCampaignTemplates: async ({ context, actor }) => ({ customers: await templatesByCustomer(context.db, actor) }),
   readTemplateSettings: async (call) => {
     const { id } = await requireCustomer(call, call.params.customerId);
@@ -88,5 +88,5 @@ export const templateRoutes: Routes<typeof templateEndpoints> = {
   readTemplateValues: async (call) =>
     previewValuesOf(call.context, call.actor, await requireCustomer(call, call.params.customerId), call.query),
   compileTemplate: ({ context, actor, body }) => compileTemplate(context, actor, body, campaignTemplateFields(body)),
-  compileGdnTemplate: ({ context, actor, body }) => compileTemplate(context, actor, body, gdnTemplateFields(body)),
+  compileGoogleTemplate: ({ context, actor, body }) => compileTemplate(context, actor, body, googleTemplateFields(body)),
 };

@@ -1,5 +1,5 @@
 // Templates in the database: how rows become the contract's shapes, and the only writes to their table.
-import type { CampaignTemplate, CampaignTemplateStored, GdnTemplate, GdnTemplateStored } from '#contract/templates/index.ts';
+import type { CampaignTemplate, CampaignTemplateStored, GoogleTemplate, GoogleTemplateStored } from '#contract/templates/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
 import type { CampaignType, Network } from '#domain/networks/index.ts';
 import type { TemplateState } from '#domain/templates/index.ts';
@@ -16,8 +16,8 @@ export type TemplateRecord = typeof campaignTemplates.$inferSelect;
 
 /** The wire shape of each network's templates, and the content that is stored next to name, type and state. */
 export interface TemplateTypes {
-  facebook: { shape: CampaignTemplate; content: CampaignTemplateStored };
-  google: { shape: GdnTemplate; content: GdnTemplateStored };
+  meta: { shape: CampaignTemplate; content: CampaignTemplateStored };
+  google: { shape: GoogleTemplate; content: GoogleTemplateStored };
 }
 
 export interface TemplateFields<On extends Network> {
@@ -40,7 +40,7 @@ const visibleTemplate = (scope: RowScope, network: Network, id: string) =>
 export const canBeStage = (customerId: string) =>
   and(
     eq(campaignTemplates.customerId, customerId),
-    eq(campaignTemplates.network, 'facebook'),
+    eq(campaignTemplates.network, 'meta'),
     eq(campaignTemplates.state, 'PUBLISHED'),
     ne(campaignTemplates.type, 'FACEBOOK_FUNNEL_CAMPAIGN'),
     isNull(campaignTemplates.deletedAt),

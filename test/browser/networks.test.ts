@@ -200,20 +200,20 @@ test('a customer leads to the accounts that serve it, and gets the page in whose
   await page.goto(address);
   const accounts = page.getByRole('group', { name: 'FB ad accounts' });
   await accounts.getByText(new RegExp(`${HERO} – leads`)).waitFor();
-  const facebookPage = page.getByRole('combobox', { name: 'Facebook page' });
+  const metaPage = page.getByRole('combobox', { name: 'Meta page' });
   const toggle = async (): Promise<void> => {
-    await facebookPage.click();
+    await metaPage.click();
     await page.getByRole('option', { name: new RegExp(`^${HERO} \\(1044\\d+\\)$`) }).click();
     await page.keyboard.press('Control+s');
     await saved(page);
     await page.reload();
   };
-  await expect.poll(() => facebookPage.inputValue(), SOON).toContain(HERO);
-  const before = await facebookPage.inputValue();
+  await expect.poll(() => metaPage.inputValue(), SOON).toContain(HERO);
+  const before = await metaPage.inputValue();
   await toggle();
-  await expect.poll(() => facebookPage.inputValue(), SOON).toBe('');
+  await expect.poll(() => metaPage.inputValue(), SOON).toBe('');
   await toggle();
-  await expect.poll(() => facebookPage.inputValue(), SOON).toBe(before);
+  await expect.poll(() => metaPage.inputValue(), SOON).toBe(before);
   await accounts.getByRole('link', { name: 'Open these accounts' }).click();
   await title(page, 'FB Ad Accounts');
   await listed(page, `${HERO} – leads`).waitFor();

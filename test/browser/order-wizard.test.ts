@@ -69,7 +69,7 @@ const ORDERED: Readonly<Record<CampaignType, Ordered>> = {
   FACEBOOK_DPA_CAMPAIGN: { items: 2, product: 'Always on, 30 days', total: '989.00 NZD' },
   SINGLE_LISTING_IMAGE_CAROUSEL: { items: 1, product: 'Gallery, 10 days', total: '299.00 NZD' },
   FACEBOOK_FUNNEL_CAMPAIGN: { items: 1, product: 'Journey, 30 days', total: '1,495.00 NZD' },
-  GDN_CAMPAIGN: { items: 1, product: 'Display, 14 days', total: '391.00 NZD' },
+  GOOGLE_DISPLAY_CAMPAIGN: { items: 1, product: 'Display, 14 days', total: '391.00 NZD' },
 };
 
 /** Only dynamic ads can be ordered from a catalog, and they always need one (`takesSelection`, `needsCatalog`). */

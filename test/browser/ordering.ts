@@ -31,7 +31,7 @@ export async function placeByCard(request: APIRequestContext): Promise<Order> {
   const wizard = await answerOf<WizardData>(request.get(`/api/orders/wizard?orderType=LISTINGS&itemIds=${item._id}`));
   const product = wizard.products.find(({ type, campaignTemplates }) => type === SINGLE_PICTURE && campaignTemplates.length === 1)!;
   const contact = wizard.contacts.find(({ suggested }) => suggested) ?? wizard.contacts[0]!;
-  const account = contact.facebook[0] ?? wizard.accounts.find(({ network }) => network === 'facebook')!._id;
+  const account = contact.meta[0] ?? wizard.accounts.find(({ network }) => network === 'meta')!._id;
   const [template] = product.campaignTemplates;
   const { templateData } = await answerOf<{ templateData: { campaignDataItem: NonNullable<OrderInputSent['campaignData']>[number] } }>(
     request.post('/api/orders/campaignDataItem', {

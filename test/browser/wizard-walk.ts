@@ -69,7 +69,7 @@ export async function chooseProduct(page: Page, type: string): Promise<void> {
     await page.getByRole('option').first().click();
     await page.keyboard.press('Escape');
   }
-  for (const name of ['Office', 'Catalog', 'Facebook billing account', 'Google billing account']) {
+  for (const name of ['Office', 'Catalog', 'Meta billing account', 'Google billing account']) {
     const field = page.getByRole('combobox', { name, exact: true });
     if ((await field.count()) === 0 || (await field.inputValue()) !== '') continue;
     await field.click();

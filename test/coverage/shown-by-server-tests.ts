@@ -212,7 +212,7 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'of their customer are seen by its people': ['GET /api/fb-dpa-catalogs', 'GET /api/fb-dpa-catalogs/page-settings'],
     'are removed and restored; a restored default': ['DELETE /api/fb-dpa-catalogs'],
     'are made, listed with how many audiences carry them': ['GET /api/customer/{customerId}/llatags', 'DELETE /api/lla-tags'],
-    'are listed by name and read by Facebook’s own id': ['GET /api/facebook/pages', 'GET /api/facebook/pages/{pageId}'],
+    'are listed by name and read by Meta’s own id': ['GET /api/facebook/pages', 'GET /api/facebook/pages/{pageId}'],
   },
   'server/inventory/open-homes/open-home-routes.test.ts': {
     'answers visitors, the newest first': ['GET /api/customers/open-homes'],

@@ -1,5 +1,6 @@
 // Inserts rows for tests. Each function makes one valid row; a test gives only the values it is about.
 import type { Role } from '#domain/access/index.ts';
+import type { Network } from '#domain/networks/index.ts';
 import { sessions, users } from '#server/accounts/users/user-table.ts';
 import { userMemberships } from '#server/accounts/memberships/membership-table.ts';
 import { hashToken, newSessionToken } from '#server/http/session-token.ts';
@@ -103,10 +104,10 @@ export async function makeCampaign(
   customerId: string,
   state: CampaignState,
   listingIds: readonly string[],
-  platform: 'META' | 'GOOGLE_ADS' = 'META',
+  network: Network = 'meta',
 ): Promise<string> {
   const id = newId();
-  await db.insert(campaigns).values({ id, customerId, name: `Campaign ${next()}`, platform, state });
+  await db.insert(campaigns).values({ id, customerId, name: `Campaign ${next()}`, network, state });
   if (listingIds.length > 0) await db.insert(campaignListings).values(listingIds.map((listingId) => ({ campaignId: id, listingId })));
   return id;
 }

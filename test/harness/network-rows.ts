@@ -4,7 +4,7 @@ import { networkAccounts } from '#server/networks/account-table.ts';
 import { customAudiences } from '#server/networks/audience-table.ts';
 import { catalogs } from '#server/networks/catalog-table.ts';
 import { llaTags } from '#server/networks/lla-tag-table.ts';
-import { facebookPages } from '#server/networks/page-table.ts';
+import { metaPages } from '#server/networks/page-table.ts';
 import type { Database } from '#server/db/connection.ts';
 import { v7 as newId } from 'uuid';
 
@@ -17,7 +17,7 @@ export async function makeAccount(db: Database, given: Partial<typeof networkAcc
   const platformId = given.network === 'google' ? `${number}`.replace(/^(...)(...)/, '$1-$2-') : `act_${number}`;
   await db.insert(networkAccounts).values({
     id,
-    network: 'facebook',
+    network: 'meta',
     platformId,
     name: `Account ${number}`,
     currencyCode: 'NZD',
@@ -30,14 +30,11 @@ export async function makeAccount(db: Database, given: Partial<typeof networkAcc
   return id;
 }
 
-export async function makePage(
-  db: Database,
-  given: Partial<typeof facebookPages.$inferInsert> = {},
-): Promise<{ id: string; pageId: string }> {
+export async function makePage(db: Database, given: Partial<typeof metaPages.$inferInsert> = {}): Promise<{ id: string; pageId: string }> {
   const id = newId();
   const pageId = given.pageId ?? `${104_000_000_000_000 + next()}`;
   await db
-    .insert(facebookPages)
+    .insert(metaPages)
     .values({ id, pageId, name: `Page ${pageId}`, category: 'Estate agent', tokenState: 'VALID', customerIds: [], ...given });
   return { id, pageId };
 }

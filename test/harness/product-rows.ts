@@ -15,7 +15,7 @@ export async function makeBudgetPlan(db: Database, given: Partial<typeof budgetP
     id,
     name: `Plan ${next()} ${id.slice(-6)}`,
     marginPercent: 20,
-    platformShares: { facebook: 70, google: 30 },
+    platformShares: { meta: 70, google: 30 },
     daySpans: [{ fromDay: 1, share: 100 }],
     minimumPerAdSet: 0,
     currencyCode: 'NZD',

@@ -1,7 +1,7 @@
 // Inserts templates for tests. Each function makes one valid row; a test gives only the values it is about.
-import { campaignTemplateFieldsSchema, gdnTemplateFieldsSchema } from '#contract/templates/index.ts';
+import { campaignTemplateFieldsSchema, googleTemplateFieldsSchema } from '#contract/templates/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
-import { newCampaignTemplate, newGdnTemplate } from '#domain/templates/index.ts';
+import { newCampaignTemplate, newGoogleTemplate } from '#domain/templates/index.ts';
 import type { Database } from '#server/db/connection.ts';
 import { emailTemplates } from '#server/emails/email-template-table.ts';
 import { campaignTemplates } from '#server/templates/campaign-template-table.ts';
@@ -12,18 +12,18 @@ type Template = typeof campaignTemplates.$inferInsert;
 /** A complete template, published unless the test gives another state. */
 export async function makeTemplate(db: Database, customerId: string | null, given: Partial<Template> = {}): Promise<string> {
   const id = newId();
-  const { network = 'facebook', type = network === 'google' ? 'GDN_CAMPAIGN' : 'FACEBOOK_IMAGE_CAMPAIGN' } = given;
-  const content = network === 'google' ? displayContent() : socialContent(type);
+  const { network = 'meta', type = network === 'google' ? 'GOOGLE_DISPLAY_CAMPAIGN' : 'FACEBOOK_IMAGE_CAMPAIGN' } = given;
+  const content = network === 'google' ? googleContent() : metaContent(type);
   await db
     .insert(campaignTemplates)
     .values({ id, network, customerId, name: `Template ${id}`, type, state: 'PUBLISHED', content, ...given });
   return id;
 }
 
-export const makeGdnTemplate = (db: Database, customerId: string | null, given: Partial<Template> = {}): Promise<string> =>
+export const makeGoogleTemplate = (db: Database, customerId: string | null, given: Partial<Template> = {}): Promise<string> =>
   makeTemplate(db, customerId, { network: 'google', ...given });
 
-function socialContent(type: CampaignType): Template['content'] {
+function metaContent(type: CampaignType): Template['content'] {
   const {
     name: _name,
     type: _type,
@@ -34,13 +34,13 @@ function socialContent(type: CampaignType): Template['content'] {
   return content;
 }
 
-function displayContent(): Template['content'] {
+function googleContent(): Template['content'] {
   const {
     name: _name,
     state: _state,
     creativeTemplateId: _none,
     ...content
-  } = gdnTemplateFieldsSchema.parse({ name: 'x', ...newGdnTemplate() });
+  } = googleTemplateFieldsSchema.parse({ name: 'x', ...newGoogleTemplate() });
   return content;
 }
 

@@ -8,10 +8,15 @@ export interface TestDatabase {
   url: string;
 }
 
-export async function cloneDatabase(): Promise<TestDatabase> {
+export const cloneDatabase = (): Promise<TestDatabase> => createDatabase(TEMPLATE);
+
+/** Without tables: for tests of single migrations. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('template0');
+
+async function createDatabase(template: string): Promise<TestDatabase> {
   const url = inject('databaseUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await run(url, `create database ${name} template ${TEMPLATE}`);
+  await run(url, `create database ${name} template ${template}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   return { url: own.href };

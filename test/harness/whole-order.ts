@@ -82,7 +82,7 @@ export function wholeOrder(
       offered: [{ code: 'WEEK', type, campaignTemplates: [template], price: 30_000, isTaxInclusive: false, taxRate: 15 }],
       agentIds: ['hana', 'wiremu', 'mere', 'aroha'],
       officeIds: ['harbour', 'hills'],
-      accountIds: { facebook: ['facebook-account'], google: ['google-account'] },
+      accountIds: { meta: ['meta-account'], google: ['google-account'] },
       catalogIds: ['catalog'],
       paymentTypes: ['CREDIT_CARD'],
       currencyCode: 'NZD',

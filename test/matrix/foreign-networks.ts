@@ -7,7 +7,7 @@ export interface ForeignNetworks {
   adAccountId: string;
   gdnAccountId: string;
   removedAdAccountId: string;
-  removedGdnAccountId: string;
+  removedGoogleAccountId: string;
   pageId: string;
   catalogId: string;
   removedCatalogId: string;
@@ -25,7 +25,7 @@ export async function makeForeignNetworks(db: Database, customerId: string, secr
     adAccountId,
     gdnAccountId: await makeAccount(db, { network: 'google', name: `${secret} display`, customerIds }),
     removedAdAccountId: await makeAccount(db, { ...removed, customerIds }),
-    removedGdnAccountId: await makeAccount(db, { ...removed, network: 'google', customerIds }),
+    removedGoogleAccountId: await makeAccount(db, { ...removed, network: 'google', customerIds }),
     pageId: (await makePage(db, { name: secret, customerIds })).pageId,
     catalogId: await makeCatalog(db, customerId, { name: secret, isDefault: true }),
     removedCatalogId: await makeCatalog(db, customerId, { ...removed, isDefault: true }),
@@ -64,13 +64,13 @@ export const foreignNetworkCalls = {
   updateAdAccount: ({ adAccountId }: Foreign) => ({ params: { adAccountId }, body: { name: 'Taken over', ...account } }),
   removeAdAccounts: ({ adAccountId }: Foreign) => ({ body: { ids: [adAccountId] }, outcome: nothingRemoved }),
   restoreAdAccounts: ({ removedAdAccountId }: Foreign) => ({ body: { ids: [removedAdAccountId] }, outcome: nothingRemoved }),
-  createGdnAccount: ({ customerId }: Foreign) => ({
+  createGoogleAccount: ({ customerId }: Foreign) => ({
     body: { accountId: '666-666-6666', descriptiveName: 'Planted', ...account, customerIds: [customerId] },
   }),
-  readGdnAccount: ({ gdnAccountId }: Foreign) => ({ params: { gdnAccountId } }),
-  updateGdnAccount: ({ gdnAccountId }: Foreign) => ({ params: { gdnAccountId }, body: { descriptiveName: 'Taken over', ...account } }),
-  removeGdnAccounts: ({ gdnAccountId }: Foreign) => ({ body: { ids: [gdnAccountId] }, outcome: nothingRemoved }),
-  restoreGdnAccounts: ({ removedGdnAccountId }: Foreign) => ({ body: { ids: [removedGdnAccountId] }, outcome: nothingRemoved }),
+  readGoogleAccount: ({ gdnAccountId }: Foreign) => ({ params: { gdnAccountId } }),
+  updateGoogleAccount: ({ gdnAccountId }: Foreign) => ({ params: { gdnAccountId }, body: { descriptiveName: 'Taken over', ...account } }),
+  removeGoogleAccounts: ({ gdnAccountId }: Foreign) => ({ body: { ids: [gdnAccountId] }, outcome: nothingRemoved }),
+  restoreGoogleAccounts: ({ removedGoogleAccountId }: Foreign) => ({ body: { ids: [removedGoogleAccountId] }, outcome: nothingRemoved }),
   listCustomAudiences: ({ adAccountId }: Foreign) => ({ params: { adAccountId } }),
   listAudienceTagsOfAccount: ({ adAccountId }: Foreign) => ({ params: { adAccountId } }),
   listAudienceTagsOfCustomer: ({ customerId }: Foreign) => ({ params: { customerId } }),
@@ -82,5 +82,5 @@ export const foreignNetworkCalls = {
   removeLlaTags: ({ llaTagId }: Foreign) => ({ body: { ids: [llaTagId] }, outcome: nothingRemoved }),
   restoreLlaTags: ({ removedLlaTagId }: Foreign) => ({ body: { ids: [removedLlaTagId] }, outcome: nothingRemoved }),
   readOpenHomeVisitor: ({ openHomeVisitorId }: Foreign) => ({ params: { openHomeVisitorId } }),
-  readFacebookPage: ({ pageId }: Foreign) => ({ params: { pageId } }),
+  readMetaPage: ({ pageId }: Foreign) => ({ params: { pageId } }),
 };

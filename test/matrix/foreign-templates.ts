@@ -1,12 +1,12 @@
 // Templates and emails that belong to another customer, and how each of their calls is made with them.
 import type { Database } from '#server/db/connection.ts';
-import { makeEmailTemplate, makeGdnTemplate, makeTemplate } from '#test/harness/template-rows.ts';
+import { makeEmailTemplate, makeGoogleTemplate, makeTemplate } from '#test/harness/template-rows.ts';
 
 export interface ForeignTemplates {
   campaignTemplateId: string;
   removedCampaignTemplateId: string;
-  gdnTemplateId: string;
-  removedGdnTemplateId: string;
+  googleTemplateId: string;
+  removedGoogleTemplateId: string;
   emailTemplateId: string;
   productEmailTemplateId: string;
 }
@@ -17,8 +17,8 @@ export async function makeForeignTemplates(db: Database, customerId: string, pro
   return {
     campaignTemplateId: await makeTemplate(db, customerId, { name: `${secret} ad` }),
     removedCampaignTemplateId: await makeTemplate(db, customerId, removed),
-    gdnTemplateId: await makeGdnTemplate(db, customerId, { name: secret }),
-    removedGdnTemplateId: await makeGdnTemplate(db, customerId, removed),
+    googleTemplateId: await makeGoogleTemplate(db, customerId, { name: secret }),
+    removedGoogleTemplateId: await makeGoogleTemplate(db, customerId, removed),
     emailTemplateId: await makeEmailTemplate(db, customerId, words),
     productEmailTemplateId: await makeEmailTemplate(db, customerId, { ...words, productId }),
   };
@@ -50,17 +50,20 @@ export const foreignTemplateCalls = {
     body: { ids: [removedCampaignTemplateId] },
     outcome: nothingRemoved,
   }),
-  listGdnCampaignTemplates: ({ customerId }: Foreign) => ({ params: { customerId } }),
-  createGdnCampaignTemplate: ({ customerId }: Foreign) => ({ params: { customerId }, body: { name: 'Taken over' } }),
-  createGenericGdnCampaignTemplate: () => ({ body: { name: 'Taken over' } }),
-  readGdnCampaignTemplate: ({ gdnTemplateId: id }: Foreign) => ({ params: { id } }),
-  updateGdnCampaignTemplate: ({ gdnTemplateId: id }: Foreign) => ({ params: { id }, body: { name: 'Taken over' } }),
-  removeGdnCampaignTemplates: ({ gdnTemplateId }: Foreign) => ({ body: { ids: [gdnTemplateId] }, outcome: nothingRemoved }),
-  restoreGdnCampaignTemplates: ({ removedGdnTemplateId }: Foreign) => ({ body: { ids: [removedGdnTemplateId] }, outcome: nothingRemoved }),
+  listGoogleCampaignTemplates: ({ customerId }: Foreign) => ({ params: { customerId } }),
+  createGoogleCampaignTemplate: ({ customerId }: Foreign) => ({ params: { customerId }, body: { name: 'Taken over' } }),
+  createGenericGoogleCampaignTemplate: () => ({ body: { name: 'Taken over' } }),
+  readGoogleCampaignTemplate: ({ googleTemplateId: id }: Foreign) => ({ params: { id } }),
+  updateGoogleCampaignTemplate: ({ googleTemplateId: id }: Foreign) => ({ params: { id }, body: { name: 'Taken over' } }),
+  removeGoogleCampaignTemplates: ({ googleTemplateId }: Foreign) => ({ body: { ids: [googleTemplateId] }, outcome: nothingRemoved }),
+  restoreGoogleCampaignTemplates: ({ removedGoogleTemplateId }: Foreign) => ({
+    body: { ids: [removedGoogleTemplateId] },
+    outcome: nothingRemoved,
+  }),
   readTemplateSettings: ({ customerId }: Foreign) => ({ params: { customerId } }),
   readTemplateValues: ({ customerId }: Foreign) => ({ params: { customerId } }),
   compileTemplate: ({ customerId }: Foreign) => ({ body: { customerId } }),
-  compileGdnTemplate: ({ customerId }: Foreign) => ({ body: { customerId } }),
+  compileGoogleTemplate: ({ customerId }: Foreign) => ({ body: { customerId } }),
   listEmailTemplates: ({ customerId }: Foreign) => ({ params: { customerId } }),
   readEmailTemplate: ({ customerId }: Foreign) => ({ params: { customerId, templateName: 'orderPlaced' } }),
   resetEmailTemplate: ({ customerId, emailTemplateId }: Foreign) => ({ params: { customerId, emailTemplateId } }),

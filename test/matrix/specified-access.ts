@@ -73,7 +73,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ),
   ...group(
     customerStaff,
-    'readGdnAccountPageSettings exportGdnAccounts createGdnAccount readGdnAccount updateGdnAccount removeGdnAccounts restoreGdnAccounts',
+    'readGoogleAccountPageSettings exportGoogleAccounts createGoogleAccount readGoogleAccount updateGoogleAccount removeGoogleAccounts restoreGoogleAccounts',
   ),
   ...group(customerStaff, 'listCustomAudiences readCustomAudiencePageSettings listAudienceTagsOfAccount listAudienceTagsOfCustomer'),
   ...group(
@@ -83,7 +83,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group(customerStaff, 'listOpenHomeVisitors exportOpenHomeVisitors readOpenHomeVisitor'),
   ...group(
     'admin branchmanager branchuser corporate operations sales',
-    'listAdAccounts listGdnAccounts listCatalogs listFacebookPages readFacebookPage',
+    'listAdAccounts listGoogleAccounts listCatalogs listMetaPages readMetaPage',
   ),
   ...group(
     'admin branchmanager branchuser corporate operations sales',
@@ -140,9 +140,9 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ),
   ...group(
     customerStaff,
-    'listGdnCampaignTemplates listGenericGdnCampaignTemplates readGdnCampaignTemplatePageSettings createGdnCampaignTemplate createGenericGdnCampaignTemplate readGdnCampaignTemplate updateGdnCampaignTemplate removeGdnCampaignTemplates restoreGdnCampaignTemplates',
+    'listGoogleCampaignTemplates listGenericGoogleCampaignTemplates readGoogleCampaignTemplatePageSettings createGoogleCampaignTemplate createGenericGoogleCampaignTemplate readGoogleCampaignTemplate updateGoogleCampaignTemplate removeGoogleCampaignTemplates restoreGoogleCampaignTemplates',
   ),
-  ...group(customerStaff, 'groupCampaignTemplates readTemplateSettings readTemplateValues compileTemplate compileGdnTemplate'),
+  ...group(customerStaff, 'groupCampaignTemplates readTemplateSettings readTemplateValues compileTemplate compileGoogleTemplate'),
   ...group(
     customerStaff,
     'listEmailTemplates readEmailTemplate resetEmailTemplate createEmailTemplate updateEmailTemplate readEmailSettings updateEmailSettings testSmtp',

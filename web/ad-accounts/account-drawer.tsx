@@ -1,5 +1,5 @@
 // Adds or edits an ad account in a drawer next to the list.
-import type { AdAccountChange, AdAccountInput, GdnAccountChange, GdnAccountInput } from '#contract/networks/index.ts';
+import type { AdAccountChange, AdAccountInput, GoogleAccountChange, GoogleAccountInput } from '#contract/networks/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import { ErrorPanel } from '#web/ui/index.ts';
 import { Drawer, Skeleton, Stack } from '@mantine/core';
@@ -23,7 +23,7 @@ export function NewAccount({ kind, customerId = '', onClose }: NewAccountProps) 
   const { mutateAsync: create } = useAction(kind.calls.create);
   return (
     <AccountDrawer title={`New ${kind.noun}`} onClose={onClose}>
-      <AccountForm<AdAccountInput | GdnAccountInput>
+      <AccountForm<AdAccountInput | GoogleAccountInput>
         saveLabel={`Add ${kind.noun}`}
         draftName={`${kind.draft}.new.${customerId}`}
         schema={kind.input}
@@ -43,7 +43,7 @@ export function EditAccount({ kind, id, onClose }: DrawerProps & { id: string })
   return (
     <AccountDrawer title={`Edit ${kind.noun}`} error={error} onClose={onClose}>
       {data && (
-        <AccountForm<AdAccountChange | GdnAccountChange>
+        <AccountForm<AdAccountChange | GoogleAccountChange>
           saveLabel="Save"
           draftName={`${kind.draft}.${id}`}
           schema={kind.change}

@@ -3,9 +3,9 @@ import {
   adAccountChange,
   adAccountInput,
   adAccountList,
-  gdnAccountChange,
-  gdnAccountInput,
-  gdnAccountList,
+  googleAccountChange,
+  googleAccountInput,
+  googleAccountList,
 } from '#contract/networks/index.ts';
 import { blankAccount } from './account-values.ts';
 
@@ -30,25 +30,25 @@ export const adAccounts = {
   purpose: 'Campaigns on Facebook and Instagram run on an ad account. Add those of your customers, and say whom each one serves.',
 } as const;
 
-export const gdnAccounts = {
+export const googleAccounts = {
   noun: 'GDN account',
-  descriptor: gdnAccountList,
+  descriptor: googleAccountList,
   calls: {
-    list: 'listGdnAccounts',
-    export: 'exportGdnAccounts',
-    create: 'createGdnAccount',
-    read: 'readGdnAccount',
-    update: 'updateGdnAccount',
+    list: 'listGoogleAccounts',
+    export: 'exportGoogleAccounts',
+    create: 'createGoogleAccount',
+    read: 'readGoogleAccount',
+    update: 'updateGoogleAccount',
   },
-  removal: { remove: 'removeGdnAccounts', restore: 'restoreGdnAccounts' },
+  removal: { remove: 'removeGoogleAccounts', restore: 'restoreGoogleAccounts' },
   paramsOf: (gdnAccountId: string) => ({ gdnAccountId }),
   draft: 'gdn-account',
-  input: gdnAccountInput,
-  change: gdnAccountChange,
+  input: googleAccountInput,
+  change: googleAccountChange,
   blank: { ...blankAccount, descriptiveName: '' },
   nameField: 'descriptiveName',
   idHelp: 'As at the top right in Google Ads, for example 123-456-7890.',
   purpose: 'Campaigns on the Google display network run on a GDN account. Add those of your customers, and say whom each one serves.',
 } as const;
 
-export type AccountKind = typeof adAccounts | typeof gdnAccounts;
+export type AccountKind = typeof adAccounts | typeof googleAccounts;

@@ -9,11 +9,11 @@ import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { EditAccount, NewAccount } from './account-drawer.tsx';
-import { adAccounts, gdnAccounts } from './account-kinds.ts';
+import { adAccounts, googleAccounts } from './account-kinds.ts';
 import type { AccountKind } from './account-kinds.ts';
 
 export const AdAccounts = () => <AccountListScreen kind={adAccounts} />;
-export const GdnAccounts = () => <AccountListScreen kind={gdnAccounts} />;
+export const GoogleAccounts = () => <AccountListScreen kind={googleAccounts} />;
 
 type Row = RowOf<AccountKind['calls']['list']>;
 

@@ -1,5 +1,5 @@
 // The initial values of the form, for a new and a stored account.
-import type { AdAccount, AdAccountChange, GdnAccount, GdnAccountChange } from '#contract/networks/index.ts';
+import type { AdAccount, AdAccountChange, GoogleAccount, GoogleAccountChange } from '#contract/networks/index.ts';
 import { DEFAULT_TIMEZONE } from '#domain/customers/index.ts';
 import { DEFAULT_CURRENCY_CODE } from '#domain/money/index.ts';
 
@@ -11,7 +11,7 @@ export const blankAccount = {
   customerIds: [] as string[],
 };
 
-export function storedValues(stored: AdAccount | GdnAccount): AdAccountChange | GdnAccountChange {
+export function storedValues(stored: AdAccount | GoogleAccount): AdAccountChange | GoogleAccountChange {
   const { currencyCode, timezone, minimumBudget, customers, version } = stored;
   const shared = { currencyCode, timezone, minimumBudget, customerIds: customers.map(({ _id }) => _id), version };
   return 'name' in stored ? { ...shared, name: stored.name } : { ...shared, descriptiveName: stored.descriptiveName };

@@ -26,14 +26,14 @@ const stored: AdAccount = {
 const { customers: _customers, version: _version, createdAt: _createdAt, ...facts } = stored;
 const row = { ...facts, minimumBudget: '2.50 NZD', customerIds: [harbour._id], customerNames: 'Harbour Realty' };
 const { name: _name, ...nameless } = row;
-const gdnRow = { ...nameless, descriptiveName: 'Harbour display', accountId: '123-456-7890', status: 'ACTIVE', tokenState: 'VALID' };
+const googleRow = { ...nameless, descriptiveName: 'Harbour display', accountId: '123-456-7890', status: 'ACTIVE', tokenState: 'VALID' };
 
 const open = (place: string, answers: Answers = {}, roles: Role[] = ['operations']) =>
   openApp(place, {
     roles,
     answers: {
       'GET /api/ad-accounts/list': { adAccounts: [row], count: 1 },
-      'GET /api/gdn-accounts/list': { gdnAccounts: [gdnRow], count: 1 },
+      'GET /api/gdn-accounts/list': { gdnAccounts: [googleRow], count: 1 },
       'GET /api/ad-account/{adAccountId}': stored,
       'GET /api/customers/list': { customers: [harbour] },
       'GET /api/customer/{customerId}': harbour,

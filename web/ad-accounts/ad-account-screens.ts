@@ -36,14 +36,14 @@ export const adAccountScreens: readonly Screen[] = [
       keywords: 'google display networks',
       about: 'Where campaigns on the Google display network run and are paid.',
     },
-    loads: ['listGdnAccounts', 'listViews'],
-    load: async () => ({ Screen: (await import('./account-list-screen.tsx')).GdnAccounts }),
-    preload: (_, search) => listPreload('gdnAccounts', 'listGdnAccounts', search),
+    loads: ['listGoogleAccounts', 'listViews'],
+    load: async () => ({ Screen: (await import('./account-list-screen.tsx')).GoogleAccounts }),
+    preload: (_, search) => listPreload('gdnAccounts', 'listGoogleAccounts', search),
   },
 ];
 
 /** Only the unfiltered first page can be preloaded: the list's descriptor, which reads filters, is not loaded yet. */
-function listPreload(list: string, endpoint: 'listAdAccounts' | 'listGdnAccounts', search: object) {
+function listPreload(list: string, endpoint: 'listAdAccounts' | 'listGoogleAccounts', search: object) {
   const isUnfiltered = Object.keys(search).length === 0;
   return [endpointQuery('listViews', { params: { list } }), ...(isUnfiltered ? [endpointQuery(endpoint, { query: firstPage })] : [])];
 }

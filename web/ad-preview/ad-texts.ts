@@ -12,7 +12,7 @@ export interface AdTexts {
   action: string | null;
 }
 
-export interface DisplayAdTexts {
+export interface GoogleAdTexts {
   headline: string;
   longHeadline: string;
   description: string;
@@ -23,7 +23,7 @@ export interface DisplayAdTexts {
 type Fields = readonly CompiledField[];
 const textAt = (fields: Fields, path: string): string => fields.find((field) => field.path === path)?.text ?? '';
 
-export const facebookAdTexts = (fields: Fields, placement: Placement, callToAction: CallToAction): AdTexts => ({
+export const metaAdTexts = (fields: Fields, placement: Placement, callToAction: CallToAction): AdTexts => ({
   primaryText: textAt(fields, `copy.${placement}.primaryText`),
   headline: textAt(fields, `copy.${placement}.headline`),
   description: textAt(fields, `copy.${placement}.description`),
@@ -31,7 +31,7 @@ export const facebookAdTexts = (fields: Fields, placement: Placement, callToActi
   action: callToAction === 'NO_BUTTON' ? null : CALL_TO_ACTION_LABELS[callToAction],
 });
 
-export function displayAdTexts(fields: Fields, action: string): DisplayAdTexts {
+export function googleAdTexts(fields: Fields, action: string): GoogleAdTexts {
   const first = (prefix: string): string => fields.find(({ path, text }) => path.startsWith(`${prefix}.`) && text !== '')?.text ?? '';
   return {
     headline: first('headlines'),

@@ -9,8 +9,8 @@ const formLoads = [
   'readAgentChoices',
   'readListingFormFacts',
   'listAdAccounts',
-  'listGdnAccounts',
-  'listFacebookPages',
+  'listGoogleAccounts',
+  'listMetaPages',
   'readFile',
 ] as const;
 

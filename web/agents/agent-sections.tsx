@@ -62,12 +62,7 @@ export const agentSections = (form: AgentForm, { customerId, customer, stored }:
     content: (
       <>
         <FieldRow help="Offered when someone orders for this agent.">
-          <AccountsField
-            network="facebook"
-            customerId={customerId}
-            chosen={stored?.fbAdAccounts}
-            {...form.getInputProps('fbAdAccountIds')}
-          />
+          <AccountsField network="meta" customerId={customerId} chosen={stored?.fbAdAccounts} {...form.getInputProps('fbAdAccountIds')} />
         </FieldRow>
         <FieldRow>
           <AccountsField network="google" customerId={customerId} chosen={stored?.gdnAccounts} {...form.getInputProps('gdnAccountIds')} />

@@ -1,4 +1,4 @@
-// A customer on the ad networks: the accounts that serve it, its Facebook page and its pixel.
+// A customer on the ad networks: the accounts that serve it, its Meta page and its pixel.
 import type { Customer, customerChange } from '#contract/customers/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { PageField } from '#web/networks/index.ts';

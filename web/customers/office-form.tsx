@@ -174,7 +174,7 @@ const accountsSection = <Values extends OfficeValues>(
   content: (
     <>
       <FieldRow>
-        <AccountsField network="facebook" customerId={customerId} chosen={stored?.fbAdAccounts} {...form.getInputProps('fbAdAccountIds')} />
+        <AccountsField network="meta" customerId={customerId} chosen={stored?.fbAdAccounts} {...form.getInputProps('fbAdAccountIds')} />
       </FieldRow>
       <FieldRow>
         <AccountsField network="google" customerId={customerId} chosen={stored?.gdnAccounts} {...form.getInputProps('gdnAccountIds')} />

@@ -4,7 +4,7 @@ import { ChoicesField } from '#web/ui/fields/choices-field.tsx';
 import type { ChoicesFieldProps } from '#web/ui/fields/choices-field.tsx';
 import { useAccountChoices } from './customer-choices.ts';
 
-const LABELS = { facebook: 'FB ad accounts', google: 'GDN accounts' } as const;
+const LABELS = { meta: 'FB ad accounts', google: 'GDN accounts' } as const;
 
 export function AccountsField({ network, ...input }: Omit<ChoicesFieldProps, 'things' | 'found'> & { network: Network }) {
   return <ChoicesField label={LABELS[network]} things="accounts" found={useAccountChoices(network, input.customerId)} {...input} />;

@@ -1,4 +1,4 @@
-// The ad accounts and Facebook pages that serve a customer, as choices for fields.
+// The ad accounts and Meta pages that serve a customer, as choices for fields.
 import { isUnableToAdvertise } from '#domain/networks/index.ts';
 import type { AccountStatus, Network, TokenState } from '#domain/networks/index.ts';
 import { endpointQuery, scopedCustomerId, useSession } from '#web/client/index.ts';
@@ -17,8 +17,8 @@ function useCustomerSearch(customerId: string): string | undefined {
 const page = { page: 1, limit: MAX_CHOICES, count: 'false' } as const;
 
 const ACCOUNTS_OF = {
-  facebook: { endpoint: 'listAdAccounts', nameField: 'name' },
-  google: { endpoint: 'listGdnAccounts', nameField: 'descriptiveName' },
+  meta: { endpoint: 'listAdAccounts', nameField: 'name' },
+  google: { endpoint: 'listGoogleAccounts', nameField: 'descriptiveName' },
 } as const;
 
 export function useAccountChoices(network: Network, customerId: string) {
@@ -31,7 +31,7 @@ export function useAccountChoices(network: Network, customerId: string) {
   });
 }
 
-const choicesIn = (answer: CallOutput<'listAdAccounts' | 'listGdnAccounts'>) =>
+const choicesIn = (answer: CallOutput<'listAdAccounts' | 'listGoogleAccounts'>) =>
   'adAccounts' in answer
     ? answer.adAccounts.map(({ name, ...facts }) => choiceOf(name, facts))
     : answer.gdnAccounts.map(({ descriptiveName, ...facts }) => choiceOf(descriptiveName, facts));
@@ -52,7 +52,7 @@ function choiceOf(name = '', { _id, accountId = '', status = 'NOT_CHECKED', toke
 export function usePageChoices(customerId: string) {
   const search = useCustomerSearch(customerId);
   return useQuery({
-    ...endpointQuery('listFacebookPages', { query: { ...page, order: 'name', project: 'name,pageId', search } }),
+    ...endpointQuery('listMetaPages', { query: { ...page, order: 'name', project: 'name,pageId', search } }),
     enabled: customerId !== '',
     select: ({ pages }) => pages.map(({ _id, name = '', pageId = '' }) => ({ value: _id, label: `${name} (${pageId})` })),
   });

@@ -1,4 +1,4 @@
-// Chooses the Facebook page in whose name ads appear.
+// Chooses the Meta page in whose name ads appear.
 import { choiceTexts, withChosen } from '#web/ui/fields/choices-field.tsx';
 import type { Named } from '#web/ui/fields/choices-field.tsx';
 import { Select } from '@mantine/core';
@@ -17,7 +17,7 @@ export function PageField({ customerId, chosen = null, value = null, ...input }:
   const texts = choiceTexts('pages', customerId, found);
   return (
     <Select
-      label="Facebook page"
+      label="Meta page"
       searchable
       clearable
       disabled={customerId === '' || (found.data?.length === 0 && value === null)}

@@ -21,7 +21,7 @@ test('the preview of a product on both networks shows either of them before a st
   const both = { ...week, code: 'BOTH', campaignTemplates: [...week.campaignTemplates, ...display.campaignTemplates] };
   const { person } = openOrder({}, { wizard: { ...wizard, products: [both] } });
   const field = await screen.findByRole('combobox', { name: 'Campaign' });
-  expect(field).toHaveProperty('value', 'New to the market (Facebook)');
+  expect(field).toHaveProperty('value', 'New to the market (Meta)');
   await screen.findByText(/Sponsored/);
   await person.click(field);
   await person.click(await screen.findByRole('option', { name: 'Everywhere (Google)' }));
@@ -112,12 +112,12 @@ describe('the first step', () => {
   test('selects billing accounts for corporate people, and lets agents choose', async () => {
     const { person } = openOrder({}, { role: 'branchuser' });
     await chooseWeek(person);
-    const account = screen.getByRole<HTMLInputElement>('combobox', { name: 'Facebook billing account' });
+    const account = screen.getByRole<HTMLInputElement>('combobox', { name: 'Meta billing account' });
     expect(account.value).toBe('');
     await press(person, 'Next');
     expect((await screen.findAllByText('A Facebook billing account is required. Please contact customer support.')).length).toBe(2);
     await person.click(account);
-    await person.click(await screen.findByRole('option', { name: 'Harbour on Facebook' }));
+    await person.click(await screen.findByRole('option', { name: 'Harbour on Meta' }));
     await press(person, 'Next');
     await stepShown('Payment');
     await press(person, 'Back');
@@ -128,7 +128,7 @@ describe('the first step', () => {
   test('asks for a Google account where a campaign runs on Google', async () => {
     const { person } = openOrder({}, { role: 'branchuser' });
     await choose(person, 'Display campaign');
-    expect(screen.queryByRole('combobox', { name: 'Facebook billing account' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Meta billing account' })).toBeNull();
     await press(person, 'Next');
     expect(await screen.findByText('A Google billing account is required. Please contact customer support.')).toBeTruthy();
   });
@@ -136,7 +136,7 @@ describe('the first step', () => {
   test('selects the only product and its account in advance', async () => {
     openOrder({}, { wizard: orderData({ products: orderData().products.slice(0, 1) }) });
     expect(await screen.findByRole('radio', { name: '460.00 NZD', checked: true })).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Facebook billing account' }).value).toBe('Harbour on Facebook');
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Meta billing account' }).value).toBe('Harbour on Meta');
   });
 
   test('says that no product is available for the picked items', async () => {

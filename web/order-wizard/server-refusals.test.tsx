@@ -53,7 +53,7 @@ describe('an error that only the server finds', () => {
 
   test('marks the tab of its template', async () => {
     const image = wizardTemplate('FACEBOOK_IMAGE_CAMPAIGN');
-    const display = wizardTemplate('GDN_CAMPAIGN', { templateId: image.templateId.replace(/.$/, '9'), name: 'Everywhere' });
+    const display = wizardTemplate('GOOGLE_DISPLAY_CAMPAIGN', { templateId: image.templateId.replace(/.$/, '9'), name: 'Everywhere' });
     const wizard = orderData({ products: orderData().products.map((product) => ({ ...product, campaignTemplates: [image, display] })) });
     const message = 'This film cannot be played.';
     const answers = { 'POST /api/orders': refusal({ path: 'campaignData.1.campaignSettings.youTubeUrl', message }) };

@@ -24,7 +24,7 @@ const unfinishedOrder = z.object({
     .omit({ customerId: true, orderedFrom: true, source: true })
     .extend({ campaignName: z.string(), comments: z.string(), email: z.string(), campaignData: z.array(z.unknown()) }),
   added: z.object({ pictures: z.array(itemPicture), videos: z.array(itemVideo) }),
-  contacts: z.array(wizardContact).default([]),
+  contacts: z.array(wizardContact).catch([]),
   requestKey: z.string().min(8),
   savedAt: z.iso.datetime(),
 });

@@ -1,5 +1,6 @@
 // The campaigns that were created for an order and still exist, with their public reports. There are none before delivery.
 import type { Order } from '#contract/orders/index.ts';
+import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import { shownCampaigns } from '#domain/orders/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
 import classes from './order-contents.module.css';
@@ -9,8 +10,8 @@ const STATES_AFTER_DELIVERY: readonly OrderState[] = ['DELIVERED', 'COMPLETED', 
 
 export function OrderCampaigns({ order }: { order: Pick<Order, 'fbCampaigns' | 'gdnCampaigns' | 'status'> }) {
   const campaigns = [
-    ...shownCampaigns(order.fbCampaigns).map((campaign) => ({ ...campaign, network: 'Facebook' })),
-    ...shownCampaigns(order.gdnCampaigns).map((campaign) => ({ ...campaign, network: 'Display network' })),
+    ...shownCampaigns(order.fbCampaigns).map((campaign) => ({ ...campaign, network: NETWORK_LABELS.meta })),
+    ...shownCampaigns(order.gdnCampaigns).map((campaign) => ({ ...campaign, network: NETWORK_LABELS.google })),
   ];
   if (campaigns.length === 0) {
     return (

@@ -139,7 +139,7 @@ describe('the page of an order', () => {
     const adAccounts = [{ _id: id(801), name: 'Harbour ads', accountId: 'act_1', status, tokenState: 'VALID' }];
     const answers = { 'GET /api/ad-accounts/list': { adAccounts } };
     openStaffOrders(page, { answers });
-    const account = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Facebook billing account' });
+    const account = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Meta billing account' });
     await waitFor(() => expect(account.value).toContain('Harbour ads'));
     expect(screen.queryByText('This account cannot run ads now.') !== null).toBe(isSaid);
   });

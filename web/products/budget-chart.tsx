@@ -3,18 +3,18 @@
 import { amountText } from '#domain/money/index.ts';
 import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
-import type { PlatformBudget, SpanBudget } from '#domain/products/index.ts';
+import type { NetworkBudget, SpanBudget } from '#domain/products/index.ts';
 import { Table } from '@mantine/core';
 import classes from './budget-chart.module.css';
 
 interface BudgetChartProps {
-  platforms: readonly PlatformBudget[];
+  networks: readonly NetworkBudget[];
   /** Minor units in one unit of the currency. */
   offset: number;
 }
 
-export function BudgetChart({ platforms, offset }: BudgetChartProps) {
-  const columns = columnsOf(platforms);
+export function BudgetChart({ networks, offset }: BudgetChartProps) {
+  const columns = columnsOf(networks);
   const money = (amount: number): string => amountText(amount, offset);
   return (
     <div className={classes.picture}>
@@ -25,7 +25,7 @@ export function BudgetChart({ platforms, offset }: BudgetChartProps) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Days</Table.Th>
-              {platforms.map(({ network }) => (
+              {networks.map(({ network }) => (
                 <Table.Th key={network} ta="right">
                   <span className={classes.network}>
                     <span className={classes.swatch} data-part={network} aria-hidden />
@@ -53,7 +53,7 @@ export function BudgetChart({ platforms, offset }: BudgetChartProps) {
             <Table.Tfoot>
               <Table.Tr>
                 <Table.Th scope="row">Together</Table.Th>
-                {platforms.map(({ network, amount }) => (
+                {networks.map(({ network, amount }) => (
                   <Table.Td key={network} ta="right">
                     {money(amount)}
                   </Table.Td>
@@ -95,9 +95,9 @@ interface Column {
 }
 
 /** Every network has the same spans, so those of the first define the columns. */
-function columnsOf(platforms: readonly PlatformBudget[]): Column[] {
-  return (platforms[0]?.spans ?? []).map(({ fromDay, toDay }: SpanBudget, index) => {
-    const parts = platforms.map(({ network, spans }) => ({ network, amount: spans[index]?.amount ?? 0 }));
+function columnsOf(networks: readonly NetworkBudget[]): Column[] {
+  return (networks[0]?.spans ?? []).map(({ fromDay, toDay }: SpanBudget, index) => {
+    const parts = networks.map(({ network, spans }) => ({ network, amount: spans[index]?.amount ?? 0 }));
     const days = toDay - fromDay + 1;
     return { fromDay, toDay, days, perDay: Math.floor(parts.reduce((sum, { amount }) => sum + amount, 0) / days), parts };
   });

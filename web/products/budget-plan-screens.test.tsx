@@ -9,7 +9,7 @@ const stored: BudgetPlanShape = {
   _id: '01900000-0000-7000-8000-000000000021',
   name: 'Standard',
   marginPercent: 20,
-  platformShares: { facebook: 70, google: 30 },
+  platformShares: { meta: 70, google: 30 },
   daySpans: [{ fromDay: 1, share: 100 }],
   minimumPerAdSet: 500,
   currencyCode: 'NZD',
@@ -38,15 +38,15 @@ describe('a new budget plan', () => {
   test('keeps its shares at 100 % while they are changed, shows an example, and is created', async () => {
     const { person, asked, location } = open('/budget-plan/create', { 'POST /api/budget-plans': stored });
     await person.type(await field('Name'), 'Front-loaded');
-    await person.clear(await field('Facebook'));
-    await person.type(await field('Facebook'), '62.5');
+    await person.clear(await field('Meta'));
+    await person.type(await field('Meta'), '62.5');
     expect((await field('Google')).value).toBe('37.5 %');
     await person.click(screen.getByRole('button', { name: 'Add span' }));
     expect((await field('Span 1 share')).value).toBe('50 %');
     expect((await field('Span 2 from day')).value).toBe('8');
     expect(screen.getByText('Of 1,000.00 NZD we keep 200.00 NZD, and 800.00 NZD go to the networks.')).toBeTruthy();
     expect(lines()).toEqual([
-      ['Days', 'Facebook', 'Google', 'Per day'],
+      ['Days', 'Meta', 'Google', 'Per day'],
       ['1 to 7', '250.00', '150.00', '57.14'],
       ['8 to 30', '250.00', '150.00', '17.39'],
       ['Together', '500.00', '300.00', ''],
@@ -56,7 +56,7 @@ describe('a new budget plan', () => {
     expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
       name: 'Front-loaded',
       marginPercent: 20,
-      platformShares: { facebook: 62.5, google: 37.5 },
+      platformShares: { meta: 62.5, google: 37.5 },
       daySpans: [
         { fromDay: 1, share: 50 },
         { fromDay: 8, share: 50 },

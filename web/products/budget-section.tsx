@@ -104,8 +104,8 @@ function Spread({ plan, values, templates, currency, taxCode }: Omit<PlanChartPr
       <Text>
         Of {moneyText(total, currency)}, {moneyText(verdict.digitalInvestment, currency)} go to the networks.
       </Text>
-      <PricePartsBar tax={tax} taxCode={taxCode} margin={verdict.margin} platforms={verdict.platforms} currency={currency} />
-      <BudgetChart platforms={verdict.platforms} offset={currency.offset} />
+      <PricePartsBar tax={tax} taxCode={taxCode} margin={verdict.margin} networks={verdict.networks} currency={currency} />
+      <BudgetChart networks={verdict.networks} offset={currency.offset} />
     </>
   );
 }

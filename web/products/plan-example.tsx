@@ -40,7 +40,7 @@ interface SpreadProps {
 function Spread({ plan, net, days, currency }: SpreadProps) {
   if (net === null || net === 0 || !isDuration(days) || budgetPlanViolations(plan).length > 0)
     return <Text c="dimmed">The picture appears once the plan is whole and the example has a price and days.</Text>;
-  const adSets = { facebook: plan.platformShares.facebook > 0 ? 1 : 0, google: plan.platformShares.google > 0 ? 1 : 0 };
+  const adSets = { meta: plan.platformShares.meta > 0 ? 1 : 0, google: plan.platformShares.google > 0 ? 1 : 0 };
   const verdict = spreadBudget({ net, plan, days, adSets });
   const refusal = budgetRefusal(verdict, plan, currency);
   if (refusal || verdict.kind !== 'spread')
@@ -51,8 +51,8 @@ function Spread({ plan, net, days, currency }: SpreadProps) {
         Of {moneyText(net, currency)} we keep {moneyText(verdict.margin, currency)}, and {moneyText(verdict.digitalInvestment, currency)} go
         to the networks.
       </Text>
-      <PricePartsBar tax={0} taxCode="" margin={verdict.margin} platforms={verdict.platforms} currency={currency} />
-      <BudgetChart platforms={verdict.platforms} offset={currency.offset} />
+      <PricePartsBar tax={0} taxCode="" margin={verdict.margin} networks={verdict.networks} currency={currency} />
+      <BudgetChart networks={verdict.networks} offset={currency.offset} />
     </>
   );
 }

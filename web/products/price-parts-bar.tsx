@@ -2,24 +2,24 @@
 import { moneyText } from '#domain/money/index.ts';
 import type { MoneyCurrency } from '#domain/money/index.ts';
 import { NETWORK_LABELS } from '#domain/networks/index.ts';
-import type { PlatformBudget } from '#domain/products/index.ts';
+import type { NetworkBudget } from '#domain/products/index.ts';
 import classes from './budget-chart.module.css';
 
 export interface PriceSpread {
   tax: number;
   margin: number;
-  platforms: readonly PlatformBudget[];
+  networks: readonly NetworkBudget[];
 }
 
 interface Part {
   label: string;
-  kind: 'facebook' | 'google' | 'margin' | 'tax';
+  kind: 'meta' | 'google' | 'margin' | 'tax';
   amount: number;
 }
 
-export function PricePartsBar({ tax, margin, platforms, currency, taxCode }: PriceSpread & { currency: MoneyCurrency; taxCode: string }) {
+export function PricePartsBar({ tax, margin, networks, currency, taxCode }: PriceSpread & { currency: MoneyCurrency; taxCode: string }) {
   const parts: Part[] = [
-    ...platforms.map(({ network, amount }) => ({ label: NETWORK_LABELS[network], kind: network, amount })),
+    ...networks.map(({ network, amount }) => ({ label: NETWORK_LABELS[network], kind: network, amount })),
     { label: 'Our margin', kind: 'margin' as const, amount: margin },
     { label: taxCode, kind: 'tax' as const, amount: tax },
   ].filter(({ amount }) => amount > 0);

@@ -26,7 +26,7 @@ const shown = {
   ...images,
   campaignTemplate: { _id: id(13), name: 'Villa display' },
   templateModel: 'CustomerGdnCampaignTemplate',
-  type: 'GDN_CAMPAIGN',
+  type: 'GOOGLE_DISPLAY_CAMPAIGN',
 } as const;
 const archived = { ...images, campaignTemplate: { _id: id(14), name: 'Archived words' } } as const;
 
@@ -34,7 +34,7 @@ const plan: BudgetPlanShape = {
   _id: id(21),
   name: 'Standard',
   marginPercent: 20,
-  platformShares: { facebook: 70, google: 30 },
+  platformShares: { meta: 70, google: 30 },
   daySpans: [
     { fromDay: 1, share: 50 },
     { fromDay: 3, share: 50 },
@@ -158,7 +158,7 @@ describe('a new product', () => {
 
   test('shows at the field why its plan cannot run it', async () => {
     const message =
-      'On Facebook each ad set would get 1.00 NZD a day, and the budget plan asks for at least 5.00 NZD. Raise the price, take fewer days or choose another plan.';
+      'On Meta each ad set would get 1.00 NZD a day, and the budget plan asks for at least 5.00 NZD. Raise the price, take fewer days or choose another plan.';
     const { person } = open(`/product/${stored._id}/edit`, {
       'PUT /api/products/{productId}': refuse(400, {
         code: 'productBudgetFarTooSmall',
@@ -180,7 +180,7 @@ describe('a stored product', () => {
     const table = within(screen.getByRole('table', { name: 'Budget by days and network' }));
     const cells = table.getAllByRole('row').map((line) => [...line.children].map(({ textContent }) => textContent.trim()));
     expect(cells).toEqual([
-      ['Days', 'Facebook', 'Google', 'Per day'],
+      ['Days', 'Meta', 'Google', 'Per day'],
       ['1 to 2', '84.00', '36.00', '60.00'],
       ['3 to 7', '84.00', '36.00', '24.00'],
       ['Together', '168.00', '72.00', ''],

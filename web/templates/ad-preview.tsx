@@ -2,7 +2,7 @@
 import type { CampaignTemplateChange } from '#contract/templates/index.ts';
 import { campaignTemplateFields, compileCopy, PLACEMENT_LABELS, PLACEMENTS } from '#domain/templates/index.ts';
 import type { CompiledField, Placement } from '#domain/templates/index.ts';
-import { AdPicture, FacebookAd, facebookAdTexts } from '#web/ad-preview/index.ts';
+import { AdPicture, MetaAd, metaAdTexts } from '#web/ad-preview/index.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
@@ -42,14 +42,14 @@ function SingleAdPreview({ template }: { template: CampaignTemplateChange }) {
           onChange={(value) => setSelected(value)}
         />
       )}
-      <FacebookAd
+      <MetaAd
         sender={customerName}
         logo={typeof logo === 'string' ? new URL(logo).pathname : null}
         placement={placement}
-        words={facebookAdTexts(fields, placement, template.callToAction)}
+        words={metaAdTexts(fields, placement, template.callToAction)}
       >
         <AdPicture image={images[0]} ratio={PICTURE_RATIOS[placement]} />
-      </FacebookAd>
+      </MetaAd>
       <MissingValuesNote fields={fieldsOfPlacement(fields, placement)} />
     </aside>
   );

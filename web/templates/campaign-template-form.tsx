@@ -32,7 +32,10 @@ function sectionsOf(form: CampaignForm, customerId: string): FormSection[] {
   ];
 }
 
-const TYPES = CAMPAIGN_TYPES.filter((type) => type !== 'GDN_CAMPAIGN').map((value) => ({ value, label: CAMPAIGN_TYPE_LABELS[value] }));
+const TYPES = CAMPAIGN_TYPES.filter((type) => type !== 'GOOGLE_DISPLAY_CAMPAIGN').map((value) => ({
+  value,
+  label: CAMPAIGN_TYPE_LABELS[value],
+}));
 
 const templateSection = (form: CampaignForm): FormSection => ({
   id: 'template',

@@ -1,6 +1,6 @@
 // The texts of an ad. Those of the feed are used in every placement that has none of its own.
 import type { CampaignTemplateChange } from '#contract/templates/index.ts';
-import { FACEBOOK_LIMITS, PLACEMENT_LABELS } from '#domain/templates/index.ts';
+import { META_LIMITS, PLACEMENT_LABELS } from '#domain/templates/index.ts';
 import type { Placement } from '#domain/templates/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import { Switch } from '@mantine/core';
@@ -32,16 +32,16 @@ const Copy = ({ form, placement }: { form: CampaignForm; placement: Placement })
         label={`Primary text${labelSuffix}`}
         required={placement === 'feed'}
         rows={4}
-        limit={FACEBOOK_LIMITS.primaryText}
+        limit={META_LIMITS.primaryText}
         {...inputProps('primaryText')}
       />
       <VariableText
         label={`Headline${labelSuffix}`}
         required={placement === 'feed'}
-        limit={FACEBOOK_LIMITS.headline}
+        limit={META_LIMITS.headline}
         {...inputProps('headline')}
       />
-      <VariableText label={`Description${labelSuffix}`} limit={FACEBOOK_LIMITS.description} {...inputProps('description')} />
+      <VariableText label={`Description${labelSuffix}`} limit={META_LIMITS.description} {...inputProps('description')} />
     </div>
   );
 };

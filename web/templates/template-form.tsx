@@ -1,5 +1,5 @@
 // The screens that create, clone and edit a template, shared by both networks. A description supplies the sections and the preview.
-import type { CampaignTemplate, CampaignTemplateChange, GdnTemplate, GdnTemplateChange } from '#contract/templates/index.ts';
+import type { CampaignTemplate, CampaignTemplateChange, GoogleTemplate, GoogleTemplateChange } from '#contract/templates/index.ts';
 import { tabOfState } from '#domain/templates/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
 import { CreateRecord, EditRecord } from '#web/record/index.ts';
@@ -36,8 +36,8 @@ interface TemplateScreens {
 }
 
 export function templateFormScreens<
-  Stored extends CampaignTemplate | GdnTemplate,
-  Values extends CampaignTemplateChange | GdnTemplateChange,
+  Stored extends CampaignTemplate | GoogleTemplate,
+  Values extends CampaignTemplateChange | GoogleTemplateChange,
 >(description: TemplateForm<Stored, Values>): TemplateScreens {
   const { kind, query, newValues, valuesOf, useCreate, useUpdate, sections, preview } = description;
   const { noun, schema, screens, idName, removal } = kind;

@@ -1,8 +1,8 @@
 // Describes the templates of each network: names, endpoints and screens.
-import { campaignTemplateChange, campaignTemplateList, gdnTemplateChange, gdnTemplateList } from '#contract/templates/index.ts';
+import { campaignTemplateChange, campaignTemplateList, googleTemplateChange, googleTemplateList } from '#contract/templates/index.ts';
 
 export const campaignTemplates = {
-  network: 'facebook',
+  network: 'meta',
   noun: 'campaign template',
   title: 'Campaign Templates',
   descriptor: campaignTemplateList,
@@ -27,21 +27,21 @@ export const campaignTemplates = {
     'A campaign template says how a campaign on Facebook and Instagram is made from a listing: its words, who sees it, and where it leads.',
 } as const;
 
-export const gdnTemplates = {
+export const googleTemplates = {
   network: 'google',
   noun: 'display template',
   title: 'Display Templates',
-  descriptor: gdnTemplateList,
-  schema: gdnTemplateChange,
+  descriptor: googleTemplateList,
+  schema: googleTemplateChange,
   calls: {
-    list: 'listGdnCampaignTemplates',
-    listGeneric: 'listGenericGdnCampaignTemplates',
-    create: 'createGdnCampaignTemplate',
-    createGeneric: 'createGenericGdnCampaignTemplate',
-    read: 'readGdnCampaignTemplate',
-    update: 'updateGdnCampaignTemplate',
+    list: 'listGoogleCampaignTemplates',
+    listGeneric: 'listGenericGoogleCampaignTemplates',
+    create: 'createGoogleCampaignTemplate',
+    createGeneric: 'createGenericGoogleCampaignTemplate',
+    read: 'readGoogleCampaignTemplate',
+    update: 'updateGoogleCampaignTemplate',
   },
-  removal: { remove: 'removeGdnCampaignTemplates', restore: 'restoreGdnCampaignTemplates' },
+  removal: { remove: 'removeGoogleCampaignTemplates', restore: 'restoreGoogleCampaignTemplates' },
   screens: {
     list: 'gdn-campaign-templates',
     create: 'gdn-campaign-template-create',
@@ -53,4 +53,4 @@ export const gdnTemplates = {
     'A display template says how a campaign on the Google display network is made from a listing: its headlines, its descriptions and who sees it.',
 } as const;
 
-export type TemplateKind = typeof campaignTemplates | typeof gdnTemplates;
+export type TemplateKind = typeof campaignTemplates | typeof googleTemplates;

@@ -8,7 +8,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { campaignTemplates, gdnTemplates } from './template-kinds.ts';
+import { campaignTemplates, googleTemplates } from './template-kinds.ts';
 import type { TemplateKind } from './template-kinds.ts';
 import { TemplateRows } from './template-rows.tsx';
 import { TemplateTabs } from './template-tabs.tsx';
@@ -16,7 +16,7 @@ import { useTemplateBreadcrumbs } from './use-template-breadcrumbs.ts';
 import classes from './templates.module.css';
 
 export const CampaignTemplates = () => <TemplateList kind={campaignTemplates} />;
-export const GdnTemplates = () => <TemplateList kind={gdnTemplates} />;
+export const GoogleTemplates = () => <TemplateList kind={googleTemplates} />;
 
 const TYPING_PAUSE_MS = 250;
 

@@ -8,7 +8,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CustomerTemplateRows } from './customer-template-rows.tsx';
-import { campaignTemplates, gdnTemplates } from './template-kinds.ts';
+import { campaignTemplates, googleTemplates } from './template-kinds.ts';
 import type { TemplateKind } from './template-kinds.ts';
 import { TemplateStateChip } from './template-state-chip.tsx';
 import classes from './templates.module.css';
@@ -17,17 +17,17 @@ import classes from './templates.module.css';
 const allGeneric = { limit: 100, order: '_id' } as const;
 
 export function Screen() {
-  const social = useQuery(endpointQuery('listGenericCampaignTemplates', { query: allGeneric }));
-  const display = useQuery(endpointQuery('listGenericGdnCampaignTemplates', { query: allGeneric }));
+  const meta = useQuery(endpointQuery('listGenericCampaignTemplates', { query: allGeneric }));
+  const google = useQuery(endpointQuery('listGenericGoogleCampaignTemplates', { query: allGeneric }));
   const groups = useQuery(endpointQuery('groupCampaignTemplates', {}));
-  const failed = [social, display, groups].find(({ error }) => error);
+  const failed = [meta, google, groups].find(({ error }) => error);
   if (failed?.error)
     return (
       <OverviewPage>
         <ErrorPanel error={failed.error} title="The templates could not be loaded" retry={() => void failed.refetch()} />
       </OverviewPage>
     );
-  if (!social.data || !display.data || !groups.data)
+  if (!meta.data || !google.data || !groups.data)
     return (
       <OverviewPage>
         <OverviewSkeleton />
@@ -35,8 +35,8 @@ export function Screen() {
     );
 
   const generic = [
-    ...social.data.genericCampaignTemplates.map((row) => ({ kind: campaignTemplates, row: row as TemplateRow })),
-    ...display.data.genericGdnCampaignTemplates.map((row) => ({ kind: gdnTemplates, row: row as TemplateRow })),
+    ...meta.data.genericCampaignTemplates.map((row) => ({ kind: campaignTemplates, row: row as TemplateRow })),
+    ...google.data.genericGdnCampaignTemplates.map((row) => ({ kind: googleTemplates, row: row as TemplateRow })),
   ];
   return (
     <OverviewPage>

@@ -1,6 +1,6 @@
-import type { CampaignTemplate, GdnTemplate, TemplateRow } from '#contract/templates/index.ts';
-import { campaignTemplateFieldsSchema, gdnTemplateFieldsSchema } from '#contract/templates/index.ts';
-import { newCampaignTemplate, newGdnTemplate } from '#domain/templates/index.ts';
+import type { CampaignTemplate, GoogleTemplate, TemplateRow } from '#contract/templates/index.ts';
+import { campaignTemplateFieldsSchema, googleTemplateFieldsSchema } from '#contract/templates/index.ts';
+import { newCampaignTemplate, newGoogleTemplate } from '#domain/templates/index.ts';
 import { exampleValues, variableNamesFor } from '#domain/variables/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
@@ -34,9 +34,9 @@ const stored: CampaignTemplate = {
   _id: id(5),
   ...storedFields,
 };
-const storedDisplay: GdnTemplate = {
-  ...gdnTemplateFieldsSchema.parse({ name: 'Display', ...newGdnTemplate() }),
-  type: 'GDN_CAMPAIGN',
+const storedDisplay: GoogleTemplate = {
+  ...googleTemplateFieldsSchema.parse({ name: 'Display', ...newGoogleTemplate() }),
+  type: 'GOOGLE_DISPLAY_CAMPAIGN',
   _id: id(6),
   ...storedFields,
 };
@@ -50,7 +50,7 @@ const open = (path: string, answers: Answers = {}) =>
         return { campaignTemplates: rows, count: rows.length };
       },
       'GET /api/customer/{customerId}/gdn-campaign-templates': {
-        gdnCampaignTemplates: [row(7, { type: 'GDN_CAMPAIGN', name: 'Display' })],
+        gdnCampaignTemplates: [row(7, { type: 'GOOGLE_DISPLAY_CAMPAIGN', name: 'Display' })],
         count: 1,
       },
       'GET /api/campaign-templates/generic': { genericCampaignTemplates: [row(8, { customerId: null, name: 'For anyone' })], count: 1 },
@@ -291,7 +291,10 @@ describe('a display template', () => {
     await write('Name', 'Display');
     await person.click(screen.getByRole('button', { name: 'Create display template' }));
     expect(await screen.findByRole('heading', { name: 'Display' })).toBeTruthy();
-    expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ name: 'Display', headlines: newGdnTemplate().headlines });
+    expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      name: 'Display',
+      headlines: newGoogleTemplate().headlines,
+    });
   });
 
   test('can be opened and edited', async () => {

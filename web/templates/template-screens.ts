@@ -19,7 +19,7 @@ export const templateScreens: readonly Screen[] = [
       keywords: 'generic display ads words variables facebook google',
       about: 'The templates that every customer can begin with, and what each customer has of its own.',
     },
-    loads: ['listGenericCampaignTemplates', 'listGenericGdnCampaignTemplates', 'groupCampaignTemplates'],
+    loads: ['listGenericCampaignTemplates', 'listGenericGoogleCampaignTemplates', 'groupCampaignTemplates'],
     load: () => import('./template-overview-screen.tsx'),
   },
   {
@@ -66,8 +66,8 @@ export const templateScreens: readonly Screen[] = [
     id: 'gdn-campaign-templates',
     path: '/customer/{customerId}/gdn-campaign-templates/{selectedTab}',
     title: 'Display Templates',
-    loads: ['readCustomer', 'listGdnCampaignTemplates', 'listGenericGdnCampaignTemplates'],
-    load: async () => ({ Screen: (await import('./template-list-screen.tsx')).GdnTemplates }),
+    loads: ['readCustomer', 'listGoogleCampaignTemplates', 'listGenericGoogleCampaignTemplates'],
+    load: async () => ({ Screen: (await import('./template-list-screen.tsx')).GoogleTemplates }),
     preload: (params) => [preloadCustomer(params)],
   },
   {
@@ -76,7 +76,7 @@ export const templateScreens: readonly Screen[] = [
     path: '/customer/{customerId}/gdn-campaign-templates/create',
     title: 'New Display Template',
     loads: ['readCustomer', 'readTemplateSettings', 'readTemplateValues', 'listListings', 'readListing'],
-    load: async () => ({ Screen: (await import('./gdn-template-form.tsx')).Create }),
+    load: async () => ({ Screen: (await import('./google-template-form.tsx')).Create }),
     preload: (params) => [preloadCustomer(params)],
   },
   {
@@ -84,11 +84,11 @@ export const templateScreens: readonly Screen[] = [
     id: 'gdn-campaign-template-edit',
     path: '/customer/{customerId}/gdn-campaign-template/{gdnCampaignTemplateId}/edit',
     title: 'Edit Display Template',
-    loads: ['readCustomer', 'readGdnCampaignTemplate', 'readTemplateSettings', 'readTemplateValues', 'listListings', 'readListing'],
-    load: async () => ({ Screen: (await import('./gdn-template-form.tsx')).Edit }),
+    loads: ['readCustomer', 'readGoogleCampaignTemplate', 'readTemplateSettings', 'readTemplateValues', 'listListings', 'readListing'],
+    load: async () => ({ Screen: (await import('./google-template-form.tsx')).Edit }),
     preload: (params) => [
       preloadCustomer(params),
-      endpointQuery('readGdnCampaignTemplate', { params: { id: params['gdnCampaignTemplateId'] ?? '' } }),
+      endpointQuery('readGoogleCampaignTemplate', { params: { id: params['gdnCampaignTemplateId'] ?? '' } }),
     ],
   },
   {
@@ -96,8 +96,8 @@ export const templateScreens: readonly Screen[] = [
     id: 'gdn-campaign-template-clone',
     path: '/customer/{customerId}/gdn-campaign-template/{gdnCampaignTemplateId}/clone',
     title: 'Clone Display Template',
-    loads: ['readCustomer', 'readGdnCampaignTemplate', 'readTemplateSettings', 'readTemplateValues', 'listListings', 'readListing'],
-    load: async () => ({ Screen: (await import('./gdn-template-form.tsx')).Clone }),
+    loads: ['readCustomer', 'readGoogleCampaignTemplate', 'readTemplateSettings', 'readTemplateValues', 'listListings', 'readListing'],
+    load: async () => ({ Screen: (await import('./google-template-form.tsx')).Clone }),
     preload: (params) => [preloadCustomer(params)],
   },
 ];

@@ -1,6 +1,6 @@
 // The tabs of a customer's templates by state, and a link to the other network.
 import { ScreenLink } from '#web/navigation/index.ts';
-import { campaignTemplates, gdnTemplates } from './template-kinds.ts';
+import { campaignTemplates, googleTemplates } from './template-kinds.ts';
 import type { TemplateKind } from './template-kinds.ts';
 import type { ListTab } from './template-list-screen.tsx';
 import classes from './templates.module.css';
@@ -13,7 +13,7 @@ const TABS: readonly { tab: ListTab; label: string }[] = [
 ];
 
 export function TemplateTabs({ kind, customerId, tab }: { kind: TemplateKind; customerId: string; tab: ListTab }) {
-  const otherKind = kind.network === 'facebook' ? gdnTemplates : campaignTemplates;
+  const otherKind = kind.network === 'meta' ? googleTemplates : campaignTemplates;
   return (
     <nav className={classes.tabs} aria-label={kind.title}>
       {TABS.map(({ tab: id, label }) => (

@@ -1,22 +1,25 @@
 // The form values of a template: the stored fields without those that only the server writes.
-import { campaignTemplateFieldsSchema, gdnTemplateFieldsSchema } from '#contract/templates/index.ts';
-import type { CampaignTemplate, CampaignTemplateChange, GdnTemplate, GdnTemplateChange } from '#contract/templates/index.ts';
-import { newCampaignTemplate, newGdnTemplate } from '#domain/templates/index.ts';
+import { campaignTemplateFieldsSchema, googleTemplateFieldsSchema } from '#contract/templates/index.ts';
+import type { CampaignTemplate, CampaignTemplateChange, GoogleTemplate, GoogleTemplateChange } from '#contract/templates/index.ts';
+import { newCampaignTemplate, newGoogleTemplate } from '#domain/templates/index.ts';
 
 /** Parsing fills in every field. The schema requires a name, which is then emptied for the person to enter. */
 export const newCampaignValues = (): CampaignTemplateChange => ({
   ...campaignTemplateFieldsSchema.parse({ name: 'New', ...newCampaignTemplate('FACEBOOK_IMAGE_CAMPAIGN') }),
   name: '',
 });
-export const newGdnValues = (): GdnTemplateChange => ({ ...gdnTemplateFieldsSchema.parse({ name: 'New', ...newGdnTemplate() }), name: '' });
+export const newGoogleValues = (): GoogleTemplateChange => ({
+  ...googleTemplateFieldsSchema.parse({ name: 'New', ...newGoogleTemplate() }),
+  name: '',
+});
 
 /** The schema strips the fields that only the server writes. */
 export const campaignValues = (stored: CampaignTemplate): CampaignTemplateChange => ({
   ...campaignTemplateFieldsSchema.strip().parse(stored),
   version: stored.version,
 });
-export const gdnValues = (stored: GdnTemplate): GdnTemplateChange => ({
-  ...gdnTemplateFieldsSchema.strip().parse(stored),
+export const googleValues = (stored: GoogleTemplate): GoogleTemplateChange => ({
+  ...googleTemplateFieldsSchema.strip().parse(stored),
   version: stored.version,
 });
 

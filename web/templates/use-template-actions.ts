@@ -5,23 +5,23 @@ import type { TemplateState } from '#domain/templates/index.ts';
 import { ApiError, call, useAction } from '#web/client/index.ts';
 import { showRefusal, useRemoval } from '#web/list/index.ts';
 import { showError, toast } from '#web/ui/index.ts';
-import { campaignValues, gdnValues } from './template-values.ts';
+import { campaignValues, googleValues } from './template-values.ts';
 import type { TemplateKind } from './template-kinds.ts';
 
 export function useTemplateActions(kind: TemplateKind) {
   const updateSocial = useAction('updateCampaignTemplate');
-  const updateDisplay = useAction('updateGdnCampaignTemplate');
+  const updateDisplay = useAction('updateGoogleCampaignTemplate');
   const { removeRows } = useRemoval(kind.noun, kind.removal);
 
   /** Saves the whole template over its current version, so that publishing validates all of it. */
   const save = async (id: string, state: TemplateState): Promise<void> => {
-    if (kind.network === 'facebook') {
+    if (kind.network === 'meta') {
       const stored = await call('readCampaignTemplate', { params: { id } });
       await updateSocial.mutateAsync({ params: { id }, body: { ...campaignValues(stored), state } });
       return;
     }
-    const stored = await call('readGdnCampaignTemplate', { params: { id } });
-    await updateDisplay.mutateAsync({ params: { id }, body: { ...gdnValues(stored), state } });
+    const stored = await call('readGoogleCampaignTemplate', { params: { id } });
+    await updateDisplay.mutateAsync({ params: { id }, body: { ...googleValues(stored), state } });
   };
 
   const moveTo = async ({ _id, name }: TemplateRow, state: TemplateState): Promise<void> => {

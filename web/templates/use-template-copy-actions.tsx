@@ -1,5 +1,5 @@
 // Copy actions of an open template: clone it for this customer, or copy it to the generic templates.
-import type { CampaignTemplateChange, GdnTemplateChange } from '#contract/templates/index.ts';
+import type { CampaignTemplateChange, GoogleTemplateChange } from '#contract/templates/index.ts';
 import { useAction } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/index.ts';
 import { useGo } from '#web/navigation/index.ts';
@@ -12,7 +12,7 @@ interface OpenTemplate {
   _id: string;
   name: string;
   customer: object | null;
-  values: CampaignTemplateChange | GdnTemplateChange;
+  values: CampaignTemplateChange | GoogleTemplateChange;
 }
 
 const icon = { size: 16, stroke: 1.75 };
@@ -20,7 +20,7 @@ const icon = { size: 16, stroke: 1.75 };
 export function useTemplateCopyActions(kind: TemplateKind, customerId: string): (open: OpenTemplate) => SecondaryAction[] {
   const go = useGo();
   const { mutateAsync: createSocial } = useAction('createGenericCampaignTemplate');
-  const { mutateAsync: createDisplay } = useAction('createGenericGdnCampaignTemplate');
+  const { mutateAsync: createDisplay } = useAction('createGenericGoogleCampaignTemplate');
 
   /** Tags and stages belong to one customer, so they are not copied. */
   const copyToGeneric = async ({ name, values: { version: _none, ...values } }: OpenTemplate): Promise<void> => {

@@ -45,7 +45,7 @@ const contact = (n: number, fullName: string, suggested = false): WizardContact 
   fullName,
   imageUrl: null,
   officeIds: [],
-  facebook: [],
+  meta: [],
   google: [],
   pageName: null,
   suggested,
@@ -54,7 +54,7 @@ const contact = (n: number, fullName: string, suggested = false): WizardContact 
 
 /** Wizard data with four products: two image campaigns of a week at different prices, one of two weeks, and a display campaign. */
 export function orderData(given: Partial<WizardData> = {}): WizardData {
-  const display = wizardTemplate('GDN_CAMPAIGN', { templateId: id(42), name: 'Everywhere' });
+  const display = wizardTemplate('GOOGLE_DISPLAY_CAMPAIGN', { templateId: id(42), name: 'Everywhere' });
   const image = wizardTemplate('FACEBOOK_IMAGE_CAMPAIGN');
   const wizard = wizardData(image, {
     customer: { _id: HARBOUR, name: 'Harbour Realty', logoUrl: null },

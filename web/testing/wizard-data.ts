@@ -1,11 +1,11 @@
 // The order wizard's data for tests: two listings, a product with one template, and an initial draft.
 import type { WizardData, WizardItem, WizardTemplate } from '#contract/orders/index.ts';
-import { campaignTemplateFieldsSchema, gdnTemplateFieldsSchema } from '#contract/templates/index.ts';
+import { campaignTemplateFieldsSchema, googleTemplateFieldsSchema } from '#contract/templates/index.ts';
 import { networkOfCampaign } from '#domain/networks/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import { beginCampaignData, setBillingAccount } from '#domain/orders/index.ts';
 import type { OrderDraft, OrderedItem } from '#domain/orders/index.ts';
-import { newCampaignTemplate, newGdnTemplate, newLeadForm } from '#domain/templates/index.ts';
+import { newCampaignTemplate, newGoogleTemplate, newLeadForm } from '#domain/templates/index.ts';
 import { exampleValues, variableNamesFor } from '#domain/variables/index.ts';
 import { itemPicture } from './fake-uploads.ts';
 
@@ -54,8 +54,8 @@ export function wizardTemplate(type: CampaignType, given: Partial<WizardTemplate
     areas: [],
     location: { type: 'LISTING', byZip: false, metaDataKey: 'address', radius: 10 },
     wording: isOnGoogle
-      ? { facebook: null, google: gdnTemplateFieldsSchema.parse({ name: 'New', ...newGdnTemplate() }) }
-      : { facebook: campaignTemplateFieldsSchema.parse({ name: 'New', ...newCampaignTemplate(type), leadGenFormTemplate }), google: null },
+      ? { meta: null, google: googleTemplateFieldsSchema.parse({ name: 'New', ...newGoogleTemplate() }) }
+      : { meta: campaignTemplateFieldsSchema.parse({ name: 'New', ...newCampaignTemplate(type), leadGenFormTemplate }), google: null },
     stages: [],
     ...given,
   };
@@ -93,7 +93,7 @@ export const wizardData = (template: WizardTemplate, given: Partial<WizardData> 
       fullName: 'Hana Rawiri',
       imageUrl: null,
       officeIds: [],
-      facebook: [id(81)],
+      meta: [id(81)],
       google: [id(82)],
       pageName: 'Hana sells homes',
       suggested: true,
@@ -102,7 +102,7 @@ export const wizardData = (template: WizardTemplate, given: Partial<WizardData> 
   ],
   offices: [],
   accounts: [
-    { _id: id(81), name: 'Harbour on Facebook', network: 'facebook' },
+    { _id: id(81), name: 'Harbour on Meta', network: 'meta' },
     { _id: id(82), name: 'Harbour on Google', network: 'google' },
   ],
   catalogs: [],
@@ -130,7 +130,7 @@ export const wizardDraft = (wizard: WizardData, itemIds: readonly string[] = [VI
     products: [product.code],
     agents: [AGENT],
     office: null,
-    attributes: setBillingAccount(setBillingAccount([], 'facebook', id(81)), 'google', id(82)),
+    attributes: setBillingAccount(setBillingAccount([], 'meta', id(81)), 'google', id(82)),
     campaignData: product.campaignTemplates.map((template) =>
       beginCampaignData({ template, items: items.map(toOrderedItem), limits: wizard.imageLimits }),
     ),

@@ -3,35 +3,35 @@ import type { Role } from '../../access/index.ts';
 import { selectableAccounts, networksToPay, reconcileAccounts } from './billing-accounts.ts';
 import { billingAccountOf, setBillingAccount } from './order-attributes.ts';
 
-const fb = { templateModel: 'CustomerCampaignTemplate' } as const;
-const gdn = { templateModel: 'CustomerGdnCampaignTemplate' } as const;
+const meta = { templateModel: 'CustomerCampaignTemplate' } as const;
+const google = { templateModel: 'CustomerGdnCampaignTemplate' } as const;
 
 test.each([
   [[], []],
-  [[fb], ['facebook']],
-  [[gdn, gdn], ['google']],
+  [[meta], ['meta']],
+  [[google, google], ['google']],
   [
-    [gdn, fb],
-    ['facebook', 'google'],
+    [google, meta],
+    ['meta', 'google'],
   ],
 ])('templates %j are paid for on %j', (templates, networks) => {
   expect(networksToPay(templates)).toEqual(networks);
 });
 
 test('the contacts’ accounts can be chosen, each once, and the customer’s where they have none', () => {
-  const hana = { facebook: ['fb1', 'fb2'], google: [] };
-  const wiremu = { facebook: ['fb2', 'fb3'], google: [] };
-  expect(selectableAccounts([hana, wiremu], { facebook: ['fb9'], google: ['g9'] })).toEqual({
-    facebook: ['fb1', 'fb2', 'fb3'],
+  const hana = { meta: ['fb1', 'fb2'], google: [] };
+  const wiremu = { meta: ['fb2', 'fb3'], google: [] };
+  expect(selectableAccounts([hana, wiremu], { meta: ['fb9'], google: ['g9'] })).toEqual({
+    meta: ['fb1', 'fb2', 'fb3'],
     google: ['g9'],
   });
 });
 
 describe('an account', () => {
-  const choices = { facebook: ['fb1', 'fb2'], google: [] };
-  const theOnly = { facebook: ['fb1'], google: [] };
-  const settle = (roles: Role[], from = theOnly, before = setBillingAccount([], 'facebook', null)) =>
-    billingAccountOf(reconcileAccounts(before, ['facebook', 'google'], from, roles), 'facebook');
+  const choices = { meta: ['fb1', 'fb2'], google: [] };
+  const theOnly = { meta: ['fb1'], google: [] };
+  const settle = (roles: Role[], from = theOnly, before = setBillingAccount([], 'meta', null)) =>
+    billingAccountOf(reconcileAccounts(before, ['meta', 'google'], from, roles), 'meta');
 
   test.each<[Role[], string | null]>([
     [['corporate'], 'fb1'],
@@ -49,10 +49,10 @@ describe('an account', () => {
   });
 
   test('that was chosen stays while it can be chosen', () => {
-    expect(settle(['branchuser'], choices, setBillingAccount([], 'facebook', 'fb2'))).toBe('fb2');
-    expect(settle(['branchuser'], choices, setBillingAccount([], 'facebook', 'gone'))).toBeNull();
-    expect(settle(['corporate'], choices, setBillingAccount([], 'facebook', 'fb2'))).toBe('fb2');
-    expect(settle(['corporate'], theOnly, setBillingAccount([], 'facebook', 'gone'))).toBe('fb1');
+    expect(settle(['branchuser'], choices, setBillingAccount([], 'meta', 'fb2'))).toBe('fb2');
+    expect(settle(['branchuser'], choices, setBillingAccount([], 'meta', 'gone'))).toBeNull();
+    expect(settle(['corporate'], choices, setBillingAccount([], 'meta', 'fb2'))).toBe('fb2');
+    expect(settle(['corporate'], theOnly, setBillingAccount([], 'meta', 'gone'))).toBe('fb1');
   });
 
   test('is missing where there is none to choose', () => {
@@ -60,6 +60,6 @@ describe('an account', () => {
   });
 
   test('is removed if the product no longer uses its network', () => {
-    expect(reconcileAccounts(setBillingAccount([], 'facebook', 'fb1'), ['google'], choices, ['corporate'])).toEqual([]);
+    expect(reconcileAccounts(setBillingAccount([], 'meta', 'fb1'), ['google'], choices, ['corporate'])).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ export function selectableAccounts(contacts: readonly AccountsByNetwork[], custo
     const own = [...new Set(contacts.flatMap((holder) => holder[network]))];
     return own.length > 0 ? own : [...customer[network]];
   };
-  return { facebook: accountsOn('facebook'), google: accountsOn('google') };
+  return { meta: accountsOn('meta'), google: accountsOn('google') };
 }
 
 const preselectsAccount = (roles: readonly Role[]): boolean => hasAnyRole(roles, ['branchmanager', 'corporate', 'sales', 'admin']);

@@ -12,7 +12,7 @@ describe('assets', () => {
   test.each<[string, WholeOrder, string[]]>([
     ['no image', images('FACEBOOK_IMAGE_CAMPAIGN', 0), ['tooFewImages']],
     ['more images than the customer allows', images('FACEBOOK_IMAGE_CAMPAIGN', 5), ['tooManyAdImages']],
-    ['no image on Google', images('GDN_CAMPAIGN', 0), ['tooFewImages']],
+    ['no image on Google', images('GOOGLE_DISPLAY_CAMPAIGN', 0), ['tooFewImages']],
     ['two images for a carousel of one listing', images('SINGLE_LISTING_IMAGE_CAROUSEL', 2), ['tooFewCarouselImages']],
     ['eleven images for a carousel of one listing', images('SINGLE_LISTING_IMAGE_CAROUSEL', 11), ['tooManyAdImages']],
     ['two images for a video', images('FACEBOOK_VIDEO_CAMPAIGN', 2), ['tooFewVideoImages']],

@@ -35,6 +35,6 @@ export function checkAccounts({ products, attributes }: OrderDraft, context: Ord
     if (!accounts.every((account) => context.accountIds[network].includes(account)))
       return [refuse(path, 'accountNotTheirs', { account: billingAccountLabel(network) })];
     const isValid = accounts.length === 1 || (accounts.length === 0 && !usedNetworks.includes(network));
-    return isValid ? [] : [refuse(path, network === 'facebook' ? 'facebookAccountMissing' : 'googleAccountMissing')];
+    return isValid ? [] : [refuse(path, network === 'meta' ? 'metaAccountMissing' : 'googleAccountMissing')];
   });
 }

@@ -17,7 +17,7 @@ import { setNoticeEmails } from './order-attributes.ts';
 import type { AdSettings, OrderDraft } from './order-draft.ts';
 
 const validOrder = wholeOrder();
-const google = wholeOrder('GDN_CAMPAIGN');
+const google = wholeOrder('GOOGLE_DISPLAY_CAMPAIGN');
 const leads = wholeOrder('FACEBOOK_IMAGE_CAMPAIGN', 'LISTINGS', { hasLeadForm: true });
 const withAds = (order: WholeOrder, settings: Partial<AdSettings>): WholeOrder =>
   withData(order, { adSettings: [{ ...order.draft.campaignData[0]!.adSettings[0]!, ...settings }] });
@@ -90,7 +90,7 @@ describe('a valid order', () => {
 const FAULTS: readonly [Partial<OrderDraft>, string][] = [
   [{ agents: [] }, 'product agents: contactMissing'],
   [{ office: null }, 'product office: orderOfficeMissing'],
-  [{ attributes: [] }, 'product attributes.fbAdAccount: facebookAccountMissing'],
+  [{ attributes: [] }, 'product attributes.fbAdAccount: metaAccountMissing'],
   [{ campaignName: '' }, 'payment campaignName: campaignNameMissing'],
   [{ startDate: '2020-01-01' }, 'payment startDate: startDateOutOfReach'],
   [{ email: '' }, 'payment email: orderEmailInvalid'],

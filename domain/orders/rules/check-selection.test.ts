@@ -5,7 +5,7 @@ import { checkOrder } from './check-order.ts';
 import { setBillingAccount } from './order-attributes.ts';
 
 const validOrder = wholeOrder();
-const google = wholeOrder('GDN_CAMPAIGN');
+const google = wholeOrder('GOOGLE_DISPLAY_CAMPAIGN');
 const resources = wholeOrder('FACEBOOK_CAROUSEL_CAMPAIGN', 'RESOURCES');
 
 const price = { price: 30_000, isTaxInclusive: false, taxRate: 15 };
@@ -72,10 +72,10 @@ describe('product and contacts', () => {
     ['a contact of another customer', changed(validOrder, { agents: ['stranger'] }), ['product agents: contactUnknown']],
     ['no office chosen', changed(validOrder, { office: null }), ['product office: orderOfficeMissing']],
     ['a foreign office', changed(validOrder, { office: 'rimu' }), ['product office: orderOfficeMissing']],
-    ['no Facebook account', changed(validOrder, { attributes: [] }), ['product attributes.fbAdAccount: facebookAccountMissing']],
+    ['no Meta account', changed(validOrder, { attributes: [] }), ['product attributes.fbAdAccount: metaAccountMissing']],
     [
-      'a foreign Facebook account',
-      changed(validOrder, { attributes: setBillingAccount([], 'facebook', 'rimu') }),
+      'a foreign Meta account',
+      changed(validOrder, { attributes: setBillingAccount([], 'meta', 'rimu') }),
       ['product attributes.fbAdAccount: accountNotTheirs'],
     ],
     [
@@ -105,9 +105,9 @@ describe('product and contacts', () => {
       ['product attributes.gdnAdAccount: accountNotTheirs'],
     ],
     [
-      'two Facebook accounts',
+      'two Meta accounts',
       changed(validOrder, { attributes: [...validOrder.draft.attributes, ...validOrder.draft.attributes] }),
-      ['product attributes.fbAdAccount: facebookAccountMissing'],
+      ['product attributes.fbAdAccount: metaAccountMissing'],
     ],
     ['no Google account', changed(google, { attributes: [] }), ['product attributes.gdnAdAccount: googleAccountMissing']],
   ])('%s', (_, order, expected) => {

@@ -7,7 +7,7 @@ import type { AdSettings, CampaignData } from './order-draft.ts';
 
 const validOrder = wholeOrder();
 const carousel = wholeOrder('FACEBOOK_CAROUSEL_CAMPAIGN');
-const google = wholeOrder('GDN_CAMPAIGN');
+const google = wholeOrder('GOOGLE_DISPLAY_CAMPAIGN');
 const leads = wholeOrder('FACEBOOK_IMAGE_CAMPAIGN', 'LISTINGS', { hasLeadForm: true });
 const withAds = (order: WholeOrder, settings: Partial<AdSettings>): WholeOrder =>
   withData(order, { adSettings: [{ ...order.draft.campaignData[0]!.adSettings[0]!, ...settings }] });

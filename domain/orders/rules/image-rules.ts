@@ -70,7 +70,7 @@ export function putBackImage(resources: readonly OrderedItem[], imageId: string,
 /** The initial images of an ad: the first ones up to the limit, or on the display network the first of each item. */
 export function firstImages(resources: readonly OrderedItem[], type: CampaignType, limits: ImageLimits): OrderedItem[] {
   const { most } = imageBounds(type, limits);
-  if (type === 'GDN_CAMPAIGN') return resources.map((item) => keepFirst(item, 1).item);
+  if (type === 'GOOGLE_DISPLAY_CAMPAIGN') return resources.map((item) => keepFirst(item, 1).item);
   if (most === null) return [...resources];
   let remaining = most;
   return resources.map((resource) => {

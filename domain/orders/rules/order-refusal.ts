@@ -28,7 +28,7 @@ export const ORDER_REFUSAL_CODES = [
   'contactTwice',
   'contactUnknown',
   'orderOfficeMissing',
-  'facebookAccountMissing',
+  'metaAccountMissing',
   'googleAccountMissing',
   'accountNotTheirs',
   'templateSettingsMissing',

@@ -28,7 +28,7 @@ test.each<[CampaignType, boolean, OrderedItem[], object]>([
   ['FACEBOOK_VIDEO_CAMPAIGN', false, [], { kind: 'film', itemId: null, videoId: null }],
   ['FACEBOOK_IMAGE_CAMPAIGN', false, two, { kind: 'images', images: shown(['x', 'b'], ['x', 'c'], ['y', 'd'], ['y', 'e']) }],
   ['FACEBOOK_FUNNEL_CAMPAIGN', false, [item('x', 'a')], { kind: 'images', images: shown(['x', 'a']) }],
-  ['GDN_CAMPAIGN', false, [item('x', 'a b-')], { kind: 'images', images: shown(['x', 'a']) }],
+  ['GOOGLE_DISPLAY_CAMPAIGN', false, [item('x', 'a b-')], { kind: 'images', images: shown(['x', 'a']) }],
 ])('a %s (made of images: %s) of %j shows %j', (type, useImagesForVideo, resources, expected) => {
   expect(adMedia({ type, resources, useImagesForVideo })).toEqual(expected);
 });

@@ -71,7 +71,7 @@ describe('images', () => {
     ['FACEBOOK_IMAGE_CAMPAIGN', 3, 'a b c', 'a b c new', 'a b c new-', 'tooManyAdImages'],
     ['FACEBOOK_IMAGE_CAMPAIGN', 1, 'a | b-', 'a new', 'a- new | b-', null],
     ['FACEBOOK_IMAGE_CAMPAIGN', 1, '| b', 'new', 'new | b-', null],
-    ['GDN_CAMPAIGN', 1, 'a b-', 'a b- new', 'a b- new', null],
+    ['GOOGLE_DISPLAY_CAMPAIGN', 1, 'a b-', 'a b- new', 'a b- new', null],
     ['FACEBOOK_CAROUSEL_CAMPAIGN', 1, 'a | b', 'new a', 'new a | b', null],
   ])('of a %s of at most %i, %j put as %j: %j, %s', (type, imageAdLimit, before, put, after, code) => {
     const { resources, refusal } = arrangeImages(read(before), 'item0', imagesOf(put), type, { ...limits, imageAdLimit });

@@ -14,7 +14,7 @@ const begin = (templateModel: TemplateModel, type: CampaignType, given: Partial<
 
 test.each<[TemplateModel, CampaignType]>([
   ['CustomerCampaignTemplate', 'FACEBOOK_IMAGE_CAMPAIGN'],
-  ['CustomerGdnCampaignTemplate', 'GDN_CAMPAIGN'],
+  ['CustomerGdnCampaignTemplate', 'GOOGLE_DISPLAY_CAMPAIGN'],
 ])('a %s begins with the areas of the template, or where the first item is', (model, type) => {
   const center = { latitude: -43.5, longitude: 172.6 };
   expect(targetMapOf(begin(model, type, { adSettings: { location: [{ map: markedMap(2) }] }, center }))).toEqual(markedMap(2));

@@ -7,7 +7,12 @@ import { needsCatalog, reconcileDraft, unconfiguredTemplates } from './reconcile
 
 const validOrder = wholeOrder();
 const [template] = validOrder.context.offered[0]!.campaignTemplates;
-const display = { ...template!, templateId: 'display', templateModel: 'CustomerGdnCampaignTemplate', type: 'GDN_CAMPAIGN' } as const;
+const display = {
+  ...template!,
+  templateId: 'display',
+  templateModel: 'CustomerGdnCampaignTemplate',
+  type: 'GOOGLE_DISPLAY_CAMPAIGN',
+} as const;
 const both = { ...validOrder.context.offered[0]!, code: 'BOTH', campaignTemplates: [display, template!] };
 const offered = [...validOrder.context.offered, both];
 const result = (
@@ -40,10 +45,7 @@ test('settings are sorted in the order of the templates', () => {
 
 test('a product on both networks gets an account on each, except for agents, who choose by hand', () => {
   const { attributes } = result({ products: ['BOTH'], attributes: [] });
-  expect([billingAccountOf(attributes, 'facebook'), billingAccountOf(attributes, 'google')]).toEqual([
-    'facebook-account',
-    'google-account',
-  ]);
+  expect([billingAccountOf(attributes, 'meta'), billingAccountOf(attributes, 'google')]).toEqual(['meta-account', 'google-account']);
   expect(result({ products: ['BOTH'], attributes: [] }, {}, 'branchuser').attributes).toEqual([]);
 });
 

@@ -17,11 +17,11 @@ import {
 } from './target-map.ts';
 
 const dataOf = ({ draft }: WholeOrder) => draft.campaignData[0]!;
-const facebook = wholeOrder();
-const google = wholeOrder('GDN_CAMPAIGN');
+const meta = wholeOrder();
+const google = wholeOrder('GOOGLE_DISPLAY_CAMPAIGN');
 
 describe.each([
-  ['Facebook', facebook],
+  ['Meta', meta],
   ['Google', google],
 ])('the map of a campaign on %s', (_, order) => {
   test('is read where it was set', () => {
@@ -41,7 +41,7 @@ describe.each([
 });
 
 test('changing the map does not change the audience, and vice versa', () => {
-  const women = setAdSettings(dataOf(facebook), { gender: 'WOMEN', ageMin: 30 });
+  const women = setAdSettings(dataOf(meta), { gender: 'WOMEN', ageMin: 30 });
   const both = setTargetMap(women, markedMap(2));
   expect(adSettingsOf(both)).toEqual({ ...adSettingsOf(women), location: [{ map: markedMap(2) }] });
   expect(targetMapOf(setAdSettings(both, { gender: 'MEN' }))).toEqual(markedMap(2));

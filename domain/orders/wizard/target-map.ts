@@ -25,7 +25,7 @@ export const setTargetMap = (data: CampaignData, map: TargetMap): CampaignData =
     ? { ...data, campaignSettings: { ...data.campaignSettings, locations: [{ map }] } }
     : setAdSettings(data, { location: [{ map }] });
 
-/** The audience on Facebook. Google ads are targeted by location only. */
+/** The audience on Meta. Google ads are targeted by location only. */
 export const adSettingsOf = ({ adSettings: [first] }: CampaignData): AdSettings => first ?? { ...ANYONE, location: [{ map: DEFAULT_MAP }] };
 
 export const setAdSettings = (data: CampaignData, part: Partial<AdSettings>): CampaignData => ({

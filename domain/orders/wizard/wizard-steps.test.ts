@@ -96,7 +96,7 @@ test('the step of every refused path is the step of its refusal', () => {
     withData(whole, {
       adSettings: [{ ...whole.draft.campaignData[0]!.adSettings[0]!, ageMin: 1, location: [{ map: markedMap(16, 90) }] }],
     }),
-    withData(wholeOrder('GDN_CAMPAIGN'), {
+    withData(wholeOrder('GOOGLE_DISPLAY_CAMPAIGN'), {
       campaignSettings: { youTubeUrl: 'https://example.com', locations: [{ map: markedMap(16, 0) }] },
     }),
     wholeOrder('FACEBOOK_DPA_CAMPAIGN', 'CATALOG'),

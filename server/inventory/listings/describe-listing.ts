@@ -3,6 +3,7 @@ import { pictureUrl } from '#contract/files/index.ts';
 import type { ItemVideo, Listing, ListingAgent } from '#contract/inventory/index.ts';
 import { campaignStatus, LISTING_AGENT_KEY } from '#domain/inventory/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
+import type { Network } from '#domain/networks/index.ts';
 import type { CampaignState } from '../../campaigns/campaign-table.ts';
 import type { ListingRecord } from './listing-store.ts';
 
@@ -13,15 +14,15 @@ export interface ListingDetails {
   officeName: string | null;
   changedBy: Listing['changedBy'];
   agents: { _id: string; fullName: string; email: string; phones: { value: string }[]; imageHash: string | null }[];
-  campaigns: { _id: string; name: string; platform: 'META' | 'GOOGLE_ADS'; state: CampaignState }[];
+  campaigns: { _id: string; name: string; network: Network; state: CampaignState }[];
   videoFiles: { _id: string; seconds: number | null; coverId: string | null; coverHash: string | null }[];
 }
 
 export function describeListing(record: ListingRecord, details: ListingDetails): Listing {
-  const campaigns = details.campaigns.map(({ _id, name, platform, state }) => ({
+  const campaigns = details.campaigns.map(({ _id, name, network, state }) => ({
     _id,
     name,
-    platform,
+    network,
     isCompleted: state === 'COMPLETED',
     deleted: state === 'DELETED',
   }));
@@ -54,7 +55,7 @@ export function describeListing(record: ListingRecord, details: ListingDetails):
     isClosed: record.isClosed,
     deleted: record.deletedAt !== null,
     fbCampaigns: campaigns
-      .filter(({ platform }) => platform === 'META')
+      .filter(({ network }) => network === 'meta')
       .map(({ _id, name, isCompleted, deleted }) => ({ _id, name, isCompleted, deleted })),
     hasCampaign: campaigns.length > 0,
     campaignStatus: campaignStatus(campaigns),

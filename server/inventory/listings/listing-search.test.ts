@@ -121,20 +121,20 @@ describe('the status of campaigns', () => {
     expect(one.campaignStatus).toBe(status);
   });
 
-  test('counts campaigns of both networks, and names those of Facebook only as such', async () => {
+  test('counts campaigns of both networks, and names those of Meta only as such', async () => {
     const { db } = server.context;
     const owner = await makeCustomer(db);
     const caller = await server.as('corporate', { customerId: owner });
     const listingId = await makeListing(db, owner);
-    await makeCampaign(db, owner, 'ACTIVE', [listingId], 'GOOGLE_ADS');
+    await makeCampaign(db, owner, 'ACTIVE', [listingId], 'google');
     expect((await caller.call('GET', `/api/listing/${listingId}`)).json()).toMatchObject({
       fbCampaigns: [],
       hasCampaign: true,
       campaignStatus: 'Active',
     });
-    const facebook = await makeCampaign(db, owner, 'COMPLETED', [listingId]);
+    const meta = await makeCampaign(db, owner, 'COMPLETED', [listingId]);
     const { fbCampaigns } = (await caller.call('GET', `/api/listing/${listingId}`)).json();
-    expect(fbCampaigns).toEqual([{ _id: facebook, name: expect.any(String), isCompleted: true, deleted: false }]);
+    expect(fbCampaigns).toEqual([{ _id: meta, name: expect.any(String), isCompleted: true, deleted: false }]);
   });
 });
 

@@ -1,7 +1,7 @@
 // The initial campaign data of a template for some items, before the person changes it: the template's own settings and texts, the items'
 // first pictures, and the location of the first item; within what the person may see.
 import type { campaignDataAnswer, campaignDataQuery } from '#contract/orders/index.ts';
-import type { CampaignTemplateStored, GdnTemplateStored } from '#contract/templates/index.ts';
+import type { CampaignTemplateStored, GoogleTemplateStored } from '#contract/templates/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { scopeToDashboard } from '#domain/dashboards/index.ts';
 import { isHttpsUrl } from '#domain/forms/index.ts';
@@ -102,7 +102,7 @@ async function locationOf(db: Database, id: string | undefined): Promise<Campaig
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-type Content = CampaignTemplateStored | GdnTemplateStored;
+type Content = CampaignTemplateStored | GoogleTemplateStored;
 
 type Fill = (words: string) => string;
 type LeadFormTemplate = CampaignTemplateStored['leadGenFormTemplate'];

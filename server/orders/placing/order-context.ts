@@ -71,9 +71,9 @@ function orderableItem(item: OrderFacts['items'][number], galleryIds: readonly s
 /** Agents' accounts that no longer serve the customer are left out. */
 export function servingAccounts({ accounts, contacts }: OrderFacts): { customer: AccountsByNetwork; contacts: AccountsByNetwork[] } {
   const idsOn = (network: Network) => accounts.filter((account) => account.network === network).map(({ _id }) => _id);
-  const customer = { facebook: idsOn('facebook'), google: idsOn('google') };
-  const serving = contacts.map(({ facebook, google }) => ({
-    facebook: facebook.filter((id) => customer.facebook.includes(id)),
+  const customer = { meta: idsOn('meta'), google: idsOn('google') };
+  const serving = contacts.map(({ meta, google }) => ({
+    meta: meta.filter((id) => customer.meta.includes(id)),
     google: google.filter((id) => customer.google.includes(id)),
   }));
   return { customer, contacts: serving };

@@ -5,6 +5,7 @@ import type { DashboardChoices } from '#contract/dashboards/index.ts';
 import type { ItemPicture, ItemVideo } from '#contract/inventory/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import type { Network } from '#domain/networks/index.ts';
 import { MAX_OFFERED_CONTACTS } from '#domain/orders/index.ts';
 import type { OrderDraft, TemplateToConfigure } from '#domain/orders/index.ts';
 import type { BudgetPlan, OfferedProduct, ProductType } from '#domain/products/index.ts';
@@ -43,11 +44,11 @@ export interface OrderFacts {
   galleryIds: string[];
   products: SoldProduct[];
   productTypes: ProductType[];
-  contacts: { _id: string; facebook: string[]; google: string[] }[];
+  contacts: { _id: string; meta: string[]; google: string[] }[];
   /** The person is an agent for whom `customizeMap` is switched on. */
   customizesMap: boolean;
   officeIds: string[];
-  accounts: { _id: string; network: 'facebook' | 'google' }[];
+  accounts: { _id: string; network: Network }[];
   catalogIds: string[];
 }
 
@@ -79,7 +80,7 @@ const PRODUCT = `json_build_object('_id', p.id, 'code', p.code, 'name', p.name, 
     join campaign_templates t on t.id = pt.campaign_template_id and t.deleted_at is null
     where pt.product_id = p.id and (not ${isFunnel} or ${hasStage('true')})))`;
 
-const CONTACT = `json_build_object('_id', g.id, 'facebook', g.fb_ad_account_ids, 'google', g.gdn_account_ids)`;
+const CONTACT = `json_build_object('_id', g.id, 'meta', g.fb_ad_account_ids, 'google', g.gdn_account_ids)`;
 
 interface StatementParts {
   items: string;

@@ -6,7 +6,7 @@ import { makeProduct } from '#test/harness/product-rows.ts';
 import { madeResource } from '#test/harness/resources.ts';
 import { makeSeller, openOrderServer } from '#test/harness/order-server.ts';
 import type { OrderServer } from '#test/harness/order-server.ts';
-import { makeGdnTemplate, makeTemplate } from '#test/harness/template-rows.ts';
+import { makeGoogleTemplate, makeTemplate } from '#test/harness/template-rows.ts';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -74,7 +74,7 @@ describe('the wizard’s data has', () => {
       .update(campaignTemplates)
       .set({ content: sql`jsonb_set(content, '{funnelTemplateIds}', ${funnelTemplateIds}::jsonb)` })
       .where(eq(campaignTemplates.id, funnelId));
-    const displayId = await makeGdnTemplate(db, customerId);
+    const displayId = await makeGoogleTemplate(db, customerId);
     const type = 'FACEBOOK_FUNNEL_CAMPAIGN';
     await makeProduct(db, customerId, { code: `FUNNEL-${funnelId}`, type, description: 'Three steps' }, [funnelId, displayId]);
     await makeProduct(db, customerId, { type: 'FACEBOOK_CAROUSEL_CAMPAIGN' });
@@ -88,14 +88,14 @@ describe('the wizard’s data has', () => {
         {
           templateId: funnelId,
           name: 'Funnel',
-          wording: { facebook: { callToAction: 'LEARN_MORE' }, google: null },
+          wording: { meta: { callToAction: 'LEARN_MORE' }, google: null },
           stages: [{ name: 'First touch', type: 'FACEBOOK_IMAGE_CAMPAIGN', wording: { google: null } }],
         },
         {
           templateId: displayId,
           hasLeadForm: false,
           location: { type: 'LISTING', byZip: false, metaDataKey: 'address', radius: 10 },
-          wording: { facebook: null, google: { headlines: expect.any(Array) as string[] } },
+          wording: { meta: null, google: { headlines: expect.any(Array) as string[] } },
           stages: [],
         },
       ],

@@ -42,8 +42,8 @@ test('a contact’s ads are shown for the customer’s page when the contact’s
   await db.update(agents).set({ fbPageId: own.id }).where(eq(agents.id, seller.agentId));
   const pageName = async () => (await openWizardFor(seller)).contacts[0]?.pageName;
   expect(await pageName()).toBe('Of the agent');
-  await db.$client.query('update facebook_pages set deleted_at = now() where id = $1', [own.id]);
+  await db.$client.query('update meta_pages set deleted_at = now() where id = $1', [own.id]);
   expect(await pageName()).toBe('Of the group');
-  await db.$client.query('update facebook_pages set deleted_at = now() where id = $1', [shared.id]);
+  await db.$client.query('update meta_pages set deleted_at = now() where id = $1', [shared.id]);
   expect(await pageName()).toBeNull();
 });

@@ -31,7 +31,7 @@ const CHOICES = `
   select json_build_object('name', c.name, 'settings', c.settings, 'logoHash', (select f.hash from files f where f.id = c.logo_id)) as customer,
     (select coalesce(json_agg(json_build_object('_id', a.id, 'fullName', a.full_name, 'officeIds', a.office_ids, 'agent', ${CONTACT_AGENT},
         'imageUrl', ${thumbnailOfFileSql('a.image_id')},
-        'pageName', (select p.name from facebook_pages p where p.id in (a.fb_page_id, c.fb_page_id) and p.deleted_at is null
+        'pageName', (select p.name from meta_pages p where p.id in (a.fb_page_id, c.fb_page_id) and p.deleted_at is null
           order by p.id = a.fb_page_id desc nulls last limit 1))), '[]')
       from agents a where a.id = any($2::uuid[])) as contacts,
     (select coalesce(json_agg(json_build_object('_id', f.id, 'name', f.name, 'values', ${SELLING_OFFICE}) order by lower(f.name), f.id), '[]')
@@ -58,12 +58,12 @@ export async function readWizardChoices(
   const serving = servingAccounts(facts).contacts;
   const contacts = facts.contacts.flatMap(({ _id }, index) => {
     const contact = choices.contacts.find((one) => one._id === _id);
-    const { facebook = [], google = [] } = serving[index] ?? {};
+    const { meta = [], google = [] } = serving[index] ?? {};
     if (!contact) return [];
     const { agent, ...rest } = contact;
     const { imageHash, ...agentFields } = agent;
     const values = serializeSubject(agentValues({ ...agentFields, image: linkToFile(address, imageHash) }));
-    return { ...rest, facebook: [...facebook], google: [...google], suggested: suggested.includes(_id), values };
+    return { ...rest, meta: [...meta], google: [...google], suggested: suggested.includes(_id), values };
   });
   const offices = choices.offices.map(({ values, ...office }) => ({ ...office, values: serializeSubject(officeValues(values)) }));
   const accounts = facts.accounts.flatMap(({ _id, network }) => {

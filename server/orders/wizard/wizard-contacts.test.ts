@@ -83,8 +83,8 @@ describe('contacts are offered', () => {
       .where(eq(agents.id, seller.agentId));
     await db.update(customers).set({ fbPageId: page.id }).where(eq(customers.id, seller.customerId));
     const { contacts, accounts } = await openWizard(await server.person('corporate', seller), 'LISTINGS', [seller.listingId]);
-    expect(contacts).toMatchObject([{ facebook: [seller.accountId], google: [], pageName: 'Kauri Homes' }]);
-    expect(accounts).toMatchObject([{ _id: seller.accountId, network: 'facebook' }]);
+    expect(contacts).toMatchObject([{ meta: [seller.accountId], google: [], pageName: 'Kauri Homes' }]);
+    expect(accounts).toMatchObject([{ _id: seller.accountId, network: 'meta' }]);
   });
 });
 

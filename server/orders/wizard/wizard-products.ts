@@ -1,11 +1,11 @@
 // The products that the wizard offers for the selection, with their descriptions and the texts of their templates' ads.
 import type { WizardProduct, WizardTemplate } from '#contract/orders/index.ts';
-import type { CampaignTemplateStored, GdnTemplateStored } from '#contract/templates/index.ts';
+import type { CampaignTemplateStored, GoogleTemplateStored } from '#contract/templates/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import type { Database } from '../../db/connection.ts';
 import type { SoldProduct } from '../placing/order-facts.ts';
 
-type Content = CampaignTemplateStored | GdnTemplateStored;
+type Content = CampaignTemplateStored | GoogleTemplateStored;
 type Wording = WizardTemplate['wording'];
 
 interface ProductDetails extends Record<string, unknown> {
@@ -60,8 +60,8 @@ function stagesOf(content: Content, byId: ReadonlyMap<string, ProductDetails['te
 function wordingOf(content: Content): Wording {
   if ('copy' in content) {
     const { copy, callToAction, link, leadGenFormTemplate } = content;
-    return { facebook: { copy, callToAction, link, leadGenFormTemplate }, google: null };
+    return { meta: { copy, callToAction, link, leadGenFormTemplate }, google: null };
   }
   const { headlines, longHeadline, descriptions, businessName, callToActionText, link } = content;
-  return { facebook: null, google: { headlines, longHeadline, descriptions, businessName, callToActionText, link } };
+  return { meta: null, google: { headlines, longHeadline, descriptions, businessName, callToActionText, link } };
 }

@@ -48,7 +48,7 @@ const inOrder = (context: OrderContext): OrderContext => ({
   agentIds: context.agentIds.toSorted(),
   officeIds: context.officeIds.toSorted(),
   catalogIds: context.catalogIds.toSorted(),
-  accountIds: { facebook: context.accountIds.facebook.toSorted(), google: context.accountIds.google.toSorted() },
+  accountIds: { meta: context.accountIds.meta.toSorted(), google: context.accountIds.google.toSorted() },
 });
 
 describe('the wizard validates with the same context as placing an order', () => {

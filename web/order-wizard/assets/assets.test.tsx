@@ -66,7 +66,7 @@ describe('the images of an ad', () => {
   });
 
   test('on the display network are the first of each item, unless others are put back', async () => {
-    const { person, data } = openAssets('GDN_CAMPAIGN');
+    const { person, data } = openAssets('GOOGLE_DISPLAY_CAMPAIGN');
     expect(labels()).toEqual(['Image 1', 'Image 2, left out', 'Image 3, left out']);
     await person.click(press('Put back Image 2'));
     expect(data().resources[0]?.images.map(({ deleted }) => deleted)).toEqual([false, false, true]);

@@ -83,8 +83,8 @@ function imagesHelp(type: CampaignType, limits: ImageLimits): string {
       return `A video is made of these images, in this order. At least ${least} are needed.`;
     case 'FACEBOOK_IMAGE_CAMPAIGN':
       return most === 1 ? 'The ad shows one image.' : `Each image is an ad of its own. At most ${most} can be shown.`;
-    case 'GDN_CAMPAIGN':
-      return 'The display network shows the first image of each item, unless you put others back.';
+    case 'GOOGLE_DISPLAY_CAMPAIGN':
+      return 'Google shows the first image of each item, unless you put others back.';
     default:
       return 'All stages of the funnel show these images.';
   }

@@ -6,8 +6,8 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import { SegmentedControl, Select } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
-import { DisplayPreview } from './display-preview.tsx';
-import { FacebookPreview } from './facebook-preview.tsx';
+import { GooglePreview } from './google-preview.tsx';
+import { MetaPreview } from './meta-preview.tsx';
 import classes from './preview.module.css';
 import type { PreviewData } from './ad-texts-for-item.ts';
 
@@ -47,11 +47,7 @@ export function AdPreview({ wizardData, draft, data, template, added }: PreviewD
           onChange={(value) => setStage(Number(value ?? 0))}
         />
       )}
-      {networkOfTemplate(template.templateModel) === 'google' ? (
-        <DisplayPreview {...previewProps} />
-      ) : (
-        <FacebookPreview {...previewProps} />
-      )}
+      {networkOfTemplate(template.templateModel) === 'google' ? <GooglePreview {...previewProps} /> : <MetaPreview {...previewProps} />}
       {draft.orderType === 'CATALOG' && (
         <p className={classes.note}>These are examples. The catalog brings its own items, with their images and prices.</p>
       )}

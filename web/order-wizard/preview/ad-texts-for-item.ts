@@ -1,11 +1,11 @@
 // Compiles the copy of a template's ad for one of its items, with the values of the item and of the contacts and office of the order.
 // Example values stand in where there is no item, as in catalog orders.
 import type { WizardTemplate } from '#contract/orders/index.ts';
-import { campaignTemplateFields, compileCopy, gdnTemplateFields, valuesWithContacts } from '#domain/templates/index.ts';
+import { campaignTemplateFields, compileCopy, googleTemplateFields, valuesWithContacts } from '#domain/templates/index.ts';
 import { exampleValues, variableNamesFor } from '#domain/variables/index.ts';
 import type { Values } from '#domain/variables/index.ts';
-import { displayAdTexts, facebookAdTexts, hostOf } from '#web/ad-preview/index.ts';
-import type { AdTexts, DisplayAdTexts } from '#web/ad-preview/index.ts';
+import { googleAdTexts, metaAdTexts, hostOf } from '#web/ad-preview/index.ts';
+import type { AdTexts, GoogleAdTexts } from '#web/ad-preview/index.ts';
 import type { TemplateStepProps } from '../steps/template-step.ts';
 
 export type PreviewData = Pick<TemplateStepProps, 'wizardData' | 'draft' | 'data' | 'template' | 'added'>;
@@ -26,19 +26,19 @@ function valuesOf(preview: PreviewData, itemId: string | null): Values {
   return valuesWithContacts((itemOf(preview, itemId)?.values as Values | undefined) ?? EXAMPLES, { contacts, office });
 }
 
-export function facebookAdTextsFor(preview: PreviewData, { facebook }: Wording, itemId: string | null): AdTexts {
-  if (!facebook) return NO_WORDS;
+export function metaAdTextsFor(preview: PreviewData, { meta }: Wording, itemId: string | null): AdTexts {
+  if (!meta) return NO_WORDS;
   const { wizardData, data } = preview;
-  const fields = compileCopy(campaignTemplateFields(facebook), valuesOf(preview, itemId), wizardData.timezone);
-  const words = facebookAdTexts(fields, 'feed', facebook.callToAction);
+  const fields = compileCopy(campaignTemplateFields(meta), valuesOf(preview, itemId), wizardData.timezone);
+  const words = metaAdTexts(fields, 'feed', meta.callToAction);
   // Decided per stage: in a funnel one stage may open a lead form while another leads to a page.
-  if (facebook.leadGenFormTemplate) return { ...words, host: LEAD_FORM_HOST };
+  if (meta.leadGenFormTemplate) return { ...words, host: LEAD_FORM_HOST };
   return { ...words, host: hostOf(data.linkData.link || (itemOf(preview, itemId)?.url ?? '')) || words.host };
 }
 
-export function displayAdTextsFor(preview: PreviewData, { google }: Wording, itemId: string | null): DisplayAdTexts {
-  const fields = google ? compileCopy(gdnTemplateFields(google), valuesOf(preview, itemId), preview.wizardData.timezone) : [];
-  return displayAdTexts(fields, google?.callToActionText ?? '');
+export function googleAdTextsFor(preview: PreviewData, { google }: Wording, itemId: string | null): GoogleAdTexts {
+  const fields = google ? compileCopy(googleTemplateFields(google), valuesOf(preview, itemId), preview.wizardData.timezone) : [];
+  return googleAdTexts(fields, google?.callToActionText ?? '');
 }
 
 /** Name of the page that the ad is published by: that of the first contact who has one, or else the customer's. */

@@ -16,9 +16,9 @@ const inSuburb = (suburb: string) => (item: WizardItem) => ({
 const inTwoSuburbs = (): WizardItem[] => wizardItems().map((item) => inSuburb(item._id === VILLA ? 'Ponsonby' : 'Takapuna')(item));
 const worded = (text: string) => {
   const template = wizardTemplate('FACEBOOK_IMAGE_CAMPAIGN');
-  const facebook = template.wording.facebook!;
+  const meta = template.wording.meta!;
   return {
-    facebook: { ...facebook, copy: { ...facebook.copy, feed: { primaryText: text, headline: '{{listing.suburb}}', description: '' } } },
+    meta: { ...meta, copy: { ...meta.copy, feed: { primaryText: text, headline: '{{listing.suburb}}', description: '' } } },
     google: null,
   };
 };
@@ -57,7 +57,7 @@ describe('an ad on Facebook', () => {
       fullName,
       imageUrl: null,
       officeIds: [],
-      facebook: [],
+      meta: [],
       google: [],
       pageName: null,
       suggested: false,
@@ -213,7 +213,7 @@ test('a funnel is shown stage by stage, each with its own texts and its video or
 });
 
 test('a display campaign is drawn in the sizes of the network, for desktop and phone', async () => {
-  const { person } = openAssets('GDN_CAMPAIGN');
+  const { person } = openAssets('GOOGLE_DISPLAY_CAMPAIGN');
   const shapes = () =>
     ad()
       .getAllByRole('article')

@@ -11,8 +11,8 @@ const addAtCentre = async () => {
 };
 
 describe.each<[string, CampaignType]>([
-  ['Facebook', 'FACEBOOK_IMAGE_CAMPAIGN'],
-  ['Google', 'GDN_CAMPAIGN'],
+  ['Meta', 'FACEBOOK_IMAGE_CAMPAIGN'],
+  ['Google', 'GOOGLE_DISPLAY_CAMPAIGN'],
 ])('where ads on %s are shown', (_, type) => {
   test('an area at the centre of the map has a radius of eight kilometres, and one found by search has ten', async () => {
     const { markers } = openSettings({ type });

@@ -1,4 +1,4 @@
-// The audience of a Facebook ad: age, gender, and how people relate to the location.
+// The audience of a Meta ad: age, gender, and how people relate to the location.
 import { adSettingsOf, setAdSettings } from '#domain/orders/index.ts';
 import type { AdSettings } from '#domain/orders/index.ts';
 import { AgeFields, GenderField, LocationTypeField } from '#web/templates/index.ts';

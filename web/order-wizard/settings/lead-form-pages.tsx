@@ -40,9 +40,8 @@ export function leadFormPages(preview: LeadFormPreviewData): FormPage[] {
 
 /** The form of the template itself, or of the first stage of a funnel that has one. */
 const leadFormOf = ({ wording, stages }: WizardTemplate): LeadFormTemplate | null =>
-  [wording, ...stages.map((stage) => stage.wording)]
-    .map(({ facebook }) => facebook?.leadGenFormTemplate ?? null)
-    .find((form) => form !== null) ?? null;
+  [wording, ...stages.map((stage) => stage.wording)].map(({ meta }) => meta?.leadGenFormTemplate ?? null).find((form) => form !== null) ??
+  null;
 
 function pictureUrlOf(preview: LeadFormPreviewData): string | null {
   const shown = preview.data.resources.flatMap(({ images }) => images).find(({ deleted }) => !deleted);

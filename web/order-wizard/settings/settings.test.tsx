@@ -41,7 +41,7 @@ describe('who sees it', () => {
   });
 
   test('campaigns on Google have areas and no audience', async () => {
-    openSettings({ type: 'GDN_CAMPAIGN' });
+    openSettings({ type: 'GOOGLE_DISPLAY_CAMPAIGN' });
     expect(await screen.findByRole('heading', { name: 'Film' })).toBeTruthy();
     expect(section('Who sees it')).toBeNull();
   });
@@ -76,7 +76,7 @@ describe('where it leads', () => {
   });
 
   test('a video URL that is not YouTube’s is refused at its field', async () => {
-    const { person, refusals } = openSettings({ type: 'GDN_CAMPAIGN' });
+    const { person, refusals } = openSettings({ type: 'GOOGLE_DISPLAY_CAMPAIGN' });
     const film = await textbox('YouTube address');
     await person.type(film, 'https://vimeo.com/1');
     await person.tab();

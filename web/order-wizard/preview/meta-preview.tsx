@@ -1,17 +1,17 @@
-// Previews the order's ads on Facebook: a carousel with its cards, a video, or one ad for each image.
+// Previews the order's ads on Meta: a carousel with its cards, a video, or one ad for each image.
 import type { WizardTemplate } from '#contract/orders/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import { adMedia } from '#domain/orders/index.ts';
 import type { AdMedia, ShownImage } from '#domain/orders/index.ts';
-import { AdCarousel, AdVideo, AdPicture, FacebookAd } from '#web/ad-preview/index.ts';
+import { AdCarousel, AdVideo, AdPicture, MetaAd } from '#web/ad-preview/index.ts';
 import type { AdCard, AdMode, Film } from '#web/ad-preview/index.ts';
 import { useState } from 'react';
 import { AdPager } from './ad-pager.tsx';
 import { imageUrlIn, videoIn } from './ad-assets.ts';
-import { facebookAdTextsFor, senderName } from './ad-texts-for-item.ts';
+import { metaAdTextsFor, senderName } from './ad-texts-for-item.ts';
 import type { PreviewData } from './ad-texts-for-item.ts';
 
-interface FacebookPreviewProps {
+interface MetaPreviewProps {
   preview: PreviewData;
   wording: WizardTemplate['wording'];
   /** The type of the ad; a stage of a funnel has its own. */
@@ -24,33 +24,33 @@ const PICTURE_RATIOS: Readonly<Record<AdMode, number>> = { desktop: 1.91, mobile
 /** Placeholder cards for a catalog, whose items are not known here. */
 const EXAMPLE_CARDS = ['first', 'second', 'third'];
 
-export function FacebookPreview({ preview, wording, type, mode }: FacebookPreviewProps) {
+export function MetaPreview({ preview, wording, type, mode }: MetaPreviewProps) {
   const [selected, setSelected] = useState(0);
   const { wizardData, data, template } = preview;
   const media = adMedia({ type, resources: data.resources, useImagesForVideo: template.useImagesForVideo });
   const ads = media.kind === 'images' ? media.images.length : 1;
   const at = Math.max(0, Math.min(selected, ads - 1));
-  const wordsFor = (itemId: string | null) => facebookAdTextsFor(preview, wording, itemId);
+  const wordsFor = (itemId: string | null) => metaAdTextsFor(preview, wording, itemId);
   const frame = { sender: senderName(preview), logo: wizardData.customer.logoUrl, showsSponsored: !wizardData.hidesSponsored, mode };
   if (media.kind === 'cards') {
     const cards =
       media.cards.length > 0 ? media.cards.map(cardOf) : EXAMPLE_CARDS.map((id) => ({ id, image: null, words: wordsFor(null) }));
     return (
-      <FacebookAd {...frame} words={wordsFor(media.cards[0]?.itemId ?? null)} hasCards>
+      <MetaAd {...frame} words={wordsFor(media.cards[0]?.itemId ?? null)} hasCards>
         <AdCarousel cards={cards} />
-      </FacebookAd>
+      </MetaAd>
     );
   }
   const itemId = itemShown(media, at) ?? data.resources[0]?.itemId ?? null;
   return (
     <>
-      <FacebookAd {...frame} words={wordsFor(itemId)}>
+      <MetaAd {...frame} words={wordsFor(itemId)}>
         {media.kind === 'images' ? (
           <AdPicture image={imageUrlIn(preview, media.images[at]?.imageId ?? null)} ratio={PICTURE_RATIOS[mode]} />
         ) : (
           <AdVideo film={filmOf(media)} ratio={1} />
         )}
-      </FacebookAd>
+      </MetaAd>
       <AdPager at={at} count={ads} onChange={setSelected} />
     </>
   );

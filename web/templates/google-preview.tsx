@@ -1,16 +1,16 @@
 // Previews the ad on the display network. The network combines its parts in many ways; these three are the most common.
-import type { GdnTemplateChange } from '#contract/templates/index.ts';
-import { compileCopy, gdnTemplateFields } from '#domain/templates/index.ts';
-import { displayAdTexts, SquareAd, TextAd, WideAd } from '#web/ad-preview/index.ts';
+import type { GoogleTemplateChange } from '#contract/templates/index.ts';
+import { compileCopy, googleTemplateFields } from '#domain/templates/index.ts';
+import { googleAdTexts, SquareAd, TextAd, WideAd } from '#web/ad-preview/index.ts';
 import { MissingValuesNote } from './missing-values-note.tsx';
 import { ListingChoice } from './listing-choice.tsx';
 import { usePreview } from './preview-context.tsx';
 import classes from './preview.module.css';
 
-export function DisplayPreview({ template }: { template: GdnTemplateChange }) {
+export function GooglePreview({ template }: { template: GoogleTemplateChange }) {
   const { values, timezone, images } = usePreview();
-  const fields = compileCopy(gdnTemplateFields(template), values, timezone);
-  const words = displayAdTexts(fields, template.callToActionText);
+  const fields = compileCopy(googleTemplateFields(template), values, timezone);
+  const words = googleAdTexts(fields, template.callToActionText);
   return (
     <aside className={classes.panel} aria-label="Preview">
       <ListingChoice />

@@ -1,6 +1,6 @@
 // The texts and links of ads on the display network. The network chooses among several headlines and descriptions.
-import type { GdnTemplateChange } from '#contract/templates/index.ts';
-import { GDN_LIMITS, MAX_GDN_DESCRIPTIONS, MAX_GDN_HEADLINES } from '#domain/templates/index.ts';
+import type { GoogleTemplateChange } from '#contract/templates/index.ts';
+import { GOOGLE_LIMITS, MAX_GOOGLE_DESCRIPTIONS, MAX_GOOGLE_HEADLINES } from '#domain/templates/index.ts';
 import type { CopyLimit } from '#domain/templates/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
@@ -11,24 +11,24 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { VariableText } from './variable-text.tsx';
 import classes from './templates.module.css';
 
-type GdnForm = UseFormReturnType<GdnTemplateChange>;
+type GoogleForm = UseFormReturnType<GoogleTemplateChange>;
 
-export const displayCopySection = (form: GdnForm): FormSection => ({
+export const googleCopySection = (form: GoogleForm): FormSection => ({
   id: 'copy',
   title: 'Words',
   why: 'What is too long for the network is shortened at the end of a word. Variables in braces stand for what each listing says.',
   content: (
     <div className={classes.copy}>
-      <Texts form={form} field="headlines" label="Headline" maxCount={MAX_GDN_HEADLINES} limit={GDN_LIMITS.headline} />
-      <VariableText label="Long headline" required limit={GDN_LIMITS.longHeadline} {...form.getInputProps('longHeadline')} />
-      <Texts form={form} field="descriptions" label="Description" maxCount={MAX_GDN_DESCRIPTIONS} limit={GDN_LIMITS.description} />
-      <VariableText label="Business name" required limit={GDN_LIMITS.businessName} {...form.getInputProps('businessName')} />
+      <Texts form={form} field="headlines" label="Headline" maxCount={MAX_GOOGLE_HEADLINES} limit={GOOGLE_LIMITS.headline} />
+      <VariableText label="Long headline" required limit={GOOGLE_LIMITS.longHeadline} {...form.getInputProps('longHeadline')} />
+      <Texts form={form} field="descriptions" label="Description" maxCount={MAX_GOOGLE_DESCRIPTIONS} limit={GOOGLE_LIMITS.description} />
+      <VariableText label="Business name" required limit={GOOGLE_LIMITS.businessName} {...form.getInputProps('businessName')} />
     </div>
   ),
 });
 
 interface TextsProps {
-  form: GdnForm;
+  form: GoogleForm;
   field: 'headlines' | 'descriptions';
   label: string;
   maxCount: number;
@@ -71,7 +71,7 @@ function Texts({ form, field, label, maxCount, limit }: TextsProps) {
   );
 }
 
-export const displayLinkSection = (form: GdnForm): FormSection => ({
+export const googleLinkSection = (form: GoogleForm): FormSection => ({
   id: 'link',
   title: 'Where it leads',
   why: 'Pictures come from the listing. A film from YouTube is shown where the network has room for one.',

@@ -1,5 +1,5 @@
 // Previews an ad on Facebook and Instagram, always in the platform's light colours, whatever our own colour scheme is.
-import { FACEBOOK_LIMITS } from '#domain/templates/index.ts';
+import { META_LIMITS } from '#domain/templates/index.ts';
 import type { Placement } from '#domain/templates/index.ts';
 import { IconMessageCircle, IconShare3, IconThumbUp, IconWorld } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import classes from './ad.module.css';
 export const AD_MODES = ['desktop', 'mobile'] as const;
 export type AdMode = (typeof AD_MODES)[number];
 
-interface FacebookAdProps {
+interface MetaAdProps {
   /** The name of the page that the ad appears for. */
   sender: string;
   /** The picture of the page; without one the first letter of its name is shown, as Facebook does. */
@@ -26,7 +26,7 @@ interface FacebookAdProps {
   children: ReactNode;
 }
 
-export function FacebookAd(props: FacebookAdProps) {
+export function MetaAd(props: MetaAdProps) {
   const { sender, logo = null, showsSponsored = true, placement = 'feed', mode = 'desktop', words, hasCards = false, children } = props;
   const isFeed = placement === 'feed';
   return (
@@ -67,7 +67,7 @@ const Foot = ({ words: { host, headline, description, action } }: { words: AdTex
 /** Long texts are cut after the characters that Facebook shows, with a 'See more' button. */
 function PrimaryText({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
-  const { seen } = FACEBOOK_LIMITS.primaryText;
+  const { seen } = META_LIMITS.primaryText;
   if (text === '') return null;
   if (text.length <= seen || isOpen) return <p className={classes.text}>{text}</p>;
   return (

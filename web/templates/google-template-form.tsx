@@ -1,43 +1,43 @@
 // The form of a display template, with previews of the ads.
-import type { GdnTemplateChange } from '#contract/templates/index.ts';
+import type { GoogleTemplateChange } from '#contract/templates/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import type { UseFormReturnType } from '@mantine/form';
-import { DisplayPreview } from './display-preview.tsx';
-import { displayCopySection, displayLinkSection } from './display-sections.tsx';
+import { GooglePreview } from './google-preview.tsx';
+import { googleCopySection, googleLinkSection } from './google-sections.tsx';
 import { runningSection } from './running-section.tsx';
 import { targetingSection } from './targeting-section.tsx';
 import { templateFormScreens } from './template-form.tsx';
-import { gdnTemplates } from './template-kinds.ts';
+import { googleTemplates } from './template-kinds.ts';
 import { NameFields } from './template-section.tsx';
-import { gdnValues, newGdnValues } from './template-values.ts';
+import { googleValues, newGoogleValues } from './template-values.ts';
 
-const sectionsOf = (form: UseFormReturnType<GdnTemplateChange>, customerId: string): FormSection[] => [
+const sectionsOf = (form: UseFormReturnType<GoogleTemplateChange>, customerId: string): FormSection[] => [
   {
     id: 'template',
     title: 'Template',
     why: 'The network puts headlines, descriptions and pictures together in many ways.',
     content: <NameFields form={form} />,
   },
-  displayCopySection(form),
-  displayLinkSection(form),
+  googleCopySection(form),
+  googleLinkSection(form),
   targetingSection(form),
   runningSection(form, customerId),
 ];
 
 export const { Create, Clone, Edit } = templateFormScreens({
-  kind: gdnTemplates,
-  query: (id) => endpointQuery('readGdnCampaignTemplate', { params: { id } }),
-  newValues: newGdnValues,
-  valuesOf: gdnValues,
+  kind: googleTemplates,
+  query: (id) => endpointQuery('readGoogleCampaignTemplate', { params: { id } }),
+  newValues: newGoogleValues,
+  valuesOf: googleValues,
   useCreate: () => {
-    const { mutateAsync } = useAction('createGdnCampaignTemplate');
+    const { mutateAsync } = useAction('createGoogleCampaignTemplate');
     return (customerId, body) => mutateAsync({ params: { customerId }, body });
   },
   useUpdate: () => {
-    const { mutateAsync } = useAction('updateGdnCampaignTemplate');
+    const { mutateAsync } = useAction('updateGoogleCampaignTemplate');
     return (id, body) => mutateAsync({ params: { id }, body });
   },
   sections: sectionsOf,
-  preview: ({ values }) => <DisplayPreview template={values} />,
+  preview: ({ values }) => <GooglePreview template={values} />,
 });

@@ -1,12 +1,12 @@
 // Previews of an ad on the display network. The network combines its parts in many ways; these are the most common.
 import { AdAction } from './ad-action.tsx';
 import { AdPicture } from './ad-picture.tsx';
-import type { DisplayAdTexts } from './ad-texts.ts';
+import type { GoogleAdTexts } from './ad-texts.ts';
 import ad from './ad.module.css';
-import classes from './display-ads.module.css';
+import classes from './google-ads.module.css';
 
-interface DisplayAdProps {
-  words: DisplayAdTexts;
+interface GoogleAdProps {
+  words: GoogleAdTexts;
   image: string | null | undefined;
 }
 
@@ -14,7 +14,7 @@ interface DisplayAdProps {
 const LANDSCAPE = 1200 / 628;
 const SQUARE = 1;
 
-export const WideAd = ({ words, image }: DisplayAdProps) => (
+export const WideAd = ({ words, image }: GoogleAdProps) => (
   <article className={ad.ad} aria-label="Wide">
     <AdPicture image={image} ratio={LANDSCAPE} />
     <div className={classes.body}>
@@ -28,7 +28,7 @@ export const WideAd = ({ words, image }: DisplayAdProps) => (
   </article>
 );
 
-export const SquareAd = ({ words, image }: DisplayAdProps) => (
+export const SquareAd = ({ words, image }: GoogleAdProps) => (
   <article className={ad.ad} aria-label="Square">
     <AdPicture image={image} ratio={SQUARE} />
     <div className={classes.body}>
@@ -38,7 +38,7 @@ export const SquareAd = ({ words, image }: DisplayAdProps) => (
   </article>
 );
 
-export const TextAd = ({ words }: { words: DisplayAdTexts }) => (
+export const TextAd = ({ words }: { words: GoogleAdTexts }) => (
   <article className={ad.ad} aria-label="Text">
     <div className={classes.body}>
       <small>Ad · {words.business}</small>
@@ -60,7 +60,7 @@ export interface BannerSize {
 const MAX_WIDTH = 336;
 
 /** Laid out in its real size and then scaled, so that text is cut off where it is in the real ad. */
-export function Banner({ words, image, width, height }: DisplayAdProps & BannerSize) {
+export function Banner({ words, image, width, height }: GoogleAdProps & BannerSize) {
   const scale = Math.min(1, MAX_WIDTH / width);
   return (
     <figure className={classes.figure}>

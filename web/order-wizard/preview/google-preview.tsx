@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { AdPager } from './ad-pager.tsx';
 import { imageUrlIn } from './ad-assets.ts';
 import classes from './preview.module.css';
-import { displayAdTextsFor } from './ad-texts-for-item.ts';
+import { googleAdTextsFor } from './ad-texts-for-item.ts';
 import type { PreviewData } from './ad-texts-for-item.ts';
 
-interface DisplayPreviewProps {
+interface GooglePreviewProps {
   preview: PreviewData;
   wording: WizardTemplate['wording'];
   type: CampaignType;
@@ -32,13 +32,13 @@ const BANNERS: Readonly<Record<AdMode, readonly BannerSize[]>> = {
   ],
 };
 
-export function DisplayPreview({ preview, wording, type, mode }: DisplayPreviewProps) {
+export function GooglePreview({ preview, wording, type, mode }: GooglePreviewProps) {
   const [selected, setSelected] = useState(0);
   const { data, template } = preview;
   const media = adMedia({ type, resources: data.resources, useImagesForVideo: template.useImagesForVideo });
   const images = media.kind === 'images' ? media.images : [];
   const at = Math.max(0, Math.min(selected, images.length - 1));
-  const words = displayAdTextsFor(preview, wording, images[at]?.itemId ?? data.resources[0]?.itemId ?? null);
+  const words = googleAdTextsFor(preview, wording, images[at]?.itemId ?? data.resources[0]?.itemId ?? null);
   const image = imageUrlIn(preview, images[at]?.imageId ?? null);
   return (
     <>
