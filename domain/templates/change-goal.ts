@@ -1,5 +1,6 @@
 // Updates a template's dependent fields when its type or objective changes.
 import type { CampaignType } from '../networks/index.ts';
+import { isFunnel } from './ad-needs.ts';
 import { newLeadForm } from './new-template.ts';
 import { callsToActionOf, objectivesOf } from './objectives.ts';
 import type { Objective } from './objectives.ts';
@@ -32,6 +33,6 @@ export function withType<LeadForm, Type extends CampaignType>(
     type,
     ...withObjective(template, objective),
     useImagesForVideo: type === 'FACEBOOK_VIDEO_CAMPAIGN',
-    funnelTemplateIds: type === 'FACEBOOK_FUNNEL_CAMPAIGN' ? template.funnelTemplateIds : [],
+    funnelTemplateIds: isFunnel(type) ? template.funnelTemplateIds : [],
   };
 }

@@ -1,3 +1,4 @@
+export * from './ad-needs.ts';
 export * from './change-goal.ts';
 export * from './compile-copy.ts';
 export * from './copy-limits.ts';

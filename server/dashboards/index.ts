@@ -1,3 +1,4 @@
+export { DASHBOARD_COLUMNS, dashboardJoinSql } from './dashboard-join-sql.ts';
 export { dashboardRoutes } from './dashboard-routes.ts';
 export { dashboardSetupRoutes } from './dashboard-setup-routes.ts';
 export { readDashboard } from './dashboard-store.ts';

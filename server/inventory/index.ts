@@ -1,6 +1,17 @@
-export { assetRoutes } from './assets/index.ts';
+export { assetRoutes, galleryIdsSql } from './assets/index.ts';
 export { bulkUploadJob, bulkUploadRoutes, deleteReadUploadFiles } from './bulk-uploads/index.ts';
-export { deleteOldShortQueries, listingRoutes, listingSourceFor, listingsVisibleTo, listingVideoJob, slideShow } from './listings/index.ts';
+export {
+  deleteOldShortQueries,
+  listingRoutes,
+  listingsAmongSql,
+  listingSourceFor,
+  listingsVisibleTo,
+  listingVideoJob,
+  ORDERABLE_LISTING,
+  sellsListingSql,
+  shownLocationOf,
+  slideShow,
+} from './listings/index.ts';
 export { openHomeRoutes } from './open-homes/index.ts';
-export { resourceRoutes, resourcesVisibleTo } from './resources/index.ts';
+export { ORDERABLE_RESOURCE, resourceRoutes, resourcesAmongSql, resourcesVisibleTo } from './resources/index.ts';
 export { ensureBuiltInVerticals } from './verticals/index.ts';

@@ -1,18 +1,18 @@
 // The templates of products, and those that a product can have: published ones of its own customer, on either network.
 import type { ProductChange, ProductTemplate } from '#contract/products/index.ts';
-import { templateModelOn } from '#domain/networks/index.ts';
-import type { Network } from '#domain/networks/index.ts';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { networkOfTemplate, templateModelOn } from '#domain/networks/index.ts';
+import type { CampaignType, Network, TemplateModel } from '#domain/networks/index.ts';
+import { adSetsOfTemplate } from '#domain/templates/index.ts';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { campaignTemplates } from '../templates/campaign-template-table.ts';
-import { AD_SETS } from '../templates/index.ts';
-import { productTemplates } from './product-table.ts';
+import { STAGE_IDS, USES_IMAGES_FOR_VIDEO } from '../templates/index.ts';
+import { products, productTemplates } from './product-table.ts';
 
 export async function templatesOfCustomer(db: Queryable, customerId: string): Promise<ProductTemplate[]> {
-  const makesVideos = sql<boolean>`coalesce((${campaignTemplates.content} ->> 'useImagesForVideo')::boolean, false)`;
   const { id, name, network, type } = campaignTemplates;
   const rows = await db
-    .select({ id, name, network, type, adSets: AD_SETS, useImagesForVideo: makesVideos })
+    .select({ id, name, network, type, stageIds: STAGE_IDS, useImagesForVideo: USES_IMAGES_FOR_VIDEO })
     .from(campaignTemplates)
     .where(and(eq(campaignTemplates.customerId, customerId), eq(campaignTemplates.state, 'PUBLISHED'), isNull(campaignTemplates.deletedAt)))
     .orderBy(asc(name), asc(id));
@@ -25,7 +25,7 @@ export async function templatesOfProducts(db: Queryable, productIds: readonly st
   const { id, name, network, type } = campaignTemplates;
   const { productId, useImagesForVideo } = productTemplates;
   const rows = await db
-    .select({ productId, id, name, network, type, adSets: AD_SETS, useImagesForVideo })
+    .select({ productId, id, name, network, type, stageIds: STAGE_IDS, useImagesForVideo })
     .from(productTemplates)
     .innerJoin(campaignTemplates, and(eq(id, productTemplates.campaignTemplateId), isNull(campaignTemplates.deletedAt)))
     .where(inArray(productId, [...productIds]))
@@ -34,21 +34,40 @@ export async function templatesOfProducts(db: Queryable, productIds: readonly st
   return new Map([...byProduct].map(([product, templateRows]) => [product, templateRows.map(describeTemplate)]));
 }
 
+interface SoldTemplateKey {
+  templateId: string;
+  templateModel: TemplateModel;
+  type: CampaignType;
+}
+
+/** Only templates of active products: someone who orders must not see drafts or what is no longer sold. */
+export async function findSoldTemplate(db: Queryable, { templateId, templateModel, type }: SoldTemplateKey) {
+  const { id, network, deletedAt } = campaignTemplates;
+  const [found] = await db
+    .select({ customerId: campaignTemplates.customerId, content: campaignTemplates.content })
+    .from(campaignTemplates)
+    .innerJoin(productTemplates, eq(productTemplates.campaignTemplateId, id))
+    .innerJoin(products, and(eq(products.id, productTemplates.productId), eq(products.isActive, true), isNull(products.deletedAt)))
+    .where(and(eq(id, templateId), eq(network, networkOfTemplate(templateModel)), eq(campaignTemplates.type, type), isNull(deletedAt)))
+    .limit(1);
+  return found ?? null;
+}
+
 interface TemplateRow {
   id: string;
   name: string;
   network: Network;
   type: ProductTemplate['type'];
-  adSets: number;
+  stageIds: readonly string[];
   useImagesForVideo: boolean;
 }
 
-const describeTemplate = ({ id, name, network, type, useImagesForVideo, adSets }: TemplateRow): ProductTemplate => ({
+const describeTemplate = ({ id, name, network, type, useImagesForVideo, stageIds }: TemplateRow): ProductTemplate => ({
   campaignTemplate: { _id: id, name },
   templateModel: templateModelOn(network),
   type,
   useImagesForVideo,
-  adSets,
+  adSets: adSetsOfTemplate(stageIds),
 });
 
 /** A template of a product as a request names it. */

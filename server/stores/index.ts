@@ -1,2 +1,2 @@
-export { insertManualStore } from './store-rows.ts';
+export { insertManualStore, isStoreOf } from './store-rows.ts';
 export { storeRoutes } from './store-routes.ts';

@@ -1,9 +1,11 @@
 // Stores in the database: the sources of a customer's listings. Each customer has one that people fill by hand.
 import { storeList } from '#contract/stores/index.ts';
+import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import type { Transaction } from '../db/connection.ts';
+import type { Queryable, Transaction } from '../db/connection.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
 import { sendWithoutWaiting } from '../db/transactions.ts';
+import { stores } from './store-table.ts';
 
 export const MANUAL_STORE_NAME = 'Added by hand';
 
@@ -25,4 +27,12 @@ export function insertManualStore(tx: Transaction, customerId: string): void {
     text: `insert into stores (id, customer_id, name, kind) values ($1, $2, $3, 'MANUAL')`,
     values: [newId(), customerId, MANUAL_STORE_NAME],
   });
+}
+
+export async function isStoreOf(db: Queryable, storeId: string, customerId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: stores.id })
+    .from(stores)
+    .where(and(eq(stores.id, storeId), eq(stores.customerId, customerId)));
+  return found.length === 1;
 }

@@ -4,13 +4,15 @@ import { errorText } from '#contract/error-catalogue.ts';
 import { budgetRefusal } from '#contract/products/index.ts';
 import { moneyCurrency, priceParts } from '#domain/money/index.ts';
 import { adSetsOf, spreadBudget } from '#domain/products/index.ts';
+import type { FundedTemplate } from '#domain/products/index.ts';
+import { adSetsOfTemplate } from '#domain/templates/index.ts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import { budgetPlans } from '../products/budget-plan-table.ts';
 import { products, productTemplates } from '../products/product-table.ts';
-import { AD_SETS } from './ad-sets-sql.ts';
 import { campaignTemplates } from './campaign-template-table.ts';
+import { STAGE_IDS } from './template-facts-sql.ts';
 import { lockCustomersOfTemplates } from './template-use.ts';
 
 export async function refuseTypeChange(tx: Transaction, { id, name }: { id: string; name: string }): Promise<void> {
@@ -47,9 +49,11 @@ const usesTemplate = (tx: Transaction, templateId: string) => {
   return and(inArray(products.id, productIds), isNull(products.deletedAt));
 };
 
-const templatesToFund = (tx: Transaction, productId: string) =>
-  tx
-    .select({ templateModel: productTemplates.templateModel, adSets: AD_SETS })
+async function templatesToFund(tx: Transaction, productId: string): Promise<FundedTemplate[]> {
+  const rows = await tx
+    .select({ templateModel: productTemplates.templateModel, stageIds: STAGE_IDS })
     .from(productTemplates)
     .innerJoin(campaignTemplates, and(eq(campaignTemplates.id, productTemplates.campaignTemplateId), isNull(campaignTemplates.deletedAt)))
     .where(eq(productTemplates.productId, productId));
+  return rows.map(({ templateModel, stageIds }) => ({ templateModel, adSets: adSetsOfTemplate(stageIds) }));
+}

@@ -1,4 +1,4 @@
-export { AD_SETS } from './ad-sets-sql.ts';
+export { adContentsOf } from './ad-contents.ts';
 export {
   ADVERTISED_LISTING,
   ADVERTISED_RESOURCE,
@@ -12,5 +12,6 @@ export {
 } from './advertised-values.ts';
 export type { Advertised } from './advertised-values.ts';
 export { previewValuesOf } from './preview-values.ts';
+export { STAGE_IDS, templateFactsSql, templatesWithStagesSql, USES_IMAGES_FOR_VIDEO } from './template-facts-sql.ts';
 export { templateRoutes } from './template-routes.ts';
 export { funnels, isStageOfFunnel } from './template-use.ts';

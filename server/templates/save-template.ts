@@ -3,6 +3,7 @@ import type { CampaignTemplateInput, GoogleTemplateInput } from '#contract/templ
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { CampaignType, Network } from '#domain/networks/index.ts';
+import { isFunnel } from '#domain/templates/index.ts';
 import { findCustomer } from '../customers/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
@@ -63,7 +64,7 @@ export async function changeTemplate<On extends Network>(
   if (locked.state === 'PUBLISHED' && fields.state !== 'PUBLISHED') await refuseUsedTemplates(tx, [id], guards);
   if (fields.type !== locked.type) await refuseTypeChange(tx, locked);
   // A funnel cannot be a stage of another funnel.
-  if (fields.type === 'FACEBOOK_FUNNEL_CAMPAIGN' && locked.type !== fields.type) await refuseUsedTemplates(tx, [id], guards);
+  if (isFunnel(fields.type) && locked.type !== fields.type) await refuseUsedTemplates(tx, [id], guards);
   await updateTemplateRow(tx, id, actor.userId, fields).catch(refuseTakenName(fields.name));
   if (stagesIn(fields.content) > stagesIn(locked.content)) await refuseUnfundedStages(tx, id);
   const { name, type, state, creativeTemplateId, content } = locked;

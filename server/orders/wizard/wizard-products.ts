@@ -3,6 +3,8 @@ import type { WizardProduct, WizardTemplate } from '#contract/orders/index.ts';
 import type { CampaignTemplateStored, GoogleTemplateStored } from '#contract/templates/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import type { Database } from '../../db/connection.ts';
+import { productDescriptionsSql } from '../../products/index.ts';
+import { templatesWithStagesSql } from '../../templates/index.ts';
 import type { SoldProduct } from '../placing/order-facts.ts';
 
 type Content = CampaignTemplateStored | GoogleTemplateStored;
@@ -15,11 +17,7 @@ interface ProductDetails extends Record<string, unknown> {
 
 /** Includes the templates that are stages of the products' funnels. */
 const PRODUCT_DETAILS = `
-  with named as (select t.id, t.content from campaign_templates t where t.id = any($2::uuid[]) and t.deleted_at is null),
-    stages as (select s.id::uuid as id from named n, jsonb_array_elements_text(coalesce(n.content -> 'funnelTemplateIds', '[]')) s(id))
-  select (select json_object_agg(p.id, p.description) from products p where p.id = any($1::uuid[])) as descriptions,
-    (select coalesce(json_agg(json_build_object('_id', t.id, 'name', t.name, 'type', t.type, 'content', t.content)), '[]') from campaign_templates t
-      where t.deleted_at is null and (t.id = any($2::uuid[]) or t.id in (select id from stages))) as templates`;
+  select ${productDescriptionsSql('$1::uuid[]')} as descriptions, ${templatesWithStagesSql('$2::uuid[]')} as templates`;
 
 export async function readWizardProducts({ quick }: Database, offered: readonly SoldProduct[]): Promise<WizardProduct[]> {
   if (offered.length === 0) return [];

@@ -1,0 +1,46 @@
+// What the ads of a template need from an order. A funnel has no ads of its own: the templates of its stages have them.
+import type { CampaignType } from '../networks/index.ts';
+import type { MapMarker } from '../places/index.ts';
+import type { TemplateLocation } from './template-content.ts';
+
+/** What is stored of a template that is sold. */
+export interface StoredTemplateFacts {
+  type: CampaignType;
+  /** Its content has a lead form. */
+  hasLeadForm: boolean;
+  /** Null where nothing is stored about it. */
+  location: TemplateLocation | null;
+  /** The templates that it names as stages, without the removed ones. */
+  stages: readonly { hasLeadForm: boolean }[];
+}
+
+export interface AdNeeds {
+  /** One of the ads opens a lead form. */
+  hasLeadForm: boolean;
+  /** Beside an ad that opens a lead form there is one that leads to a page. */
+  alsoLeadsToPage: boolean;
+  /** The areas that the template itself is aimed at; empty where they follow from the item, the office or a country. */
+  areas: readonly MapMarker[];
+}
+
+export const isFunnel = (type: CampaignType): boolean => type === 'FACEBOOK_FUNNEL_CAMPAIGN';
+
+const adsOf = ({ type, hasLeadForm, stages }: StoredTemplateFacts): readonly { hasLeadForm: boolean }[] =>
+  isFunnel(type) ? stages : [{ hasLeadForm }];
+
+/** False for a funnel that has lost all its stages: it cannot be sold. */
+export const hasAds = (template: StoredTemplateFacts): boolean => adsOf(template).length > 0;
+
+export function adNeeds(template: StoredTemplateFacts): AdNeeds {
+  const ads = adsOf(template);
+  const hasLeadForm = ads.some((ad) => ad.hasLeadForm);
+  const { location } = template;
+  return {
+    hasLeadForm,
+    alsoLeadsToPage: hasLeadForm && ads.some((ad) => !ad.hasLeadForm),
+    areas: location?.type === 'CUSTOM_LOCATION' ? location.map.markers : [],
+  };
+}
+
+/** One per stage of a funnel, one for any other template. A removed stage counts until the funnel is saved without it. */
+export const adSetsOfTemplate = (stageIds: readonly string[]): number => Math.max(1, stageIds.length);
