@@ -12,7 +12,7 @@ import { assetErrors } from './inventory/assets/asset-errors.ts';
 import { pictureErrors } from './inventory/pictures/picture-errors.ts';
 import { resourceErrors } from './inventory/resources/resource-errors.ts';
 import { jobErrors } from './jobs/job-errors.ts';
-import { mailErrors } from './emails/mail-errors.ts';
+import { emailErrors } from './emails/email-errors.ts';
 import { networkErrors } from './networks/network-errors.ts';
 import { orderErrors } from './orders/order-errors.ts';
 import { productErrors } from './products/product-errors.ts';
@@ -67,7 +67,7 @@ export const errorCatalogue = {
   ...assetErrors,
   ...jobErrors,
   ...fileErrors,
-  ...mailErrors,
+  ...emailErrors,
   ...viewErrors,
   ...placeErrors,
   ...networkErrors,

@@ -32,7 +32,7 @@ export async function createAppContext(
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   const now = Date.now;
-  const queue = await openQueue({ db, log, now });
+  const queue = await openQueue({ db, log });
   const files = await openFiles(config, now);
   const mail = openEmailTransport(config);
   const secrets = await openSecrets(config);

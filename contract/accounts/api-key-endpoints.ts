@@ -17,7 +17,7 @@ export const apiKeyEndpoints = {
     inPerson: true,
     params: userId,
     output: z.object({ apiKey: z.string(), state: keyState }),
-    errors: ['aboveYou', 'besideYou', 'userNotActive'],
+    errors: ['adminOnly', 'sameOrHigherRole', 'userNotActive'],
   }),
   revokeApiKey: endpoint({
     method: 'DELETE',
@@ -28,6 +28,6 @@ export const apiKeyEndpoints = {
     inPerson: true,
     params: userId,
     output: z.object({ _id: id }),
-    errors: ['aboveYou'],
+    errors: ['adminOnly'],
   }),
 } as const;

@@ -48,7 +48,7 @@ export const userEndpoints = {
     notByKey: true,
     body: userInput,
     output: user,
-    errors: ['emailTaken', 'aboveYou', ...roleAndCustomerErrors],
+    errors: ['emailTaken', 'adminOnly', ...roleAndCustomerErrors],
   }),
   inviteUserAgain: endpoint({
     method: 'POST',
@@ -59,7 +59,7 @@ export const userEndpoints = {
     notByKey: true,
     params: userId,
     output: user,
-    errors: ['notInvited', 'aboveYou', 'tooManyInvitations'],
+    errors: ['notInvited', 'adminOnly', 'tooManyInvitations'],
   }),
   removeUsers: endpoint({
     method: 'POST',
@@ -69,7 +69,7 @@ export const userEndpoints = {
     access: managers,
     body: selection(userList),
     output: removedAnswer,
-    errors: ['cannotRemoveSelf', 'lastAdmin', 'aboveYou'],
+    errors: ['cannotRemoveSelf', 'lastAdmin', 'adminOnly'],
   }),
   restoreUsers: endpoint({
     method: 'POST',
@@ -80,7 +80,7 @@ export const userEndpoints = {
     notByKey: true,
     body: tickedRows,
     output: removedAnswer,
-    errors: ['emailTakenMeanwhile', 'aboveYou'],
+    errors: ['emailTakenMeanwhile', 'adminOnly'],
   }),
   setUsersActive: endpoint({
     method: 'POST',
@@ -90,7 +90,7 @@ export const userEndpoints = {
     access: managers,
     body: z.strictObject({ selection: selection(userList), isActive: z.boolean() }),
     output: removedAnswer,
-    errors: ['cannotDeactivateSelf', 'lastAdmin', 'aboveYou', 'notByKey'],
+    errors: ['cannotDeactivateSelf', 'lastAdmin', 'adminOnly', 'notByKey'],
   }),
   readUser: endpoint({
     method: 'GET',
@@ -112,7 +112,7 @@ export const userEndpoints = {
     output: user,
     errors: [
       'emailTaken',
-      'aboveYou',
+      'adminOnly',
       'ownRoles',
       'cannotDeactivateSelf',
       'lastAdmin',
@@ -138,7 +138,7 @@ export const userEndpoints = {
     access: managers,
     params: userId,
     output: z.object({ count: z.number().int() }),
-    errors: ['aboveYou'],
+    errors: ['adminOnly'],
   }),
   setUserPassword: endpoint({
     method: 'PUT',
@@ -150,7 +150,7 @@ export const userEndpoints = {
     params: userId,
     body: z.strictObject({ password: newPassword }),
     output: user,
-    errors: ['aboveYou', 'besideYou', 'ownPassword', 'commonPassword'],
+    errors: ['adminOnly', 'sameOrHigherRole', 'ownPassword', 'commonPassword'],
   }),
   setUserPicture: endpoint({
     method: 'PUT',
@@ -161,7 +161,7 @@ export const userEndpoints = {
     params: userId,
     body: z.strictObject({ pictureId: id.nullable() }),
     output: user,
-    errors: ['aboveYou', 'notFound'],
+    errors: ['adminOnly', 'notFound'],
   }),
   activateUser: endpoint({
     method: 'GET',
@@ -173,7 +173,7 @@ export const userEndpoints = {
     changesState: true,
     params: userId,
     output: activation,
-    errors: ['aboveYou'],
+    errors: ['adminOnly'],
   }),
   deactivateUser: endpoint({
     method: 'GET',
@@ -184,7 +184,7 @@ export const userEndpoints = {
     changesState: true,
     params: userId,
     output: activation,
-    errors: ['cannotDeactivateSelf', 'lastAdmin', 'aboveYou'],
+    errors: ['cannotDeactivateSelf', 'lastAdmin', 'adminOnly'],
   }),
   endAllSessions: endpoint({
     method: 'PUT',

@@ -1,8 +1,8 @@
 export const userErrors = {
   cannotRemoveSelf: { status: 400, text: 'You cannot delete yourself.' },
   ownRoles: { status: 400, text: 'Nobody changes their own roles. Ask another admin.' },
-  besideYou: { status: 409, text: 'You can do this only for people who stand below you. Others do it for themselves.' },
-  aboveYou: { status: 409, text: 'Only an admin can change an admin.' },
+  sameOrHigherRole: { status: 409, text: 'You can do this only for users with a lower role than yours. Others do it for themselves.' },
+  adminOnly: { status: 409, text: 'Only an admin can change an admin.' },
   emailTaken: { status: 409, text: 'There is a user with the email {email} already.' },
   emailTakenMeanwhile: { status: 409, text: 'An email was given to someone else meanwhile. Change that first, then put this person back.' },
   roleMissing: { status: 400, text: 'Please choose at least one role.' },

@@ -74,7 +74,7 @@ const wizardTemplate = z.object({
   type: z.enum(CAMPAIGN_TYPES),
   useImagesForVideo: z.boolean(),
   hasLeadForm: z.boolean(),
-  alsoLeadsToPage: z.boolean(),
+  hasStageWithLink: z.boolean(),
   /** The areas that the template itself is aimed at. */
   areas: z.array(mapMarker).readonly(),
   /** The default location of its ads. */

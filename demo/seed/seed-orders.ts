@@ -205,7 +205,7 @@ async function insertTimeline(
       from,
       to,
       step,
-      mover: byPerson(step) ? ('owner' as const) : step === 'confirmPayment' ? ('gateway' as const) : ('product' as const),
+      mover: byPerson(step) ? ('owner' as const) : step === 'confirmPayment' ? ('provider' as const) : ('system' as const),
       actorId: byPerson(step) ? person.id : null,
       actorName: byPerson(step) ? person.displayName : null,
       note: step === 'failDelivery' ? (order.note ?? null) : null,

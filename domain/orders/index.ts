@@ -33,7 +33,7 @@ export * from './payments/payment-types.ts';
 export * from './rules/price-order.ts';
 export * from './wizard/reconcile-draft.ts';
 export * from './rules/start-date.ts';
-export * from './transition-effects.ts';
+export * from './outbox-rows.ts';
 export * from './wizard/target-map.ts';
 export * from './rules/tax-basis.ts';
 export * from './wizard/wizard-steps.ts';

@@ -14,22 +14,22 @@ import {
 import type { OrderMover, OrderState, OrderStep } from './order-states.ts';
 
 const STEPS = [...new Set(ORDER_TRANSITIONS.map(({ step }) => step))];
-const MOVERS: OrderMover[] = ['owner', 'staff', 'gateway', 'product'];
+const MOVERS: OrderMover[] = ['owner', 'staff', 'provider', 'system'];
 
 /** The specified transitions; any other must be impossible. */
 const AGREED: readonly [from: OrderState | null, step: OrderStep, to: OrderState, by: OrderMover[]][] = [
   [null, 'placeByInvoice', 'NEW', ['owner', 'staff']],
   [null, 'placeByCard', 'PENDING_PAYMENT', ['owner', 'staff']],
-  ['PENDING_PAYMENT', 'confirmPayment', 'READY', ['gateway']],
+  ['PENDING_PAYMENT', 'confirmPayment', 'READY', ['provider']],
   ['PENDING_PAYMENT', 'cancel', 'CANCELLED', ['owner', 'staff']],
-  ['PENDING_PAYMENT', 'expire', 'CANCELLED', ['product']],
-  ['NEW', 'acceptInvoice', 'READY', ['staff', 'product']],
-  ['READY', 'holdBack', 'FAILED', ['gateway']],
-  ['READY', 'startDelivery', 'PROCESSING', ['product']],
-  ['PROCESSING', 'finishDelivery', 'DELIVERED', ['product']],
-  ['PROCESSING', 'failDelivery', 'FAILED', ['product']],
+  ['PENDING_PAYMENT', 'expire', 'CANCELLED', ['system']],
+  ['NEW', 'acceptInvoice', 'READY', ['staff', 'system']],
+  ['READY', 'holdBack', 'FAILED', ['provider']],
+  ['READY', 'startDelivery', 'PROCESSING', ['system']],
+  ['PROCESSING', 'finishDelivery', 'DELIVERED', ['system']],
+  ['PROCESSING', 'failDelivery', 'FAILED', ['system']],
   ['FAILED', 'retryDelivery', 'READY', ['staff']],
-  ['DELIVERED', 'complete', 'COMPLETED', ['product']],
+  ['DELIVERED', 'complete', 'COMPLETED', ['system']],
   ['NEW', 'cancel', 'CANCELLED', ['owner', 'staff']],
   ['READY', 'cancel', 'CANCELLED', ['owner', 'staff']],
   ['FAILED', 'cancel', 'CANCELLED', ['owner', 'staff']],
@@ -138,5 +138,5 @@ test('only a paid order that is cancelled is refunded', () => {
 });
 
 test('an invoice waits for staff only where the customer requires it', () => {
-  expect([invoiceApprover({ approvalRequired: true }), invoiceApprover({ approvalRequired: false })]).toEqual(['staff', 'product']);
+  expect([invoiceApprover({ approvalRequired: true }), invoiceApprover({ approvalRequired: false })]).toEqual(['staff', 'system']);
 });

@@ -5,8 +5,8 @@ import type { TransitionEmail } from './order-emails.ts';
 export const ORDER_STATES = ['NEW', 'PENDING_PAYMENT', 'READY', 'PROCESSING', 'DELIVERED', 'FAILED', 'COMPLETED', 'CANCELLED'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** Who triggers a step: the owner of the order, staff, a confirmation by the payment gateway, or the application itself. */
-export type OrderMover = 'owner' | 'staff' | 'gateway' | 'product';
+/** Who triggers a step: the owner of the order, staff, a confirmation by the payment provider, or the application itself. */
+export type OrderMover = 'owner' | 'staff' | 'provider' | 'system';
 
 export type OrderStep =
   | 'placeByInvoice'
@@ -38,21 +38,21 @@ const OWNER_OR_STAFF = ['owner', 'staff'] as const;
 export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   { from: null, step: 'placeByInvoice', to: 'NEW', by: OWNER_OR_STAFF, email: 'orderPlaced' },
   { from: null, step: 'placeByCard', to: 'PENDING_PAYMENT', by: OWNER_OR_STAFF, email: 'orderPlaced' },
-  { from: 'PENDING_PAYMENT', step: 'confirmPayment', to: 'READY', by: ['gateway'], outbox: 'open', email: 'paymentReceived' },
+  { from: 'PENDING_PAYMENT', step: 'confirmPayment', to: 'READY', by: ['provider'], outbox: 'open', email: 'paymentReceived' },
   { from: 'PENDING_PAYMENT', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF, email: 'orderCancelled' },
-  { from: 'PENDING_PAYMENT', step: 'expire', to: 'CANCELLED', by: ['product'], email: 'orderCancelled' },
+  { from: 'PENDING_PAYMENT', step: 'expire', to: 'CANCELLED', by: ['system'], email: 'orderCancelled' },
   // The application accepts it at once, unless the customer requires approval by staff.
-  { from: 'NEW', step: 'acceptInvoice', to: 'READY', by: ['staff', 'product'], outbox: 'open' },
+  { from: 'NEW', step: 'acceptInvoice', to: 'READY', by: ['staff', 'system'], outbox: 'open' },
   { from: 'NEW', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF, email: 'orderCancelled' },
-  { from: 'READY', step: 'startDelivery', to: 'PROCESSING', by: ['product'], outbox: 'close' },
+  { from: 'READY', step: 'startDelivery', to: 'PROCESSING', by: ['system'], outbox: 'close' },
   // The payment was refunded or disputed at the provider, so staff decide what happens. The email about the money tells them.
-  { from: 'READY', step: 'holdBack', to: 'FAILED', by: ['gateway'], outbox: 'close' },
+  { from: 'READY', step: 'holdBack', to: 'FAILED', by: ['provider'], outbox: 'close' },
   { from: 'READY', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF, outbox: 'close', email: 'orderCancelled' },
-  { from: 'PROCESSING', step: 'finishDelivery', to: 'DELIVERED', by: ['product'], email: 'orderDelivered' },
-  { from: 'PROCESSING', step: 'failDelivery', to: 'FAILED', by: ['product'], email: 'orderFailed' },
+  { from: 'PROCESSING', step: 'finishDelivery', to: 'DELIVERED', by: ['system'], email: 'orderDelivered' },
+  { from: 'PROCESSING', step: 'failDelivery', to: 'FAILED', by: ['system'], email: 'orderFailed' },
   { from: 'FAILED', step: 'retryDelivery', to: 'READY', by: ['staff'], outbox: 'open' },
   { from: 'FAILED', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF, email: 'orderCancelled' },
-  { from: 'DELIVERED', step: 'complete', to: 'COMPLETED', by: ['product'], email: 'campaignCompleted' },
+  { from: 'DELIVERED', step: 'complete', to: 'COMPLETED', by: ['system'], email: 'campaignCompleted' },
 ];
 
 /** Null if the table has no such step. Callers then do nothing, which makes repeated steps harmless. */
@@ -83,8 +83,7 @@ export const placingTransition = ({ total, paymentType }: { total: number; payme
   firstTransition(total === 0 ? 'INVOICE' : paymentType);
 
 /** An invoice order is accepted at once, unless the customer requires approval by staff. */
-export const invoiceApprover = ({ approvalRequired }: { approvalRequired: boolean }): OrderMover =>
-  approvalRequired ? 'staff' : 'product';
+export const invoiceApprover = ({ approvalRequired }: { approvalRequired: boolean }): OrderMover => (approvalRequired ? 'staff' : 'system');
 
 /** Cancelling a paid order refunds it. */
 export const requiresRefund = (step: OrderStep, isPaid: boolean): boolean => step === 'cancel' && isPaid;

@@ -16,16 +16,16 @@ const template = (changes: Partial<StoredTemplateFacts>): StoredTemplateFacts =>
 const funnel = (stages: StoredTemplateFacts['stages'], hasLeadForm = false) =>
   template({ type: 'FACEBOOK_FUNNEL_CAMPAIGN', stages, hasLeadForm });
 
-test.each<[string, StoredTemplateFacts, { hasLeadForm: boolean; alsoLeadsToPage: boolean }]>([
-  ['a template without a form leads to a page', template({}), { hasLeadForm: false, alsoLeadsToPage: false }],
-  ['a template with a form opens it', template({ hasLeadForm: true }), { hasLeadForm: true, alsoLeadsToPage: false }],
-  ['a template on Google leads to a page', template({ type: 'GOOGLE_DISPLAY_CAMPAIGN' }), { hasLeadForm: false, alsoLeadsToPage: false }],
-  ['stages of another template count for nothing', template({ stages: [form] }), { hasLeadForm: false, alsoLeadsToPage: false }],
-  ['a funnel of pages leads to pages', funnel([page, page]), { hasLeadForm: false, alsoLeadsToPage: false }],
-  ['a funnel of forms opens forms', funnel([form, form]), { hasLeadForm: true, alsoLeadsToPage: false }],
-  ['a funnel of both does both', funnel([page, form]), { hasLeadForm: true, alsoLeadsToPage: true }],
-  ['a form of the funnel itself counts for nothing', funnel([page], true), { hasLeadForm: false, alsoLeadsToPage: false }],
-  ['a funnel without stages does nothing', funnel([], true), { hasLeadForm: false, alsoLeadsToPage: false }],
+test.each<[string, StoredTemplateFacts, { hasLeadForm: boolean; hasStageWithLink: boolean }]>([
+  ['a template without a form leads to a page', template({}), { hasLeadForm: false, hasStageWithLink: false }],
+  ['a template with a form opens it', template({ hasLeadForm: true }), { hasLeadForm: true, hasStageWithLink: false }],
+  ['a template on Google leads to a page', template({ type: 'GOOGLE_DISPLAY_CAMPAIGN' }), { hasLeadForm: false, hasStageWithLink: false }],
+  ['stages of another template count for nothing', template({ stages: [form] }), { hasLeadForm: false, hasStageWithLink: false }],
+  ['a funnel of pages leads to pages', funnel([page, page]), { hasLeadForm: false, hasStageWithLink: false }],
+  ['a funnel of forms opens forms', funnel([form, form]), { hasLeadForm: true, hasStageWithLink: false }],
+  ['a funnel of both does both', funnel([page, form]), { hasLeadForm: true, hasStageWithLink: true }],
+  ['a form of the funnel itself counts for nothing', funnel([page], true), { hasLeadForm: false, hasStageWithLink: false }],
+  ['a funnel without stages does nothing', funnel([], true), { hasLeadForm: false, hasStageWithLink: false }],
 ])('%s', (_, stored, expected) => {
   expect(adNeeds(stored)).toMatchObject(expected);
 });

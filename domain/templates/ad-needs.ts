@@ -18,7 +18,7 @@ export interface AdNeeds {
   /** One of the ads opens a lead form. */
   hasLeadForm: boolean;
   /** Beside an ad that opens a lead form there is one that leads to a page. */
-  alsoLeadsToPage: boolean;
+  hasStageWithLink: boolean;
   /** The areas that the template itself is aimed at; empty where they follow from the item, the office or a country. */
   areas: readonly MapMarker[];
 }
@@ -37,7 +37,7 @@ export function adNeeds(template: StoredTemplateFacts): AdNeeds {
   const { location } = template;
   return {
     hasLeadForm,
-    alsoLeadsToPage: hasLeadForm && ads.some((ad) => !ad.hasLeadForm),
+    hasStageWithLink: hasLeadForm && ads.some((ad) => !ad.hasLeadForm),
     areas: location?.type === 'CUSTOM_LOCATION' ? location.map.markers : [],
   };
 }

@@ -7,6 +7,7 @@ import type { Transaction } from '../db/connection.ts';
 import type { Predicate } from '../db/lists/list-source.ts';
 import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import { scopePredicate } from '../db/lists/scope-predicate.ts';
+import { ofPresentCustomers } from './customer-visibility.ts';
 import { agents } from './agent-table.ts';
 import { removeFromOffices, replaceAgentOffices } from './agent-offices.ts';
 
@@ -30,7 +31,14 @@ export async function lockAgent(tx: Transaction, actor: Actor, id: string): Prom
   const [row] = await tx
     .select()
     .from(agents)
-    .where(and(eq(agents.id, id), isNull(agents.deletedAt), predicateAsSql(agentsVisibleTo(actor, 'agents'))))
+    .where(
+      and(
+        eq(agents.id, id),
+        isNull(agents.deletedAt),
+        sql.raw(ofPresentCustomers('agents')),
+        predicateAsSql(agentsVisibleTo(actor, 'agents')),
+      ),
+    )
     .for('update');
   return row ?? null;
 }

@@ -12,7 +12,14 @@ import { customers } from './customer-table.ts';
 export const customersVisibleTo = (scope: RowScope, alias = 'c'): Predicate =>
   scopePredicate(scope, { customer: `${alias}.id`, officeBound: 'whole customer' });
 
-/** The same as a condition of a typed query, without removed customers. */
+/**
+ * The condition of rows whose customer is not removed; deactivated customers keep theirs. Few customers are removed, so their ids are
+ * compared.
+ */
+export const ofPresentCustomers = (alias: string): string =>
+  `${alias}.customer_id <> all (array(select k.id from customers k where k.deleted_at is not null))`;
+
+/** `customersVisibleTo` as a condition of a typed query, without removed customers. */
 export const isVisibleCustomer = (scope: RowScope): SQL | undefined =>
   and(isNull(customers.deletedAt), predicateAsSql(customersVisibleTo(scope, 'customers')));
 

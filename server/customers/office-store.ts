@@ -14,6 +14,7 @@ import type { RemovableRows } from '../db/remove-rows.ts';
 import { scopePredicate } from '../db/lists/scope-predicate.ts';
 import { accountsOfCustomer } from '../networks/index.ts';
 import { customers } from './customer-table.ts';
+import { ofPresentCustomers } from './customer-visibility.ts';
 import { officeMembers, offices } from './office-table.ts';
 
 export const officeListSource: ListSource = {
@@ -57,7 +58,7 @@ export async function lockOffice(tx: Transaction, scope: RowScope, id: string): 
   const [row] = await tx
     .select()
     .from(offices)
-    .where(and(eq(offices.id, id), isNull(offices.deletedAt), visible(scope)))
+    .where(and(eq(offices.id, id), isNull(offices.deletedAt), sql.raw(ofPresentCustomers('offices')), visible(scope)))
     .for('update');
   return row ?? null;
 }

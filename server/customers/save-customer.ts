@@ -7,6 +7,7 @@ import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { claimFile } from '../files/index.ts';
 import { AppError } from '../http/app-error.ts';
+import { nameTaken } from '../http/name-taken.ts';
 import { checkPageId } from '../networks/index.ts';
 import { insertManualStore } from '../stores/index.ts';
 import { revokeSessionsOfCustomers } from '../accounts/index.ts';
@@ -69,7 +70,6 @@ async function readBack(tx: Transaction, actor: Actor, id: string): Promise<Cust
 const refuseTakenName =
   (name: string) =>
   (error: unknown): never => {
-    if (violatedUniqueIndex(error) === 'customers_name_unique')
-      throw new AppError('customerNameTaken', { name }, [{ path: 'name', message: 'This name is taken.' }]);
+    if (violatedUniqueIndex(error) === 'customers_name_unique') throw nameTaken('customerNameTaken', name);
     throw error;
   };

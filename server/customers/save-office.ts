@@ -6,6 +6,7 @@ import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
+import { nameTaken } from '../http/name-taken.ts';
 import { checkAccountIds } from '../networks/index.ts';
 import { findCustomer } from './customer-store.ts';
 import { normalizePhone } from './check-phone.ts';
@@ -86,7 +87,6 @@ async function refuseForeignManagers(tx: Transaction, customerId: string, manage
 const refuseTakenName =
   (name: string) =>
   (error: unknown): never => {
-    if (violatedUniqueIndex(error) === 'offices_name_unique')
-      throw new AppError('officeNameTaken', { name }, [{ path: 'name', message: 'This name is taken.' }]);
+    if (violatedUniqueIndex(error) === 'offices_name_unique') throw nameTaken('officeNameTaken', name);
     throw error;
   };

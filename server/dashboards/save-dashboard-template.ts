@@ -8,6 +8,7 @@ import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
+import { nameTaken } from '../http/name-taken.ts';
 import { customersUsingTemplate, insertTemplate, lockTemplate, readTemplate, updateTemplateRow } from './dashboard-template-store.ts';
 
 const changeSubject = { area: 'dashboard-templates', entity: 'dashboardTemplate', customerId: null };
@@ -60,5 +61,5 @@ const refuseTakenName =
   (name: string) =>
   (error: unknown): never => {
     if (violatedUniqueIndex(error) !== 'dashboard_templates_name_unique') throw error;
-    throw new AppError('dashboardTemplateNameTaken', { name }, [{ path: 'name', message: 'This name is taken.' }]);
+    throw nameTaken('dashboardTemplateNameTaken', name);
   };

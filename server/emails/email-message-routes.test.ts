@@ -73,13 +73,13 @@ describe('without a mail server', () => {
   });
 
   test.each([
-    [{ to: 'mere@example.com\r\nBcc: all@example.com' }, 'mailAddressInvalid'],
-    [{ to: 'mere@example.com, all@example.com' }, 'mailAddressInvalid'],
-    [{ to: 'nobody' }, 'mailAddressInvalid'],
-    [{ subject: 'Hello\r\nBcc: all@example.com' }, 'mailSubjectInvalid'],
-    [{ subject: 'Hello\nBcc: all@example.com' }, 'mailSubjectInvalid'],
-    [{ subject: ' ' }, 'mailSubjectInvalid'],
-    [{ subject: 'x'.repeat(201) }, 'mailSubjectInvalid'],
+    [{ to: 'mere@example.com\r\nBcc: all@example.com' }, 'emailAddressInvalid'],
+    [{ to: 'mere@example.com, all@example.com' }, 'emailAddressInvalid'],
+    [{ to: 'nobody' }, 'emailAddressInvalid'],
+    [{ subject: 'Hello\r\nBcc: all@example.com' }, 'emailSubjectInvalid'],
+    [{ subject: 'Hello\nBcc: all@example.com' }, 'emailSubjectInvalid'],
+    [{ subject: ' ' }, 'emailSubjectInvalid'],
+    [{ subject: 'x'.repeat(201) }, 'emailSubjectInvalid'],
   ])('%j is refused', async (overrides, code) => {
     await expect(send(server, overrides)).rejects.toMatchObject({ code });
   });

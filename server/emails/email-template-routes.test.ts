@@ -37,7 +37,7 @@ describe('the emails of a customer', () => {
   test('get texts of its own, are changed with their version, and are reset; all of it is in the audit log', async () => {
     const made = (await operations.call('POST', '/api/email-template', { customerId, ...words })).json();
     expect(made).toMatchObject({ source: 'customer', version: 1, subject: words.subject });
-    expect((await operations.call('POST', '/api/email-template', { customerId, ...words })).json().code).toBe('emailWordsTaken');
+    expect((await operations.call('POST', '/api/email-template', { customerId, ...words })).json().code).toBe('emailContentTaken');
     const changed = (await operations.call('PUT', `/api/email-template/${made._id}`, { ...words, subject: 'Changed', version: 1 })).json();
     expect(changed).toMatchObject({ subject: 'Changed', version: 2 });
     expect((await operations.call('PUT', `/api/email-template/${made._id}`, { ...words, version: 1 })).json().code).toBe(

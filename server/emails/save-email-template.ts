@@ -79,6 +79,6 @@ const recordTemplateChange = (
 ): Promise<void> => recordChange(tx, actor.userId, { area: 'email-templates', entity: 'email template', customerId, ...change });
 
 function refuseTaken(error: unknown): never {
-  if (violatedUniqueIndex(error) === 'email_templates_unique') throw new AppError('emailWordsTaken');
+  if (violatedUniqueIndex(error) === 'email_templates_unique') throw new AppError('emailContentTaken');
   throw error;
 }

@@ -28,9 +28,9 @@ export async function sendMail(
   email: OutgoingEmail,
 ): Promise<string> {
   const { to, subject, html, text, customerId, userId } = email;
-  if (!isEmail(to)) throw new AppError('mailAddressInvalid', { address: to });
+  if (!isEmail(to)) throw new AppError('emailAddressInvalid', { address: to });
   if (subject.trim() === '' || subject.length > LONGEST_SUBJECT || CONTROL_CHARACTER.test(subject)) {
-    throw new AppError('mailSubjectInvalid', { limit: LONGEST_SUBJECT });
+    throw new AppError('emailSubjectInvalid', { limit: LONGEST_SUBJECT });
   }
   const id = newId();
   await insertEmail(tx, { id, recipient: to, sender: await senderFor(tx, customerId, mail.from), subject, html, text, customerId });

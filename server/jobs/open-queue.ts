@@ -7,8 +7,8 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import { v7 as newId } from 'uuid';
 import { publishAfterCommit } from '../db/publish-after-commit.ts';
 import type { Database, Transaction } from '../db/connection.ts';
-import { SEND_ONLY_OPTIONS, poolExecutor } from './delivery-queue.ts';
-import type { Delivery } from './delivery-queue.ts';
+import { SEND_ONLY_OPTIONS, poolExecutor } from './boss-queues.ts';
+import type { QueueMessage } from './boss-queues.ts';
 import type { JobKind } from './job-kind.ts';
 import { jobKinds } from './job-kinds.ts';
 import type { JobRequest, JobQueue } from './job-queue.ts';
@@ -21,7 +21,6 @@ export interface OpenQueue extends JobQueue {
 interface Parts {
   db: Database;
   log: FastifyBaseLogger;
-  now(): number;
   kinds?: readonly JobKind[];
 }
 
@@ -31,7 +30,7 @@ export async function openQueue({ db, log, kinds = Object.values(jobKinds) }: Pa
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   await boss.start();
   const kindById = new Map(kinds.map((kind) => [kind.id, kind]));
-  const deliver = async (tx: Transaction, kind: string, deliveryId: string, delivery: Delivery, delayMs: number): Promise<void> => {
+  const deliver = async (tx: Transaction, kind: string, deliveryId: string, delivery: QueueMessage, delayMs: number): Promise<void> => {
     await boss.send(kind, delivery, { id: deliveryId, db: fromDrizzle(tx, sql), startAfter: delayMs / 1000 });
   };
   const enqueue = async (tx: Transaction, request: JobRequest): Promise<string> => {

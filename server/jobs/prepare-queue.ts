@@ -1,7 +1,7 @@
 // Prepares the queue's part of the database: creates or upgrades pg-boss's own schema, and one queue per kind.
 import { isDeepStrictEqual } from 'node:util';
 import { PgBoss } from 'pg-boss';
-import { SEND_ONLY_OPTIONS, queueOptions } from './delivery-queue.ts';
+import { SEND_ONLY_OPTIONS, queueOptions } from './boss-queues.ts';
 import type { JobKind } from './job-kind.ts';
 import { jobKinds } from './job-kinds.ts';
 

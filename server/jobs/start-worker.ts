@@ -4,8 +4,8 @@ import { JOB_KIND_IDS } from '#domain/jobs/index.ts';
 import { PgBoss } from 'pg-boss';
 import type { AppContext } from '../app-context.ts';
 import { refuseUnhandledKinds, warnOfUnknownKinds } from './check-kinds.ts';
-import { LOST_WORKER_CHECK_SECONDS } from './delivery-queue.ts';
-import type { Delivery } from './delivery-queue.ts';
+import { LOST_WORKER_CHECK_SECONDS } from './boss-queues.ts';
+import type { QueueMessage } from './boss-queues.ts';
 import { fireSchedules } from './fire-schedules.ts';
 import type { JobKind } from './job-kind.ts';
 import { jobKinds, workerRounds } from './job-kinds.ts';
@@ -78,7 +78,7 @@ function startBoss(context: AppContext): Promise<PgBoss> {
 async function openSlot(boss: PgBoss, context: AppContext, kind: JobKind, running: RunningJobs, pollSeconds: number): Promise<void> {
   const intervals = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
   const slot: { id?: string } = {};
-  slot.id = await boss.work<Delivery>(kind.id, { ...intervals, batchSize: 1 }, async ([delivered]) => {
+  slot.id = await boss.work<QueueMessage>(kind.id, { ...intervals, batchSize: 1 }, async ([delivered]) => {
     if (!delivered) return;
     try {
       await runJob(context, kind, running, { jobId: delivered.data.jobId, deliveryId: delivered.id });

@@ -8,6 +8,7 @@ import { removeRows, restoreRows } from '../db/remove-rows.ts';
 import { runList } from '../db/lists/run-list.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
+import { nameTaken } from '../http/name-taken.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
 import { catalogListSource, catalogsVisibleTo, clearReplacedDefaults, insertCatalog, removableCatalogs } from './catalog-store.ts';
@@ -44,7 +45,6 @@ async function createCatalog(tx: Transaction, actor: Actor, input: CatalogInput)
 const refuseTakenName =
   (name: string) =>
   (error: unknown): never => {
-    if (violatedUniqueIndex(error) === 'catalogs_name_unique')
-      throw new AppError('catalogNameTaken', { name }, [{ path: 'name', message: 'This name is taken.' }]);
+    if (violatedUniqueIndex(error) === 'catalogs_name_unique') throw nameTaken('catalogNameTaken', name);
     throw error;
   };

@@ -7,6 +7,7 @@ import { removeRows, restoreRows } from '../db/remove-rows.ts';
 import { runList } from '../db/lists/run-list.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
+import { nameTaken } from '../http/name-taken.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
 import { namesOfCustomers } from './network-record-scope.ts';
@@ -42,7 +43,6 @@ async function createLlaTag(tx: Transaction, actor: Actor, input: LlaTagInput): 
 const refuseTakenName =
   (name: string) =>
   (error: unknown): never => {
-    if (violatedUniqueIndex(error) === 'lla_tags_name_unique')
-      throw new AppError('llaTagNameTaken', { name }, [{ path: 'name', message: 'This name is taken.' }]);
+    if (violatedUniqueIndex(error) === 'lla_tags_name_unique') throw nameTaken('llaTagNameTaken', name);
     throw error;
   };

@@ -1,5 +1,5 @@
-// The steps that the product itself takes, from READY to the end of the campaigns. The delivery calls each in a transaction of its own; a
-// step that the order's state does not allow is refused, so that nothing is delivered twice.
+// The steps that the system takes by itself, from READY to the end of the campaigns, each in a transaction of its own. Nothing calls them yet:
+// delivery to the networks is still to come. A step that the order's state does not allow is refused, so that nothing is delivered twice.
 import type { OrderStep } from '#domain/orders/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
@@ -8,21 +8,21 @@ import { moveOrder } from './move-order.ts';
 import { lockAnyOrder } from './order-store.ts';
 import type { OrderRecord } from './order-store.ts';
 
-async function moveByProduct(context: AppContext, tx: Transaction, orderId: string, step: OrderStep, note?: string): Promise<OrderRecord> {
+async function moveBySystem(context: AppContext, tx: Transaction, orderId: string, step: OrderStep, note?: string): Promise<OrderRecord> {
   const order = await lockAnyOrder(tx, orderId);
   if (!order) throw new AppError('notFound');
-  return moveOrder(context, tx, order, { step, mover: 'product', actor: null, ...(note !== undefined && { note }) });
+  return moveOrder(context, tx, order, { step, mover: 'system', actor: null, ...(note !== undefined && { note }) });
 }
 
 export const startDelivery = (context: AppContext, tx: Transaction, orderId: string): Promise<OrderRecord> =>
-  moveByProduct(context, tx, orderId, 'startDelivery');
+  moveBySystem(context, tx, orderId, 'startDelivery');
 
 export const finishDelivery = (context: AppContext, tx: Transaction, orderId: string): Promise<OrderRecord> =>
-  moveByProduct(context, tx, orderId, 'finishDelivery');
+  moveBySystem(context, tx, orderId, 'finishDelivery');
 
 /** Staff get an email, and read the reason on the order's page. */
 export const failDelivery = (context: AppContext, tx: Transaction, orderId: string, reason: string): Promise<OrderRecord> =>
-  moveByProduct(context, tx, orderId, 'failDelivery', reason);
+  moveBySystem(context, tx, orderId, 'failDelivery', reason);
 
 export const completeOrder = (context: AppContext, tx: Transaction, orderId: string): Promise<OrderRecord> =>
-  moveByProduct(context, tx, orderId, 'complete');
+  moveBySystem(context, tx, orderId, 'complete');

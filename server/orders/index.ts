@@ -8,4 +8,4 @@ export { settleRecentPayments } from './payments/settle-recent-payments.ts';
 export { servePaymentWebhook } from './payments/payment-webhook.ts';
 export { paymentRoutes } from './payments/payment-routes.ts';
 export { deleteExpiredPaymentSessions } from './payments/payment-store.ts';
-export { refuseUnfinishedOrders } from './unfinished-orders.ts';
+export { refuseOpenOrders } from './refuse-open-orders.ts';

@@ -21,7 +21,7 @@ import { runList } from '../db/lists/run-list.ts';
 import { AppError } from '../http/app-error.ts';
 import type { FileAnswer } from '../http/bind-endpoints.ts';
 import type { AppContext } from '../app-context.ts';
-import { orderVisibility } from './order-visibility.ts';
+import { orderFieldAccess } from './order-field-access.ts';
 import { timezoneForToday, orderListSource, orderFilterPredicate } from './order-list-source.ts';
 
 export async function listOrders(context: AppContext, actor: Actor, query: OrderQuery): Promise<RawJson> {
@@ -47,7 +47,7 @@ async function readListScope(
   query: OrderExportQuery,
 ): Promise<{ source: ListSource; scope: Predicate; basis: TaxBasis }> {
   if (query.office !== undefined) await refuseForeignOffice(db, actor, query.office);
-  const visibility = await orderVisibility(db, actor);
+  const visibility = await orderFieldAccess(db, actor);
   const today = dayOfWall(wallTimeAt(now(), timezoneForToday(await timezoneOf(db, customerOfDashboard(actor)))));
   return { source: orderListSource(visibility), scope: orderFilterPredicate(actor, query, today), basis: visibility.basis };
 }

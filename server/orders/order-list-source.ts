@@ -18,7 +18,7 @@ import {
 import type { OrderState } from '#domain/orders/index.ts';
 import { containing, foldedLike } from '../db/fold-text-sql.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
-import type { OrderVisibility } from './order-visibility.ts';
+import type { OrderFieldAccess } from './order-field-access.ts';
 import { ordersVisibleTo } from './order-scope-sql.ts';
 
 const byState = (text: (state: OrderState) => string): string =>
@@ -56,7 +56,7 @@ export const orderRows: ListSource = {
   base: {},
 };
 
-export const orderListSource = ({ basis, seesInvestment, seesDelivery }: OrderVisibility): ListSource => ({
+export const orderListSource = ({ basis, seesInvestment, seesDelivery }: OrderFieldAccess): ListSource => ({
   ...orderRows,
   joins: 'join customers c on c.id = ord.customer_id left join offices f on f.id = ord.office_id',
   columns: {

@@ -1,18 +1,16 @@
 // The scope of orders as SQL for the alias `ord`. The switch is exhaustive, so that a new kind of scope cannot widen a query.
 import { orderScope } from '#domain/access/index.ts';
 import type { Actor, OrderScope } from '#domain/access/index.ts';
+import { ofPresentCustomers } from '../customers/customer-visibility.ts';
 import { NOTHING } from '../db/lists/list-source.ts';
 import type { Predicate } from '../db/lists/list-source.ts';
-
-/** Orders of deactivated customers stay visible; those of removed customers do not. */
-const OF_PRESENT_CUSTOMERS = 'ord.customer_id <> all (array(select k.id from customers k where k.deleted_at is not null))';
 
 export const ordersVisibleTo = (actor: Actor): Predicate => orderPredicate(orderScope(actor));
 
 function orderPredicate(scope: OrderScope): Predicate {
   switch (scope.kind) {
     case 'everything':
-      return { sql: OF_PRESENT_CUSTOMERS, values: [] };
+      return { sql: ofPresentCustomers('ord'), values: [] };
     case 'customer':
       return { sql: 'ord.customer_id = $1', values: [scope.customerId] };
     case 'own':

@@ -93,7 +93,7 @@ export function writeMoneyEvent(
   { event, actor, note }: { event: MoneyEvent; actor: NewOrderEvent['actor']; note: string | null },
 ): void {
   const transition = { from: status, to: status, step: event };
-  writeEvent(tx, { orderId, transition, mover: actor ? 'staff' : 'gateway', actor, ...(note !== null && { note }) });
+  writeEvent(tx, { orderId, transition, mover: actor ? 'staff' : 'provider', actor, ...(note !== null && { note }) });
 }
 
 /** One outbox row for each time that an order becomes READY. */

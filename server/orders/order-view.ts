@@ -18,7 +18,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
-import { orderVisibility } from './order-visibility.ts';
+import { orderFieldAccess } from './order-field-access.ts';
 import { findOrder, productsOfOrder } from './order-store.ts';
 import type { OrderRecord } from './order-store.ts';
 
@@ -35,7 +35,7 @@ interface RelatedData extends Record<string, unknown> {
 export async function readOrder(db: Database, actor: Actor, id: string): Promise<Order> {
   const order = await findOrder(db, actor, id);
   if (!order) throw new AppError('notFound');
-  const [related, products, visibility] = await Promise.all([readRelated(db, order), productsOfOrder(db, id), orderVisibility(db, actor)]);
+  const [related, products, visibility] = await Promise.all([readRelated(db, order), productsOfOrder(db, id), orderFieldAccess(db, actor)]);
   const mover = moverOf(actor, order);
   const { countryCode, ...customer } = related.customer;
   return {

@@ -10,6 +10,7 @@ import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
+import { nameTaken } from '../http/name-taken.ts';
 import { insertBudgetPlan, lockBudgetPlan, readBudgetPlan, updateBudgetPlanRow } from './budget-plan-store.ts';
 import { productsOfPlan } from './product-store.ts';
 
@@ -57,7 +58,6 @@ async function readBack(tx: Transaction, id: string): Promise<BudgetPlanShape> {
 const refuseTakenName =
   (name: string) =>
   (error: unknown): never => {
-    if (violatedUniqueIndex(error) === 'budget_plans_name_unique')
-      throw new AppError('budgetPlanNameTaken', { name }, [{ path: 'name', message: 'This name is taken.' }]);
+    if (violatedUniqueIndex(error) === 'budget_plans_name_unique') throw nameTaken('budgetPlanNameTaken', name);
     throw error;
   };

@@ -10,6 +10,7 @@ import { recordChange } from '../db/record-change.ts';
 import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../http/app-error.ts';
+import { nameTaken } from '../http/name-taken.ts';
 import { checkTemplateIds } from './check-template-ids.ts';
 import { refuseTypeChange, refuseUnfundedStages } from './check-sold-template.ts';
 import { TEMPLATE_AREAS, TEMPLATE_ENTITY_NAMES } from './template-list-sources.ts';
@@ -93,7 +94,6 @@ async function readBack<On extends Network>(tx: Transaction, actor: Actor, netwo
 const refuseTakenName =
   (name: string) =>
   (error: unknown): never => {
-    if (violatedUniqueIndex(error) === 'campaign_templates_name_unique')
-      throw new AppError('templateNameTaken', { name }, [{ path: 'name', message: 'This name is taken.' }]);
+    if (violatedUniqueIndex(error) === 'campaign_templates_name_unique') throw nameTaken('templateNameTaken', name);
     throw error;
   };

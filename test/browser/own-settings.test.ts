@@ -106,8 +106,8 @@ describe.each(WIDTHS)('on a %s', (_, options) => {
     await page.reload();
     await page.getByText(`${key.slice(0, 12)}…`).waitFor();
     expect(await page.content()).not.toContain(key);
-    await page.getByRole('button', { name: 'End key' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'End key' }).click();
+    await page.getByRole('button', { name: 'Revoke key' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click();
     await page.getByText('There is no key.').waitFor();
     expect(await ask()).toBe(401);
   });

@@ -148,7 +148,7 @@ describe.each(WIDTHS)('on a %s', (device, options) => {
     await guest.goto('/authentication/signin');
     await signIn(guest, email, GIVEN);
     await title(guest, /Pania$/);
-    await admin.getByRole('button', { name: 'Make a key' }).click();
+    await admin.getByRole('button', { name: 'Create a key' }).click();
     const key = await admin.getByRole('textbox', { name: 'New API key' }).inputValue();
     const ask = async () => (await fetch(new URL('/api/agents?limit=1', admin.url()), { headers: { 'x-api-key': key } })).status;
     expect(await ask()).toBe(200);

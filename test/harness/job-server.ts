@@ -41,9 +41,9 @@ export const testKind = (id: string, handle: (work: JobWork<unknown>) => Promise
 
 export async function openJobServer(kinds: JobKind[]): Promise<JobServer> {
   const test = await openTestServer();
-  const { db, log, now, config } = test.context;
+  const { db, log, config } = test.context;
   await prepareQueue(config.DATABASE_URL ?? '', kinds);
-  const queue = await openQueue({ db, log, now, kinds });
+  const queue = await openQueue({ db, log, kinds });
   const context: AppContext = { ...test.context, queue };
   const workers: Worker[] = [];
   const read = async (jobId: string): Promise<JobRecord> => {

@@ -51,7 +51,7 @@ export function EditAccount({ kind, id, onClose }: DrawerProps & { id: string })
           nameField={kind.nameField}
           idHelp={kind.idHelp}
           storedId={data.accountId}
-          readTheirs={async () => storedValues((await refetch({ throwOnError: true })).data ?? data)}
+          readLatest={async () => storedValues((await refetch({ throwOnError: true })).data ?? data)}
           save={(values) => update({ params: kind.paramsOf(id), body: values })}
           onClose={onClose}
         />

@@ -31,13 +31,13 @@ export interface AccountFormProps<Values extends AccountValues> {
   /** The id of a stored account, which cannot be changed. */
   storedId?: string;
   /** Reads the values that someone else saved meanwhile. */
-  readTheirs?: () => Promise<Values>;
+  readLatest?: () => Promise<Values>;
   save: (values: Values) => Promise<unknown>;
   onClose: () => void;
 }
 
 export function AccountForm<Values extends AccountValues>(props: AccountFormProps<Values>) {
-  const { saveLabel, draftName, schema, initialValues, nameField, idHelp, storedId, readTheirs, save, onClose } = props;
+  const { saveLabel, draftName, schema, initialValues, nameField, idHelp, storedId, readLatest, save, onClose } = props;
   const draftForm = useDraftForm<Values>({ draftName, initialValues, validate: zod4Resolver(schema) });
   const { form } = draftForm;
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -110,8 +110,8 @@ export function AccountForm<Values extends AccountValues>(props: AccountFormProp
             tone="error"
             text={failure.message}
             requestId={failure.requestId}
-            {...(readTheirs &&
-              failure.code === 'changedMeanwhile' && { action: { label: 'Reload theirs', run: () => void reloadTheirs(readTheirs) } })}
+            {...(readLatest &&
+              failure.code === 'changedMeanwhile' && { action: { label: 'Reload theirs', run: () => void reloadTheirs(readLatest) } })}
           />
         )}
         <Group justify="flex-end">

@@ -80,13 +80,13 @@ test('an API key is created, shown once, and revoked after a confirmation', asyn
     },
     'DELETE /api/customer/{customerId}/apikey': { _id: customerId },
   });
-  await person.click(await screen.findByRole('button', { name: 'Make a key' }));
+  await person.click(await screen.findByRole('button', { name: 'Create a key' }));
   expect(await screen.findByDisplayValue('adk_12345678-and-the-rest')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'I have kept it' }));
   expect(screen.queryByDisplayValue('adk_12345678-and-the-rest')).toBeNull();
-  await person.click(await screen.findByRole('button', { name: 'End key' }));
-  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End key' }));
-  expect(await screen.findByText('API key ended')).toBeTruthy();
+  await person.click(await screen.findByRole('button', { name: 'Revoke key' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke key' }));
+  expect(await screen.findByText('API key revoked')).toBeTruthy();
   expect(asked.some(({ method, path }) => method === 'DELETE' && path.endsWith('/apikey'))).toBe(true);
 });
 

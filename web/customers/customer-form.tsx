@@ -233,10 +233,10 @@ function CustomerKey({ customer }: { customer: Pick<Customer, '_id' | 'apiKey'> 
   return (
     <ApiKey
       state={customer.apiKey}
-      mayMake
-      make={async () => (await generate({ params })).apiKey}
-      end={() => revoke({ params })}
-      refused={showRefusal}
+      canCreate
+      onCreate={async () => (await generate({ params })).apiKey}
+      onRevoke={() => revoke({ params })}
+      onError={showRefusal}
     />
   );
 }

@@ -84,7 +84,7 @@ describe('the mailbox', () => {
 
   test('says why a test email was refused', async () => {
     const { person } = open('/admin/mailbox', {
-      'POST /api/mailbox/test': refuse(400, { code: 'mailAddressInvalid', message: 'This is not an email address: x.' }),
+      'POST /api/mailbox/test': refuse(400, { code: 'emailAddressInvalid', message: 'This is not an email address: x.' }),
     });
     await person.click(await screen.findByRole('button', { name: 'Send a test email' }));
     await person.click(await screen.findByRole('button', { name: 'Send' }));

@@ -19,13 +19,13 @@ const icon = { size: 16, stroke: 1.75 };
 
 export function useTemplateCopyActions(kind: TemplateKind, customerId: string): (open: OpenTemplate) => SecondaryAction[] {
   const go = useGo();
-  const { mutateAsync: createSocial } = useAction('createGenericCampaignTemplate');
+  const { mutateAsync: createMeta } = useAction('createGenericCampaignTemplate');
   const { mutateAsync: createDisplay } = useAction('createGenericGoogleCampaignTemplate');
 
   /** Tags and stages belong to one customer, so they are not copied. */
   const copyToGeneric = async ({ name, values: { version: _none, ...values } }: OpenTemplate): Promise<void> => {
     try {
-      if ('type' in values) await createSocial({ body: { ...values, llaTagIds: [], funnelTemplateIds: [], state: 'DRAFT' } });
+      if ('type' in values) await createMeta({ body: { ...values, llaTagIds: [], funnelTemplateIds: [], state: 'DRAFT' } });
       else await createDisplay({ body: { ...values, llaTagIds: [], state: 'DRAFT' } });
       toast({ text: `${name} can now be copied for every customer` });
     } catch (error) {

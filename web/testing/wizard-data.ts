@@ -50,7 +50,7 @@ export function wizardTemplate(type: CampaignType, given: Partial<WizardTemplate
     type,
     useImagesForVideo: true,
     hasLeadForm: false,
-    alsoLeadsToPage: false,
+    hasStageWithLink: false,
     areas: [],
     location: { type: 'LISTING', byZip: false, metaDataKey: 'address', radius: 10 },
     wording: isOnGoogle

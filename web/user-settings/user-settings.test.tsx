@@ -80,8 +80,8 @@ describe('changing one’s own password', () => {
 
 test('the API key is revoked after a confirmation', async () => {
   const { person, asked } = open('/user/settings/profile', { 'DELETE /api/users/{userId}/apikey': { _id: ada._id } });
-  await person.click(await screen.findByRole('button', { name: 'End key' }));
-  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End key' }));
-  expect(await screen.findByText('API key ended')).toBeTruthy();
+  await person.click(await screen.findByRole('button', { name: 'Revoke key' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke key' }));
+  expect(await screen.findByText('API key revoked')).toBeTruthy();
   expect(sent(asked, 'DELETE')).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import { Card } from './card.tsx';
 export function ApiKeyCard({ user }: { user: User }) {
   const me = useSession();
   const isOwn = me?._id === user._id;
-  const mayMake = user.isActive && (isOwn || (me?.roles.includes('admin') === true && !user.roles.includes('admin')));
+  const canCreate = user.isActive && (isOwn || (me?.roles.includes('admin') === true && !user.roles.includes('admin')));
   const { mutateAsync: generate } = useAction('generateApiKey');
   const { mutateAsync: revoke } = useAction('revokeApiKey');
   const params = { userId: user._id };
@@ -16,10 +16,10 @@ export function ApiKeyCard({ user }: { user: User }) {
     <Card title="API key" why={`For programs. It opens what ${isOwn ? 'you' : 'this person'} may open, and nothing more.`}>
       <ApiKey
         state={user.apiKey}
-        mayMake={mayMake}
-        make={async () => (await generate({ params })).apiKey}
-        end={() => revoke({ params })}
-        refused={showRefusal}
+        canCreate={canCreate}
+        onCreate={async () => (await generate({ params })).apiKey}
+        onRevoke={() => revoke({ params })}
+        onError={showRefusal}
       />
     </Card>
   );

@@ -127,7 +127,7 @@ describe('one user', () => {
         state: { prefix: 'adk_secret-o', createdAt: hana.createdAt, createdBy: 'Ada', lastUsedAt: null },
       },
     });
-    await person.click(await screen.findByRole('button', { name: 'Make a key' }));
+    await person.click(await screen.findByRole('button', { name: 'Create a key' }));
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'New API key' })).value).toBe('adk_secret-of-hana');
     await person.click(screen.getByRole('button', { name: 'I have kept it' }));
     expect(screen.queryByRole('textbox', { name: 'New API key' })).toBeNull();

@@ -61,7 +61,7 @@ export const assetList: ListDescriptor = {
         { value: 'video', label: 'Video' },
       ],
     }),
-    column('origin', 'Came by', {
+    column('origin', 'Source', {
       search: ['equals', 'in'],
       choices: [
         { value: 'upload', label: 'Upload' },

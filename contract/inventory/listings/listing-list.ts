@@ -96,7 +96,7 @@ export const listingList: ListDescriptor = {
     column('numImages', 'Pictures', { kind: 'number', shown: false }),
     column('listingStatus', 'Saved', { kind: 'status', search: ['equals', 'in'], choices: [...LISTING_STATUSES], shown: false }),
     column('listingOption', 'Option', { search: ['equals', 'in'], choices: [...LISTING_OPTIONS], shown: false }),
-    column('creationType', 'Came by', {
+    column('creationType', 'Source', {
       search: ['equals', 'in'],
       choices: [
         { value: 'DASHBOARD', label: 'Dashboard' },

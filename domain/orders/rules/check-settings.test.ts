@@ -125,8 +125,8 @@ describe('where the ads of a template lead', () => {
   const headline = 'campaignData.0.leadForm.introHeadline';
   const button = 'campaignData.0.leadForm.followUpActionUrl';
   const plain = { hasLeadForm: false };
-  const onlyForms = { hasLeadForm: true, alsoLeadsToPage: false };
-  const both = { hasLeadForm: true, alsoLeadsToPage: true };
+  const onlyForms = { hasLeadForm: true, hasStageWithLink: false };
+  const both = { hasLeadForm: true, hasStageWithLink: true };
   const secure = { link: 'https://kauri.example' };
   const type = 'FACEBOOK_FUNNEL_CAMPAIGN';
 

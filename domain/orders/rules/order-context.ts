@@ -27,7 +27,7 @@ export interface TemplateToConfigure {
   /** The ads of the template, or of one of its stages, open a lead form. */
   hasLeadForm: boolean;
   /** A funnel that has both a stage with a lead form and a stage that links to a page. Older stored orders do not have this field. */
-  alsoLeadsToPage?: boolean;
+  hasStageWithLink?: boolean;
   /** The areas that the template itself is aimed at; empty where it has none. Older stored orders do not have this field. */
   areas?: readonly MapMarker[];
 }
@@ -64,8 +64,8 @@ export interface OrderContext {
 
 export const leadsToPage = ({
   hasLeadForm,
-  alsoLeadsToPage = false,
-}: Pick<TemplateToConfigure, 'hasLeadForm' | 'alsoLeadsToPage'>): boolean => !hasLeadForm || alsoLeadsToPage;
+  hasStageWithLink = false,
+}: Pick<TemplateToConfigure, 'hasLeadForm' | 'hasStageWithLink'>): boolean => !hasLeadForm || hasStageWithLink;
 
 /** Codes of products that are not offered are ignored. */
 export const templatesToConfigure = ({ offered }: Pick<OrderContext, 'offered'>, codes: readonly string[]): TemplateToConfigure[] =>

@@ -27,7 +27,7 @@ export async function generateApiKey(
   await requireOpenSession(tx, sessionId);
   const isSomeoneElse = userId !== actor.userId;
   if (isSomeoneElse && !actor.roles.includes('admin')) throw new AppError('notFound');
-  if (isSomeoneElse && !outranks(actor.roles, user.roles)) throw new AppError('besideYou');
+  if (isSomeoneElse && !outranks(actor.roles, user.roles)) throw new AppError('sameOrHigherRole');
   if (!user.isActive) throw new AppError('userNotActive');
   const apiKey = newApiKey();
   const values = {

@@ -70,7 +70,7 @@ export async function setUserPassword(
   return context.db.transaction(async (tx) => {
     const user = await lockManagedUser(tx, actor, userId);
     await requireOpenSession(tx, sessionId);
-    if (!outranks(actor.roles, user.roles)) throw new AppError('besideYou');
+    if (!outranks(actor.roles, user.roles)) throw new AppError('sameOrHigherRole');
     await writePassword(tx, actor, user, passwordHash);
     await sendPasswordSet(context, tx, user, await unlinkAll(context, tx, user, actor.userId));
     await revokeSessions(tx, [userId]);

@@ -79,7 +79,7 @@ async function refuseRolesAndCustomer(tx: Transaction, actor: Actor, before: Use
   const violation = roleViolation(after.roles, after.customerId);
   if (violation) throw new AppError(violation);
   const added = after.roles.filter((role) => !before.roles.includes(role));
-  if (added.some((role) => !grantableRoles(actor.roles).includes(role))) throw new AppError('aboveYou');
+  if (added.some((role) => !grantableRoles(actor.roles).includes(role))) throw new AppError('adminOnly');
   const isLetIn = after.isActive && !before.isActive;
   if (added.length > 0 || isLetIn || after.email !== before.email || after.customerId !== before.customerId) refuseKey(actor);
   if (after.customerId !== before.customerId) await refuseMissingCustomer(tx, actor, after.customerId);

@@ -15,7 +15,7 @@ import { readUser, hasNeverActivated } from './user-view.ts';
 export async function createUser(context: AppContext, tx: Transaction, actor: Actor, input: UserInput): Promise<User> {
   const violation = roleViolation(input.roles, input.customerId);
   if (violation) throw new AppError(violation);
-  if (input.roles.some((role) => !grantableRoles(actor.roles).includes(role))) throw new AppError('aboveYou');
+  if (input.roles.some((role) => !grantableRoles(actor.roles).includes(role))) throw new AppError('adminOnly');
   await refuseMissingCustomer(tx, actor, input.customerId);
   // Staff who have chosen a customer create users of that customer only.
   if (actor.chosenCustomerId !== null && input.customerId !== actor.chosenCustomerId) throw new AppError('notFound');

@@ -20,7 +20,7 @@ export async function lockManagedUser(tx: Transaction, actor: Actor, userId: str
 }
 
 export function requireMayManage(actor: Actor, person: { roles: readonly Role[] }): void {
-  if (!mayManage(actor.roles, person.roles)) throw new AppError('aboveYou');
+  if (!mayManage(actor.roles, person.roles)) throw new AppError('adminOnly');
 }
 
 /** For changes of which only some would let a key widen someone's rights, so that the contract cannot refuse the whole call. */

@@ -12,7 +12,7 @@ import type { RawJson } from '../../db/lists/raw-json.ts';
 import { runList } from '../../db/lists/run-list.ts';
 import { AppError } from '../../http/app-error.ts';
 import { listingSourceFor, withWordSearch } from './listing-list-source.ts';
-import { listedListings } from './listed-listings.ts';
+import { listedListings } from './listings-of-chosen-types.ts';
 import { listingsVisibleTo } from './listing-scope-sql.ts';
 import { wordPlan } from './word-frequencies.ts';
 import { expandShortQuery } from './short-queries.ts';

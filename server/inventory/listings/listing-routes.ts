@@ -19,7 +19,7 @@ import { listVerticals, readVertical } from '../verticals/index.ts';
 import { changeListings } from './change-listings.ts';
 import { requestListingVideo, readVideoJob } from './generate-video.ts';
 import { listingSourceForActor, listListings, runSearch, selectableListings } from './list-listings.ts';
-import { listedListings } from './listed-listings.ts';
+import { listedListings } from './listings-of-chosen-types.ts';
 import { listingEnumeration, listingProperties } from './listing-properties.ts';
 import { readListing, removableListings } from './listing-store.ts';
 import { listPins, locateListing } from './locate-listings.ts';

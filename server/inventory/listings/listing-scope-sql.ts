@@ -1,18 +1,16 @@
 // Turns the scope of listings into SQL, for the alias `l`. Exhaustive, so that a new kind of scope cannot widen an existing query.
 import { listingScope } from '#domain/access/index.ts';
 import type { Actor, ListingScope } from '#domain/access/index.ts';
+import { ofPresentCustomers } from '../../customers/customer-visibility.ts';
 import { NOTHING } from '../../db/lists/list-source.ts';
 import type { Predicate } from '../../db/lists/list-source.ts';
-
-/** Listings of inactive customers stay visible; those of removed customers do not. */
-const OF_PRESENT_CUSTOMERS = 'l.customer_id <> all (array(select k.id from customers k where k.deleted_at is not null))';
 
 export const listingsVisibleTo = (actor: Actor): Predicate => listingPredicate(listingScope(actor));
 
 function listingPredicate(scope: ListingScope): Predicate {
   switch (scope.kind) {
     case 'everything':
-      return { sql: OF_PRESENT_CUSTOMERS, values: [] };
+      return { sql: ofPresentCustomers('l'), values: [] };
     case 'customer':
       return { sql: 'l.customer_id = $1', values: [scope.customerId] };
     case 'own':

@@ -25,7 +25,7 @@ export async function applyRefundOrDispute(context: AppContext, tx: Transaction,
   const notes = changes.map(({ event, amount }) => ({ event, amount, note: moneyText(amount, moneyCurrency(order.currencyCode)) }));
   if (order.status === 'READY' && changes.some(needsDecision)) {
     const note = notes.map((each) => `${stepText(each.event)}: ${each.note}`).join('. ');
-    await moveOrder(context, tx, order, { step: 'holdBack', mover: 'gateway', actor: null, note });
+    await moveOrder(context, tx, order, { step: 'holdBack', mover: 'provider', actor: null, note });
   } else for (const { event, note } of notes) writeMoneyEvent(tx, order, { event, actor: null, note });
   for (const { event, amount } of changes) await emailStaffAboutPayment(context, tx, order, event, amount);
 }

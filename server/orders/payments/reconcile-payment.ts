@@ -47,7 +47,7 @@ async function closeUnpaid(context: AppContext, provider: PaymentProvider, order
     if (closed) await closePayment(tx, closed.id, new Date(context.now()));
     const locked = await lockAnyOrder(tx, order.id);
     if (locked?.status !== 'PENDING_PAYMENT') return;
-    await moveOrder(context, tx, locked, { step: 'expire', mover: 'product', actor: null });
+    await moveOrder(context, tx, locked, { step: 'expire', mover: 'system', actor: null });
   });
 }
 

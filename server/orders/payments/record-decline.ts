@@ -21,7 +21,7 @@ export function recordDecline(
   writeEvent(tx, {
     orderId: order.id,
     transition: { from: WAITING, to: WAITING, step: 'declined' },
-    mover: 'gateway',
+    mover: 'provider',
     actor: null,
     ...(decline.message !== '' && { note: decline.message }),
     occurrence: { id: newId({ msecs, random: createHash('sha256').update(id).digest() }), at: new Date(msecs) },

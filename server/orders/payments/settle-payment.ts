@@ -41,7 +41,7 @@ async function confirmPayment(context: AppContext, tx: Transaction, order: Order
   if (paymentVerdict(order.status, isCustomerRemoved) === 'settle')
     return moveOrder(context, tx, paid, {
       step: 'confirmPayment',
-      mover: 'gateway',
+      mover: 'provider',
       actor: null,
       note: [amountReceived, ...(payment.card ? [cardText(payment.card)] : [])].join(', '),
       card: payment.card,
@@ -49,7 +49,7 @@ async function confirmPayment(context: AppContext, tx: Transaction, order: Order
   await insertRefund(tx, { orderId, paymentId: payment.id, amount: payment.amountReceived });
   await enqueuePaymentReconciliation(context, tx, order);
   if (order.status === 'PENDING_PAYMENT')
-    return moveOrder(context, tx, paid, { step: 'expire', mover: 'product', actor: null, note: 'Its customer was removed.' });
+    return moveOrder(context, tx, paid, { step: 'expire', mover: 'system', actor: null, note: 'Its customer was removed.' });
   writeMoneyEvent(tx, order, { event: 'paidLate', actor: null, note: amountReceived });
   return paid;
 }

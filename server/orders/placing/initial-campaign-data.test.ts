@@ -104,10 +104,10 @@ describe('a funnel asks for the inputs of its stages', () => {
   }
 
   const page = 'https://kauri.example/funnel';
-  test.each<[('form' | 'page')[], { hasLeadForm: boolean; alsoLeadsToPage: boolean }, { headline: string | null; link: string }]>([
-    [['page', 'page'], { hasLeadForm: false, alsoLeadsToPage: false }, { headline: null, link: page }],
-    [['page', 'form'], { hasLeadForm: true, alsoLeadsToPage: true }, { headline: 'Stage 1', link: page }],
-    [['form', 'form'], { hasLeadForm: true, alsoLeadsToPage: false }, { headline: 'Stage 0', link: '' }],
+  test.each<[('form' | 'page')[], { hasLeadForm: boolean; hasStageWithLink: boolean }, { headline: string | null; link: string }]>([
+    [['page', 'page'], { hasLeadForm: false, hasStageWithLink: false }, { headline: null, link: page }],
+    [['page', 'form'], { hasLeadForm: true, hasStageWithLink: true }, { headline: 'Stage 1', link: page }],
+    [['form', 'form'], { hasLeadForm: true, hasStageWithLink: false }, { headline: 'Stage 0', link: '' }],
   ])('stages %j', async (stages, expected, { headline, link }) => {
     const { wizardTemplate, initialData } = await makeFunnel(stages);
     expect(wizardTemplate).toMatchObject(expected);

@@ -42,14 +42,14 @@ export async function validateOrder(
     lines: price.lines.flatMap((line) => chosen.filter(({ code }) => code === line.code).map((product) => ({ product, line }))),
     steps: [
       { transition: first, mover: actor.customerId === null ? 'staff' : 'owner', actor },
-      ...(acceptance ? [{ transition: acceptance, mover: 'product' as const, actor: null }] : []),
+      ...(acceptance ? [{ transition: acceptance, mover: 'system' as const, actor: null }] : []),
     ],
     comment: input.comments,
   };
 }
 
 const acceptanceStep = ({ to }: OrderTransition, { facts }: LoadedOrderContext): OrderTransition | null =>
-  invoiceApprover(facts) === 'product' ? orderTransition(to, 'acceptInvoice') : null;
+  invoiceApprover(facts) === 'system' ? orderTransition(to, 'acceptInvoice') : null;
 
 /** The first refusal becomes the error, all of them its field errors. */
 export function refuse(refusals: readonly OrderRefusal[]): void {

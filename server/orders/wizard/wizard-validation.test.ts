@@ -34,13 +34,13 @@ const inOrder = (context: OrderContext): OrderContext => ({
       isTaxInclusive,
       taxRate,
       campaignTemplates: campaignTemplates.map(
-        ({ templateId, templateModel, type: kind, useImagesForVideo, hasLeadForm, alsoLeadsToPage }) => ({
+        ({ templateId, templateModel, type: kind, useImagesForVideo, hasLeadForm, hasStageWithLink }) => ({
           templateId,
           templateModel,
           type: kind,
           useImagesForVideo,
           hasLeadForm,
-          alsoLeadsToPage: alsoLeadsToPage ?? false,
+          hasStageWithLink: hasStageWithLink ?? false,
         }),
       ),
     }))

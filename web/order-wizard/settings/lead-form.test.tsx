@@ -26,7 +26,7 @@ describe('the lead form', () => {
   });
 
   test('of a funnel is shown in addition to the link where other stages lead to a page', async () => {
-    const { person, refusals, data } = openSettings({ template: { hasLeadForm: true, alsoLeadsToPage: true }, withoutUrl: [VILLA] });
+    const { person, refusals, data } = openSettings({ template: { hasLeadForm: true, hasStageWithLink: true }, withoutUrl: [VILLA] });
     await person.type(await textbox('Headline of the form'), 'Book a viewing');
     await person.type(await textbox('What the button opens'), 'https://harbour.example/book');
     await person.click(screen.getByRole('button', { name: 'Go on' }));

@@ -11,38 +11,38 @@ import { toast } from '../feedback/toasts.ts';
 
 interface ApiKeyProps {
   state: KeyState | null;
-  mayMake: boolean;
+  canCreate: boolean;
   /** Returns the key itself; it cannot be read again later. */
-  make: () => Promise<string>;
-  end: () => Promise<unknown>;
-  refused: (error: unknown) => void;
+  onCreate: () => Promise<string>;
+  onRevoke: () => Promise<unknown>;
+  onError: (error: unknown) => void;
 }
 
-export function ApiKey({ state, mayMake, make, end, refused }: ApiKeyProps) {
+export function ApiKey({ state, canCreate, onCreate, onRevoke, onError }: ApiKeyProps) {
   const [newKey, setNewKey] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const run = (work: () => Promise<void>) => () => {
     setBusy(true);
     void work()
-      .catch(refused)
+      .catch(onError)
       .finally(() => setBusy(false));
   };
   const createKey = run(async () => {
-    if (state && !(await confirm({ detail: 'The key in use now stops working at once.', action: 'Make a new key' }))) return;
-    setNewKey(await make());
+    if (state && !(await confirm({ detail: 'The key in use now stops working at once.', action: 'Create a new key' }))) return;
+    setNewKey(await onCreate());
   });
   const revokeKey = run(async () => {
-    if (!(await confirm({ detail: 'Programs that use this key lose access at once.', action: 'End key', danger: true }))) return;
-    await end();
+    if (!(await confirm({ detail: 'Programs that use this key lose access at once.', action: 'Revoke key', danger: true }))) return;
+    await onRevoke();
     setNewKey(null);
-    toast({ text: 'API key ended' });
+    toast({ text: 'API key revoked' });
   });
   return (
     <div>
       {newKey !== null && <NewKey apiKey={newKey} onDone={() => setNewKey(null)} />}
       {state ? <KeySummary state={state} /> : <p className={classes.none}>There is no key.</p>}
       <Group gap="xs" mt="sm">
-        {mayMake && (
+        {canCreate && (
           <Button
             variant="default"
             size="xs"
@@ -50,12 +50,12 @@ export function ApiKey({ state, mayMake, make, end, refused }: ApiKeyProps) {
             leftSection={<IconKey size={16} stroke={1.75} aria-hidden />}
             onClick={createKey}
           >
-            {state ? 'Make a new key' : 'Make a key'}
+            {state ? 'Create a new key' : 'Create a key'}
           </Button>
         )}
         {state && (
           <Button variant="subtle" color="red" size="xs" disabled={isBusy} onClick={revokeKey}>
-            End key
+            Revoke key
           </Button>
         )}
       </Group>
@@ -67,7 +67,7 @@ const KeySummary = ({ state }: { state: KeyState }) => (
   <p className={classes.key}>
     <code>{state.prefix}…</code>
     <span>
-      made <RelativeTime at={state.createdAt} /> by {state.createdBy ?? 'someone who is gone'},{' '}
+      created <RelativeTime at={state.createdAt} /> by {state.createdBy ?? 'a deleted user'},{' '}
       {state.lastUsedAt ? (
         <>
           last used <RelativeTime at={state.lastUsedAt} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ORDER_TRANSITIONS, orderTransition } from './order-states.ts';
 import type { OrderState, OrderStep, OrderTransition } from './order-states.ts';
-import { outboxRowsAfter } from './transition-effects.ts';
+import { outboxRowsAfter } from './outbox-rows.ts';
 
 const series = (...steps: OrderStep[]): OrderTransition[] => {
   let state: OrderState | null = null;

@@ -7,16 +7,16 @@ import { taxBasisFor } from '#domain/orders/index.ts';
 import type { Database } from '../db/connection.ts';
 import { readDashboard } from '../dashboards/index.ts';
 
-export interface OrderVisibility {
+export interface OrderFieldAccess {
   basis: TaxBasis;
   seesInvestment: boolean;
   /** Whether a delivery started or failed, and why; others see the order as READY meanwhile. */
   seesDelivery: boolean;
 }
 
-const CONSOLE: OrderVisibility = { basis: 'withTax', seesInvestment: true, seesDelivery: true };
+const CONSOLE: OrderFieldAccess = { basis: 'withTax', seesInvestment: true, seesDelivery: true };
 
-export async function orderVisibility(db: Database, actor: Actor): Promise<OrderVisibility> {
+export async function orderFieldAccess(db: Database, actor: Actor): Promise<OrderFieldAccess> {
   const customerId = customerOfDashboard(actor);
   if (customerId === null || worksInConsole(actor)) return CONSOLE;
   const dashboard = await readDashboard(db, customerId);

@@ -10,7 +10,7 @@ import { orders } from './order-table.ts';
 import { refunds } from './payments/payment-table.ts';
 
 /** To be called after the customers were marked as deleted: a concurrent order waits for that lock, and an earlier one is found here. */
-export async function refuseUnfinishedOrders(tx: Transaction, customerIds: readonly string[]): Promise<void> {
+export async function refuseOpenOrders(tx: Transaction, customerIds: readonly string[]): Promise<void> {
   const open = inArray(orders.status, [...OPEN_ORDER_STATES]);
   await refuseWhere(tx, customerIds, 'customerHasOpenOrders', and(open, isNull(orders.deletedAt)));
   // A refund that failed counts until a later try of it is done. Deleted orders count too: their money is owed all the same.

@@ -61,7 +61,7 @@ export const emailEndpoints = {
     access: staff,
     body: customerEmailInput,
     output: emailTemplate,
-    errors: ['notFound', 'emailWordsTaken'],
+    errors: ['notFound', 'emailContentTaken'],
   }),
   updateEmailTemplate: endpoint({
     method: 'PUT',
@@ -93,7 +93,7 @@ export const emailEndpoints = {
     params: productId,
     body: productEmailInput,
     output: emailTemplate,
-    errors: ['notFound', 'emailWordsTaken', 'emailNotOfProduct'],
+    errors: ['notFound', 'emailContentTaken', 'emailNotOfProduct'],
   }),
   updateProductEmailTemplate: endpoint({
     method: 'PUT',
@@ -134,7 +134,7 @@ export const emailEndpoints = {
     access: productStaff,
     body: emailPreviewInput,
     output: z.object({ sentTo: z.string() }),
-    errors: ['notFound', 'mailAddressInvalid', 'mailSubjectInvalid'],
+    errors: ['notFound', 'emailAddressInvalid', 'emailSubjectInvalid'],
   }),
   readEmailSettings: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { listAnswer, listDescriptor, listQuery } from '../list/index.ts';
-import { mailList, mailMessage, mailRow, testMailInput } from './mail-shapes.ts';
+import { mailList, mailMessage, mailRow, testMailInput } from './mailbox-shapes.ts';
 
 const messageId = z.object({ messageId: id });
 const readers = ['admin'] as const;
@@ -54,6 +54,6 @@ export const mailEndpoints = {
     access: readers,
     body: testMailInput,
     output: z.object({ _id: id }),
-    errors: ['mailAddressInvalid'],
+    errors: ['emailAddressInvalid'],
   }),
 } as const;

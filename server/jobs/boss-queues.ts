@@ -11,7 +11,7 @@ export const LOST_WORKER_CHECK_SECONDS = 5;
 const ABORT_GRACE_SECONDS = 30;
 const DAY_SECONDS = 24 * 3600;
 
-export interface Delivery {
+export interface QueueMessage {
   jobId: string;
 }
 

@@ -1,8 +1,0 @@
-export const mailErrors = {
-  mailAddressInvalid: { status: 400, text: 'This is not an email address: {address}.' },
-  mailSubjectInvalid: { status: 400, text: 'The subject of an email is one line of at most {limit} characters.' },
-  emailWordsTaken: { status: 409, text: 'Someone else has just given this email words of its own. Reload to see them.' },
-  emailNotOfProduct: { status: 400, text: 'This email does not follow from ordering a product.' },
-  mailServerRefused: { status: 400, text: 'This mail server cannot be used: {why}' },
-  mailServerFailed: { status: 400, text: 'The mail server did not take the message: {why}' },
-} as const;
