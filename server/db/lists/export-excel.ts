@@ -77,14 +77,16 @@ async function writeWorkbook(zip: ZipFile, title: string, columns: readonly List
   }
 }
 
-/** Ends when the sheet was read, or when nobody reads the file any more. */
+/** Ends when the sheet was read, and fails when nobody reads the file any more. */
 async function addSheet(zip: ZipFile, path: string, xml: AsyncIterable<string>): Promise<void> {
+  const output = zip.outputStream as Readable;
+  if (output.destroyed) throw new Error('The download was aborted.');
   const sheet = Readable.from(xml, { objectMode: false });
   const stop = (): void => void sheet.destroy();
-  zip.outputStream.once('close', stop);
+  output.once('close', stop);
   zip.addReadStream(sheet, path);
   await finished(sheet);
-  zip.outputStream.off('close', stop);
+  output.off('close', stop);
 }
 
 async function* sheetXml(
