@@ -146,6 +146,19 @@ describe('DELETE /api/offices and its undo', () => {
     expect((await staff.call('POST', '/api/offices/restore', { ids: [id] })).json()).toMatchObject({ count: 1 });
     expect((await staff.call('GET', `/api/offices/${id}`)).statusCode).toBe(200);
   });
+
+  test('leaves the offices of a removed customer as they are, so that they come back with it', async () => {
+    const removed = await makeCustomer(server.context.db);
+    const id = await makeOffice(server.context.db, removed, { name: 'Left behind' });
+    const admin = await server.as('admin');
+    await admin.call('DELETE', '/api/customers', { ids: [removed] });
+    const matching = [{ field: 'name', operator: '%', value: 'Left behind' }];
+    for (const selection of [{ ids: [id] }, { matching }])
+      expect((await admin.call('DELETE', '/api/offices', selection)).json()).toEqual({ ids: [], count: 0 });
+    expect((await admin.call('PUT', `/api/offices/${id}`, { name: 'Changed', version: 1 })).statusCode).toBe(404);
+    await admin.call('POST', '/api/customers/restore', { ids: [removed] });
+    expect((await admin.call('GET', `/api/offices/${id}`)).json()).toMatchObject({ name: 'Left behind' });
+  });
 });
 
 test('the managers that can be chosen are the active branch managers of that customer', async () => {

@@ -3,11 +3,11 @@ import { fileUrl, pictureUrl } from '#contract/files/index.ts';
 import type { UploadedFile } from '#contract/files/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
 import { mediaKindOf } from '#domain/media/index.ts';
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { v7 as newId } from 'uuid';
 import { customers } from '../customers/customer-table.ts';
-import { isVisibleCustomer } from '../customers/customer-visibility.ts';
+import { isVisibleCustomer, ofPresentCustomers } from '../customers/customer-visibility.ts';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import type { Predicate } from '../db/lists/list-source.ts';
 import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
@@ -67,7 +67,9 @@ export async function findFile(db: Queryable, scope: RowScope, id: string): Prom
     .select({ file: files, coverHash: cover.hash })
     .from(files)
     .leftJoin(cover, eq(cover.id, files.coverId))
-    .where(and(eq(files.id, id), predicateAsSql(filesVisibleTo(scope))));
+    .where(
+      and(eq(files.id, id), or(isNull(files.customerId), sql.raw(ofPresentCustomers('files'))), predicateAsSql(filesVisibleTo(scope))),
+    );
   return row ? { ...row.file, coverHash: row.coverHash } : null;
 }
 

@@ -7,7 +7,7 @@ import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BankPage } from './bank-page.tsx';
 import { openCardGateway } from './card-gateway.ts';
 import type { CardChoice } from './card-gateway.ts';
@@ -33,6 +33,12 @@ export function CardPayment({ data, host, refetch }: CardPaymentProps) {
   const [chosen, setChosen] = useState(() => firstChoice(cards));
   const [savesCard, setSavesCard] = useState(false);
   const isBusy = phase.kind === 'paying';
+  const form = useRef<HTMLFormElement>(null);
+  const isReady = gateway.data !== undefined;
+  // Digits can be typed at once, unless the person has gone to another control meanwhile.
+  useEffect(() => {
+    if (isReady && document.activeElement === document.body) form.current?.querySelector('input')?.focus();
+  }, [isReady]);
   const entered: CardChoice = { kind: 'entered', savesCard: savesCard && keepsCards };
   const choice: CardChoice = chosen === ANOTHER_CARD ? entered : { kind: 'saved', cardId: chosen };
 
@@ -62,6 +68,7 @@ export function CardPayment({ data, host, refetch }: CardPaymentProps) {
         <BankPage url={phase.url} onLoad={() => void checkStatus(gateway.data)} onCancel={cancelAuthentication} />
       )}
       <form
+        ref={form}
         className={classes.payment}
         hidden={phase.kind === 'authenticating'}
         noValidate

@@ -49,6 +49,7 @@ export const bulkUploadEndpoints = {
       'tableNotText',
       'tableEmpty',
       'tableColumnMissing',
+      'tableTooWide',
       'tableColumnTwice',
     ],
   }),

@@ -19,6 +19,7 @@ export const bulkUploadErrors = {
   tableEmpty: { status: 422, text: 'The table has no rows.' },
   tableTooLong: { status: 422, text: 'The table has more than {limit} rows. Please split it.' },
   tableColumnMissing: { status: 422, text: 'The first line of the table has to name its columns. Missing: {columns}.' },
+  tableTooWide: { status: 422, text: 'The table has more than {limit} columns.' },
   tableColumnTwice: { status: 422, text: 'The table has the column {column} twice.' },
   bulkUploadUnderWay: { status: 409, text: 'This upload is still being read. Distribute it when it is done.' },
 } as const;

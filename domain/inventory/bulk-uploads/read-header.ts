@@ -11,7 +11,13 @@ export interface BulkHeader {
   names: readonly string[];
 }
 
-export type HeaderRefusal = { code: 'tableColumnTwice'; column: string } | { code: 'tableColumnMissing'; columns: readonly string[] };
+/** Every column of a refused row is written into one file, which takes longer with each. */
+export const MAX_COLUMNS = 200;
+
+export type HeaderRefusal =
+  | { code: 'tableColumnTwice'; column: string }
+  | { code: 'tableColumnMissing'; columns: readonly string[] }
+  | { code: 'tableTooWide' };
 
 const normalizeName = (name: string): string =>
   name
@@ -21,6 +27,7 @@ const normalizeName = (name: string): string =>
 const columnByNormalizedName = new Map(COLUMN_NAMES.map((name) => [normalizeName(name), name]));
 
 export function readHeader(cells: readonly string[]): { refusal: HeaderRefusal } | { refusal: null; header: BulkHeader } {
+  if (cells.length > MAX_COLUMNS) return { refusal: { code: 'tableTooWide' } };
   const places = new Map<string, number>();
   const unknown: string[] = [];
   for (const [index, cell] of cells.entries()) {

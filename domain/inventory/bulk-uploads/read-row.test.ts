@@ -42,6 +42,12 @@ describe('the header', () => {
   });
 });
 
+test('a table with more than 200 columns is refused', () => {
+  const names = Array.from({ length: 198 }, (_, index) => `x${index}`);
+  expect(readHeader(['reference', 'title', ...names]).refusal).toBeNull();
+  expect(readHeader(['reference', 'title', 'x', ...names]).refusal).toEqual({ code: 'tableTooWide' });
+});
+
 describe('a row', () => {
   test('says nothing about columns that its table does not have', () => {
     expect(read({}).row).toEqual({ reference: 'A1', title: 'Villa', metaData: {}, pictureNames: [] });

@@ -31,7 +31,7 @@ function cellSql(column: ListColumn): string {
 }
 
 const textCell = (text: string): string =>
-  `'"' || replace(coalesce(regexp_replace(${text}, '^([=+@\\t\\r＝＋＠－-])', '''\\1'), ''), '"', '""') || '"'`;
+  `'"' || replace(coalesce(regexp_replace(${text}, '^([=+@\\t\\r\\n＝＋＠－-])', '''\\1'), ''), '"', '""') || '"'`;
 
 function choiceLabelSql(value: string, choices: readonly { value: string; label: string }[]): string {
   const branches = choices.map((choice) => `when ${quoted(choice.value)} then ${quoted(choice.label)}`);

@@ -27,7 +27,7 @@ const [NARROWEST, WIDEST] = [8, 60];
 const DATE_WIDTHS: Readonly<Record<string, number>> = { time: 18, date: 12 };
 const CHUNK_CHARACTERS = 64_000;
 /** Full-width characters too, as some keyboards write them: spreadsheets treat them like the ASCII ones. */
-const FORMULA_START = /^[=+\-@\t\r＝＋－＠]/;
+const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 
 type Row = Record<string, unknown>;
 type Cell = string | number | Date | null;

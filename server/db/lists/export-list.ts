@@ -52,7 +52,8 @@ const CURRENCY = column('currencyCode', 'Currency');
 
 /** A spreadsheet calculates with numbers, so an amount is one, and the currency has a column after the last amount. */
 function exportedColumns({ columns }: ListDescriptor, fields: readonly string[]): ListColumn[] {
-  const chosen = columns.filter(({ field, internal, kind }) => fields.includes(field) && !internal && kind !== 'picture');
+  const wanted = new Set(fields);
+  const chosen = columns.filter(({ field, internal, kind }) => wanted.has(field) && !internal && kind !== 'picture');
   const lastAmount = chosen.findLastIndex(({ kind }) => kind === 'money');
   return lastAmount === -1 ? chosen : chosen.toSpliced(lastAmount + 1, 0, CURRENCY);
 }

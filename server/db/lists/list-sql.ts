@@ -92,7 +92,11 @@ export function markSql(
 ): Pick<ListSql, 'text' | 'values'> {
   const parameters = new Parameters();
   const deletedAt = `${source.alias}.deleted_at`;
-  const candidates = { ...source, where: `${deletedAt} is ${action === 'removed' ? 'null' : 'not null'}` };
+  // Rows of a removed customer stay as they are, so that they come back with it. Customers themselves belong to no other.
+  const isCustomer = customer === `${source.alias}.id`;
+  const ofPresentCustomer = `not exists (select from customers removed where removed.id = ${customer} and removed.deleted_at is not null)`;
+  const isDeleted = `${deletedAt} is ${action === 'removed' ? 'null' : 'not null'}`;
+  const candidates = { ...source, where: isCustomer ? isDeleted : `${isDeleted} and ${ofPresentCustomer}` };
   const where = whereSql(candidates, scope, search, parameters);
   // Locked in the order of their ids, because two concurrent bulk changes could deadlock otherwise. `no key update` does not
   // block writes that only reference these rows.

@@ -9,6 +9,7 @@ import type { ListSource, Predicate } from '../../db/lists/list-source.ts';
 import { predicateAsSql } from '../../db/lists/predicate-as-sql.ts';
 import { scopePredicate } from '../../db/lists/scope-predicate.ts';
 import type { RemovableRows } from '../../db/remove-rows.ts';
+import { ofPresentCustomers } from '../../customers/customer-visibility.ts';
 import { fileUrlSql, pictureUrlSql } from '../../files/index.ts';
 import { assets } from './asset-table.ts';
 
@@ -60,7 +61,14 @@ export async function findAsset(db: Queryable, actor: Actor, id: string): Promis
   const [row] = await db
     .select()
     .from(assets)
-    .where(and(eq(assets.id, id), isNull(assets.deletedAt), predicateAsSql(assetsVisibleTo(rowScope(actor), 'assets'))));
+    .where(
+      and(
+        eq(assets.id, id),
+        isNull(assets.deletedAt),
+        sql.raw(ofPresentCustomers('assets')),
+        predicateAsSql(assetsVisibleTo(rowScope(actor), 'assets')),
+      ),
+    );
   return row ?? null;
 }
 

@@ -1,5 +1,5 @@
 // Reads the table of an upload piece by piece, whatever its length: text, delimiter, header, then the rows in the order of their lines.
-import { delimiterOf, openCsvReader, readHeader } from '#domain/inventory/index.ts';
+import { delimiterOf, MAX_COLUMNS, openCsvReader, readHeader } from '#domain/inventory/index.ts';
 import type { BulkHeader, CsvReader, CsvRecord } from '#domain/inventory/index.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ArchiveSource } from './archive-source.ts';
@@ -68,6 +68,7 @@ function headerOf(record: CsvRecord | undefined): BulkHeader {
   const read = readHeader(record?.fault ? [] : (record?.cells ?? []));
   if (read.refusal === null) return read.header;
   const { refusal } = read;
+  if (refusal.code === 'tableTooWide') throw new AppError(refusal.code, { limit: MAX_COLUMNS });
   throw refusal.code === 'tableColumnTwice'
     ? new AppError(refusal.code, { column: refusal.column })
     : new AppError(refusal.code, { columns: refusal.columns.join(', ') });

@@ -4,9 +4,9 @@ import { RelativeTime } from '#web/ui/index.ts';
 import classes from './listing-form.module.css';
 
 const CREATION_LABELS: Readonly<Record<Listing['creationType'], string>> = {
-  DASHBOARD: 'Typed into the dashboard',
-  BULK_UPLOAD: 'Came by bulk upload',
-  FEED: 'Came by feed',
+  DASHBOARD: 'Entered by hand',
+  BULK_UPLOAD: 'Created by bulk upload',
+  FEED: 'Created by a feed',
 };
 
 export function LastChange({ listing }: { listing: Listing }) {
