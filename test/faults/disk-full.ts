@@ -81,9 +81,14 @@ async function requireRefused(product: Product, caller: Caller, violations: Viol
   );
 }
 
+/** A job may be writing the smaller copies of a stored picture, so the folder is looked at until nothing unknown is in it. */
 async function requireNoHalfWritten(disk: SmallDisk, storedUrls: readonly string[], violations: Violations): Promise<void> {
   const hashes = storedUrls.map((url) => url.split('/').at(-1) ?? '');
-  const unknown = (await filesIn(disk.path)).filter((file) => !EXPECTED.includes(file) && !hashes.some((hash) => file.includes(hash)));
+  let unknown: string[] = [];
+  await waitFor(async () => {
+    unknown = (await filesIn(disk.path)).filter((file) => !EXPECTED.includes(file) && !hashes.some((hash) => file.includes(hash)));
+    return unknown.length === 0;
+  });
   violations.require(unknown.length === 0, `A refused upload left ${unknown.join(', ')}`);
 }
 
