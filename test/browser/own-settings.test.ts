@@ -99,7 +99,7 @@ describe.each(WIDTHS)('on a %s', (_, options) => {
   test('an API key is created, shown once, works without a cookie, and is revoked', async () => {
     const { page } = await open('admin', options);
     await page.goto('/user/settings/profile');
-    await page.getByRole('button', { name: /Make a/ }).click();
+    await page.getByRole('button', { name: /Create a/ }).click();
     const key = await page.getByRole('textbox', { name: 'New API key' }).inputValue();
     const ask = async () => (await fetch(new URL('/api/users/me', page.url()), { headers: { 'x-api-key': key } })).status;
     expect(await ask()).toBe(200);
