@@ -1,11 +1,10 @@
 // Journeys that begin with an email, in the console and the dashboard: signing up, being activated and setting a new password.
 import { DEMO_PASSWORD } from '#demo/seed-demo.ts';
-import type { DemoPerson } from '#test/harness/browser.ts';
 import { waitForEmailedLink } from '#test/harness/emailed-links.ts';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
-import { fillIn, signIn, title, userIdOf, WIDTHS } from './people.ts';
+import { fillIn, signIn, title, userIdOf, ON_PHONE } from './people.ts';
 
 const { open } = useBrowser();
 const PASSWORD = 'a quiet harbour';
@@ -22,128 +21,116 @@ async function signUp(page: Page, email: string): Promise<void> {
   await dialog.getByRole('button', { name: 'OK' }).click();
 }
 
-/** Users who are signed in elsewhere and forgot their password; each width has its own, because both change them. */
-type Forgetful = readonly [shell: string, person: DemoPerson, signInPath: string, home: string];
-const forgetful: Readonly<Record<'desktop' | 'phone', readonly Forgetful[]>> = {
-  desktop: [
-    ['the console', 'user', '/authentication/signin', '/'],
-    ['a dashboard', 'manager', '/customer-dashboard/signin', '/customer-dashboard'],
-  ],
-  phone: [
-    ['the console', 'sales', '/authentication/signin', '/'],
-    ['a dashboard', 'agent', '/customer-dashboard/signin', '/customer-dashboard'],
-  ],
-};
+test('someone signs up, requests the email again, confirms the address, is activated by an admin and sees the console', async () => {
+  const email = 'sam.rivers@example.com';
+  const { page } = await open(null);
+  await signUp(page, email);
+  const { page: admin } = await open('admin');
+  const first = await waitForEmailedLink(admin.request, email, CONFIRM);
+  await page.goto('/authentication/resend');
+  await fillIn(page, { Email: email });
+  await page.getByRole('button', { name: 'Send a new link' }).click();
+  await page.getByText(`If ${email} is waiting for a link, a new one is on its way.`).waitFor();
+  const link = await waitForEmailedLink(admin.request, email, CONFIRM, first);
+  await page.goto(first.href);
+  await title(page, 'This link does not work');
 
-describe.each(WIDTHS)('on a %s', (device, options) => {
-  test('someone signs up, requests the email again, confirms the address, is activated by an admin and sees the console', async () => {
-    const email = `sam.${device}@example.com`;
-    const { page } = await open(null, options);
-    await signUp(page, email);
-    const { page: admin } = await open('admin', options);
-    const first = await waitForEmailedLink(admin.request, email, CONFIRM);
-    await page.goto('/authentication/resend');
-    await fillIn(page, { Email: email });
-    await page.getByRole('button', { name: 'Send a new link' }).click();
-    await page.getByText(`If ${email} is waiting for a link, a new one is on its way.`).waitFor();
-    const link = await waitForEmailedLink(admin.request, email, CONFIRM, first);
-    await page.goto(first.href);
-    await title(page, 'This link does not work');
+  await page.goto(link.href);
+  await page.getByText(`Sam Rivers signed up with ${email}.`).waitFor();
+  await fillIn(page, { Password: 'of somebody else' });
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
+  await page.getByText('This is not the password that was chosen at sign-up.').waitFor();
+  await fillIn(page, { Password: PASSWORD });
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
+  await title(page, 'Your email is confirmed');
+  await page.goto(link.href);
+  await title(page, 'This link does not work');
 
-    await page.goto(link.href);
-    await page.getByText(`Sam Rivers signed up with ${email}.`).waitFor();
-    await fillIn(page, { Password: 'of somebody else' });
-    await page.getByRole('button', { name: 'Confirm my email' }).click();
-    await page.getByText('This is not the password that was chosen at sign-up.').waitFor();
-    await fillIn(page, { Password: PASSWORD });
-    await page.getByRole('button', { name: 'Confirm my email' }).click();
-    await title(page, 'Your email is confirmed');
-    await page.goto(link.href);
-    await title(page, 'This link does not work');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await title(page, 'Sign in');
+  await signIn(page, email, PASSWORD);
+  await page.getByRole('alert').getByText('User Is Not Active').waitFor();
+  await admin.goto(`/admin/users/${await userIdOf(admin.request, email)}`);
+  await admin.getByRole('button', { name: 'Activate' }).click();
+  await admin.getByText('user has been activated.').waitFor();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
 
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await title(page, 'Sign in');
-    await signIn(page, email, PASSWORD);
-    await page.getByRole('alert').getByText('User Is Not Active').waitFor();
-    await admin.goto(`/admin/users/${await userIdOf(admin.request, email)}`);
-    await admin.getByRole('button', { name: 'Activate' }).click();
-    await admin.getByText('user has been activated.').waitFor();
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.waitForURL((url) => url.pathname === '/');
-  });
+test('the owner of an email address with which another person signed up chooses a password of their own', async () => {
+  const email = 'owner@example.com';
+  const { page } = await open(null, ON_PHONE);
+  await signUp(page, email);
+  const { context: admin } = await open('admin');
+  await page.goto((await waitForEmailedLink(admin.request, email, CONFIRM)).href);
+  await page.getByRole('button', { name: 'Choose another password' }).click();
+  await fillIn(page, { Password: 'of the owner alone', 'Repeat the password': 'of the owner alone' });
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
+  await title(page, 'Your email is confirmed');
+  await page.goto('/authentication/signin');
+  await signIn(page, email, PASSWORD);
+  await page.getByRole('alert').getByText('The email or the password is not right.').waitFor();
+  await signIn(page, email, 'of the owner alone');
+  await page.getByRole('alert').getByText('User Is Not Active').waitFor();
+});
 
-  test('the owner of an email address with which another person signed up chooses a password of their own', async () => {
-    const email = `owner.${device}@example.com`;
-    const { page } = await open(null, options);
-    await signUp(page, email);
-    const { context: admin } = await open('admin');
-    await page.goto((await waitForEmailedLink(admin.request, email, CONFIRM)).href);
-    await page.getByRole('button', { name: 'Choose another password' }).click();
-    await fillIn(page, { Password: 'of the owner alone', 'Repeat the password': 'of the owner alone' });
-    await page.getByRole('button', { name: 'Confirm my email' }).click();
-    await title(page, 'Your email is confirmed');
-    await page.goto('/authentication/signin');
-    await signIn(page, email, PASSWORD);
-    await page.getByRole('alert').getByText('The email or the password is not right.').waitFor();
-    await signIn(page, email, 'of the owner alone');
-    await page.getByRole('alert').getByText('User Is Not Active').waitFor();
-  });
-
-  test.each(forgetful[device])(
-    'a forgotten password of %s is set anew by the link of an email, and every other session ends',
-    async (_shell, person, signInPath, home) => {
-      const email = `${person}@adstead.example`;
-      const { page: elsewhere } = await open(person);
-      await elsewhere.goto('/');
-      const { page } = await open(null, options);
-      await page.goto(signInPath);
-      await page.getByRole('link', { name: 'Forgot your password?' }).click();
-      await title(page, 'Forgot your password?');
-      await fillIn(page, { Email: email });
-      await page.getByRole('button', { name: 'Send the link' }).click();
-      await page.getByText(`If there is an account for ${email}`).waitFor();
-      const { context: admin } = await open('admin');
-      await page.goto((await waitForEmailedLink(admin.request, email, 'Set a new password')).href);
-      await fillIn(page, { 'New password': DEMO_PASSWORD, 'Repeat the new password': DEMO_PASSWORD });
-      await page.getByRole('button', { name: 'Set the password' }).click();
-      await title(page, 'Your new password is set');
-      await elsewhere.waitForURL(`**${signInPath}**`);
-      await page.getByRole('link', { name: 'Sign in' }).click();
-      await page.waitForURL(`**${signInPath}`);
-      await signIn(page, email);
-      await page.waitForURL((url) => url.pathname === home);
-    },
-  );
-
-  test.each([
-    ['the console', '/password/reset/made-up', '/authentication/activate/made-up', '/authentication/resend'],
-    [
-      'a dashboard',
-      '/password/dashboard/reset/made-up',
-      '/customer-dashboard/signup/email%3Da%2540b%252Eexample?token=made-up',
-      '/authentication/dashboardresend',
-    ],
-  ])('an invalid link to %s shows an error and offers to request another', async (_shell, reset, activation, resend) => {
-    const { page } = await open(null, options);
-    await page.goto(reset);
-    await title(page, 'This link does not work any more');
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+test.each([
+  ['the console', 'user', '/authentication/signin', '/'],
+  ['a dashboard', 'manager', '/customer-dashboard/signin', '/customer-dashboard'],
+] as const)(
+  'a forgotten password of %s is set anew by the link of an email, and every other session ends',
+  async (_shell, person, signInPath, home) => {
+    const email = `${person}@adstead.example`;
+    const { page: elsewhere } = await open(person);
+    await elsewhere.goto('/');
+    const { page } = await open(null);
+    await page.goto(signInPath);
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await title(page, 'Forgot your password?');
-    await page.goto(activation);
-    await title(page, 'This link does not work');
-    await page.getByText(/Invalid token or user already activated\./).waitFor();
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
-    await page.waitForURL(`**${resend}`);
-  });
+    await fillIn(page, { Email: email });
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByText(`If there is an account for ${email}`).waitFor();
+    const { context: admin } = await open('admin');
+    await page.goto((await waitForEmailedLink(admin.request, email, 'Set a new password')).href);
+    await fillIn(page, { 'New password': DEMO_PASSWORD, 'Repeat the new password': DEMO_PASSWORD });
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await title(page, 'Your new password is set');
+    await elsewhere.waitForURL(`**${signInPath}**`);
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.waitForURL(`**${signInPath}`);
+    await signIn(page, email);
+    await page.waitForURL((url) => url.pathname === home);
+  },
+);
 
-  test('when sign-up is closed, the sign-in screen does not offer it, and the sign-up screen says so', async () => {
-    const { page } = await open(null, options);
-    await page.route('**/api/auth/config', (route) => route.fulfill({ json: { providers: [], isSignUpOpen: false } }));
-    await page.goto('/authentication/signin');
-    await page.getByRole('button', { name: 'Sign in' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Sign up' }).count()).toBe(0);
-    await page.goto('/authentication/signup');
-    await title(page, 'Sign-up is closed');
-    expect(await page.getByLabel('Password', { exact: true }).count()).toBe(0);
-  });
+test.each([
+  ['the console', '/password/reset/made-up', '/authentication/activate/made-up', '/authentication/resend'],
+  [
+    'a dashboard',
+    '/password/dashboard/reset/made-up',
+    '/customer-dashboard/signup/email%3Da%2540b%252Eexample?token=made-up',
+    '/authentication/dashboardresend',
+  ],
+])('an invalid link to %s shows an error and offers to request another', async (_shell, reset, activation, resend) => {
+  const { page } = await open(null, ON_PHONE);
+  await page.goto(reset);
+  await title(page, 'This link does not work any more');
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await title(page, 'Forgot your password?');
+  await page.goto(activation);
+  await title(page, 'This link does not work');
+  await page.getByText(/Invalid token or user already activated\./).waitFor();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.waitForURL(`**${resend}`);
+});
+
+test('when sign-up is closed, the sign-in screen does not offer it, and the sign-up screen says so', async () => {
+  const { page } = await open(null);
+  await page.route('**/api/auth/config', (route) => route.fulfill({ json: { providers: [], isSignUpOpen: false } }));
+  await page.goto('/authentication/signin');
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Sign up' }).count()).toBe(0);
+  await page.goto('/authentication/signup');
+  await title(page, 'Sign-up is closed');
+  expect(await page.getByLabel('Password', { exact: true }).count()).toBe(0);
 });

@@ -5,9 +5,9 @@ import { DEMO_SEED } from '#demo/seed-demo.ts';
 import { settled } from '#test/gallery/settled.ts';
 import { waitForEmailedLink } from '#test/harness/emailed-links.ts';
 import type { APIRequestContext, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
-import { fillIn, signIn, title, WIDTHS } from './people.ts';
+import { fillIn, signIn, title, ON_PHONE } from './people.ts';
 
 const { open } = useBrowser();
 const PASSWORD = 'kereru over the hill';
@@ -39,126 +39,124 @@ async function letExpire(page: Page): Promise<void> {
   await page.route('**/api/auth/token', (route) => route.fulfill({ json }), { times: 1 });
 }
 
-describe.each(WIDTHS)('on a %s', (device, options) => {
-  test('an invited user chooses a password, is signed in at once, and later picks one of two dashboards', async () => {
-    const email = `marama.${device}@example.com`;
-    const { page: admin } = await open('admin', options);
-    const [home, second] = await customersOf(admin.request);
-    const userId = await invite(admin.request, email, home!._id);
-    const link = await waitForEmailedLink(admin.request, email, INVITED);
+test('an invited user chooses a password, is signed in at once, and later picks one of two dashboards', async () => {
+  const email = 'marama@example.com';
+  const { page: admin } = await open('admin');
+  const [home, second] = await customersOf(admin.request);
+  const userId = await invite(admin.request, email, home!._id);
+  const link = await waitForEmailedLink(admin.request, email, INVITED);
 
-    const { page } = await open(null, options);
-    await page.goto(link.href.replace(encodeURIComponent(email), 'someone.else%40example.com'));
-    await title(page, 'You are invited');
-    await fillIn(page, { 'First name': 'Marama', 'Last name': 'Wood', Password: PASSWORD, 'Repeat the password': PASSWORD });
-    await page.getByRole('button', { name: 'Sign up' }).click();
-    await page.waitForURL('**/customer-dashboard');
-    await page.getByRole('link', { name: home!.name }).waitFor();
+  const { page } = await open(null);
+  await page.goto(link.href.replace(encodeURIComponent(email), 'someone.else%40example.com'));
+  await title(page, 'You are invited');
+  await fillIn(page, { 'First name': 'Marama', 'Last name': 'Wood', Password: PASSWORD, 'Repeat the password': PASSWORD });
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.waitForURL('**/customer-dashboard');
+  await page.getByRole('link', { name: home!.name }).waitFor();
 
-    await admin.goto(`/admin/users/${userId}/edit`);
-    // While parts of the page load, it grows and moves the field and its options out of view.
-    expect(await settled(admin)).toBe(true);
-    await admin.getByRole('combobox', { name: 'Another customer' }).fill(second!.name);
-    await admin.getByRole('option', { name: second!.name }).click();
-    await admin.getByRole('combobox', { name: 'Roles there' }).press('ArrowDown');
-    await admin.getByRole('option', { name: 'Branch manager' }).click();
-    await admin.keyboard.press('Escape');
-    await admin.getByRole('button', { name: 'Open dashboard' }).click();
-    await admin.getByText('Dashboard opened').waitFor();
-    await page.goto('/');
-    await title(page, 'Your dashboards');
-    await page.getByRole('link', { name: new RegExp(second!.name) }).click();
-    await page.waitForURL('**/customer-dashboard');
-    await page.getByRole('link', { name: second!.name }).waitFor();
+  await admin.goto(`/admin/users/${userId}/edit`);
+  // While parts of the page load, it grows and moves the field and its options out of view.
+  expect(await settled(admin)).toBe(true);
+  await admin.getByRole('combobox', { name: 'Another customer' }).fill(second!.name);
+  await admin.getByRole('option', { name: second!.name }).click();
+  await admin.getByRole('combobox', { name: 'Roles there' }).press('ArrowDown');
+  await admin.getByRole('option', { name: 'Branch manager' }).click();
+  await admin.keyboard.press('Escape');
+  await admin.getByRole('button', { name: 'Open dashboard' }).click();
+  await admin.getByText('Dashboard opened').waitFor();
+  await page.goto('/');
+  await title(page, 'Your dashboards');
+  await page.getByRole('link', { name: new RegExp(second!.name) }).click();
+  await page.waitForURL('**/customer-dashboard');
+  await page.getByRole('link', { name: second!.name }).waitFor();
 
-    const again = await open(null, options);
-    await again.page.goto(link.href);
-    await title(again.page, 'This link does not work');
-  });
+  const again = await open(null);
+  await again.page.goto(link.href);
+  await title(again.page, 'This link does not work');
+});
 
-  test('an agent signs up without an invitation, and can sign in only after a corporate user activates them', async () => {
-    const agent = demoGroups(DEMO_SEED, 1)[0]!.agents[device === 'phone' ? 1 : 0]!;
-    const email = agent.email.toLowerCase();
-    const { page } = await open(null, options);
-    await page.goto('/customer-dashboard/signin');
-    await page.getByRole('link', { name: 'Sign up' }).click();
-    await title(page, 'Sign up');
-    await fillIn(page, { 'First name': 'Ana', 'Last name': 'Tuhoe', Email: email, Password: PASSWORD, 'Repeat the password': PASSWORD });
-    await page.getByRole('button', { name: 'Sign up' }).click();
-    await page.waitForURL('**/customer-dashboard/signin**');
-    await page.getByText(`Please check your email: ${email}`).waitFor();
+test('an agent signs up without an invitation, and can sign in only after a corporate user activates them', async () => {
+  const agent = demoGroups(DEMO_SEED, 1)[0]!.agents[0]!;
+  const email = agent.email.toLowerCase();
+  const { page } = await open(null, ON_PHONE);
+  await page.goto('/customer-dashboard/signin');
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await title(page, 'Sign up');
+  await fillIn(page, { 'First name': 'Ana', 'Last name': 'Tuhoe', Email: email, Password: PASSWORD, 'Repeat the password': PASSWORD });
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.waitForURL('**/customer-dashboard/signin**');
+  await page.getByText(`Please check your email: ${email}`).waitFor();
 
-    const { context: admin } = await open('admin');
-    await page.goto((await waitForEmailedLink(admin.request, email, 'Confirm your email address')).href);
-    await page.getByText(`Ana Tuhoe signed up with ${email}.`).waitFor();
-    await fillIn(page, { Password: PASSWORD });
-    await page.getByRole('button', { name: 'Confirm my email' }).click();
-    await page.waitForURL('**/authentication/dashboardsuccess');
-    await signInToDashboard(page, email);
-    await page.getByRole('alert').getByText('User Is Not Active').waitFor();
-    expect(await page.getByLabel('Email').inputValue()).toBe('');
+  const { context: admin } = await open('admin');
+  await page.goto((await waitForEmailedLink(admin.request, email, 'Confirm your email address')).href);
+  await page.getByText(`Ana Tuhoe signed up with ${email}.`).waitFor();
+  await fillIn(page, { Password: PASSWORD });
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
+  await page.waitForURL('**/authentication/dashboardsuccess');
+  await signInToDashboard(page, email);
+  await page.getByRole('alert').getByText('User Is Not Active').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe('');
 
-    const { page: corporate } = await open('corporate', options);
-    await corporate.goto(`/customer-dashboard/agent?q=${encodeURIComponent(email)}`);
-    await corporate.getByRole('button', { name: /^Activate / }).click();
-    await corporate.getByText('user has been activated.').waitFor();
-    await signInToDashboard(page, email);
-    await page.waitForURL(/\/customer-dashboard\/?$/);
-  });
+  const { page: corporate } = await open('corporate', ON_PHONE);
+  await corporate.goto(`/customer-dashboard/agent?q=${encodeURIComponent(email)}`);
+  await corporate.getByRole('button', { name: /^Activate / }).click();
+  await corporate.getByText('user has been activated.').waitFor();
+  await signInToDashboard(page, email);
+  await page.waitForURL(/\/customer-dashboard\/?$/);
+});
 
-  test('an expired invitation to a dashboard is requested again, and a user who has a password only accepts it', async () => {
-    const email = `late.${device}@example.com`;
-    const { context: admin } = await open('admin');
-    const [home] = await customersOf(admin.request);
-    await invite(admin.request, email, home!._id);
-    const first = await waitForEmailedLink(admin.request, email, INVITED);
-    const { page } = await open(null, options);
-    await letExpire(page);
-    await page.goto(first.href);
-    await page.waitForURL('**/authentication/dashboardexpiredlink**');
-    await title(page, 'This invitation has expired');
-    expect(await page.getByLabel('Email').inputValue()).toBe(email);
-    await page.getByRole('button', { name: 'Send a new link' }).click();
-    await page.getByText(`If ${email} is waiting for a link, a new one is on its way.`).waitFor();
+test('an expired invitation to a dashboard is requested again, and a user who has a password only accepts it', async () => {
+  const email = 'late@example.com';
+  const { context: admin } = await open('admin');
+  const [home] = await customersOf(admin.request);
+  await invite(admin.request, email, home!._id);
+  const first = await waitForEmailedLink(admin.request, email, INVITED);
+  const { page } = await open(null);
+  await letExpire(page);
+  await page.goto(first.href);
+  await page.waitForURL('**/authentication/dashboardexpiredlink**');
+  await title(page, 'This invitation has expired');
+  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  await page.getByRole('button', { name: 'Send a new link' }).click();
+  await page.getByText(`If ${email} is waiting for a link, a new one is on its way.`).waitFor();
 
-    const link = await waitForEmailedLink(admin.request, email, INVITED, first);
-    const chosen = { email, password: PASSWORD, firstName: 'Marama', lastName: 'Wood', token: link.searchParams.get('token') };
-    expect((await page.request.post('/api/auth/dashboard/signup', { data: chosen })).ok()).toBe(true);
-    await page.goto(link.href);
-    await page.getByText(`You have an account for ${email} already.`).waitFor();
-    await page.getByRole('button', { name: 'Accept the invitation' }).click();
-    await title(page, 'Your account is active');
-    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
-    await page.waitForURL('**/customer-dashboard');
-  });
+  const link = await waitForEmailedLink(admin.request, email, INVITED, first);
+  const chosen = { email, password: PASSWORD, firstName: 'Marama', lastName: 'Wood', token: link.searchParams.get('token') };
+  expect((await page.request.post('/api/auth/dashboard/signup', { data: chosen })).ok()).toBe(true);
+  await page.goto(link.href);
+  await page.getByText(`You have an account for ${email} already.`).waitFor();
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await title(page, 'Your account is active');
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await page.waitForURL('**/customer-dashboard');
+});
 
-  test('an expired invitation to the console is requested again, and the new one signs the user in at once', async () => {
-    const email = `late.staff.${device}@example.com`;
-    const { context: admin } = await open('admin');
-    await invite(admin.request, email, null);
-    const first = await waitForEmailedLink(admin.request, email, INVITED);
-    const { page } = await open(null, options);
-    await letExpire(page);
-    await page.goto(first.href);
-    await page.waitForURL('**/authentication/resend?expired=1');
-    await page.getByText(/This link has expired/).waitFor();
-    await fillIn(page, { Email: email });
-    await page.getByRole('button', { name: 'Send a new link' }).click();
-    await page.goto((await waitForEmailedLink(admin.request, email, INVITED, first)).href);
-    await title(page, 'Welcome to Adstead');
-    await fillIn(page, { Password: PASSWORD, 'Repeat the password': PASSWORD });
-    await page.getByRole('button', { name: 'Come in' }).click();
-    await title(page, /Marama$/);
-  });
+test('an expired invitation to the console is requested again, and the new one signs the user in at once', async () => {
+  const email = 'late.staff@example.com';
+  const { context: admin } = await open('admin');
+  await invite(admin.request, email, null);
+  const first = await waitForEmailedLink(admin.request, email, INVITED);
+  const { page } = await open(null, ON_PHONE);
+  await letExpire(page);
+  await page.goto(first.href);
+  await page.waitForURL('**/authentication/resend?expired=1');
+  await page.getByText(/This link has expired/).waitFor();
+  await fillIn(page, { Email: email });
+  await page.getByRole('button', { name: 'Send a new link' }).click();
+  await page.goto((await waitForEmailedLink(admin.request, email, INVITED, first)).href);
+  await title(page, 'Welcome to Adstead');
+  await fillIn(page, { Password: PASSWORD, 'Repeat the password': PASSWORD });
+  await page.getByRole('button', { name: 'Come in' }).click();
+  await title(page, /Marama$/);
+});
 
-  test('a screen of another role leads to the forbidden screen, and a guest signs in first and then gets there', async () => {
-    const { page } = await open('corporate', options);
-    await page.goto('/admin/users');
-    await page.waitForURL('**/forbidden');
-    const { page: stranger } = await open(null, options);
-    await stranger.goto('/offices/list');
-    await stranger.waitForURL('**/authentication/signin**');
-    await signIn(stranger, 'operations@adstead.example');
-    await stranger.waitForURL('**/offices/list');
-  });
+test('a screen of another role leads to the forbidden screen, and a guest signs in first and then gets there', async () => {
+  const { page } = await open('corporate');
+  await page.goto('/admin/users');
+  await page.waitForURL('**/forbidden');
+  const { page: stranger } = await open(null);
+  await stranger.goto('/offices/list');
+  await stranger.waitForURL('**/authentication/signin**');
+  await signIn(stranger, 'operations@adstead.example');
+  await stranger.waitForURL('**/offices/list');
 });

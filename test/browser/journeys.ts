@@ -32,7 +32,8 @@ export function useBrowser({ startsCold = false } = {}): Journeys {
     async open(person, options = {}) {
       const kind = JSON.stringify(options);
       const at = emptied.findIndex((candidate) => candidate.kind === kind);
-      const context = emptied.splice(at, at === -1 ? 0 : 1)[0]?.context ?? (await openSession(opened.browser, inject('baseUrl'), null, options));
+      const context =
+        emptied.splice(at, at === -1 ? 0 : 1)[0]?.context ?? (await openSession(opened.browser, inject('baseUrl'), null, options));
       if (person) await signInAs(context, person);
       const visit = { context, kind, ...(await openPage(context)) };
       visits.push(visit);

@@ -1,13 +1,11 @@
 // Actions that many browser tests share: sign in and out, choose from a menu, change a picture.
 import { DEMO_PASSWORD } from '#demo/seed-demo.ts';
-import { DESKTOP, PHONE } from '#test/harness/browser.ts';
+import { PHONE } from '#test/harness/browser.ts';
 import { samplePng } from '#test/harness/sample-pictures.ts';
 import type { APIRequestContext, Locator, Page } from 'playwright-core';
 
-export const WIDTHS = [
-  ['desktop', { viewport: DESKTOP }],
-  ['phone', { viewport: PHONE }],
-] as const;
+/** Journeys take turns between a desktop and a phone; every-screen.test.ts looks at each screen on both. */
+export const ON_PHONE = { viewport: PHONE };
 
 export const title = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('heading', { level: 1, name }).waitFor();
 

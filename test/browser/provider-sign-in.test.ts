@@ -1,9 +1,9 @@
+// Signing in with Google and Facebook, and linking their accounts: the twins stand in for both.
 import { DEMO_PASSWORD } from '#demo/seed-demo.ts';
-import { DESKTOP, PHONE } from '#test/harness/browser.ts';
 import type { Page } from 'playwright-core';
-import { describe, test } from 'vitest';
+import { test } from 'vitest';
 import { useBrowser } from './journeys.ts';
-import { title } from './people.ts';
+import { ON_PHONE, title } from './people.ts';
 
 const { open } = useBrowser();
 
@@ -14,100 +14,92 @@ async function decide(page: Page, person: string, button = 'Continue'): Promise<
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** The second provider is for tests in which the other width must not have linked the account already. */
-const device = [
-  ['desktop', { viewport: DESKTOP }, 'Google', 'Facebook', 'corporate', 'Hana Reid'],
-  ['phone', { viewport: PHONE }, 'Facebook', 'Google', 'agent', 'Grace Lin'],
-] as const;
-
 const shells = [
-  ['the console', 'admin', 'Aroha Walker', '/user/settings/accounts', '/authentication/signin'],
-  ['a dashboard', 'manager', 'Ravi Patel', '/customer-dashboard/settings', '/customer-dashboard/signin'],
+  ['the console', 'Google', 'admin', 'Aroha Walker', '/user/settings/accounts', '/authentication/signin'],
+  ['a dashboard', 'Facebook', 'manager', 'Ravi Patel', '/customer-dashboard/settings', '/customer-dashboard/signin'],
 ] as const;
 
-describe.each(device)('on a %s', (_, options, provider, otherProvider, account, name) => {
-  test('a customer user proves an account by its password once, then signs in with the provider alone', async () => {
-    const { page } = await open(null, options);
-    await page.goto('/customer-dashboard/signin');
-    await page.getByText('Google and Facebook are stand-ins on this machine.').waitFor();
+test('a customer user proves an account by its password once, then signs in with the provider alone', async () => {
+  const { page } = await open(null);
+  await page.goto('/customer-dashboard/signin');
+  await page.getByText('Google and Facebook are stand-ins on this machine.').waitFor();
+  await page.getByRole('link', { name: 'Google' }).click();
+  await decide(page, 'Hana Reid');
+  await page.waitForURL('**/customer-dashboard/link-account');
+  await page.getByText('corporate@adstead.example').waitFor();
+  await page.getByLabel('Password of your Adstead account').fill('not this one');
+  await page.getByRole('button', { name: 'Link Google and sign in' }).click();
+  await page.getByText('This is not your current password.').waitFor();
+  await page.getByLabel('Password of your Adstead account').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Link Google and sign in' }).click();
+  await page.waitForURL(/\/customer-dashboard\/?$/);
+
+  const later = await open(null);
+  await later.page.goto('/customer-dashboard/signin');
+  await later.page.getByRole('link', { name: 'Google' }).click();
+  await decide(later.page, 'Hana Reid');
+  await later.page.waitForURL(/\/customer-dashboard\/?$/);
+  await later.page.getByRole('button', { name: /Hana Reid/ }).waitFor();
+});
+
+test.each(shells)(
+  'cancelling, an account without a user and an unknown provider each show an error on the sign-in screen of %s',
+  async (_shell, provider, _person, _own, _settings, signInPath) => {
+    const { page } = await open(null, ON_PHONE);
+    await page.goto(signInPath);
     await page.getByRole('link', { name: provider }).click();
-    await decide(page, name);
-    await page.waitForURL('**/customer-dashboard/link-account');
-    await page.getByText(`${account}@adstead.example`).waitFor();
-    await page.getByLabel('Password of your Adstead account').fill('not this one');
-    await page.getByRole('button', { name: `Link ${provider} and sign in` }).click();
-    await page.getByText('This is not your current password.').waitFor();
-    await page.getByLabel('Password of your Adstead account').fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: `Link ${provider} and sign in` }).click();
-    await page.waitForURL(/\/customer-dashboard\/?$/);
+    await decide(page, 'Hana Reid', 'Cancel');
+    await page.getByRole('alert').getByText(`You did not finish signing in with ${provider}.`).waitFor();
+    await page.getByRole('link', { name: provider }).click();
+    await decide(page, 'Hana Reid', 'Use the wrong account');
+    await page.getByRole('alert').getByText(`No account here is linked to this ${provider} account.`).waitFor();
+    await page.goto(`/api/auth/myspace/start?shell=${signInPath.startsWith('/customer') ? 'dashboard' : 'staff'}`);
+    await page.waitForURL(`**${signInPath}**`);
+    await page.getByRole('alert').getByText('Error occurred while signing in').waitFor();
+  },
+);
 
-    const later = await open(null, options);
-    await later.page.goto('/customer-dashboard/signin');
-    await later.page.getByRole('link', { name: provider }).click();
-    await decide(later.page, name);
-    await later.page.waitForURL(/\/customer-dashboard\/?$/);
-    await later.page.getByRole('button', { name: new RegExp(name) }).waitFor();
-  });
+test.each(shells)(
+  'in the settings of %s another account is linked, signs in the same user, and is unlinked after a confirmation',
+  async (_shell, provider, person, own, settings, signInPath) => {
+    const { page } = await open(person);
+    await page.goto(settings);
+    const row = page.getByRole('listitem', { name: provider });
+    await row.getByRole('button', { name: 'Link' }).click();
+    await decide(page, 'Nikau Hart');
+    await page.waitForURL(`**${settings}`);
+    await page.getByText(`Your ${provider} account is linked.`).waitFor();
+    await row.getByText(/nikau\.hart@elsewhere\.example/).waitFor();
 
-  test.each(shells)(
-    'cancelling, an account without a user and an unknown provider each show an error on the sign-in screen of %s',
-    async (_shell, _person, _own, _settings, signInPath) => {
-      const { page } = await open(null, options);
-      await page.goto(signInPath);
-      await page.getByRole('link', { name: provider }).click();
-      await decide(page, name, 'Cancel');
-      await page.getByRole('alert').getByText(`You did not finish signing in with ${provider}.`).waitFor();
-      await page.getByRole('link', { name: provider }).click();
-      await decide(page, name, 'Use the wrong account');
-      await page.getByRole('alert').getByText(`No account here is linked to this ${provider} account.`).waitFor();
-      await page.goto(`/api/auth/myspace/start?shell=${signInPath.startsWith('/customer') ? 'dashboard' : 'staff'}`);
-      await page.waitForURL(`**${signInPath}**`);
-      await page.getByRole('alert').getByText('Error occurred while signing in').waitFor();
-    },
-  );
+    const guest = await open(null);
+    await guest.page.goto(signInPath);
+    await guest.page.getByRole('link', { name: provider }).click();
+    await decide(guest.page, 'Nikau Hart');
+    await guest.page.getByRole('button', { name: `${own}, your menu` }).waitFor();
 
-  test.each(shells)(
-    'in the settings of %s another account is linked, signs in the same user, and is unlinked after a confirmation',
-    async (_shell, person, own, settings, signInPath) => {
-      const { page } = await open(person, options);
-      await page.goto(settings);
-      const row = page.getByRole('listitem', { name: provider });
-      await row.getByRole('button', { name: 'Link' }).click();
-      await decide(page, 'Nikau Hart');
-      await page.waitForURL(`**${settings}`);
-      await page.getByText(`Your ${provider} account is linked.`).waitFor();
-      await row.getByText(/nikau\.hart@elsewhere\.example/).waitFor();
+    await row.getByRole('button', { name: 'Unlink' }).click();
+    const question = page.getByRole('dialog');
+    await question.getByText(`Are you sure you want to unlink ${provider} account?`).waitFor();
+    await question.getByRole('button', { name: 'Unlink' }).click();
+    await row.getByRole('button', { name: 'Link' }).waitFor();
+    await page.getByText(`Your ${provider} account is unlinked.`).waitFor();
+  },
+);
 
-      const guest = await open(null, options);
-      await guest.page.goto(signInPath);
-      await guest.page.getByRole('link', { name: provider }).click();
-      await decide(guest.page, 'Nikau Hart');
-      await guest.page.getByRole('button', { name: `${own}, your menu` }).waitFor();
+test('the URL that was wanted is opened after signing in with a provider too', async () => {
+  const first = await open(null, ON_PHONE);
+  await first.page.goto('/authentication/signin');
+  await first.page.getByRole('link', { name: 'Facebook' }).click();
+  await decide(first.page, 'Tom Ellery');
+  await first.page.getByLabel('Password of your Adstead account').fill(DEMO_PASSWORD);
+  await first.page.getByRole('button', { name: 'Link Facebook and sign in' }).click();
+  await first.page.getByRole('button', { name: /Tom Ellery/ }).waitFor();
 
-      await row.getByRole('button', { name: 'Unlink' }).click();
-      const question = page.getByRole('dialog');
-      await question.getByText(`Are you sure you want to unlink ${provider} account?`).waitFor();
-      await question.getByRole('button', { name: 'Unlink' }).click();
-      await row.getByRole('button', { name: 'Link' }).waitFor();
-      await page.getByText(`Your ${provider} account is unlinked.`).waitFor();
-    },
-  );
-
-  test('the URL that was wanted is opened after signing in with a provider too', async () => {
-    const first = await open(null, options);
-    await first.page.goto('/authentication/signin');
-    await first.page.getByRole('link', { name: otherProvider }).click();
-    await decide(first.page, 'Tom Ellery');
-    await first.page.getByLabel('Password of your Adstead account').fill(DEMO_PASSWORD);
-    await first.page.getByRole('button', { name: `Link ${otherProvider} and sign in` }).click();
-    await first.page.getByRole('button', { name: /Tom Ellery/ }).waitFor();
-
-    const { page } = await open(null, options);
-    await page.goto('/customers?order=name');
-    await page.waitForURL('**/authentication/signin**');
-    await page.getByRole('link', { name: otherProvider }).click();
-    await decide(page, 'Tom Ellery');
-    await page.waitForURL('**/customers?order=name');
-    await title(page, 'Customers');
-  });
+  const { page } = await open(null, ON_PHONE);
+  await page.goto('/customers?order=name');
+  await page.waitForURL('**/authentication/signin**');
+  await page.getByRole('link', { name: 'Facebook' }).click();
+  await decide(page, 'Tom Ellery');
+  await page.waitForURL('**/customers?order=name');
+  await title(page, 'Customers');
 });
