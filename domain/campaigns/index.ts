@@ -1,0 +1,6 @@
+export * from './plan/delivery-order.ts';
+export * from './plan/labels.ts';
+export * from './plan/plan-delivery.ts';
+export * from './plan/planned-object.ts';
+export * from './plan/target-area.ts';
+export { youTubeIdOf } from './plan/youtube-id.ts';

@@ -1,0 +1,26 @@
+// The page that an ad leads to, and the tags that its visits are recognised by.
+import type { DeliveryOrder } from './delivery-order.ts';
+
+interface LinkSources {
+  /** What the order says; empty for nothing. */
+  orderLink: string;
+  usesCustomerUrl: boolean;
+  customerUrl: string | null;
+  /** The template's link with its variables filled in; empty for none. */
+  templateLink: string;
+}
+
+/** The order decides; then the contact's wish between the item's own page and the template's link, each of which stands in for the other. */
+export function adLink({ orderLink, usesCustomerUrl, customerUrl, templateLink }: LinkSources): string {
+  if (orderLink) return orderLink;
+  return usesCustomerUrl ? (customerUrl ?? templateLink) : templateLink || (customerUrl ?? '');
+}
+
+/** The same tags on both networks, so that a customer's own statistics can tell orders and ads apart. */
+export const urlTags = ({ orderNumber }: Pick<DeliveryOrder, 'orderNumber'>, network: 'meta' | 'google', adKey: string): string =>
+  new URLSearchParams({
+    utm_source: network,
+    utm_medium: network === 'meta' ? 'paid_social' : 'display',
+    utm_campaign: `ORD-${orderNumber}`,
+    utm_content: adKey.replaceAll('/', '-'),
+  }).toString();

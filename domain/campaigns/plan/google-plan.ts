@@ -1,0 +1,186 @@
+// What one template of an order becomes on Google: assets, and a campaign per span of days with everything below it in one request.
+import { adLink, urlTags } from './ad-link.ts';
+import { googleTexts } from './ad-texts.ts';
+import { googleTime, spanTimes } from './campaign-times.ts';
+import type { DeliveredItem, DeliveryOrder, GoogleDestination, GoogleTemplate, SpanBudgetOfAdSet } from './delivery-order.ts';
+import { campaignCriteria, excludedAgesAndGenders } from './google-targeting.ts';
+import { labelOf, objectName } from './labels.ts';
+import { cropped, fileKey, imageOf, padded } from './planned-media.ts';
+import { refTo } from './planned-object.ts';
+import type { Fields, GoogleObjectKind, Json, PlannedFile, PlannedObject } from './planned-object.ts';
+import { targetArea } from './target-area.ts';
+import { youTubeIdOf } from './youtube-id.ts';
+
+type GoogleObject = PlannedObject<GoogleObjectKind>;
+
+const LANDSCAPE = { width: 1200, height: 628 };
+const SQUARE = { width: 1200, height: 1200 };
+const LOGO = { width: 512, height: 512 };
+/** Nobody sees the same ad more often in a day. */
+const FREQUENCY_CAP = { key: { level: 'AD_GROUP_AD', eventType: 'IMPRESSION', timeUnit: 'DAY', timeLength: 1 }, cap: 5 };
+
+interface TemplateInput {
+  order: DeliveryOrder;
+  destination: GoogleDestination;
+  template: GoogleTemplate;
+  key: string;
+}
+
+interface ItemAssets {
+  item: DeliveredItem;
+  landscape: GoogleObject;
+  square: GoogleObject;
+}
+
+export function planGoogleTemplate(
+  order: DeliveryOrder,
+  destination: GoogleDestination,
+  template: GoogleTemplate,
+  key: string,
+  now: number,
+): GoogleObject[] {
+  const input = { order, destination, template, key };
+  const items = template.data.resources.flatMap(({ itemId, images }): ItemAssets[] => {
+    const item = order.items.find((each) => each.itemId === itemId);
+    const first = images.find(({ deleted }) => !deleted);
+    const image = imageOf(order.items, itemId, first?._id ?? null);
+    if (!item || !image) return [];
+    return [{ item, landscape: imageAsset(order, cropped(image, LANDSCAPE)), square: imageAsset(order, cropped(image, SQUARE)) }];
+  });
+  const logo = order.customer.logo ? imageAsset(order, padded(order.customer.logo, LOGO)) : null;
+  const video = videoAsset(input);
+  const campaigns = (template.budgets[0] ?? []).map((budget, span) => campaign(input, { items, logo, video }, budget, span, now));
+  return [
+    ...items.flatMap(({ landscape, square }) => [landscape, square]),
+    ...(logo ? [logo] : []),
+    ...(video ? [video] : []),
+    ...campaigns,
+  ];
+}
+
+/** Google keeps one asset for the same bytes, so an image needs no label; its name is for people. */
+function imageAsset({ orderNumber }: DeliveryOrder, file: PlannedFile): GoogleObject {
+  const key = fileKey('asset', file);
+  return { key, kind: 'asset', label: null, fields: { name: `ORD-${orderNumber} ${key}` }, file };
+}
+
+function videoAsset({ order, template }: TemplateInput): GoogleObject | null {
+  const id = youTubeIdOf(template.data.campaignSettings.youTubeUrl || template.content.youTubeUrl);
+  if (id === null) return null;
+  return {
+    key: `asset/youtube-${id}`,
+    kind: 'asset',
+    label: null,
+    fields: { name: `ORD-${order.orderNumber} ${id}`, youtubeVideoAsset: { youtubeVideoId: id } },
+  };
+}
+
+interface Assets {
+  items: readonly ItemAssets[];
+  logo: GoogleObject | null;
+  video: GoogleObject | null;
+}
+
+/** Temporary names within the request: the network replaces them. */
+const temporary = ({ destination }: TemplateInput, resource: string, number: number): string =>
+  `customers/${destination.customerId}/${resource}/-${number}`;
+
+function campaign(input: TemplateInput, assets: Assets, budget: SpanBudgetOfAdSet, span: number, now: number): GoogleObject {
+  const { order, destination, template } = input;
+  const key = `${input.key}/campaign${span + 1}`;
+  const label = labelOf(order, key);
+  const [budgetName, campaignName, groupName] = [
+    temporary(input, 'campaignBudgets', 1),
+    temporary(input, 'campaigns', 2),
+    temporary(input, 'adGroups', 3),
+  ];
+  const { start, end } = spanTimes(order.startDate, budget, order.customer.timezone, now);
+  const area = targetArea(order, template.data, template.content.adSettings.location);
+  const operations: Fields[] = [
+    {
+      campaignBudgetOperation: {
+        create: {
+          resourceName: budgetName,
+          name: label,
+          totalAmountMicros: String(budget.amount * microsPerMinorUnit(order)),
+          period: 'CUSTOM_PERIOD',
+          deliveryMethod: 'STANDARD',
+          explicitlyShared: false,
+        },
+      },
+    },
+    {
+      campaignOperation: {
+        create: {
+          resourceName: campaignName,
+          name: `${objectName(order, `days ${budget.fromDay} to ${budget.toDay}`)} ${label}`,
+          advertisingChannelType: 'DISPLAY',
+          status: 'PAUSED',
+          campaignBudget: budgetName,
+          targetSpend: {},
+          networkSettings: { targetGoogleSearch: false, targetSearchNetwork: false, targetContentNetwork: true },
+          geoTargetTypeSetting: { positiveGeoTargetType: 'PRESENCE' },
+          frequencyCaps: [FREQUENCY_CAP],
+          startDateTime: googleTime(start, destination.timezone),
+          endDateTime: googleTime(end - 1000, destination.timezone),
+          containsEuPoliticalAdvertising: 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING',
+        },
+      },
+    },
+    ...campaignCriteria(area).map((criterion) => ({ campaignCriterionOperation: { create: { campaign: campaignName, ...criterion } } })),
+    {
+      adGroupOperation: {
+        create: {
+          resourceName: groupName,
+          name: label,
+          campaign: campaignName,
+          type: 'DISPLAY_STANDARD',
+          status: 'ENABLED',
+          optimizedTargetingEnabled: false,
+        },
+      },
+    },
+    ...excludedAgesAndGenders(template.content.adSettings).map((criterion) => ({
+      adGroupCriterionOperation: { create: { adGroup: groupName, ...criterion, negative: true } },
+    })),
+    ...assets.items.map((item, at) => ({
+      adGroupAdOperation: { create: { adGroup: groupName, status: 'ENABLED', ad: displayAd(input, assets, item, `${key}/ad${at + 1}`) } },
+    })),
+  ];
+  return { key, kind: 'campaign', label, fields: { mutateOperations: operations } };
+}
+
+const MICROS = 1_000_000;
+const microsPerMinorUnit = ({ currencyOffset }: DeliveryOrder): number => MICROS / currencyOffset;
+
+const link = (object: GoogleObject): { asset: Json } => ({ asset: refTo(object.key) });
+
+function displayAd(input: TemplateInput, { logo, video }: Assets, { item, landscape, square }: ItemAssets, adKey: string): Fields {
+  const { order, template } = input;
+  const texts = googleTexts(template.content, item.values, order.customer.timezone);
+  const finalUrl = adLink({
+    orderLink: template.data.linkData.link,
+    usesCustomerUrl: order.usesCustomerUrl,
+    customerUrl: item.customerUrl,
+    templateLink: texts.link,
+  });
+  const { callToActionText } = template.content;
+  return {
+    finalUrls: [finalUrl],
+    finalUrlSuffix: urlTags(order, 'google', adKey),
+    responsiveDisplayAd: {
+      marketingImages: [link(landscape)],
+      squareMarketingImages: [link(square)],
+      ...(logo && { squareLogoImages: [link(logo)] }),
+      headlines: texts.headlines.map((text) => ({ text })),
+      longHeadline: { text: texts.longHeadline },
+      descriptions: texts.descriptions.map((text) => ({ text })),
+      businessName: texts.businessName,
+      ...(video && { youtubeVideos: [link(video)] }),
+      ...(callToActionText !== '' && { callToActionText }),
+      allowFlexibleColor: true,
+      formatSetting: 'ALL_FORMATS',
+      controlSpec: { enableAssetEnhancements: false, enableAutogenVideo: false },
+    },
+  };
+}

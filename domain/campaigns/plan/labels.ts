@@ -1,0 +1,22 @@
+// Names and labels of what delivery makes. A label identifies one object of one order and revision on its network, because neither network
+// has an idempotency key: after an unknown outcome the object is looked up by it.
+import type { DeliveryOrder } from './delivery-order.ts';
+
+type Numbered = Pick<DeliveryOrder, 'orderNumber' | 'revision'>;
+
+/** 'ord-5512-r1' begins every label of the order's revision. */
+export const labelPrefix = ({ orderNumber, revision }: Numbered): string => `ord-${orderNumber}-r${revision}`;
+
+/** 'ord-5512-r1-t1-set2' for the key 't1/set2'. */
+export const labelOf = (order: Numbered, key: string): string => `${labelPrefix(order)}-${key.replaceAll('/', '-')}`;
+
+/** Networks allow longer names; people who read lists there see about this much. */
+const MAX_NAME_CHARACTERS = 100;
+
+/** 'ORD-5512 Sunny villa, days 1 to 3': the campaign's own words are shortened, never the number or the part. */
+export function objectName({ orderNumber, campaignName }: Pick<DeliveryOrder, 'orderNumber' | 'campaignName'>, part = ''): string {
+  const [start, end] = [`ORD-${orderNumber} `, part === '' ? '' : `, ${part}`];
+  const room = MAX_NAME_CHARACTERS - start.length - end.length;
+  const words = campaignName.length > room ? `${campaignName.slice(0, room - 1).trimEnd()}…` : campaignName;
+  return `${start}${words}${end}`;
+}

@@ -1,0 +1,126 @@
+// The ads of one stage on Meta: which media they show, and the creative of each.
+import { adMedia } from '../../orders/index.ts';
+import type { AdMedia, CampaignData, ShownImage } from '../../orders/index.ts';
+import { adLink, urlTags } from './ad-link.ts';
+import { metaTexts } from './ad-texts.ts';
+import type { MetaTexts } from './ad-texts.ts';
+import type { DeliveredImage, DeliveryOrder, MetaDestination, MetaStage } from './delivery-order.ts';
+import { labelOf, objectName } from './labels.ts';
+import { carouselCreative, catalogCreative, imageCreative, videoCreative } from './meta-creative.ts';
+import type { Card, CreativeInput } from './meta-creative.ts';
+import { cropped, imageOf, metaImage, metaSlideShow, metaVideo, SLIDE, SQUARE, unchanged, videoOf } from './planned-media.ts';
+import { refTo } from './planned-object.ts';
+import type { Fields, Json, MetaObjectKind, PlannedObject } from './planned-object.ts';
+
+type MetaObject = PlannedObject<MetaObjectKind>;
+
+export interface StageInput {
+  order: DeliveryOrder;
+  destination: MetaDestination;
+  stage: MetaStage;
+  data: CampaignData;
+  /** 't1', or 't1/stage2' in a funnel. */
+  prefix: string;
+  /** A reference to the lead form; null where the ads lead to a page. */
+  leadForm: Json | null;
+}
+
+export interface StageAds {
+  media: MetaObject[];
+  creatives: MetaObject[];
+  /** Null where the ads show pictures. */
+  videoKey: string | null;
+}
+
+export function stageAds(input: StageInput): StageAds {
+  const { order, stage, data } = input;
+  if (stage.type === 'FACEBOOK_DPA_CAMPAIGN') return { media: [], creatives: [catalogAd(input)], videoKey: null };
+  const media = adMedia({ type: stage.type, resources: data.resources, useImagesForVideo: stage.content.useImagesForVideo });
+  if (media.kind === 'images') return imageAds(input, shown(order, media.images));
+  if (media.kind === 'cards') return carouselAd(input, shown(order, media.cards));
+  return videoAd(input, media);
+}
+
+/** The link and texts for an item; without one, what the first item says. */
+export function textsAndLink({ order, stage, data }: StageInput, itemId?: string | null): { texts: MetaTexts; link: string } {
+  const item = order.items.find((each) => each.itemId === itemId) ?? order.items[0];
+  const texts = metaTexts(stage.content, item?.values ?? {}, order.customer.timezone);
+  const link = adLink({
+    orderLink: data.linkData.link,
+    usesCustomerUrl: order.usesCustomerUrl,
+    customerUrl: item?.customerUrl ?? null,
+    templateLink: texts.link,
+  });
+  return { texts, link };
+}
+
+const shown = ({ items }: DeliveryOrder, images: readonly ShownImage[]): { itemId: string; image: DeliveredImage }[] =>
+  images.flatMap(({ itemId, imageId }) => {
+    const image = imageOf(items, itemId, imageId);
+    return image ? [{ itemId, image }] : [];
+  });
+
+type Shown = ReturnType<typeof shown>;
+
+function imageAds(input: StageInput, images: Shown): StageAds {
+  const media = images.map(({ image }) => metaImage(cropped(image, SQUARE)));
+  const creatives = images.map(({ itemId }, at) => {
+    const { texts, link } = textsAndLink(input, itemId);
+    return creative(input, `ad${at + 1}`, (base) => imageCreative(base, texts, link, refTo(media[at]?.key ?? '')));
+  });
+  return { media, creatives, videoKey: null };
+}
+
+function carouselAd(input: StageInput, images: Shown): StageAds {
+  const media = images.map(({ image }) => metaImage(cropped(image, SQUARE)));
+  const cards = images.map(({ itemId }, at): Card => ({ ...textsAndLink(input, itemId), image: refTo(media[at]?.key ?? '') }));
+  return { media, creatives: [creative(input, 'ad1', (base) => carouselCreative(base, cards))], videoKey: null };
+}
+
+function videoAd(input: StageInput, media: Extract<AdMedia, { kind: 'film' | 'slides' }>): StageAds {
+  const { order, prefix } = input;
+  const made = media.kind === 'film' ? film(order, media.videoId) : slideShow(order, `${prefix}/video`, media.slides);
+  if (!made) return { media: [], creatives: [], videoKey: null };
+  const { video, thumbnail } = made;
+  const itemId = media.kind === 'film' ? media.itemId : media.slides[0]?.itemId;
+  const { texts, link } = textsAndLink(input, itemId);
+  const ad = creative(input, 'ad1', (base) => videoCreative(base, texts, link, refTo(video.key), refTo(thumbnail.key)));
+  return { media: [video, thumbnail], creatives: [ad], videoKey: video.key };
+}
+
+interface PlannedVideo {
+  video: MetaObject;
+  thumbnail: MetaObject;
+}
+
+function film(order: DeliveryOrder, videoId: string | null): PlannedVideo | null {
+  const video = videoOf(order.items, videoId);
+  if (!video?.thumbnail) return null;
+  return { video: metaVideo(labelOf(order, `video-${video.hash.slice(0, 8)}`), video), thumbnail: metaImage(unchanged(video.thumbnail)) };
+}
+
+function slideShow(order: DeliveryOrder, key: string, slides: readonly ShownImage[]): PlannedVideo | null {
+  const images = shown(order, slides).map(({ image }) => image);
+  const [first] = images;
+  if (!first) return null;
+  return { video: metaSlideShow(key, labelOf(order, key), images), thumbnail: metaImage(cropped(first, SLIDE)) };
+}
+
+function catalogAd(input: StageInput): MetaObject {
+  const { texts, link } = textsAndLink(input);
+  return creative(input, 'ad1', (base) => catalogCreative(base, texts, link, input.destination.catalog?.productSetId ?? ''));
+}
+
+/** Meta returns the existing creative for the same content, so it needs no label. */
+function creative(input: StageInput, ad: string, fieldsOf: (base: CreativeInput) => Fields): MetaObject {
+  const { order, destination, stage, prefix, leadForm } = input;
+  const key = `${prefix}/${ad}`;
+  const base: CreativeInput = {
+    name: objectName(order, ad),
+    destination,
+    tags: urlTags(order, 'meta', key),
+    callToAction: stage.content.callToAction,
+    leadForm,
+  };
+  return { key: `${key}/creative`, kind: 'creative', label: null, fields: fieldsOf(base) };
+}

@@ -1,0 +1,120 @@
+// The creatives of a campaign on Meta: one image, a video, a carousel or a catalog, each with its texts, link and button.
+import type { CallToAction } from '../../templates/index.ts';
+import type { MetaTexts } from './ad-texts.ts';
+import type { MetaDestination } from './delivery-order.ts';
+import type { Fields, Json } from './planned-object.ts';
+
+/** Meta changes ads by itself unless each of these is opted out of. */
+const OWN_CHANGES = [
+  'adapt_to_placement',
+  'add_text_overlay',
+  'advantage_plus_creative',
+  'carousel_to_video',
+  'description_automation',
+  'enhance_cta',
+  'image_animation',
+  'image_auto_crop',
+  'image_brightness_and_contrast',
+  'image_templates',
+  'image_touchups',
+  'image_uncrop',
+  'inline_comment',
+  'media_type_automation',
+  'product_extensions',
+] as const;
+
+/** A link that Meta accepts for every ad that opens a lead form. */
+export const LEAD_AD_LINK = 'https://fb.me/';
+
+export interface CreativeInput {
+  name: string;
+  destination: Pick<MetaDestination, 'pageId' | 'instagramUserId'>;
+  tags: string;
+  callToAction: CallToAction;
+  /** A reference to the form that the button opens; null where it leads to a page. */
+  leadForm: Json | null;
+}
+
+/** The page of a lead ad is the form. */
+const linkFor = ({ leadForm }: Pick<CreativeInput, 'leadForm'>, link: string): string => (leadForm === null ? link : LEAD_AD_LINK);
+
+function actionFor({ callToAction, leadForm }: CreativeInput, link: string): Fields {
+  if (leadForm !== null) return { call_to_action: { type: callToAction, value: { link: LEAD_AD_LINK, lead_gen_form_id: leadForm } } };
+  return link === '' || callToAction === 'NO_BUTTON' ? {} : { call_to_action: { type: callToAction, value: { link } } };
+}
+
+export const imageCreative = (input: CreativeInput, texts: MetaTexts, link: string, image: Json): Fields =>
+  creative(input, {
+    link_data: {
+      link: linkFor(input, link),
+      message: texts.primaryText,
+      name: texts.headline,
+      description: texts.description,
+      image_hash: image,
+      ...actionFor(input, link),
+    },
+  });
+
+export const videoCreative = (input: CreativeInput, texts: MetaTexts, link: string, video: Json, thumbnail: Json): Fields =>
+  creative(input, {
+    video_data: {
+      video_id: video,
+      image_hash: thumbnail,
+      title: texts.headline,
+      message: texts.primaryText,
+      link_description: texts.description,
+      ...actionFor(input, link),
+    },
+  });
+
+export interface Card {
+  texts: MetaTexts;
+  link: string;
+  image: Json;
+}
+
+/** The first card's text stands above all of them. Cards keep the order in which they were arranged. */
+export const carouselCreative = (input: CreativeInput, cards: readonly Card[]): Fields =>
+  creative(input, {
+    link_data: {
+      link: linkFor(input, cards[0]?.link ?? ''),
+      message: cards[0]?.texts.primaryText ?? '',
+      multi_share_optimized: false,
+      multi_share_end_card: false,
+      child_attachments: cards.map(({ texts, link, image }) => ({
+        link: linkFor(input, link),
+        name: texts.headline,
+        description: texts.description,
+        image_hash: image,
+        ...actionFor(input, link),
+      })),
+    },
+  });
+
+/** Meta fills in each home of the catalog, and its own page replaces the link. */
+export const catalogCreative = (input: CreativeInput, texts: MetaTexts, link: string, productSetId: string): Fields => ({
+  product_set_id: productSetId,
+  ...creative(input, {
+    template_data: {
+      link,
+      message: texts.primaryText,
+      name: '{{home_listing.name}}',
+      description: '{{home_listing.price}}',
+      multi_share_optimized: false,
+      ...actionFor(input, link),
+    },
+  }),
+});
+
+function creative({ name, destination, tags }: CreativeInput, story: Fields): Fields {
+  const { pageId, instagramUserId } = destination;
+  return {
+    name,
+    object_story_spec: { page_id: pageId, ...(instagramUserId !== null && { instagram_user_id: instagramUserId }), ...story },
+    url_tags: tags,
+    contextual_multi_ads: { enroll_status: 'OPT_OUT' },
+    degrees_of_freedom_spec: {
+      creative_features_spec: Object.fromEntries(OWN_CHANGES.map((feature) => [feature, { enroll_status: 'OPT_OUT' }])),
+    },
+  };
+}
