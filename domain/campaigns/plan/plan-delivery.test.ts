@@ -72,8 +72,7 @@ test('every span of days is an ad set on Meta and a campaign on Google, with its
 });
 
 const operation = (fields: Fields, name: string): Fields =>
-  ((fields['mutateOperations'] as unknown as Record<string, { create: Fields }>[]).find((each) => name in each)?.[name]?.create ??
-    {}) as Fields;
+  (fields['mutateOperations'] as unknown as Record<string, { create: Fields }>[]).find((each) => name in each)?.[name]?.create ?? {};
 
 test('a start that has passed is now, and ends when it would have ended', () => {
   const { meta } = planOf({ changes: { startDate: '2026-11-10' } });

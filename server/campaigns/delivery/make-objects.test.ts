@@ -1,0 +1,150 @@
+import type { PlannedObject } from '#domain/campaigns/index.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { StepFailure } from './delivery-network.ts';
+import type { DeliveryNetwork, MadeObject } from './delivery-network.ts';
+import { deliver, Interrupted, undo } from './make-objects.ts';
+import type { LoggedStep, StepLog } from './step-log.ts';
+
+const object = (key: string, kind: PlannedObject['kind'], label: string | null = key): PlannedObject => ({ key, kind, label, fields: {} });
+const PLAN: readonly PlannedObject[] = [
+  object('image', 'image', null),
+  object('campaign', 'campaign'),
+  object('set1', 'adSet'),
+  object('set2', 'adSet'),
+  object('ad1', 'ad'),
+  object('ad2', 'ad'),
+];
+
+/** What happens to the next request: done and answered, done but the answer is lost, not done though nobody knows, refused for now. */
+type Fate = 'fine' | 'lost' | 'vanished' | 'throttled' | 'killed-before' | 'killed-after';
+
+class Killed extends Error {}
+
+interface Living {
+  id: string;
+  label: string | null;
+  isActive: boolean;
+  wasActive: boolean;
+}
+
+function openWorld(fates: Fate[]) {
+  const objects: Living[] = [];
+  const steps = new Map<string, LoggedStep>();
+  let wish: 'cancel' | null = null;
+  const nextFate = (): Fate => fates.shift() ?? 'fine';
+  const act = (effect: () => void): void => {
+    const fate = nextFate();
+    if (fate === 'killed-before') throw new Killed();
+    if (fate === 'throttled') throw new StepFailure('throttled', { outcome: 'wait', retryAfterMs: 10 });
+    if (fate === 'vanished') throw new StepFailure('no answer', { outcome: 'unknown' });
+    effect();
+    if (fate === 'lost') throw new StepFailure('no answer', { outcome: 'unknown' });
+    if (fate === 'killed-after') throw new Killed();
+  };
+  const network: DeliveryNetwork = {
+    async make({ label }) {
+      const id = `n${objects.length + 1}`;
+      act(() => {
+        if (label !== null || !objects.some((each) => each.label === null)) objects.push({ id, label, isActive: false, wasActive: false });
+      });
+      return { externalId: id, requestId: null };
+    },
+    find: async ({ label }) =>
+      objects.filter((each) => each.label === label).map(({ id }): MadeObject => ({ externalId: id, requestId: null })),
+    async activate(_object, { externalId }) {
+      act(() => {
+        for (const each of objects) if (each.id === externalId) each.isActive = each.wasActive = true;
+      });
+    },
+    async remove(_object, { externalId }) {
+      act(() => {
+        const at = objects.findIndex(({ id }) => id === externalId);
+        if (at !== -1) objects.splice(at, 1);
+      });
+    },
+  };
+  const log: StepLog = {
+    read: (key) => steps.get(key) ?? { state: 'WAITING', made: null },
+    write: async (key, step) => {
+      steps.set(key, step);
+    },
+    interruption: async () => wish,
+  };
+  const delivery = { plan: PLAN, network, log, waitForIndex: async () => undefined };
+  return {
+    objects,
+    steps,
+    delivery,
+    cancel: () => (wish = 'cancel'),
+    heal: () => fates.splice(0),
+    give: (more: readonly Fate[]) => fates.push(...more),
+  };
+}
+
+/** Runs until it ends, as the job does: each failure is followed by another try, and in the end nothing fails any more. */
+async function runToEnd(world: ReturnType<typeof openWorld>, work: () => Promise<void>): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Interrupted) throw error;
+    }
+  }
+  world.heal();
+  await work();
+}
+
+const fates = fc.array(fc.constantFrom<Fate>('fine', 'fine', 'lost', 'vanished', 'throttled', 'killed-before', 'killed-after'), {
+  maxLength: 40,
+});
+const labelled = PLAN.filter(({ label }) => label !== null);
+
+test('whatever fails, everything exists once, and everything is active in the end', async () => {
+  await fc.assert(
+    fc.asyncProperty(fates, async (given) => {
+      const world = openWorld([...given]);
+      await runToEnd(world, () => deliver(world.delivery));
+      for (const { label } of labelled) expect(world.objects.filter((each) => each.label === label)).toHaveLength(1);
+      expect(world.objects.filter(({ label }) => label !== null).every(({ isActive }) => isActive)).toBe(true);
+    }),
+  );
+});
+
+test('whatever fails, no object is ever active twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(fates, async (given) => {
+      const world = openWorld([...given]);
+      await runToEnd(world, () => deliver(world.delivery));
+      for (const { label } of labelled)
+        expect(world.objects.filter((each) => each.label === label && each.wasActive).length).toBeLessThan(2);
+    }),
+  );
+});
+
+test('a cancellation in the middle, whatever fails, leaves nothing that can run', async () => {
+  await fc.assert(
+    fc.asyncProperty(fates, fates, fc.nat({ max: 12 }), async (before, after, moment) => {
+      const world = openWorld([...before]);
+      for (let tries = 0; tries < moment; tries += 1) await deliver(world.delivery).catch(() => undefined);
+      world.cancel();
+      world.heal();
+      await deliver(world.delivery).catch((error: unknown) => expect(error).toBeInstanceOf(Interrupted));
+      world.give(after);
+      await runToEnd(world, () => undo(world.delivery));
+      expect(world.objects.filter(({ label }) => label !== null)).toEqual([]);
+    }),
+  );
+});
+
+test('nothing is activated before everything exists', async () => {
+  const world = openWorld(['fine', 'fine', 'fine', 'fine', 'fine', 'killed-before']);
+  await deliver(world.delivery).catch(() => undefined);
+  expect(world.objects.some(({ isActive }) => isActive)).toBe(false);
+});
+
+test('a refusal leaves its step waiting, so that a retry sends it again without looking', async () => {
+  const world = openWorld(['fine', 'throttled']);
+  await deliver(world.delivery).catch(() => undefined);
+  expect(world.steps.get('campaign')?.state).toBe('WAITING');
+});

@@ -1,0 +1,106 @@
+// Makes the objects of a plan one after the other, each exactly once: a step is written before and after its request, an unknown outcome is
+// looked up by label before anything is sent again, and doubles are removed before anything is activated.
+import type { PlannedObject } from '#domain/campaigns/index.ts';
+import { StepFailure } from './delivery-network.ts';
+import type { DeliveryNetwork, MadeObject } from './delivery-network.ts';
+import type { StepLog } from './step-log.ts';
+
+export interface Delivery {
+  plan: readonly PlannedObject[];
+  network: DeliveryNetwork;
+  log: StepLog;
+  /** Waits before an unknown outcome is looked up, because a network shows new objects with some delay. */
+  waitForIndex(): Promise<void>;
+  onProgress?(done: number): Promise<void>;
+}
+
+/** Why a delivery did not come to its end. */
+export class Interrupted extends Error {
+  readonly reason: 'cancel' | 'stop';
+  constructor(reason: 'cancel' | 'stop') {
+    super(`The delivery was interrupted: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+export async function deliver(delivery: Delivery): Promise<void> {
+  for (const [at, object] of delivery.plan.entries()) {
+    await proceed(delivery);
+    await makeOnce(delivery, object);
+    await delivery.onProgress?.(at + 1);
+  }
+  await removeDoubles(delivery);
+  await activate(delivery);
+}
+
+async function proceed({ log }: Delivery): Promise<void> {
+  const reason = await log.interruption();
+  if (reason) throw new Interrupted(reason);
+}
+
+async function makeOnce(delivery: Delivery, object: PlannedObject): Promise<void> {
+  const { network, log } = delivery;
+  const { state } = log.read(object.key);
+  if (state === 'DONE' || state === 'ACTIVE') return;
+  if (state === 'SENT') {
+    const earlier = await lookUp(delivery, object);
+    if (earlier) return log.write(object.key, { state: 'DONE', made: earlier });
+  }
+  await log.write(object.key, { state: 'SENT', made: null });
+  try {
+    const made = await network.make(object, (key) => log.read(key).made?.externalId);
+    await log.write(object.key, { state: 'DONE', made });
+  } catch (error) {
+    // The request was refused or never left, so nothing of it exists and nothing has to be looked up.
+    if (error instanceof StepFailure && error.outcome !== 'unknown') await log.write(object.key, { state: 'WAITING', made: null });
+    throw error;
+  }
+}
+
+/** The object of an earlier request whose answer never came. Without a label the network answers the same request with the same object. */
+async function lookUp({ network, waitForIndex }: Delivery, object: PlannedObject): Promise<MadeObject | null> {
+  if (object.label === null) return null;
+  await waitForIndex();
+  const [first] = await network.find(object);
+  return first ?? null;
+}
+
+/** A request that was sent twice, or by a worker that had been replaced, may have left a second object with the same label. */
+async function removeDoubles(delivery: Delivery): Promise<void> {
+  const { plan, network, log } = delivery;
+  for (const object of plan) {
+    if (object.label === null) continue;
+    const kept = log.read(object.key).made?.externalId;
+    for (const found of await network.find(object)) if (found.externalId !== kept) await network.remove(object, found);
+  }
+}
+
+/** What stands highest comes last: nothing can run before everything is switched on. */
+const ACTIVATED_KINDS = ['ad', 'adSet', 'campaign'];
+
+async function activate(delivery: Delivery): Promise<void> {
+  const { plan, network, log } = delivery;
+  for (const kind of ACTIVATED_KINDS)
+    for (const object of plan.filter((each) => each.kind === kind)) {
+      const { state, made } = log.read(object.key);
+      if (state === 'ACTIVE' || !made) continue;
+      await proceed(delivery);
+      await network.activate(object, made);
+      await log.write(object.key, { state: 'ACTIVE', made });
+    }
+}
+
+/** Takes back everything, the highest first, so that nothing runs while the rest is removed. Afterwards nothing can run or spend. */
+export async function undo({ plan, network, log, waitForIndex }: Delivery): Promise<void> {
+  const sent = plan.filter(({ key }) => !['WAITING', 'UNDONE'].includes(log.read(key).state));
+  if (sent.some(({ key }) => log.read(key).state === 'SENT')) await waitForIndex();
+  const order = [...ACTIVATED_KINDS].toReversed();
+  const rank = ({ kind }: PlannedObject): number => (order.includes(kind) ? order.indexOf(kind) : order.length);
+  for (const object of sent.toSorted((left, right) => rank(left) - rank(right))) {
+    const { made } = log.read(object.key);
+    const found = object.label === null ? [] : await network.find(object);
+    const all = made && !found.some(({ externalId }) => externalId === made.externalId) ? [made, ...found] : found;
+    for (const each of all) await network.remove(object, each);
+    await log.write(object.key, { state: 'UNDONE', made });
+  }
+}

@@ -1,0 +1,17 @@
+// The record of a delivery's steps. Every write is kept before the next request is sent, and fails for a worker that has been replaced.
+import type { MadeObject } from './delivery-network.ts';
+
+/** WAITING: not sent. SENT: sent, and its outcome is unknown until DONE is written. UNDONE: taken back. */
+export type StepState = 'WAITING' | 'SENT' | 'DONE' | 'ACTIVE' | 'UNDONE';
+
+export interface LoggedStep {
+  state: StepState;
+  made: MadeObject | null;
+}
+
+export interface StepLog {
+  read(key: string): LoggedStep;
+  write(key: string, step: LoggedStep): Promise<void>;
+  /** Someone wishes that the order be cancelled, or a stop switch is set. Asked before each step. */
+  interruption(): Promise<'cancel' | 'stop' | null>;
+}
