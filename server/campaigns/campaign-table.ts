@@ -1,12 +1,18 @@
-import type { Network } from '#domain/networks/index.ts';
+import type { CampaignState } from '#domain/campaigns/index.ts';
+import type { CampaignType, Network } from '#domain/networks/index.ts';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customer-table.ts';
 import { listings } from '../inventory/listings/listing-table.ts';
+import { networkAccounts } from '../networks/account-table.ts';
+import { orders } from '../orders/order-table.ts';
 
-export type CampaignState = 'DRAFT' | 'PENDING_REVIEW' | 'ACTIVE' | 'PAUSED' | 'COMPLETED' | 'REJECTED' | 'DELETED';
+export type { CampaignState } from '#domain/campaigns/index.ts';
 
-/** Campaigns on the networks. */
+const present = sql`deleted_at is null`;
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Campaigns on the networks. Amounts are whole minor units of the campaign's currency. */
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -16,12 +22,47 @@ export const campaigns = pgTable(
       .references(() => customers.id),
     name: text().notNull(),
     network: text().$type<Network>().notNull(),
+    /** Null for a campaign that was made by hand. */
+    orderId: uuid('order_id').references(() => orders.id),
+    orderRevision: integer('order_revision'),
+    templateId: uuid('template_id'),
+    templateVersion: integer('template_version'),
+    type: text().$type<CampaignType>(),
+    /** The funnel's first stage, for the stages after it. */
+    funnelParentId: uuid('funnel_parent_id'),
+    accountId: uuid('account_id').references(() => networkAccounts.id),
+    /** Null until the network has answered with one. */
+    externalId: text('external_id'),
+    /** What it is found by on the network, and its key in the delivery plan. */
+    label: text(),
+    planKey: text('plan_key'),
+    budget: bigint({ mode: 'number' }),
+    /** As the network last reported it. */
+    spent: bigint({ mode: 'number' }),
+    currencyCode: text('currency_code'),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    /** As the network last reported it. */
     state: text().$type<CampaignState>().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** What we want it to be; another state on the network is a difference that people are shown. */
+    desiredState: text('desired_state').$type<CampaignState>().notNull().default('ACTIVE'),
+    /** Why the network refused it, in its own words. */
+    refusal: text(),
+    /** What was changed on the network's own site: field → value there. */
+    drift: jsonb().$type<Record<string, unknown>>(),
+    observedAt: moment('observed_at'),
+    version: integer().notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    deletedAt: moment('deleted_at'),
   },
   (table) => [
     index('campaigns_customer').on(table.customerId, table.id),
+    index('campaigns_order').on(table.orderId, table.id),
+    index('campaigns_network').on(table.network, table.id).where(present),
+    index('campaigns_network_start').on(table.network, table.startsAt, table.id).where(present),
+    index('campaigns_network_name').on(table.network, table.name, table.id).where(present),
+    uniqueIndex('campaigns_external_id').on(table.network, table.accountId, table.externalId),
     /** Every list of listings looks up which of them are being advertised now. */
     index('campaigns_running')
       .on(table.id)
@@ -43,4 +84,52 @@ export const campaignListings = pgTable(
     primaryKey({ columns: [table.campaignId, table.listingId] }),
     index('campaign_listings_listing').on(table.listingId, table.campaignId),
   ],
+);
+
+/** Ad sets on Meta, ad groups on Google. */
+export const adSets = pgTable(
+  'ad_sets',
+  {
+    id: uuid().primaryKey(),
+    campaignId: uuid('campaign_id')
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    planKey: text('plan_key').notNull(),
+    label: text(),
+    externalId: text('external_id'),
+    budget: bigint({ mode: 'number' }),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    /** As it was sent to the network. */
+    targeting: jsonb().$type<Record<string, unknown>>().notNull(),
+    state: text().$type<CampaignState>().notNull(),
+    version: integer().notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('ad_sets_plan_key').on(table.campaignId, table.planKey)],
+);
+
+/** The figures of the networks are kept per ad and day, under this id. */
+export const ads = pgTable(
+  'ads',
+  {
+    id: uuid().primaryKey(),
+    adSetId: uuid('ad_set_id')
+      .notNull()
+      .references(() => adSets.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    planKey: text('plan_key').notNull(),
+    label: text(),
+    externalId: text('external_id'),
+    /** The creative as it was sent: texts, link and references to media. */
+    creative: jsonb().$type<Record<string, unknown>>().notNull(),
+    creativeExternalId: text('creative_external_id'),
+    state: text().$type<CampaignState>().notNull(),
+    refusal: text(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('ads_plan_key').on(table.adSetId, table.planKey), index('ads_external_id').on(table.externalId)],
 );

@@ -1,0 +1,22 @@
+// What a network's failure means for a step of a delivery.
+import type { NetworkFailure } from '../../adapters/ad-network/index.ts';
+import { StepFailure } from './delivery-network.ts';
+import type { FailureOutcome } from './delivery-network.ts';
+
+const OUTCOMES: Readonly<Record<NetworkFailure['kind'], FailureOutcome>> = {
+  invalid: 'refused',
+  auth: 'refused',
+  permission: 'refused',
+  policy: 'refused',
+  notFound: 'refused',
+  conflict: 'unknown',
+  throttled: 'wait',
+  transient: 'wait',
+  unknownOutcome: 'unknown',
+};
+
+export function stepFailure({ kind, details }: NetworkFailure): StepFailure {
+  const { userTitle, userMessage, message, retryAfterMs, requestId } = details;
+  const text = [userTitle, userMessage].filter(Boolean).join(': ') || message;
+  return new StepFailure(text, { outcome: OUTCOMES[kind], retryAfterMs, requestId });
+}

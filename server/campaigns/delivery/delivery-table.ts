@@ -1,0 +1,62 @@
+import type { DeliveryState, PlannedObject } from '#domain/campaigns/index.ts';
+import type { Network } from '#domain/networks/index.ts';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { networkAccounts } from '../../networks/account-table.ts';
+import { orders } from '../../orders/order-table.ts';
+import type { MadeObject } from './delivery-network.ts';
+import type { StepState } from './step-log.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The delivery of an order's revision to one network. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    revision: integer().notNull(),
+    network: text().$type<Network>().notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => networkAccounts.id),
+    state: text().$type<DeliveryState>().notNull(),
+    /** Why it failed or waits, for staff. */
+    reason: text(),
+    /** What will be made. Stored when the delivery starts, because it depends on the time: a resumed delivery must make the same. */
+    plan: jsonb().$type<PlannedObject[]>().notNull(),
+    /** Set when someone cancels the order while this runs. */
+    cancelRequestedAt: moment('cancel_requested_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('deliveries_order').on(table.orderId, table.revision, table.network),
+    index('deliveries_open')
+      .on(table.id)
+      .where(sql`ended_at is null`),
+    index('deliveries_account').on(table.accountId, table.id),
+  ],
+);
+
+/** One row for each object of the plan, in its order. */
+export const deliverySteps = pgTable(
+  'delivery_steps',
+  {
+    id: uuid().primaryKey(),
+    deliveryId: uuid('delivery_id')
+      .notNull()
+      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    key: text().notNull(),
+    kind: text().notNull(),
+    state: text().$type<StepState>().notNull(),
+    made: jsonb().$type<MadeObject>(),
+    error: text(),
+    sentAt: moment('sent_at'),
+    doneAt: moment('done_at'),
+  },
+  (table) => [uniqueIndex('delivery_steps_key').on(table.deliveryId, table.key)],
+);

@@ -1,0 +1,162 @@
+// Makes, finds, activates and removes the objects of a delivery plan on Meta.
+import { resolveReferences } from '#domain/campaigns/index.ts';
+import type { Fields, PlannedFile, PlannedObject, PlannedSlideShow } from '#domain/campaigns/index.ts';
+import type { AdAccountAccess, MetaNetwork, PageAccess, VideoSource } from '../../adapters/meta/index.ts';
+import { NetworkFailure } from '../../adapters/ad-network/index.ts';
+import { stepFailure } from './delivery-failures.ts';
+import { StepFailure } from './delivery-network.ts';
+import type { DeliveryNetwork, MadeObject } from './delivery-network.ts';
+
+/** Reads the files of a plan as they are uploaded. */
+export interface DeliveryFiles {
+  image(file: PlannedFile): Promise<{ name: string; type: 'image/jpeg' | 'image/png'; bytes: Uint8Array<ArrayBuffer> }>;
+  video(file: PlannedFile | PlannedSlideShow): Promise<VideoSource>;
+}
+
+export interface MetaDeliveryInput {
+  meta: MetaNetwork;
+  access: AdAccountAccess;
+  page: PageAccess;
+  files: DeliveryFiles;
+}
+
+/** Videos are processed before an ad may show them. */
+const VIDEO_PROCESSING_MS = 10_000;
+
+export function metaDelivery(input: MetaDeliveryInput): DeliveryNetwork {
+  return {
+    make: (object, idOf) => asStep(() => makeObject(input, object, resolveReferences(object.fields, idOf))),
+    find: (object) => asStep(() => findObjects(input, object)),
+    activate: (object, made) => asStep(() => setStatus(input, object, made, 'ACTIVE')),
+    remove: (object, made) => asStep(() => removeObject(input, object, made)),
+  };
+}
+
+async function asStep<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof NetworkFailure ? stepFailure(error) : error;
+  }
+}
+
+const made = ({ id, requestId }: { id: string; requestId: string | null }): MadeObject => ({ externalId: id, requestId });
+
+async function makeObject({ meta, access, page, files }: MetaDeliveryInput, object: PlannedObject, fields: Fields): Promise<MadeObject> {
+  // The plan has the network's own names and values, which the twin and the network check.
+  const given = fields as never;
+  switch (object.kind) {
+    case 'image': {
+      const { hash, requestId } = await meta.images.upload(access, await files.image(object.file as PlannedFile));
+      return { externalId: hash, requestId };
+    }
+    case 'video':
+      return uploadVideo({ meta, access, page, files }, object);
+    case 'leadForm':
+      return made(await meta.leadForms.create(page, given));
+    case 'audience':
+      return made(await meta.audiences.createByRule(access, given));
+    case 'campaign':
+      return made(await meta.campaigns.create(access, given));
+    case 'adSet':
+      return made(await meta.adSets.create(access, given));
+    case 'creative':
+      return made(await meta.creatives.create(access, given));
+    case 'ad':
+      return made(await meta.ads.create(access, given));
+    default:
+      throw new StepFailure(`Meta has no ${object.kind}`, { outcome: 'refused' });
+  }
+}
+
+/** An upload that was interrupted is begun anew: the video of the first try is never used and costs nothing. */
+async function uploadVideo({ meta, access, files }: MetaDeliveryInput, object: PlannedObject): Promise<MadeObject> {
+  const source = await files.video(object.file as PlannedFile | PlannedSlideShow);
+  const session = await meta.videos.startUpload(access, source.size);
+  const complete = await meta.videos.sendParts(access, session, source);
+  await meta.videos.finishUpload(access, complete, object.label ?? object.key);
+  await requireReady({ meta, access }, session.videoId);
+  return { externalId: session.videoId, requestId: null };
+}
+
+async function requireReady({ meta, access }: Pick<MetaDeliveryInput, 'meta' | 'access'>, videoId: string): Promise<void> {
+  const { status } = await meta.videos.read(access, videoId);
+  if (status?.video_status === 'ready') return;
+  if (status?.video_status === 'error' || status?.video_status === 'expired')
+    throw new StepFailure('Meta could not process the video.', { outcome: 'refused' });
+  // The step stays unknown: the next try finds the video by its title instead of uploading it again.
+  throw new StepFailure('Meta is processing the video.', { outcome: 'unknown', retryAfterMs: VIDEO_PROCESSING_MS });
+}
+
+const LABELLED = { campaign: 'campaign', adSet: 'adSet', ad: 'ad' } as const;
+
+async function findObjects({ meta, access, page }: MetaDeliveryInput, { kind, label }: PlannedObject): Promise<MadeObject[]> {
+  if (label === null) return [];
+  if (kind === 'campaign' || kind === 'adSet' || kind === 'ad') {
+    const known = await meta.labels.find(access, label);
+    if (!known) return [];
+    const found = await collect(meta.labels.objectsWith(access, LABELLED[kind], [known.id]));
+    const living = found.filter(({ status }) => status !== 'DELETED' && status !== 'ARCHIVED');
+    return living.toSorted((one, other) => (one.created_time ?? '').localeCompare(other.created_time ?? '')).map(idOnly);
+  }
+  const named = (name: string | undefined): boolean => name?.endsWith(label) ?? false;
+  if (kind === 'leadForm') return (await collect(meta.leadForms.list(page))).filter(({ name, status }) => named(name) && status !== 'ARCHIVED').map(idOnly);
+  if (kind === 'audience') return (await collect(meta.audiences.list(access))).filter(({ name }) => named(name)).map(idOnly);
+  if (kind === 'video') return findVideos({ meta, access }, label);
+  return [];
+}
+
+/** Only a video that can be used counts: one that is still processed is waited for. */
+async function findVideos({ meta, access }: Pick<MetaDeliveryInput, 'meta' | 'access'>, title: string): Promise<MadeObject[]> {
+  const videos = (await collect(meta.videos.list(access, { title }))).filter((video) => video.title === title);
+  const ready = videos.filter(({ status }) => status?.video_status === 'ready');
+  if (ready.length === 0 && videos.some(({ status }) => status?.video_status === 'processing'))
+    throw new StepFailure('Meta is processing the video.', { outcome: 'unknown', retryAfterMs: VIDEO_PROCESSING_MS });
+  return ready.map(idOnly);
+}
+
+const idOnly = ({ id }: { id: string }): MadeObject => ({ externalId: id, requestId: null });
+
+async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const collected: Item[] = [];
+  for await (const item of items) collected.push(item);
+  return collected;
+}
+
+type Status = 'ACTIVE' | 'PAUSED' | 'ARCHIVED';
+
+async function setStatus({ meta, access }: MetaDeliveryInput, { kind }: PlannedObject, { externalId }: MadeObject, status: Status): Promise<void> {
+  if (kind === 'campaign') await meta.campaigns.update(access, externalId, { status });
+  if (kind === 'adSet') await meta.adSets.update(access, externalId, { status });
+  if (kind === 'ad') await meta.ads.update(access, externalId, { status });
+}
+
+/** What has figures is archived, so that they stay; everything else is deleted. Media stay in the library, where they cost nothing. */
+async function removeObject(input: MetaDeliveryInput, object: PlannedObject, { externalId }: MadeObject): Promise<void> {
+  const { meta, access, page } = input;
+  if (object.kind === 'leadForm') await ignoreMissing(meta.leadForms.archive(page, externalId));
+  if (object.kind === 'audience') await ignoreMissing(meta.audiences.remove(access, externalId));
+  if (object.kind !== 'campaign' && object.kind !== 'adSet' && object.kind !== 'ad') return;
+  if (await hasRun(input, externalId)) {
+    await ignoreMissing(setStatus(input, object, { externalId, requestId: null }, 'PAUSED'));
+    await ignoreMissing(setStatus(input, object, { externalId, requestId: null }, 'ARCHIVED'));
+    return;
+  }
+  const kind = { campaign: meta.campaigns, adSet: meta.adSets, ad: meta.ads }[object.kind];
+  await ignoreMissing(kind.remove(access, externalId));
+}
+
+async function hasRun({ meta, access }: MetaDeliveryInput, externalId: string): Promise<boolean> {
+  for await (const row of meta.insights.of(access, externalId, { date_preset: 'maximum', fields: ['impressions'] }))
+    if (Number(row.impressions ?? 0) > 0) return true;
+  return false;
+}
+
+/** Removing what is gone is done. */
+async function ignoreMissing(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof NetworkFailure && error.kind === 'notFound')) throw error;
+  }
+}
