@@ -1,3 +1,4 @@
+export * from './plan/budgets-of-templates.ts';
 export * from './plan/delivery-order.ts';
 export * from './plan/labels.ts';
 export * from './plan/plan-delivery.ts';

@@ -3,6 +3,7 @@ export { cropFile } from './crop-file.ts';
 export type { ClaimedFile } from './file-store.ts';
 export { deleteUnfinishedFiles } from './delete-unfinished-files.ts';
 export { fileUrlSql, linkToFile, pictureUrlSql, thumbnailOfFileSql } from './file-urls.ts';
+export { fitPicture } from './fit-picture.ts';
 export { fileRoutes } from './file-routes.ts';
 export { openFiles } from './open-files.ts';
 export type { Files } from './open-files.ts';

@@ -45,9 +45,9 @@ export function planGoogleTemplate(
     const first = images.find(({ deleted }) => !deleted);
     const image = imageOf(order.items, itemId, first?._id ?? null);
     if (!item || !image) return [];
-    return [{ item, landscape: imageAsset(order, cropped(image, LANDSCAPE)), square: imageAsset(order, cropped(image, SQUARE)) }];
+    return [{ item, landscape: imageAsset(cropped(image, LANDSCAPE)), square: imageAsset(cropped(image, SQUARE)) }];
   });
-  const logo = order.customer.logo ? imageAsset(order, padded(order.customer.logo, LOGO)) : null;
+  const logo = order.customer.logo ? imageAsset(padded(order.customer.logo, LOGO)) : null;
   const video = videoAsset(input);
   const campaigns = (template.budgets[0] ?? []).map((budget, span) => campaign(input, { items, logo, video }, budget, span, now));
   return [
@@ -58,21 +58,19 @@ export function planGoogleTemplate(
   ];
 }
 
-/** Google keeps one asset for the same bytes, so an image needs no label; its name is for people. */
-function imageAsset({ orderNumber }: DeliveryOrder, file: PlannedFile): GoogleObject {
+/** Named by its content, so that another order finds it: Google keeps one asset for the same bytes. */
+function imageAsset(file: PlannedFile): GoogleObject {
   const key = fileKey('asset', file);
-  return { key, kind: 'asset', label: null, fields: { name: `ORD-${orderNumber} ${key}` }, file };
+  const name = `adstead ${key}`;
+  return { key, kind: 'asset', label: name, fields: { name }, file };
 }
 
-function videoAsset({ order, template }: TemplateInput): GoogleObject | null {
-  const id = youTubeIdOf(template.data.campaignSettings.youTubeUrl || template.content.youTubeUrl);
-  if (id === null) return null;
-  return {
-    key: `asset/youtube-${id}`,
-    kind: 'asset',
-    label: null,
-    fields: { name: `ORD-${order.orderNumber} ${id}`, youtubeVideoAsset: { youtubeVideoId: id } },
-  };
+function videoAsset({ template }: TemplateInput): GoogleObject | null {
+  const youtubeVideoId = youTubeIdOf(template.data.campaignSettings.youTubeUrl || template.content.youTubeUrl);
+  if (youtubeVideoId === null) return null;
+  const key = `asset/youtube-${youtubeVideoId}`;
+  const name = `adstead ${key}`;
+  return { key, kind: 'asset', label: name, fields: { name, youtubeVideoAsset: { youtubeVideoId } } };
 }
 
 interface Assets {

@@ -215,6 +215,8 @@ describe('targeting', () => {
   });
 });
 
+const RUNS = { numRuns: 30 };
+
 describe('whatever is ordered', () => {
   const content = fc.constantFrom(
     contentFor('FACEBOOK_IMAGE_CAMPAIGN'),
@@ -263,6 +265,7 @@ describe('whatever is ordered', () => {
           .reduce((sum, { fields }) => sum + Number(operation(fields, 'campaignBudgetOperation')['totalAmountMicros']) / 10_000, 0);
         expect(onMeta + onGoogle).toBe(splitMargin(net, { marginPercent }).digitalInvestment);
       }),
+      RUNS,
     );
   });
 
@@ -279,6 +282,7 @@ describe('whatever is ordered', () => {
         const labels = objects.flatMap(({ label }) => label ?? []);
         expect(new Set(labels).size).toBe(labels.length);
       }),
+      RUNS,
     );
   });
 
@@ -290,6 +294,7 @@ describe('whatever is ordered', () => {
         for (const { kind, fields } of planDelivery(order, NOW).google)
           if (kind === 'campaign') expect(operation(fields, 'campaignOperation')['status']).toBe('PAUSED');
       }),
+      RUNS,
     );
   });
 
@@ -298,6 +303,7 @@ describe('whatever is ordered', () => {
       fc.property(orders, ({ order }) => {
         expect(planDelivery(structuredClone(order), NOW)).toEqual(planDelivery(order, NOW));
       }),
+      RUNS,
     );
   });
 });

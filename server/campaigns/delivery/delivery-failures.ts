@@ -1,5 +1,5 @@
 // What a network's failure means for a step of a delivery.
-import type { NetworkFailure } from '../../adapters/ad-network/index.ts';
+import { NetworkFailure } from '../../adapters/ad-network/network-failure.ts';
 import { StepFailure } from './delivery-network.ts';
 import type { FailureOutcome } from './delivery-network.ts';
 
@@ -15,7 +15,16 @@ const OUTCOMES: Readonly<Record<NetworkFailure['kind'], FailureOutcome>> = {
   unknownOutcome: 'unknown',
 };
 
-export function stepFailure({ kind, details }: NetworkFailure): StepFailure {
+/** Runs requests of a step; a failure of the network becomes one of the step. */
+export async function asStep<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof NetworkFailure ? stepFailure(error) : error;
+  }
+}
+
+function stepFailure({ kind, details }: NetworkFailure): StepFailure {
   const { userTitle, userMessage, message, retryAfterMs, requestId } = details;
   const text = [userTitle, userMessage].filter(Boolean).join(': ') || message;
   return new StepFailure(text, { outcome: OUTCOMES[kind], retryAfterMs, requestId });

@@ -1,17 +1,13 @@
 // Makes, finds, activates and removes the objects of a delivery plan on Meta.
 import { resolveReferences } from '#domain/campaigns/index.ts';
 import type { Fields, PlannedFile, PlannedObject, PlannedSlideShow } from '#domain/campaigns/index.ts';
-import type { AdAccountAccess, MetaNetwork, PageAccess, VideoSource } from '../../adapters/meta/index.ts';
+import type { AdAccountAccess, MetaNetwork, PageAccess } from '../../adapters/meta/index.ts';
 import { NetworkFailure } from '../../adapters/ad-network/index.ts';
-import { stepFailure } from './delivery-failures.ts';
+import { collect } from './collect.ts';
+import { asStep } from './delivery-failures.ts';
+import type { DeliveryFiles } from './delivery-files.ts';
 import { StepFailure } from './delivery-network.ts';
 import type { DeliveryNetwork, MadeObject } from './delivery-network.ts';
-
-/** Reads the files of a plan as they are uploaded. */
-export interface DeliveryFiles {
-  image(file: PlannedFile): Promise<{ name: string; type: 'image/jpeg' | 'image/png'; bytes: Uint8Array<ArrayBuffer> }>;
-  video(file: PlannedFile | PlannedSlideShow): Promise<VideoSource>;
-}
 
 export interface MetaDeliveryInput {
   meta: MetaNetwork;
@@ -30,14 +26,6 @@ export function metaDelivery(input: MetaDeliveryInput): DeliveryNetwork {
     activate: (object, made) => asStep(() => setStatus(input, object, made, 'ACTIVE')),
     remove: (object, made) => asStep(() => removeObject(input, object, made)),
   };
-}
-
-async function asStep<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    throw error instanceof NetworkFailure ? stepFailure(error) : error;
-  }
 }
 
 const made = ({ id, requestId }: { id: string; requestId: string | null }): MadeObject => ({ externalId: id, requestId });
@@ -117,12 +105,6 @@ async function findVideos({ meta, access }: Pick<MetaDeliveryInput, 'meta' | 'ac
 
 const idOnly = ({ id }: { id: string }): MadeObject => ({ externalId: id, requestId: null });
 
-async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  const collected: Item[] = [];
-  for await (const item of items) collected.push(item);
-  return collected;
-}
-
 type Status = 'ACTIVE' | 'PAUSED' | 'ARCHIVED';
 
 async function setStatus({ meta, access }: MetaDeliveryInput, { kind }: PlannedObject, { externalId }: MadeObject, status: Status): Promise<void> {
@@ -147,7 +129,7 @@ async function removeObject(input: MetaDeliveryInput, object: PlannedObject, { e
 }
 
 async function hasRun({ meta, access }: MetaDeliveryInput, externalId: string): Promise<boolean> {
-  for await (const row of meta.insights.of(access, externalId, { date_preset: 'maximum', fields: ['impressions'] }))
+  for await (const row of meta.insights.rows(access, externalId, { date_preset: 'maximum' }))
     if (Number(row.impressions ?? 0) > 0) return true;
   return false;
 }

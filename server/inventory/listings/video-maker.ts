@@ -28,24 +28,35 @@ export interface FinishedVideo {
 
 export type VideoMaker = (context: AppContext, request: VideoRequest) => Promise<FinishedVideo>;
 
-export const slideShow: VideoMaker = async (context, { pictures, folder, signal, report }) => {
-  const shown = presentPictures(pictures);
+export const slideShow: VideoMaker = (context, { pictures, ...request }) =>
+  slideShowOf(
+    context,
+    presentPictures(pictures).map(({ thumbnailUrl }) => hashOf(thumbnailUrl)),
+    request,
+  );
+
+/** Of stored pictures, named by their hashes. */
+export async function slideShowOf(
+  context: AppContext,
+  hashes: readonly string[],
+  { folder, signal, report }: Pick<VideoRequest, 'folder' | 'signal' | 'report'>,
+): Promise<FinishedVideo> {
   const slides: string[] = [];
-  for (const [index, picture] of shown.entries()) {
-    await report({ value: 5 + Math.round((50 * index) / shown.length), message: `Preparing picture ${index + 1} of ${shown.length}` });
-    slides.push(await makeSlide(context, picture, folder, index));
+  for (const [index, hash] of hashes.entries()) {
+    await report({ value: 5 + Math.round((50 * index) / hashes.length), message: `Preparing picture ${index + 1} of ${hashes.length}` });
+    slides.push(await makeSlide(context, hash, folder, index));
   }
   await report({ value: 60, message: 'Making the video' });
   const video = await makeSlideShow({ program: context.config.FFMPEG_PATH ?? 'ffmpeg', folder, signal }, slides);
   return { path: video, seconds: slideShowSeconds(slides.length), width: SLIDE_WIDTH, height: SLIDE_HEIGHT };
-};
+}
 
 const hashOf = (url: string): string => url.split('/')[2] ?? '';
 
 /** Shows the whole picture, also a portrait one, in front of a blurred copy of itself. */
-async function makeSlide(context: AppContext, { thumbnailUrl }: ItemPicture, folder: string, index: number): Promise<string> {
-  const content = await context.files.storage.open(contentKey(hashOf(thumbnailUrl)));
-  if (!content) throw new PermanentFailure('A picture of this listing is written down but not in storage.');
+async function makeSlide(context: AppContext, hash: string, folder: string, index: number): Promise<string> {
+  const content = await context.files.storage.open(contentKey(hash));
+  if (!content) throw new PermanentFailure('A picture is written down but not in storage.');
   const original = path.join(folder, `picture-${index}`);
   await pipeline(content.stream, createWriteStream(original, { flags: 'wx' }));
   const upright = await sharp(original, { limitInputPixels: 40_000_000 }).rotate().toBuffer();

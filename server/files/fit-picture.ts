@@ -1,0 +1,25 @@
+// A picture in an exact size, as ad networks want it: cropped around its middle, or whole on white. JPEG in sRGB without metadata.
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import type { FileStorage } from '../adapters/storage/index.ts';
+import { contentKey } from './file-key.ts';
+import { DECODING, DECODING_TIMEOUT, refuseSlow } from './resize-picture.ts';
+
+export interface PictureFit {
+  width: number;
+  height: number;
+  mode: 'crop' | 'pad';
+}
+
+const QUALITY = 85;
+
+/** Null where there is no such content. The same content and size always give the same bytes. */
+export async function fitPicture(storage: FileStorage, hash: string, fit: PictureFit | null): Promise<Buffer | null> {
+  const original = await storage.open(contentKey(hash));
+  if (!original) return null;
+  const picture = sharp(await buffer(original.stream), DECODING)
+    .timeout(DECODING_TIMEOUT)
+    .autoOrient();
+  const sized = fit ? picture.resize(fit.width, fit.height, { fit: fit.mode === 'crop' ? 'cover' : 'contain', background: '#ffffff' }) : picture;
+  return sized.flatten({ background: '#ffffff' }).toColourspace('srgb').jpeg({ quality: QUALITY, progressive: true }).toBuffer().catch(refuseSlow);
+}
