@@ -33,8 +33,11 @@ export type PictureSize = keyof typeof PICTURE_SIZES;
 export const fileUrl = (hash: string): string => `/files/${hash}`;
 export const pictureUrl = (hash: string, size: PictureSize): string => `/files/${hash}/${size}`;
 
+/** The hash in the URL of a file or of a smaller copy; null for URLs of other hosts. */
+export const hashInUrl = (url: string): string | null => /^\/files\/([^/]+)(?:\/[^/]+)?$/.exec(url)?.[1] ?? null;
+
 /** The URL of a smaller copy, from the URL of the content or of another copy. URLs of other hosts stay as they are. */
 export function urlInSize(url: string, size: PictureSize): string {
-  const [, hash] = /^\/files\/([^/]+)(?:\/[^/]+)?$/.exec(url) ?? [];
-  return hash === undefined ? url : pictureUrl(hash, size);
+  const hash = hashInUrl(url);
+  return hash === null ? url : pictureUrl(hash, size);
 }

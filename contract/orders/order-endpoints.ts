@@ -7,11 +7,13 @@ import { EXPORT_TYPES, listDescriptor, removedAnswer, tickedRows } from '../list
 import { campaignData, campaignDataAnswer, campaignDataQuery } from './campaign-data-shapes.ts';
 import { commentInput, orderChange, orderInput } from './order-input.ts';
 import { orderExportQuery, orderListAnswer, orderQuery } from './order-list.ts';
-import { order, orderComment, placedOrder } from './order-shapes.ts';
+import { order, orderComment, orderRevision, placedOrder } from './order-shapes.ts';
 import { wizardContact, wizardContactsQuery, wizardData, wizardQuery } from './wizard-shapes.ts';
 
 const orderId = z.object({ orderId: id });
 const readers = ['admin', 'operations', 'sales', 'branchuser', 'branchmanager', 'corporate'] as const;
+/** The largest number that the database stores. */
+const MAX_REVISION = 2_147_483_647;
 const [csv, xlsx] = EXPORT_TYPES;
 
 export const orderEndpoints = {
@@ -88,6 +90,16 @@ export const orderEndpoints = {
     access: readers,
     params: orderId,
     output: order,
+  }),
+  readOrderRevision: endpoint({
+    method: 'GET',
+    path: '/api/orders/{orderId}/revisions/{revision}',
+    summary: 'An order as it was in one of its revisions',
+    area: 'orders',
+    access: ORDER_STAFF,
+    params: z.object({ orderId: id, revision: z.coerce.number().int().min(1).max(MAX_REVISION) }),
+    output: orderRevision,
+    errors: ['notFound'],
   }),
   updateOrder: endpoint({
     method: 'PUT',

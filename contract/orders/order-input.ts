@@ -1,6 +1,6 @@
 // The input for placing and changing an order (specification 3 §3). As with campaign data, the schema only limits sizes, and the rules
 // report what is missing.
-import { ORDER_ATTRIBUTES, ORDER_TYPES, PAYMENT_TYPES } from '#domain/orders/index.ts';
+import { MAX_REASON_CHARACTERS, ORDER_ATTRIBUTES, ORDER_TYPES, PAYMENT_TYPES } from '#domain/orders/index.ts';
 import type { EDITABLE_ORDER_FIELDS } from '#domain/orders/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
@@ -56,8 +56,14 @@ export const orderInput = z.strictObject({
 export type OrderInput = z.output<typeof orderInput>;
 export type OrderInputSent = z.input<typeof orderInput>;
 
-/** Omitted fields are not changed. Products and prices are fixed when an order is placed. */
-export const orderChange = z.strictObject(changeable).partial().extend({ version: z.number().int().optional() });
+/** Omitted fields are not changed. Products and prices are fixed when an order is placed. `why` is shown with the new revision. */
+export const orderChange = z
+  .strictObject(changeable)
+  .partial()
+  .extend({
+    version: z.number().int().optional(),
+    why: z.string().trim().max(MAX_REASON_CHARACTERS, `At most ${MAX_REASON_CHARACTERS} characters.`).optional(),
+  });
 export type OrderChange = z.output<typeof orderChange>;
 
 export const commentInput = z.strictObject({ text: z.string().trim().min(1, 'Please enter a comment.').max(10_000) });

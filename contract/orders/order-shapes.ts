@@ -37,6 +37,18 @@ const timelineEntry = z.object({
   note: z.string().nullable(),
 });
 
+/** A change of an order after it was placed. */
+const revision = z.object({
+  number: z.number().int(),
+  changedByName: z.string(),
+  /** The reason that the person gave; null for none. */
+  why: z.string().nullable(),
+  /** What was changed, in words. */
+  changes: z.array(z.string()),
+  createdAt: time,
+});
+export type OrderRevisionSummary = z.infer<typeof revision>;
+
 /** An advertised item in its current state. */
 const orderItem = z.object({
   _id: id,
@@ -93,6 +105,10 @@ export const order = z.object({
   gdnCampaigns: z.array(z.object({ ...campaign, startDate: z.string().nullable() })),
   comments: z.array(orderComment),
   timeline: z.array(timelineEntry),
+  /** The number of the current revision; 1 for an order as it was placed. */
+  revision: z.number().int(),
+  /** From the second on; only for staff. */
+  revisions: z.array(revision),
   /** Steps that the reader may take now. */
   steps: z.array(z.enum(OFFERED_STEPS)),
   isEditable: z.boolean(),
@@ -102,6 +118,21 @@ export const order = z.object({
   updatedAt: time,
 });
 export type Order = z.infer<typeof order>;
+
+/** What people can change of an order, as it was in one of its revisions. */
+export const orderRevision = revision.extend(
+  order.pick({
+    campaignName: true,
+    startDate: true,
+    endDate: true,
+    email: true,
+    agents: true,
+    office: true,
+    attributes: true,
+    campaignData: true,
+  }).shape,
+);
+export type OrderRevision = z.infer<typeof orderRevision>;
 
 /** The response to placing an order. */
 export const placedOrder = order.pick({ _id: true, orderNumber: true, status: true, message: true });

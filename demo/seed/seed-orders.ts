@@ -18,7 +18,9 @@ import { customers } from '../../server/customers/customer-table.ts';
 import type { Transaction } from '../../server/db/connection.ts';
 import { listings } from '../../server/inventory/listings/listing-table.ts';
 import { networkAccounts } from '../../server/networks/account-table.ts';
+import { orderRevisions } from '../../server/orders/order-revision-table.ts';
 import { deliveryOutbox, orderComments, orderEvents, orderProducts, orders } from '../../server/orders/order-table.ts';
+import { fileHashesOf } from '../../server/orders/placing/file-hashes.ts';
 import { budgetPlans } from '../../server/products/budget-plan-table.ts';
 import { products, productTemplates } from '../../server/products/product-table.ts';
 import { campaignTemplates } from '../../server/templates/campaign-template-table.ts';
@@ -53,7 +55,12 @@ interface Orderable {
   people: { id: string; displayName: string; email: string }[];
   listings: (typeof listings.$inferSelect)[];
   accountId: string | null;
-  sold: { product: typeof products.$inferSelect; plan: typeof budgetPlans.$inferSelect | null; templateId: string }[];
+  sold: {
+    product: typeof products.$inferSelect;
+    plan: typeof budgetPlans.$inferSelect | null;
+    templateId: string;
+    templateVersion: number;
+  }[];
 }
 
 /** What the customer can order and who can order it; null where either is missing. */
@@ -70,7 +77,12 @@ async function readOrderable(tx: Transaction, customer: Orderable['customer']): 
     .orderBy(asc(listings.id))
     .limit(DEMO_ORDERS.length);
   const sold = await tx
-    .select({ product: products, plan: budgetPlans, templateId: productTemplates.campaignTemplateId })
+    .select({
+      product: products,
+      plan: budgetPlans,
+      templateId: productTemplates.campaignTemplateId,
+      templateVersion: campaignTemplates.contentVersion,
+    })
     .from(products)
     .innerJoin(productTemplates, and(eq(productTemplates.productId, products.id), eq(productTemplates.position, 0)))
     // What asks people for their details would need a form in each order.
@@ -104,7 +116,7 @@ function transitionsOf({ steps, paymentType }: DemoOrder): OrderTransition[] {
 
 async function insertOrder(tx: Transaction, orderable: Orderable, order: DemoOrder, place: number, now: Date): Promise<void> {
   const { customer, accountId } = orderable;
-  const [person, listing, { product, plan, templateId }] = [
+  const [person, listing, { product, plan, templateId, templateVersion }] = [
     inTurn(orderable.people, place),
     inTurn(orderable.listings, place),
     inTurn(orderable.sold, place),
@@ -132,9 +144,19 @@ async function insertOrder(tx: Transaction, orderable: Orderable, order: DemoOrd
     limits: { imageAdLimit: customer.imageAdLimit, carouselImages: MAX_CAROUSEL_IMAGES },
   });
   const isPaid = transitions.some(({ step }) => step === 'confirmPayment');
+  const editable = {
+    agentIds: listing.agentIds,
+    officeId: listing.officeId,
+    attributes: accountId === null ? [] : [{ entity: 'FB_AD_ACCOUNT' as const, key: 'fbAdAccount' as const, value: accountId }],
+    campaignData: [structuredClone(data) as (typeof orders.$inferInsert)['campaignData'][number]],
+    campaignName: `${listing.title}, ${product.campaignDurationDays} days`.slice(0, 120),
+    startDate: stepDay(orderedOn, 3, 'days'),
+    email: person.email,
+  };
   await tx.insert(orders).values({
     id,
     customerId: customer.id,
+    ...editable,
     orderedBy: person.id,
     orderedByName: person.displayName,
     orderedOn,
@@ -144,14 +166,7 @@ async function insertOrder(tx: Transaction, orderable: Orderable, order: DemoOrd
     itemIds: [listing.id],
     title: listing.title,
     productNames: product.name,
-    agentIds: listing.agentIds,
-    officeId: listing.officeId,
-    attributes: accountId === null ? [] : [{ entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value: accountId }],
-    campaignData: [structuredClone(data) as (typeof orders.$inferInsert)['campaignData'][number]],
-    campaignName: `${listing.title}, ${product.campaignDurationDays} days`.slice(0, 120),
-    startDate: stepDay(orderedOn, 3, 'days'),
     durationDays: product.campaignDurationDays,
-    email: person.email,
     paymentType: order.paymentType,
     currencyCode: customer.currencyCode,
     ...amounts,
@@ -160,11 +175,21 @@ async function insertOrder(tx: Transaction, orderable: Orderable, order: DemoOrd
     createdAt: placedAt,
     updatedAt: placedAt,
   });
+  await tx.insert(orderRevisions).values({
+    orderId: id,
+    number: 1,
+    ...editable,
+    fileHashes: fileHashesOf(editable.campaignData, { items: [listing], galleryHashes: {} }),
+    changedBy: person.id,
+    changedByName: person.displayName,
+    createdAt: placedAt,
+  });
   await tx.insert(orderProducts).values({
     id: newId(),
     orderId: id,
     position: 0,
     productId: product.id,
+    productVersion: product.contentVersion,
     code: product.code,
     name: product.name,
     type: product.type,
@@ -173,13 +198,9 @@ async function insertOrder(tx: Transaction, orderable: Orderable, order: DemoOrd
     isTaxInclusive: product.isTaxInclusive,
     taxRate: product.taxRate,
     ...amounts,
-    budgetPlan: plan && {
-      marginPercent: plan.marginPercent,
-      platformShares: plan.platformShares,
-      daySpans: plan.daySpans,
-      minimumPerAdSet: plan.minimumPerAdSet,
-    },
-    templates: [template],
+    budgetPlanId: plan?.id ?? null,
+    budgetPlanVersion: plan?.contentVersion ?? null,
+    templates: [{ ...template, version: templateVersion, stages: [] }],
   });
   await insertTimeline(tx, id, transitions, { order, person, placedAt });
 }

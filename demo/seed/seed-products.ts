@@ -8,6 +8,7 @@ import type { Transaction } from '../../server/db/connection.ts';
 import { budgetPlans } from '../../server/products/budget-plan-table.ts';
 import { currencyRates } from '../../server/products/currency-rate-table.ts';
 import { products, productTemplates } from '../../server/products/product-table.ts';
+import { writeBudgetPlanVersions, writeProductVersions } from '../../server/products/write-product-versions.ts';
 import { campaignTemplates } from '../../server/templates/campaign-template-table.ts';
 import { DEMO_PLANS, DEMO_PRODUCTS, DEMO_RATES } from './demo-products.ts';
 import type { DemoProduct } from './demo-products.ts';
@@ -40,6 +41,7 @@ async function insertPlans(tx: Transaction, currencies: ReadonlySet<string>): Pr
       await tx.insert(budgetPlans).values({ id, name: `${plan}, ${currencyCode}`, currencyCode, ...shares, ...amounts });
     }
   }
+  await writeBudgetPlanVersions(tx, [...ids.values()], null);
   return ids;
 }
 
@@ -89,6 +91,7 @@ async function insertProduct(tx: Transaction, seller: Seller, product: DemoProdu
       useImagesForVideo: type === 'FACEBOOK_VIDEO_CAMPAIGN',
     })),
   );
+  await writeProductVersions(tx, [id], null);
 }
 
 function templatesFor(templates: readonly Template[], { type, template: wanted, alsoDisplay }: DemoProduct): Template[] | null {

@@ -50,7 +50,9 @@ const joinPath = (path: string, key: string): string => (path === '' ? key : `${
 const isConfig = (value: unknown): value is Config => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Ignores the order of keys, which PostgreSQL's jsonb does not preserve. */
-function isDeepEqual(one: unknown, other: unknown): boolean {
+export function isDeepEqual(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((value, index) => isDeepEqual(value, other[index]));
   if (!isConfig(one) || !isConfig(other)) return JSON.stringify(one) === JSON.stringify(other);
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].every((key) => isDeepEqual(one[key], other[key]));

@@ -13,6 +13,7 @@ export * from './payments/refunds-and-disputes.ts';
 export * from './rules/order-attributes.ts';
 export * from './rules/order-context.ts';
 export * from './order-date-range.ts';
+export * from './order-revisions.ts';
 export * from './rules/order-draft.ts';
 export * from './rules/order-edits.ts';
 export type * from './order-emails.ts';

@@ -3,6 +3,12 @@ import type { CampaignType } from '../networks/index.ts';
 import type { MapMarker } from '../places/index.ts';
 import type { TemplateLocation } from './template-content.ts';
 
+/** A stage of a funnel in one of its versions. */
+export interface StageVersion {
+  templateId: string;
+  version: number;
+}
+
 /** What is stored of a template that is sold. */
 export interface StoredTemplateFacts {
   type: CampaignType;

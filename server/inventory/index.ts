@@ -1,4 +1,4 @@
-export { assetRoutes, galleryIdsSql } from './assets/index.ts';
+export { assetRoutes, galleryHashesSql } from './assets/index.ts';
 export { bulkUploadJob, bulkUploadRoutes, deleteReadUploadFiles } from './bulk-uploads/index.ts';
 export {
   deleteOldShortQueries,

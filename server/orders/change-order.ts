@@ -1,8 +1,17 @@
-// Changes to a placed order. Staff may edit it until its campaigns are created, and accept it; staff and its owner may cancel it. Its products and prices stay as they were agreed on.
+// Changes to a placed order. Staff may edit it until its campaigns are created, and accept it; staff and its owner may cancel it. An edit is a
+// new revision; products and prices stay as they were agreed on.
 import type { OrderChange } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { scopeToDashboard } from '#domain/dashboards/index.ts';
-import { checkOrder, isOrderEditable, moverOf, requiresRefund, stepsFor, customerFacingState } from '#domain/orders/index.ts';
+import {
+  checkOrder,
+  isOrderEditable,
+  moverOf,
+  namedAssetIds,
+  requiresRefund,
+  stepsFor,
+  customerFacingState,
+} from '#domain/orders/index.ts';
 import type { OrderableItem, OrderContext, OrderDraft } from '#domain/orders/index.ts';
 import { eq } from 'drizzle-orm';
 import { customers } from '../customers/customer-table.ts';
@@ -20,13 +29,14 @@ import { findPayment } from './payments/payment-store.ts';
 import { refuse } from './placing/validate-order.ts';
 import { insertRefund } from './payments/refund-store.ts';
 import { mayHaveStrayPayments } from './payments/stray-payments.ts';
+import { writeRevision } from './write-revision.ts';
 
 export async function changeOrder(
   context: AppContext,
   tx: Transaction,
   actor: Actor,
   id: string,
-  { version, ...change }: OrderChange,
+  { version, why, ...change }: OrderChange,
 ): Promise<void> {
   const order = await requireLocked(tx, actor, id);
   if (version !== undefined && version !== order.version) throw new AppError('changedMeanwhile');
@@ -43,7 +53,8 @@ export async function changeOrder(
     items: [...loaded.context.items, ...removedItems(order, loaded)],
   };
   refuse(checkOrder(draft, orderContext).filter(({ path }) => isChanged(path)));
-  await updateOrderRow(tx, id, change);
+  const revision = await writeRevision(tx, actor, order, { change, why, facts: loaded.facts });
+  await updateOrderRow(tx, id, { ...change, revision });
   const before = { ...order, agents: order.agentIds, office: order.officeId };
   await recordChange(tx, actor.userId, {
     area: 'orders',
@@ -76,9 +87,8 @@ const asOffered = (products: readonly OrderedProduct[]): OrderContext['offered']
 function removedItems({ itemIds, campaignData }: OrderRecord, { context: { items }, facts }: LoadedOrderContext): OrderableItem[] {
   const gone = itemIds.filter((id) => !items.some(({ _id }) => _id === id));
   return gone.map((_id) => {
-    const named = campaignData.flatMap(({ resources }) => resources.filter(({ itemId }) => itemId === _id));
-    const assetIds = named.flatMap(({ images, videos }) => [...images.map((image) => image._id), ...videos.map(({ video }) => video._id)]);
-    return { _id, title: '', deleted: true, isPublished: true, hasUrl: true, assetIds: [...assetIds, ...facts.galleryIds] };
+    const assetIds = namedAssetIds(campaignData.map(({ resources }) => ({ resources: resources.filter(({ itemId }) => itemId === _id) })));
+    return { _id, title: '', deleted: true, isPublished: true, hasUrl: true, assetIds: [...assetIds, ...Object.keys(facts.galleryHashes)] };
   });
 }
 

@@ -19,6 +19,7 @@ import { placeOrder } from './placing/place-order.ts';
 import { refundAgain } from './payments/refund-again.ts';
 import { removableOrders } from './remove-orders.ts';
 import { retryOrder } from './retry-order.ts';
+import { viewOrderRevision } from './revision-view.ts';
 
 /** Runs a change and returns the order as its readers see it afterwards. */
 async function changeAndRead(context: AppContext, actor: Actor, id: string, work: (tx: Transaction) => Promise<void>) {
@@ -35,6 +36,7 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
   findOrderContacts: ({ context, actor, query }) => findOrderContacts(context, actor, query),
   placeOrder: ({ context, actor, body, request }) => placeOrder(context, actor, body, request),
   readOrder: ({ context, actor, params }) => readOrder(context.db, actor, params.orderId),
+  readOrderRevision: ({ context, actor, params }) => viewOrderRevision(context.db, actor, params.orderId, params.revision),
   updateOrder: ({ context, actor, params, body }) =>
     changeAndRead(context, actor, params.orderId, (tx) => changeOrder(context, tx, actor, params.orderId, body)),
   removeOrders: ({ context, actor, body }) => removeRows(context.db, actor, removableOrders, body),

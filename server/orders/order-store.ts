@@ -69,8 +69,8 @@ export interface NewOrderEvent {
 export function writeEvent(tx: Transaction, { orderId, transition, mover, actor, note, occurrence }: NewOrderEvent): void {
   sendWithoutWaiting(tx, {
     name: 'order_event',
-    text: `insert into order_events (id, order_id, "from", "to", step, mover, actor_id, actor_name, note, at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, now())) on conflict (id) do nothing`,
+    text: `insert into order_events (id, order_id, "from", "to", step, mover, actor_id, actor_name, note, at, revision)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, now()), (select revision from orders where id = $2)) on conflict (id) do nothing`,
     values: [
       occurrence?.id ?? newId(),
       orderId,
@@ -143,11 +143,11 @@ export function insertComment(tx: Transaction, { orderId, text, actor }: NewComm
   return id;
 }
 
-/** Fields that are left out keep their values. */
+/** Fields that are left out keep their values. `revision` is the one that was written for the change. */
 export async function updateOrderRow(
   tx: Transaction,
   id: string,
-  { agents, office, ...rest }: Omit<OrderChange, 'version'>,
+  { agents, office, ...rest }: Omit<OrderChange, 'version' | 'why'> & { revision: number },
 ): Promise<void> {
   const columns = { ...rest, ...(agents !== undefined && { agentIds: agents }), ...(office !== undefined && { officeId: office }) };
   await tx

@@ -2,14 +2,13 @@ import type {
   MoneyEvent,
   OrderEmail,
   OrderMover,
+  OrderedTemplate,
   OrderState,
   OrderStep,
   OrderType,
   PaymentType,
-  TemplateToConfigure,
 } from '#domain/orders/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
-import type { BudgetPlan } from '#domain/products/index.ts';
 import type { CampaignDataShape, ORDERED_FROM, OrderInput } from '#contract/orders/index.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, numeric, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -60,6 +59,8 @@ export const orders = pgTable(
     total: amount('total').notNull(),
     /** Null when one of the products has no budget plan. */
     digitalInvestment: amount('digital_investment'),
+    /** The number of the current revision. */
+    revision: integer().notNull().default(1),
     paidAt: timestamp('paid_at', { withTimezone: true }),
     refundedAt: timestamp('refunded_at', { withTimezone: true }),
     version: integer().notNull().default(1),
@@ -89,7 +90,10 @@ export const orders = pgTable(
   ],
 );
 
-/** The ordered products as they were when the order was placed: later changes to a product do not change what was agreed on. */
+/**
+ * The ordered products: what was agreed on in money, and the versions of the product, its budget plan and its templates on the day of the
+ * order. Later changes to a product do not change them.
+ */
 export const orderProducts = pgTable(
   'order_products',
   {
@@ -99,6 +103,7 @@ export const orderProducts = pgTable(
       .references(() => orders.id),
     position: integer().notNull(),
     productId: uuid('product_id').notNull(),
+    productVersion: integer('product_version').notNull(),
     code: text().notNull(),
     name: text().notNull(),
     type: text().$type<CampaignType>().notNull(),
@@ -110,8 +115,10 @@ export const orderProducts = pgTable(
     tax: amount('tax').notNull(),
     total: amount('total').notNull(),
     digitalInvestment: amount('digital_investment'),
-    budgetPlan: jsonb('budget_plan').$type<BudgetPlan>(),
-    templates: jsonb().$type<TemplateToConfigure[]>().notNull(),
+    /** Null for a product without a budget plan, as its version is. */
+    budgetPlanId: uuid('budget_plan_id'),
+    budgetPlanVersion: integer('budget_plan_version'),
+    templates: jsonb().$type<OrderedTemplate[]>().notNull(),
   },
   (table) => [uniqueIndex('order_products_position').on(table.orderId, table.position)],
 );
@@ -132,6 +139,8 @@ export const orderEvents = pgTable(
     /** Null when the product itself or the payment gateway acted. */
     actorId: uuid('actor_id'),
     actorName: text('actor_name'),
+    /** The revision that was current: the one that was accepted or delivered, for example. */
+    revision: integer().notNull().default(1),
     /** Why it failed, for staff. */
     note: text(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),

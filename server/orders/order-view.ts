@@ -16,6 +16,7 @@ import {
   customerFacingState,
 } from '#domain/orders/index.ts';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import { orderFieldAccess } from './order-field-access.ts';
@@ -29,6 +30,7 @@ interface RelatedData extends Record<string, unknown> {
   agents: Order['agents'];
   comments: (Omit<OrderComment, 'isRemovable' | 'createdBy'> & { createdBy: { _id: string; displayName: string } })[];
   timeline: Order['timeline'];
+  revisions: Order['revisions'];
   isRefundFailed: boolean | null;
 }
 
@@ -76,6 +78,8 @@ export async function readOrder(db: Database, actor: Actor, id: string): Promise
     gdnCampaigns: [],
     comments: related.comments.map((comment) => ({ ...comment, isRemovable: mayRemoveComment(actor, comment.createdBy._id) })),
     timeline: visibility.seesDelivery ? related.timeline : customerTimeline(related.timeline),
+    revision: order.revision,
+    revisions: visibility.seesDelivery ? related.revisions : [],
     steps: mover === null ? [] : OFFERED_STEPS.filter((step) => stepsFor(order.status, mover).includes(step)),
     isEditable: mover === 'staff' && customer.isActive && isOrderEditable(order.status),
     orderedBy: { _id: order.orderedBy, displayName: order.orderedByName },
@@ -92,7 +96,8 @@ const amountsOn = (basis: TaxBasis, { net, tax, total }: PriceParts): Pick<Order
 const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 const isoTime = (column: string): string => `to_char(${column} at time zone 'UTC', ${TIME})`;
 
-async function readRelated(db: Queryable, { id, customerId, officeId, orderType, itemIds, agentIds }: OrderRecord): Promise<RelatedData> {
+async function readRelated(db: Queryable, order: OrderRecord): Promise<RelatedData> {
+  const { id, customerId, officeId, orderType, itemIds, agentIds, revision } = order;
   const [items, hero] = orderType === 'RESOURCES' ? ['resources', 'hero_image'] : ['listings', 'hero_url'];
   const { rows } = await db.execute<RelatedData>(sql`
     select
@@ -109,8 +114,13 @@ async function readRelated(db: Queryable, { id, customerId, officeId, orderType,
         from order_comments m where m.order_id = ${id} and m.deleted_at is null) as comments,
       (select coalesce(json_agg(json_build_object('from', e."from", 'to', e."to", 'step', e.step, 'actorName', e.actor_name, 'at', ${sql.raw(isoTime('e.at'))}, 'note', e.note) order by e."from" is not null, e.id), '[]')
         from order_events e where e.order_id = ${id}) as timeline,
+      ${revision === 1 ? sql`'[]'::json` : laterRevisions(id)} as revisions,
       (select r.state = 'FAILED' from refunds r where r.order_id = ${id} order by r.number desc limit 1) as "isRefundFailed"`);
   const [related] = rows;
   if (!related) throw new Error('PostgreSQL returned no row for a select without from');
   return related;
 }
+
+const laterRevisions = (orderId: string): SQL => sql`
+  (select json_agg(json_build_object('number', v.number, 'changedByName', v.changed_by_name, 'why', v.why, 'changes', v.changes,
+    'createdAt', ${sql.raw(isoTime('v.created_at'))}) order by v.number) from order_revisions v where v.order_id = ${orderId} and v.number > 1)`;

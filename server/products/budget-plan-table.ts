@@ -17,6 +17,8 @@ export const budgetPlans = pgTable(
     minimumPerAdSet: bigint('minimum_per_ad_set', { mode: 'number' }).notNull(),
     currencyCode: text('currency_code').notNull(),
     version: integer().notNull().default(1),
+    /** The newest of its stored versions. Unlike `version`, it counts changes of the content only. */
+    contentVersion: integer('content_version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),

@@ -39,6 +39,8 @@ export const products = pgTable(
     budgetPlanId: uuid('budget_plan_id').references(() => budgetPlans.id),
     isActive: boolean('is_active').notNull(),
     version: integer().notNull().default(1),
+    /** The newest of its stored versions. Unlike `version`, it counts changes of the content only. */
+    contentVersion: integer('content_version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),

@@ -13,10 +13,12 @@ import { AppError } from '../http/app-error.ts';
 import { nameTaken } from '../http/name-taken.ts';
 import { insertBudgetPlan, lockBudgetPlan, readBudgetPlan, updateBudgetPlanRow } from './budget-plan-store.ts';
 import { productsOfPlan } from './product-store.ts';
+import { writeBudgetPlanVersions } from './write-product-versions.ts';
 
 export async function createBudgetPlan(tx: Transaction, actor: Actor, input: BudgetPlanInput): Promise<BudgetPlanShape> {
   requireGlobalScope(actor);
   const id = await insertBudgetPlan(tx, input).catch(refuseTakenName(input.name));
+  await writeBudgetPlanVersions(tx, [id], actor.userId);
   await recordChange(tx, actor.userId, { ...entityOf(id), action: 'created', after: input });
   return readBack(tx, id);
 }
@@ -33,6 +35,7 @@ export async function changeBudgetPlan(
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
   await refuseUnfitProducts(tx, id, before.currencyCode, input);
   await updateBudgetPlanRow(tx, id, input).catch(refuseTakenName(input.name));
+  await writeBudgetPlanVersions(tx, [id], actor.userId);
   await recordChange(tx, actor.userId, { ...entityOf(id), action: 'updated', before, after: input });
   return readBack(tx, id);
 }

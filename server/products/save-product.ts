@@ -12,6 +12,7 @@ import { AppError } from '../http/app-error.ts';
 import { checkProduct } from './check-product.ts';
 import { insertProduct, lockProduct, readProduct, updateProductRow } from './product-store.ts';
 import { setTemplates, toTemplateInput } from './product-template-store.ts';
+import { writeProductVersions } from './write-product-versions.ts';
 
 export async function createProduct(tx: Transaction, actor: Actor, { customerId, ...input }: ProductInput): Promise<Product> {
   const customer = await lockCustomerForShare(tx, actor, customerId);
@@ -20,6 +21,7 @@ export async function createProduct(tx: Transaction, actor: Actor, { customerId,
   const { campaignTemplates, ...columns } = input;
   const id = await insertProduct(tx, customerId, columns).catch(refuseTakenCode(input.code));
   await setTemplates(tx, id, campaignTemplates);
+  await writeProductVersions(tx, [id], actor.userId);
   await recordChange(tx, actor.userId, { area: 'products', entity: 'product', entityId: id, customerId, action: 'created', after: input });
   return readBack(tx, actor, id);
 }
@@ -34,6 +36,7 @@ export async function changeProduct(tx: Transaction, actor: Actor, id: string, {
   const { campaignTemplates, ...columns } = input;
   await updateProductRow(tx, id, columns).catch(refuseTakenCode(input.code));
   await setTemplates(tx, id, campaignTemplates);
+  await writeProductVersions(tx, [id], actor.userId);
   await recordChange(tx, actor.userId, {
     area: 'products',
     entity: 'product',

@@ -1,26 +1,36 @@
 // The products that a customer sells, as a part of other modules' statements: only what is stored, so that rules about it stay in the domain.
 import type { TemplateModel } from '#domain/networks/index.ts';
 import type { BudgetPlan, OfferedProduct } from '#domain/products/index.ts';
-import type { StoredTemplateFacts } from '#domain/templates/index.ts';
+import type { StageVersion, StoredTemplateFacts } from '#domain/templates/index.ts';
 import { templateFactsSql } from '../templates/index.ts';
+
+/** What an order needs of a plan: its price, and which version to name. */
+export interface SoldBudgetPlan extends Pick<BudgetPlan, 'marginPercent'> {
+  _id: string;
+  version: number;
+}
+
+interface SoldTemplateFacts extends StoredTemplateFacts {
+  stages: readonly (StageVersion & { hasLeadForm: boolean })[];
+}
 
 export interface SoldProductRow extends OfferedProduct {
   _id: string;
-  budgetPlan: BudgetPlan | null;
+  version: number;
+  budgetPlan: SoldBudgetPlan | null;
   /** In the product's order, without the removed ones. */
-  templates: { templateId: string; templateModel: TemplateModel; useImagesForVideo: boolean; facts: StoredTemplateFacts }[];
+  templates: { templateId: string; version: number; templateModel: TemplateModel; useImagesForVideo: boolean; facts: SoldTemplateFacts }[];
 }
 
-const BUDGET_PLAN = `(select json_build_object('marginPercent', b.margin_percent, 'platformShares', b.platform_shares, 'daySpans', b.day_spans,
-  'minimumPerAdSet', b.minimum_per_ad_set) from budget_plans b where b.id = p.budget_plan_id)`;
-const TEMPLATES = `(select coalesce(json_agg(json_build_object('templateId', t.id, 'templateModel', pt.template_model,
+const BUDGET_PLAN = `(select json_build_object('_id', b.id, 'version', b.content_version, 'marginPercent', b.margin_percent) from budget_plans b where b.id = p.budget_plan_id)`;
+const TEMPLATES = `(select coalesce(json_agg(json_build_object('templateId', t.id, 'version', t.content_version, 'templateModel', pt.template_model,
     'useImagesForVideo', pt.use_images_for_video, 'facts', ${templateFactsSql('t')}) order by pt.position), '[]')
   from product_templates pt join campaign_templates t on t.id = pt.campaign_template_id and t.deleted_at is null where pt.product_id = p.id)`;
 
 /** The customer's active products as JSON: an array of `SoldProductRow`. */
 export const soldProductsSql = (
   customerId: string,
-): string => `(select coalesce(json_agg(json_build_object('_id', p.id, 'code', p.code, 'name', p.name,
+): string => `(select coalesce(json_agg(json_build_object('_id', p.id, 'version', p.content_version, 'code', p.code, 'name', p.name,
     'type', p.type, 'customerId', p.customer_id, 'campaignDurationDays', p.campaign_duration_days, 'price', p.price,
     'isTaxInclusive', p.is_tax_inclusive, 'taxRate', p.tax_rate, 'isActive', p.is_active, 'budgetPlan', ${BUDGET_PLAN}, 'templates', ${TEMPLATES})
     order by p.id), '[]')

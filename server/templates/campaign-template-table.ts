@@ -22,6 +22,8 @@ export const campaignTemplates = pgTable(
     creativeTemplateId: uuid('creative_template_id'),
     changedBy: uuid('changed_by'),
     version: integer().notNull().default(1),
+    /** The newest of its stored versions. Unlike `version`, it counts changes of the content only. */
+    contentVersion: integer('content_version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),

@@ -1,4 +1,4 @@
-// Creating and changing a template. Every id in it is checked against the template's own customer.
+// Creating and changing a template. Every id in it is checked against the template's own customer; a changed content is a new version.
 import type { CampaignTemplateInput, GoogleTemplateInput } from '#contract/templates/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
@@ -17,6 +17,7 @@ import { TEMPLATE_AREAS, TEMPLATE_ENTITY_NAMES } from './template-list-sources.t
 import { insertTemplate, lockTemplate, readTemplate, updateTemplateRow } from './template-store.ts';
 import type { TemplateTypes, TemplateFields } from './template-store.ts';
 import { refuseUsedTemplates } from './template-use.ts';
+import { writeTemplateVersions } from './write-template-versions.ts';
 
 /** The request body for each network. Display templates have no type in theirs, because there is only one. */
 export interface TemplateInputs {
@@ -45,6 +46,7 @@ export async function createTemplate<On extends Network>(
   const fields = templateFields<On>(input);
   await checkTemplateIds(tx, customerId, fields);
   const id = await insertTemplate(tx, { network, customerId, changedBy: actor.userId }, fields).catch(refuseTakenName(fields.name));
+  await writeTemplateVersions(tx, [id], actor.userId);
   await recordChange(tx, actor.userId, { ...entity(network), entityId: id, customerId, action: 'created', after: { ...input } });
   return readBack(tx, actor, network, id);
 }
@@ -68,6 +70,7 @@ export async function changeTemplate<On extends Network>(
   if (isFunnel(fields.type) && locked.type !== fields.type) await refuseUsedTemplates(tx, [id], guards);
   await updateTemplateRow(tx, id, actor.userId, fields).catch(refuseTakenName(fields.name));
   if (stagesIn(fields.content) > stagesIn(locked.content)) await refuseUnfundedStages(tx, id);
+  await writeTemplateVersions(tx, [id], actor.userId);
   const { name, type, state, creativeTemplateId, content } = locked;
   await recordChange(tx, actor.userId, {
     ...entity(network),

@@ -9,15 +9,21 @@ export const USES_IMAGES_FOR_VIDEO = sql<boolean>`coalesce((${campaignTemplates.
 const hasLeadForm = (template: string): string => `coalesce(jsonb_typeof(${template}.content -> 'leadGenFormTemplate') = 'object', false)`;
 const presentStages = (
   template: string,
-): string => `jsonb_array_elements_text(coalesce(${template}.content -> 'funnelTemplateIds', '[]')) s(id)
+): string => `jsonb_array_elements_text(coalesce(${template}.content -> 'funnelTemplateIds', '[]')) with ordinality s(id, position)
   join campaign_templates stage on stage.id = s.id::uuid and stage.deleted_at is null`;
 
-/** `StoredTemplateFacts` of domain/templates as JSON, of the row with this alias. */
+/** The versions of a funnel's stages as JSON, in their order; empty for other templates. */
+export const stageVersionsSql = (template: string): string => `(
+  select coalesce(jsonb_agg(jsonb_build_object('templateId', stage.id, 'version', stage.content_version) order by s.position), '[]')
+  from ${presentStages(template)})`;
+
+/** `StoredTemplateFacts` of domain/templates as JSON, of the row with this alias, with the versions of its stages in their order. */
 export const templateFactsSql = (
   template: string,
 ): string => `json_build_object('type', ${template}.type, 'hasLeadForm', ${hasLeadForm(template)},
   'location', ${template}.content #> '{adSettings,location}',
-  'stages', (select coalesce(json_agg(json_build_object('hasLeadForm', ${hasLeadForm('stage')})), '[]') from ${presentStages(template)}))`;
+  'stages', (select coalesce(json_agg(json_build_object('templateId', stage.id, 'version', stage.content_version, 'hasLeadForm', ${hasLeadForm('stage')})
+    order by s.position), '[]') from ${presentStages(template)}))`;
 
 /** The templates with these ids and the stages of the funnels among them, as JSON. */
 export const templatesWithStagesSql = (ids: string): string => `(

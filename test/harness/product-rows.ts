@@ -3,6 +3,7 @@ import type { Database } from '#server/db/connection.ts';
 import { budgetPlans } from '#server/products/budget-plan-table.ts';
 import { currencyRates } from '#server/products/currency-rate-table.ts';
 import { products, productTemplates } from '#server/products/product-table.ts';
+import { writeBudgetPlanVersions, writeProductVersions } from '#server/products/write-product-versions.ts';
 import { v7 as newId } from 'uuid';
 import { makeTemplate } from './template-rows.ts';
 
@@ -21,6 +22,7 @@ export async function makeBudgetPlan(db: Database, given: Partial<typeof budgetP
     currencyCode: 'NZD',
     ...given,
   });
+  await writeBudgetPlanVersions(db, [id], null);
   return id;
 }
 
@@ -47,6 +49,7 @@ export async function makeProduct(
   const chosen = templateIds.length > 0 ? templateIds : [await makeTemplate(db, customerId)];
   const rows = chosen.map((campaignTemplateId, position) => ({ productId: id, position, campaignTemplateId, useImagesForVideo: false }));
   await db.insert(productTemplates).values(rows.map((row) => ({ ...row, templateModel: 'CustomerCampaignTemplate' as const })));
+  await writeProductVersions(db, [id], null);
   return id;
 }
 

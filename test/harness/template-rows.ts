@@ -5,6 +5,7 @@ import { newCampaignTemplate, newGoogleTemplate } from '#domain/templates/index.
 import type { Database } from '#server/db/connection.ts';
 import { emailTemplates } from '#server/emails/email-template-table.ts';
 import { campaignTemplates } from '#server/templates/campaign-template-table.ts';
+import { writeTemplateVersions } from '#server/templates/write-template-versions.ts';
 import { v7 as newId } from 'uuid';
 
 type Template = typeof campaignTemplates.$inferInsert;
@@ -17,6 +18,7 @@ export async function makeTemplate(db: Database, customerId: string | null, give
   await db
     .insert(campaignTemplates)
     .values({ id, network, customerId, name: `Template ${id}`, type, state: 'PUBLISHED', content, ...given });
+  await writeTemplateVersions(db, [id], null);
   return id;
 }
 

@@ -1,5 +1,6 @@
 // An order of another customer, and how each of the calls on orders is made with it.
 import type { Database } from '#server/db/connection.ts';
+import { orderRevisions } from '#server/orders/order-revision-table.ts';
 import { orderComments, orderProducts, orders } from '#server/orders/order-table.ts';
 import { v7 as newId } from 'uuid';
 
@@ -52,7 +53,10 @@ export async function makeForeignOrders(
     campaignDurationDays: 7,
     ...price,
   } as const;
-  await db.insert(orderProducts).values({ id: newId(), orderId, position: 0, templates: [], ...product });
+  await db.insert(orderProducts).values({ id: newId(), orderId, position: 0, productVersion: 1, templates: [], ...product });
+  const { campaignName, startDate, email, orderedBy: changedBy } = order;
+  const editable = { campaignName, startDate, agentIds: [agentId], officeId, attributes: [], campaignData: [], email };
+  await db.insert(orderRevisions).values({ orderId, number: 1, ...editable, fileHashes: {}, changedBy, changedByName: secret });
   await db.insert(orderComments).values({ id: commentId, orderId, text: secret, createdBy: newId(), createdByName: secret });
   return { orderId, removedOrderId, commentId };
 }
@@ -102,6 +106,7 @@ export const foreignOrderCalls = {
     },
   }),
   readOrder: orderOf,
+  readOrderRevision: ({ orderId }: Foreign) => ({ params: { orderId, revision: '1' } }),
   updateOrder: (foreign: Foreign) => ({ ...orderOf(foreign), body: { campaignName: 'Taken over' } }),
   removeOrders: ({ orderId }: Foreign) => ({ body: { ids: [orderId] }, outcome: nothingChanged }),
   restoreOrders: ({ removedOrderId }: Foreign) => ({ body: { ids: [removedOrderId] }, outcome: nothingChanged }),

@@ -123,7 +123,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
     'admin branchmanager branchuser corporate sales',
     'openOrderWizard findOrderContacts placeOrder beginCampaignData openPaymentSession preparePayment',
   ),
-  ...group('admin operations sales', 'exportOrdersToExcel updateOrder acceptOrder retryOrder refundOrderAgain'),
+  ...group('admin operations sales', 'exportOrdersToExcel readOrderRevision updateOrder acceptOrder retryOrder refundOrderAgain'),
   ...group(customerStaff, 'removeOrders restoreOrders'),
   ...group(
     admins,

@@ -48,6 +48,12 @@ export interface CampaignData {
   linkData: { link: string };
 }
 
+/** The pictures and videos that an order names, those that are excluded from the ad included. */
+export const namedAssetIds = (campaignData: readonly Pick<CampaignData, 'resources'>[]): string[] =>
+  campaignData.flatMap(({ resources }) =>
+    resources.flatMap(({ images, videos }) => [...images.map(({ _id }) => _id), ...videos.map(({ video }) => video._id)]),
+  );
+
 export interface OrderDraft {
   orderType: OrderType;
   /** Ids of listings or of resources, depending on `orderType`. */

@@ -7,6 +7,8 @@ export const MAX_CAROUSEL_IMAGES = 10;
 export const MAX_NOTICE_EMAILS = 10;
 export const MAX_CAMPAIGN_NAME_CHARACTERS = 120;
 export const MAX_COMMENT_CHARACTERS = 2000;
+/** Of the reason that someone gives for a change. */
+export const MAX_REASON_CHARACTERS = 500;
 
 /** Radius of a new circle on the wizard's map: at a click, and around a search result. */
 export const CLICKED_RADIUS_KM = 8;

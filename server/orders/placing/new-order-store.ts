@@ -1,4 +1,4 @@
-// Inserts a new order with its products, events, comment, and the outbox rows and pending emails that its first transitions cause, in one
+// Inserts a new order with its products, first revision, events, comment, and the outbox rows and pending emails that its first transitions cause, in one
 // statement: each further round trip would cost about as much as the insert itself.
 import { outboxRowsAfter } from '#domain/orders/index.ts';
 import type { OrderLine, OrderTransition } from '#domain/orders/index.ts';
@@ -12,7 +12,10 @@ import type { NewOrderEvent, OrderRecord } from '../order-store.ts';
 import { orders } from '../order-table.ts';
 
 /** The columns of an order that are known before it is inserted. */
-export type NewOrder = Omit<OrderRecord, 'orderNumber' | 'version' | 'createdAt' | 'updatedAt' | 'paidAt' | 'refundedAt' | 'deletedAt'>;
+export type NewOrder = Omit<
+  OrderRecord,
+  'orderNumber' | 'revision' | 'version' | 'createdAt' | 'updatedAt' | 'paidAt' | 'refundedAt' | 'deletedAt'
+>;
 
 export interface OrderLineToWrite {
   product: SoldProduct;
@@ -25,6 +28,8 @@ interface PlacingStep extends Omit<NewOrderEvent, 'orderId' | 'transition'> {
 
 export interface OrderToWrite {
   order: NewOrder;
+  /** Of the pictures and videos that the order names. */
+  fileHashes: Readonly<Record<string, string>>;
   lines: readonly OrderLineToWrite[];
   /** The step that places the order comes first. */
   steps: readonly PlacingStep[];
@@ -32,8 +37,9 @@ export interface OrderToWrite {
   comment: string;
 }
 
-const PRODUCT_COLUMNS = `id, position, product_id, code, name, type, campaign_duration_days, price, is_tax_inclusive, tax_rate, net, tax, total,
-  digital_investment, budget_plan, templates`;
+const PRODUCT_COLUMNS = `id, position, product_id, product_version, code, name, type, campaign_duration_days, price, is_tax_inclusive, tax_rate, net, tax,
+  total, digital_investment, budget_plan_id, budget_plan_version, templates`;
+const FIRST_REVISION = 1;
 const EVENT_COLUMNS = 'id, "from", "to", step, mover, actor_id, actor_name';
 
 /** Inserts nothing when the order exists already or its customer is removed. `for share` makes this and a removal of the customer wait for each other. */
@@ -46,6 +52,10 @@ const INSERT_ORDER = `
     from customers where id = $2 and deleted_at is null for share
     on conflict (ordered_by, idempotency_key) do nothing
     returning id, order_number, version, created_at, updated_at
+  ), revision as (
+    insert into order_revisions (order_id, number, campaign_name, start_date, agent_ids, office_id, attributes, campaign_data, email, file_hashes,
+      changed_by, changed_by_name)
+    select id, ${FIRST_REVISION}, $18, $19, $14, $15, $16, $17, $21, $34::jsonb, $3, $4 from placed
   ), products as (
     insert into order_products (order_id, ${PRODUCT_COLUMNS})
     select placed.id, new_rows.* from placed, (select ${PRODUCT_COLUMNS} from jsonb_populate_recordset(null::order_products, $28)) as new_rows
@@ -71,10 +81,13 @@ export async function insertOrder(tx: Transaction, toWrite: OrderToWrite): Promi
   const { rows } = await connectionOf(tx).query<GeneratedColumns>({ name: 'insert_order', text: INSERT_ORDER, values: valuesOf(toWrite) });
   const [generated] = rows;
   if (!generated) return { record: await earlierOrder(tx, order), alreadyExists: true };
-  return { record: { ...order, ...generated, paidAt: null, refundedAt: null, deletedAt: null }, alreadyExists: false };
+  return {
+    record: { ...order, ...generated, revision: FIRST_REVISION, paidAt: null, refundedAt: null, deletedAt: null },
+    alreadyExists: false,
+  };
 }
 
-const valuesOf = ({ order, lines, steps, comment }: OrderToWrite): unknown[] => [
+const valuesOf = ({ order, fileHashes, lines, steps, comment }: OrderToWrite): unknown[] => [
   order.id,
   order.customerId,
   order.orderedBy,
@@ -108,12 +121,14 @@ const valuesOf = ({ order, lines, steps, comment }: OrderToWrite): unknown[] => 
   comment,
   JSON.stringify(outboxRowsAfter(steps.map(({ transition }) => transition)).map(({ attempt }) => ({ id: newId(), attempt }))),
   JSON.stringify(steps.flatMap(({ transition: { email } }) => (email ? [{ id: newId(), name: email }] : []))),
+  JSON.stringify(fileHashes),
 ];
 
 const productRow = ({ product, line }: OrderLineToWrite, position: number) => ({
   id: newId(),
   position,
   product_id: product._id,
+  product_version: product.version,
   code: product.code,
   name: product.name,
   type: product.type,
@@ -125,7 +140,8 @@ const productRow = ({ product, line }: OrderLineToWrite, position: number) => ({
   tax: line.tax,
   total: line.total,
   digital_investment: line.digitalInvestment,
-  budget_plan: product.budgetPlan,
+  budget_plan_id: product.budgetPlan?._id ?? null,
+  budget_plan_version: product.budgetPlan?.version ?? null,
   templates: product.campaignTemplates,
 });
 

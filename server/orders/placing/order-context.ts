@@ -30,6 +30,7 @@ export async function readOrderContext(
   const lastConfiguration = configurationOf(facts.template ?? {}, facts.configuration ?? {});
   const { themes } = facts.isDashboardRemoved ? configurationOf({}) : lastConfiguration;
   const offered = offeredProducts(facts.products, customerId, facts.productTypes, selectionOf(query));
+  const galleryIds = Object.keys(facts.galleryHashes);
   const offersCards = context.payments !== null;
   return {
     offered,
@@ -39,7 +40,7 @@ export async function readOrderContext(
       reach: 'server',
       contactLabel: labelsOf(themes).contact,
       imageLimits: { imageAdLimit: facts.imageAdLimit, carouselImages: MAX_CAROUSEL_IMAGES },
-      items: facts.items.map((item) => orderableItem(item, facts.galleryIds)),
+      items: facts.items.map((item) => orderableItem(item, galleryIds)),
       offered,
       agentIds: facts.contacts.map(({ _id }) => _id),
       officeIds: facts.officeIds,

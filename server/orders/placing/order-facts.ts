@@ -6,9 +6,9 @@ import type { ItemPicture, ItemVideo } from '#contract/inventory/index.ts';
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import type { Network } from '#domain/networks/index.ts';
-import { MAX_OFFERED_CONTACTS } from '#domain/orders/index.ts';
-import type { OrderDraft, TemplateToConfigure } from '#domain/orders/index.ts';
-import type { BudgetPlan, OfferedProduct, ProductType } from '#domain/products/index.ts';
+import { MAX_OFFERED_CONTACTS, namedAssetIds } from '#domain/orders/index.ts';
+import type { OrderDraft, OrderedTemplate } from '#domain/orders/index.ts';
+import type { OfferedProduct, ProductType } from '#domain/products/index.ts';
 import { adNeeds, hasAds } from '#domain/templates/index.ts';
 import { AGENT_ACCOUNTS, agentsToNameSql, customizesMapSql, officeIdsSql } from '../../customers/index.ts';
 import { DASHBOARD_COLUMNS, dashboardJoinSql } from '../../dashboards/index.ts';
@@ -16,7 +16,7 @@ import type { Database } from '../../db/connection.ts';
 import type { Predicate } from '../../db/lists/list-source.ts';
 import { NOTHING } from '../../db/lists/list-source.ts';
 import {
-  galleryIdsSql,
+  galleryHashesSql,
   listingsAmongSql,
   listingsVisibleTo,
   ORDERABLE_LISTING,
@@ -27,12 +27,13 @@ import {
 } from '../../inventory/index.ts';
 import { accountsServingSql, catalogIdsSql } from '../../networks/index.ts';
 import { PRODUCT_TYPES, soldProductsSql } from '../../products/index.ts';
-import type { SoldProductRow } from '../../products/index.ts';
+import type { SoldBudgetPlan, SoldProductRow } from '../../products/index.ts';
 
 export interface SoldProduct extends OfferedProduct {
   _id: string;
-  budgetPlan: BudgetPlan | null;
-  campaignTemplates: Required<TemplateToConfigure>[];
+  version: number;
+  budgetPlan: SoldBudgetPlan | null;
+  campaignTemplates: Required<OrderedTemplate>[];
 }
 
 export interface OrderFacts {
@@ -55,8 +56,8 @@ export interface OrderFacts {
     /** The agents who sell the listing; empty for resources. */
     agentIds: string[];
   }[];
-  /** Those of the named assets that are in the customer's gallery. */
-  galleryIds: string[];
+  /** Those of the named assets that are in the customer's gallery, with the hashes of their contents. */
+  galleryHashes: Record<string, string>;
   products: SoldProduct[];
   productTypes: ProductType[];
   contacts: { _id: string; meta: string[]; google: string[] }[];
@@ -93,7 +94,7 @@ const contactsSql = ({ sells, contacts }: StatementParts): string => {
 
 const factsSql = (parts: StatementParts): string => `
   select c.timezone, c.currency_code as "currencyCode", c.image_ad_limit as "imageAdLimit", c.approval_required as "approvalRequired",
-    ${DASHBOARD_COLUMNS}, (${parts.items}) as items, ${galleryIdsSql(CUSTOMER_ID, '$3::uuid[]')} as "galleryIds",
+    ${DASHBOARD_COLUMNS}, (${parts.items}) as items, ${galleryHashesSql(CUSTOMER_ID, '$3::uuid[]')} as "galleryHashes",
     ${soldProductsSql(CUSTOMER_ID)} as products, ${PRODUCT_TYPES} as "productTypes",
     ${customizesMapSql(CUSTOMER_ID, USER_ID)} as "customizesMap", (${contactsSql(parts)}) as contacts,
     ${officeIdsSql(CUSTOMER_ID, OFFICE_IDS)} as "officeIds",
@@ -111,12 +112,9 @@ const shiftParameters = ({ sql }: Predicate): string =>
 export async function readOrderFacts(db: Database, actor: Actor, customerId: string, query: OrderFactsQuery): Promise<OrderFacts | null> {
   const isResources = query.orderType === 'RESOURCES';
   const scope = query.orderType === 'CATALOG' ? NOTHING : isResources ? resourcesVisibleTo(actor) : listingsVisibleTo(actor);
-  const assetIds = query.campaignData.flatMap(({ resources }) =>
-    resources.flatMap(({ images, videos }) => [...images.map(({ _id }) => _id), ...videos.map(({ video }) => video._id)]),
-  );
   const { rows } = await db.quick.query<OrderFactsRow>({
     ...statementFor(isResources, query.agents === null ? 'all' : 'named', scope),
-    values: [customerId, query.itemIds, assetIds, query.agents, officeIdsOf(actor), actor.userId, ...scope.values],
+    values: [customerId, query.itemIds, namedAssetIds(query.campaignData), query.agents, officeIdsOf(actor), actor.userId, ...scope.values],
   });
   const [row] = rows;
   return row ? { ...row, products: row.products.map(soldProduct) } : null;
@@ -131,7 +129,12 @@ const soldProduct = ({ templates, ...product }: SoldProductRow): SoldProduct => 
   ...product,
   campaignTemplates: templates
     .filter(({ facts }) => hasAds(facts))
-    .map(({ facts, ...template }) => ({ ...template, type: facts.type, ...adNeeds(facts) })),
+    .map(({ facts, ...template }) => ({
+      ...template,
+      type: facts.type,
+      ...adNeeds(facts),
+      stages: facts.stages.map(({ templateId, version }) => ({ templateId, version })),
+    })),
 });
 
 interface Statement {

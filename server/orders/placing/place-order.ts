@@ -1,5 +1,5 @@
-// Places an order: validated while its idempotency key is claimed, then written in one transaction with a snapshot of its products, its
-// first steps and its pending email. One order per key, only at the price that was shown, and a limited number per hour.
+// Places an order: validated while its idempotency key is claimed, then written in one transaction with its products, its first revision,
+// its first steps and its pending email. One order per key, only at the price that was shown, and a limited number per hour.
 import type { OrderInput, placedOrder } from '#contract/orders/index.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/request-headers.ts';
 import type { Actor } from '#domain/access/index.ts';

@@ -9,6 +9,7 @@ import { v7 as newId } from 'uuid';
 import { AppError } from '../../http/app-error.ts';
 import type { AppContext } from '../../app-context.ts';
 import { customerOfOrder } from './customer-of-order.ts';
+import { fileHashesOf } from './file-hashes.ts';
 import type { NewOrder, OrderToWrite } from './new-order-store.ts';
 import { readOrderContext } from './order-context.ts';
 import type { LoadedOrderContext } from './order-context.ts';
@@ -39,6 +40,7 @@ export async function validateOrder(
     actor,
     price,
     order: toNewOrder({ actor, input, idempotencyKey, customerId, loaded, chosen, price, status }),
+    fileHashes: fileHashesOf(input.campaignData, loaded.facts),
     lines: price.lines.flatMap((line) => chosen.filter(({ code }) => code === line.code).map((product) => ({ product, line }))),
     steps: [
       { transition: first, mover: actor.customerId === null ? 'staff' : 'owner', actor },

@@ -29,10 +29,10 @@ export async function readWizardProducts({ quick }: Database, offered: readonly 
   });
   const { descriptions, templates } = rows[0] ?? { descriptions: null, templates: [] };
   const byId = new Map(templates.map((template) => [template._id, template]));
-  return offered.map(({ budgetPlan: _internal, ...product }) => ({
+  return offered.map(({ budgetPlan: _plan, version: _version, ...product }) => ({
     ...product,
     description: descriptions?.[product._id] ?? '',
-    campaignTemplates: product.campaignTemplates.flatMap((template) => {
+    campaignTemplates: product.campaignTemplates.flatMap(({ version: _templateVersion, ...template }) => {
       const stored = byId.get(template.templateId);
       // Removed between the two queries; placing the order will not see it either.
       if (!stored) return [];
