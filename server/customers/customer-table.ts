@@ -19,6 +19,15 @@ export const customers = pgTable(
     /** The Meta page under which the ads appear, and the pixel that counts their conversions. */
     fbPageId: uuid('fb_page_id'),
     fbPixelId: text('fb_pixel_id').notNull().default(''),
+    /** What the networks must be told that the customer advertises, as HOUSING; empty for nothing. With the countries that its ads reach. */
+    specialAdCategories: text('special_ad_categories')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    specialAdCategoryCountries: text('special_ad_category_countries')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     isActive: boolean('is_active').notNull(),
     settings: jsonb().$type<CustomerSetting[]>().notNull().default([]),
     /** What the customer's people may share with others. */

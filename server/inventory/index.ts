@@ -11,6 +11,7 @@ export {
   sellsListingSql,
   shownLocationOf,
   slideShow,
+  slideShowOf,
 } from './listings/index.ts';
 export { openHomeRoutes } from './open-homes/index.ts';
 export { ORDERABLE_RESOURCE, resourceRoutes, resourcesAmongSql, resourcesVisibleTo } from './resources/index.ts';

@@ -16,6 +16,8 @@ export const catalogs = pgTable(
     isDefault: boolean('is_default').notNull(),
     /** The network's id; null until the catalog exists there. */
     platformId: text('platform_id'),
+    /** The network's id of the set of homes that its filter selects; null until it exists there. */
+    productSetId: text('product_set_id'),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -29,3 +29,10 @@ export function wrongPublicUrl({ type, url }: PublicUrl): string | null {
 
 /** Whether an ad has a page to link to. A stored address of http counts until the resource is saved again. */
 export const hasValidUrl = (urls: readonly PublicUrl[]): boolean => urls.some(({ type, url }) => type !== 'YOUTUBE' && isWebUrl(url));
+
+/** The page that ads of a resource lead to: its landing page, or else the page on the customer's own site. Empty where it has none. */
+export function adLinkOf(urls: readonly PublicUrl[]): string {
+  const valid = urls.filter((each) => wrongPublicUrl(each) === null);
+  const find = (type: PublicUrl['type']) => valid.find((each) => each.type === type)?.url;
+  return find('LANDING_URL') ?? find('CUSTOMER_URL') ?? '';
+}

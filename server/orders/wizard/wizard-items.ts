@@ -1,8 +1,7 @@
 // The selected items as the wizard shows them: pictures and videos, location, the link of their ads, and the values of template variables.
 // Reads only items that are in the order's facts, so that nobody sees more here than they may order.
 import type { WizardItem } from '#contract/orders/index.ts';
-import { presentPictures, wrongPublicUrl } from '#domain/inventory/index.ts';
-import type { PublicUrl } from '#domain/inventory/index.ts';
+import { adLinkOf, presentPictures } from '#domain/inventory/index.ts';
 import { customerValues } from '#domain/templates/index.ts';
 import type { Values } from '#domain/variables/index.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -61,11 +60,4 @@ function toWizardItem(item: Item, row: ItemRow, values: Values): WizardItem {
     coords: latitude === null || longitude === null ? null : { latitude, longitude },
     values: serializeValues(values),
   };
-}
-
-/** The landing page, or else the page on the customer's own site. */
-function adLinkOf(urls: readonly PublicUrl[]): string {
-  const valid = urls.filter((each) => wrongPublicUrl(each) === null);
-  const find = (type: PublicUrl['type']) => valid.find((each) => each.type === type)?.url;
-  return find('LANDING_URL') ?? find('CUSTOMER_URL') ?? '';
 }

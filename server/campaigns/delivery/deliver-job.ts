@@ -1,0 +1,101 @@
+// The background job that delivers an order to one network. It may be killed at any moment: the next run goes on after the last step.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { TryLater } from '../../jobs/job-failure.ts';
+import { jobKind } from '../../jobs/job-kind.ts';
+import type { JobWork } from '../../jobs/job-kind.ts';
+import type { JobPayload } from '../../jobs/job-payloads.ts';
+import { StepFailure } from './delivery-network.ts';
+import { findDelivery, writeDeliveryState, writeStepError } from './delivery-store.ts';
+import type { DeliveryRecord } from './delivery-store.ts';
+import { deliver, Interrupted, undo } from './make-objects.ts';
+import type { Delivery } from './make-objects.ts';
+import { openDeliveryNetwork } from './open-delivery-network.ts';
+import { markCampaignsDeleted, writeCampaigns } from './write-campaigns.ts';
+import { settleOrder } from './settle-order.ts';
+import { openStepLog } from './stored-step-log.ts';
+
+type Work = JobWork<JobPayload<'deliver-order'>>;
+
+/** A network that throttles may ask us to wait for an hour, several times in a row. */
+const RETRIES = 200;
+const STOPPED_PAUSE_MS = 60_000;
+const UNKNOWN_PAUSE_MS = 5000;
+const THROTTLED_PAUSE_MS = 30_000;
+
+/** `indexLagMs`: how long a network may take to show an object that it has just made. */
+export const deliverOrderJob = ({ indexLagMs = 5000 } = {}) =>
+  jobKind({
+    id: 'deliver-order',
+    retries: RETRIES,
+    timeoutSeconds: 1800,
+    concurrency: 4,
+    firstRetryDelayMs: 1000,
+    async handle(work) {
+      const delivery = await findDelivery(work.context.db, work.payload.deliveryId);
+      if (!delivery || !isDue(delivery)) return;
+      try {
+        await run(work, delivery, indexLagMs);
+      } catch (error) {
+        await react(work, delivery, error);
+      }
+    },
+  });
+
+/** One that has ended is due again when its order is cancelled; one that is taken back never. */
+const isDue = ({ state, endedAt, cancelRequestedAt }: DeliveryRecord): boolean =>
+  cancelRequestedAt === null ? state !== 'HELD' && endedAt === null : state !== 'UNDONE';
+
+async function run(work: Work, delivery: DeliveryRecord, indexLagMs: number): Promise<void> {
+  const { context, write, report, signal } = work;
+  const { plan } = delivery;
+  const steps: Delivery = {
+    plan,
+    network: await openDeliveryNetwork(context, delivery, signal),
+    log: await openStepLog(work, delivery),
+    waitForIndex: () => sleep(indexLagMs, undefined, { signal }),
+    onProgress: (done) => report({ value: Math.round((95 * done) / plan.length), message: `Created ${done} of ${plan.length}` }),
+  };
+  if (delivery.cancelRequestedAt !== null || (await wasCancelled(work, delivery, steps))) return takeBack(work, delivery, steps);
+  await write(async (tx) => {
+    await writeCampaigns(context, tx, delivery);
+    await writeDeliveryState(tx, delivery.id, 'DELIVERED');
+    await settleOrder(context, tx, delivery.orderId);
+  });
+}
+
+/** Delivers; true where someone cancelled the order meanwhile. */
+async function wasCancelled({ write }: Work, { id }: DeliveryRecord, steps: Delivery): Promise<boolean> {
+  await write((tx) => writeDeliveryState(tx, id, 'RUNNING'));
+  try {
+    await deliver(steps);
+    return false;
+  } catch (error) {
+    if (error instanceof Interrupted && error.reason === 'cancel') return true;
+    throw error;
+  }
+}
+
+async function takeBack({ context, write, report }: Work, { id, orderId }: DeliveryRecord, steps: Delivery): Promise<void> {
+  await write((tx) => writeDeliveryState(tx, id, 'UNDOING'));
+  await report({ value: 10, message: 'Removing what was created' });
+  await undo(steps);
+  await write(async (tx) => {
+    await markCampaignsDeleted(tx, id);
+    await writeDeliveryState(tx, id, 'UNDONE');
+    await settleOrder(context, tx, orderId);
+  });
+}
+
+/** A refusal ends the delivery with its reason; everything else passes, and the job tries again. */
+async function react({ context, write, attempt }: Work, { id, orderId }: DeliveryRecord, error: unknown): Promise<void> {
+  if (error instanceof Interrupted) throw new TryLater('Deliveries are stopped', STOPPED_PAUSE_MS);
+  if (!(error instanceof StepFailure)) throw error;
+  const { outcome, message, retryAfterMs } = error;
+  if (outcome !== 'refused' && attempt <= RETRIES)
+    throw new TryLater(message, retryAfterMs ?? (outcome === 'unknown' ? UNKNOWN_PAUSE_MS : THROTTLED_PAUSE_MS));
+  await write(async (tx) => {
+    await writeStepError(tx, id, message);
+    await writeDeliveryState(tx, id, 'FAILED', message);
+    await settleOrder(context, tx, orderId);
+  });
+}

@@ -1,0 +1,78 @@
+// Deliveries in the database: how one begins, how it is found and locked, and how it ends.
+import { DELIVERY_STATES } from '#domain/campaigns/index.ts';
+import type { DeliveryState, PlannedObject } from '#domain/campaigns/index.ts';
+import type { Network } from '#domain/networks/index.ts';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import type { Queryable, Transaction } from '../../db/connection.ts';
+import { deliveries, deliverySteps } from './delivery-table.ts';
+
+export type DeliveryRecord = typeof deliveries.$inferSelect;
+export type StepRecord = typeof deliverySteps.$inferSelect;
+
+export interface NewDelivery {
+  orderId: string;
+  revision: number;
+  network: Network;
+  accountId: string;
+  plan: readonly PlannedObject[];
+  state: Extract<DeliveryState, 'HELD' | 'WAITING'>;
+}
+
+/** With a step for each object of its plan. A delivery of the same revision that failed is taken up again as it was planned. */
+export async function beginDelivery(tx: Transaction, { plan, ...delivery }: NewDelivery): Promise<DeliveryRecord> {
+  const [row] = await tx
+    .insert(deliveries)
+    .values({ id: newId(), ...delivery, plan: [...plan] })
+    .onConflictDoUpdate({
+      target: [deliveries.orderId, deliveries.revision, deliveries.network],
+      set: { state: sql`case when ${deliveries.state} = 'FAILED' then 'WAITING' else ${deliveries.state} end`, reason: null, endedAt: sql`case when ${deliveries.state} = 'FAILED' then null else ${deliveries.endedAt} end` },
+    })
+    .returning();
+  if (!row) throw new Error('A delivery was not written');
+  await tx
+    .insert(deliverySteps)
+    .values(row.plan.map(({ key, kind }, position) => ({ id: newId(), deliveryId: row.id, position, key, kind, state: 'WAITING' as const })))
+    .onConflictDoNothing();
+  return row;
+}
+
+export async function findDelivery(db: Queryable, id: string): Promise<DeliveryRecord | null> {
+  const [row] = await db.select().from(deliveries).where(eq(deliveries.id, id));
+  return row ?? null;
+}
+
+export const deliveriesOfOrder = (db: Queryable, orderId: string, revision: number): Promise<DeliveryRecord[]> =>
+  db
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.orderId, orderId), eq(deliveries.revision, revision)))
+    .orderBy(asc(deliveries.network));
+
+export const stepsOfDelivery = (db: Queryable, deliveryId: string): Promise<StepRecord[]> =>
+  db.select().from(deliverySteps).where(eq(deliverySteps.deliveryId, deliveryId)).orderBy(asc(deliverySteps.position));
+
+const ENDED: readonly DeliveryState[] = DELIVERY_STATES.filter((state) => ['DELIVERED', 'FAILED', 'UNDONE'].includes(state));
+
+export async function writeDeliveryState(tx: Transaction, id: string, state: DeliveryState, reason: string | null = null): Promise<void> {
+  await tx
+    .update(deliveries)
+    .set({ state, reason, endedAt: ENDED.includes(state) ? sql`now()` : null })
+    .where(eq(deliveries.id, id));
+}
+
+/** Every delivery of the order that has not been taken back, of whatever revision. */
+export async function requestCancellation(tx: Transaction, orderId: string): Promise<DeliveryRecord[]> {
+  return tx
+    .update(deliveries)
+    .set({ cancelRequestedAt: sql`coalesce(${deliveries.cancelRequestedAt}, now())` })
+    .where(and(eq(deliveries.orderId, orderId), sql`${deliveries.state} <> 'UNDONE'`))
+    .returning();
+}
+
+export async function writeStepError(tx: Transaction, deliveryId: string, error: string): Promise<void> {
+  await tx
+    .update(deliverySteps)
+    .set({ error })
+    .where(and(eq(deliverySteps.deliveryId, deliveryId), eq(deliverySteps.state, 'SENT'), isNull(deliverySteps.doneAt)));
+}

@@ -1,0 +1,86 @@
+// Where an order's ads go on each network: the account that pays, the page in whose name they appear, its Instagram account, the pixel, the
+// catalog and the audiences of LLA tags. The order's choice comes first, then the contact's, the customer's.
+import type { GoogleDestination, MetaDestination } from '#domain/campaigns/index.ts';
+import type { Network } from '#domain/networks/index.ts';
+import { billingAccountOf } from '#domain/orders/index.ts';
+import type { OrderAttribute } from '#domain/orders/index.ts';
+import type { Database } from '../../db/connection.ts';
+
+export interface DestinationAccount {
+  id: string;
+  platformId: string;
+  name: string;
+  currencyCode: string;
+  timezone: string;
+}
+
+export interface Destinations {
+  accounts: Partial<Record<Network, DestinationAccount>>;
+  /** Our own id of the page; null where neither contact nor customer has one. */
+  pageId: string | null;
+  meta: MetaDestination | null;
+  google: GoogleDestination | null;
+}
+
+export interface DestinationQuery {
+  customerId: string;
+  attributes: readonly OrderAttribute[];
+  agentIds: readonly string[];
+  catalogId: string | null;
+  llaTagIds: readonly string[];
+}
+
+interface DestinationRow extends Record<string, unknown> {
+  accounts: (DestinationAccount & { network: Network })[];
+  page: { id: string; pageId: string; instagramId: string | null } | null;
+  pixelId: string;
+  catalog: { catalogId: string; productSetId: string } | null;
+  audiences: { tagId: string; platformId: string }[];
+}
+
+const DESTINATIONS = `
+  select
+    (select coalesce(json_agg(json_build_object('id', n.id, 'network', n.network, 'platformId', n.platform_id, 'name', n.name,
+      'currencyCode', n.currency_code, 'timezone', n.timezone)), '[]')
+      from network_accounts n where n.id = any($2::uuid[]) and n.deleted_at is null) as accounts,
+    (select json_build_object('id', p.id, 'pageId', p.page_id, 'instagramId', p.instagram_id) from meta_pages p where p.deleted_at is null and p.id = coalesce(
+      (select a.fb_page_id from agents a where a.id = ($3::uuid[])[1]), c.fb_page_id)) as page,
+    c.fb_pixel_id as "pixelId",
+    (select json_build_object('catalogId', k.platform_id, 'productSetId', k.product_set_id) from catalogs k
+      where k.id = $4 and k.platform_id is not null and k.product_set_id is not null) as catalog,
+    (select coalesce(json_agg(json_build_object('tagId', t.id, 'platformId', u.platform_id)), '[]')
+      from lla_tags t join custom_audiences u on t.name = any(u.tags) and u.account_id = any($2::uuid[]) where t.id = any($5::uuid[])) as audiences
+  from customers c where c.id = $1`;
+
+export async function readDestinations({ quick }: Database, query: DestinationQuery): Promise<Destinations> {
+  const { customerId, attributes, agentIds, catalogId, llaTagIds } = query;
+  const accountIds = (['meta', 'google'] as const).flatMap((network) => billingAccountOf(attributes, network) ?? []);
+  const { rows } = await quick.query<DestinationRow>({
+    name: 'delivery_destinations',
+    text: DESTINATIONS,
+    values: [customerId, accountIds, agentIds, catalogId, llaTagIds],
+  });
+  const row = rows[0];
+  if (!row) return { accounts: {}, pageId: null, meta: null, google: null };
+  const accounts = Object.fromEntries(row.accounts.map(({ network, ...account }) => [network, account])) as Destinations['accounts'];
+  return { accounts, pageId: row.page?.id ?? null, meta: metaDestination(row, accounts.meta), google: googleDestination(accounts.google) };
+}
+
+function metaDestination({ page, pixelId, catalog, audiences }: DestinationRow, account: DestinationAccount | undefined): MetaDestination | null {
+  if (!account || !page) return null;
+  const audiencesOfTag: Record<string, string[]> = {};
+  for (const { tagId, platformId } of audiences) (audiencesOfTag[tagId] ??= []).push(platformId);
+  return {
+    accountId: account.platformId,
+    timezone: account.timezone,
+    pageId: page.pageId,
+    instagramUserId: page.instagramId,
+    pixelId: pixelId === '' ? null : pixelId,
+    catalog,
+    audiencesOfTag,
+    blockListIds: [],
+  };
+}
+
+const googleDestination = (account: DestinationAccount | undefined): GoogleDestination | null =>
+  account ? { customerId: account.platformId.replaceAll('-', ''), timezone: account.timezone } : null;

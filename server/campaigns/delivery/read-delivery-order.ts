@@ -1,0 +1,134 @@
+// Reads everything that a delivery plan is made from: an order's revision with the contents that it names.
+import { budgetsOfTemplates } from '#domain/campaigns/index.ts';
+import type { DeliveredProduct, DeliveredTemplate, DeliveryOrder } from '#domain/campaigns/index.ts';
+import { moneyCurrency } from '#domain/money/index.ts';
+import { adSetsOfTemplate } from '#domain/templates/index.ts';
+import type { CampaignTemplateContent, GoogleTemplateContent } from '#domain/templates/index.ts';
+import { and, eq } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
+import { agents } from '../../customers/agent-table.ts';
+import { customers } from '../../customers/customer-table.ts';
+import { offices } from '../../customers/office-table.ts';
+import { files } from '../../files/file-table.ts';
+import { linkToFile } from '../../files/index.ts';
+import { readOrderRevision } from '../../orders/index.ts';
+import type { RevisedOrder, RevisedProduct, RevisedTemplate } from '../../orders/index.ts';
+import { readDeliveredItems } from './delivered-items.ts';
+import { readDestinations } from './destinations.ts';
+import type { Destinations } from './destinations.ts';
+
+export interface OrderToDeliver {
+  order: DeliveryOrder;
+  customerId: string;
+  destinations: Destinations;
+}
+
+/** Null where there is no such order. Throws where a product has no budget plan, which pre-flight has refused before. */
+export async function readDeliveryOrder(context: AppContext, orderId: string): Promise<OrderToDeliver | null> {
+  const revised = await readOrderRevision(context.db, orderId);
+  if (!revised) return null;
+  const { order, revision } = revised;
+  const [customer] = await context.db
+    .select({ customer: customers, logo: files })
+    .from(customers)
+    .leftJoin(files, eq(files.id, customers.logoId))
+    .where(eq(customers.id, order.customerId));
+  if (!customer) return null;
+  const { customerId, orderType, itemIds, agentIds, officeId, attributes, catalogId } = order;
+  const destinations = await readDestinations(context.db, { customerId, attributes, agentIds, catalogId, llaTagIds: llaTagIdsOf(revised) });
+  const { logo } = customer;
+  const items = await readDeliveredItems(context, {
+    orderType,
+    itemIds,
+    agentIds,
+    officeId,
+    campaignData: order.campaignData,
+    fileHashes: revision.fileHashes,
+    customer: { name: customer.customer.name, logo: linkToFile(context.address, logo?.hash ?? null), currencyCode: order.currencyCode },
+  });
+  return {
+    customerId,
+    destinations,
+    order: {
+      orderNumber: order.orderNumber,
+      revision: revision.number,
+      campaignName: order.campaignName,
+      currencyOffset: moneyCurrency(order.currencyCode).offset,
+      startDate: order.startDate,
+      customer: {
+        name: customer.customer.name,
+        timezone: customer.customer.timezone,
+        countryCode: customer.customer.countryCode,
+        logo: logo && { imageId: logo.id, hash: logo.hash, width: logo.width ?? 0, height: logo.height ?? 0 },
+        specialAdCategories: customer.customer.specialAdCategories,
+        specialAdCategoryCountries: customer.customer.specialAdCategoryCountries,
+      },
+      office: officeId === null ? null : await readOffice(context, officeId),
+      usesCustomerUrl: await usesCustomerUrl(context, agentIds),
+      items,
+      products: revised.products.map((product) => deliveredProduct(revised, product)),
+      meta: destinations.meta,
+      google: destinations.google,
+    },
+  };
+}
+
+const llaTagIdsOf = ({ products }: RevisedOrder): string[] =>
+  products.flatMap(({ templates }) => templates.flatMap(({ template, stages }) => [template, ...stages].flatMap(({ content }) => content.llaTagIds)));
+
+async function readOffice({ db }: AppContext, id: string): Promise<DeliveryOrder['office']> {
+  const [office] = await db.select().from(offices).where(eq(offices.id, id));
+  if (!office) return null;
+  const { latitude, longitude, postcode } = office;
+  return { coords: latitude === null || longitude === null ? null : { latitude, longitude }, postcode: postcode === '' ? null : postcode };
+}
+
+/** The main contact decides. */
+async function usesCustomerUrl({ db }: AppContext, [mainId]: readonly string[]): Promise<boolean> {
+  if (mainId === undefined) return false;
+  const [agent] = await db
+    .select({ uses: agents.useCustomerUrlForCampaign })
+    .from(agents)
+    .where(and(eq(agents.id, mainId)));
+  return agent?.uses ?? false;
+}
+
+function deliveredProduct({ order }: RevisedOrder, { ordered, budgetPlan, templates }: RevisedProduct): DeliveredProduct {
+  if (!budgetPlan) throw new Error(`The product ${ordered.code} has no budget plan`);
+  const verdict = budgetsOfTemplates({
+    net: ordered.net,
+    plan: budgetPlan,
+    days: ordered.campaignDurationDays,
+    templates: templates.map(({ ordered: { templateModel }, stages }) => ({
+      templateModel,
+      adSets: adSetsOfTemplate(stages.map(({ templateId }) => templateId)),
+    })),
+  });
+  if (verdict.kind !== 'spread') throw new Error(`The budget of the product ${ordered.code} is ${verdict.kind}`);
+  return {
+    code: ordered.code,
+    days: ordered.campaignDurationDays,
+    templates: templates.flatMap((template, at) => deliveredTemplate(order.campaignData, template, verdict.budgets[at] ?? [])),
+  };
+}
+
+/** A template that the order has no settings for was removed from the product before it was ordered. */
+function deliveredTemplate(
+  campaignData: RevisedOrder['order']['campaignData'],
+  { ordered, template, stages }: RevisedTemplate,
+  budgets: DeliveredTemplate['budgets'],
+): DeliveredTemplate[] {
+  const data = campaignData.find(({ templateId }) => templateId === ordered.templateId);
+  if (!data) return [];
+  const base = { templateId: template.templateId, version: template.version, name: template.name, data, budgets };
+  if (template.network === 'google') return [{ ...base, network: 'google', content: template.content as GoogleTemplateContent }];
+  const ads = stages.length > 0 ? stages : [template];
+  return [
+    {
+      ...base,
+      network: 'meta',
+      type: template.type,
+      stages: ads.map(({ type, content }) => ({ type, content: { type, ...content } as CampaignTemplateContent, llaTagIds: content.llaTagIds })),
+    },
+  ];
+}
