@@ -136,7 +136,7 @@ describe('the page of an order', () => {
     ['ACTIVE', false],
     ['DISABLED', true],
   ])('says of a billing account that is %s whether it cannot run ads: %s', async (status, isSaid) => {
-    const adAccounts = [{ _id: id(801), name: 'Harbour ads', accountId: 'act_1', status, tokenState: 'VALID' }];
+    const adAccounts = [{ _id: id(801), name: 'Harbour ads', accountId: 'act_1', status, tokenState: 'LINKED' }];
     const answers = { 'GET /api/ad-accounts/list': { adAccounts } };
     openStaffOrders(page, { answers });
     const account = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Meta billing account' });

@@ -36,7 +36,7 @@ export const providerFlows = pgTable(
     /** SHA-256 of the cookie in the browser that began the flow. */
     browserHash: text('browser_hash').notNull(),
     provider: text().$type<IdentityProviderId>().notNull(),
-    purpose: text().$type<'signin' | 'link'>().notNull(),
+    purpose: text().$type<'signin' | 'link' | 'network'>().notNull(),
     shell: text().$type<'staff' | 'dashboard'>().notNull(),
     returnPath: text('return_path').notNull(),
     redirectUri: text('redirect_uri').notNull(),
