@@ -1,0 +1,109 @@
+// Creatives: what an ad shows. Their content cannot be changed; new content is a new creative, and an identical one gets the id of the
+// existing one.
+import { z } from 'zod';
+import type { Answered } from '../ad-network/answered.ts';
+import { graphList } from './graph-lists.ts';
+import { graphPath } from './graph.ts';
+import type { Graph } from './graph.ts';
+import type { LabelReference } from './labels.ts';
+import type { AdAccountAccess } from './meta-access.ts';
+import { of, openById, openCreation } from './objects.ts';
+import type { Done } from './objects.ts';
+
+export interface CallToAction {
+  type: string;
+  value?: { link?: string; lead_gen_form_id?: string };
+}
+
+/** Corners of a crop by the name of its ratio, as `191x100`. */
+export type ImageCrops = Readonly<Record<string, readonly [readonly [number, number], readonly [number, number]]>>;
+
+export interface CarouselCard {
+  link: string;
+  name?: string;
+  description?: string;
+  image_hash?: string;
+  image_crops?: ImageCrops;
+  video_id?: string;
+  call_to_action?: CallToAction;
+}
+
+export interface LinkData {
+  link: string;
+  message?: string;
+  name?: string;
+  description?: string;
+  /** The address that is shown. */
+  caption?: string;
+  image_hash?: string;
+  image_crops?: ImageCrops;
+  call_to_action?: CallToAction;
+  child_attachments?: readonly CarouselCard[];
+  /** False keeps the order of the cards. */
+  multi_share_optimized?: boolean;
+  multi_share_end_card?: boolean;
+}
+
+export interface VideoData {
+  video_id: string;
+  /** A video needs a still. */
+  image_hash?: string;
+  image_url?: string;
+  title?: string;
+  message?: string;
+  link_description?: string;
+  call_to_action?: CallToAction;
+}
+
+export interface ObjectStorySpec {
+  page_id: string;
+  instagram_user_id?: string;
+  link_data?: LinkData;
+  video_data?: VideoData;
+  /** For items of a catalog. */
+  template_data?: LinkData;
+}
+
+export interface NewMetaCreative {
+  /** At most 100 characters. */
+  name: string;
+  object_story_spec?: ObjectStorySpec;
+  /** An existing post, instead of a specification. */
+  object_story_id?: string;
+  product_set_id?: string;
+  url_tags?: string;
+  degrees_of_freedom_spec?: { creative_features_spec: Readonly<Record<string, { enroll_status: 'OPT_IN' | 'OPT_OUT' }>> };
+  contextual_multi_ads?: { enroll_status: 'OPT_IN' | 'OPT_OUT' };
+  adlabels?: readonly LabelReference[];
+}
+
+export type MetaCreativeChange = Partial<Pick<NewMetaCreative, 'name' | 'adlabels'>> & { status?: 'ACTIVE' | 'DELETED' };
+
+const creative = z.object({
+  id: z.string(),
+  name: z.string().optional(),
+  status: z.string().optional(),
+  object_story_id: z.string().optional(),
+  effective_object_story_id: z.string().optional(),
+  image_hash: z.string().optional(),
+  video_id: z.string().optional(),
+  thumbnail_url: z.string().optional(),
+  url_tags: z.string().optional(),
+});
+export type MetaCreative = z.output<typeof creative>;
+
+export interface MetaCreatives extends ReturnType<typeof openCreation<NewMetaCreative>> {
+  read(access: AdAccountAccess, id: string): Promise<Answered<MetaCreative>>;
+  update(access: AdAccountAccess, id: string, change: MetaCreativeChange): Promise<Done>;
+  list(access: AdAccountAccess): AsyncIterable<MetaCreative>;
+}
+
+export function openCreatives(graph: Graph): MetaCreatives {
+  const { read, update } = openById<typeof creative, MetaCreativeChange>(graph, creative);
+  return {
+    ...openCreation<NewMetaCreative>(graph, 'adcreatives'),
+    read,
+    update,
+    list: (access) => graphList(graph, { path: graphPath`${access.account}/adcreatives`, ...of(access) }, creative),
+  };
+}

@@ -1,0 +1,70 @@
+// Pages that a person may advertise for, and posts on them.
+import { z } from 'zod';
+import type { Answered } from '../ad-network/answered.ts';
+import { fieldsOf, graphList } from './graph-lists.ts';
+import { graphPath } from './graph.ts';
+import type { Graph } from './graph.ts';
+import type { AdAccountAccess, MetaAccess, PageAccess } from './meta-access.ts';
+import { createdObject, of, success } from './objects.ts';
+import type { Created, Done } from './objects.ts';
+
+const instagram = z.object({ id: z.string() });
+const page = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.string().optional(),
+  link: z.string().optional(),
+  instagram_business_account: instagram.optional(),
+  connected_instagram_account: instagram.optional(),
+  leadgen_tos_accepted: z.boolean().optional(),
+});
+export type MetaPage = z.output<typeof page>;
+const ownPage = page.extend({
+  /** The page's own token. A secret. */
+  access_token: z.string().optional(),
+  /** Advertising needs ADVERTISE. */
+  tasks: z.array(z.string()).optional(),
+});
+export type OwnPage = z.output<typeof ownPage>;
+
+export interface NewPost {
+  message?: string;
+  link?: string;
+  /** False for a post that only ads show. */
+  published?: boolean;
+  unpublished_content_type?: 'ADS_POST' | 'SCHEDULED';
+  /** Seconds since 1970. */
+  scheduled_publish_time?: number;
+  call_to_action?: { type: string; value?: { link?: string } };
+}
+
+export interface MetaPages {
+  /** The pages of the token's owner, with the token of each. */
+  listOwn(access: MetaAccess): AsyncIterable<OwnPage>;
+  /** The pages that this ad account may promote. */
+  listPromotable(access: AdAccountAccess): AsyncIterable<MetaPage>;
+  read(access: PageAccess): Promise<Answered<MetaPage>>;
+  /** The same post twice in a row is refused as a conflict. */
+  post(access: PageAccess, post: NewPost): Promise<Created>;
+  removePost(access: PageAccess, postId: string): Promise<Done>;
+}
+
+export function openPages(graph: Graph): MetaPages {
+  const by = ({ accessToken, pageId }: PageAccess) => of({ accessToken, account: pageId }, 'pages');
+  return {
+    listOwn: ({ accessToken }) => graphList(graph, { path: 'me/accounts', token: accessToken, useCase: 'pages' }, ownPage),
+    listPromotable: (access) => graphList(graph, { path: graphPath`${access.account}/promote_pages`, ...of(access) }, page),
+    read: (access) =>
+      graph.call(
+        { method: 'GET', path: graphPath`${access.pageId}`, effect: 'read', params: { fields: fieldsOf(page) }, ...by(access) },
+        page,
+      ),
+    post: (access, post) =>
+      graph.call(
+        { method: 'POST', path: graphPath`${access.pageId}/feed`, effect: 'create', params: { ...post }, ...by(access) },
+        createdObject,
+      ),
+    removePost: (access, postId) =>
+      graph.call({ method: 'DELETE', path: graphPath`${postId}`, effect: 'repeatable', ...by(access) }, success),
+  };
+}
