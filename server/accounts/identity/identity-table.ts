@@ -42,7 +42,7 @@ export const providerFlows = pgTable(
     redirectUri: text('redirect_uri').notNull(),
     /** Sealed: the nonce and the PKCE verifier. */
     proof: text().notNull(),
-    /** The user who links an account, and their session; null for signing in. */
+    /** The user who links an account or signs in on an ad network, and their session; null for signing in here. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     ipAddress: text('ip_address').notNull(),
