@@ -43,6 +43,8 @@ interface AccountFacts {
   tokenState?: TokenState | undefined;
 }
 
+export type AccountChoice = ReturnType<typeof choiceOf>;
+
 /** The id tells accounts of the same name apart; an account that cannot run ads says why. */
 function choiceOf(name = '', { _id, accountId = '', status = 'NOT_CHECKED', tokenState = 'NOT_LINKED' }: AccountFacts) {
   const reason = whyUnableToAdvertise({ status, tokenState });
