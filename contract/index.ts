@@ -19,7 +19,7 @@ import { hubEndpoints } from './hub/index.ts';
 import { bulkUploadEndpoints, assetEndpoints, listingEndpoints, openHomeEndpoints, resourceEndpoints } from './inventory/index.ts';
 import { jobEndpoints } from './jobs/index.ts';
 import { emailEndpoints, mailEndpoints } from './emails/index.ts';
-import { accountEndpoints, audienceEndpoints, catalogEndpoints, llaTagEndpoints, pageEndpoints } from './networks/index.ts';
+import { accountEndpoints, audienceEndpoints, catalogEndpoints, linkEndpoints, llaTagEndpoints, pageEndpoints } from './networks/index.ts';
 import { orderEndpoints, paymentEndpoints } from './orders/index.ts';
 import { placeEndpoints } from './places/index.ts';
 import { budgetPlanEndpoints, currencyRateEndpoints, productEndpoints } from './products/index.ts';
@@ -62,6 +62,7 @@ export const endpoints = {
   ...placeEndpoints,
   ...storeEndpoints,
   ...accountEndpoints,
+  ...linkEndpoints,
   ...audienceEndpoints,
   ...catalogEndpoints,
   ...llaTagEndpoints,

@@ -1,8 +1,10 @@
 // The parts of one process. They are created once, at start, and passed to every handler.
 import type { FastifyBaseLogger } from 'fastify';
 import type { PasswordCost } from './accounts/index.ts';
-import type { IdentityProviders } from './adapters/identity/index.ts';
+import type { GoogleAdsNetwork } from './adapters/google-ads/index.ts';
+import type { IdentityProviders, NetworkSignIns } from './adapters/identity/index.ts';
 import type { EmailTransport } from './adapters/email/index.ts';
+import type { MetaNetwork } from './adapters/meta/index.ts';
 import type { PaymentProvider } from './adapters/stripe/index.ts';
 import type { SessionLookup } from './http/session-lookup.ts';
 import type { Config } from './config.ts';
@@ -12,6 +14,14 @@ import type { Files } from './files/index.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { SecretBox } from './secrets/index.ts';
 import type { PublicBaseUrl } from './public-base-url.ts';
+
+/** The ad networks that are configured; null for one that is not. */
+export interface AdNetworks {
+  meta: MetaNetwork | null;
+  google: GoogleAdsNetwork | null;
+  /** The sign-ins by which a network gives us access to accounts. */
+  signIns: NetworkSignIns;
+}
 
 export interface AppContext {
   config: Config;
@@ -27,6 +37,7 @@ export interface AppContext {
   /** What hashing a new password costs. */
   passwordCost: PasswordCost;
   identity: IdentityProviders;
+  networks: AdNetworks;
   /** Null when no payment provider is configured. */
   payments: PaymentProvider | null;
   address: PublicBaseUrl;

@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { randomUUID } from 'node:crypto';
 import { serveFacebookWebhooks, serveProviderPages } from './accounts/index.ts';
 import { serveFiles } from './files/index.ts';
+import { endMetaAccess, storeNetworkAccess } from './networks/index.ts';
 import { servePaymentWebhook } from './orders/index.ts';
 import { AppError } from './http/app-error.ts';
 import { endSlowRequests, LONGEST_REQUEST_MS } from './http/end-slow-requests.ts';
@@ -60,8 +61,8 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, parts: 12 } });
   serveApiDocs(app, context.config);
   bindAllRoutes(app, context);
-  serveProviderPages(app, context);
-  serveFacebookWebhooks(app, context);
+  serveProviderPages(app, context, storeNetworkAccess);
+  serveFacebookWebhooks(app, context, endMetaAccess);
   servePaymentWebhook(app, context);
   serveTwinPages(app, context);
   serveFiles(app, context);

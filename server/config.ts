@@ -4,6 +4,8 @@ import { isAcceptablePassword, PASSWORD_MESSAGE } from '#domain/accounts/index.t
 import { MAX_VIDEO_MEGABYTES } from '#contract/files/index.ts';
 import { z } from 'zod';
 import { identitySettings } from './adapters/identity/identity-settings.ts';
+import { googleAdsSettings } from './adapters/google-ads/google-ads-settings.ts';
+import { metaSettings } from './adapters/meta/meta-settings.ts';
 import { stripeSettings } from './adapters/stripe/stripe-settings.ts';
 import { PORT_RULE } from './start-checks.mjs';
 import type { TwinInUse } from './twins/twin-definition.ts';
@@ -87,6 +89,12 @@ const environment = z.object({
   /** Whether a twin takes card payments where Stripe has no credentials; defaults to ADSTEAD_DEMO. */
   PAYMENT_TWIN: flag.optional(),
   ...stripeSettings,
+  /** Whether a twin stands in for Meta's ad network where META_APP_ID and META_APP_SECRET are not set; defaults to ADSTEAD_DEMO. */
+  META_TWIN: flag.optional(),
+  ...metaSettings,
+  /** Whether a twin stands in for Google Ads where there is no developer token; defaults to ADSTEAD_DEMO. */
+  GOOGLE_ADS_TWIN: flag.optional(),
+  ...googleAdsSettings,
   MOST_VIDEO_MB: z.coerce.number('a number is needed').int().min(1).max(MAX_VIDEO_MEGABYTES).default(500),
 });
 

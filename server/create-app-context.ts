@@ -1,6 +1,8 @@
 // Creates the parts of one process and connects them; main and tests use the same function.
 import { PASSWORD_COST, recordKeyUse } from './accounts/index.ts';
-import { openIdentityProviders } from './adapters/identity/index.ts';
+import { connectGoogleAds } from './adapters/google-ads/index.ts';
+import { openIdentityProviders, openNetworkSignIns } from './adapters/identity/index.ts';
+import { connectMeta } from './adapters/meta/index.ts';
 import { openEmailTransport } from './adapters/email/index.ts';
 import { openPaymentProvider } from './adapters/stripe/index.ts';
 import { openSessionLookup } from './http/session-lookup.ts';
@@ -50,6 +52,7 @@ export async function createAppContext(
     secrets,
     passwordCost,
     identity,
+    networks: { meta: connectMeta(config, now), google: connectGoogleAds(config, now), signIns: openNetworkSignIns(config, now) },
     payments,
     address: createPublicBaseUrl(config),
     removalGuards,

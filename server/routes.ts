@@ -25,7 +25,7 @@ import { hubRoutes } from './hub/index.ts';
 import { bulkUploadRoutes, assetRoutes, listingRoutes, openHomeRoutes, resourceRoutes } from './inventory/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { emailTemplateRoutes, emailMessageRoutes } from './emails/index.ts';
-import { accountRoutes, audienceRoutes, catalogRoutes, llaTagRoutes, pageRoutes } from './networks/index.ts';
+import { accountRoutes, audienceRoutes, catalogRoutes, linkRoutes, llaTagRoutes, pageRoutes } from './networks/index.ts';
 import { orderRoutes, paymentRoutes } from './orders/index.ts';
 import { placeRoutes } from './places/index.ts';
 import { budgetPlanRoutes, currencyRateRoutes, productRoutes } from './products/index.ts';
@@ -67,6 +67,7 @@ const routes: Routes<typeof endpoints> = {
   ...placeRoutes,
   ...storeRoutes,
   ...accountRoutes,
+  ...linkRoutes,
   ...audienceRoutes,
   ...catalogRoutes,
   ...llaTagRoutes,

@@ -2,7 +2,7 @@
 import { COUNTRIES, countryByCode, DEFAULT_IMAGE_AD_LIMIT, isTimezone } from '#domain/customers/index.ts';
 import { DEFAULT_VERTICAL_CODE, VERTICALS } from '#domain/inventory/index.ts';
 import { CURRENCIES } from '#domain/money/index.ts';
-import { isMetaId } from '#domain/networks/index.ts';
+import { ACCOUNT_STATUSES, isMetaId, TOKEN_STATES } from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { keyState } from '../accounts/user-shapes.ts';
 import { chosenCurrencyCode, currency } from '../currency-shapes.ts';
@@ -11,7 +11,7 @@ import { activeColumn, column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
 import { customerSettings, reportDomains, sharingOptions } from './customer-extras.ts';
 
-const namedAccount = z.object({ _id: id, name: z.string() });
+const servingAccount = z.object({ _id: id, name: z.string(), status: z.enum(ACCOUNT_STATUSES), tokenState: z.enum(TOKEN_STATES) });
 
 export const customer = z.object({
   _id: id,
@@ -28,8 +28,8 @@ export const customer = z.object({
   sharingOptions: z.object({ campaigns: z.boolean(), listings: z.boolean(), resources: z.boolean() }),
   reportDomains: z.array(z.string()),
   /** The ad accounts, the page that ads appear under, and the conversion pixel. */
-  fbAdAccounts: z.array(namedAccount),
-  gdnAccounts: z.array(namedAccount),
+  fbAdAccounts: z.array(servingAccount),
+  gdnAccounts: z.array(servingAccount),
   fbPage: z.object({ _id: id, pageId: z.string(), name: z.string() }).nullable(),
   fbPixelId: z.string(),
   /** Never contains the key itself, which is shown only when it is created. */

@@ -99,7 +99,7 @@ function callsOn<
       params,
       body: change,
       output: account,
-      errors: ['changedMeanwhile'],
+      errors: ['changedMeanwhile', 'networkValueFixed'],
     }),
     remove: endpoint({
       method: 'DELETE',

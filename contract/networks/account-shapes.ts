@@ -22,10 +22,33 @@ export const MAX_CUSTOMERS_OF_ACCOUNT = 200;
 const time = z.iso.datetime({ offset: true });
 const state = { status: z.enum(ACCOUNT_STATUSES), tokenState: z.enum(TOKEN_STATES), currencyCode: z.string(), timezone: z.string() };
 
+/** How we reach a linked account. */
+const access = z.object({
+  signInId: id,
+  /** The person on the network by whose sign-in it is reached. */
+  userName: z.string(),
+  /** Who signed in there, by their name here. */
+  linkedBy: z.string().nullable(),
+  linkedAt: time,
+  /** Null when it does not expire. */
+  expiresAt: time.nullable(),
+  /** When the network last answered for this account. */
+  checkedAt: time.nullable(),
+  missingScopes: z.array(z.string()),
+  /** Why the last check failed, as the network said; empty when it did not. */
+  lastError: z.string(),
+  /** Google: the manager account through which it is reached. */
+  managerId: z.string().nullable(),
+});
+
 const record = {
   ...state,
   /** Per day, in minor units. */
   minimumBudget: z.number().int().nullable(),
+  /** When the network said so; null for an amount that was entered by hand. */
+  minimumBudgetAt: time.nullable(),
+  /** Null while the account is not linked. */
+  access: access.nullable(),
   /** Customers' users see only their own customer here. */
   customers: z.array(z.object({ _id: id, name: z.string() })),
   version: z.number().int(),

@@ -4,6 +4,8 @@ export * from './audience-endpoints.ts';
 export * from './audience-shapes.ts';
 export * from './catalog-endpoints.ts';
 export * from './catalog-shapes.ts';
+export * from './link-endpoints.ts';
+export * from './link-shapes.ts';
 export * from './lla-tag-endpoints.ts';
 export * from './lla-tag-shapes.ts';
 export * from './page-endpoints.ts';

@@ -65,7 +65,7 @@ export const orderErrors = {
   },
   accountUnable: {
     status: 409,
-    text: 'The ad account {name} cannot run ads now. Set it right or save another one, then deliver the order again.',
+    text: 'The ad account {name} cannot run ads: {reason}. Fix that or save another account, then deliver the order again.',
   },
   refundNotFailed: { status: 409, text: 'No refund of this order has failed.' },
   orderNotPayable: { status: 409, text: 'There is nothing to pay for this order.' },

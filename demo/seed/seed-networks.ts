@@ -18,16 +18,16 @@ type AccountState = readonly [AccountStatus, TokenState];
 
 /** By the place of the customer: most are well, and the rest are what staff has to look after. */
 const ACCOUNT_STATES: readonly AccountState[] = [
-  ['ACTIVE', 'VALID'],
-  ['ACTIVE', 'VALID'],
+  ['ACTIVE', 'LINKED'],
+  ['ACTIVE', 'LINKED'],
   ['ACTIVE', 'EXPIRED'],
-  ['GRACE_PERIOD', 'VALID'],
-  ['ACTIVE', 'VALID'],
-  ['DISABLED', 'VALID'],
+  ['GRACE_PERIOD', 'LINKED'],
+  ['ACTIVE', 'LINKED'],
+  ['DISABLED', 'LINKED'],
   ['NOT_CHECKED', 'NOT_LINKED'],
-  ['UNSETTLED', 'VALID'],
-  ['PENDING_REVIEW', 'VALID'],
-  ['ACTIVE', 'VALID'],
+  ['UNSETTLED', 'LINKED'],
+  ['PENDING_REVIEW', 'LINKED'],
+  ['ACTIVE', 'LINKED'],
   ['CLOSED', 'EXPIRED'],
 ];
 
@@ -59,7 +59,7 @@ export async function seedNetworks(tx: Transaction, seed: string): Promise<void>
   const accountId = await insertAccount(tx, random, 'meta', {
     name: `${hero.name} – leads`,
     customers: [hero],
-    state: ['ACTIVE', 'VALID'],
+    state: ['ACTIVE', 'LINKED'],
   });
   await tx.insert(customAudiences).values(
     AUDIENCES.map(([name, kind, size, state, tags]) => ({
@@ -78,12 +78,12 @@ export async function seedNetworks(tx: Transaction, seed: string): Promise<void>
     .values(['buyers', 'sellers', 'landlords', 'website', 'first homes'].map((name) => ({ id: newId(), customerId: hero.id, name })));
   await tx.insert(catalogs).values({ id: newId(), customerId: hero.id, name: 'Rentals', isDefault: false, platformId: null });
   const shared = 'Agency account for brand campaigns that several groups of the Hauraki Gulf, Waikato and the Bay of Plenty share';
-  await insertAccount(tx, random, 'meta', { name: shared, customers: served.slice(0, 4), state: ['ACTIVE', 'VALID'] });
+  await insertAccount(tx, random, 'meta', { name: shared, customers: served.slice(0, 4), state: ['ACTIVE', 'LINKED'] });
   await insertAccount(tx, random, 'google', { name: 'Agency display', customers: served.slice(0, 3), state: ['ACTIVE', 'EXPIRED'] });
 }
 
 async function seedCustomer(tx: Transaction, random: Random, customer: Served, place: number): Promise<void> {
-  const state = ACCOUNT_STATES[place % ACCOUNT_STATES.length] ?? ['ACTIVE', 'VALID'];
+  const state = ACCOUNT_STATES[place % ACCOUNT_STATES.length] ?? ['ACTIVE', 'LINKED'];
   await insertAccount(tx, random, 'meta', { name: customer.name, customers: [customer], state });
   if (place % 3 !== 2)
     await insertAccount(tx, random, 'google', {

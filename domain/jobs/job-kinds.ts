@@ -6,6 +6,7 @@ const JOB_KIND_LABELS = {
   'deliver-email': 'Email delivery',
   'account-request': 'Account email',
   'revoke-identity': 'Account unlinking',
+  'check-network-tokens': 'Check of network sign-ins',
   'prepare-media': 'Video preparation',
   'picture-copies': 'Picture sizes',
   'bulk-upload': 'Bulk upload',

@@ -1,15 +1,24 @@
 import { expect, test } from 'vitest';
-import { ACCOUNT_STATUSES, canAdvertise, isUnableToAdvertise, TOKEN_STATES } from './account-states.ts';
+import { ACCOUNT_STATUSES, canAdvertise, whyUnableToAdvertise } from './account-states.ts';
+import { TOKEN_STATES } from './token-states.ts';
 
-test('ads run only on an account that its network lets run and that we hold a valid token for', () => {
+test('ads run only on an account that its network lets run and that we have access to', () => {
   const running = ACCOUNT_STATUSES.flatMap((status) =>
     TOKEN_STATES.filter((tokenState) => canAdvertise({ status, tokenState })).map((tokenState) => `${status} ${tokenState}`),
   );
-  expect(running).toEqual(['ACTIVE VALID', 'GRACE_PERIOD VALID']);
+  expect(running).toEqual(['ACTIVE LINKED', 'ACTIVE EXPIRING', 'GRACE_PERIOD LINKED', 'GRACE_PERIOD EXPIRING']);
 });
 
-test('an account that no network has confirmed yet is not known to be unable', () => {
-  expect(isUnableToAdvertise({ status: 'NOT_CHECKED', tokenState: 'NOT_LINKED' })).toBe(false);
-  expect(isUnableToAdvertise({ status: 'DISABLED', tokenState: 'VALID' })).toBe(true);
-  expect(isUnableToAdvertise({ status: 'ACTIVE', tokenState: 'EXPIRED' })).toBe(true);
+test.each([
+  ['ACTIVE', 'LINKED', null],
+  ['ACTIVE', 'EXPIRING', null],
+  ['NOT_CHECKED', 'NOT_LINKED', 'not linked'],
+  ['ACTIVE', 'EXPIRED', 'expired'],
+  ['ACTIVE', 'REVOKED', 'revoked'],
+  ['ACTIVE', 'MISSING_SCOPE', 'permission missing'],
+  ['DISABLED', 'LINKED', 'disabled'],
+  ['UNSETTLED', 'EXPIRING', 'payment failed'],
+  ['DISABLED', 'REVOKED', 'revoked'],
+] as const)('an account that is %s and %s is kept from ads by: %s', (status, tokenState, reason) => {
+  expect(whyUnableToAdvertise({ status, tokenState })).toBe(reason);
 });

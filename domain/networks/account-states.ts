@@ -1,4 +1,6 @@
 // The statuses of ad accounts, and whether ads can run on them. Meta's and Google's statuses are mapped to one list.
+import { givesAccess, TOKEN_STATE_LABELS } from './token-states.ts';
+import type { TokenState } from './token-states.ts';
 
 export const NETWORKS = ['meta', 'google'] as const;
 export type Network = (typeof NETWORKS)[number];
@@ -19,20 +21,12 @@ export const ACCOUNT_STATUS_LABELS: Readonly<Record<AccountStatus, string>> = {
   CLOSED: 'Closed',
 };
 
-/** Whether we have an access token for the account, and whether it is valid. */
-export const TOKEN_STATES = ['NOT_LINKED', 'VALID', 'EXPIRED'] as const;
-export type TokenState = (typeof TOKEN_STATES)[number];
-
-export const TOKEN_STATE_LABELS: Readonly<Record<TokenState, string>> = {
-  NOT_LINKED: 'Not linked',
-  VALID: 'Linked',
-  EXPIRED: 'Expired',
-};
-
 /** GRACE_PERIOD counts: the network still shows ads while a payment is due. */
 export const canAdvertise = ({ status, tokenState }: { status: AccountStatus; tokenState: TokenState }): boolean =>
-  (status === 'ACTIVE' || status === 'GRACE_PERIOD') && tokenState === 'VALID';
+  (status === 'ACTIVE' || status === 'GRACE_PERIOD') && givesAccess(tokenState);
 
-/** Accounts that were entered by hand may be able to: the network has not said yet. */
-export const isUnableToAdvertise = (account: { status: AccountStatus; tokenState: TokenState }): boolean =>
-  account.status !== 'NOT_CHECKED' && !canAdvertise(account);
+/** Why no ads can run on an account, in a few words for a list of choices; null when they can. */
+export function whyUnableToAdvertise(account: { status: AccountStatus; tokenState: TokenState }): string | null {
+  if (canAdvertise(account)) return null;
+  return (givesAccess(account.tokenState) ? ACCOUNT_STATUS_LABELS[account.status] : TOKEN_STATE_LABELS[account.tokenState]).toLowerCase();
+}

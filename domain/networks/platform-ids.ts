@@ -21,3 +21,6 @@ export function readGoogleAccountId(typed: string): string | null {
 
 /** The id of a page, a pixel or a catalog. */
 export const isMetaId = (text: string): boolean => META_ID.test(text);
+
+/** The ten digits that Google's API takes, of an id in three groups. */
+export const googleDigits = (accountId: string): string => accountId.replaceAll('-', '');

@@ -29,7 +29,7 @@ const draft = (more: object = {}) => ({ customerId, fullName: 'Mere Tāne', emai
 const create = (more: object = {}) => operations.call('POST', '/api/agents', draft(more));
 const search = (...conditions: unknown[]): string => `search=${encodeURIComponent(JSON.stringify(conditions))}`;
 
-const account = { name: 'Account', currencyCode: 'NZD', timezone: 'Pacific/Auckland', status: 'ACTIVE', tokenState: 'VALID' } as const;
+const account = { name: 'Account', currencyCode: 'NZD', timezone: 'Pacific/Auckland', status: 'ACTIVE', tokenState: 'LINKED' } as const;
 
 async function makeChoices(ofCustomer: string) {
   const { db } = server.context;
@@ -43,7 +43,7 @@ async function makeChoices(ofCustomer: string) {
     pageId: `p${fbPageId}`,
     name: 'Harbour on Facebook',
     category: '',
-    tokenState: 'VALID',
+    tokenState: 'LINKED',
     customerIds: [ofCustomer],
   });
   await db.insert(stores).values({ id: storeId, customerId: ofCustomer, name: 'Feed', kind: 'FEED' });

@@ -94,7 +94,8 @@ const prepareRead = (db: Queryable, scope: RowScope) =>
         select json_build_object('_id', p.id, 'pageId', p.page_id, 'name', p.name) from meta_pages p
         where p.id = customers.fb_page_id and p.customer_ids @> array[customers.id] and p.deleted_at is null)`,
       accounts: sql<RelatedData['accounts']>`(
-        select coalesce(json_agg(json_build_object('_id', a.id, 'name', a.name, 'network', a.network) order by a.name, a.id), '[]')
+        select coalesce(json_agg(json_build_object(
+          '_id', a.id, 'name', a.name, 'network', a.network, 'status', a.status, 'tokenState', a.token_state) order by a.name, a.id), '[]')
         from network_accounts a where a.customer_ids @> array[customers.id] and a.deleted_at is null)`,
       apiKey: sql<Customer['apiKey']>`(
         select json_build_object('prefix', k.prefix, 'createdAt', k.created_at, 'createdBy', m.display_name, 'lastUsedAt', k.last_used_at)
@@ -129,12 +130,13 @@ interface RelatedData extends RelatedCounts {
   logoHash: string | null;
   apiKey: Customer['apiKey'];
   fbPage: Customer['fbPage'];
-  accounts: readonly { _id: string; name: string; network: Network }[];
+  accounts: readonly (Customer['fbAdAccounts'][number] & { network: Network })[];
 }
 
 function describeCustomer(record: CustomerRecord, related: RelatedData): Customer {
   const { logoHash, apiKey, fbPage, accounts, officeCount, agentCount, hasListing, hasTemplate, hasProduct, hasDashboard } = related;
-  const on = (network: Network) => accounts.filter((account) => account.network === network).map(({ _id, name }) => ({ _id, name }));
+  const on = (network: Network) =>
+    accounts.filter((account) => account.network === network).map(({ network: _network, ...account }) => account);
   return {
     _id: record.id,
     name: record.name,

@@ -16,6 +16,7 @@ import { deliverEmail } from '../emails/index.ts';
 import { deleteUnfinishedFiles, pictureCopiesJob, prepareMedia } from '../files/index.ts';
 import { deleteOldIdempotencyKeys } from '../http/once-per-idempotency-key.ts';
 import { bulkUploadJob, deleteOldShortQueries, deleteReadUploadFiles, listingVideoJob, slideShow } from '../inventory/index.ts';
+import { checkNetworkTokens, deleteUnusedSignIns } from '../networks/index.ts';
 import {
   deleteOldProviderRequests,
   deleteOldWebhookEvents,
@@ -56,6 +57,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     { description: 'links that expired long ago', run: deleteOldTokens },
     { description: 'unused sign-ins as someone else', run: deleteExpiredPreauthTokens },
     { description: 'sign-ins that never came back from a provider', run: deleteExpiredProviderFlows },
+    { description: 'network sign-ins that link no account', run: deleteUnusedSignIns },
     { description: 'short queries that nobody asked for lately', run: deleteOldShortQueries },
     { description: 'uploaded tables that were read', run: deleteReadUploadFiles },
     { description: 'files that were never finished', run: deleteUnfinishedFiles },
@@ -68,6 +70,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'deliver-email': deliverEmail,
   'account-request': answerAccountRequest,
   'revoke-identity': revokeIdentity,
+  'check-network-tokens': checkNetworkTokens,
   'prepare-media': prepareMedia,
   'picture-copies': pictureCopiesJob,
   'bulk-upload': bulkUploadJob,

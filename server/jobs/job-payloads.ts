@@ -14,6 +14,7 @@ export const jobPayloads = {
   'deliver-email': z.strictObject({ messageId: z.uuid() }),
   'account-request': z.strictObject({ email: z.string(), wants: z.enum(['new-password', 'invitation']) }),
   'revoke-identity': z.strictObject({ revocationId: z.uuid() }),
+  'check-network-tokens': nothing,
   'prepare-media': z.strictObject({ fileId: z.uuid() }),
   'picture-copies': z.strictObject({ hashes: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(MAX_PICTURES_IN_JOB) }),
   'bulk-upload': z.strictObject({ bulkId: z.uuid() }),

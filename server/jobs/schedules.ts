@@ -12,6 +12,14 @@ export type Schedule = JobOfAnyKind & {
 
 export const schedules: readonly Schedule[] = [
   { id: 'clean-up', kind: 'clean-up', title: 'Clean-up', payload: {}, cron: '17 * * * *', timezone: 'UTC' },
+  {
+    id: 'check-network-tokens',
+    kind: 'check-network-tokens',
+    title: 'Check of network sign-ins',
+    payload: {},
+    cron: '41 * * * *',
+    timezone: 'UTC',
+  },
   { id: 'order-emails', kind: 'order-emails', title: 'Emails about orders', payload: {}, cron: EVERY_FIVE_MINUTES, timezone: 'UTC' },
   {
     id: 'reconcile-payments',

@@ -47,8 +47,12 @@ const handlersFor = <Account>(network: Network, toShape: (read: Awaited<ReturnTy
   restore: ({ context, actor, body }: Call & { body: { ids: string[] } }) => restoreAccounts(context.db, actor, network, body.ids),
 });
 
-const meta = handlersFor('meta', ({ name, account }): AdAccount => ({ ...account, name }));
-const google = handlersFor('google', ({ name, account }): GoogleAccount => ({ ...account, descriptiveName: name }));
+type ReadAccount = Awaited<ReturnType<typeof readAccount>>;
+export const toAdAccount = ({ name, account }: ReadAccount): AdAccount => ({ ...account, name });
+export const toGoogleAccount = ({ name, account }: ReadAccount): GoogleAccount => ({ ...account, descriptiveName: name });
+
+const meta = handlersFor('meta', toAdAccount);
+const google = handlersFor('google', toGoogleAccount);
 
 export const accountRoutes: Routes<typeof accountEndpoints> = {
   listAdAccounts: meta.list,

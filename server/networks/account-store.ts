@@ -10,6 +10,7 @@ import { AppError } from '../http/app-error.ts';
 import { accountsVisibleTo } from './account-list.ts';
 import { networkAccounts } from './account-table.ts';
 import { namesOfCustomers } from './network-record-scope.ts';
+import { readAccess } from './tokens/read-access.ts';
 
 export type AccountRecord = typeof networkAccounts.$inferSelect;
 export type AccountFields = Pick<AccountRecord, 'name' | 'currencyCode' | 'timezone' | 'minimumBudget' | 'customerIds'>;
@@ -42,10 +43,9 @@ export async function readAccount(db: Queryable, network: Network, scope: RowSco
   const { platformId, name, currencyCode, timezone, status, tokenState, minimumBudget, version } = record;
   const customers = await namesOfCustomers(db, scope, record.customerIds);
   const times = { createdAt: record.createdAt.toISOString(), updatedAt: record.updatedAt.toISOString() };
-  return {
-    name,
-    account: { _id: id, accountId: platformId, currencyCode, timezone, status, tokenState, minimumBudget, customers, version, ...times },
-  };
+  const minimumBudgetAt = record.minimumBudgetAt?.toISOString() ?? null;
+  const facts = { currencyCode, timezone, status, tokenState, minimumBudget, minimumBudgetAt, version };
+  return { name, account: { _id: id, accountId: platformId, ...facts, customers, access: await readAccess(db, record), ...times } };
 }
 
 /** Inserted as not checked: the network has not been queried about it yet. */

@@ -1,6 +1,7 @@
 import type { AccountStatus, Network, TokenState } from '#domain/networks/index.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { networkTokens } from './tokens/token-table.ts';
 
 const present = sql`deleted_at is null`;
 
@@ -18,7 +19,18 @@ export const networkAccounts = pgTable(
     status: text().$type<AccountStatus>().notNull(),
     /** Per day, in minor units of the account's currency; null until it is known. */
     minimumBudget: bigint('minimum_budget', { mode: 'number' }),
+    /** When the network was last asked for the minimum budget; null for one that was entered by hand. */
+    minimumBudgetAt: timestamp('minimum_budget_at', { withTimezone: true }),
+    /** Follows from the token and the time; stored, so that lists can be searched by it. */
     tokenState: text('token_state').$type<TokenState>().notNull(),
+    /** The token by which we reach the account; null while it is not linked. */
+    tokenId: uuid('token_id').references(() => networkTokens.id, { onDelete: 'set null' }),
+    /** Google: the manager account through which the token reaches it; null for direct access. */
+    loginCustomerId: text('login_customer_id'),
+    /** Set while the network refuses our token for this account, although the token itself works. */
+    accessLostAt: timestamp('access_lost_at', { withTimezone: true }),
+    /** When name, status, currency and time zone were last read from the network. */
+    checkedAt: timestamp('checked_at', { withTimezone: true }),
     /** An account may serve several customers. */
     customerIds: uuid('customer_ids').array().notNull(),
     version: integer().notNull().default(1),
@@ -32,6 +44,7 @@ export const networkAccounts = pgTable(
     index('network_accounts_name').on(table.network, table.name, table.id).where(present),
     index('network_accounts_updated').on(table.network, table.updatedAt, table.id).where(present),
     index('network_accounts_customers').using('gin', table.customerIds),
+    index('network_accounts_token').on(table.tokenId),
     index('network_accounts_name_words')
       .using('gin', sql`fold_text(name) gin_trgm_ops`)
       .where(present),

@@ -32,6 +32,10 @@ export const servesOnly = (scope: RowScope, column: string): Predicate => predic
 export const belongsToScope = (scope: RowScope, column: string): Predicate =>
   scopePredicate(scope, { customer: column, officeBound: 'whole customer' });
 
+/** Only people who see every customer of a record may change it. */
+export const seesAllCustomers = (scope: RowScope, customerIds: readonly string[]): boolean =>
+  scope.kind === 'everything' || (scope.kind === 'customer' && customerIds.every((id) => id === scope.customerId));
+
 /** Customers outside the scope are left out. */
 export function namesOfCustomers(db: Queryable, scope: RowScope, ids: readonly string[]): Promise<{ _id: string; name: string }[]> {
   return db

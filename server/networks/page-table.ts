@@ -1,6 +1,7 @@
 import type { TokenState } from '#domain/networks/index.ts';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { networkTokens } from './tokens/token-table.ts';
 
 const present = sql`deleted_at is null`;
 
@@ -13,6 +14,12 @@ export const metaPages = pgTable(
     name: text().notNull(),
     category: text().notNull(),
     tokenState: text('token_state').$type<TokenState>().notNull(),
+    /** The token of the person by whom the page was linked; its state is the page's too. */
+    tokenId: uuid('token_id').references(() => networkTokens.id, { onDelete: 'set null' }),
+    /** The page's own token, sealed; null while the page is not linked. */
+    token: text(),
+    /** The Instagram account in whose name the page's ads appear there. */
+    instagramId: text('instagram_id'),
     customerIds: uuid('customer_ids').array().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -22,5 +29,6 @@ export const metaPages = pgTable(
     uniqueIndex('meta_pages_page_id').on(table.pageId).where(present),
     index('meta_pages_name').on(table.name, table.id).where(present),
     index('meta_pages_customers').using('gin', table.customerIds),
+    index('meta_pages_token').on(table.tokenId),
   ],
 );

@@ -1,6 +1,7 @@
 // Creating and changing an account. The actor must see every customer that the account serves, before and after the change.
 import { rowScope } from '#domain/access/index.ts';
 import type { Actor, RowScope } from '#domain/access/index.ts';
+import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
@@ -8,8 +9,8 @@ import { violatedUniqueIndex } from '../db/violated-constraint.ts';
 import { AppError } from '../http/app-error.ts';
 import { ACCOUNT_KINDS } from './account-list.ts';
 import { insertAccount, lockAccount, readAccount, updateAccountRow } from './account-store.ts';
-import type { AccountFields } from './account-store.ts';
-import { checkCustomers, namesOfCustomers, publishToCustomers } from './network-record-scope.ts';
+import type { AccountFields, AccountRecord } from './account-store.ts';
+import { checkCustomers, namesOfCustomers, publishToCustomers, seesAllCustomers } from './network-record-scope.ts';
 
 export async function createAccount(tx: Transaction, actor: Actor, network: Network, accountId: string, facts: AccountFields) {
   const scope = rowScope(actor);
@@ -31,8 +32,9 @@ export async function changeAccount(
 ) {
   const scope = rowScope(actor);
   const before = await lockAccount(tx, network, scope, id);
-  if (!before || !seesAll(scope, before.customerIds)) throw new AppError('notFound');
+  if (!before || !seesAllCustomers(scope, before.customerIds)) throw new AppError('notFound');
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
+  if (before.tokenId !== null) refuseNetworkValues(network, before, input);
   await checkCustomers(tx, scope, input.customerIds);
   const facts = { ...input, customerIds: [...input.customerIds, ...(await removedCustomers(tx, scope, before.customerIds))] };
   await updateAccountRow(tx, id, facts);
@@ -43,14 +45,27 @@ export async function changeAccount(
   return readAccount(tx, network, scope, id);
 }
 
+/** Name, currency and time zone of a linked account come from its network, as does a minimum budget that the network named. */
+function refuseNetworkValues(network: Network, before: AccountRecord, input: AccountFields): void {
+  const fixed = ['currencyCode', 'timezone', ...(before.minimumBudgetAt === null ? [] : (['minimumBudget'] as const))] as const;
+  const changed = (['name', ...fixed] as const).filter((field) => input[field] !== before[field]);
+  if (changed.length === 0) return;
+  const label = NETWORK_LABELS[network];
+  throw new AppError(
+    'networkValueFixed',
+    { network: label },
+    changed.map((field) => ({
+      path: field === 'name' ? ACCOUNT_KINDS[network].nameField : field,
+      message: `This comes from ${label}. Change it there.`,
+    })),
+  );
+}
+
 /** Removed customers keep their accounts, in case they are restored. */
 async function removedCustomers(tx: Transaction, scope: RowScope, customerIds: readonly string[]): Promise<string[]> {
   const present = new Set((await namesOfCustomers(tx, scope, customerIds)).map(({ _id }) => _id));
   return customerIds.filter((customerId) => !present.has(customerId));
 }
-
-const seesAll = (scope: RowScope, customerIds: readonly string[]): boolean =>
-  scope.kind === 'everything' || (scope.kind === 'customer' && customerIds.every((id) => id === scope.customerId));
 
 const refuseTakenId =
   (accountId: string) =>

@@ -23,7 +23,7 @@ export async function makeAccount(db: Database, given: Partial<typeof networkAcc
     currencyCode: 'NZD',
     timezone: 'Pacific/Auckland',
     status: 'ACTIVE',
-    tokenState: 'VALID',
+    tokenState: 'LINKED',
     customerIds: [],
     ...given,
   });
@@ -35,7 +35,7 @@ export async function makePage(db: Database, given: Partial<typeof metaPages.$in
   const pageId = given.pageId ?? `${104_000_000_000_000 + next()}`;
   await db
     .insert(metaPages)
-    .values({ id, pageId, name: `Page ${pageId}`, category: 'Estate agent', tokenState: 'VALID', customerIds: [], ...given });
+    .values({ id, pageId, name: `Page ${pageId}`, category: 'Estate agent', tokenState: 'LINKED', customerIds: [], ...given });
   return { id, pageId };
 }
 

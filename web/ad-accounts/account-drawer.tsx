@@ -1,10 +1,12 @@
 // Adds or edits an ad account in a drawer next to the list.
 import type { AdAccountChange, AdAccountInput, GoogleAccountChange, GoogleAccountInput } from '#contract/networks/index.ts';
+import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import { ErrorPanel } from '#web/ui/index.ts';
 import { Drawer, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { AccessSection } from './access-section.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { AccountKind } from './account-kinds.ts';
 import { storedValues } from './account-values.ts';
@@ -37,7 +39,13 @@ export function NewAccount({ kind, customerId = '', onClose }: NewAccountProps) 
   );
 }
 
-export function EditAccount({ kind, id, onClose }: DrawerProps & { id: string }) {
+interface EditAccountProps extends DrawerProps {
+  id: string;
+  /** Called with the network's id of the account. */
+  onLink: (accountId: string) => void;
+}
+
+export function EditAccount({ kind, id, onLink, onClose }: EditAccountProps) {
   const { data, error, refetch } = useQuery(endpointQuery(kind.calls.read, { params: kind.paramsOf(id) }));
   const { mutateAsync: update } = useAction(kind.calls.update);
   return (
@@ -45,6 +53,8 @@ export function EditAccount({ kind, id, onClose }: DrawerProps & { id: string })
       {data && (
         <AccountForm<AdAccountChange | GoogleAccountChange>
           saveLabel="Save"
+          top={<AccessSection kind={kind} account={data} onLink={() => onLink(data.accountId)} />}
+          fixed={data.access === null ? null : { network: NETWORK_LABELS[kind.network], hasBudget: data.minimumBudgetAt !== null }}
           draftName={`${kind.draft}.${id}`}
           schema={kind.change}
           initialValues={storedValues(data)}

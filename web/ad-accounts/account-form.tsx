@@ -10,6 +10,7 @@ import { TimeZoneSelect } from '#web/ui/schedule/time-zone-select.tsx';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { $ZodType } from 'zod/v4/core';
 
 export interface AccountValues extends Record<string, unknown> {
@@ -30,6 +31,10 @@ export interface AccountFormProps<Values extends AccountValues> {
   idHelp: string;
   /** The id of a stored account, which cannot be changed. */
   storedId?: string;
+  /** Shown above the fields. */
+  top?: ReactNode;
+  /** For a linked account: the network that decides its values, and whether it decides the minimum budget too. */
+  fixed?: { network: string; hasBudget: boolean } | null;
   /** Reads the values that someone else saved meanwhile. */
   readLatest?: () => Promise<Values>;
   save: (values: Values) => Promise<unknown>;
@@ -37,7 +42,8 @@ export interface AccountFormProps<Values extends AccountValues> {
 }
 
 export function AccountForm<Values extends AccountValues>(props: AccountFormProps<Values>) {
-  const { saveLabel, draftName, schema, initialValues, nameField, idHelp, storedId, readLatest, save, onClose } = props;
+  const { saveLabel, draftName, schema, initialValues, nameField, idHelp, storedId, top, fixed = null, readLatest, save, onClose } = props;
+  const byNetwork = fixed && { readOnly: true, variant: 'filled', description: `From ${fixed.network}.` };
   const draftForm = useDraftForm<Values>({ draftName, initialValues, validate: zod4Resolver(schema) });
   const { form } = draftForm;
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -71,6 +77,7 @@ export function AccountForm<Values extends AccountValues>(props: AccountFormProp
         {draftForm.isRestored && (
           <FormNotice text="What you typed earlier was kept." action={{ label: 'Discard it', run: draftForm.discardDraft }} />
         )}
+        {top}
         {storedId === undefined ? (
           <TextInput
             label="Account id"
@@ -84,7 +91,7 @@ export function AccountForm<Values extends AccountValues>(props: AccountFormProp
         ) : (
           <TextInput label="Account id" readOnly variant="filled" value={storedId} />
         )}
-        <TextInput label="Name" required autoComplete="off" maxLength={120} {...form.getInputProps(nameField)} />
+        <TextInput label="Name" required autoComplete="off" maxLength={120} {...byNetwork} {...form.getInputProps(nameField)} />
         <LookupMultiSelect
           label="Customers"
           description="Whose campaigns may run on it. Their own people see it too."
@@ -96,13 +103,20 @@ export function AccountForm<Values extends AccountValues>(props: AccountFormProp
         <CurrencySelect
           required
           description="What the network charges in. It cannot differ from the account’s own."
+          {...byNetwork}
           {...form.getInputProps('currencyCode')}
         />
-        <TimeZoneSelect required description="Decides when a day of its budget begins." {...form.getInputProps('timezone')} />
+        <TimeZoneSelect
+          required
+          description="Decides when a day of its budget begins."
+          {...byNetwork}
+          {...form.getInputProps('timezone')}
+        />
         <MoneyInput
           label="Minimum budget a day"
           description="Leave it empty where it is not known."
           currency={currencyByCode(form.values.currencyCode)}
+          {...(fixed?.hasBudget && byNetwork)}
           {...form.getInputProps('minimumBudget')}
         />
         {failure && (

@@ -10,6 +10,8 @@ import {
 import { blankAccount } from './account-values.ts';
 
 export const adAccounts = {
+  network: 'meta',
+  path: '/ad-accounts',
   noun: 'ad account',
   descriptor: adAccountList,
   calls: {
@@ -18,6 +20,11 @@ export const adAccounts = {
     create: 'createAdAccount',
     read: 'readAdAccount',
     update: 'updateAdAccount',
+    signIn: 'signInForAdAccounts',
+    signIns: 'listAdAccountSignIns',
+    reachable: 'listReachableAdAccounts',
+    link: 'linkAdAccounts',
+    unlink: 'unlinkAdAccount',
   },
   removal: { remove: 'removeAdAccounts', restore: 'restoreAdAccounts' },
   paramsOf: (adAccountId: string) => ({ adAccountId }),
@@ -27,10 +34,12 @@ export const adAccounts = {
   blank: { ...blankAccount, name: '' },
   nameField: 'name',
   idHelp: 'As in Ads Manager, for example act_1234567890.',
-  purpose: 'Campaigns on Facebook and Instagram run on an ad account. Add those of your customers, and say whom each one serves.',
+  purpose: 'Campaigns on Facebook and Instagram run on an ad account. Link those of your customers, and choose whom each one serves.',
 } as const;
 
 export const googleAccounts = {
+  network: 'google',
+  path: '/gdn-accounts',
   noun: 'GDN account',
   descriptor: googleAccountList,
   calls: {
@@ -39,6 +48,11 @@ export const googleAccounts = {
     create: 'createGoogleAccount',
     read: 'readGoogleAccount',
     update: 'updateGoogleAccount',
+    signIn: 'signInForGoogleAccounts',
+    signIns: 'listGoogleAccountSignIns',
+    reachable: 'listReachableGoogleAccounts',
+    link: 'linkGoogleAccounts',
+    unlink: 'unlinkGoogleAccount',
   },
   removal: { remove: 'removeGoogleAccounts', restore: 'restoreGoogleAccounts' },
   paramsOf: (gdnAccountId: string) => ({ gdnAccountId }),
@@ -48,7 +62,7 @@ export const googleAccounts = {
   blank: { ...blankAccount, descriptiveName: '' },
   nameField: 'descriptiveName',
   idHelp: 'As at the top right in Google Ads, for example 123-456-7890.',
-  purpose: 'Campaigns on the Google display network run on a GDN account. Add those of your customers, and say whom each one serves.',
+  purpose: 'Campaigns on the Google display network run on a GDN account. Link those of your customers, and choose whom each one serves.',
 } as const;
 
 export type AccountKind = typeof adAccounts | typeof googleAccounts;

@@ -2,15 +2,22 @@
 import { customerLookup } from '#web/customers/index.ts';
 import { ListScreen, RowFacts } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
+import { endpointQuery } from '#web/client/index.ts';
 import { useScreenSearch } from '#web/navigation/index.ts';
+import type { WriteSearch } from '#web/navigation/index.ts';
 import { AccountStatusChip, TokenStateChip } from '#web/networks/index.ts';
-import { Button } from '@mantine/core';
-import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { ErrorPanel, FormNotice } from '#web/ui/index.ts';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { IconLink, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { AccessSection } from './access-section.tsx';
 import { EditAccount, NewAccount } from './account-drawer.tsx';
 import { adAccounts, googleAccounts } from './account-kinds.ts';
 import type { AccountKind } from './account-kinds.ts';
+import { LinkDrawer } from './link-drawer.tsx';
+import { networkErrorText } from './network-error-text.ts';
 
 export const AdAccounts = () => <AccountListScreen kind={adAccounts} />;
 export const GoogleAccounts = () => <AccountListScreen kind={googleAccounts} />;
@@ -24,45 +31,105 @@ const cells = {
 };
 const lookups = { customerIds: customerLookup };
 
+/** `signIn` and `err` are what the network's page returned with, `linkFor` and `account` what was known before it was opened. */
+interface LinkSearch {
+  newFor?: string | undefined;
+  linkFor?: string | undefined;
+  account?: string | undefined;
+  signIn?: string | undefined;
+  err?: string | undefined;
+  provider?: string | undefined;
+}
+
+interface Linking {
+  signInId?: string | undefined;
+  customerId?: string | undefined;
+  accountId?: string | undefined;
+}
+
 function AccountListScreen({ kind }: { kind: AccountKind }) {
-  const [{ newFor, ...search }, writeSearch] = useScreenSearch();
+  const [{ newFor, linkFor, account, signIn, err, provider, ...search }, writeSearch] = useScreenSearch() as [LinkSearch, WriteSearch];
   const [opened, open] = useState<string | null>(newFor ? 'new' : null);
+  const [linking, setLinking] = useState<Linking | null>(
+    (linkFor || signIn) && !err ? { signInId: signIn, customerId: linkFor, accountId: account } : null,
+  );
+  const clearSearch = () => {
+    if (newFor || linkFor || account || signIn || err) writeSearch(search, { replace: true });
+  };
   const close = () => {
     open(null);
-    if (newFor) writeSearch(search, { replace: true });
+    clearSearch();
   };
-  const add = (
-    <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => open('new')}>
-      New {kind.noun}
+  const closeLinking = () => {
+    setLinking(null);
+    clearSearch();
+  };
+  const link = (
+    <Button leftSection={<IconLink size={16} stroke={1.75} aria-hidden />} onClick={() => setLinking({})}>
+      Link account
     </Button>
   );
+  const actions = (
+    <Group gap="xs">
+      <Button variant="default" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => open('new')}>
+        New {kind.noun}
+      </Button>
+      {link}
+    </Group>
+  );
+  const linkAgain = (accountId: string) => {
+    open(null);
+    setLinking({ accountId });
+  };
   return (
     <>
       <ListScreen
         descriptor={kind.descriptor}
         endpoint={kind.calls.list}
         exportEndpoint={kind.calls.export}
-        primaryAction={add}
+        primaryAction={actions}
+        overRows={<ReturnError err={err} provider={provider} onClose={clearSearch} />}
         cells={cells}
         drawer={(row) => (
-          <>
+          <Stack gap="lg">
+            <StoredAccess kind={kind} id={row._id} onLink={linkAgain} />
             <RowFacts descriptor={kind.descriptor} row={row} cells={cells} />
             <Button
-              mt="lg"
               variant="default"
               leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
               onClick={() => open(row._id)}
             >
               Edit {kind.noun}
             </Button>
-          </>
+          </Stack>
         )}
         removal={kind.removal}
         lookups={lookups}
-        emptyFirstUse={{ title: `No ${kind.noun}s yet`, text: kind.purpose, action: add }}
+        emptyFirstUse={{ title: `No ${kind.noun}s yet`, text: kind.purpose, action: link }}
       />
       {opened === 'new' && <NewAccount kind={kind} customerId={newFor} onClose={close} />}
-      {opened !== null && opened !== 'new' && <EditAccount kind={kind} id={opened} onClose={close} />}
+      {opened !== null && opened !== 'new' && <EditAccount kind={kind} id={opened} onLink={linkAgain} onClose={close} />}
+      {linking && (
+        <LinkDrawer
+          kind={kind}
+          {...linking}
+          signInId={linking.signInId}
+          onSignIn={(signInId) => setLinking({ ...linking, signInId })}
+          onClose={closeLinking}
+        />
+      )}
     </>
   );
+}
+
+/** What the network's page returned with instead of access. */
+function ReturnError({ err, provider, onClose }: { err: string | undefined; provider: string | undefined; onClose: () => void }) {
+  const text = networkErrorText(err, provider);
+  return text === undefined ? null : <FormNotice tone="error" text={text} action={{ label: 'Close', run: onClose }} />;
+}
+
+function StoredAccess({ kind, id, onLink }: { kind: AccountKind; id: string; onLink: (accountId: string) => void }) {
+  const { data, error } = useQuery(endpointQuery(kind.calls.read, { params: kind.paramsOf(id) as never }));
+  if (error) return <ErrorPanel error={error} title="The access to this account could not be read" />;
+  return data ? <AccessSection kind={kind} account={data} onLink={() => onLink(data.accountId)} /> : <Skeleton height={120} />;
 }

@@ -26,7 +26,7 @@ const stored: AdAccount = {
 const { customers: _customers, version: _version, createdAt: _createdAt, ...facts } = stored;
 const row = { ...facts, minimumBudget: '2.50 NZD', customerIds: [harbour._id], customerNames: 'Harbour Realty' };
 const { name: _name, ...nameless } = row;
-const googleRow = { ...nameless, descriptiveName: 'Harbour display', accountId: '123-456-7890', status: 'ACTIVE', tokenState: 'VALID' };
+const googleRow = { ...nameless, descriptiveName: 'Harbour display', accountId: '123-456-7890', status: 'ACTIVE', tokenState: 'LINKED' };
 
 const open = (place: string, answers: Answers = {}, roles: Role[] = ['operations']) =>
   openApp(place, {

@@ -11,7 +11,7 @@ const nothing: Partial<Customer> = { officeCount: 0 };
 const everything: Partial<Customer> = {
   officeCount: 1,
   agentCount: 1,
-  fbAdAccounts: [{ _id: customerId, name: 'Harbour ads' }],
+  fbAdAccounts: [{ _id: customerId, name: 'Harbour ads', status: 'ACTIVE', tokenState: 'LINKED' }],
   hasListing: true,
   hasTemplate: true,
   hasProduct: true,
@@ -32,7 +32,7 @@ describe('before the first order', () => {
     expect(links).toEqual([
       ['Add an office', `/offices/create?customerId=${customerId}`],
       ['Add an agent', `/agents/create?customerId=${customerId}`],
-      ['Add an ad account', `/ad-accounts?newFor=${customerId}`],
+      ['Link an ad account', `/ad-accounts?linkFor=${customerId}`],
       ['Add a listing', `/customers/listings/${customerId}/create`],
       ['Add a template', `/customer/${customerId}/campaign-templates/published`],
       ['Add a product', `/product/create?customerId=${customerId}`],
@@ -45,6 +45,26 @@ describe('before the first order', () => {
     const list = await needs();
     expect(list.getAllByText('Done')).toHaveLength(6);
     expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(['Add a product']);
+  });
+
+  test.each<[string, Partial<Customer>, string]>([
+    [
+      'not linked',
+      { fbAdAccounts: [{ _id: customerId, name: 'Harbour ads', status: 'NOT_CHECKED', tokenState: 'NOT_LINKED' }] },
+      '/ad-accounts',
+    ],
+    ['expired', { fbAdAccounts: [{ _id: customerId, name: 'Harbour ads', status: 'ACTIVE', tokenState: 'EXPIRED' }] }, '/ad-accounts'],
+    [
+      'revoked, on Google',
+      { fbAdAccounts: [], gdnAccounts: [{ _id: customerId, name: 'Harbour display', status: 'ACTIVE', tokenState: 'REVOKED' }] },
+      '/gdn-accounts',
+    ],
+  ])('an account that is %s does not count, and the link leads to it', async (_, accounts, path) => {
+    open({ ...everything, ...accounts });
+    const list = await needs();
+    expect(list.getAllByText('Done')).toHaveLength(6);
+    const link = list.getByRole('link', { name: 'Link an ad account' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(`${path}?filters=customerIds:in:${customerId}`);
   });
 
   test('a user who may not create products reads who may', async () => {

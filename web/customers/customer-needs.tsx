@@ -17,16 +17,22 @@ interface LinkTarget {
 interface NeedTexts {
   name: string;
   begin: string;
-  link: (customerId: string) => LinkTarget;
+  link: (customerId: string, customer: Customer) => LinkTarget;
+}
+
+/** To the customer's accounts where it has some, none of which can run ads now; otherwise to linking one. */
+function linkAccountTarget(customerId: string, { fbAdAccounts, gdnAccounts }: Customer): LinkTarget {
+  if (fbAdAccounts.length + gdnAccounts.length === 0) return { to: 'ad-accounts', search: { linkFor: customerId } };
+  return { to: fbAdAccounts.length > 0 ? 'ad-accounts' : 'gdn-accounts', search: { filters: `customerIds:in:${customerId}` } };
 }
 
 const NEEDS: Readonly<Record<CustomerNeed, NeedTexts>> = {
   office: { name: 'An office', begin: 'Add an office', link: (customerId) => ({ to: 'office-create', search: { customerId } }) },
   agent: { name: 'An agent', begin: 'Add an agent', link: (customerId) => ({ to: 'agent-create', search: { customerId } }) },
   account: {
-    name: 'An ad account',
-    begin: 'Add an ad account',
-    link: (customerId) => ({ to: 'ad-accounts', search: { newFor: customerId } }),
+    name: 'A linked ad account',
+    begin: 'Link an ad account',
+    link: linkAccountTarget,
   },
   listing: { name: 'A listing', begin: 'Add a listing', link: (customerId) => ({ to: 'customer-listing-create', params: { customerId } }) },
   template: {
@@ -61,15 +67,15 @@ const CustomerNeeds = ({ customer }: { customer: Customer }) => (
       <li key={need} data-met={isMet || undefined}>
         {isMet ? <IconCircleCheck size={18} stroke={1.75} aria-hidden /> : <IconCircleDashed size={18} stroke={1.75} aria-hidden />}
         <span>{NEEDS[need].name}</span>
-        {isMet ? <span className={classes.quiet}>Done</span> : <BeginLink {...NEEDS[need]} customerId={customer._id} />}
+        {isMet ? <span className={classes.quiet}>Done</span> : <BeginLink {...NEEDS[need]} customer={customer} />}
       </li>
     ))}
   </ul>
 );
 
-function BeginLink({ begin, link, customerId }: NeedTexts & { customerId: string }) {
+function BeginLink({ begin, link, customer }: NeedTexts & { customer: Customer }) {
   const user = useSession();
-  const { to, ...target } = link(customerId);
+  const { to, ...target } = link(customer._id, customer);
   const screen = useScreens().find(({ id }) => id === to);
   if (!screen || guard(screen, user) !== 'enter') return <span className={classes.quiet}>An administrator adds it</span>;
   return (

@@ -1,10 +1,10 @@
 // A customer on the ad networks: the accounts that serve it, its Meta page and its pixel.
 import type { Customer, customerChange } from '#contract/customers/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
-import { PageField } from '#web/networks/index.ts';
+import { PageField, TokenStateChip } from '#web/networks/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
-import { Text, TextInput } from '@mantine/core';
+import { Group, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
 
@@ -21,10 +21,10 @@ export const networksSection = (
   content: (
     <>
       <FieldRow help="An account says itself whom it serves.">
-        <ServingAccounts label="FB ad accounts" screen="ad-accounts" customerId={_id} names={fbAdAccounts.map(({ name }) => name)} />
+        <ServingAccounts label="FB ad accounts" screen="ad-accounts" customerId={_id} accounts={fbAdAccounts} />
       </FieldRow>
       <FieldRow>
-        <ServingAccounts label="GDN accounts" screen="gdn-accounts" customerId={_id} names={gdnAccounts.map(({ name }) => name)} />
+        <ServingAccounts label="GDN accounts" screen="gdn-accounts" customerId={_id} accounts={gdnAccounts} />
       </FieldRow>
       <FieldRow help="Ads appear in its name. Pages of accounts that were linked for this customer can be chosen.">
         <PageField customerId={_id} chosen={fbPage} {...form.getInputProps('fbPageId')} />
@@ -40,23 +40,31 @@ function ServingAccounts({
   label,
   screen,
   customerId,
-  names,
+  accounts,
 }: {
   label: string;
   screen: string;
   customerId: string;
-  names: readonly string[];
+  accounts: Customer['fbAdAccounts'];
 }) {
   return (
     <div role="group" aria-label={label}>
       <Text size="sm" fw={500}>
         {label}
       </Text>
-      <Text size="sm" c={names.length === 0 ? 'dimmed' : undefined}>
-        {names.length === 0 ? 'None serves this customer yet.' : names.join(', ')}
-      </Text>
+      {accounts.length === 0 && (
+        <Text size="sm" c="dimmed">
+          None serves this customer yet.
+        </Text>
+      )}
+      {accounts.map(({ _id, name, tokenState }) => (
+        <Group key={_id} gap="xs">
+          <Text size="sm">{name}</Text>
+          {tokenState !== 'LINKED' && <TokenStateChip tokenState={tokenState} />}
+        </Group>
+      ))}
       <Text size="sm">
-        {names.length === 0 ? (
+        {accounts.length === 0 ? (
           <ScreenLink to={screen}>Open all accounts</ScreenLink>
         ) : (
           <ScreenLink to={screen} search={{ filters: `customerIds:in:${customerId}` }}>

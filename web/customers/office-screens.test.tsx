@@ -12,8 +12,8 @@ const tui = { _id: id(2), name: 'Tūī Homes', isActive: false };
 const aroha = { _id: id(31), displayName: 'Aroha Ngata', email: 'aroha@harbour.example' };
 const ben = { _id: id(32), displayName: 'Ben Taylor', email: 'ben@harbour.example' };
 
-const ads = { _id: id(41), name: 'Harbour ads', accountId: 'act_100200300', status: 'ACTIVE', tokenState: 'VALID' };
-const display = { _id: id(42), descriptiveName: 'Harbour display', accountId: '123-456-7890', status: 'DISABLED', tokenState: 'VALID' };
+const ads = { _id: id(41), name: 'Harbour ads', accountId: 'act_100200300', status: 'ACTIVE', tokenState: 'LINKED' };
+const display = { _id: id(42), descriptiveName: 'Harbour display', accountId: '123-456-7890', status: 'DISABLED', tokenState: 'LINKED' };
 
 const address = {
   street: '1 Jervois Road',
@@ -77,7 +77,7 @@ describe('a new office', () => {
     await person.click(screen.getByRole('combobox', { name: 'Managers' }));
     await person.click(await screen.findByRole('option', { name: 'Ben Taylor' }));
     await person.click(screen.getByRole('combobox', { name: 'GDN accounts' }));
-    await person.click(await screen.findByRole('option', { name: 'Harbour display (123-456-7890), cannot run ads now' }));
+    await person.click(await screen.findByRole('option', { name: 'Harbour display (123-456-7890), cannot run ads: disabled' }));
     await person.type(await field('City'), 'Auckland');
     await person.click(screen.getByRole('button', { name: 'Create office' }));
     await waitFor(() => expect(location().pathname).toBe(`/offices/${stored._id}/edit`));

@@ -14,7 +14,14 @@ const STATUS_OF: Readonly<Record<AccountStatus, Status>> = {
   CLOSED: 'draft',
 };
 
-const ACCESS_OF: Readonly<Record<TokenState, Status>> = { NOT_LINKED: 'draft', VALID: 'live', EXPIRED: 'action' };
+const ACCESS_OF: Readonly<Record<TokenState, Status>> = {
+  LINKED: 'live',
+  EXPIRING: 'action',
+  MISSING_SCOPE: 'failed',
+  EXPIRED: 'failed',
+  REVOKED: 'failed',
+  NOT_LINKED: 'draft',
+};
 
 export const AccountStatusChip = ({ status }: { status: AccountStatus }) => (
   <StatusChip status={STATUS_OF[status]}>{ACCOUNT_STATUS_LABELS[status]}</StatusChip>

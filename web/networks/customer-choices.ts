@@ -1,5 +1,5 @@
 // The ad accounts and Meta pages that serve a customer, as choices for fields.
-import { isUnableToAdvertise } from '#domain/networks/index.ts';
+import { whyUnableToAdvertise } from '#domain/networks/index.ts';
 import type { AccountStatus, Network, TokenState } from '#domain/networks/index.ts';
 import { endpointQuery, scopedCustomerId, useSession } from '#web/client/index.ts';
 import type { CallOutput } from '#web/client/index.ts';
@@ -43,10 +43,18 @@ interface AccountFacts {
   tokenState?: TokenState | undefined;
 }
 
-/** The id tells accounts of the same name apart; an account that cannot run ads says so. */
+export type AccountChoice = ReturnType<typeof choiceOf>;
+
+/** The id tells accounts of the same name apart; an account that cannot run ads says why. */
 function choiceOf(name = '', { _id, accountId = '', status = 'NOT_CHECKED', tokenState = 'NOT_LINKED' }: AccountFacts) {
-  const runs = !isUnableToAdvertise({ status, tokenState });
-  return { value: _id, label: `${name} (${accountId})${runs ? '' : ', cannot run ads now'}`, runs };
+  const reason = whyUnableToAdvertise({ status, tokenState });
+  return {
+    value: _id,
+    label: `${name} (${accountId})${reason === null ? '' : `, cannot run ads: ${reason}`}`,
+    runs: reason === null,
+    status,
+    tokenState,
+  };
 }
 
 export function usePageChoices(customerId: string) {

@@ -1,4 +1,5 @@
 export { AccountStatusChip, TokenStateChip } from './account-chips.tsx';
+export { AccountStanding } from './account-standing.tsx';
 export { AccountsField } from './accounts-field.tsx';
 export { useAccountChoices } from './customer-choices.ts';
 export { PageField } from './page-field.tsx';

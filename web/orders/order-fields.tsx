@@ -17,7 +17,7 @@ import {
 import { endpointQuery } from '#web/client/index.ts';
 import { agentLookup } from '#web/inventory/listings/index.ts';
 import { LookupMultiSelect } from '#web/list/index.ts';
-import { useAccountChoices } from '#web/networks/index.ts';
+import { AccountStanding, useAccountChoices } from '#web/networks/index.ts';
 import { choiceTexts, withChosen } from '#web/ui/fields/choices-field.tsx';
 import { DateInput } from '#web/ui/fields/date-input.tsx';
 import { EmailChips } from '#web/ui/fields/email-chips.tsx';
@@ -104,13 +104,13 @@ function AccountField({ network, form, order }: FieldsProps & { network: Network
   const words = choiceTexts('accounts', order.customer._id, choices);
   const { attributes } = form.values;
   const accountId = billingAccountOf(attributes, network);
-  const isStopped = choices.data?.some(({ value, runs }) => value === accountId && !runs);
+  const chosen = choices.data?.find(({ value }) => value === accountId);
   return (
     <FieldRow help="The account that the network charges for the campaign.">
       <Select
         label={billingAccountLabel(network)}
         // Repeated here, because a narrow field may cut off the end of the account's label, which says so too.
-        description={isStopped && 'This account cannot run ads now.'}
+        description={chosen && !chosen.runs && 'This account cannot run ads now.'}
         required
         searchable
         placeholder={words.placeholder}
@@ -120,6 +120,7 @@ function AccountField({ network, form, order }: FieldsProps & { network: Network
         value={accountId}
         onChange={(id) => form.setFieldValue('attributes', setBillingAccount(attributes, network, id) as OrderFormValues['attributes'])}
       />
+      {chosen && <AccountStanding network={network} account={chosen} />}
     </FieldRow>
   );
 }
@@ -129,5 +130,11 @@ export function AccountName({ network, order }: { network: Network; order: Order
   const { data } = useAccountChoices(network, order.customer._id);
   const id = billingAccountOf(order.attributes, network);
   if (id === null) return 'None';
-  return data?.find(({ value }) => value === id)?.label ?? (data ? 'One that does not serve this customer any more' : '…');
+  const account = data?.find(({ value }) => value === id);
+  if (!account) return data ? 'One that does not serve this customer any more' : '…';
+  return (
+    <>
+      {account.label} <AccountStanding network={network} account={account} />
+    </>
+  );
 }

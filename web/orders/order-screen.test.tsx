@@ -133,15 +133,22 @@ describe('the page of an order', () => {
   });
 
   test.each([
-    ['ACTIVE', false],
-    ['DISABLED', true],
-  ])('says of a billing account that is %s whether it cannot run ads: %s', async (status, isSaid) => {
-    const adAccounts = [{ _id: id(801), name: 'Harbour ads', accountId: 'act_1', status, tokenState: 'VALID' }];
+    ['ACTIVE', 'LINKED', false, null],
+    ['ACTIVE', 'EXPIRING', false, 'Expires soon'],
+    ['DISABLED', 'LINKED', true, 'Disabled'],
+    ['ACTIVE', 'EXPIRED', true, 'Expired'],
+    ['ACTIVE', 'REVOKED', true, 'Revoked'],
+    ['ACTIVE', 'MISSING_SCOPE', true, 'Permission missing'],
+    ['NOT_CHECKED', 'NOT_LINKED', true, 'Not linked'],
+  ])('says of a billing account that is %s and %s whether it cannot run ads: %s', async (status, tokenState, isSaid, chip) => {
+    const adAccounts = [{ _id: id(801), name: 'Harbour ads', accountId: 'act_1', status, tokenState }];
     const answers = { 'GET /api/ad-accounts/list': { adAccounts } };
     openStaffOrders(page, { answers });
     const account = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Meta billing account' });
     await waitFor(() => expect(account.value).toContain('Harbour ads'));
     expect(screen.queryByText('This account cannot run ads now.') !== null).toBe(isSaid);
+    const standing = screen.queryByRole('link', { name: 'Open account' });
+    expect(standing?.parentElement?.textContent ?? null).toBe(chip && `${chip}Open account`);
   });
 
   test.each<[string, Partial<Order>]>([

@@ -38,7 +38,7 @@ export const openStaffOrders = (address: string, { answers = {}, roles = ['admin
         agents: [{ _id: id(603), fullName: 'Mere Tane', email: 'mere@harbour.example', imageUrl: null, offices: [] }],
       },
       'GET /api/ad-accounts/list': {
-        adAccounts: [{ _id: id(801), name: 'Harbour ads', accountId: 'act_1', status: 'ACTIVE', tokenState: 'VALID' }],
+        adAccounts: [{ _id: id(801), name: 'Harbour ads', accountId: 'act_1', status: 'ACTIVE', tokenState: 'LINKED' }],
       },
       ...answers,
     },

@@ -1,7 +1,7 @@
 // Whether a failed order can be delivered again as it is: its campaign must not have had to start before today, and its ad accounts must
 // be able to run ads.
 import { dateText } from '../../dates/index.ts';
-import { isUnableToAdvertise, NETWORKS } from '../../networks/index.ts';
+import { NETWORKS, whyUnableToAdvertise } from '../../networks/index.ts';
 import type { AccountStatus, Network, TokenState } from '../../networks/index.ts';
 import { billingAccountLabel } from './billing-accounts.ts';
 import { billingAccountsOf } from './order-attributes.ts';
@@ -35,7 +35,8 @@ function checkAccounts(network: Network, { attributes }: RetriedOrder, accounts:
   for (const id of billingAccountsOf(attributes, network)) {
     const account = accounts.find(({ _id }) => _id === id);
     if (!account) return { code: 'accountGone', params: { account: billingAccountLabel(network) } };
-    if (isUnableToAdvertise(account)) return { code: 'accountUnable', params: { name: account.name } };
+    const reason = whyUnableToAdvertise(account);
+    if (reason !== null) return { code: 'accountUnable', params: { name: account.name, reason } };
   }
   return null;
 }

@@ -36,13 +36,13 @@ export const providerFlows = pgTable(
     /** SHA-256 of the cookie in the browser that began the flow. */
     browserHash: text('browser_hash').notNull(),
     provider: text().$type<IdentityProviderId>().notNull(),
-    purpose: text().$type<'signin' | 'link'>().notNull(),
+    purpose: text().$type<'signin' | 'link' | 'network'>().notNull(),
     shell: text().$type<'staff' | 'dashboard'>().notNull(),
     returnPath: text('return_path').notNull(),
     redirectUri: text('redirect_uri').notNull(),
     /** Sealed: the nonce and the PKCE verifier. */
     proof: text().notNull(),
-    /** The user who links an account, and their session; null for signing in. */
+    /** The user who links an account or signs in on an ad network, and their session; null for signing in here. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     ipAddress: text('ip_address').notNull(),

@@ -20,13 +20,14 @@ const COOKIE_PATH = '/api/auth';
 /** Unfinished flows per IP address: many people may share one, but not this many at the same moment. */
 const MAX_FLOWS_PER_ADDRESS = 200;
 
-export type FlowPurpose = { purpose: 'signin' } | { purpose: 'link'; userId: string; sessionId: string };
+/** `network`: a sign-in on an ad network, which gives us access to accounts there and signs nobody in here. */
+export type FlowPurpose = { purpose: 'signin' } | { purpose: 'link' | 'network'; userId: string; sessionId: string };
 
 export type NewFlow = FlowPurpose & { shell: Shell; returnPath: string; address: string; hint?: string };
 
 export interface Flow {
   provider: IdentityProviderId;
-  purpose: 'signin' | 'link';
+  purpose: FlowPurpose['purpose'];
   shell: Shell;
   returnPath: string;
   redirectUri: string;
@@ -76,8 +77,8 @@ export async function beginFlow(
     returnPath: flow.returnPath,
     redirectUri,
     proof: secrets.seal(JSON.stringify({ nonce, verifier }), secretNameOf(stateHash)),
-    userId: flow.purpose === 'link' ? flow.userId : null,
-    sessionId: flow.purpose === 'link' ? flow.sessionId : null,
+    userId: flow.purpose === 'signin' ? null : flow.userId,
+    sessionId: flow.purpose === 'signin' ? null : flow.sessionId,
     ipAddress: flow.address,
     expiresAt: new Date(now() + FLOW_MS),
   });

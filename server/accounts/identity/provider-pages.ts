@@ -7,20 +7,21 @@ import { RetryableFailure } from '../../adapters/outside-failure.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AppContext } from '../../app-context.ts';
 import { handleProviderCallback, refusalPath } from './provider-callback.ts';
+import type { StoreNetworkAccess } from './provider-callback.ts';
 import { beginFlow } from './provider-flow.ts';
 import type { Shell } from '../sign-in/session-store.ts';
 
 const HOME_PATHS: Readonly<Record<Shell, string>> = { staff: '/', dashboard: '/customer-dashboard' };
 const LONGEST_PATH = 500;
 
-export function serveProviderPages(app: FastifyInstance, context: AppContext): void {
+export function serveProviderPages(app: FastifyInstance, context: AppContext, storeNetworkAccess: StoreNetworkAccess): void {
   app.get('/api/auth/:provider/start', async (request, reply) => redirect(reply, await start(context, request, reply)));
   app.get('/api/auth/:provider/callback', async (request, reply) => {
-    const provider = providerIn(context, request);
-    return redirect(
-      reply,
-      provider ? await handleProviderCallback({ context, request, reply }, provider) : refusalPath('staff', 'providerFailed'),
-    );
+    const { provider } = request.params as { provider: string };
+    const path = isIdentityProvider(provider)
+      ? await handleProviderCallback({ context, request, reply, storeNetworkAccess }, provider)
+      : refusalPath('staff', 'providerFailed');
+    return redirect(reply, path);
   });
 }
 

@@ -71,7 +71,7 @@ export class UsageBudget {
     const { slowFrom, stopFrom, longestPauseMs } = this.#rules;
     const percent = usage.percent * Math.max(0, 1 - (now - usage.at) / usage.windowMs);
     const untilBelowStop = percent >= stopFrom ? usage.at + usage.windowMs * (1 - stopFrom / usage.percent) - now : 0;
-    const refusedForMs = Math.ceil(Math.max(usage.blockedUntil - now, untilBelowStop));
+    const refusedForMs = Math.round(Math.max(usage.blockedUntil - now, untilBelowStop));
     if (refusedForMs > 0 || percent >= stopFrom) return { pauseMs: 0, refusedForMs: Math.max(1, refusedForMs) };
     if (percent < slowFrom) return { pauseMs: 0, refusedForMs: null };
     return { pauseMs: Math.round((longestPauseMs * (percent - slowFrom)) / (stopFrom - slowFrom)), refusedForMs: null };

@@ -73,7 +73,8 @@ export interface AdsRest {
 export const customerPath = (customerId: string): string => `customers/${digitsOf(customerId)}`;
 const digitsOf = (customerId: string): string => customerId.replace(/\D/g, '');
 /** The owner of a token, named by a hash of it. */
-const ownerOf = ({ refreshToken }: GoogleAdsAccess): string => `token ${createHash('sha256').update(refreshToken).digest('hex').slice(0, 16)}`;
+const ownerOf = ({ refreshToken }: GoogleAdsAccess): string =>
+  `token ${createHash('sha256').update(refreshToken).digest('hex').slice(0, 16)}`;
 
 export function openAdsRest(options: AdsRestOptions): AdsRest {
   const { version, tokens, exchange, budget, retries, onAnswer } = options;

@@ -16,10 +16,14 @@ export interface FacebookOptions {
   appId: string;
   appSecret: string;
   now(): number;
+  /** Those of signing in, when they are left out. */
+  scopes?: readonly string[];
+  /** Asks again for permissions that the person declined earlier. */
+  asksAgain?: boolean;
   limits?: Limits;
 }
 
-const SCOPES = ['public_profile', 'email'];
+const SIGN_IN_SCOPES = ['public_profile', 'email'];
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().optional() });
 const debugSchema = z.object({ data: z.object({ app_id: z.string().optional(), user_id: z.string().optional(), is_valid: z.boolean() }) });
@@ -27,13 +31,13 @@ const profileSchema = z.object({ id: z.string().min(1), name: z.string().optiona
 const permissionsSchema = z.object({ data: z.array(z.object({ permission: z.string(), status: z.string() })) });
 
 export function openFacebookProvider(options: FacebookOptions): IdentityProvider {
-  const { dialogUrl, version, appId, appSecret, now, limits = IDENTITY_LIMITS } = options;
+  const { dialogUrl, version, appId, appSecret, now, scopes = SIGN_IN_SCOPES, asksAgain = false, limits = IDENTITY_LIMITS } = options;
   const graph = openGraph({ ...options, fetch: boundedFetch(limits) });
   const dialog = `${dialogUrl.replace(/\/$/, '')}/${version}/dialog/oauth`;
   return {
     id: 'facebook',
     clientId: appId,
-    scopes: SCOPES,
+    scopes,
     authBaseUrl: dialog,
     addressOf: async ({ redirectUri, state, verifier, origin }) => {
       const url = new URL(dialog, origin);
@@ -41,7 +45,8 @@ export function openFacebookProvider(options: FacebookOptions): IdentityProvider
         client_id: appId,
         redirect_uri: redirectUri,
         response_type: 'code',
-        scope: SCOPES.join(','),
+        scope: scopes.join(','),
+        ...(asksAgain && { auth_type: 'rerequest' }),
         state,
         code_challenge: createHash('sha256').update(verifier).digest('base64url'),
         code_challenge_method: 'S256',

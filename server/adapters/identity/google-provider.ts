@@ -13,14 +13,28 @@ export interface GoogleOptions {
   clientId: string;
   clientSecret: string;
   now(): number;
+  /** Asked for beside those of signing in. */
+  moreScopes?: readonly string[];
+  /** `consent` makes Google send a new refresh token, which it does not do for a consent that it has already. */
+  prompt?: 'select_account' | 'consent';
   limits?: Limits;
 }
 
-const SCOPES = ['openid', 'email', 'profile'];
+const SIGN_IN_SCOPES = ['openid', 'email', 'profile'];
 const DISCOVERY_TTL_MS = 3600_000;
 
 export function openGoogleProvider(options: GoogleOptions): IdentityProvider {
-  const { issuer, authorizeUrl, clientId, clientSecret, now, limits = IDENTITY_LIMITS } = options;
+  const {
+    issuer,
+    authorizeUrl,
+    clientId,
+    clientSecret,
+    now,
+    moreScopes = [],
+    prompt = 'select_account',
+    limits = IDENTITY_LIMITS,
+  } = options;
+  const scopes = [...SIGN_IN_SCOPES, ...moreScopes];
   const isLoopback = issuer.startsWith('http:');
   const limitedFetch = boundedFetch(limits);
   const customFetch: oidc.CustomFetch = (url, init) => limitedFetch(url, init);
@@ -50,20 +64,20 @@ export function openGoogleProvider(options: GoogleOptions): IdentityProvider {
   return {
     id: 'google',
     clientId,
-    scopes: SCOPES,
+    scopes,
     authBaseUrl: authorizeUrl ?? `${issuer}/o/oauth2/v2/auth`,
     addressOf: ({ redirectUri, state, nonce, verifier, origin, hint }) =>
       withFailures(async () => {
         const url = oidc.buildAuthorizationUrl(await configure(), {
           redirect_uri: redirectUri,
           response_type: 'code',
-          scope: SCOPES.join(' '),
+          scope: scopes.join(' '),
           state,
           nonce,
           code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
           access_type: 'offline',
-          prompt: 'select_account',
+          prompt,
           ...(hint !== undefined && { login_hint: hint }),
         });
         if (authorizeUrl === undefined) return url.href;
@@ -71,7 +85,7 @@ export function openGoogleProvider(options: GoogleOptions): IdentityProvider {
         overridden.search = url.search;
         return overridden.href;
       }),
-    identify: (response) => withFailures(async () => readIdentity(await redeem(await configure(), response), now())),
+    identify: (response) => withFailures(async () => readIdentity(await redeem(await configure(), response), scopes, now())),
     revoke: (_subject, { refreshToken, accessToken }) =>
       withFailures(async () => {
         await oidc.tokenRevocation(await configure(), refreshToken ?? accessToken).catch((error: unknown) => {
@@ -92,7 +106,7 @@ function redeem(configuration: oidc.Configuration, { redirectUri, query, state, 
   });
 }
 
-function readIdentity(tokens: Awaited<ReturnType<typeof redeem>>, now: number): ProvidedIdentity {
+function readIdentity(tokens: Awaited<ReturnType<typeof redeem>>, requested: readonly string[], now: number): ProvidedIdentity {
   const claims = tokens.claims();
   if (!claims) throw new PermanentFailure('Google sent no id token');
   const seconds = tokens.expiresIn();
@@ -101,7 +115,7 @@ function readIdentity(tokens: Awaited<ReturnType<typeof redeem>>, now: number): 
     email: typeof claims.email === 'string' ? claims.email.toLowerCase() : null,
     isEmailVerified: typeof claims.email === 'string' && claims.email_verified === true,
     name: typeof claims.name === 'string' ? claims.name : null,
-    scopes: tokens.scope?.split(' ') ?? SCOPES,
+    scopes: tokens.scope?.split(' ') ?? [...requested],
     tokens: {
       accessToken: tokens.access_token,
       refreshToken: tokens.refresh_token ?? null,

@@ -31,6 +31,16 @@ export interface Person {
   phone?: string;
 }
 
+export interface RuleAudience {
+  name: string;
+  description?: string;
+  subtype?: 'ENGAGEMENT' | 'WEBSITE' | 'VIDEO';
+  rule: object;
+  retention_days?: number;
+  /** Also counts what happened before. */
+  prefill?: boolean;
+}
+
 const received = z.object({ num_received: z.coerce.number(), num_invalid_entries: z.coerce.number().default(0) });
 export type PeopleReceived = Answered<z.output<typeof received>>;
 
@@ -38,6 +48,8 @@ export interface MetaAudiences {
   list(access: AdAccountAccess): AsyncIterable<CustomAudience>;
   read(access: AdAccountAccess, audienceId: string): Promise<Answered<CustomAudience>>;
   createList(access: AdAccountAccess, given: { name: string; description?: string }): Promise<Created>;
+  /** People who did something, as watched a video: `rule` says what, for so many days. */
+  createByRule(access: AdAccountAccess, given: RuleAudience): Promise<Created>;
   /** The ratio is from 0.01 to 0.20 of the country's people. */
   createLookalike(access: AdAccountAccess, given: { name: string; originId: string; country: string; ratio: number }): Promise<Created>;
   /** At most 10,000 people per call. The same person twice counts once. */
@@ -67,6 +79,7 @@ export function openAudiences(graph: Graph): MetaAudiences {
       ),
     createList: (access, { name, description }) =>
       create(access, { name, description, subtype: 'CUSTOM', customer_file_source: 'USER_PROVIDED_ONLY' }),
+    createByRule: (access, given) => create(access, given),
     createLookalike: (access, { name, originId, country, ratio }) =>
       create(access, { name, subtype: 'LOOKALIKE', origin_audience_id: originId, lookalike_spec: { country, ratio } }),
     addPeople: sendPeople('POST'),

@@ -55,8 +55,10 @@ export const graphPath = (parts: TemplateStringsArray, ...ids: readonly string[]
 export function openGraph(options: GraphOptions): Graph {
   const { graphUrl, version, exchange, budget, retries, onAnswer } = options;
   const root = `${graphUrl.replace(/\/$/, '')}/${version}`;
-  const hiding = ({ token, secrets = [] }: GraphCall): HideSecrets =>
-    hidingSecrets([token, proofOf(options, token), options.appSecret, ...secrets]);
+  const hiding = ({ token, secrets = [] }: GraphCall): HideSecrets => {
+    const all = [token, ...secrets].filter((secret) => secret !== null);
+    return hidingSecrets([...all, ...all.map((secret) => proofOf(options, secret)), options.appSecret]);
+  };
 
   async function once<Schema extends z.ZodObject>(call: GraphCall, schema: Schema): Promise<Answered<z.output<Schema>>> {
     const { account = ownerOf(call.token), useCase, method, path } = call;

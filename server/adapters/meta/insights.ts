@@ -42,6 +42,8 @@ export interface InsightsQuery {
   time_increment?: number | 'monthly' | 'all_days';
   breakdowns?: readonly string[];
   filtering?: readonly { field: string; operator: string; value: unknown }[];
+  /** All figures that rows have, when it is missing. */
+  fields?: readonly (keyof typeof row.shape)[];
 }
 
 const report = z.object({ report_run_id: z.string() });
@@ -56,7 +58,7 @@ export type ReportRun = z.output<typeof run> & { isComplete: boolean; hasFailed:
 
 export interface MetaInsights {
   /** Of an account, campaign, ad set or ad. No delivery, no rows. */
-  rows(access: AdAccountAccess, objectId: string, query: InsightsQuery): AsyncIterable<InsightsRow>;
+  of(access: AdAccountAccess, objectId: string, query: InsightsQuery): AsyncIterable<InsightsRow>;
   /** Starts a report for many rows; a second one is harmless. */
   startReport(access: AdAccountAccess, objectId: string, query: InsightsQuery): Promise<Answered<{ report_run_id: string }>>;
   readReport(access: AdAccountAccess, reportRunId: string): Promise<Answered<ReportRun>>;
@@ -67,13 +69,13 @@ const FAILED = ['Job Failed', 'Job Skipped'];
 
 export function openInsights(graph: Graph): MetaInsights {
   const by = (access: AdAccountAccess) => of(access, 'ads_insights');
-  const fields = fieldsOf(row);
+  const paramsOf = ({ fields, ...query }: InsightsQuery) => ({ fields: fields?.join(',') ?? fieldsOf(row), ...query });
   return {
-    rows: (access, objectId, query) =>
-      graphList(graph, { path: graphPath`${objectId}/insights`, params: { fields, ...query }, ...by(access) }, rowWithBreakdowns),
+    of: (access, objectId, query) =>
+      graphList(graph, { path: graphPath`${objectId}/insights`, params: paramsOf(query), ...by(access) }, rowWithBreakdowns),
     startReport: (access, objectId, query) =>
       graph.call(
-        { method: 'POST', path: graphPath`${objectId}/insights`, effect: 'repeatable', params: { fields, ...query }, ...by(access) },
+        { method: 'POST', path: graphPath`${objectId}/insights`, effect: 'repeatable', params: paramsOf(query), ...by(access) },
         report,
       ),
     async readReport(access, reportRunId) {
@@ -84,6 +86,6 @@ export function openInsights(graph: Graph): MetaInsights {
       return { ...found, isComplete, hasFailed: FAILED.includes(found.async_status) };
     },
     reportRows: (access, reportRunId) =>
-      graphList(graph, { path: graphPath`${reportRunId}/insights`, params: { fields }, ...by(access) }, rowWithBreakdowns),
+      graphList(graph, { path: graphPath`${reportRunId}/insights`, params: { fields: fieldsOf(row) }, ...by(access) }, rowWithBreakdowns),
   };
 }

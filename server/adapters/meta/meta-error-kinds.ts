@@ -10,8 +10,8 @@ export interface GraphErrorCode {
 /** App, account and page limits; 80000 and following are those of a business use case. */
 const THROTTLES: ReadonlySet<number> = new Set([4, 17, 32, 341, 613]);
 const USE_CASE_THROTTLES = { from: 80_000, to: 80_014 };
-/** 104 and 2500 mean that no usable token was sent. */
-const AUTH: ReadonlySet<number> = new Set([102, 104, 190, 2500]);
+/** 104 means that no token was sent. */
+const AUTH: ReadonlySet<number> = new Set([102, 104, 190]);
 const PERMISSION: ReadonlySet<number> = new Set([3, 10]);
 const PERMISSIONS = { from: 200, to: 299 };
 /** Blocked for a policy violation, and banned content. */

@@ -16,7 +16,7 @@ const graphError = z.object({
     error_user_title: text,
     error_user_msg: text,
     is_transient: z.boolean().optional().catch(undefined),
-    error_data: z.unknown(),
+    error_data: z.unknown().optional(),
     fbtrace_id: text,
   }),
 });

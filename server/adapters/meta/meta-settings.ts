@@ -1,11 +1,7 @@
 // The settings of Meta's ad network. The app is usually the one people sign in with, so its credentials are taken from there when they are
 // not set here; the URLs are not, because a twin may stand in for one and not for the other.
 import { z } from 'zod';
-import { SettingError } from '../../setting-error.ts';
-import type { Config } from '../../config.ts';
-import { isTwin } from '../../twins/twin-definition.ts';
 import { credential, outsideUrl } from '../outside-url.ts';
-import type { MetaSettings } from './meta-network.ts';
 
 export const metaSettings = {
   /** Default: FACEBOOK_APP_ID and FACEBOOK_APP_SECRET. */

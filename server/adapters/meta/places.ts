@@ -19,10 +19,10 @@ const place = z.object({
 });
 export type TargetPlace = z.output<typeof place>;
 
-const estimate = z.object({
-  data: z.object({ users_lower_bound: z.number(), users_upper_bound: z.number(), estimate_ready: z.boolean().optional() }),
-});
-export type ReachEstimate = z.output<typeof estimate>['data'];
+const estimate = z.object({ users_lower_bound: z.number(), users_upper_bound: z.number(), estimate_ready: z.boolean().optional() });
+/** Meta's own pages show it as an object and as a list of one. */
+const estimates = z.object({ data: z.union([estimate, z.tuple([estimate]).transform(([only]) => only)]) });
+export type ReachEstimate = z.output<typeof estimate>;
 
 const MOST_PLACES = 25;
 
@@ -54,7 +54,7 @@ export function openPlaces(graph: Graph): MetaPlaces {
           params: { targeting_spec: targeting },
           ...of(access),
         },
-        estimate,
+        estimates,
       );
       return { ...data, requestId };
     },

@@ -35,6 +35,8 @@ export type VideoThumbnail = z.output<typeof thumbnail>;
 
 export interface MetaVideos extends VideoUpload {
   read(access: AdAccountAccess, videoId: string): Promise<Answered<MetaVideo>>;
+  /** The newest first; with a title, only those that Meta finds by it. */
+  list(access: AdAccountAccess, filter?: { title?: string }): AsyncIterable<MetaVideo>;
   thumbnails(access: AdAccountAccess, videoId: string): AsyncIterable<VideoThumbnail>;
 }
 
@@ -42,6 +44,8 @@ export function openVideos(graph: Graph): MetaVideos {
   return {
     ...openVideoUpload(graph),
     read: openById(graph, video).read,
+    list: (access, filter = {}) =>
+      graphList(graph, { path: graphPath`${access.account}/advideos`, params: { ...filter }, ...of(access) }, video),
     thumbnails: (access, videoId) => graphList(graph, { path: graphPath`${videoId}/thumbnails`, ...of(access) }, thumbnail),
   };
 }

@@ -20,7 +20,7 @@ const event = z.object({
       z.object({
         id: z.coerce.string(),
         time: z.number().optional(),
-        changes: z.array(z.object({ field: z.string(), value: z.unknown() })).default([]),
+        changes: z.array(z.object({ field: z.string(), value: z.unknown().optional() })).default([]),
       }),
     )
     .default([]),

@@ -1,7 +1,7 @@
 // Points the payment client to the twin: by a URL and credentials that only the twin of this data folder knows. Its test cards pay without
 // money, so it runs only with the demo, or when it is asked for.
 import { createHmac } from 'node:crypto';
-import type { Config } from '../../config.ts';
+import { ownUrl } from '../../twins/own-url.ts';
 import type { TwinDefinition } from '../../twins/twin-definition.ts';
 
 /** Where the provider sends its webhook events. */
@@ -19,12 +19,15 @@ export const stripeTwin: TwinDefinition = {
     );
     return (config.PAYMENT_TWIN ?? config.ADSTEAD_DEMO) && !hasCredentials ? ['payments'] : [];
   },
-  options: (config, secret) => ({
-    seed: secret,
-    keys: keysOf(secret),
-    pagesUrl: PAGES_URL,
-    ...(isReachable(config) && { webhooks: [{ url: `${ownUrl(config)}${PAYMENT_WEBHOOK_PATH}`, secret: webhookSecret(secret) }] }),
-  }),
+  options(config, secret) {
+    const own = ownUrl(config);
+    return {
+      seed: secret,
+      keys: keysOf(secret),
+      pagesUrl: PAGES_URL,
+      ...(own !== null && { webhooks: [{ url: `${own}${PAYMENT_WEBHOOK_PATH}`, secret: webhookSecret(secret) }] }),
+    };
+  },
   settings: (_standsInFor, url, secret) => ({
     STRIPE_SECRET_KEY: keysOf(secret).secret,
     STRIPE_PUBLISHABLE_KEY: keysOf(secret).publishable,
@@ -40,11 +43,3 @@ const keysOf = (secret: string) => ({
   publishable: `pk_test_${derive(secret, 'publishable key')}`,
 });
 const webhookSecret = (secret: string): string => `whsec_${derive(secret, 'webhook secret')}`;
-
-/** A worker does not listen, and port 0 is only chosen later. */
-const isReachable = ({ ADSTEAD_ROLE, PORT }: Config): boolean => ADSTEAD_ROLE !== 'worker' && PORT !== 0;
-
-function ownUrl({ HOST, PORT }: Config): string {
-  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
-}

@@ -13,8 +13,7 @@ CREATE TABLE "ad_sets" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "ads" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"ad_set_id" uuid NOT NULL,
@@ -28,8 +27,7 @@ CREATE TABLE "ads" (
 	"refusal" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "deliveries" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"order_id" uuid NOT NULL,
@@ -42,8 +40,7 @@ CREATE TABLE "deliveries" (
 	"cancel_requested_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"ended_at" timestamp with time zone
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "delivery_steps" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"delivery_id" uuid NOT NULL,
@@ -55,8 +52,7 @@ CREATE TABLE "delivery_steps" (
 	"error" text,
 	"sent_at" timestamp with time zone,
 	"done_at" timestamp with time zone
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "delivery_stops" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"customer_id" uuid,
@@ -66,8 +62,7 @@ CREATE TABLE "delivery_stops" (
 	"set_by_name" text NOT NULL,
 	"set_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"ended_at" timestamp with time zone
-);
---> statement-breakpoint
+);--> statement-breakpoint
 ALTER TABLE "campaigns" ADD COLUMN "order_id" uuid;--> statement-breakpoint
 ALTER TABLE "campaigns" ADD COLUMN "order_revision" integer;--> statement-breakpoint
 ALTER TABLE "campaigns" ADD COLUMN "template_id" uuid;--> statement-breakpoint
@@ -89,6 +84,9 @@ ALTER TABLE "campaigns" ADD COLUMN "drift" jsonb;--> statement-breakpoint
 ALTER TABLE "campaigns" ADD COLUMN "observed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "campaigns" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "campaigns" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "customers" ADD COLUMN "special_ad_categories" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "customers" ADD COLUMN "special_ad_category_countries" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "catalogs" ADD COLUMN "product_set_id" text;--> statement-breakpoint
 ALTER TABLE "ad_sets" ADD CONSTRAINT "ad_sets_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ads" ADD CONSTRAINT "ads_ad_set_id_ad_sets_id_fk" FOREIGN KEY ("ad_set_id") REFERENCES "public"."ad_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,0 +1,3 @@
+export type { Answered, CallRecord } from './answered.ts';
+export { NetworkFailure } from './network-failure.ts';
+export type { FailureCause, FailureDetails, FailureKind, NetworkName, TokenState } from './network-failure.ts';

@@ -1,0 +1,11 @@
+export type { GoogleAdsAccess } from './ads-rest.ts';
+export { connectGoogleAds } from './connect-google-ads.ts';
+export type { CreatedAsset } from './assets.ts';
+export type { Customer, CustomerClient } from './customers.ts';
+export type { GeoTargetSuggestion } from './geo-targets.ts';
+export { openGoogleAdsNetwork } from './google-ads-network.ts';
+export type { GoogleAdsNetwork, GoogleAdsSettings } from './google-ads-network.ts';
+export type { MutateOperation, MutateOptions, MutateResult, Operation } from './mutate.ts';
+export type * from './resources.ts';
+export { gaqlIds, gaqlText, int64 } from './search.ts';
+export type { NewYouTubeVideo, YouTubeUpload, YouTubeUploadSession, YouTubeVideoSource } from './youtube-uploads.ts';

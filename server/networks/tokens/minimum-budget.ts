@@ -1,0 +1,48 @@
+// The minimum daily budget of an ad account: the network is asked at most once an hour; when it cannot be asked, the stored amount is
+// answered with the time when it was read.
+import type { MinimumBudgetAnswer } from '#contract/networks/index.ts';
+import { rowScope } from '#domain/access/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { eq } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
+import { NetworkFailure } from '../../adapters/ad-network/index.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findAccount } from '../account-store.ts';
+import type { AccountRecord } from '../account-store.ts';
+import { networkAccounts } from '../account-table.ts';
+import { recordRefusedToken } from './network-errors.ts';
+import { readerOf } from './reached-accounts.ts';
+import { findToken, openToken } from './token-store.ts';
+
+const FRESH_MS = 3600 * 1000;
+
+export async function readMinimumBudget(context: AppContext, actor: Actor, id: string): Promise<MinimumBudgetAnswer> {
+  const account = await findAccount(context.db, 'meta', rowScope(actor), id);
+  if (!account) throw new AppError('notFound');
+  const { currencyCode, minimumBudget, minimumBudgetAt } = account;
+  const isFresh = minimumBudgetAt !== null && context.now() - minimumBudgetAt.getTime() < FRESH_MS;
+  const asked = isFresh ? null : await askNetwork(context, account);
+  if (asked !== null) return { minimumBudget: asked, currencyCode, source: 'network', readAt: new Date(context.now()).toISOString() };
+  return { minimumBudget, currencyCode, source: isFresh ? 'network' : 'stored', readAt: minimumBudgetAt?.toISOString() ?? null };
+}
+
+/** Null when the network names none or cannot be asked. */
+async function askNetwork(context: AppContext, account: AccountRecord): Promise<number | null> {
+  const token = account.tokenId === null ? null : await findToken(context.db, 'meta', account.tokenId);
+  const plain = token && openToken(context.secrets, token);
+  if (!token || !plain || !context.networks.meta) return null;
+  try {
+    const minimumBudget = await readerOf(context.networks, 'meta', plain).minimumBudget(account, account.currencyCode);
+    if (minimumBudget !== null)
+      await context.db
+        .update(networkAccounts)
+        .set({ minimumBudget, minimumBudgetAt: new Date(context.now()) })
+        .where(eq(networkAccounts.id, account.id));
+    return minimumBudget;
+  } catch (error) {
+    if (!(error instanceof NetworkFailure)) throw error;
+    context.log.warn({ account: account.platformId, code: error.details.code }, error.message);
+    if (error.kind === 'auth') await recordRefusedToken(context, token.id, error);
+    return null;
+  }
+}

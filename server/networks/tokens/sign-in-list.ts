@@ -1,0 +1,37 @@
+// The sign-ins on a network by which accounts are or can be linked. They are seen by staff who see every customer, since a sign-in may serve
+// several.
+import type { NetworkSignIn } from '#contract/networks/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import type { Network } from '#domain/networks/index.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { users } from '../../accounts/users/user-table.ts';
+import type { Queryable } from '../../db/connection.ts';
+import { requireGlobalScope } from '../../db/lists/global-scope.ts';
+import { networkAccounts } from '../account-table.ts';
+import { missingScopesOf } from './token-store.ts';
+import { networkTokens } from './token-table.ts';
+
+export async function listSignIns(db: Queryable, actor: Actor, network: Network, id?: string): Promise<NetworkSignIn[]> {
+  requireGlobalScope(actor);
+  const rows = await db
+    .select({
+      token: networkTokens,
+      linkedBy: users.displayName,
+      accountCount: sql<number>`(select count(*)::int from ${networkAccounts} where ${networkAccounts.tokenId} = ${networkTokens.id} and ${networkAccounts.deletedAt} is null)`,
+    })
+    .from(networkTokens)
+    .leftJoin(users, eq(users.id, networkTokens.linkedBy))
+    .where(and(eq(networkTokens.network, network), id === undefined ? undefined : eq(networkTokens.id, id)))
+    .orderBy(desc(networkTokens.createdAt), networkTokens.id);
+  return rows.map(({ token, linkedBy, accountCount }) => ({
+    _id: token.id,
+    userName: token.externalUserName,
+    state: token.state,
+    expiresAt: token.expiresAt?.toISOString() ?? null,
+    missingScopes: missingScopesOf(token),
+    accountCount,
+    linkedBy,
+    linkedAt: token.createdAt.toISOString(),
+    checkedAt: token.checkedAt?.toISOString() ?? null,
+  }));
+}

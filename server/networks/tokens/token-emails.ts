@@ -1,0 +1,102 @@
+// The emails to staff about a network token that ends, has ended or lacks a permission. They name the accounts and customers, never the token.
+import type { Role } from '#domain/access/index.ts';
+import { DEFAULT_TIMEZONE } from '#domain/customers/index.ts';
+import { dateText, dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
+import { missingScopes, NETWORK_LABELS, scopeText } from '#domain/networks/index.ts';
+import type { TokenState } from '#domain/networks/index.ts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { users } from '../../accounts/users/user-table.ts';
+import type { AppContext } from '../../app-context.ts';
+import { customers } from '../../customers/customer-table.ts';
+import type { Transaction } from '../../db/connection.ts';
+import { renderEmail, sendMail } from '../../emails/index.ts';
+import type { TokenRecord } from './token-store.ts';
+
+export interface AlertedAccount {
+  name: string;
+  customerIds: string[];
+}
+
+const RECIPIENT_ROLES: readonly Role[] = ['operations', 'admin'];
+const MOST_NAMES = 20;
+const SCREENS = { meta: '/ad-accounts', google: '/gdn-accounts' } as const;
+
+export async function emailStaffAboutToken(
+  context: Pick<AppContext, 'queue' | 'mail' | 'address'>,
+  tx: Transaction,
+  token: TokenRecord,
+  state: TokenState,
+  accounts: readonly AlertedAccount[],
+): Promise<void> {
+  const { subject, paragraphs } = textsOf(token, state, accounts);
+  const customerNames = await namesOfCustomers(tx, accounts);
+  const mail = renderEmail({
+    title: subject,
+    paragraphs: [
+      ...paragraphs,
+      `Accounts: ${namesText(accounts.map(({ name }) => name))}.`,
+      ...(customerNames.length > 0 ? [`Customers: ${namesText(customerNames)}.`] : []),
+    ],
+    action: { label: 'Link the accounts again', url: context.address.link(`${SCREENS[token.network]}?filters=tokenState:in:${state}`) },
+    footnote: 'You get this email because you look after ad accounts in Adstead.',
+  });
+  for (const to of await staffForNetworks(tx)) await sendMail(context, tx, { to, subject, ...mail, customerId: null, userId: null });
+}
+
+function textsOf(token: TokenRecord, state: TokenState, { length: count }: readonly unknown[]): { subject: string; paragraphs: string[] } {
+  const label = NETWORK_LABELS[token.network];
+  const accounts = count === 1 ? 'an account' : `${count} accounts`;
+  const day = token.expiresAt === null ? '' : dayText(token.expiresAt);
+  const person = token.externalUserName === '' ? `someone’s sign-in on ${label}` : `the sign-in of ${token.externalUserName} on ${label}`;
+  switch (state) {
+    case 'EXPIRING':
+      return {
+        subject: `Access to ${accounts} on ${label} ends on ${day}`,
+        paragraphs: [`Adstead reaches them by ${person}, which ends on ${day}. Link them again before then, and nothing stops.`],
+      };
+    case 'EXPIRED':
+      return { subject: `Access to ${accounts} on ${label} has ended`, paragraphs: [`${capital(person)} ended on ${day}. ${STOPPED}`] };
+    case 'MISSING_SCOPE': {
+      const lacking = missingScopes(token.network, token.scopes).map((scope) => scopeText(token.network, scope));
+      return {
+        subject: `A permission for ${accounts} on ${label} is missing`,
+        paragraphs: [`${capital(person)} no longer lets Adstead ${lacking.join(', ')}. ${STOPPED} Grant all permissions when you do.`],
+      };
+    }
+    default:
+      return {
+        subject: `Access to ${accounts} on ${label} was revoked`,
+        paragraphs: [`${label} no longer gives Adstead access by ${person}. ${STOPPED}`],
+      };
+  }
+}
+
+const STOPPED = 'New campaigns wait, and running ones can neither be changed nor followed, until the accounts are linked again.';
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const dayText = (moment: Date): string => dateText(dayOfWall(wallTimeAt(moment.getTime(), DEFAULT_TIMEZONE)));
+
+function namesText(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_NAMES).join(', ');
+  return names.length > MOST_NAMES ? `${shown} and ${names.length - MOST_NAMES} more` : shown;
+}
+
+async function namesOfCustomers(tx: Transaction, accounts: readonly AlertedAccount[]): Promise<string[]> {
+  const ids = [...new Set(accounts.flatMap(({ customerIds }) => customerIds))];
+  const rows = await tx
+    .select({ name: customers.name })
+    .from(customers)
+    .where(and(inArray(customers.id, ids), isNull(customers.deletedAt)))
+    .orderBy(customers.name);
+  return rows.map(({ name }) => name);
+}
+
+/** Operations and admins, who may link accounts. */
+async function staffForNetworks(tx: Transaction): Promise<string[]> {
+  const staff = await tx
+    .select({ email: users.email, roles: users.roles })
+    .from(users)
+    .where(and(isNull(users.customerId), eq(users.isActive, true), isNull(users.deletedAt)))
+    .orderBy(users.email);
+  return staff.filter(({ roles }) => roles.some((role) => RECIPIENT_ROLES.includes(role))).map(({ email }) => email);
+}
