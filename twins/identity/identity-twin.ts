@@ -15,6 +15,8 @@ import { emptyState } from './identity-state.ts';
 import type { Client, IdentityState, Provider, Twin } from './identity-state.ts';
 import { rotateKeys } from './signing-keys.ts';
 import { sendSignedRequest } from './signed-request.ts';
+import { tokensOf } from './token-port.ts';
+import type { TokenPort } from './token-port.ts';
 
 export interface IdentityTwinOptions {
   folder: string;
@@ -23,13 +25,22 @@ export interface IdentityTwinOptions {
   clients: Readonly<Record<Provider, Client>>;
 }
 
-export async function openIdentityTwin({
+export interface OpenIdentityTwin {
+  server: Server;
+  /** For the twins of the providers' other services in this process. */
+  tokens: Readonly<Record<Provider, TokenPort>>;
+}
+
+export const openIdentityTwin = async (options: IdentityTwinOptions & { clock?: Clock }): Promise<Server> =>
+  (await openIdentity(options)).server;
+
+export async function openIdentity({
   folder,
   seed,
   controlSecret,
   clients,
   clock: sharedClock,
-}: IdentityTwinOptions & { clock?: Clock }): Promise<Server> {
+}: IdentityTwinOptions & { clock?: Clock }): Promise<OpenIdentityTwin> {
   const state = openStateFile<IdentityState>(folder, structuredClone(emptyState));
   const clock = sharedClock ?? openClock(folder);
   const ledger = openLedger(folder, () => clock.now());
@@ -50,5 +61,5 @@ export async function openIdentityTwin({
     },
     faults,
   );
-  return server;
+  return { server, tokens: { google: tokensOf(twin, 'google'), facebook: tokensOf(twin, 'facebook') } };
 }
