@@ -2,6 +2,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openClock } from '../frame/clock.ts';
+import type { Clock } from '../frame/clock.ts';
 import { controlRoutes } from '../frame/control.ts';
 import { openFaults } from '../frame/faults.ts';
 import { openLedger } from '../frame/ledger.ts';
@@ -22,9 +23,15 @@ export interface IdentityTwinOptions {
   clients: Readonly<Record<Provider, Client>>;
 }
 
-export async function openIdentityTwin({ folder, seed, controlSecret, clients }: IdentityTwinOptions): Promise<Server> {
+export async function openIdentityTwin({
+  folder,
+  seed,
+  controlSecret,
+  clients,
+  clock: sharedClock,
+}: IdentityTwinOptions & { clock?: Clock }): Promise<Server> {
   const state = openStateFile<IdentityState>(folder, structuredClone(emptyState));
-  const clock = openClock(state);
+  const clock = sharedClock ?? openClock(folder);
   const ledger = openLedger(folder, () => clock.now());
   const faults = openFaults();
   const baseUrl = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
