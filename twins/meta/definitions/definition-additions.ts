@@ -148,6 +148,8 @@ export const ADDED_SHAPES: Readonly<Record<string, Readonly<Record<string, strin
 export const ADDED_FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // Lead Ads: a form refers to its privacy policy by text and URL when it is made.
   LeadgenForm: { privacy_policy: 'LeadGenPrivacyPolicy' },
+  // Insights, 'Breakdowns': rows carry the value of each breakdown.
+  AdsInsights: { age: 'string', gender: 'string', publisher_platform: 'string', device_platform: 'string' },
   // Ads may refer to a creative by its id (Marketing API, 'Ad').
   AdCreative: { creative_id: 'string' },
 };
