@@ -1,11 +1,13 @@
 // Runs the twins in one process: each at a port and in a folder of its own, all by one clock. TWIN_OPTIONS names those that are needed, with
-// their options. The Google Ads twin asks the identity twin about tokens, so it runs beside one only.
+// their options. The twins of the ad networks ask the identity twin about tokens, so they run beside one only.
 import { clockFolderOf, openClock } from './frame/clock.ts';
 import { runTwins } from './frame/run-twins.ts';
 import { openGoogleAdsTwin } from './google-ads/google-ads-twin.ts';
 import type { GoogleAdsTwinOptions } from './google-ads/google-ads-twin.ts';
 import { openIdentity } from './identity/identity-twin.ts';
 import type { IdentityTwinOptions, OpenIdentityTwin } from './identity/identity-twin.ts';
+import { openMetaTwin } from './meta/meta-twin.ts';
+import type { MetaTwinOptions } from './meta/meta-twin.ts';
 import { openStripeTwin } from './stripe/stripe-twin.ts';
 import type { StripeTwinOptions } from './stripe/stripe-twin.ts';
 
@@ -13,10 +15,11 @@ interface TwinOptions {
   identity?: IdentityTwinOptions;
   stripe?: StripeTwinOptions;
   'google-ads'?: GoogleAdsTwinOptions;
+  meta?: MetaTwinOptions;
 }
 
 const options = JSON.parse(process.env.TWIN_OPTIONS ?? '{}') as TwinOptions;
-const { identity, stripe, 'google-ads': googleAds } = options;
+const { identity, stripe, 'google-ads': googleAds, meta } = options;
 const folders = Object.entries(options).map(([name, { folder }]: [string, { folder: string }]) => ({ name, folder }));
 const clock = openClock(clockFolderOf(folders));
 let opened: OpenIdentityTwin | undefined;
@@ -31,8 +34,14 @@ const openGoogleAds = (own: GoogleAdsTwinOptions) => {
   return openGoogleAdsTwin({ ...own, tokens: opened.tokens.google, clock });
 };
 
+const openMeta = (own: MetaTwinOptions) => {
+  if (!opened) throw new Error('The Meta twin needs the identity twin');
+  return openMetaTwin(own, { clock, tokens: opened.tokens.facebook });
+};
+
 await runTwins([
   ...(identity ? [{ name: 'identity', folder: identity.folder, open: () => openIdentityFirst(identity) }] : []),
   ...(stripe ? [{ name: 'stripe', folder: stripe.folder, open: () => openStripeTwin({ ...stripe, clock }) }] : []),
   ...(googleAds ? [{ name: 'google-ads', folder: googleAds.folder, open: () => openGoogleAds(googleAds) }] : []),
+  ...(meta ? [{ name: 'meta', folder: meta.folder, open: async () => openMeta(meta) }] : []),
 ]);
