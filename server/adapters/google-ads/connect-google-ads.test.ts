@@ -26,7 +26,6 @@ describe('Google Ads is opened', () => {
     ['with those of the sign-in, which is the same client', { ...DEVELOPER, ...SIGN_IN }, [], true],
     ['with its own beside the twin of the sign-in', { ...DEVELOPER, ...OWN, ...SIGN_IN }, [twin('identity')], true],
     ['at its twin, with the twin of the sign-in', { ...DEVELOPER, ...SIGN_IN }, [twin('identity'), twin('google-ads')], true],
-    ['not at its twin without the twin of the sign-in', { ...DEVELOPER, ...SIGN_IN }, [twin('google-ads')], false],
   ])('%s', (_, environment, twins, isOpen) => {
     expect(connect(environment, twins) !== null).toBe(isOpen);
   });
@@ -66,10 +65,11 @@ describe('the twin stands in', () => {
   test.each([
     ['with the demo', {}, ['google']],
     ['not without it', { ADSTEAD_DEMO: '0' }, []],
-    ['when it is asked for', { ADSTEAD_DEMO: '0', GOOGLE_ADS_TWIN: '1' }, ['google']],
+    ['when it is asked for', { ADSTEAD_DEMO: '0', GOOGLE_ADS_TWIN: '1', IDENTITY_TWIN: '1' }, ['google']],
+    ['not without the twin of the sign-in, which issues its tokens', { IDENTITY_TWIN: '0' }, []],
     ['not when it is refused', { GOOGLE_ADS_TWIN: '0' }, []],
     ['not where there is a developer token', DEVELOPER, []],
-    ['where only the sign-in has credentials', SIGN_IN, ['google']],
+    ['not where people sign in with Google itself', SIGN_IN, []],
   ])('%s', (_, environment, expected) => {
     expect(googleAdsTwin.standsInFor(readConfig(environment))).toEqual(expected);
   });

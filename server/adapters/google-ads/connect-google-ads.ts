@@ -10,8 +10,6 @@ export function connectGoogleAds(config: Config, now: () => number, onAnswer?: (
   const { GOOGLE_ADS_DEVELOPER_TOKEN: developerToken } = config;
   if (developerToken === undefined) return null;
   const [clientId, clientSecret] = credentialsOf(config);
-  // The twin knows only tokens of the sign-in's twin, which does not run where people sign in with Google itself.
-  if (isTwin(config, 'google-ads', 'google') && !isTwin(config, 'identity', 'google')) return null;
   if (clientId === undefined || clientSecret === undefined)
     throw new SettingError(
       'The setting GOOGLE_ADS_DEVELOPER_TOKEN needs GOOGLE_ADS_CLIENT_ID and GOOGLE_ADS_CLIENT_SECRET, or GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { openNetworkServer } from '#test/harness/network-server.ts';
 import { readConfig, SettingError } from '../../config.ts';
 import type { TwinInUse } from '../../twins/twin-definition.ts';
 import { connectMeta } from './connect-meta.ts';
@@ -24,6 +25,21 @@ describe('which credentials Meta is opened with', () => {
   test.each([[{ META_APP_ID: '77' }], [{ META_APP_SECRET: 'meta', ...FACEBOOK }]])('half of them is an error: %j', (environment) => {
     expect(() => connect(environment)).toThrow(SettingError);
   });
+});
+
+test('tokens of the twin are asked about where the twin of the sign-in issued them', async () => {
+  const server = await openNetworkServer();
+  server.answer({ body: { data: { is_valid: true, app_id: '55' } } });
+  const adsTwin: TwinInUse = { ...signInTwin, name: 'meta', standsInFor: ['meta'] };
+  const environment = { ...FACEBOOK, ...META, FACEBOOK_GRAPH_URL: `${server.url}/facebook`, META_GRAPH_URL: `${server.url}/meta` };
+  const inspect = (twins: TwinInUse[]) => connect(environment, twins)?.tokens.inspect({ accessToken: 'token-of-a-person' });
+  expect(await inspect([signInTwin, adsTwin])).toMatchObject({ isOurs: true });
+  expect(await inspect([signInTwin])).toMatchObject({ isOurs: false });
+  expect(server.requests.map(({ path, headers }) => [path, headers.authorization])).toEqual([
+    ['/facebook/v26.0/debug_token', 'Bearer 55|facebook'],
+    ['/meta/v26.0/debug_token', 'Bearer 77|meta'],
+  ]);
+  await server.close();
 });
 
 describe('the twin stands in', () => {

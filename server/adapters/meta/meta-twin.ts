@@ -13,8 +13,8 @@ const APP_ID = 'twin-facebook';
 
 export const metaTwin: TwinDefinition = {
   name: 'meta',
-  pages: [/^\/previews\/\w+$/],
-  framedPages: [/^\/previews\/\w+$/],
+  pages: [/^\/previews\/[\w.]+$/],
+  framedPages: [/^\/previews\/[\w.]+$/],
   standsInFor: (config) =>
     (config.META_TWIN ?? config.ADSTEAD_DEMO) && config.META_APP_ID === undefined && config.META_APP_SECRET === undefined ? ['meta'] : [],
   options(config, secret) {
@@ -23,6 +23,7 @@ export const metaTwin: TwinDefinition = {
       seed: secret,
       app: { id: APP_ID, secret: appSecret(secret) },
       pagesUrl: PAGES_URL,
+      fetchOrigins: config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).origin] : [],
       ...(own !== null && { webhook: { url: `${own}${META_WEBHOOK_PATH}`, verifyToken: verifyToken(secret) } }),
     };
   },
