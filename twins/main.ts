@@ -1,13 +1,47 @@
-// Runs the twins in one process: each at a port and in a folder of its own. TWIN_OPTIONS names those that are needed, with their options.
+// Runs the twins in one process: each at a port and in a folder of its own, all by one clock. TWIN_OPTIONS names those that are needed, with
+// their options. The twins of the ad networks ask the identity twin about tokens, so they run beside one only.
+import { clockFolderOf, openClock } from './frame/clock.ts';
 import { runTwins } from './frame/run-twins.ts';
-import { openIdentityTwin } from './identity/identity-twin.ts';
-import type { IdentityTwinOptions } from './identity/identity-twin.ts';
+import { openGoogleAdsTwin } from './google-ads/google-ads-twin.ts';
+import type { GoogleAdsTwinOptions } from './google-ads/google-ads-twin.ts';
+import { openIdentity } from './identity/identity-twin.ts';
+import type { IdentityTwinOptions, OpenIdentityTwin } from './identity/identity-twin.ts';
+import { openMetaTwin } from './meta/meta-twin.ts';
+import type { MetaTwinOptions } from './meta/meta-twin.ts';
 import { openStripeTwin } from './stripe/stripe-twin.ts';
 import type { StripeTwinOptions } from './stripe/stripe-twin.ts';
 
-const { identity, stripe } = JSON.parse(process.env.TWIN_OPTIONS ?? '{}') as { identity?: IdentityTwinOptions; stripe?: StripeTwinOptions };
+interface TwinOptions {
+  identity?: IdentityTwinOptions;
+  stripe?: StripeTwinOptions;
+  'google-ads'?: GoogleAdsTwinOptions;
+  meta?: MetaTwinOptions;
+}
+
+const options = JSON.parse(process.env.TWIN_OPTIONS ?? '{}') as TwinOptions;
+const { identity, stripe, 'google-ads': googleAds, meta } = options;
+const folders = Object.entries(options).map(([name, { folder }]: [string, { folder: string }]) => ({ name, folder }));
+const clock = openClock(clockFolderOf(folders));
+let opened: OpenIdentityTwin | undefined;
+
+const openIdentityFirst = async (own: IdentityTwinOptions) => {
+  opened = await openIdentity({ ...own, clock });
+  return opened.server;
+};
+
+const openGoogleAds = (own: GoogleAdsTwinOptions) => {
+  if (!opened) throw new Error('The Google Ads twin needs the identity twin');
+  return openGoogleAdsTwin({ ...own, tokens: opened.tokens.google, clock });
+};
+
+const openMeta = (own: MetaTwinOptions) => {
+  if (!opened) throw new Error('The Meta twin needs the identity twin');
+  return openMetaTwin(own, { clock, tokens: opened.tokens.facebook });
+};
 
 await runTwins([
-  ...(identity ? [{ name: 'identity', folder: identity.folder, open: () => openIdentityTwin(identity) }] : []),
-  ...(stripe ? [{ name: 'stripe', folder: stripe.folder, open: () => openStripeTwin(stripe) }] : []),
+  ...(identity ? [{ name: 'identity', folder: identity.folder, open: () => openIdentityFirst(identity) }] : []),
+  ...(stripe ? [{ name: 'stripe', folder: stripe.folder, open: () => openStripeTwin({ ...stripe, clock }) }] : []),
+  ...(googleAds ? [{ name: 'google-ads', folder: googleAds.folder, open: () => openGoogleAds(googleAds) }] : []),
+  ...(meta ? [{ name: 'meta', folder: meta.folder, open: async () => openMeta(meta) }] : []),
 ]);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isReadyToOrder, needsOf } from './customer-needs.ts';
 import type { CustomerSetupState, CustomerNeed } from './customer-needs.ts';
 
+const usable = { status: 'ACTIVE', tokenState: 'LINKED' } as const;
 const nothing: CustomerSetupState = {
   officeCount: 0,
   agentCount: 0,
@@ -15,7 +16,7 @@ const nothing: CustomerSetupState = {
 const everything: CustomerSetupState = {
   officeCount: 1,
   agentCount: 2,
-  fbAdAccounts: ['one'],
+  fbAdAccounts: [usable],
   gdnAccounts: [],
   hasListing: true,
   hasTemplate: true,
@@ -32,7 +33,7 @@ test('a new customer needs all of it, in the order in which staff see to it', ()
 describe.each<[CustomerNeed, Partial<CustomerSetupState>, Partial<CustomerSetupState>]>([
   ['office', { officeCount: 3 }, { officeCount: 0 }],
   ['agent', { agentCount: 1 }, { agentCount: 0 }],
-  ['account', { fbAdAccounts: ['one'] }, { fbAdAccounts: [] }],
+  ['account', { fbAdAccounts: [usable] }, { fbAdAccounts: [] }],
   ['listing', { hasListing: true }, { hasListing: false }],
   ['template', { hasTemplate: true }, { hasTemplate: false }],
   ['product', { hasProduct: true }, { hasProduct: false }],
@@ -43,8 +44,20 @@ describe.each<[CustomerNeed, Partial<CustomerSetupState>, Partial<CustomerSetupS
 });
 
 test('an account of either network will do', () => {
-  expect(met({ ...nothing, gdnAccounts: ['one'] })).toEqual(['account']);
-  expect(isReadyToOrder({ ...everything, fbAdAccounts: [], gdnAccounts: ['one'] })).toBe(true);
+  expect(met({ ...nothing, gdnAccounts: [usable] })).toEqual(['account']);
+  expect(isReadyToOrder({ ...everything, fbAdAccounts: [], gdnAccounts: [usable] })).toBe(true);
+});
+
+test.each<CustomerSetupState['fbAdAccounts'][number]>([
+  { status: 'NOT_CHECKED', tokenState: 'NOT_LINKED' },
+  { status: 'ACTIVE', tokenState: 'NOT_LINKED' },
+  { status: 'ACTIVE', tokenState: 'EXPIRED' },
+  { status: 'ACTIVE', tokenState: 'REVOKED' },
+  { status: 'ACTIVE', tokenState: 'MISSING_SCOPE' },
+  { status: 'DISABLED', tokenState: 'LINKED' },
+])('an account that is $status and $tokenState does not meet the need of one', (account) => {
+  expect(met({ ...nothing, fbAdAccounts: [account], gdnAccounts: [account] })).toEqual([]);
+  expect(met({ ...nothing, fbAdAccounts: [account, { ...usable, tokenState: 'EXPIRING' }] })).toEqual(['account']);
 });
 
 test('a customer that has all of it is ready', () => {

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { googleAdsTwin } from '../adapters/google-ads/google-ads-twin.ts';
 import { identityTwin } from '../adapters/identity/identity-twin.ts';
 import { stripeTwin } from '../adapters/stripe/stripe-twin.ts';
 import type { Config } from '../config.ts';
@@ -11,7 +12,7 @@ import { runTwinProcess } from './twin-process.ts';
 import type { TwinToRun } from './twin-process.ts';
 
 /** One line per twin. */
-const definitions: readonly TwinDefinition[] = [identityTwin, stripeTwin];
+const definitions: readonly TwinDefinition[] = [identityTwin, stripeTwin, googleAdsTwin];
 
 export interface StartedTwins {
   config: Config;
@@ -19,13 +20,17 @@ export interface StartedTwins {
 }
 
 export async function startTwins(config: Config, onTrouble: (sentence: string) => void): Promise<StartedTwins> {
-  const needed = definitions.filter((definition) => definition.standsInFor(config).length > 0);
+  // Asked before the first twin adds its credentials: a twin may depend on whether another one runs.
+  const needed = definitions
+    .map((definition) => ({ definition, standsInFor: definition.standsInFor(config) }))
+    .filter(({ standsInFor }) => standsInFor.length > 0);
   if (needed.length === 0) return { config, close: () => undefined };
-  const secrets = await Promise.all(needed.map(({ name }) => ensureSecret(folderOf(config, name))));
-  const toRun = needed.map((definition, index) => twinToRun(definition, config, secrets[index] ?? ''));
+  const secrets = await Promise.all(needed.map(({ definition }) => ensureSecret(folderOf(config, definition.name))));
+  const toRun = needed.map(({ definition }, index) => twinToRun(definition, config, secrets[index] ?? ''));
   const { urls, close } = await runTwinProcess(toRun, onTrouble);
   const merged = needed.reduce(
-    (soFar, definition, index) => withTwin(soFar, definition, { url: urls[index] ?? '', secret: secrets[index] ?? '' }),
+    (soFar, { definition, standsInFor }, index) =>
+      withTwin(soFar, definition, { standsInFor, url: urls[index] ?? '', secret: secrets[index] ?? '' }),
     config,
   );
   return { config: merged, close };
@@ -39,9 +44,12 @@ const twinToRun = ({ name, options }: TwinDefinition, config: Config, secret: st
   options: { controlSecret: secret, ...options(config, secret) },
 });
 
-function withTwin(config: Config, definition: TwinDefinition, { url, secret }: { url: string; secret: string }): Config {
+function withTwin(
+  config: Config,
+  definition: TwinDefinition,
+  { standsInFor, url, secret }: { standsInFor: readonly string[]; url: string; secret: string },
+): Config {
   const { name, pages, framedPages = [] } = definition;
-  const standsInFor = definition.standsInFor(config);
   const inUse: TwinInUse = { name, standsInFor, url, pages, framedPages };
   return { ...config, ...definition.settings(standsInFor, url, secret), twins: [...config.twins, inUse] };
 }

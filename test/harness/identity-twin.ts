@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { Fault } from '../../twins/frame/faults.ts';
 import type { LedgerEntry } from '../../twins/frame/ledger.ts';
 import { openIdentityTwin } from '../../twins/identity/identity-twin.ts';
+import { readLedger } from './twin-ledger.ts';
 
 export const TWIN_SECRET = 'the secret of this test';
 export type Decision = 'accept' | 'partly' | 'wrong-account' | 'cancel';
@@ -63,7 +64,7 @@ export async function openTestTwin(): Promise<TestTwin> {
     set: async (...faults) => void (await control('PUT', 'faults', { faults })),
     advance: async (advanceMs) => void (await control('POST', 'clock', { advanceMs })),
     rotateKeys: async () => void (await control('POST', 'keys')),
-    ledger: async () => ((await (await control('GET', 'ledger')).json()) as { entries: LedgerEntry[] }).entries,
+    ledger: () => readLedger((after) => control('GET', `ledger?after=${after}`)),
     async decide(page, person, decision = 'accept') {
       const answer = await fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ person, decision }) });
       const location = answer.headers.get('location');

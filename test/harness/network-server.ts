@@ -48,9 +48,11 @@ export async function openNetworkServer(): Promise<NetworkServer> {
       };
       requests.push(request);
       const { status = 200, headers = {}, body: answer = {}, isCut = false } = plan(request, requests.length);
-      if (isCut) return void incoming.socket.destroy();
-      response.writeHead(status, { 'content-type': 'application/json', ...headers });
-      response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+      if (isCut) incoming.socket.destroy();
+      else {
+        response.writeHead(status, { 'content-type': 'application/json', ...headers });
+        response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+      }
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -8,6 +8,7 @@ import type { StripeOptions } from '../../server/adapters/stripe/stripe-client.t
 import type { Fault } from '../../twins/frame/faults.ts';
 import type { LedgerEntry } from '../../twins/frame/ledger.ts';
 import { openStripeTwin } from '../../twins/stripe/stripe-twin.ts';
+import { readLedger } from './twin-ledger.ts';
 
 export const STRIPE_KEYS = { secret: 'sk_test_of_this_test', publishable: 'pk_test_of_this_test' };
 export const WEBHOOK_SECRET = 'whsec_of_this_test';
@@ -67,7 +68,7 @@ export function twinCalls(url: string): TwinCalls {
     },
     set: async (...faults) => void (await control('PUT', 'faults', { faults })),
     advance: async (advanceMs) => void (await control('POST', 'clock', { advanceMs })),
-    ledger: async () => ((await (await control('GET', 'ledger')).json()) as { entries: LedgerEntry[] }).entries,
+    ledger: () => readLedger((after) => control('GET', `ledger?after=${after}`)),
     events: async () => ((await (await control('GET', 'events')).json()) as { events: { id: string; type: string }[] }).events,
     listenAt: async (to) => void (await control('PUT', 'webhooks', { endpoints: [{ url: to, secret: WEBHOOK_SECRET }] })),
     payWith: (clientSecret, number, more = {}) =>

@@ -13,6 +13,8 @@ const NOT_USED_YET = [
   // Delivery.
   /^domain\/orders\/order-timing\.ts$/,
   /^server\/orders\/(index|deliver-order|read-order-revision)\.ts$/,
+  // The clients of the ad networks.
+  /^server\/adapters\/(ad-network|google-ads|meta)\//,
   // What is set on a map, and schedules.
   /^contract\/(places|schedule)\//,
 ];

@@ -1,12 +1,50 @@
-// The clock of a twin: the machine's time plus an offset that tests set. It only moves forward.
-import type { StateFile } from './state-file.ts';
+// The one clock of all twins of a process: the machine's time plus an offset that tests set. It only moves forward, and the offset outlives
+// the process.
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 
 export interface Clock {
   now(): number;
+  /** By how much the clock is ahead of the machine's time. */
+  aheadMs(): number;
+  /** Returns the new offset. */
   advance(milliseconds: number): number;
+  /** Called after each advance, so that what has become due happens without a wait. */
+  onAdvance(listener: () => void): void;
 }
 
-export const openClock = (state: StateFile<{ aheadMs: number }>): Clock => ({
-  now: () => Date.now() + state.read().aheadMs,
-  advance: (milliseconds) => state.change((draft) => (draft.aheadMs += Math.max(0, milliseconds))),
-});
+export function openClock(folder: string): Clock {
+  const file = path.join(folder, 'clock.json');
+  const listeners: (() => void)[] = [];
+  let aheadMs = readOffset(file);
+  return {
+    now: () => Date.now() + aheadMs,
+    aheadMs: () => aheadMs,
+    advance(milliseconds) {
+      aheadMs += Math.max(0, milliseconds);
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      writeFileSync(`${file}.new`, JSON.stringify({ aheadMs }), { mode: 0o600 });
+      renameSync(`${file}.new`, file);
+      for (const listener of listeners) listener();
+      return aheadMs;
+    },
+    onAdvance: (listener) => void listeners.push(listener),
+  };
+}
+
+/** Twins whose folders are named after them stand in one folder, which holds their clock; any other twin has a clock of its own. */
+export function clockFolderOf(twins: readonly { name: string; folder: string }[]): string {
+  const [first] = twins;
+  if (!first) return '.';
+  const parent = path.dirname(first.folder);
+  return twins.every(({ name, folder }) => folder === path.join(parent, name)) ? parent : first.folder;
+}
+
+function readOffset(file: string): number {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { aheadMs: number }).aheadMs;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0;
+    throw error;
+  }
+}

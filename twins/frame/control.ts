@@ -3,21 +3,31 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { Fault, Faults } from './faults.ts';
+import { MAX_LEDGER_PAGE } from './ledger.ts';
 import type { Ledger } from './ledger.ts';
 import { json } from './serve.ts';
-import type { Handler, Routes, TwinRequest } from './serve.ts';
+import type { Handler, TwinRequest } from './serve.ts';
 
 const CONTROL_HEADER = 'x-twin-secret';
 
-export function controlRoutes(parts: { secret: string; clock: Clock; faults: Faults; ledger: Ledger; more?: Routes }): Routes {
+export type ControlRoutes = Readonly<Record<string, Handler>>;
+
+export function controlRoutes(parts: {
+  secret: string;
+  clock: Clock;
+  faults: Faults;
+  ledger: Ledger;
+  more?: ControlRoutes;
+}): ControlRoutes {
   const { secret, clock, faults, ledger, more = {} } = parts;
-  const routes: Routes = {
-    'GET /control/ledger': () => json({ entries: ledger.read() }),
+  const routes: ControlRoutes = {
+    'GET /control/ledger': ({ url }) => json(ledger.read(numberOf(url, 'after', 0), numberOf(url, 'limit', MAX_LEDGER_PAGE))),
     'GET /control/faults': () => json({ faults: faults.list() }),
     'PUT /control/faults': ({ json: body }) => {
       faults.set((body as { faults?: Fault[] } | undefined)?.faults ?? []);
       return json({ faults: faults.list() });
     },
+    'GET /control/clock': () => json({ aheadMs: clock.aheadMs(), now: new Date(clock.now()).toISOString() }),
     'POST /control/clock': ({ json: body }) => {
       const aheadMs = clock.advance((body as { advanceMs?: number } | undefined)?.advanceMs ?? 0);
       ledger.write('clock-moved', { aheadMs });
@@ -26,6 +36,12 @@ export function controlRoutes(parts: { secret: string; clock: Clock; faults: Fau
     ...more,
   };
   return Object.fromEntries(Object.entries(routes).map(([route, handler]) => [route, requireSecret(secret, handler)]));
+}
+
+/** A whole number of the query, at least 1 where it is given and 0 is no default. */
+function numberOf({ searchParams }: URL, name: string, standard: number): number {
+  const value = Number(searchParams.get(name) ?? standard);
+  return Number.isInteger(value) && value > 0 ? value : standard;
 }
 
 const requireSecret =

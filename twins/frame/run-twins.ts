@@ -35,6 +35,8 @@ export async function runTwins(twins: readonly TwinToRun[]): Promise<void> {
 async function runTwin({ name, folder, open }: TwinToRun): Promise<number | null> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const previousPort = readPort(folder);
+  // Asked before the twin is opened, because opening it writes to its files.
+  if (previousPort !== 0 && (await isSameTwin(name, folder))) return null;
   const port = await listenAt(await open(), previousPort, () => isSameTwin(name, folder));
   if (port === null) return null;
   return port === previousPort || storePort(folder, port, previousPort) ? port : null;

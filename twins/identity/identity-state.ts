@@ -36,7 +36,6 @@ export interface Token {
 }
 
 export interface IdentityState {
-  aheadMs: number;
   made: number;
   codes: Record<string, Code>;
   tokens: Record<string, Token>;
@@ -46,7 +45,7 @@ export interface IdentityState {
   keys: { kid: string; privateKey: JWK; publicKey: JWK }[];
 }
 
-export const emptyState: IdentityState = { aheadMs: 0, made: 0, codes: {}, tokens: {}, permissions: {}, keys: [] };
+export const emptyState: IdentityState = { made: 0, codes: {}, tokens: {}, permissions: {}, keys: [] };
 
 export interface Client {
   clientId: string;

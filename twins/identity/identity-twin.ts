@@ -2,6 +2,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openClock } from '../frame/clock.ts';
+import type { Clock } from '../frame/clock.ts';
 import { controlRoutes } from '../frame/control.ts';
 import { openFaults } from '../frame/faults.ts';
 import { openLedger } from '../frame/ledger.ts';
@@ -14,6 +15,8 @@ import { emptyState } from './identity-state.ts';
 import type { Client, IdentityState, Provider, Twin } from './identity-state.ts';
 import { rotateKeys } from './signing-keys.ts';
 import { sendSignedRequest } from './signed-request.ts';
+import { tokensOf } from './token-port.ts';
+import type { TokenPort } from './token-port.ts';
 
 export interface IdentityTwinOptions {
   folder: string;
@@ -22,9 +25,24 @@ export interface IdentityTwinOptions {
   clients: Readonly<Record<Provider, Client>>;
 }
 
-export async function openIdentityTwin({ folder, seed, controlSecret, clients }: IdentityTwinOptions): Promise<Server> {
+export interface OpenIdentityTwin {
+  server: Server;
+  /** For the twins of the providers' other services in this process. */
+  tokens: Readonly<Record<Provider, TokenPort>>;
+}
+
+export const openIdentityTwin = async (options: IdentityTwinOptions & { clock?: Clock }): Promise<Server> =>
+  (await openIdentity(options)).server;
+
+export async function openIdentity({
+  folder,
+  seed,
+  controlSecret,
+  clients,
+  clock: sharedClock,
+}: IdentityTwinOptions & { clock?: Clock }): Promise<OpenIdentityTwin> {
   const state = openStateFile<IdentityState>(folder, structuredClone(emptyState));
-  const clock = openClock(state);
+  const clock = sharedClock ?? openClock(folder);
   const ledger = openLedger(folder, () => clock.now());
   const faults = openFaults();
   const baseUrl = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -43,5 +61,5 @@ export async function openIdentityTwin({ folder, seed, controlSecret, clients }:
     },
     faults,
   );
-  return server;
+  return { server, tokens: { google: tokensOf(twin, 'google'), facebook: tokensOf(twin, 'facebook') } };
 }

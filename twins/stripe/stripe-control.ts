@@ -1,6 +1,7 @@
 // The control calls that only the Stripe twin has: set the webhook endpoints, send events again, and finish payments and refunds that
 // wait for the bank.
-import type { Routes, TwinRequest } from '../frame/serve.ts';
+import type { ControlRoutes } from '../frame/control.ts';
+import type { TwinRequest } from '../frame/serve.ts';
 import { json } from '../frame/serve.ts';
 import { noSuch } from './api-error.ts';
 import { finishRefund } from './refunds.ts';
@@ -10,7 +11,7 @@ import { change, ok } from './stripe-calls.ts';
 import type { Call, Reply, StripeTwin } from './stripe-calls.ts';
 import { showEvent, showIntent } from './wire-objects.ts';
 
-export const stripeControlRoutes = (twin: StripeTwin, sender: Sender): Routes => ({
+export const stripeControlRoutes = (twin: StripeTwin, sender: Sender): ControlRoutes => ({
   'PUT /control/webhooks': ({ json: body }) => {
     const endpoints = (body as { endpoints?: { url: string; secret: string }[] } | undefined)?.endpoints ?? [];
     twin.state.change((state) => {

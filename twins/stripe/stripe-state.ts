@@ -133,7 +133,6 @@ export interface NumberedEntry {
 }
 
 export interface StripeState {
-  aheadMs: number;
   made: number;
   customers: Record<string, Customer>;
   methods: Record<string, PaymentMethod>;
@@ -149,7 +148,6 @@ export interface StripeState {
 }
 
 export const emptyState: StripeState = {
-  aheadMs: 0,
   made: 0,
   customers: {},
   methods: {},

@@ -1,6 +1,7 @@
 // The Stripe twin: Stripe as far as card payments go.
 import type { Server } from 'node:http';
 import { openClock } from '../frame/clock.ts';
+import type { Clock } from '../frame/clock.ts';
 import { controlRoutes } from '../frame/control.ts';
 import { openFaults } from '../frame/faults.ts';
 import { openLedger } from '../frame/ledger.ts';
@@ -31,13 +32,22 @@ export interface StripeTwinOptions {
   webhooks?: { url: string; secret: string }[];
 }
 
-export function openStripeTwin({ folder, seed, controlSecret, keys, pagesUrl, webhooks }: StripeTwinOptions): Server {
+export function openStripeTwin({
+  folder,
+  seed,
+  controlSecret,
+  keys,
+  pagesUrl,
+  webhooks,
+  clock: sharedClock,
+}: StripeTwinOptions & { clock?: Clock }): Server {
   const state = openStateJournal<StripeState>(folder, structuredClone(emptyState));
-  const clock = openClock(state);
+  const clock = sharedClock ?? openClock(folder);
   const ledger = openLedger(folder, () => clock.now());
   const faults = openFaults();
   const sender = openSender(() => twin);
-  const lastEntry = Number(ledger.read().findLast(({ number }) => typeof number === 'number')?.number ?? 0);
+  let lastEntry = 0;
+  for (const { number } of ledger.entries()) if (typeof number === 'number') lastEntry = number;
   const twin: StripeTwin = { seed, keys, pagesUrl, state, clock, ledger, faults, lastEntry, wake: () => sender.wake() };
   flushLedger(twin);
   if (webhooks) state.change((draft) => (draft.endpoints = webhooks));

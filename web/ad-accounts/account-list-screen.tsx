@@ -94,11 +94,7 @@ function AccountListScreen({ kind }: { kind: AccountKind }) {
           <Stack gap="lg">
             <StoredAccess kind={kind} id={row._id} onLink={linkAgain} />
             <RowFacts descriptor={kind.descriptor} row={row} cells={cells} />
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
-              onClick={() => open(row._id)}
-            >
+            <Button variant="default" leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={() => open(row._id)}>
               Edit {kind.noun}
             </Button>
           </Stack>
@@ -129,7 +125,7 @@ function ReturnError({ err, provider, onClose }: { err: string | undefined; prov
 }
 
 function StoredAccess({ kind, id, onLink }: { kind: AccountKind; id: string; onLink: (accountId: string) => void }) {
-  const { data, error } = useQuery(endpointQuery(kind.calls.read, { params: kind.paramsOf(id) as never }));
+  const { data, error } = useQuery(endpointQuery(kind.calls.read, { params: kind.paramsOf(id) }));
   if (error) return <ErrorPanel error={error} title="The access to this account could not be read" />;
   return data ? <AccessSection kind={kind} account={data} onLink={() => onLink(data.accountId)} /> : <Skeleton height={120} />;
 }

@@ -18,12 +18,14 @@ const stored: AdAccount = {
   currencyCode: 'NZD',
   timezone: 'Pacific/Auckland',
   minimumBudget: 250,
+  minimumBudgetAt: null,
+  access: null,
   customers: [{ _id: harbour._id, name: harbour.name }],
   version: 3,
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',
 };
-const { customers: _customers, version: _version, createdAt: _createdAt, ...facts } = stored;
+const { customers: _customers, access: _access, minimumBudgetAt: _at, version: _version, createdAt: _createdAt, ...facts } = stored;
 const row = { ...facts, minimumBudget: '2.50 NZD', customerIds: [harbour._id], customerNames: 'Harbour Realty' };
 const { name: _name, ...nameless } = row;
 const googleRow = { ...nameless, descriptiveName: 'Harbour display', accountId: '123-456-7890', status: 'ACTIVE', tokenState: 'LINKED' };
@@ -35,6 +37,7 @@ const open = (place: string, answers: Answers = {}, roles: Role[] = ['operations
       'GET /api/ad-accounts/list': { adAccounts: [row], count: 1 },
       'GET /api/gdn-accounts/list': { gdnAccounts: [googleRow], count: 1 },
       'GET /api/ad-account/{adAccountId}': stored,
+      'GET /api/ad-accounts/sign-ins': { signIns: [] },
       'GET /api/customers/list': { customers: [harbour] },
       'GET /api/customer/{customerId}': harbour,
       'GET /api/views/{list}': { views: [] },

@@ -50,7 +50,9 @@ const RowsSkeleton = () => (
 function ReachableForm({ kind, signInId, customerId, accountId, reachable, onClose }: ChooseAccountsProps & { reachable: Reachable }) {
   const { accounts, pages } = reachable;
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<readonly string[]>(accounts.some((account) => account.accountId === accountId) ? [accountId ?? ''] : []);
+  const [chosen, setChosen] = useState<readonly string[]>(
+    accounts.some((account) => account.accountId === accountId) ? [accountId ?? ''] : [],
+  );
   const [chosenPages, setChosenPages] = useState<readonly string[]>([]);
   const [customerIds, setCustomerIds] = useState<string[]>(customerId ? [customerId] : []);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -65,7 +67,7 @@ function ReachableForm({ kind, signInId, customerId, accountId, reachable, onClo
         accounts: chosen.map((id) => ({ accountId: id, customerIds })),
         ...(kind.network === 'meta' && { pages: chosenPages.map((pageId) => ({ pageId, customerIds })) }),
       };
-      await link({ body } as never);
+      await link({ body });
       toast({ text: `${counted(chosen.length, kind.noun)} linked.` });
       onClose();
     } catch (error) {
@@ -89,7 +91,12 @@ function ReachableForm({ kind, signInId, customerId, accountId, reachable, onClo
         rows={accounts.map((account) => ({
           ...account,
           id: account.accountId,
-          detail: [account.accountId, account.currencyCode, account.timezone, ...(account.managerName ? [`through ${account.managerName}`] : [])],
+          detail: [
+            account.accountId,
+            account.currencyCode,
+            account.timezone,
+            ...(account.managerName ? [`through ${account.managerName}`] : []),
+          ],
         }))}
         search={search}
         chosen={chosen}

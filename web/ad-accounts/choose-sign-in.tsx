@@ -23,9 +23,7 @@ export function ChooseSignIn({ kind, customerId, accountId, onChoose }: ChooseSi
   return (
     <Stack gap="lg">
       <div>
-        <Text size="sm">
-          Sign in to {label} as someone who may use the accounts. You choose the accounts afterwards. Adstead asks to:
-        </Text>
+        <Text size="sm">Sign in to {label} as someone who may use the accounts. You choose the accounts afterwards. Adstead asks to:</Text>
         <ul className={classes.scopes}>
           {NETWORK_SCOPES[kind.network].map(({ scope, allows }) => (
             <li key={scope}>{allows}</li>

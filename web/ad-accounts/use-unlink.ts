@@ -17,7 +17,7 @@ export function useUnlink(kind: AccountKind) {
     });
     if (!isConfirmed) return;
     try {
-      await unlink({ params: kind.paramsOf(account._id) as never });
+      await unlink({ params: kind.paramsOf(account._id) });
       toast({ text: `${name} is unlinked.` });
     } catch (error) {
       showError({ text: messageOf(error) });

@@ -14,17 +14,28 @@ export function connectGoogleAds(config: Config, now: () => number, onAnswer?: (
     throw new SettingError(
       'The setting GOOGLE_ADS_DEVELOPER_TOKEN needs GOOGLE_ADS_CLIENT_ID and GOOGLE_ADS_CLIENT_SECRET, or GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
     );
-  const { GOOGLE_ADS_URL: apiUrl, GOOGLE_ADS_API_VERSION: version, GOOGLE_ADS_TOKEN_URL: tokenUrl } = config;
-  const { GOOGLE_ADS_LOGIN_CUSTOMER_ID: loginCustomerId = null } = config;
+  const { GOOGLE_ADS_URL: apiUrl, GOOGLE_ADS_API_VERSION: version, GOOGLE_ADS_LOGIN_CUSTOMER_ID: loginCustomerId = null } = config;
   return openGoogleAdsNetwork({
-    ...{ apiUrl, version, tokenUrl, developerToken, clientId, clientSecret, loginCustomerId, now },
+    apiUrl,
+    version,
+    tokenUrl: tokenUrlOf(config),
+    developerToken,
+    clientId,
+    clientSecret,
+    loginCustomerId,
+    now,
     ...(onAnswer && { onAnswer }),
   });
 }
 
-/** The credentials of the sign-in's twin are worth nothing at Google. */
+/** Credentials of the sign-in's twin are worth nothing at Google, and Google's nothing at the twin. */
 function credentialsOf(config: Config): [string | undefined, string | undefined] {
-  const isOwn = config.GOOGLE_ADS_CLIENT_ID !== undefined || config.GOOGLE_ADS_CLIENT_SECRET !== undefined;
-  if (isOwn || isTwin(config, 'identity', 'google')) return [config.GOOGLE_ADS_CLIENT_ID, config.GOOGLE_ADS_CLIENT_SECRET];
-  return [config.GOOGLE_CLIENT_ID, config.GOOGLE_CLIENT_SECRET];
+  const { GOOGLE_ADS_CLIENT_ID, GOOGLE_ADS_CLIENT_SECRET, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = config;
+  const isTwinAtSignIn = isTwin(config, 'identity', 'google');
+  if (isTwin(config, 'google-ads', 'google')) return [GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET];
+  const isOwn = GOOGLE_ADS_CLIENT_ID !== undefined || GOOGLE_ADS_CLIENT_SECRET !== undefined;
+  return isOwn || isTwinAtSignIn ? [GOOGLE_ADS_CLIENT_ID, GOOGLE_ADS_CLIENT_SECRET] : [GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET];
 }
+
+const tokenUrlOf = (config: Config): string =>
+  isTwin(config, 'google-ads', 'google') ? `${config.GOOGLE_ISSUER_URL}/token` : config.GOOGLE_ADS_TOKEN_URL;

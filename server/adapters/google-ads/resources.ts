@@ -5,7 +5,8 @@ export type EntityStatus = 'ENABLED' | 'PAUSED';
 
 export interface CampaignBudget {
   resourceName?: string;
-  name: string;
+  /** Needed only where campaigns share it. */
+  name?: string;
   /** Per day; either this or the total. */
   amountMicros?: string;
   /** For the whole run; needs the period CUSTOM_PERIOD and a campaign with an end. */

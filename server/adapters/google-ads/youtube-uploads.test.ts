@@ -20,7 +20,11 @@ const openGoogle = () =>
     apiUrl: server.url,
     version: 'v25',
     tokenUrl: `${server.url}/token`,
-    ...{ developerToken: 'developer', clientId: 'client', clientSecret: 'secret', loginCustomerId: null, now: () => 0 },
+    developerToken: 'developer',
+    clientId: 'client',
+    clientSecret: 'secret',
+    loginCustomerId: null,
+    now: () => 0,
     retries: { tries: 2, firstPauseMs: 1, longestPauseMs: 1, ...recordedPauses() },
   });
 
@@ -99,16 +103,15 @@ test('an upload whose end got no answer has an unknown outcome, and Google says 
   expect(await google.youTube.resume(ACCESS, '1', session)).toMatchObject({ offset: SIZE, isComplete: true });
 });
 
-test.each([['https://elsewhere.example/upload'], ['not a url'], [undefined]])('an upload at %s is refused', async (url) => {
-  server.answer(({ path }) =>
-    path === '/token'
-      ? { body: { access_token: 'access', expires_in: 3600 } }
-      : { headers: url === undefined ? {} : { 'x-goog-upload-url': url } },
-  );
-  await expect(openGoogle().youTube.start(ACCESS, '1', { videoTitle: 't', videoPrivacy: 'UNLISTED' }, SIZE)).rejects.toMatchObject({
-    kind: 'transient',
-  });
-});
+test.each<Record<string, string>>([{ 'x-goog-upload-url': 'https://elsewhere.example/upload' }, { 'x-goog-upload-url': 'no url' }, {}])(
+  'an upload at %j is refused',
+  async (headers) => {
+    server.answer(({ path }): PlannedAnswer => (path === '/token' ? { body: { access_token: 'access', expires_in: 3600 } } : { headers }));
+    await expect(openGoogle().youTube.start(ACCESS, '1', { videoTitle: 't', videoPrivacy: 'UNLISTED' }, SIZE)).rejects.toMatchObject({
+      kind: 'transient',
+    });
+  },
+);
 
 test('a video that is shorter than it was said to be is not ended', async () => {
   receive();

@@ -99,6 +99,7 @@ const ownerOf = (token: string): string => `token ${createHash('sha256').update(
 function requestOf({ method, path, token, params = {}, file }: GraphCall, root: string, proof: string): OutgoingRequest {
   const headers = { authorization: `Bearer ${token}` };
   const proven = { ...params, appsecret_proof: proof };
-  if (method === 'POST') return { method, url: `${root}/${path}`, headers, body: formOf(proven, file) };
+  // Those of a deletion may be too many for a URL, as thousands of people of an audience.
+  if (method !== 'GET') return { method, url: `${root}/${path}`, headers, body: formOf(proven, file) };
   return { method, url: `${root}/${path}?${queryOf(proven).toString()}`, headers };
 }

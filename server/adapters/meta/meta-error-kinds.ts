@@ -12,7 +12,8 @@ const THROTTLES: ReadonlySet<number> = new Set([4, 17, 32, 341, 613]);
 const USE_CASE_THROTTLES = { from: 80_000, to: 80_014 };
 /** 104 means that no token was sent. */
 const AUTH: ReadonlySet<number> = new Set([102, 104, 190]);
-const PERMISSION: ReadonlySet<number> = new Set([3, 10]);
+/** 101 refuses our app itself. */
+const PERMISSION: ReadonlySet<number> = new Set([3, 10, 101]);
 const PERMISSIONS = { from: 200, to: 299 };
 /** Blocked for a policy violation, and banned content. */
 const POLICY: ReadonlySet<number> = new Set([368, 500]);

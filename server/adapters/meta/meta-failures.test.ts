@@ -29,6 +29,7 @@ describe('a code of the Graph API', () => {
     [104, undefined, 'auth', false],
     [3, undefined, 'permission', false],
     [10, undefined, 'permission', false],
+    [101, undefined, 'permission', false],
     [200, 1_870_034, 'permission', false],
     [210, undefined, 'permission', false],
     [294, undefined, 'permission', false],

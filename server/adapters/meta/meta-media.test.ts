@@ -16,7 +16,12 @@ afterAll(() => server.close());
 
 const openMeta = () =>
   openMetaNetwork({
-    ...{ graphUrl: server.url, version: 'v26.0', appId: '77', appSecret: 'app-secret', webhookVerifyToken: null, now: () => 0 },
+    graphUrl: server.url,
+    version: 'v26.0',
+    appId: '77',
+    appSecret: 'app-secret',
+    webhookVerifyToken: null,
+    now: () => 0,
     retries: { tries: 2, firstPauseMs: 1, longestPauseMs: 1, ...recordedPauses() },
   });
 

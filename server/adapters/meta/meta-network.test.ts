@@ -123,7 +123,12 @@ describe('a create without an answer', () => {
     const gone = await openNetworkServer();
     await gone.close();
     const meta = openMetaNetwork({
-      ...{ graphUrl: gone.url, version: 'v26.0', appId: '77', appSecret: APP_SECRET, webhookVerifyToken: null, now: () => 0 },
+      graphUrl: gone.url,
+      version: 'v26.0',
+      appId: '77',
+      appSecret: APP_SECRET,
+      webhookVerifyToken: null,
+      now: () => 0,
     });
     expect(await failureOf(meta.campaigns.create(ACCESS, CAMPAIGN))).toMatchObject({ kind: 'transient', canRetry: true });
   });
@@ -278,7 +283,7 @@ describe('tokens and secrets never appear in errors', () => {
       headers: { 'x-debug': encodeURIComponent(secrets.join(',')) },
     }),
     (secrets) => ({ status: 502, body: `<p>${secrets.join('</p><p>')}</p>` }),
-    (secrets) => ({ status: 200, body: new URLSearchParams(secrets.map((secret, index) => [`s${index}`, secret])).toString() }),
+    (secrets) => ({ status: 200, body: new URLSearchParams(Object.fromEntries(secrets.entries())).toString() }),
     () => ({ isCut: true }),
   ];
 

@@ -68,6 +68,8 @@ export interface MetaSettings {
   appId: string;
   appSecret: string;
   webhookVerifyToken: string | null;
+  /** Who issues tokens and knows about them, where it is not Meta itself: the twin of the sign-in. */
+  tokenIssuer?: { graphUrl: string; appId: string; appSecret: string };
   now(): number;
   limits?: ExchangeLimits;
   retries?: RetryRules;
@@ -83,7 +85,9 @@ const USAGE: UsageRules = { slowFrom: 75, stopFrom: 95, longestPauseMs: 5000, wi
 export function openMetaNetwork(settings: MetaSettings, send?: typeof fetch): MetaNetwork {
   const { limits = LIMITS, retries = RETRIES, usage = USAGE, now, onAnswer } = settings;
   const budget = new UsageBudget(usage, now);
-  const graph = openGraph({ ...settings, exchange: openExchange(limits, send), budget, retries, onAnswer });
+  const transport = { version: settings.version, exchange: openExchange(limits, send), budget, retries, onAnswer };
+  const graph = openGraph({ ...settings, ...transport });
+  const issuer = settings.tokenIssuer ?? settings;
   return {
     accounts: openAccounts(graph),
     labels: openLabels(graph),
@@ -100,7 +104,7 @@ export function openMetaNetwork(settings: MetaSettings, send?: typeof fetch): Me
     places: openPlaces(graph),
     previews: openPreviews(graph),
     insights: openInsights(graph),
-    tokens: openTokens(graph, settings),
+    tokens: openTokens(openGraph({ ...issuer, ...transport }), issuer),
     webhooks: openWebhooks(graph, settings),
   };
 }

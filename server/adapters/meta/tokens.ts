@@ -33,6 +33,7 @@ export interface MetaTokens {
   permissions(access: MetaAccess): Promise<GrantedPermission[]>;
 }
 
+/** `graph` is that of the issuer. */
 export function openTokens(graph: Graph, { appId, appSecret }: { appId: string; appSecret: string }): MetaTokens {
   const appToken = `${appId}|${appSecret}`;
   return {
