@@ -3,15 +3,33 @@
 import { clockFolderOf, openClock } from './frame/clock.ts';
 import { runTwins } from './frame/run-twins.ts';
 import { openIdentityTwin } from './identity/identity-twin.ts';
-import type { IdentityTwinOptions } from './identity/identity-twin.ts';
+import type { IdentityTwinOptions, IssuedTokens } from './identity/identity-twin.ts';
+import type { TokenPort } from './meta/graph/graph.ts';
+import { openMetaTwin } from './meta/meta-twin.ts';
+import type { MetaTwinOptions } from './meta/meta-twin.ts';
 import { openStripeTwin } from './stripe/stripe-twin.ts';
 import type { StripeTwinOptions } from './stripe/stripe-twin.ts';
 
-const { identity, stripe } = JSON.parse(process.env.TWIN_OPTIONS ?? '{}') as { identity?: IdentityTwinOptions; stripe?: StripeTwinOptions };
-const folders = Object.entries({ identity, stripe }).flatMap(([name, options]) => (options ? [{ name, folder: options.folder }] : []));
+interface TwinOptions {
+  identity?: IdentityTwinOptions;
+  stripe?: StripeTwinOptions;
+  meta?: MetaTwinOptions;
+}
+
+const options = JSON.parse(process.env.TWIN_OPTIONS ?? '{}') as TwinOptions;
+const { identity, stripe, meta } = options;
+const folders = Object.entries(options).map(([name, { folder }]: [string, { folder: string }]) => ({ name, folder }));
 const clock = openClock(clockFolderOf(folders));
+/** Tokens of people; none without the identity twin. */
+let issued: IssuedTokens | null = null;
+const facebookTokens: TokenPort = {
+  findToken: (text) => issued?.findToken('facebook', text) ?? null,
+  revokeToken: (text) => issued?.revokeToken(text),
+};
+const onOpen = (opened: IssuedTokens): void => void (issued = opened);
 
 await runTwins([
-  ...(identity ? [{ name: 'identity', folder: identity.folder, open: () => openIdentityTwin({ ...identity, clock }) }] : []),
-  ...(stripe ? [{ name: 'stripe', folder: stripe.folder, open: () => openStripeTwin({ ...stripe, clock }) }] : []),
+  ...(identity ? [{ name: 'identity', folder: identity.folder, open: () => openIdentityTwin(identity, { clock, onOpen }) }] : []),
+  ...(stripe ? [{ name: 'stripe', folder: stripe.folder, open: () => openStripeTwin(stripe, { clock }) }] : []),
+  ...(meta ? [{ name: 'meta', folder: meta.folder, open: () => openMetaTwin(meta, { clock, tokens: facebookTokens }) }] : []),
 ]);
