@@ -2,6 +2,7 @@ import { openOrderServer } from '#test/harness/order-server.ts';
 import type { OrderServer } from '#test/harness/order-server.ts';
 import type { Order, OrderRow } from '#contract/orders/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readOrderRevision } from '#server/orders/index.ts';
 import { DEMO_ORDERS } from './demo-orders.ts';
 import { seedOrders } from './seed-orders.ts';
 
@@ -24,6 +25,11 @@ test('the demo’s orders are read as any others, each with the timeline that le
     expect(order.total).toBe(order.net + order.tax!);
     expect(order.refundedAt !== null).toBe(order.paidAt !== null && status === 'CANCELLED');
     expect(order.items.map(({ pictures }) => pictures.length)).toEqual([1]);
+    // Every version that it names is there.
+    expect(await readOrderRevision(server.context.db, _id)).toMatchObject({
+      order: { id: _id },
+      products: [{ templates: [{ stages: [] }] }],
+    });
   }
 });
 

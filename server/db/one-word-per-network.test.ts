@@ -1,3 +1,4 @@
+import { DROP_FOREIGN_KEYS } from '#test/harness/lone-rows.ts';
 import { createEmptyDatabase } from '#test/harness/test-database.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -5,12 +6,6 @@ import { readMigrations, runMigrations } from './run-migrations.ts';
 
 const NAME = '0034_one-word-per-network.sql';
 const ID = '019a0000-0000-7000-8000-000000000001';
-
-/** Without foreign keys a row needs no others. */
-const DROP_FOREIGN_KEYS = `do $$ declare key record; begin
-  for key in select conrelid::regclass as "table", conname as name from pg_constraint where contype = 'f' loop
-    execute format('alter table %s drop constraint %I', key.table, key.name);
-  end loop; end $$;`;
 
 /** Rows as earlier versions stored them. */
 const OLD_ROWS = `

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { isComposer, isTable, moduleOf, nestedModuleOf } from './structure.ts';
 import { sourceFiles, textOf } from './source-files.ts';
-import { tablesDefined, tablesWritten } from './table-writes.ts';
+import { tablesChanged, tablesDefined, tablesWritten } from './table-writes.ts';
 
 const files = sourceFiles('server');
 const ownerOf = (file: string): string => [moduleOf(file), nestedModuleOf(file) ?? ''].join('/');
@@ -18,6 +18,20 @@ test('a module or shared folder writes only its own tables', () => {
         .map((constant) => `${file} writes ${constant}`),
     );
   expect(wrong).toEqual([]);
+});
+
+/** Versions and revisions, which orders, deliveries and reports name. */
+const IMMUTABLE_TABLES = ['templateVersions', 'productVersions', 'budgetPlanVersions', 'orderRevisions'];
+
+test('no statement of the product changes or deletes versions and revisions', () => {
+  const inserted = files.flatMap((file) => tablesWritten(textOf(file), tables));
+  expect(IMMUTABLE_TABLES.filter((constant) => !inserted.includes(constant))).toEqual([]);
+  const changed = [...files, ...sourceFiles('demo')].flatMap((file) =>
+    tablesChanged(textOf(file), tables)
+      .filter((constant) => IMMUTABLE_TABLES.includes(constant))
+      .map((constant) => `${file} changes ${constant}`),
+  );
+  expect(changed).toEqual([]);
 });
 
 test('a file named as a table defines one', () => {
@@ -63,5 +77,21 @@ describe('a write is detected', () => {
     ['a table whose name only begins the same', "query('insert into listings_archive values (1)')"],
   ])('but not %s', (_, source) => {
     expect(tablesWritten(source, known)).toEqual([]);
+  });
+});
+
+describe('of the writes, a change of rows is detected', () => {
+  const known = [{ constant: 'listings', table: 'listings' }];
+  test.each([
+    ['an update', 'sql`update listings l set title = 1`', true],
+    ['a built update', 'tx.update(listings).set({})', true],
+    ['a deletion', "query('delete from listings')", true],
+    ['emptying', "query('truncate listings')", true],
+    ['an insert that updates on conflict', 'sql`insert into listings (id) values (1) on conflict (id) do update set title = 1`', true],
+    ['a built insert that updates on conflict', 'tx.insert(listings).values(row)\n  .onConflictDoUpdate({ target: [] })', true],
+    ['an insert', 'sql`insert into listings (id) values (1) on conflict do nothing`; sql`update other set a = 1`', false],
+    ['a built insert', 'tx.insert(listings).values(row); tx.update(other)', false],
+  ])('%s', (_, source, isChange) => {
+    expect(tablesChanged(source, known)).toEqual(isChange ? ['listings'] : []);
   });
 });
