@@ -41,7 +41,7 @@ const openMeta = (own: MetaTwinOptions) => {
 
 await runTwins([
   ...(identity ? [{ name: 'identity', folder: identity.folder, open: () => openIdentityFirst(identity) }] : []),
-  ...(stripe ? [{ name: 'stripe', folder: stripe.folder, open: () => openStripeTwin({ ...stripe, clock }) }] : []),
+  ...(stripe ? [{ name: 'stripe', folder: stripe.folder, open: () => openStripeTwin(stripe, { clock }) }] : []),
   ...(googleAds ? [{ name: 'google-ads', folder: googleAds.folder, open: () => openGoogleAds(googleAds) }] : []),
   ...(meta ? [{ name: 'meta', folder: meta.folder, open: async () => openMeta(meta) }] : []),
 ]);

@@ -14,6 +14,7 @@ const JOB_KIND_LABELS = {
   'order-emails': 'Emails about orders',
   'order-payment': 'Order payment',
   'reconcile-payments': 'Comparison of payments',
+  'deliver-order': 'Campaign delivery',
 } as const satisfies Record<string, string>;
 
 export type JobKindId = keyof typeof JOB_KIND_LABELS;

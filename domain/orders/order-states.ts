@@ -19,6 +19,7 @@ export type OrderStep =
   | 'failDelivery'
   | 'retryDelivery'
   | 'complete'
+  | 'finishCancellation'
   | 'expire'
   | 'cancel';
 
@@ -50,6 +51,10 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   { from: 'READY', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF, outbox: 'close', email: 'orderCancelled' },
   { from: 'PROCESSING', step: 'finishDelivery', to: 'DELIVERED', by: ['system'], email: 'orderDelivered' },
   { from: 'PROCESSING', step: 'failDelivery', to: 'FAILED', by: ['system'], email: 'orderFailed' },
+  // The wish is recorded; the state follows when nothing of the order can run any more.
+  { from: 'PROCESSING', step: 'cancel', to: 'PROCESSING', by: OWNER_OR_STAFF },
+  // Someone cancelled it while it was delivered. What was made on the networks is removed first.
+  { from: 'PROCESSING', step: 'finishCancellation', to: 'CANCELLED', by: ['system'], email: 'orderCancelled' },
   { from: 'FAILED', step: 'retryDelivery', to: 'READY', by: ['staff'], outbox: 'open' },
   { from: 'FAILED', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF, email: 'orderCancelled' },
   { from: 'DELIVERED', step: 'complete', to: 'COMPLETED', by: ['system'], email: 'campaignCompleted' },

@@ -17,6 +17,7 @@ const STEP_TEXTS: Readonly<Record<OrderStep | MoneyEvent, string>> = {
   complete: 'Completed',
   expire: 'Given up, as it was not paid',
   cancel: 'Cancelled',
+  finishCancellation: 'Everything on the networks was removed',
   declined: 'Card declined',
   paidLate: 'Paid by card after it had ended; the money goes back',
   refunded: 'Refunded to the card',

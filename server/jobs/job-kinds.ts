@@ -12,6 +12,7 @@ import {
   deleteExpiredSignUps,
   revokeIdentity,
 } from '../accounts/index.ts';
+import { deliverOrderJob, startDeliveries } from '../campaigns/index.ts';
 import { deliverEmail } from '../emails/index.ts';
 import { deleteUnfinishedFiles, pictureCopiesJob, prepareMedia } from '../files/index.ts';
 import { deleteOldIdempotencyKeys } from '../http/once-per-idempotency-key.ts';
@@ -78,7 +79,11 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'order-emails': orderEmailsJob,
   'order-payment': orderPaymentJob,
   'reconcile-payments': reconcilePaymentsJob,
+  'deliver-order': deliverOrderJob(),
 };
 
 /** Work that is due more often than a schedule allows, and of which nobody needs to see each run. */
-export const workerRounds: readonly WorkerRound[] = [{ name: 'recent payments', pauseMs: 20_000, run: settleRecentPayments }];
+export const workerRounds: readonly WorkerRound[] = [
+  { name: 'recent payments', pauseMs: 20_000, run: settleRecentPayments },
+  { name: 'orders to deliver', pauseMs: 5000, run: startDeliveries },
+];

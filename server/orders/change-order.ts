@@ -3,15 +3,7 @@
 import type { OrderChange } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { scopeToDashboard } from '#domain/dashboards/index.ts';
-import {
-  checkOrder,
-  isOrderEditable,
-  moverOf,
-  namedAssetIds,
-  requiresRefund,
-  stepsFor,
-  customerFacingState,
-} from '#domain/orders/index.ts';
+import { checkOrder, isOrderEditable, moverOf, namedAssetIds, stepsFor, customerFacingState } from '#domain/orders/index.ts';
 import type { OrderableItem, OrderContext, OrderDraft } from '#domain/orders/index.ts';
 import { eq } from 'drizzle-orm';
 import { customers } from '../customers/customer-table.ts';
@@ -19,16 +11,13 @@ import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
 import type { AppContext } from '../app-context.ts';
-import { enqueuePaymentReconciliation } from './payments/enqueue-payment-reconciliation.ts';
 import { orderMovedOnError, moveOrder } from './move-order.ts';
 import { readOrderContext } from './placing/order-context.ts';
 import type { LoadedOrderContext } from './placing/order-context.ts';
-import { lockOrder, productsOfOrder, updateOrderRow } from './order-store.ts';
+import { lockOrder, productsOfOrder, updateOrderRow, writeCancellationRequest } from './order-store.ts';
 import type { OrderedProduct, OrderRecord } from './order-store.ts';
-import { findPayment } from './payments/payment-store.ts';
 import { refuse } from './placing/validate-order.ts';
-import { insertRefund } from './payments/refund-store.ts';
-import { mayHaveStrayPayments } from './payments/stray-payments.ts';
+import { refundIfPaid } from './payments/refund-if-paid.ts';
 import { writeRevision } from './write-revision.ts';
 
 export async function changeOrder(
@@ -119,11 +108,10 @@ export async function cancelOrder(context: AppContext, tx: Transaction, actor: A
   if (mover === null) throw new AppError('orderNotYours');
   // The error must not reveal either that the delivery has started.
   if (mover === 'owner' && !stepsFor(order.status, mover).includes('cancel')) throw orderMovedOnError(customerFacingState(order.status));
-  await moveOrder(context, tx, order, { step: 'cancel', mover, actor });
-  const payment = await findPayment(tx, id);
-  if (payment && requiresRefund('cancel', order.paidAt !== null))
-    await insertRefund(tx, { orderId: id, paymentId: payment.paymentId, amount: order.total });
-  if (payment || (await mayHaveStrayPayments(tx, order, null))) await enqueuePaymentReconciliation(context, tx, order);
+  if (order.cancelRequestedAt !== null) throw orderMovedOnError(customerFacingState(order.status));
+  const moved = await moveOrder(context, tx, order, { step: 'cancel', mover, actor });
+  if (moved.status === 'PROCESSING') return writeCancellationRequest(tx, id);
+  await refundIfPaid(context, tx, order);
 }
 
 async function requireLocked(tx: Transaction, actor: Actor, id: string): Promise<OrderRecord> {

@@ -1,11 +1,12 @@
-// The steps that the system takes by itself, from READY to the end of the campaigns, each in a transaction of its own. Nothing calls them yet:
-// delivery to the networks is still to come. A step that the order's state does not allow is refused, so that nothing is delivered twice.
+// The steps that delivery takes, from READY to the end of the campaigns, each in a transaction of its own. A step that the order's state does
+// not allow is refused, so that nothing is delivered twice.
 import type { OrderStep } from '#domain/orders/index.ts';
 import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { AppContext } from '../app-context.ts';
 import { moveOrder } from './move-order.ts';
 import { lockAnyOrder } from './order-store.ts';
+import { refundIfPaid } from './payments/refund-if-paid.ts';
 import type { OrderRecord } from './order-store.ts';
 
 async function moveBySystem(context: AppContext, tx: Transaction, orderId: string, step: OrderStep, note?: string): Promise<OrderRecord> {
@@ -23,6 +24,13 @@ export const finishDelivery = (context: AppContext, tx: Transaction, orderId: st
 /** Staff get an email, and read the reason on the order's page. */
 export const failDelivery = (context: AppContext, tx: Transaction, orderId: string, reason: string): Promise<OrderRecord> =>
   moveBySystem(context, tx, orderId, 'failDelivery', reason);
+
+/** Nothing of a cancelled order can run any more; what was paid goes back. */
+export async function finishCancellation(context: AppContext, tx: Transaction, orderId: string): Promise<OrderRecord> {
+  const order = await moveBySystem(context, tx, orderId, 'finishCancellation');
+  await refundIfPaid(context, tx, order);
+  return order;
+}
 
 export const completeOrder = (context: AppContext, tx: Transaction, orderId: string): Promise<OrderRecord> =>
   moveBySystem(context, tx, orderId, 'complete');

@@ -1,7 +1,9 @@
-export { completeOrder, failDelivery, finishDelivery, startDelivery } from './deliver-order.ts';
+export { completeOrder, finishCancellation, failDelivery, finishDelivery, startDelivery } from './deliver-order.ts';
+export { lockAnyOrder, waitingForDelivery } from './order-store.ts';
 export { deleteOldProviderRequests } from './payments/request-once.ts';
 export { deleteOldWebhookEvents } from './payments/webhook-event-store.ts';
 export { readOrderRevision } from './read-order-revision.ts';
+export type { RevisedOrder, RevisedProduct, RevisedTemplate } from './read-order-revision.ts';
 export { orderRoutes } from './order-routes.ts';
 export { orderEmailsJob } from './emails/pending-emails.ts';
 export { orderPaymentJob, reconcilePaymentsJob } from './payments/payment-jobs.ts';

@@ -9,7 +9,7 @@ import type { Queryable, Transaction } from '../db/connection.ts';
 import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import { sendWithoutWaiting } from '../db/transactions.ts';
 import { ordersVisibleTo } from './order-scope-sql.ts';
-import { orderProducts, orders } from './order-table.ts';
+import { deliveryOutbox, orderProducts, orders } from './order-table.ts';
 
 export type OrderRecord = typeof orders.$inferSelect;
 export type OrderedProduct = typeof orderProducts.$inferSelect;
@@ -113,6 +113,24 @@ export function closeOutboxEntry(tx: Transaction, orderId: string): void {
     text: 'update delivery_outbox set closed_at = now() where order_id = $1 and closed_at is null',
     values: [orderId],
   });
+}
+
+export async function writeCancellationRequest(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ cancelRequestedAt: sql`now()`, version: sql`${orders.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(orders.id, id));
+}
+
+/** Orders that became READY and that no delivery has taken up, the oldest first. */
+export async function waitingForDelivery(db: Queryable, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ orderId: deliveryOutbox.orderId })
+    .from(deliveryOutbox)
+    .where(isNull(deliveryOutbox.closedAt))
+    .orderBy(asc(deliveryOutbox.createdAt))
+    .limit(limit);
+  return rows.map(({ orderId }) => orderId);
 }
 
 export async function writePaid(tx: Transaction, id: string, paidAt: Date): Promise<void> {

@@ -63,6 +63,8 @@ export const orders = pgTable(
     revision: integer().notNull().default(1),
     paidAt: timestamp('paid_at', { withTimezone: true }),
     refundedAt: timestamp('refunded_at', { withTimezone: true }),
+    /** Set when someone cancels it while it is delivered; it is CANCELLED once nothing of it can run. */
+    cancelRequestedAt: timestamp('cancel_requested_at', { withTimezone: true }),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

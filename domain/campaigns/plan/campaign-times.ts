@@ -34,3 +34,11 @@ export function googleTime(moment: number, timezone: string): string {
   const wall = wallTimeAt(moment, timezone);
   return `${dayOfWall(wall)} ${new Date(wall).toISOString().slice(11, 19)}`;
 }
+
+/** Null where the text is no such time. */
+export function momentOfGoogleTime(text: string, timezone: string): Date | null {
+  const wall = Date.parse(`${text.replace(' ', 'T')}Z`);
+  if (Number.isNaN(wall)) return null;
+  const moment = momentOf(wall, timezone);
+  return new Date(moment.kind === 'twice' ? moment.first : moment.at);
+}

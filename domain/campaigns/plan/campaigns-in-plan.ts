@@ -1,5 +1,7 @@
 // The campaigns of a plan with their ad sets and ads, the same for both networks, as we store them.
 import type { Network } from '../../networks/index.ts';
+import { momentOfGoogleTime } from './campaign-times.ts';
+import { microsPerMinorUnit } from './google-amounts.ts';
 import type { Fields, Json, PlannedObject } from './planned-object.ts';
 
 export interface PlannedAd {
@@ -35,14 +37,17 @@ export interface PlannedCampaign {
   adSets: PlannedAdSet[];
 }
 
-/** `microsPerMinorUnit` and `momentOf` are how Google's amounts and wall times are read. */
+/** How Google's amounts and wall times are read. */
 export interface GoogleReading {
-  microsPerMinorUnit: number;
-  momentOf(wallTime: string): Date;
+  currencyOffset: number;
+  /** Of the account. */
+  timezone: string;
 }
 
 export const campaignsInPlan = (network: Network, plan: readonly PlannedObject[], google: GoogleReading): PlannedCampaign[] =>
-  plan.filter(({ kind }) => kind === 'campaign').map((campaign) => (network === 'meta' ? metaCampaign(plan, campaign) : googleCampaign(campaign, google)));
+  plan
+    .filter(({ kind }) => kind === 'campaign')
+    .map((campaign) => (network === 'meta' ? metaCampaign(plan, campaign) : googleCampaign(campaign, google)));
 
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 const refersTo = (value: Json | undefined, key: string): boolean => (value as { $ref?: string } | undefined)?.$ref === key;
@@ -83,19 +88,33 @@ function sumOf(adSets: readonly PlannedAdSet[]): Pick<PlannedCampaign, 'budget' 
   };
 }
 
-function googleCampaign({ key, label, fields }: PlannedObject, { microsPerMinorUnit, momentOf }: GoogleReading): PlannedCampaign {
+function googleCampaign({ key, label, fields }: PlannedObject, { currencyOffset, timezone }: GoogleReading): PlannedCampaign {
   const operations = fields['mutateOperations'] as unknown as Readonly<Record<string, { create: Fields }>>[];
   const created = (name: string): Fields => operations.find((each) => name in each)?.[name]?.create ?? {};
   const campaign = created('campaignOperation');
-  const budget = Math.round(Number(created('campaignBudgetOperation')['totalAmountMicros'] ?? 0) / microsPerMinorUnit);
-  const [startsAt, endsAt] = [momentOf(text(campaign['startDateTime'])), momentOf(text(campaign['endDateTime']))];
+  const budget = Math.round(Number(created('campaignBudgetOperation')['totalAmountMicros'] ?? 0) / microsPerMinorUnit({ currencyOffset }));
+  const [startsAt, endsAt] = [
+    momentOfGoogleTime(text(campaign['startDateTime']), timezone),
+    momentOfGoogleTime(text(campaign['endDateTime']), timezone),
+  ];
   const targeting = operations.flatMap((each) => {
     const criterion = each['campaignCriterionOperation'] ?? each['adGroupCriterionOperation'];
     return criterion ? [criterion.create] : [];
   });
   const ads = operations.flatMap((each, at): PlannedAd[] => {
     const ad = each['adGroupAdOperation'];
-    return ad ? [{ key: `${key}/ad${at}`, label: null, name: text(campaign['name']), creative: ad.create['ad'] ?? {}, creativeKey: null, part: `ad${at}` }] : [];
+    return ad
+      ? [
+          {
+            key: `${key}/ad${at}`,
+            label: null,
+            name: text(campaign['name']),
+            creative: ad.create['ad'] ?? {},
+            creativeKey: null,
+            part: `ad${at}`,
+          },
+        ]
+      : [];
   });
   const group = created('adGroupOperation');
   const set = { key: `${key}/group`, label, name: text(group['name']), budget: null, startsAt, endsAt, targeting, ads };

@@ -4,6 +4,7 @@ import { googleTexts } from './ad-texts.ts';
 import { googleTime, spanTimes } from './campaign-times.ts';
 import type { DeliveredItem, DeliveryOrder, GoogleDestination, GoogleTemplate, SpanBudgetOfAdSet } from './delivery-order.ts';
 import { campaignCriteria, excludedAgesAndGenders } from './google-targeting.ts';
+import { microsPerMinorUnit } from './google-amounts.ts';
 import { labelOf, objectName } from './labels.ts';
 import { cropped, fileKey, imageOf, padded } from './planned-media.ts';
 import { refTo } from './planned-object.ts';
@@ -147,9 +148,6 @@ function campaign(input: TemplateInput, assets: Assets, budget: SpanBudgetOfAdSe
   ];
   return { key, kind: 'campaign', label, fields: { mutateOperations: operations } };
 }
-
-const MICROS = 1_000_000;
-const microsPerMinorUnit = ({ currencyOffset }: DeliveryOrder): number => MICROS / currencyOffset;
 
 const link = (object: GoogleObject): { asset: Json } => ({ asset: refTo(object.key) });
 

@@ -4,8 +4,9 @@ import { TryLater } from '../../jobs/job-failure.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
 import type { JobPayload } from '../../jobs/job-payloads.ts';
+import { NoNetworkAccess } from '../../networks/index.ts';
 import { StepFailure } from './delivery-network.ts';
-import { findDelivery, writeDeliveryState, writeStepError } from './delivery-store.ts';
+import { findDelivery, isCancelled, writeDeliveryState, writeStepError } from './delivery-store.ts';
 import type { DeliveryRecord } from './delivery-store.ts';
 import { deliver, Interrupted, undo } from './make-objects.ts';
 import type { Delivery } from './make-objects.ts';
@@ -32,9 +33,11 @@ export const deliverOrderJob = ({ indexLagMs = 5000 } = {}) =>
     firstRetryDelayMs: 1000,
     async handle(work) {
       const delivery = await findDelivery(work.context.db, work.payload.deliveryId);
-      if (!delivery || !isDue(delivery)) return;
+      if (!delivery) return;
+      const isToTakeBack = await isCancelled(work.context.db, delivery.orderId);
+      if (!isDue(delivery, isToTakeBack)) return;
       try {
-        await run(work, delivery, indexLagMs);
+        await run(work, delivery, { indexLagMs, isToTakeBack });
       } catch (error) {
         await react(work, delivery, error);
       }
@@ -42,10 +45,15 @@ export const deliverOrderJob = ({ indexLagMs = 5000 } = {}) =>
   });
 
 /** One that has ended is due again when its order is cancelled; one that is taken back never. */
-const isDue = ({ state, endedAt, cancelRequestedAt }: DeliveryRecord): boolean =>
-  cancelRequestedAt === null ? state !== 'HELD' && endedAt === null : state !== 'UNDONE';
+const isDue = ({ state, endedAt }: DeliveryRecord, isToTakeBack: boolean): boolean =>
+  isToTakeBack ? state !== 'UNDONE' : state !== 'HELD' && endedAt === null;
 
-async function run(work: Work, delivery: DeliveryRecord, indexLagMs: number): Promise<void> {
+interface RunOptions {
+  indexLagMs: number;
+  isToTakeBack: boolean;
+}
+
+async function run(work: Work, delivery: DeliveryRecord, { indexLagMs, isToTakeBack }: RunOptions): Promise<void> {
   const { context, write, report, signal } = work;
   const { plan } = delivery;
   const steps: Delivery = {
@@ -55,9 +63,9 @@ async function run(work: Work, delivery: DeliveryRecord, indexLagMs: number): Pr
     waitForIndex: () => sleep(indexLagMs, undefined, { signal }),
     onProgress: (done) => report({ value: Math.round((95 * done) / plan.length), message: `Created ${done} of ${plan.length}` }),
   };
-  if (delivery.cancelRequestedAt !== null || (await wasCancelled(work, delivery, steps))) return takeBack(work, delivery, steps);
+  if (isToTakeBack || (await wasCancelled(work, delivery, steps))) return takeBack(work, delivery, steps);
   await write(async (tx) => {
-    await writeCampaigns(context, tx, delivery);
+    await writeCampaigns(tx, delivery);
     await writeDeliveryState(tx, delivery.id, 'DELIVERED');
     await settleOrder(context, tx, delivery.orderId);
   });
@@ -87,15 +95,20 @@ async function takeBack({ context, write, report }: Work, { id, orderId }: Deliv
 }
 
 /** A refusal ends the delivery with its reason; everything else passes, and the job tries again. */
-async function react({ context, write, attempt }: Work, { id, orderId }: DeliveryRecord, error: unknown): Promise<void> {
+async function react(work: Work, delivery: DeliveryRecord, error: unknown): Promise<void> {
   if (error instanceof Interrupted) throw new TryLater('Deliveries are stopped', STOPPED_PAUSE_MS);
+  if (error instanceof NoNetworkAccess) return fail(work, delivery, error.message);
   if (!(error instanceof StepFailure)) throw error;
   const { outcome, message, retryAfterMs } = error;
-  if (outcome !== 'refused' && attempt <= RETRIES)
+  if (outcome !== 'refused' && work.attempt <= RETRIES)
     throw new TryLater(message, retryAfterMs ?? (outcome === 'unknown' ? UNKNOWN_PAUSE_MS : THROTTLED_PAUSE_MS));
+  await fail(work, delivery, message);
+}
+
+async function fail({ context, write }: Work, { id, orderId }: DeliveryRecord, reason: string): Promise<void> {
   await write(async (tx) => {
-    await writeStepError(tx, id, message);
-    await writeDeliveryState(tx, id, 'FAILED', message);
+    await writeStepError(tx, id, reason);
+    await writeDeliveryState(tx, id, 'FAILED', reason);
     await settleOrder(context, tx, orderId);
   });
 }

@@ -6,13 +6,7 @@ import { contactValues, customerValues, officeValues, valuesWithContacts } from 
 import type { Values } from '#domain/variables/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import { linkToFile } from '../../files/index.ts';
-import {
-  advertisedValues,
-  CONTACT_AGENT,
-  LISTING_VALUE_COLUMNS,
-  RESOURCE_VALUE_COLUMNS,
-  SELLING_OFFICE,
-} from '../../templates/index.ts';
+import { advertisedValues, CONTACT_AGENT, LISTING_VALUE_COLUMNS, RESOURCE_VALUE_COLUMNS, SELLING_OFFICE } from '../../templates/index.ts';
 import type { Advertised } from '../../templates/index.ts';
 
 interface ItemRow extends Advertised, Record<string, unknown> {
@@ -63,9 +57,19 @@ export async function readDeliveredItems(context: AppContext, order: ItemsToDeli
   });
 }
 
-function placeOf({ listing, resource, latitude, longitude, postcode }: ItemRow): Pick<DeliveredItem, 'customerUrl' | 'coords' | 'postcode'> {
+function placeOf({
+  listing,
+  resource,
+  latitude,
+  longitude,
+  postcode,
+}: ItemRow): Pick<DeliveredItem, 'customerUrl' | 'coords' | 'postcode'> {
   const url = listing?.customerUrl ?? adLinkOf(resource?.publicUrls ?? []);
-  return { customerUrl: url === '' ? null : url, coords: latitude === null || longitude === null ? null : { latitude, longitude }, postcode };
+  return {
+    customerUrl: url === '' ? null : url,
+    coords: latitude === null || longitude === null ? null : { latitude, longitude },
+    postcode,
+  };
 }
 
 interface ContactsRow extends Record<string, unknown> {
@@ -77,7 +81,10 @@ const CONTACTS = `
   select (select coalesce(json_agg(${CONTACT_AGENT} order by array_position($1::uuid[], a.id)), '[]') from agents a where a.id = any($1::uuid[])) as agents,
     (select ${SELLING_OFFICE} from offices f where f.id = $2) as office`;
 
-async function readContacts({ db, address }: AppContext, { agentIds, officeId }: ItemsToDeliver): Promise<Parameters<typeof valuesWithContacts>[1]> {
+async function readContacts(
+  { db, address }: AppContext,
+  { agentIds, officeId }: ItemsToDeliver,
+): Promise<Parameters<typeof valuesWithContacts>[1]> {
   const { rows } = await db.quick.query<ContactsRow>({ name: 'delivered_contacts', text: CONTACTS, values: [agentIds, officeId] });
   const { agents = [], office = null } = rows[0] ?? {};
   const named = contactValues(agents.map(({ imageHash, ...agent }) => ({ ...agent, image: linkToFile(address, imageHash) })));

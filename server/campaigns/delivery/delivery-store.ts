@@ -2,9 +2,10 @@
 import { DELIVERY_STATES } from '#domain/campaigns/index.ts';
 import type { DeliveryState, PlannedObject } from '#domain/campaigns/index.ts';
 import type { Network } from '#domain/networks/index.ts';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../../db/connection.ts';
+import { orders } from '../../orders/order-table.ts';
 import { deliveries, deliverySteps } from './delivery-table.ts';
 
 export type DeliveryRecord = typeof deliveries.$inferSelect;
@@ -15,6 +16,7 @@ export interface NewDelivery {
   revision: number;
   network: Network;
   accountId: string;
+  pageId: string | null;
   plan: readonly PlannedObject[];
   state: Extract<DeliveryState, 'HELD' | 'WAITING'>;
 }
@@ -26,13 +28,19 @@ export async function beginDelivery(tx: Transaction, { plan, ...delivery }: NewD
     .values({ id: newId(), ...delivery, plan: [...plan] })
     .onConflictDoUpdate({
       target: [deliveries.orderId, deliveries.revision, deliveries.network],
-      set: { state: sql`case when ${deliveries.state} = 'FAILED' then 'WAITING' else ${deliveries.state} end`, reason: null, endedAt: sql`case when ${deliveries.state} = 'FAILED' then null else ${deliveries.endedAt} end` },
+      set: {
+        state: sql`case when ${deliveries.state} = 'FAILED' then 'WAITING' else ${deliveries.state} end`,
+        reason: null,
+        endedAt: sql`case when ${deliveries.state} = 'FAILED' then null else ${deliveries.endedAt} end`,
+      },
     })
     .returning();
   if (!row) throw new Error('A delivery was not written');
   await tx
     .insert(deliverySteps)
-    .values(row.plan.map(({ key, kind }, position) => ({ id: newId(), deliveryId: row.id, position, key, kind, state: 'WAITING' as const })))
+    .values(
+      row.plan.map(({ key, kind }, position) => ({ id: newId(), deliveryId: row.id, position, key, kind, state: 'WAITING' as const })),
+    )
     .onConflictDoNothing();
   return row;
 }
@@ -61,14 +69,27 @@ export async function writeDeliveryState(tx: Transaction, id: string, state: Del
     .where(eq(deliveries.id, id));
 }
 
-/** Every delivery of the order that has not been taken back, of whatever revision. */
-export async function requestCancellation(tx: Transaction, orderId: string): Promise<DeliveryRecord[]> {
-  return tx
-    .update(deliveries)
-    .set({ cancelRequestedAt: sql`coalesce(${deliveries.cancelRequestedAt}, now())` })
-    .where(and(eq(deliveries.orderId, orderId), sql`${deliveries.state} <> 'UNDONE'`))
-    .returning();
+/** Someone cancelled the order while it was delivered. */
+export async function isCancelled(db: Queryable, orderId: string): Promise<boolean> {
+  const [row] = await db.select({ at: orders.cancelRequestedAt }).from(orders).where(eq(orders.id, orderId));
+  return row?.at != null;
 }
+
+export interface DeliveryToRun {
+  id: string;
+  customerId: string;
+  orderNumber: number;
+  network: Network;
+}
+
+/** Deliveries of cancelled orders that have not been taken back. */
+export const deliveriesToTakeBack = (db: Queryable, limit: number): Promise<DeliveryToRun[]> =>
+  db
+    .select({ id: deliveries.id, customerId: orders.customerId, orderNumber: orders.orderNumber, network: deliveries.network })
+    .from(deliveries)
+    .innerJoin(orders, eq(orders.id, deliveries.orderId))
+    .where(and(isNotNull(orders.cancelRequestedAt), eq(orders.status, 'PROCESSING'), ne(deliveries.state, 'UNDONE')))
+    .limit(limit);
 
 export async function writeStepError(tx: Transaction, deliveryId: string, error: string): Promise<void> {
   await tx

@@ -3,6 +3,7 @@ import type { Network } from '#domain/networks/index.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { networkAccounts } from '../../networks/account-table.ts';
+import { metaPages } from '../../networks/page-table.ts';
 import { orders } from '../../orders/order-table.ts';
 import type { MadeObject } from './delivery-network.ts';
 import type { StepState } from './step-log.ts';
@@ -22,13 +23,13 @@ export const deliveries = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => networkAccounts.id),
+    /** The page in whose name ads on Meta appear. */
+    pageId: uuid('page_id').references(() => metaPages.id),
     state: text().$type<DeliveryState>().notNull(),
     /** Why it failed or waits, for staff. */
     reason: text(),
     /** What will be made. Stored when the delivery starts, because it depends on the time: a resumed delivery must make the same. */
     plan: jsonb().$type<PlannedObject[]>().notNull(),
-    /** Set when someone cancels the order while this runs. */
-    cancelRequestedAt: moment('cancel_requested_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     endedAt: moment('ended_at'),
   },

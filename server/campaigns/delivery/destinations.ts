@@ -66,7 +66,10 @@ export async function readDestinations({ quick }: Database, query: DestinationQu
   return { accounts, pageId: row.page?.id ?? null, meta: metaDestination(row, accounts.meta), google: googleDestination(accounts.google) };
 }
 
-function metaDestination({ page, pixelId, catalog, audiences }: DestinationRow, account: DestinationAccount | undefined): MetaDestination | null {
+function metaDestination(
+  { page, pixelId, catalog, audiences }: DestinationRow,
+  account: DestinationAccount | undefined,
+): MetaDestination | null {
   if (!account || !page) return null;
   const audiencesOfTag: Record<string, string[]> = {};
   for (const { tagId, platformId } of audiences) (audiencesOfTag[tagId] ??= []).push(platformId);

@@ -29,7 +29,11 @@ async function makeObject(input: GoogleDeliveryInput, object: PlannedObject, fie
   return object.kind === 'asset' ? makeAsset(input, object, fields) : makeCampaign(input, fields);
 }
 
-async function makeAsset({ google, access, customerId, files }: GoogleDeliveryInput, { file, label }: PlannedObject, fields: Fields): Promise<MadeObject> {
+async function makeAsset(
+  { google, access, customerId, files }: GoogleDeliveryInput,
+  { file, label }: PlannedObject,
+  fields: Fields,
+): Promise<MadeObject> {
   const name = label ?? '';
   const youTube = fields['youtubeVideoAsset'] as { youtubeVideoId: string } | undefined;
   const { resourceName, requestId } = youTube
@@ -77,7 +81,10 @@ async function findObjects(input: GoogleDeliveryInput, object: PlannedObject): P
 }
 
 /** An earlier request wrote the campaign with everything below it, or nothing. */
-async function withParts({ google, access, customerId }: GoogleDeliveryInput, campaign: z.output<typeof campaignRow>['campaign']): Promise<MadeObject> {
+async function withParts(
+  { google, access, customerId }: GoogleDeliveryInput,
+  campaign: z.output<typeof campaignRow>['campaign'],
+): Promise<MadeObject> {
   const { resourceName, campaignBudget = '' } = campaign;
   const query = `SELECT ad_group_ad.resource_name, ad_group.resource_name FROM ad_group_ad WHERE campaign.resource_name = ${gaqlText(resourceName)} AND ad_group_ad.status != 'REMOVED'`;
   const ads = await collect(google.search.rows(access, customerId, query, adRow));
@@ -98,7 +105,12 @@ function campaignName({ fields }: PlannedObject): string {
 
 type Status = 'ENABLED' | 'PAUSED';
 
-async function setStatus({ google, access, customerId }: GoogleDeliveryInput, { kind }: PlannedObject, { externalId }: MadeObject, status: Status): Promise<void> {
+async function setStatus(
+  { google, access, customerId }: GoogleDeliveryInput,
+  { kind }: PlannedObject,
+  { externalId }: MadeObject,
+  status: Status,
+): Promise<void> {
   if (kind !== 'campaign') return;
   await google.mutateOf(access, customerId, 'campaigns', [{ update: { resourceName: externalId, status }, updateMask: 'status' }]);
 }

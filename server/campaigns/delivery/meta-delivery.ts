@@ -88,7 +88,8 @@ async function findObjects({ meta, access, page }: MetaDeliveryInput, { kind, la
     return living.toSorted((one, other) => (one.created_time ?? '').localeCompare(other.created_time ?? '')).map(idOnly);
   }
   const named = (name: string | undefined): boolean => name?.endsWith(label) ?? false;
-  if (kind === 'leadForm') return (await collect(meta.leadForms.list(page))).filter(({ name, status }) => named(name) && status !== 'ARCHIVED').map(idOnly);
+  if (kind === 'leadForm')
+    return (await collect(meta.leadForms.list(page))).filter(({ name, status }) => named(name) && status !== 'ARCHIVED').map(idOnly);
   if (kind === 'audience') return (await collect(meta.audiences.list(access))).filter(({ name }) => named(name)).map(idOnly);
   if (kind === 'video') return findVideos({ meta, access }, label);
   return [];
@@ -107,7 +108,12 @@ const idOnly = ({ id }: { id: string }): MadeObject => ({ externalId: id, reques
 
 type Status = 'ACTIVE' | 'PAUSED' | 'ARCHIVED';
 
-async function setStatus({ meta, access }: MetaDeliveryInput, { kind }: PlannedObject, { externalId }: MadeObject, status: Status): Promise<void> {
+async function setStatus(
+  { meta, access }: MetaDeliveryInput,
+  { kind }: PlannedObject,
+  { externalId }: MadeObject,
+  status: Status,
+): Promise<void> {
   if (kind === 'campaign') await meta.campaigns.update(access, externalId, { status });
   if (kind === 'adSet') await meta.adSets.update(access, externalId, { status });
   if (kind === 'ad') await meta.ads.update(access, externalId, { status });
@@ -129,7 +135,7 @@ async function removeObject(input: MetaDeliveryInput, object: PlannedObject, { e
 }
 
 async function hasRun({ meta, access }: MetaDeliveryInput, externalId: string): Promise<boolean> {
-  for await (const row of meta.insights.rows(access, externalId, { date_preset: 'maximum' }))
+  for await (const row of meta.insights.of(access, externalId, { date_preset: 'maximum', fields: ['impressions'] }))
     if (Number(row.impressions ?? 0) > 0) return true;
   return false;
 }

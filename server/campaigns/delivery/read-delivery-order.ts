@@ -74,7 +74,9 @@ export async function readDeliveryOrder(context: AppContext, orderId: string): P
 }
 
 const llaTagIdsOf = ({ products }: RevisedOrder): string[] =>
-  products.flatMap(({ templates }) => templates.flatMap(({ template, stages }) => [template, ...stages].flatMap(({ content }) => content.llaTagIds)));
+  products.flatMap(({ templates }) =>
+    templates.flatMap(({ template, stages }) => [template, ...stages].flatMap(({ content }) => content.llaTagIds)),
+  );
 
 async function readOffice({ db }: AppContext, id: string): Promise<DeliveryOrder['office']> {
   const [office] = await db.select().from(offices).where(eq(offices.id, id));
@@ -128,7 +130,11 @@ function deliveredTemplate(
       ...base,
       network: 'meta',
       type: template.type,
-      stages: ads.map(({ type, content }) => ({ type, content: { type, ...content } as CampaignTemplateContent, llaTagIds: content.llaTagIds })),
+      stages: ads.map(({ type, content }) => ({
+        type,
+        content: { type, ...content } as CampaignTemplateContent,
+        llaTagIds: content.llaTagIds,
+      })),
     },
   ];
 }

@@ -3,7 +3,7 @@ import { DELIVERY_STATE_LABELS, outcomeOf } from '#domain/campaigns/index.ts';
 import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/connection.ts';
-import { cancelDeliveredOrder, failDelivery, finishDelivery, lockAnyOrder } from '../../orders/index.ts';
+import { finishCancellation, failDelivery, finishDelivery, lockAnyOrder } from '../../orders/index.ts';
 import { deliveriesOfOrder } from './delivery-store.ts';
 
 /** The order's row is locked first, so that two networks that end at the same moment see each other. */
@@ -13,7 +13,7 @@ export async function settleOrder(context: AppContext, tx: Transaction, orderId:
   const all = await deliveriesOfOrder(tx, orderId, order.revision);
   const outcome = outcomeOf(all.map(({ state }) => state));
   if (outcome === 'delivered') await finishDelivery(context, tx, orderId);
-  if (outcome === 'undone') await cancelDeliveredOrder(context, tx, orderId);
+  if (outcome === 'undone') await finishCancellation(context, tx, orderId);
   if (outcome !== 'failed') return;
   const reasons = all
     .filter(({ state }) => state === 'FAILED')

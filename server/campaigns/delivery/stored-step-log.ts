@@ -2,15 +2,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connection.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
-import { deliveries, deliverySteps } from './delivery-table.ts';
+import { isCancelled } from './delivery-store.ts';
+import type { DeliveryRecord } from './delivery-store.ts';
+import { deliverySteps } from './delivery-table.ts';
 import { findStop } from './stop-switch.ts';
 import type { LoggedStep, StepLog, StepState } from './step-log.ts';
 
-type Delivery = typeof deliveries.$inferSelect;
-
 export async function openStepLog(
   { context, write }: Pick<JobWork<unknown>, 'context' | 'write'>,
-  { id: deliveryId, accountId, orderId }: Pick<Delivery, 'id' | 'accountId' | 'orderId'>,
+  { id: deliveryId, accountId, orderId }: Pick<DeliveryRecord, 'id' | 'accountId' | 'orderId'>,
 ): Promise<StepLog> {
   const steps = await readSteps(context.db, deliveryId);
   return {
@@ -25,11 +25,7 @@ export async function openStepLog(
       steps.set(key, step);
     },
     async interruption() {
-      const [row] = await context.db
-        .select({ cancelRequestedAt: deliveries.cancelRequestedAt })
-        .from(deliveries)
-        .where(eq(deliveries.id, deliveryId));
-      if (row?.cancelRequestedAt) return 'cancel';
+      if (await isCancelled(context.db, orderId)) return 'cancel';
       return (await findStop(context.db, { accountId, orderId })) ? 'stop' : null;
     },
   };

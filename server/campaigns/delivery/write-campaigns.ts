@@ -1,12 +1,13 @@
 // Writes the campaigns, ad sets and ads that a delivery has made, from its plan and the network's ids. Doing so again changes nothing.
+import { campaignsInPlan } from '#domain/campaigns/index.ts';
 import type { CampaignState } from '#domain/campaigns/index.ts';
+import { moneyCurrency } from '#domain/money/index.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/connection.ts';
+import { networkAccounts } from '../../networks/account-table.ts';
 import { orders } from '../../orders/order-table.ts';
 import { adSets, ads, campaignListings, campaigns } from '../campaign-table.ts';
-import { campaignsInPlan } from './campaigns-in-plan.ts';
 import { stepsOfDelivery } from './delivery-store.ts';
 import type { DeliveryRecord } from './delivery-store.ts';
 import { deliveries } from './delivery-table.ts';
@@ -14,12 +15,20 @@ import { deliveries } from './delivery-table.ts';
 /** Switched on, and the network has not decided yet. */
 const FIRST_STATE: CampaignState = 'PENDING_REVIEW';
 
-export async function writeCampaigns(_context: AppContext, tx: Transaction, delivery: DeliveryRecord): Promise<void> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, delivery.orderId));
-  if (!order) return;
+export async function writeCampaigns(tx: Transaction, delivery: DeliveryRecord): Promise<void> {
+  const [row] = await tx
+    .select({ order: orders, timezone: networkAccounts.timezone })
+    .from(orders)
+    .innerJoin(networkAccounts, eq(networkAccounts.id, delivery.accountId))
+    .where(eq(orders.id, delivery.orderId));
+  if (!row) return;
+  const { order, timezone } = row;
   const steps = await stepsOfDelivery(tx, delivery.id);
   const madeOf = new Map(steps.map(({ key, made }) => [key, made]));
-  for (const planned of campaignsInPlan(delivery.network, delivery.plan)) {
+  for (const planned of campaignsInPlan(delivery.network, delivery.plan, {
+    currencyOffset: moneyCurrency(order.currencyCode).offset,
+    timezone,
+  })) {
     const made = madeOf.get(planned.key);
     if (!made) continue;
     const campaignId = newId();
@@ -81,7 +90,10 @@ export async function writeCampaigns(_context: AppContext, tx: Transaction, deli
 
 async function writeListings(tx: Transaction, campaignId: string, { orderType, itemIds }: typeof orders.$inferSelect): Promise<void> {
   if (orderType !== 'LISTINGS' || itemIds.length === 0) return;
-  await tx.insert(campaignListings).values(itemIds.map((listingId) => ({ campaignId, listingId }))).onConflictDoNothing();
+  await tx
+    .insert(campaignListings)
+    .values(itemIds.map((listingId) => ({ campaignId, listingId })))
+    .onConflictDoNothing();
 }
 
 export async function markCampaignsDeleted(tx: Transaction, deliveryId: string): Promise<void> {
@@ -92,4 +104,3 @@ export async function markCampaignsDeleted(tx: Transaction, deliveryId: string):
     .set({ state: 'DELETED', desiredState: 'DELETED', updatedAt: sql`now()` })
     .where(sql`${inArray(campaigns.orderId, orderOf)} and ${inArray(campaigns.network, networkOf)}`);
 }
-

@@ -14,7 +14,7 @@ import { orders } from '../order-table.ts';
 /** The columns of an order that are known before it is inserted. */
 export type NewOrder = Omit<
   OrderRecord,
-  'orderNumber' | 'revision' | 'version' | 'createdAt' | 'updatedAt' | 'paidAt' | 'refundedAt' | 'deletedAt'
+  'orderNumber' | 'revision' | 'version' | 'createdAt' | 'updatedAt' | 'paidAt' | 'refundedAt' | 'cancelRequestedAt' | 'deletedAt'
 >;
 
 export interface OrderLineToWrite {
@@ -82,7 +82,7 @@ export async function insertOrder(tx: Transaction, toWrite: OrderToWrite): Promi
   const [generated] = rows;
   if (!generated) return { record: await earlierOrder(tx, order), alreadyExists: true };
   return {
-    record: { ...order, ...generated, revision: FIRST_REVISION, paidAt: null, refundedAt: null, deletedAt: null },
+    record: { ...order, ...generated, revision: FIRST_REVISION, paidAt: null, refundedAt: null, cancelRequestedAt: null, deletedAt: null },
     alreadyExists: false,
   };
 }

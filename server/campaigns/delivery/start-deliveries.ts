@@ -1,0 +1,76 @@
+// Starts the delivery of orders that became READY, and taking back what was made of cancelled ones. Safe to run on several workers at once: an
+// order is started by whoever moves it to PROCESSING first.
+import { planDelivery } from '#domain/campaigns/index.ts';
+import { NETWORK_LABELS, NETWORKS } from '#domain/networks/index.ts';
+import type { Network } from '#domain/networks/index.ts';
+import type { AppContext } from '../../app-context.ts';
+import type { Transaction } from '../../db/connection.ts';
+import { failDelivery, lockAnyOrder, startDelivery, waitingForDelivery } from '../../orders/index.ts';
+import { beginDelivery, deliveriesToTakeBack } from './delivery-store.ts';
+import type { DeliveryToRun } from './delivery-store.ts';
+import { readDeliveryOrder } from './read-delivery-order.ts';
+import type { OrderToDeliver } from './read-delivery-order.ts';
+
+const ORDERS_PER_ROUND = 50;
+
+export async function startDeliveries(context: AppContext): Promise<void> {
+  for (const orderId of await waitingForDelivery(context.db, ORDERS_PER_ROUND))
+    await startOrder(context, orderId).catch((error: unknown) =>
+      context.log.error({ err: error, orderId }, 'the delivery of an order could not be started'),
+    );
+  for (const delivery of await deliveriesToTakeBack(context.db, ORDERS_PER_ROUND))
+    await context.db.transaction((tx) => enqueueDelivery(context, tx, delivery));
+}
+
+async function startOrder(context: AppContext, orderId: string): Promise<void> {
+  const toDeliver = await readDeliveryOrder(context, orderId);
+  if (!toDeliver) return;
+  const { order, destinations, customerId } = toDeliver;
+  const plan = planDelivery(order, context.now());
+  const networks = networksOf(toDeliver);
+  await context.db.transaction(async (tx) => {
+    const current = await lockAnyOrder(tx, orderId);
+    // Another worker was faster, or the order was changed or cancelled since it was read.
+    if (current?.status !== 'READY' || current.revision !== order.revision) return;
+    await startDelivery(context, tx, orderId);
+    const missing = networks.filter((network) => plan[network].length === 0);
+    if (missing.length > 0) {
+      await failDelivery(context, tx, orderId, missing.map(noDestination).join(' '));
+      return;
+    }
+    for (const network of networks) {
+      const account = destinations.accounts[network];
+      if (!account) continue;
+      const { id } = await beginDelivery(tx, {
+        orderId,
+        revision: order.revision,
+        network,
+        accountId: account.id,
+        pageId: network === 'meta' ? destinations.pageId : null,
+        plan: plan[network],
+        state: 'WAITING',
+      });
+      await enqueueDelivery(context, tx, { id, customerId, orderNumber: order.orderNumber, network });
+    }
+  });
+}
+
+const networksOf = ({ order }: OrderToDeliver): Network[] =>
+  NETWORKS.filter((network) => order.products.some(({ templates }) => templates.some((template) => template.network === network)));
+
+const noDestination = (network: Network): string =>
+  `${NETWORK_LABELS[network]}: there is no account or page to deliver to. Choose one in the order, or set one up for the customer.`;
+
+const enqueueDelivery = (
+  { queue }: AppContext,
+  tx: Transaction,
+  { id, customerId, orderNumber, network }: DeliveryToRun,
+): Promise<string> =>
+  queue.enqueue(tx, {
+    kind: 'deliver-order',
+    payload: { deliveryId: id },
+    title: `ORD-${orderNumber} on ${NETWORK_LABELS[network]}`,
+    customerId,
+    userId: null,
+    dedupeKey: `deliver-order ${id}`,
+  });
