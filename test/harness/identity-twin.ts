@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Fault } from '../../twins/frame/faults.ts';
 import type { LedgerEntry } from '../../twins/frame/ledger.ts';
-import { openIdentityTwin } from '../../twins/identity/identity-twin.ts';
+import { openClock } from '../../twins/frame/clock.ts';
+import type { Clock } from '../../twins/frame/clock.ts';
+import { openIdentity } from '../../twins/identity/identity-twin.ts';
+import type { OpenIdentityTwin } from '../../twins/identity/identity-twin.ts';
 import { readLedger } from './twin-ledger.ts';
 
 export const TWIN_SECRET = 'the secret of this test';
@@ -20,8 +23,11 @@ export interface TestTwin {
   rotateKeys(): Promise<void>;
   ledger(): Promise<LedgerEntry[]>;
   control(method: string, path: string, body?: unknown): Promise<Response>;
-  /** Decides on a sign-in page; returns the URL of the redirect. */
-  decide(page: string, person: string, decision?: Decision): Promise<URL>;
+  /** Decides on a sign-in page; returns the URL of the redirect. `granted` are the permissions that stay ticked; all, where it is left out. */
+  decide(page: string, person: string, decision?: Decision, granted?: readonly string[]): Promise<URL>;
+  /** For the twins of the ad networks, which ask about tokens and share the clock. */
+  tokens: OpenIdentityTwin['tokens'];
+  clock: Clock;
   close(): Promise<void>;
 }
 
@@ -35,7 +41,9 @@ export async function openTestTwin(): Promise<TestTwin> {
     clientSecret: `secret-${provider}`,
     redirectUris: redirectUris(provider),
   });
-  const server = await openIdentityTwin({
+  const clock = openClock(folder);
+  const { server, tokens } = await openIdentity({
+    clock,
     folder,
     seed: 'test',
     controlSecret: TWIN_SECRET,
@@ -52,6 +60,8 @@ export async function openTestTwin(): Promise<TestTwin> {
   return {
     url,
     control,
+    tokens,
+    clock,
     settings: {
       GOOGLE_CLIENT_ID: 'client-google',
       GOOGLE_CLIENT_SECRET: 'secret-google',
@@ -65,8 +75,11 @@ export async function openTestTwin(): Promise<TestTwin> {
     advance: async (advanceMs) => void (await control('POST', 'clock', { advanceMs })),
     rotateKeys: async () => void (await control('POST', 'keys')),
     ledger: () => readLedger((after) => control('GET', `ledger?after=${after}`)),
-    async decide(page, person, decision = 'accept') {
-      const answer = await fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ person, decision }) });
+    async decide(page, person, decision = 'accept', granted) {
+      const body = new URLSearchParams({ person, decision });
+      if (granted) body.set('choosesScopes', '1');
+      for (const scope of granted ?? []) body.append('granted', scope);
+      const answer = await fetch(page, { method: 'POST', redirect: 'manual', body });
       const location = answer.headers.get('location');
       if (location === null) throw new Error(`The twin did not send back: ${answer.status} ${await answer.text()}`);
       return new URL(location);

@@ -10,6 +10,7 @@ import { buildApp } from '#server/app.ts';
 import { createAppContext } from '#server/create-app-context.ts';
 import type { OpenAppContext } from '#server/create-app-context.ts';
 import { readConfig } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { CHEAP_PASSWORD_COST } from './cheap-passwords.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -29,11 +30,11 @@ export interface TestServer extends OpenAppContext {
   close(): Promise<void>;
 }
 
-/** `environment` adds settings; jobs run only when a test starts the worker itself. */
-export async function openTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+/** `environment` adds settings, `twins` says what they lead to; jobs run only when a test starts the worker itself. */
+export async function openTestServer(environment: Record<string, string> = {}, twins: Config['twins'] = []): Promise<TestServer> {
   const database = await cloneDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'adstead-server-'));
-  const config = readConfig({
+  const settings = readConfig({
     DATABASE_URL: database.url,
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
@@ -41,6 +42,7 @@ export async function openTestServer(environment: Record<string, string> = {}): 
     ADSTEAD_DEMO: '0',
     ...environment,
   });
+  const config = { ...settings, twins };
   const composed = await createAppContext(config, database.url, CHEAP_PASSWORD_COST);
   const app = await buildApp(composed.context);
   checkAnswersOf(app);

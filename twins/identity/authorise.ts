@@ -2,7 +2,7 @@
 // otherwise the person decides and is redirected back with a code or an error, and with the state unchanged.
 import { redirect } from '../frame/serve.ts';
 import type { TwinRequest, TwinResponse } from '../frame/serve.ts';
-import { consentPage, refusalPage } from './consent-page.ts';
+import { consentPage, refusalPage, SIGN_IN_SCOPES } from './consent-page.ts';
 import { generateSecret, isRegistered } from './identity-state.ts';
 import type { Provider, Twin } from './identity-state.ts';
 import { personOf, WRONG_ACCOUNT } from './people.ts';
@@ -37,7 +37,7 @@ export function handleDecision(twin: Twin, provider: Provider, { url, form }: Tw
       ...(provider === 'facebook' && { error_reason: 'user_denied', error_description: 'Permissions error' }),
     });
   }
-  const scopes = decision === 'partly' ? authorization.scopes.filter((scope) => scope !== 'email') : authorization.scopes;
+  const scopes = grantedScopes(authorization, form);
   const code = generateSecret(twin, 'code');
   const { clientId, redirectUri, nonce, challenge } = authorization;
   twin.state.change((state) => {
@@ -57,6 +57,14 @@ export function handleDecision(twin: Twin, provider: Provider, { url, form }: Tw
   });
   twin.ledger.write('consent-given', { provider, person: person.key, scopes });
   return redirectBack(authorization, { code });
+}
+
+/** People may share no email, and untick the permissions that are not about signing in. */
+function grantedScopes({ scopes }: Authorization, form: URLSearchParams): string[] {
+  const ticked = form.getAll('granted');
+  const isChosen = (scope: string): boolean =>
+    form.get('choosesScopes') === null || SIGN_IN_SCOPES.includes(scope) || ticked.includes(scope);
+  return scopes.filter((scope) => isChosen(scope) && !(scope === 'email' && form.get('decision') === 'partly'));
 }
 
 function redirectBack({ redirectUri, state }: Authorization, values: Record<string, string>): TwinResponse {

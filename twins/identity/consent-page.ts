@@ -12,6 +12,9 @@ export interface ConsentOptions {
   hint: string | null;
 }
 
+/** Signing in is all or nothing; every other permission can be unticked. */
+export const SIGN_IN_SCOPES: readonly string[] = ['openid', 'profile', 'public_profile', 'email'];
+
 const SCOPE_LABELS: Readonly<Record<string, string>> = {
   openid: 'know who you are',
   profile: 'see your name',
@@ -33,16 +36,25 @@ export function consentPage({ provider, scopes, hint }: ConsentOptions): TwinRes
 <span class="face" aria-hidden="true">${escape(initials(name))}</span>
 <span class="who"><strong>${escape(name)}</strong><span>${escape(email ?? 'no email address')}</span></span><small>${escape(about)}</small></label>`,
   );
-  const permissions = [...new Set(scopes.map((scope) => SCOPE_LABELS[scope] ?? scope))].map((text) => `<li>${escape(text)}</li>`);
+  const basic = scopes.filter((scope) => SIGN_IN_SCOPES.includes(scope));
+  const permissions = [...new Set(basic.map((scope) => SCOPE_LABELS[scope] ?? scope))].map((text) => `<li>${escape(text)}</li>`);
+  const more = scopes.filter((scope) => !SIGN_IN_SCOPES.includes(scope));
+  const ticks = more.map(
+    (scope) =>
+      `<label class="scope"><input type="checkbox" name="granted" value="${escape(scope)}" checked> ${escape(SCOPE_LABELS[scope] ?? scope)}</label>`,
+  );
+  const chosenScopes =
+    more.length === 0
+      ? ''
+      : `<fieldset><legend>Permissions</legend><input type="hidden" name="choosesScopes" value="1">${ticks.join('\n')}</fieldset>`;
   return page(
     `Sign in with ${label}`,
     `<p class="notice"><strong>This is a stand-in for ${label}; nothing leaves this machine.</strong> Anyone who can open this page can be any of these people.</p>
 <h1>Sign in with ${label}</h1>
 <p class="soft">Choose who you are. Adstead would like to:</p><ul>${permissions.join('')}</ul>
-<form method="post"><fieldset><legend>Person</legend>${choices.join('\n')}</fieldset>
+<form method="post"><fieldset><legend>Person</legend>${choices.join('\n')}</fieldset>${chosenScopes}
 <div class="actions"><button class="primary" name="decision" value="accept">Continue</button>
-<button name="decision" value="partly">Share no email</button>
-<button name="decision" value="wrong-account">Use the wrong account</button>
+${scopes.includes('email') ? '<button name="decision" value="partly">Share no email</button>\n' : ''}<button name="decision" value="wrong-account">Use the wrong account</button>
 <button class="plain" name="decision" value="cancel">Cancel</button></div></form>`,
   );
 }
@@ -89,6 +101,7 @@ fieldset{margin:0;padding:0;border:1px solid var(--line);border-radius:10px;over
 .person input{accent-color:var(--act);margin:0}.face{display:grid;place-items:center;width:32px;height:32px;border-radius:50%;background:var(--line);font-size:12px;font-weight:600}
 .who{display:flex;flex-direction:column;min-width:0;line-height:1.35}.who span{color:var(--soft);font-size:13px;overflow-wrap:anywhere}
 .person small{color:var(--soft);font-size:12px;text-align:right}
+fieldset+fieldset{margin-top:16px;padding:6px 0}.scope{display:block;padding:5px 14px;font-size:13px;overflow-wrap:anywhere;cursor:pointer}.scope input{accent-color:var(--act);margin:0 8px 0 0}
 .actions{display:grid;grid-template-columns:1fr 1fr;gap:8px;margin-top:20px}.primary,.plain{grid-column:1/-1}button{padding:10px 16px;border:1px solid var(--line);border-radius:8px;background:none;color:inherit;font:inherit;font-weight:550;cursor:pointer}
 button:hover{border-color:var(--soft)}.primary{background:var(--act);border-color:var(--act);color:#fff}.plain{border-color:transparent;color:var(--soft)}
 :focus-visible{outline:2px solid var(--act);outline-offset:2px}
