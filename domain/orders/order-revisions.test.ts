@@ -1,6 +1,6 @@
 import { faultsOf, markedMap, wholeOrder } from '#test/harness/whole-order.ts';
 import { expect, test } from 'vitest';
-import { idsToName, revisionChanges } from './order-revisions.ts';
+import { idsToName, revisionChanges, timelineWithRevisions } from './order-revisions.ts';
 import { setBillingAccount, setNoticeEmails } from './rules/order-attributes.ts';
 import { EDITABLE_ORDER_FIELDS } from './rules/order-edits.ts';
 import type { EditableOrder } from './rules/order-edits.ts';
@@ -64,4 +64,19 @@ test('a change of any editable field is found', () => {
 test('every id is named', () => {
   expect(idsToName(before)).toEqual(['hana', 'harbour', 'meta-account']);
   expect(idsToName({ ...before, office: null, attributes: [] })).toEqual(['hana']);
+});
+
+test.each<[string[], string[], string]>([
+  [['01', '03', '05'], [], '01 03 05'],
+  [['01', '03', '05'], ['02', '04'], '01 r02 03 r04 05'],
+  [['01', '03'], ['03', '09'], '01 03 r03 r09'],
+  // The provider's clock is ahead: the order's own entry still comes first.
+  [['05', '02'], ['01', '03'], '05 r01 02 r03'],
+  [[], [], ''],
+])('in a timeline of %j the revisions %j give %s', (times, revised, expected) => {
+  const merged = timelineWithRevisions(
+    times.map((at) => ({ at })),
+    revised.map((createdAt) => ({ createdAt })),
+  );
+  expect(merged.map((entry) => ('at' in entry ? entry.at : `r${entry.createdAt}`)).join(' ')).toBe(expected);
 });

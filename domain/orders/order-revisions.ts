@@ -61,3 +61,17 @@ function changedSettings(before: readonly CampaignData[], after: readonly Campai
     ...removed.map(({ type }) => `${CAMPAIGN_TYPE_LABELS[type]}: settings removed`),
   ];
 }
+
+/** Each revision after the last entry of the timeline that is not later. Both are given oldest first. */
+export function timelineWithRevisions<Entry extends { at: string }, Revision extends { createdAt: string }>(
+  timeline: readonly Entry[],
+  revisions: readonly Revision[],
+): (Entry | Revision)[] {
+  // The first entry is the order itself, which every revision follows.
+  const positionOf = ({ createdAt }: Revision): number =>
+    Math.max(
+      0,
+      timeline.findLastIndex(({ at }) => at <= createdAt),
+    );
+  return timeline.flatMap((entry, index) => [entry, ...revisions.filter((revision) => positionOf(revision) === index)]);
+}

@@ -9,6 +9,7 @@ import {
   chooseContacts,
   MAX_CAMPAIGN_NAME_CHARACTERS,
   MAX_CONTACTS,
+  MAX_REASON_CHARACTERS,
   networksToPay,
   noticeEmailsOf,
   setBillingAccount,
@@ -22,7 +23,7 @@ import { choiceTexts, withChosen } from '#web/ui/fields/choices-field.tsx';
 import { DateInput } from '#web/ui/fields/date-input.tsx';
 import { EmailChips } from '#web/ui/fields/email-chips.tsx';
 import { FieldRow } from '#web/ui/index.ts';
-import { Select, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -42,6 +43,19 @@ export const CampaignFields = ({ form }: FieldsProps) => (
       <DateInput label="Start date" required {...form.getInputProps('startDate')} />
     </FieldRow>
   </>
+);
+
+export const ReasonField = ({ form }: FieldsProps) => (
+  <FieldRow help="Staff read it in the timeline, customers do not.">
+    <Textarea
+      label="Reason for the change"
+      autosize
+      minRows={2}
+      maxRows={6}
+      maxLength={MAX_REASON_CHARACTERS}
+      {...form.getInputProps('why')}
+    />
+  </FieldRow>
 );
 
 export function PeopleFields({ form, order }: FieldsProps) {
@@ -126,7 +140,7 @@ function AccountField({ network, form, order }: FieldsProps & { network: Network
 }
 
 /** The account's name, for orders that cannot be edited. */
-export function AccountName({ network, order }: { network: Network; order: Order }) {
+export function AccountName({ network, order }: { network: Network; order: Pick<Order, 'customer' | 'attributes'> }) {
   const { data } = useAccountChoices(network, order.customer._id);
   const id = billingAccountOf(order.attributes, network);
   if (id === null) return 'None';

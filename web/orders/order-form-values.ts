@@ -2,7 +2,9 @@
 // unchanged ones again.
 import type { Order, OrderChange } from '#contract/orders/index.ts';
 
-export type OrderFormValues = Required<Pick<OrderChange, 'campaignName' | 'startDate' | 'agents' | 'office' | 'attributes' | 'email'>> & {
+export type OrderFormValues = Required<
+  Pick<OrderChange, 'campaignName' | 'startDate' | 'agents' | 'office' | 'attributes' | 'email' | 'why'>
+> & {
   version?: number;
 };
 
@@ -13,6 +15,7 @@ export const orderFormValues = ({ campaignName, startDate, agents, office, attri
   office: office?._id ?? null,
   attributes,
   email,
+  why: '',
   version,
 });
 

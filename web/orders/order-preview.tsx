@@ -40,7 +40,7 @@ export function OrderPreview({ orderId }: { orderId: string }) {
         ]}
       />
       <OrderAmounts order={order} />
-      <StaffTimeline timeline={order.timeline} />
+      <StaffTimeline order={order} />
     </div>
   );
 }

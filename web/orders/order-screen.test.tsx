@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders/index.ts';
+import type { Order, OrderRevision } from '#contract/orders/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Asked } from '#web/testing/fake-api.ts';
 import { HARBOUR, id } from '#web/testing/listing-samples.ts';
@@ -38,6 +38,72 @@ describe('the page of an order', () => {
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Successfully Saved!');
     expect(sent(asked, 'PUT')?.body).toEqual({ campaignName: 'Summer', version: 3 });
+  });
+
+  test('sends the reason for a change with it', async () => {
+    const { person, asked } = openStaffOrders(page, {
+      answers: { 'PUT /api/orders/{orderId}': wholeOrder('READY', { campaignName: 'Summer', version: 4, revision: 2 }) },
+    });
+    await person.type(await screen.findByRole('textbox', { name: 'Campaign name' }), ' more');
+    const reason = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason for the change' });
+    await person.type(reason, 'The vendor asked for it.');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Successfully Saved!');
+    expect(sent(asked, 'PUT')?.body).toEqual({ campaignName: 'Spring more', why: 'The vendor asked for it.', version: 3 });
+    // The next change has its own reason.
+    expect(reason.value).toBe('');
+  });
+
+  test('shows what each revision changed, and opens earlier ones', async () => {
+    const first = wholeOrder();
+    const revisions: Order['revisions'] = [
+      {
+        number: 2,
+        changedByName: 'Ada Palmer',
+        why: 'The vendor asked for it.',
+        changes: ['Campaign name: Spring → Summer', 'Start date: 20/11/2026 → 27/11/2026'],
+        createdAt: '2026-11-14T02:00:30.000Z',
+      },
+      { number: 3, changedByName: 'Mere Tane', why: null, changes: ['Image campaign: images'], createdAt: '2026-11-14T05:00:00.000Z' },
+    ];
+    const { person, asked } = openStaffOrders(page, {
+      answers: {
+        'GET /api/orders/{orderId}': wholeOrder('READY', { campaignName: 'Summer', revision: 3, revisions }),
+        'GET /api/orders/{orderId}/revisions/{revision}': {
+          ...first,
+          number: 1,
+          changedByName: 'Hana Rawiri',
+          why: null,
+          changes: [],
+          campaignName: 'Spring',
+          office: null,
+        } satisfies OrderRevision,
+      },
+    });
+    const steps = within(await screen.findByRole('list', { name: 'Timeline' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(steps).toEqual([
+      expect.stringMatching(/^Revision 3 by Mere Tane on \d\d\/11\/2026, [\d:]+ [ap]mImage campaign: imagesView revision 3$/),
+      expect.stringContaining('Accepted'),
+      expect.stringMatching(
+        /^Revision 2 by Ada Palmer on .+: The vendor asked for it\.Campaign name: Spring → SummerStart date: 20\/11\/2026 → 27\/11\/2026/,
+      ),
+      expect.stringMatching(/^Ordered, to be paid by invoice.*View revision 1$/),
+    ]);
+    await person.click(screen.getByRole('button', { name: 'View revision 1' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Revision 1' });
+    await within(drawer).findByText('Spring');
+    within(drawer).getByText('20/11/2026 – 26/11/2026');
+    within(drawer).getByRole('region', { name: 'Image campaign' });
+    await within(drawer).findByText(/Harbour ads/);
+    expect(asked.findLast(({ path }) => path.includes('revisions'))?.params).toEqual({ orderId: id(7), revision: '1' });
+  });
+
+  test('of an order that nobody changed offers no revisions', async () => {
+    openStaffOrders(page);
+    await screen.findByRole('list', { name: 'Timeline' });
+    expect(screen.queryByRole('button', { name: /revision/i })).toBeNull();
   });
 
   test('discards changes with a button whose label cannot be mistaken for cancelling the order', async () => {

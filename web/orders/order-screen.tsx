@@ -8,12 +8,14 @@ import { RecordSkeleton, useStoredForm } from '#web/record/index.ts';
 import { ErrorPanel, FormPage, PageHeader } from '#web/ui/index.ts';
 import { IconBan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { NextStep } from './next-step.tsx';
 import { orderSections } from './order-sections.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { StaffTimeline } from './order-timeline.tsx';
 import { changedOrder, orderFormValues } from './order-form-values.ts';
 import classes from './orders.module.css';
+import { RevisionDrawer } from './revision-drawer.tsx';
 import { useOrderSteps } from './use-order-steps.ts';
 
 const list = { label: 'Orders', to: 'orders' };
@@ -48,6 +50,7 @@ function LoadedOrder({ order, readLatest }: { order: Order; readLatest: () => Pr
     readLatest,
   });
   const steps = useOrderSteps();
+  const [openRevision, setOpenRevision] = useState<number | null>(null);
   return (
     <div ref={page}>
       <PageHeader
@@ -76,7 +79,7 @@ function LoadedOrder({ order, readLatest }: { order: Order; readLatest: () => Pr
         beside={
           <aside className={classes.aside} aria-label="How it came here">
             <h2>Timeline</h2>
-            <StaffTimeline timeline={order.timeline} />
+            <StaffTimeline order={order} openRevision={setOpenRevision} />
           </aside>
         }
         save={save}
@@ -85,6 +88,7 @@ function LoadedOrder({ order, readLatest }: { order: Order; readLatest: () => Pr
         cancelLabel="Discard changes"
         bar={order.isEditable ? undefined : () => null}
       />
+      {openRevision !== null && <RevisionDrawer order={order} revision={openRevision} onClose={() => setOpenRevision(null)} />}
     </div>
   );
 }

@@ -2,17 +2,18 @@
 import type { Order } from '#contract/orders/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import { dateText } from '#domain/dates/index.ts';
-import { billingAccountLabel, isOrderEditable, networksToPay, noticeEmailsOf } from '#domain/orders/index.ts';
+import { isOrderEditable } from '#domain/orders/index.ts';
 import { useSession } from '#web/client/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { RelativeTime } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import type { UseFormReturnType } from '@mantine/form';
+import { editableFacts } from './editable-facts.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderCampaigns } from './order-campaigns.tsx';
 import { OrderComments } from './order-comments.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { AccountFields, AccountName, CampaignFields, PeopleFields } from './order-fields.tsx';
+import { AccountFields, CampaignFields, PeopleFields, ReasonField } from './order-fields.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderSettings } from './order-settings.tsx';
 import type { OrderFormValues } from './order-form-values.ts';
@@ -69,6 +70,12 @@ const editableSections = (form: UseFormReturnType<OrderFormValues>, order: Order
       </>
     ),
   },
+  {
+    id: 'revision',
+    title: 'Revision',
+    why: 'Saved changes become a new revision of the order.',
+    content: <ReasonField form={form} order={order} />,
+  },
 ];
 
 const readOnlyReason = ({ customer, status }: Pick<Order, 'customer' | 'status'>): string =>
@@ -81,21 +88,7 @@ const readOnlySections = (order: Order): FormSection[] => [
     id: 'campaign',
     title: 'Campaign',
     why: readOnlyReason(order),
-    content: (
-      <OrderFacts
-        facts={[
-          { label: 'Campaign name', value: order.campaignName },
-          { label: 'Contacts', value: order.agents.map(({ fullName }) => fullName).join(', ') },
-          { label: 'Office', value: order.office?.name },
-          { label: 'Email', value: order.email },
-          { label: 'Notices', value: noticeEmailsOf(order.attributes).join(', ') },
-          ...networksToPay(order.campaignData).map((network) => ({
-            label: billingAccountLabel(network),
-            value: <AccountName network={network} order={order} />,
-          })),
-        ]}
-      />
-    ),
+    content: <OrderFacts facts={editableFacts(order)} />,
   },
 ];
 

@@ -116,6 +116,8 @@ export const wholeOrder = (status: OrderState = 'READY', overrides: Partial<Orde
     entry(null, 'NEW', 'placeByInvoice', { actorName: 'Hana Rawiri' }),
     entry('NEW', 'READY', 'acceptInvoice', { at: '2026-11-14T02:01:00.000Z' }),
   ],
+  revision: 1,
+  revisions: [],
   steps: ['cancel'],
   isEditable: true,
   orderedBy: { _id: id(602), displayName: 'Hana Rawiri' },
