@@ -37,7 +37,6 @@ CREATE TABLE "deliveries" (
 	"state" text NOT NULL,
 	"reason" text,
 	"plan" jsonb NOT NULL,
-	"cancel_requested_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"ended_at" timestamp with time zone
 );--> statement-breakpoint
@@ -108,4 +107,7 @@ CREATE INDEX "campaigns_order" ON "campaigns" USING btree ("order_id","id");--> 
 CREATE INDEX "campaigns_network" ON "campaigns" USING btree ("network","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "campaigns_network_start" ON "campaigns" USING btree ("network","starts_at","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "campaigns_network_name" ON "campaigns" USING btree ("network","name","id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "campaigns_external_id" ON "campaigns" USING btree ("network","account_id","external_id");
+CREATE UNIQUE INDEX "campaigns_external_id" ON "campaigns" USING btree ("network","account_id","external_id");--> statement-breakpoint
+ALTER TABLE "deliveries" ADD COLUMN "page_id" uuid;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "cancel_requested_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_page_id_meta_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."meta_pages"("id") ON DELETE no action ON UPDATE no action;
