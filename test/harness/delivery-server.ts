@@ -14,7 +14,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { eq, isNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { makeAgent, makeCustomer, makeListing, makeOffice } from './factories.ts';
-import { openLinkServer } from './link-server.ts';
+import { openLinkServer, PATHS } from './link-server.ts';
 import { START_DATE } from './order-server.ts';
 import { makeBudgetPlan, makeProduct } from './product-rows.ts';
 import { samplePng } from './sample-pictures.ts';
@@ -45,6 +45,9 @@ export async function openDeliveryServer() {
     const listingId = await makeListing(db, customerId, {
       officeId,
       agentIds: [agentId],
+      title: 'Sunny villa by the park',
+      description: 'Three bedrooms and a deck to the north.',
+      shortDescription: 'By the park',
       customerUrl: 'https://kauri.example/1',
       pictures,
     });
@@ -70,10 +73,15 @@ export async function openDeliveryServer() {
     const visitor = await linkServer.visit();
     const link = async (network: 'meta' | 'google'): Promise<string> => {
       const signInId = await linkServer.signIn(visitor, network);
-      const { accounts } = await linkServer.reachable(visitor, network, signInId);
-      const account = accounts.find(({ currencyCode }) => currencyCode === 'NZD');
-      const [id] = await linkServer.link(visitor, network, signInId, [account?.accountId ?? ''], [customerId]);
-      return id ?? '';
+      const found = await linkServer.reachable(visitor, network, signInId);
+      const accounts = found.accounts
+        .filter(({ currencyCode }) => currencyCode === 'NZD')
+        .map(({ accountId }) => ({ accountId, customerIds: [customerId] }));
+      const pages = found.pages.slice(0, 1).map(({ pageId }) => ({ pageId, customerIds: [customerId] }));
+      const body = { signInId, accounts, ...(network === 'meta' && { pages }) };
+      const answer = await visitor.call('POST', `${PATHS[network]}/link-account`, body);
+      if (answer.statusCode !== 200) throw new Error(`Nothing was linked: ${answer.body}`);
+      return answer.json<{ ids: string[] }>().ids[0] ?? '';
     };
     const accounts = { meta: await link('meta'), google: await link('google') };
     const [page] = await db.select().from(metaPages).limit(1);
@@ -105,15 +113,23 @@ export async function openDeliveryServer() {
       signal: new AbortController().signal,
     });
 
+  // What could not be started fails the test instead of being logged.
+  const start = async (): Promise<void> => {
+    const errors: unknown[] = [];
+    const log = Object.assign(Object.create(context.log) as typeof context.log, { error: ({ err }: { err: unknown }) => errors.push(err) });
+    await startDeliveries({ ...context, log });
+    if (errors.length > 0) throw errors[0] as Error;
+  };
+
   return {
     ...linkServer,
     makeSeller,
     place,
     runDelivery,
-    start: () => startDeliveries(context),
+    start,
     /** Starts what is ready and runs every delivery until it has ended; failures that pass are tried again. */
     async deliver(tries = 20): Promise<void> {
-      await startDeliveries(context);
+      await start();
       for (let count = 0; count < tries; count += 1) {
         const open = await db.select({ id: deliveries.id }).from(deliveries).where(isNull(deliveries.endedAt));
         if (open.length === 0) return;

@@ -1,9 +1,12 @@
 // Inserts budget plans and products for tests. Each function makes one valid row; a test gives only the values it is about.
+import { templateModelOn } from '#domain/networks/index.ts';
 import type { Database } from '#server/db/connection.ts';
 import { budgetPlans } from '#server/products/budget-plan-table.ts';
 import { currencyRates } from '#server/products/currency-rate-table.ts';
 import { products, productTemplates } from '#server/products/product-table.ts';
 import { writeBudgetPlanVersions, writeProductVersions } from '#server/products/write-product-versions.ts';
+import { campaignTemplates } from '#server/templates/campaign-template-table.ts';
+import { inArray } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { makeTemplate } from './template-rows.ts';
 
@@ -47,8 +50,19 @@ export async function makeProduct(
     ...given,
   });
   const chosen = templateIds.length > 0 ? templateIds : [await makeTemplate(db, customerId)];
-  const rows = chosen.map((campaignTemplateId, position) => ({ productId: id, position, campaignTemplateId, useImagesForVideo: false }));
-  await db.insert(productTemplates).values(rows.map((row) => ({ ...row, templateModel: 'CustomerCampaignTemplate' as const })));
+  const stored = await db
+    .select({ id: campaignTemplates.id, network: campaignTemplates.network })
+    .from(campaignTemplates)
+    .where(inArray(campaignTemplates.id, [...chosen]));
+  await db.insert(productTemplates).values(
+    chosen.map((campaignTemplateId, position) => ({
+      productId: id,
+      position,
+      campaignTemplateId,
+      templateModel: templateModelOn(stored.find((template) => template.id === campaignTemplateId)?.network ?? 'meta'),
+      useImagesForVideo: false,
+    })),
+  );
   await writeProductVersions(db, [id], null);
   return id;
 }

@@ -12,6 +12,12 @@ const deliveriesOf = (orderId: string) => db.select().from(deliveries).where(eq(
 test('an order for both networks is delivered: everything exists once and is switched on', async () => {
   const orderId = await server.place(await server.makeSeller());
   await server.deliver();
+  console.log(
+    await server.stateOf(orderId),
+    (await db.execute('select step, note from order_events')).rows,
+    (await db.execute('select id, page_id, token_state, (token is not null) as t from meta_pages')).rows,
+    (await db.execute('select fb_page_id from customers where fb_page_id is not null')).rows,
+  );
   const all = await deliveriesOf(orderId);
   expect(all.map(({ network, state, reason }) => ({ network, state, reason }))).toEqual([
     { network: 'meta', state: 'DELIVERED', reason: null },

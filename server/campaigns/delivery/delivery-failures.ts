@@ -25,7 +25,8 @@ export async function asStep<Result>(work: () => Promise<Result>): Promise<Resul
 }
 
 function stepFailure({ kind, details }: NetworkFailure): StepFailure {
-  const { userTitle, userMessage, message, retryAfterMs, requestId } = details;
-  const text = [userTitle, userMessage].filter(Boolean).join(': ') || message;
+  const { userTitle, userMessage, message, fieldPaths, retryAfterMs, requestId } = details;
+  const words = [userTitle, userMessage].filter(Boolean).join(': ') || message;
+  const text = fieldPaths.length === 0 ? words : `${words} (${fieldPaths.join(', ')})`;
   return new StepFailure(text, { outcome: OUTCOMES[kind], retryAfterMs, requestId });
 }
