@@ -31,18 +31,18 @@ export interface OpenIdentityTwin {
   tokens: Readonly<Record<Provider, TokenPort>>;
 }
 
-export const openIdentityTwin = async (options: IdentityTwinOptions & { clock?: Clock }): Promise<Server> =>
-  (await openIdentity(options)).server;
+interface IdentityTwinParts {
+  clock?: Clock;
+}
 
-export async function openIdentity({
-  folder,
-  seed,
-  controlSecret,
-  clients,
-  clock: sharedClock,
-}: IdentityTwinOptions & { clock?: Clock }): Promise<OpenIdentityTwin> {
+export const openIdentityTwin = async (options: IdentityTwinOptions, parts?: IdentityTwinParts): Promise<Server> =>
+  (await openIdentity(options, parts)).server;
+
+export async function openIdentity(
+  { folder, seed, controlSecret, clients }: IdentityTwinOptions,
+  { clock = openClock(folder) }: IdentityTwinParts = {},
+): Promise<OpenIdentityTwin> {
   const state = openStateFile<IdentityState>(folder, structuredClone(emptyState));
-  const clock = sharedClock ?? openClock(folder);
   const ledger = openLedger(folder, () => clock.now());
   const faults = openFaults();
   const baseUrl = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,0 +1,72 @@
+// The review of an ad: in process, then pending, then approved or disapproved by the text of its creative, unless the control API decides.
+import type { Graph } from '../graph/graph.ts';
+import type { GraphNode, Review, Values } from '../meta-state.ts';
+
+export type ReviewState = 'IN_PROCESS' | 'PENDING_REVIEW' | 'APPROVED' | 'DISAPPROVED';
+
+/** For this long an ad is stored before its review begins. */
+const PROCESSING_MS = 2000;
+
+/** Texts that lead to a disapproval, with the policy that an advertiser reads about. */
+export const BANNED_TEXTS: readonly { text: string; policy: string; feedback: string }[] = [
+  {
+    text: 'guaranteed returns',
+    policy: 'Unrealistic outcomes',
+    feedback: 'Your ad promises results that cannot be guaranteed. Change the text and submit it again.',
+  },
+  {
+    text: 'perfect for young professionals',
+    policy: 'Discriminatory practices',
+    feedback: 'Housing ads must not prefer or exclude people by personal attributes.',
+  },
+];
+
+export const firstReview = (now: number): Review => ({
+  startedAt: now,
+  decision: null,
+  reason: null,
+  isNoticeSent: false,
+  approvedTimes: [],
+});
+
+/** Begins the review again, or ends it by a decision. */
+export function reviewAgain(
+  graph: Graph,
+  ad: GraphNode<'Ad'>,
+  now: number,
+  decision: Review['decision'] = null,
+  reason: string | null = null,
+): Review {
+  const approved = approvedAt(graph, ad);
+  const { approvedTimes } = ad.data.review;
+  return { ...firstReview(now), decision, reason, approvedTimes: approved === null ? approvedTimes : [...approvedTimes, [approved, now]] };
+}
+
+export function reviewOf(graph: Graph, { data }: GraphNode<'Ad'>): ReviewState {
+  const { decision, startedAt } = data.review;
+  if (decision) return decision;
+  const age = graph.clock.now() - startedAt;
+  if (age < PROCESSING_MS) return 'IN_PROCESS';
+  if (age < graph.state.read().settings.reviewMs) return 'PENDING_REVIEW';
+  return bannedTextOf(graph, data.creative) ? 'DISAPPROVED' : 'APPROVED';
+}
+
+/** When the ad was approved; null while it is not. */
+export function approvedAt(graph: Graph, node: GraphNode<'Ad'>): number | null {
+  if (reviewOf(graph, node) !== 'APPROVED') return null;
+  const { startedAt, decision } = node.data.review;
+  return decision === 'APPROVED' ? startedAt : startedAt + graph.state.read().settings.reviewMs;
+}
+
+/** ad_review_feedback: the policy and what is wrong. */
+export function feedbackOf(graph: Graph, node: GraphNode<'Ad'>): Values | undefined {
+  if (reviewOf(graph, node) !== 'DISAPPROVED') return undefined;
+  const banned = bannedTextOf(graph, node.data.creative);
+  const policy = node.data.review.reason ?? banned?.policy ?? 'Advertising policies';
+  return { global: { [policy]: node.data.review.reason ?? banned?.feedback ?? 'Your ad does not comply with our advertising policies.' } };
+}
+
+function bannedTextOf({ store }: Graph, creative: string): (typeof BANNED_TEXTS)[number] | undefined {
+  const text = JSON.stringify(store.find('AdCreative', creative)?.data.spec ?? {}).toLowerCase();
+  return BANNED_TEXTS.find(({ text: banned }) => text.includes(banned));
+}

@@ -1,0 +1,136 @@
+// Leads of forms and ads, and test leads.
+import type { Answer, Call, CallTable, Graph } from '../graph/graph.ts';
+import { created, handler, success } from '../graph/graph.ts';
+import { GraphError, refuse } from '../graph/graph-error.ts';
+import { listOf } from '../graph/read-params.ts';
+import type { Params } from '../graph/read-params.ts';
+import type { GraphNode, Values } from '../meta-state.ts';
+import { queueEvent } from '../webhooks/webhooks.ts';
+
+const LEADS = ['leads_retrieval'] as const;
+/** Leads can be read for 90 days. */
+const KEPT_MS = 90 * 24 * 3600_000;
+
+export const leadCalls: CallTable = {
+  'GET LeadgenForm/leads': handler<'LeadgenForm'>({
+    scopes: LEADS,
+    run: ({ graph, node, params, now }) => listLeads(graph, node.id, params, now, () => true),
+  }),
+  'GET Ad/leads': handler<'Ad'>({
+    scopes: LEADS,
+    run({ graph, node, params, now }) {
+      const forms = Object.values(graph.state.read().nodes).filter(({ kind }) => kind === 'LeadgenForm');
+      const lists = forms.map((form) => listLeads(graph, form.id, params, now, (lead) => lead.data.ad === node.id));
+      return {
+        kind: 'nodes',
+        nodes: () =>
+          lists.flatMap((list) => (list.kind === 'nodes' ? [...list.nodes()] : [])).toSorted((one, other) => other.seq - one.seq),
+        shape: 'Lead',
+      };
+    },
+  }),
+  'GET Lead': handler<'Lead'>({ scopes: LEADS, run: ({ node }) => ({ kind: 'node', node }) }),
+  'DELETE Lead': handler<'Lead'>({
+    scopes: LEADS,
+    run({ graph, node }) {
+      graph.store.remove(node);
+      return success;
+    },
+  }),
+  'POST LeadgenForm/test_leads': handler<'LeadgenForm'>({ scopes: ['pages_manage_ads', 'leads_retrieval'], run: createTestLead }),
+};
+
+function listLeads(graph: Graph, form: string, params: Params, now: number, matches: (lead: GraphNode<'Lead'>) => boolean): Answer {
+  const filters = readFilters(params);
+  return {
+    kind: 'nodes',
+    *nodes() {
+      for (const lead of graph.store.list('Lead', form)) {
+        const isKept = lead.createdAt > now - KEPT_MS;
+        if (isKept && matches(lead) && filters.every((filter) => filter(Math.floor(lead.createdAt / 1000)))) yield lead;
+      }
+    },
+    shape: 'Lead',
+  };
+}
+
+const COMPARISONS: Readonly<Record<string, (actual: number, expected: number) => boolean>> = {
+  GREATER_THAN: (actual, expected) => actual > expected,
+  GREATER_THAN_OR_EQUAL: (actual, expected) => actual >= expected,
+  LESS_THAN: (actual, expected) => actual < expected,
+};
+
+/** Leads can be filtered by the second of their creation. */
+function readFilters(params: Params): ((seconds: number) => boolean)[] {
+  return (listOf(params, 'filtering') ?? []).map((given) => {
+    const { field, operator, value } = given as Values;
+    const compare = Object.hasOwn(COMPARISONS, String(operator)) ? COMPARISONS[String(operator)] : undefined;
+    if (field !== 'time_created' || !compare)
+      throw new GraphError({ code: 100, message: 'Leads are filtered by time_created', field: 'filtering' });
+    return (seconds) => compare(seconds, Number(value));
+  });
+}
+
+export interface NewLead {
+  ad: string | null;
+  isTest: boolean;
+  answers: Readonly<Record<string, string>>;
+  platform?: string;
+}
+
+const SAMPLE_ANSWERS: Readonly<Record<string, string>> = {
+  full_name: 'Mere Tane',
+  first_name: 'Mere',
+  last_name: 'Tane',
+  email: 'mere.tane@example.com',
+  phone: '+64 21 555 0143',
+  city: 'Auckland',
+  post_code: '0627',
+  zip: '0627',
+  country: 'New Zealand',
+};
+
+/** Makes a lead with answers to all questions of the form, and tells the app when it is subscribed. */
+export function storeLead(
+  graph: Graph,
+  form: GraphNode<'LeadgenForm'>,
+  { ad, isTest, answers, platform = 'fb' }: NewLead,
+): GraphNode<'Lead'> {
+  const fields = form.data.questions.map((question) => {
+    const key = String(question.key);
+    const option = Array.isArray(question.options) ? String((question.options[0] as Values).key ?? '') : undefined;
+    return { name: key, values: [answers[key] ?? option ?? SAMPLE_ANSWERS[key] ?? `Answer to ${String(question.label ?? key)}`] };
+  });
+  const disclaimer = form.data.spec.custom_disclaimer as { checkboxes?: { key?: string }[] } | undefined;
+  const lead = graph.store.create('Lead', form.id, {
+    form: form.id,
+    ad,
+    isTest,
+    field_data: fields,
+    disclaimers: (disclaimer?.checkboxes ?? []).map(({ key }) => ({ checkbox_key: String(key), is_checked: '1' })),
+    platform,
+  });
+  const page = graph.store.find('Page', form.owner);
+  if (page?.data.subscribedFields.includes('leadgen'))
+    queueEvent(graph, 'page', page.id, [{ field: 'leadgen', value: noticeOf(graph, lead, page.id) }]);
+  return lead;
+}
+
+function noticeOf(graph: Graph, { id, createdAt, data }: GraphNode<'Lead'>, page: string): Values {
+  const ad = graph.store.find('Ad', data.ad);
+  return {
+    leadgen_id: id,
+    page_id: page,
+    form_id: data.form,
+    ...(ad && { ad_id: ad.id, adgroup_id: ad.data.adset }),
+    created_time: Math.floor(createdAt / 1000),
+  };
+}
+
+function createTestLead({ graph, node, params }: Call<'LeadgenForm'>): Answer {
+  for (const lead of graph.store.list('Lead', node.id))
+    if (lead.data.isTest) throw refuse('id', 'Test lead exists', 'A form has one test lead at a time. Delete it first.', 1_892_061);
+  const given = (listOf(params, 'field_data') ?? []) as { name: string; values: string[] }[];
+  const answers = Object.fromEntries(given.map(({ name, values }) => [name, values[0] ?? '']));
+  return created(storeLead(graph, node, { ad: null, isTest: true, answers }));
+}
