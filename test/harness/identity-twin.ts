@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Fault } from '../../twins/frame/faults.ts';
 import type { LedgerEntry } from '../../twins/frame/ledger.ts';
-import { openIdentityTwin } from '../../twins/identity/identity-twin.ts';
+import { openIdentity } from '../../twins/identity/identity-twin.ts';
 import { readLedger } from './twin-ledger.ts';
 
 export const TWIN_SECRET = 'the secret of this test';
@@ -35,7 +35,7 @@ export async function openTestTwin(): Promise<TestTwin> {
     clientSecret: `secret-${provider}`,
     redirectUris: redirectUris(provider),
   });
-  const server = await openIdentityTwin({
+  const { server } = await openIdentity({
     folder,
     seed: 'test',
     controlSecret: TWIN_SECRET,

@@ -31,16 +31,9 @@ export interface OpenIdentityTwin {
   tokens: Readonly<Record<Provider, TokenPort>>;
 }
 
-interface IdentityTwinParts {
-  clock?: Clock;
-}
-
-export const openIdentityTwin = async (options: IdentityTwinOptions, parts?: IdentityTwinParts): Promise<Server> =>
-  (await openIdentity(options, parts)).server;
-
 export async function openIdentity(
   { folder, seed, controlSecret, clients }: IdentityTwinOptions,
-  { clock = openClock(folder) }: IdentityTwinParts = {},
+  { clock = openClock(folder) }: { clock?: Clock } = {},
 ): Promise<OpenIdentityTwin> {
   const state = openStateFile<IdentityState>(folder, structuredClone(emptyState));
   const ledger = openLedger(folder, () => clock.now());
