@@ -32,17 +32,11 @@ export interface StripeTwinOptions {
   webhooks?: { url: string; secret: string }[];
 }
 
-export function openStripeTwin({
-  folder,
-  seed,
-  controlSecret,
-  keys,
-  pagesUrl,
-  webhooks,
-  clock: sharedClock,
-}: StripeTwinOptions & { clock?: Clock }): Server {
+export function openStripeTwin(
+  { folder, seed, controlSecret, keys, pagesUrl, webhooks }: StripeTwinOptions,
+  { clock = openClock(folder) }: { clock?: Clock } = {},
+): Server {
   const state = openStateJournal<StripeState>(folder, structuredClone(emptyState));
-  const clock = sharedClock ?? openClock(folder);
   const ledger = openLedger(folder, () => clock.now());
   const faults = openFaults();
   const sender = openSender(() => twin);

@@ -146,6 +146,8 @@ export const ADDED_SHAPES: Readonly<Record<string, Readonly<Record<string, strin
 
 /** Fields that documented shapes have beyond their definition. */
 export const ADDED_FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  // Pages API, 'User accounts': what the person may do on the page.
+  Page: { tasks: 'list<string>' },
   // Lead Ads: a form refers to its privacy policy by text and URL when it is made.
   LeadgenForm: { privacy_policy: 'LeadGenPrivacyPolicy' },
   // Insights, 'Breakdowns': rows carry the value of each breakdown.
