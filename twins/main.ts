@@ -1,5 +1,5 @@
 // Runs the twins in one process: each at a port and in a folder of its own, all by one clock. TWIN_OPTIONS names those that are needed, with
-// their options. The twins of the ad networks ask the identity twin about tokens, so they run beside one only.
+// their options. The twins of the ad networks ask the identity twin about tokens; that of Google Ads runs beside one only.
 import { clockFolderOf, openClock } from './frame/clock.ts';
 import { runTwins } from './frame/run-twins.ts';
 import { openGoogleAdsTwin } from './google-ads/google-ads-twin.ts';
@@ -14,18 +14,18 @@ import type { StripeTwinOptions } from './stripe/stripe-twin.ts';
 interface TwinOptions {
   identity?: IdentityTwinOptions;
   stripe?: StripeTwinOptions;
-  'google-ads'?: GoogleAdsTwinOptions;
   meta?: MetaTwinOptions;
+  'google-ads'?: GoogleAdsTwinOptions;
 }
 
 const options = JSON.parse(process.env.TWIN_OPTIONS ?? '{}') as TwinOptions;
-const { identity, stripe, 'google-ads': googleAds, meta } = options;
+const { identity, stripe, meta, 'google-ads': googleAds } = options;
 const folders = Object.entries(options).map(([name, { folder }]: [string, { folder: string }]) => ({ name, folder }));
 const clock = openClock(clockFolderOf(folders));
 let opened: OpenIdentityTwin | undefined;
 
 const openIdentityFirst = async (own: IdentityTwinOptions) => {
-  opened = await openIdentity({ ...own, clock });
+  opened = await openIdentity(own, { clock });
   return opened.server;
 };
 
@@ -34,14 +34,11 @@ const openGoogleAds = (own: GoogleAdsTwinOptions) => {
   return openGoogleAdsTwin({ ...own, tokens: opened.tokens.google, clock });
 };
 
-const openMeta = (own: MetaTwinOptions) => {
-  if (!opened) throw new Error('The Meta twin needs the identity twin');
-  return openMetaTwin(own, { clock, tokens: opened.tokens.facebook });
-};
-
 await runTwins([
   ...(identity ? [{ name: 'identity', folder: identity.folder, open: () => openIdentityFirst(identity) }] : []),
   ...(stripe ? [{ name: 'stripe', folder: stripe.folder, open: () => openStripeTwin(stripe, { clock }) }] : []),
+  ...(meta
+    ? [{ name: 'meta', folder: meta.folder, open: () => openMetaTwin(meta, { clock, ...(opened && { tokens: opened.tokens.facebook }) }) }]
+    : []),
   ...(googleAds ? [{ name: 'google-ads', folder: googleAds.folder, open: () => openGoogleAds(googleAds) }] : []),
-  ...(meta ? [{ name: 'meta', folder: meta.folder, open: async () => openMeta(meta) }] : []),
 ]);

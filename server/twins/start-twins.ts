@@ -5,6 +5,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { googleAdsTwin } from '../adapters/google-ads/google-ads-twin.ts';
 import { identityTwin } from '../adapters/identity/identity-twin.ts';
+import { metaTwin } from '../adapters/meta/meta-twin.ts';
 import { stripeTwin } from '../adapters/stripe/stripe-twin.ts';
 import type { Config } from '../config.ts';
 import type { TwinDefinition, TwinInUse } from './twin-definition.ts';
@@ -12,7 +13,7 @@ import { runTwinProcess } from './twin-process.ts';
 import type { TwinToRun } from './twin-process.ts';
 
 /** One line per twin. */
-const definitions: readonly TwinDefinition[] = [identityTwin, stripeTwin, googleAdsTwin];
+const definitions: readonly TwinDefinition[] = [identityTwin, stripeTwin, metaTwin, googleAdsTwin];
 
 export interface StartedTwins {
   config: Config;

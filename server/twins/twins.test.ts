@@ -64,7 +64,9 @@ describe('which networks are stood in for', () => {
 });
 
 test('GET /api/version and the list of providers name the twins', async () => {
-  expect((await app.inject('/api/version')).json()).toMatchObject({ twins: ['google-identity', 'facebook-identity', 'payments-stripe', 'google-google-ads'] });
+  expect((await app.inject('/api/version')).json()).toMatchObject({
+    twins: ['google-identity', 'facebook-identity', 'payments-stripe', 'meta-meta', 'google-google-ads'],
+  });
   expect((await app.inject('/api/auth/config')).json()).toMatchObject({
     providers: [
       { provider: 'google', isTwin: true },
@@ -80,8 +82,8 @@ test('a twin stores its state in its own folder, readable by its owner only', as
 });
 
 test('all twins run in one process', async () => {
-  expect(twins.config.twins).toHaveLength(3);
-  for (const other of [1, 2]) expect(await pidOfTwin(other)).toBe(await pidOfTwin(0));
+  expect(twins.config.twins).toHaveLength(4);
+  for (const other of [1, 2, 3]) expect(await pidOfTwin(other)).toBe(await pidOfTwin(0));
 });
 
 describe('the pages of a twin', () => {

@@ -42,13 +42,13 @@ export async function openTestTwin(): Promise<TestTwin> {
     redirectUris: redirectUris(provider),
   });
   const clock = openClock(folder);
-  const { server, tokens } = await openIdentity({
-    clock,
+  const options = {
     folder,
     seed: 'test',
     controlSecret: TWIN_SECRET,
     clients: { google: client('google'), facebook: client('facebook') },
-  });
+  };
+  const { server, tokens } = await openIdentity(options, { clock });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const control: TestTwin['control'] = (method, at, body) =>

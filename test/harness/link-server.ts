@@ -1,6 +1,7 @@
 // A test server on which staff link accounts by signing in to the twins of the networks.
 import type { Reachable } from '#contract/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
+import { openNetworkSignIns } from '#server/adapters/identity/index.ts';
 import { networkAccounts } from '#server/networks/account-table.ts';
 import { metaPages } from '#server/networks/page-table.ts';
 import { checkNetworkTokens } from '#server/networks/index.ts';
@@ -35,7 +36,9 @@ export async function openLinkServer() {
   const twins = await openNetworkTwins();
   const server = await openTestServer(twins.settings, twins.inUse);
   // The product's clock is that of the twins, as where every network is a twin.
-  const context: AppContext = Object.assign(server.context, { now: () => twins.identity.clock.now() });
+  const now = () => twins.identity.clock.now();
+  const { config, networks } = server.context;
+  const context: AppContext = Object.assign(server.context, { now, networks: { ...networks, signIns: openNetworkSignIns(config, now) } });
   const { db } = context;
   beforeEach(async () => {
     await Promise.all([twins.identity.set(), twins.meta.set(), twins.google.set()]);

@@ -14,7 +14,7 @@ const NOT_USED_YET = [
   /^domain\/orders\/order-timing\.ts$/,
   /^server\/orders\/(index|deliver-order|read-order-revision)\.ts$/,
   // The clients of the ad networks.
-  /^server\/adapters\/(ad-network|google-ads|meta)\//,
+  /^server\/adapters\/(ad-network|google-ads|meta)\/(index|connect-[\w-]+|search|meta-twin)\.ts$/,
   // What is set on a map, and schedules.
   /^contract\/(places|schedule)\//,
 ];

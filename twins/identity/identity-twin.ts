@@ -31,18 +31,11 @@ export interface OpenIdentityTwin {
   tokens: Readonly<Record<Provider, TokenPort>>;
 }
 
-export const openIdentityTwin = async (options: IdentityTwinOptions & { clock?: Clock }): Promise<Server> =>
-  (await openIdentity(options)).server;
-
-export async function openIdentity({
-  folder,
-  seed,
-  controlSecret,
-  clients,
-  clock: sharedClock,
-}: IdentityTwinOptions & { clock?: Clock }): Promise<OpenIdentityTwin> {
+export async function openIdentity(
+  { folder, seed, controlSecret, clients }: IdentityTwinOptions,
+  { clock = openClock(folder) }: { clock?: Clock } = {},
+): Promise<OpenIdentityTwin> {
   const state = openStateFile<IdentityState>(folder, structuredClone(emptyState));
-  const clock = sharedClock ?? openClock(folder);
   const ledger = openLedger(folder, () => clock.now());
   const faults = openFaults();
   const baseUrl = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

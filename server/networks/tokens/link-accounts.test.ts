@@ -155,7 +155,7 @@ describe('what a sign-in reaches', () => {
 describe('POST /api/ad-accounts/link-account and /api/gdn-accounts/link-account', () => {
   test('store what the network says of an account, its customers and its page, and audit it', async () => {
     const visitor = await visit();
-    const customerId = await makeCustomer(db, { name: 'Harbour Realty' });
+    const customerId = await makeCustomer(db);
     const signInId = await signIn(visitor, 'meta');
     const answer = await visitor.call('POST', '/api/ad-accounts/link-account', {
       signInId,

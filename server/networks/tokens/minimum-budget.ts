@@ -20,24 +20,22 @@ export async function readMinimumBudget(context: AppContext, actor: Actor, id: s
   const account = await findAccount(context.db, 'meta', rowScope(actor), id);
   if (!account) throw new AppError('notFound');
   const { currencyCode, minimumBudget, minimumBudgetAt } = account;
-  const isFresh = minimumBudgetAt !== null && context.now() - minimumBudgetAt.getTime() < FRESH_MS;
-  const asked = isFresh ? null : await askNetwork(context, account);
-  if (asked !== null) return { minimumBudget: asked, currencyCode, source: 'network', readAt: new Date(context.now()).toISOString() };
+  const now = context.now();
+  const isFresh = minimumBudgetAt !== null && now - minimumBudgetAt.getTime() < FRESH_MS;
+  const asked = isFresh ? null : await askNetwork(context, account, new Date(now));
+  if (asked !== null) return { minimumBudget: asked, currencyCode, source: 'network', readAt: new Date(now).toISOString() };
   return { minimumBudget, currencyCode, source: isFresh ? 'network' : 'stored', readAt: minimumBudgetAt?.toISOString() ?? null };
 }
 
 /** Null when the network names none or cannot be asked. */
-async function askNetwork(context: AppContext, account: AccountRecord): Promise<number | null> {
+async function askNetwork(context: AppContext, account: AccountRecord, now: Date): Promise<number | null> {
   const token = account.tokenId === null ? null : await findToken(context.db, 'meta', account.tokenId);
   const plain = token && openToken(context.secrets, token);
   if (!token || !plain || !context.networks.meta) return null;
   try {
     const minimumBudget = await readerOf(context.networks, 'meta', plain).minimumBudget(account, account.currencyCode);
-    if (minimumBudget !== null)
-      await context.db
-        .update(networkAccounts)
-        .set({ minimumBudget, minimumBudgetAt: new Date(context.now()) })
-        .where(eq(networkAccounts.id, account.id));
+    const change = { minimumBudget, minimumBudgetAt: now };
+    if (minimumBudget !== null) await context.db.update(networkAccounts).set(change).where(eq(networkAccounts.id, account.id));
     return minimumBudget;
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
