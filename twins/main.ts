@@ -4,7 +4,7 @@ import { clockFolderOf, openClock } from './frame/clock.ts';
 import { runTwins } from './frame/run-twins.ts';
 import { openGoogleAdsTwin } from './google-ads/google-ads-twin.ts';
 import type { GoogleAdsTwinOptions } from './google-ads/google-ads-twin.ts';
-import { openIdentity } from './identity/identity-twin.ts';
+import { openIdentityTwin } from './identity/identity-twin.ts';
 import type { IdentityTwinOptions, OpenIdentityTwin } from './identity/identity-twin.ts';
 import { openStripeTwin } from './stripe/stripe-twin.ts';
 import type { StripeTwinOptions } from './stripe/stripe-twin.ts';
@@ -22,7 +22,7 @@ const clock = openClock(clockFolderOf(folders));
 let opened: OpenIdentityTwin | undefined;
 
 const openIdentityFirst = async (own: IdentityTwinOptions) => {
-  opened = await openIdentity({ ...own, clock });
+  opened = await openIdentityTwin({ ...own, clock });
   return opened.server;
 };
 

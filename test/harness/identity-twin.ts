@@ -35,7 +35,7 @@ export async function openTestTwin(): Promise<TestTwin> {
     clientSecret: `secret-${provider}`,
     redirectUris: redirectUris(provider),
   });
-  const server = await openIdentityTwin({
+  const { server } = await openIdentityTwin({
     folder,
     seed: 'test',
     controlSecret: TWIN_SECRET,

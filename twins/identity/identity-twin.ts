@@ -31,10 +31,7 @@ export interface OpenIdentityTwin {
   tokens: Readonly<Record<Provider, TokenPort>>;
 }
 
-export const openIdentityTwin = async (options: IdentityTwinOptions & { clock?: Clock }): Promise<Server> =>
-  (await openIdentity(options)).server;
-
-export async function openIdentity({
+export async function openIdentityTwin({
   folder,
   seed,
   controlSecret,
