@@ -7,7 +7,7 @@ import type { TwinRequest } from '../frame/serve.ts';
 import type { Access, Account } from './google-ads-state.ts';
 import type { AccessLevel, GoogleAdsTwin } from './twin-context.ts';
 
-export const ADS_SCOPE = 'https://www.googleapis.com/auth/adwords';
+const ADS_SCOPE = 'https://www.googleapis.com/auth/adwords';
 
 /** Answered in another form than other refusals. */
 export class MissingScope extends Error {}
