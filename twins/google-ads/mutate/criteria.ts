@@ -30,6 +30,19 @@ const criterionFields = (message: string): string[] =>
 
 const toEnum = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
+/** The same text for the same content, in whatever order its fields were sent and with its defaults left out or not. */
+const keyOf = (field: string, content: unknown): string =>
+  `${field}:${JSON.stringify(sorted(field === 'proximity' ? { radiusUnits: 'KILOMETERS', ...(content as object) } : content))}`;
+
+const sorted = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .toSorted(([one], [other]) => (one < other ? -1 : 1))
+          .map(([name, each]) => [name, sorted(each)]),
+      )
+    : value;
+
 /** Null when a problem was reported. */
 export function readCriterion(context: OperationContext, message: string, value: Record<string, unknown>): Criterion | null {
   const field = criterionFields(message).find((each) => value[each] !== undefined);
@@ -41,7 +54,7 @@ export function readCriterion(context: OperationContext, message: string, value:
   const before = context.problems.found.length;
   const id = checkContent(context, field, content);
   if (context.problems.found.length > before) return null;
-  return { field, type: toEnum(field), key: `${field}:${JSON.stringify(content)}`, id };
+  return { field, type: toEnum(field), key: keyOf(field, content), id };
 }
 
 /** The fixed id of the criterion, where it has one. */
@@ -93,7 +106,7 @@ export function checkDuplicate(
 ): void {
   const family = message === 'resources.AdGroupCriterion' ? 'adGroupCriterionError' : 'campaignCriterionError';
   for (const { value } of siblings) {
-    if (value.status === 'REMOVED' || `${criterion.field}:${JSON.stringify(value[criterion.field])}` !== criterion.key) continue;
+    if (value.status === 'REMOVED' || keyOf(criterion.field, value[criterion.field]) !== criterion.key) continue;
     if ((value.negative ?? false) === isNegative)
       problems.report(['mutateError', 'RESOURCE_ALREADY_EXISTS'], 'Trying to create a resource that already exists.', {
         at: [criterion.field],
