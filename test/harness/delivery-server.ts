@@ -11,7 +11,7 @@ import { recordFile, storePicture } from '#server/files/index.ts';
 import { metaPages } from '#server/networks/page-table.ts';
 import { orders } from '#server/orders/order-table.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { eq, isNull } from 'drizzle-orm';
+import { eq, isNull, ne } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { makeAgent, makeCustomer, makeListing, makeOffice } from './factories.ts';
 import { openLinkServer, PATHS } from './link-server.ts';
@@ -27,13 +27,15 @@ export interface DeliverySeller {
   accounts: { meta: string; google: string };
   listingId: string;
   pictureIds: string[];
+  type: CampaignType;
+  type: CampaignType;
   metaTemplateId: string;
   googleTemplateId: string;
   code: string;
 }
 
 export async function openDeliveryServer() {
-  const linkServer = await openLinkServer();
+  const linkServer = await openLinkServer({ isShared: true });
   const { context, db, server } = linkServer;
 
   const makeSeller = async (type: CampaignType = 'FACEBOOK_IMAGE_CAMPAIGN'): Promise<DeliverySeller> => {
@@ -55,7 +57,8 @@ export async function openDeliveryServer() {
     const googleTemplateId = await makeGoogleTemplate(db, customerId);
     const code = `BOTH-${metaTemplateId.slice(-12).toUpperCase()}`;
     const budgetPlanId = await makeBudgetPlan(db);
-    await makeProduct(db, customerId, { name: 'Both networks', code, type, budgetPlanId }, [metaTemplateId, googleTemplateId]);
+    const product = { name: 'Both networks', code, type, budgetPlanId };
+    await makeProduct(db, customerId, product, [metaTemplateId, googleTemplateId], { useImagesForVideo: true });
     return {
       customerId,
       officeId,
@@ -63,6 +66,8 @@ export async function openDeliveryServer() {
       accounts,
       listingId,
       pictureIds: pictures.map(({ _id }) => _id),
+      type,
+      type,
       metaTemplateId,
       googleTemplateId,
       code,
@@ -99,7 +104,10 @@ export async function openDeliveryServer() {
     return answer.json<{ _id: string }>()._id;
   };
 
-  const job = deliverOrderJob({ indexLagMs: 0 });
+  // Networks show new objects with some delay, and the job waits a little longer.
+  await linkServer.twins.meta.control('PUT', 'settings', { labelLagMs: 100, videoMs: 0 });
+  await linkServer.twins.google.control('PUT', 'settings', { searchLagMs: 100 });
+  const job = deliverOrderJob({ indexLagMs: 150 });
   /** Runs the job of a delivery once, as a worker does, without a queue. */
   const runDelivery = (deliveryId: string): Promise<void> =>
     job.handle({
@@ -136,6 +144,15 @@ export async function openDeliveryServer() {
         for (const { id } of open) await runDelivery(id).catch(() => undefined);
       }
     },
+    /** Runs the deliveries of cancelled orders until all are taken back. */
+    async takeBack(tries = 20): Promise<void> {
+      for (let count = 0; count < tries; count += 1) {
+        const open = await db.select({ id: deliveries.id }).from(deliveries).where(ne(deliveries.state, 'UNDONE'));
+        if (open.length === 0) return;
+        for (const { id } of open) await runDelivery(id).catch(() => undefined);
+      }
+    },
+    numberOf: async (orderId: string) => (await db.select().from(orders).where(eq(orders.id, orderId)))[0]?.orderNumber,
     stateOf: async (orderId: string) => (await db.select().from(orders).where(eq(orders.id, orderId)))[0]?.status,
   };
 }
@@ -173,7 +190,7 @@ function orderBody(seller: DeliverySeller, given: Partial<OrderInputSent>): Orde
       {
         templateId: seller.metaTemplateId,
         templateModel: 'CustomerCampaignTemplate',
-        type: 'FACEBOOK_IMAGE_CAMPAIGN',
+        type: seller.type,
         resources,
         adSettings: [{ ageMin: 18, ageMax: 65 }],
       },

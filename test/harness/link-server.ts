@@ -31,8 +31,8 @@ interface SignInOptions {
   granted?: readonly string[];
 }
 
-/** All sign-ins and linked accounts are deleted before each test. */
-export async function openLinkServer() {
+/** All sign-ins and linked accounts are deleted before each test, unless the tests share them. */
+export async function openLinkServer({ isShared = false } = {}) {
   const twins = await openNetworkTwins();
   const server = await openTestServer(twins.settings, twins.inUse);
   // The product's clock is that of the twins, as where every network is a twin.
@@ -42,6 +42,7 @@ export async function openLinkServer() {
   const { db } = context;
   beforeEach(async () => {
     await Promise.all([twins.identity.set(), twins.meta.set(), twins.google.set()]);
+    if (isShared) return;
     await db.delete(networkAccounts);
     await db.delete(metaPages);
     await db.delete(networkTokens);

@@ -34,6 +34,7 @@ export async function makeProduct(
   customerId: string,
   given: Partial<typeof products.$inferInsert> = {},
   templateIds: readonly string[] = [],
+  { useImagesForVideo = false } = {},
 ): Promise<string> {
   const id = newId();
   await db.insert(products).values({
@@ -60,7 +61,7 @@ export async function makeProduct(
       position,
       campaignTemplateId,
       templateModel: templateModelOn(stored.find((template) => template.id === campaignTemplateId)?.network ?? 'meta'),
-      useImagesForVideo: false,
+      useImagesForVideo,
     })),
   );
   await writeProductVersions(db, [id], null);

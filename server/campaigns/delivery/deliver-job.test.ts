@@ -1,34 +1,108 @@
-import { eq } from 'drizzle-orm';
+import type { CampaignType } from '#domain/networks/index.ts';
 import { openDeliveryServer } from '#test/harness/delivery-server.ts';
-import { expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { Fault } from '../../../twins/frame/faults.ts';
 import { campaigns } from '../campaign-table.ts';
 import { deliveries, deliverySteps } from './delivery-table.ts';
 
 const server = await openDeliveryServer();
-const { db } = server;
+const { db, twins } = server;
 
-const deliveriesOf = (orderId: string) => db.select().from(deliveries).where(eq(deliveries.orderId, orderId));
+interface Shown {
+  name: string;
+  effective_status: string;
+}
+interface MetaTree {
+  accounts: { campaigns: (Shown & { adsets: (Shown & { ads: Shown[] })[] })[] }[];
+}
+const GONE = ['DELETED', 'ARCHIVED'];
+
+/** The living campaigns of an order on the Meta twin, with the numbers of their ad sets and ads. */
+const onMeta = async (orderId: string) => {
+  const { accounts } = (await twins.meta.control('GET', 'objects')) as MetaTree;
+  const number = await server.numberOf(orderId);
+  return accounts
+    .flatMap((account) => account.campaigns)
+    .filter(({ name, effective_status: status }) => name.startsWith(`ORD-${number} `) && !GONE.includes(status))
+    .map(({ effective_status: status, adsets }) => ({ status, adSets: adsets.length, ads: adsets.flatMap(({ ads }) => ads).length }));
+};
+
+const outcomeOf = async (orderId: string) => {
+  const all = await db.select().from(deliveries).where(eq(deliveries.orderId, orderId));
+  return { order: await server.stateOf(orderId), networks: Object.fromEntries(all.map(({ network, state }) => [network, state])) };
+};
+const DELIVERED = { order: 'DELIVERED', networks: { meta: 'DELIVERED', google: 'DELIVERED' } };
 
 test('an order for both networks is delivered: everything exists once and is switched on', async () => {
   const orderId = await server.place(await server.makeSeller());
   await server.deliver();
-  console.log(
-    await server.stateOf(orderId),
-    (await db.execute('select step, note from order_events')).rows,
-    (await db.execute('select id, page_id, token_state, (token is not null) as t from meta_pages')).rows,
-    (await db.execute('select fb_page_id from customers where fb_page_id is not null')).rows,
-  );
-  const all = await deliveriesOf(orderId);
-  expect(all.map(({ network, state, reason }) => ({ network, state, reason }))).toEqual([
-    { network: 'meta', state: 'DELIVERED', reason: null },
-    { network: 'google', state: 'DELIVERED', reason: null },
-  ]);
-  expect(await server.stateOf(orderId)).toBe('DELIVERED');
+  expect(await outcomeOf(orderId)).toEqual(DELIVERED);
+  expect(await onMeta(orderId)).toEqual([{ status: 'ACTIVE', adSets: 1, ads: 3 }]);
   const rows = await db.select().from(campaigns).where(eq(campaigns.orderId, orderId));
-  expect(rows.map(({ network, externalId }) => [network, externalId !== null])).toEqual([
-    ['meta', true],
-    ['google', true],
+  expect(rows.map(({ network, externalId, budget }) => [network, externalId !== null, budget])).toEqual([
+    ['meta', true, 16_800],
+    ['google', true, 7200],
   ]);
   const steps = await db.select().from(deliverySteps);
   expect(new Set(steps.map(({ state }) => state))).toEqual(new Set(['DONE', 'ACTIVE']));
+});
+
+test.each<CampaignType>(['FACEBOOK_VIDEO_CAMPAIGN', 'SINGLE_LISTING_IMAGE_CAROUSEL'])('a %s is delivered', async (type) => {
+  const orderId = await server.place(await server.makeSeller(type));
+  await server.deliver();
+  expect(await outcomeOf(orderId)).toEqual(DELIVERED);
+});
+
+describe('whatever fails on the way, nothing exists twice', () => {
+  test.each<[string, Fault]>([
+    ['a campaign was made and its answer was lost', { route: 'POST *campaigns', kind: 'lost-response', times: 1 }],
+    ['a campaign was made and answered with an error', { route: 'POST *campaigns', kind: 'done-then-500', times: 1 }],
+    ['an ad set was made and its answer was lost', { route: 'POST *adsets', kind: 'lost-response', times: 1 }],
+    ['the second ad was made and its answer was lost', { route: 'POST *ads', kind: 'lost-response', times: 1, after: 1 }],
+    ['an image was refused for a moment', { route: 'POST *adimages', kind: 'status', status: 503, times: 1 }],
+  ])('%s', async (_, fault) => {
+    const orderId = await server.place(await server.makeSeller());
+    await twins.meta.set(fault);
+    await server.deliver();
+    expect(await outcomeOf(orderId)).toEqual(DELIVERED);
+    expect(await onMeta(orderId)).toEqual([{ status: 'ACTIVE', adSets: 1, ads: 3 }]);
+  });
+
+  test('a campaign with everything in it was written on Google and its answer was lost', async () => {
+    const orderId = await server.place(await server.makeSeller());
+    await twins.google.set({ route: 'POST *googleAds:mutate', kind: 'lost-response', times: 1 });
+    await server.deliver();
+    expect(await outcomeOf(orderId)).toEqual(DELIVERED);
+    const { customers } = (await twins.google.control('GET', 'objects')) as { customers: { campaigns?: { name: string }[] }[] };
+    const number = await server.numberOf(orderId);
+    const found = customers.flatMap((customer) => customer.campaigns ?? []).filter(({ name }) => name.startsWith(`ORD-${number} `));
+    expect(found).toHaveLength(1);
+  });
+});
+
+test('a refusal fails the order with the reason of the network, and a retry goes on where it stopped', async () => {
+  const orderId = await server.place(await server.makeSeller());
+  await twins.meta.set({ route: 'POST *adsets', kind: 'status', status: 400 });
+  await server.deliver(2);
+  await twins.meta.set();
+  const before = await outcomeOf(orderId);
+  expect(before.networks).toMatchObject({ google: 'DELIVERED' });
+  const staff = await server.server.as('operations');
+  if (before.order === 'FAILED') expect((await staff.call('POST', `/api/orders/${orderId}/retry`)).statusCode).toBe(200);
+  await server.deliver();
+  expect(await outcomeOf(orderId)).toEqual(DELIVERED);
+  expect(await onMeta(orderId)).toEqual([{ status: 'ACTIVE', adSets: 1, ads: 3 }]);
+});
+
+test('after a cancellation in the middle nothing can run, and the order is cancelled', async () => {
+  const orderId = await server.place(await server.makeSeller());
+  await twins.meta.set({ route: 'POST *ads', kind: 'status', status: 503, after: 1 });
+  await server.deliver(2);
+  await twins.meta.set();
+  const staff = await server.server.as('operations');
+  expect((await staff.call('POST', `/api/orders/${orderId}/cancel`)).statusCode).toBe(200);
+  await server.takeBack();
+  expect(await outcomeOf(orderId)).toEqual({ order: 'CANCELLED', networks: { meta: 'UNDONE', google: 'UNDONE' } });
+  expect((await onMeta(orderId)).filter(({ status }) => status === 'ACTIVE')).toEqual([]);
 });

@@ -24,11 +24,15 @@ export class Interrupted extends Error {
 }
 
 export async function deliver(delivery: Delivery): Promise<void> {
+  let wasUnknown = false;
   for (const [at, object] of delivery.plan.entries()) {
     await proceed(delivery);
+    wasUnknown ||= delivery.log.read(object.key).state === 'SENT';
     await makeOnce(delivery, object);
     await delivery.onProgress?.(at + 1);
   }
+  // An object that was sent again because the network did not show it yet is shown now.
+  if (wasUnknown) await delivery.waitForIndex();
   await removeDoubles(delivery);
   await activate(delivery);
 }

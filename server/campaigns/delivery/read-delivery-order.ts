@@ -132,7 +132,12 @@ function deliveredTemplate(
       type: template.type,
       stages: ads.map(({ type, content }) => ({
         type,
-        content: { type, ...content } as CampaignTemplateContent,
+        // The product decides whether the images become a video; stages of a funnel decide for themselves.
+        content: {
+          type,
+          ...content,
+          ...(stages.length === 0 && { useImagesForVideo: ordered.useImagesForVideo }),
+        } as CampaignTemplateContent,
         llaTagIds: content.llaTagIds,
       })),
     },
