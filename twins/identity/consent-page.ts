@@ -17,6 +17,7 @@ const SCOPE_LABELS: Readonly<Record<string, string>> = {
   profile: 'see your name',
   public_profile: 'see your name',
   email: 'see your email address',
+  'https://www.googleapis.com/auth/adwords': 'see and change your Google Ads accounts',
 };
 
 export function consentPage({ provider, scopes, hint }: ConsentOptions): TwinResponse {

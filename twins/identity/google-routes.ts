@@ -9,6 +9,8 @@ import { issueToken, redeemCode, revokeConsent, validToken } from './redeem-code
 import { publishedKeys, signIdToken } from './signing-keys.ts';
 
 const ACCESS_TTL_S = 3599;
+/** Google silently revokes the oldest refresh tokens of a person and an app beyond this number. */
+const MAX_REFRESH_TOKENS = 100;
 
 export const googleRoutes = (twin: Twin): Routes => ({
   'GET /google/.well-known/openid-configuration': () => json(discoveryOf(`${twin.baseUrl()}/google`)),
@@ -45,6 +47,7 @@ async function issueTokens(twin: Twin, request: TwinRequest): Promise<TwinRespon
   const consent = generateSecret(twin, 'consent');
   const { clientId, person, scopes, nonce } = code;
   const token = { provider: 'google', clientId, person, scopes, consent } as const;
+  dropOldestTokens(twin, person, clientId);
   return json({
     access_token: issueToken(twin, { ...token, kind: 'access', ttlMs: ACCESS_TTL_S * 1000 }),
     expires_in: ACCESS_TTL_S,
@@ -53,6 +56,17 @@ async function issueTokens(twin: Twin, request: TwinRequest): Promise<TwinRespon
     token_type: 'Bearer',
     ...(!twin.faults.has('no-id-token') && { id_token: await signIdToken(twin, idTokenClaims(twin, { person, scopes, nonce, clientId })) }),
   });
+}
+
+/** Makes room for one more. The variant 'one-refresh-token' lets a person have a single one. */
+function dropOldestTokens(twin: Twin, person: string, clientId: string): void {
+  const most = twin.faults.has('one-refresh-token') ? 1 : MAX_REFRESH_TOKENS;
+  const live = Object.values(twin.state.read().tokens).filter(
+    (token) =>
+      token.kind === 'refresh' && token.provider === 'google' && token.person === person && token.clientId === clientId && !token.isRevoked,
+  );
+  const dropped = new Set(live.slice(0, Math.max(0, live.length + 1 - most)));
+  if (dropped.size > 0) revokeConsent(twin, (token) => dropped.has(token));
 }
 
 /** Google does not rotate refresh tokens. */
@@ -88,7 +102,7 @@ const discoveryOf = (issuer: string) => ({
   response_types_supported: ['code'],
   subject_types_supported: ['public'],
   id_token_signing_alg_values_supported: ['RS256'],
-  scopes_supported: ['openid', 'email', 'profile'],
+  scopes_supported: ['openid', 'email', 'profile', 'https://www.googleapis.com/auth/adwords'],
   token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
   claims_supported: ['aud', 'email', 'email_verified', 'exp', 'given_name', 'iat', 'iss', 'name', 'sub'],
   code_challenge_methods_supported: ['S256'],
