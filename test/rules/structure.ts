@@ -49,7 +49,7 @@ export const SHARED_FOLDERS: Readonly<Record<Layer, readonly string[]>> = {
   contract: ['forms', 'jobs', 'list', 'live', 'places', 'schedule', 'variables'],
   server: ['adapters', 'db', 'http', 'jobs', 'live', 'secrets', 'twins'],
   web: ['ad-preview', 'app', 'brand', 'build', 'client', 'home', 'list', 'navigation', 'public', 'record', 'styles', 'testing', 'ui'],
-  twins: ['frame', 'identity', 'meta', 'stripe'],
+  twins: ['frame', 'google-ads', 'identity', 'meta', 'stripe'],
   demo: ['people-and-places', 'pictures', 'seed', 'stock'],
 };
 
