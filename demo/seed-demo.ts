@@ -23,6 +23,7 @@ import type { DemoGroup, DemoOffice, DemoPerson } from './people-and-places/grou
 import { storePropertyPictures } from './demo-pictures.ts';
 
 import { makeDemoFilm } from './demo-film.ts';
+import { linkDemoAccounts } from './seed/link-demo-accounts.ts';
 import { payDemoOrders, twinOfProvider } from './seed/pay-demo-orders.ts';
 import { storeAgentPortraits, phonesOf, seedAgents } from './seed/seed-agents.ts';
 import { seedBulkUploads } from './seed/seed-bulk-uploads.ts';
@@ -50,6 +51,7 @@ export async function seedDemo(context: AppContext, say: (line: string) => void)
   const [seeded] = await context.db.select({ id: users.id }).from(users).where(eq(users.email, first));
   if (!seeded) await makeDemo(context, say);
   await payDemoOrders(context);
+  await linkDemoAccounts(context);
 }
 
 async function makeDemo(context: AppContext, say: (line: string) => void): Promise<void> {
@@ -115,7 +117,7 @@ async function makeDemo(context: AppContext, say: (line: string) => void): Promi
         },
       );
     }
-    await seedNetworks(tx, DEMO_SEED);
+    await seedNetworks(tx, DEMO_SEED, context.now());
     await seedAgents(tx, customerId, agentPortraits, unknownHash);
     const now = new Date();
     await seedListings(tx, pictures, DEMO_SEED, now);

@@ -11,6 +11,8 @@ import { llaTags } from '../../server/networks/lla-tag-table.ts';
 import { metaPages } from '../../server/networks/page-table.ts';
 import { MANUAL_STORE_NAME } from '../../server/stores/store-rows.ts';
 import { stores } from '../../server/stores/store-table.ts';
+import { seedNetworkSignIns } from './seed-network-sign-ins.ts';
+import type { DemoSignIns } from './seed-network-sign-ins.ts';
 import { seededRandom } from '../people-and-places/random.ts';
 import type { Random } from '../people-and-places/random.ts';
 
@@ -22,13 +24,13 @@ const ACCOUNT_STATES: readonly AccountState[] = [
   ['ACTIVE', 'LINKED'],
   ['ACTIVE', 'EXPIRED'],
   ['GRACE_PERIOD', 'LINKED'],
-  ['ACTIVE', 'LINKED'],
+  ['ACTIVE', 'EXPIRING'],
   ['DISABLED', 'LINKED'],
   ['NOT_CHECKED', 'NOT_LINKED'],
   ['UNSETTLED', 'LINKED'],
-  ['PENDING_REVIEW', 'LINKED'],
+  ['PENDING_REVIEW', 'MISSING_SCOPE'],
   ['ACTIVE', 'LINKED'],
-  ['CLOSED', 'EXPIRED'],
+  ['CLOSED', 'REVOKED'],
 ];
 
 const AUDIENCES: readonly (readonly [name: string, kind: AudienceKind, size: number | null, state: AudienceState, tags: string[]])[] = [
@@ -44,7 +46,7 @@ const AUDIENCES: readonly (readonly [name: string, kind: AudienceKind, size: num
 
 type Served = Pick<typeof customers.$inferSelect, 'id' | 'name' | 'currencyCode' | 'timezone'>;
 
-export async function seedNetworks(tx: Transaction, seed: string): Promise<void> {
+export async function seedNetworks(tx: Transaction, seed: string, now: number): Promise<void> {
   const random = seededRandom(`${seed}/networks`);
   const served = await tx
     .select({ id: customers.id, name: customers.name, currencyCode: customers.currencyCode, timezone: customers.timezone })
@@ -55,8 +57,9 @@ export async function seedNetworks(tx: Transaction, seed: string): Promise<void>
   await tx
     .insert(stores)
     .values(served.map(({ id }) => ({ id: newId(), customerId: id, name: MANUAL_STORE_NAME, kind: 'MANUAL' as const })));
-  for (const [place, customer] of served.entries()) await seedCustomer(tx, random.fork(customer.name), customer, place);
-  const accountId = await insertAccount(tx, random, 'meta', {
+  const signIns = await seedNetworkSignIns(tx, now);
+  for (const [place, customer] of served.entries()) await seedCustomer(tx, signIns, random.fork(customer.name), customer, place);
+  const accountId = await insertAccount(tx, signIns, random, 'meta', {
     name: `${hero.name} – leads`,
     customers: [hero],
     state: ['ACTIVE', 'LINKED'],
@@ -78,15 +81,19 @@ export async function seedNetworks(tx: Transaction, seed: string): Promise<void>
     .values(['buyers', 'sellers', 'landlords', 'website', 'first homes'].map((name) => ({ id: newId(), customerId: hero.id, name })));
   await tx.insert(catalogs).values({ id: newId(), customerId: hero.id, name: 'Rentals', isDefault: false, platformId: null });
   const shared = 'Agency account for brand campaigns that several groups of the Hauraki Gulf, Waikato and the Bay of Plenty share';
-  await insertAccount(tx, random, 'meta', { name: shared, customers: served.slice(0, 4), state: ['ACTIVE', 'LINKED'] });
-  await insertAccount(tx, random, 'google', { name: 'Agency display', customers: served.slice(0, 3), state: ['ACTIVE', 'EXPIRED'] });
+  await insertAccount(tx, signIns, random, 'meta', { name: shared, customers: served.slice(0, 4), state: ['ACTIVE', 'LINKED'] });
+  await insertAccount(tx, signIns, random, 'google', {
+    name: 'Agency display',
+    customers: served.slice(0, 3),
+    state: ['ACTIVE', 'EXPIRED'],
+  });
 }
 
-async function seedCustomer(tx: Transaction, random: Random, customer: Served, place: number): Promise<void> {
+async function seedCustomer(tx: Transaction, signIns: DemoSignIns, random: Random, customer: Served, place: number): Promise<void> {
   const state = ACCOUNT_STATES[place % ACCOUNT_STATES.length] ?? ['ACTIVE', 'LINKED'];
-  await insertAccount(tx, random, 'meta', { name: customer.name, customers: [customer], state });
+  await insertAccount(tx, signIns, random, 'meta', { name: customer.name, customers: [customer], state });
   if (place % 3 !== 2)
-    await insertAccount(tx, random, 'google', {
+    await insertAccount(tx, signIns, random, 'google', {
       name: `${customer.name} display`,
       customers: [customer],
       state: ACCOUNT_STATES[(place + 4) % ACCOUNT_STATES.length] ?? state,
@@ -98,6 +105,7 @@ async function seedCustomer(tx: Transaction, random: Random, customer: Served, p
     name: customer.name,
     category: 'Estate agent',
     tokenState: state[1],
+    tokenId: signIns.meta[state[1]] ?? null,
     customerIds: [customer.id],
   });
   const fbPixelId = place % 2 === 0 ? `7781${random.int(1e10, 9e10)}` : '';
@@ -114,7 +122,13 @@ interface DemoAccountOnNetwork {
   state: AccountState;
 }
 
-async function insertAccount(tx: Transaction, random: Random, network: Network, account: DemoAccountOnNetwork): Promise<string> {
+async function insertAccount(
+  tx: Transaction,
+  signIns: DemoSignIns,
+  random: Random,
+  network: Network,
+  account: DemoAccountOnNetwork,
+): Promise<string> {
   const id = newId();
   const [first] = account.customers;
   const [status, tokenState] = account.state;
@@ -128,6 +142,7 @@ async function insertAccount(tx: Transaction, random: Random, network: Network, 
     timezone: first?.timezone ?? 'Pacific/Auckland',
     status,
     tokenState,
+    tokenId: signIns[network][tokenState] ?? null,
     minimumBudget: tokenState === 'NOT_LINKED' ? null : network === 'meta' ? 168 : 100,
     customerIds: account.customers.map((customer) => customer.id),
   });

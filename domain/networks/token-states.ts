@@ -13,7 +13,7 @@ export const TOKEN_STATE_LABELS: Readonly<Record<TokenState, string>> = {
   NOT_LINKED: 'Not linked',
 };
 
-export const TOKEN_WARNING_DAYS = 14;
+const TOKEN_WARNING_DAYS = 14;
 const DAY_MS = 24 * 3600 * 1000;
 
 export interface TokenFacts {

@@ -199,6 +199,13 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'describe their columns, and are exported as a file': ['GET /api/ad-accounts/page-settings', 'GET /api/gdn-accounts/page-settings'],
     'remove the ticked accounts of their network once': ['DELETE /api/ad-accounts/list', 'DELETE /api/gdn-accounts/list'],
   },
+  'server/networks/tokens/link-accounts.test.ts': {
+    'store what the network says of an account, its customers and its page': ['POST /api/ad-accounts/link-account'],
+    'keep the manager account through which Google’s is reached': ['POST /api/gdn-accounts/link-account'],
+  },
+  'server/networks/tokens/minimum-budget.test.ts': {
+    'the minimum budget is the network’s, and is stored': ['GET /api/ad-account/{adAccountId}/minimum-budget'],
+  },
   'server/networks/network-routes.test.ts': {
     'of an ad account come fifty at a time': [
       'GET /api/ad-account/{adAccountId}/custom-audiences/list',

@@ -5,6 +5,7 @@ import { customAudiences } from '#server/networks/audience-table.ts';
 import { catalogs } from '#server/networks/catalog-table.ts';
 import { llaTags } from '#server/networks/lla-tag-table.ts';
 import { metaPages } from '#server/networks/page-table.ts';
+import { networkTokens } from '#server/networks/tokens/token-table.ts';
 import type { Database } from '#server/db/connection.ts';
 import { v7 as newId } from 'uuid';
 
@@ -25,6 +26,23 @@ export async function makeAccount(db: Database, given: Partial<typeof networkAcc
     status: 'ACTIVE',
     tokenState: 'LINKED',
     customerIds: [],
+    ...given,
+  });
+  return id;
+}
+
+/** A sign-in on a network. Its token is none that a network knows. */
+export async function makeNetworkToken(db: Database, given: Partial<typeof networkTokens.$inferInsert> = {}): Promise<string> {
+  const id = newId();
+  await db.insert(networkTokens).values({
+    id,
+    network: 'meta',
+    externalUserId: `user-${next()}`,
+    externalUserName: 'Tom Ellery',
+    token: null,
+    kind: 'user',
+    scopes: [],
+    state: 'LINKED',
     ...given,
   });
   return id;

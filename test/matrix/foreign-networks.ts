@@ -1,13 +1,15 @@
 // Rows of the networks and of open homes that belong to another customer, and how each of their calls is made with them.
 import type { Database } from '#server/db/connection.ts';
 import { makeListing } from '#test/harness/factories.ts';
-import { makeAccount, makeAudience, makeCatalog, makeLlaTag, makePage, makeVisitor } from '#test/harness/network-rows.ts';
+import { makeAccount, makeAudience, makeCatalog, makeLlaTag, makeNetworkToken, makePage, makeVisitor } from '#test/harness/network-rows.ts';
 
 export interface ForeignNetworks {
   adAccountId: string;
   gdnAccountId: string;
   removedAdAccountId: string;
   removedGoogleAccountId: string;
+  adSignInId: string;
+  gdnSignInId: string;
   pageId: string;
   catalogId: string;
   removedCatalogId: string;
@@ -19,11 +21,17 @@ export interface ForeignNetworks {
 export async function makeForeignNetworks(db: Database, customerId: string, secret: string): Promise<ForeignNetworks> {
   const customerIds = [customerId];
   const removed = { name: `${secret} closed`, deletedAt: new Date() };
-  const adAccountId = await makeAccount(db, { name: `${secret} ads`, customerIds });
+  const [adSignInId, gdnSignInId] = [
+    await makeNetworkToken(db, { externalUserName: secret }),
+    await makeNetworkToken(db, { network: 'google', externalUserName: secret }),
+  ];
+  const adAccountId = await makeAccount(db, { name: `${secret} ads`, customerIds, tokenId: adSignInId });
   await makeAudience(db, adAccountId, { name: secret, tags: [secret] });
   return {
     adAccountId,
-    gdnAccountId: await makeAccount(db, { network: 'google', name: `${secret} display`, customerIds }),
+    adSignInId,
+    gdnSignInId,
+    gdnAccountId: await makeAccount(db, { network: 'google', name: `${secret} display`, customerIds, tokenId: gdnSignInId }),
     removedAdAccountId: await makeAccount(db, { ...removed, customerIds }),
     removedGoogleAccountId: await makeAccount(db, { ...removed, network: 'google', customerIds }),
     pageId: (await makePage(db, { name: secret, customerIds })).pageId,
@@ -44,6 +52,7 @@ export async function makeForeignNetworks(db: Database, customerId: string, secr
 /** For the fingerprint, where $1 is the customer. */
 export const NETWORKS = `
   (select json_agg(a) from network_accounts a where a.customer_ids @> array[$1]::uuid[]) as accounts,
+  (select json_agg(n order by n.id) from network_tokens n) as sign_ins,
   (select json_agg(k) from catalogs k where k.customer_id = $1) as catalogs,
   (select json_agg(t) from lla_tags t where t.customer_id = $1) as tags`;
 
@@ -71,6 +80,17 @@ export const foreignNetworkCalls = {
   updateGoogleAccount: ({ gdnAccountId }: Foreign) => ({ params: { gdnAccountId }, body: { descriptiveName: 'Taken over', ...account } }),
   removeGoogleAccounts: ({ gdnAccountId }: Foreign) => ({ body: { ids: [gdnAccountId] }, outcome: nothingRemoved }),
   restoreGoogleAccounts: ({ removedGoogleAccountId }: Foreign) => ({ body: { ids: [removedGoogleAccountId] }, outcome: nothingRemoved }),
+  listReachableAdAccounts: ({ adSignInId }: Foreign) => ({ params: { signInId: adSignInId } }),
+  linkAdAccounts: ({ adSignInId, customerId }: Foreign) => ({
+    body: { signInId: adSignInId, accounts: [{ accountId: 'act_666666666', customerIds: [customerId] }] },
+  }),
+  unlinkAdAccount: ({ adAccountId }: Foreign) => ({ params: { adAccountId } }),
+  readMinimumBudget: ({ adAccountId }: Foreign) => ({ params: { adAccountId } }),
+  listReachableGoogleAccounts: ({ gdnSignInId }: Foreign) => ({ params: { signInId: gdnSignInId } }),
+  linkGoogleAccounts: ({ gdnSignInId, customerId }: Foreign) => ({
+    body: { signInId: gdnSignInId, accounts: [{ accountId: '666-666-6666', customerIds: [customerId] }] },
+  }),
+  unlinkGoogleAccount: ({ gdnAccountId }: Foreign) => ({ params: { gdnAccountId } }),
   listCustomAudiences: ({ adAccountId }: Foreign) => ({ params: { adAccountId } }),
   listAudienceTagsOfAccount: ({ adAccountId }: Foreign) => ({ params: { adAccountId } }),
   listAudienceTagsOfCustomer: ({ customerId }: Foreign) => ({ params: { customerId } }),

@@ -69,6 +69,10 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group(anyone, 'readMapSettings'),
   ...group(
     customerStaff,
+    'signInForAdAccounts listAdAccountSignIns listReachableAdAccounts linkAdAccounts unlinkAdAccount signInForGoogleAccounts listGoogleAccountSignIns listReachableGoogleAccounts linkGoogleAccounts unlinkGoogleAccount',
+  ),
+  ...group(
+    customerStaff,
     'listStores listStoresToo readAdAccountPageSettings exportAdAccounts createAdAccount readAdAccount updateAdAccount removeAdAccounts restoreAdAccounts',
   ),
   ...group(
@@ -83,7 +87,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group(customerStaff, 'listOpenHomeVisitors exportOpenHomeVisitors readOpenHomeVisitor'),
   ...group(
     'admin branchmanager branchuser corporate operations sales',
-    'listAdAccounts listGoogleAccounts listCatalogs listMetaPages readMetaPage',
+    'listAdAccounts listGoogleAccounts listCatalogs listMetaPages readMetaPage readMinimumBudget',
   ),
   ...group(
     'admin branchmanager branchuser corporate operations sales',

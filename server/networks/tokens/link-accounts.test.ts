@@ -281,7 +281,8 @@ describe('POST /api/ad-accounts/link-account and /api/gdn-accounts/link-account'
     const narrowed = { 'x-adstead-customer': await makeCustomer(db) };
     const body = { signInId, accounts: [{ accountId: NZ }] };
     expect((await admin.call('POST', '/api/ad-accounts/link-account', body, narrowed)).statusCode).toBe(404);
-    expect((await admin.call('GET', '/api/ad-accounts/sign-ins', undefined, narrowed)).statusCode).toBe(404);
+    expect((await admin.call('GET', '/api/ad-accounts/sign-ins', undefined, narrowed)).json()).toEqual({ signIns: [] });
+    expect((await admin.call('GET', `/api/ad-accounts/sign-ins/${signInId}/accounts`, undefined, narrowed)).statusCode).toBe(404);
   });
 });
 

@@ -10,9 +10,9 @@ import { AppError } from '../../http/app-error.ts';
 import { findAccount } from '../account-store.ts';
 import type { AccountRecord } from '../account-store.ts';
 import { networkAccounts } from '../account-table.ts';
+import { metaAccessTo, NoNetworkAccess } from './account-access.ts';
 import { recordRefusedToken } from './network-errors.ts';
 import { readerOf } from './reached-accounts.ts';
-import { findToken, openToken } from './token-store.ts';
 
 const FRESH_MS = 3600 * 1000;
 
@@ -28,19 +28,26 @@ export async function readMinimumBudget(context: AppContext, actor: Actor, id: s
 }
 
 /** Null when the network names none or cannot be asked. */
-async function askNetwork(context: AppContext, account: AccountRecord, now: Date): Promise<number | null> {
-  const token = account.tokenId === null ? null : await findToken(context.db, 'meta', account.tokenId);
-  const plain = token && openToken(context.secrets, token);
-  if (!token || !plain || !context.networks.meta) return null;
+async function askNetwork(
+  context: AppContext,
+  { id, currencyCode, platformId, loginCustomerId }: AccountRecord,
+  now: Date,
+): Promise<number | null> {
+  const access = await metaAccessTo(context, id).catch((error: unknown) => {
+    if (error instanceof NoNetworkAccess) return null;
+    throw error;
+  });
+  if (!access || !context.networks.meta) return null;
   try {
-    const minimumBudget = await readerOf(context.networks, 'meta', plain).minimumBudget(account, account.currencyCode);
+    const reader = readerOf(context.networks, 'meta', access.accessToken);
+    const minimumBudget = await reader.minimumBudget({ platformId, loginCustomerId }, currencyCode);
     const change = { minimumBudget, minimumBudgetAt: now };
-    if (minimumBudget !== null) await context.db.update(networkAccounts).set(change).where(eq(networkAccounts.id, account.id));
+    if (minimumBudget !== null) await context.db.update(networkAccounts).set(change).where(eq(networkAccounts.id, id));
     return minimumBudget;
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
-    context.log.warn({ account: account.platformId, code: error.details.code }, error.message);
-    if (error.kind === 'auth') await recordRefusedToken(context, token.id, error);
+    context.log.warn({ account: platformId, code: error.details.code }, error.message);
+    if (error.kind === 'auth') await recordRefusedToken(context, access.tokenId, error);
     return null;
   }
 }

@@ -67,14 +67,15 @@ async function settleAccounts(
   }));
 }
 
-async function settlePages(tx: Transaction, { id }: TokenRecord, stateWhere: StateWhere): Promise<void> {
+/** A page has lost its access when it has no token of its own although the person's is there. */
+async function settlePages(tx: Transaction, { id, token }: TokenRecord, stateWhere: StateWhere): Promise<void> {
   const rows = await tx
     .select({ id: metaPages.id, tokenState: metaPages.tokenState, token: metaPages.token, customerIds: metaPages.customerIds })
     .from(metaPages)
     .where(eq(metaPages.tokenId, id))
     .for('update');
   for (const row of rows) {
-    const tokenState = stateWhere(row.token === null);
+    const tokenState = stateWhere(row.token === null && token !== null);
     if (tokenState === row.tokenState) continue;
     await tx
       .update(metaPages)
