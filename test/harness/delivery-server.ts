@@ -28,7 +28,6 @@ export interface DeliverySeller {
   listingId: string;
   pictureIds: string[];
   type: CampaignType;
-  type: CampaignType;
   metaTemplateId: string;
   googleTemplateId: string;
   code: string;
@@ -66,7 +65,6 @@ export async function openDeliveryServer() {
       accounts,
       listingId,
       pictureIds: pictures.map(({ _id }) => _id),
-      type,
       type,
       metaTemplateId,
       googleTemplateId,

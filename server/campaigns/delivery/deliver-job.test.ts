@@ -8,6 +8,7 @@ import { deliveries, deliverySteps } from './delivery-table.ts';
 
 const server = await openDeliveryServer();
 const { db, twins } = server;
+const seller = await server.makeSeller();
 
 interface Shown {
   name: string;
@@ -35,7 +36,7 @@ const outcomeOf = async (orderId: string) => {
 const DELIVERED = { order: 'DELIVERED', networks: { meta: 'DELIVERED', google: 'DELIVERED' } };
 
 test('an order for both networks is delivered: everything exists once and is switched on', async () => {
-  const orderId = await server.place(await server.makeSeller());
+  const orderId = await server.place(seller);
   await server.deliver();
   expect(await outcomeOf(orderId)).toEqual(DELIVERED);
   expect(await onMeta(orderId)).toEqual([{ status: 'ACTIVE', adSets: 1, ads: 3 }]);
@@ -62,7 +63,7 @@ describe('whatever fails on the way, nothing exists twice', () => {
     ['the second ad was made and its answer was lost', { route: 'POST *ads', kind: 'lost-response', times: 1, after: 1 }],
     ['an image was refused for a moment', { route: 'POST *adimages', kind: 'status', status: 503, times: 1 }],
   ])('%s', async (_, fault) => {
-    const orderId = await server.place(await server.makeSeller());
+    const orderId = await server.place(seller);
     await twins.meta.set(fault);
     await server.deliver();
     expect(await outcomeOf(orderId)).toEqual(DELIVERED);
@@ -70,7 +71,7 @@ describe('whatever fails on the way, nothing exists twice', () => {
   });
 
   test('a campaign with everything in it was written on Google and its answer was lost', async () => {
-    const orderId = await server.place(await server.makeSeller());
+    const orderId = await server.place(seller);
     await twins.google.set({ route: 'POST *googleAds:mutate', kind: 'lost-response', times: 1 });
     await server.deliver();
     expect(await outcomeOf(orderId)).toEqual(DELIVERED);
@@ -82,7 +83,7 @@ describe('whatever fails on the way, nothing exists twice', () => {
 });
 
 test('a refusal fails the order with the reason of the network, and a retry goes on where it stopped', async () => {
-  const orderId = await server.place(await server.makeSeller());
+  const orderId = await server.place(seller);
   await twins.meta.set({ route: 'POST *adsets', kind: 'status', status: 400 });
   await server.deliver(2);
   await twins.meta.set();
@@ -96,7 +97,7 @@ test('a refusal fails the order with the reason of the network, and a retry goes
 });
 
 test('after a cancellation in the middle nothing can run, and the order is cancelled', async () => {
-  const orderId = await server.place(await server.makeSeller());
+  const orderId = await server.place(seller);
   await twins.meta.set({ route: 'POST *ads', kind: 'status', status: 503, after: 1 });
   await server.deliver(2);
   await twins.meta.set();
