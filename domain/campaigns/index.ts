@@ -5,5 +5,4 @@ export * from './plan/labels.ts';
 export * from './plan/plan-delivery.ts';
 export * from './plan/planned-object.ts';
 export * from './plan/target-area.ts';
-export { youTubeIdOf } from './plan/youtube-id.ts';
 export * from './campaign-states.ts';

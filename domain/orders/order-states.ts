@@ -19,6 +19,7 @@ export type OrderStep =
   | 'failDelivery'
   | 'retryDelivery'
   | 'complete'
+  | 'requestCancellation'
   | 'finishCancellation'
   | 'expire'
   | 'cancel';
@@ -52,7 +53,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   { from: 'PROCESSING', step: 'finishDelivery', to: 'DELIVERED', by: ['system'], email: 'orderDelivered' },
   { from: 'PROCESSING', step: 'failDelivery', to: 'FAILED', by: ['system'], email: 'orderFailed' },
   // The wish is recorded; the state follows when nothing of the order can run any more.
-  { from: 'PROCESSING', step: 'cancel', to: 'PROCESSING', by: OWNER_OR_STAFF },
+  { from: 'PROCESSING', step: 'requestCancellation', to: 'PROCESSING', by: OWNER_OR_STAFF },
   // Someone cancelled it while it was delivered. What was made on the networks is removed first.
   { from: 'PROCESSING', step: 'finishCancellation', to: 'CANCELLED', by: ['system'], email: 'orderCancelled' },
   { from: 'FAILED', step: 'retryDelivery', to: 'READY', by: ['staff'], outbox: 'open' },
@@ -67,6 +68,10 @@ export const orderTransition = (from: OrderState | null, step: OrderStep): Order
 /** The steps that are offered to someone. */
 export const stepsFor = (from: OrderState, mover: OrderMover): OrderStep[] =>
   ORDER_TRANSITIONS.filter((transition) => transition.from === from && transition.by.includes(mover)).map(({ step }) => step);
+
+/** How an order is cancelled: at once, or, while it is delivered, by a request. Null where this mover cannot. */
+export const cancellingStep = (from: OrderState, mover: OrderMover): 'cancel' | 'requestCancellation' | null =>
+  (['cancel', 'requestCancellation'] as const).find((step) => stepsFor(from, mover).includes(step)) ?? null;
 
 export const isFinalState = (state: OrderState): boolean => !ORDER_TRANSITIONS.some(({ from }) => from === state);
 

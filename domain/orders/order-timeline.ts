@@ -17,6 +17,7 @@ const STEP_TEXTS: Readonly<Record<OrderStep | MoneyEvent, string>> = {
   complete: 'Completed',
   expire: 'Given up, as it was not paid',
   cancel: 'Cancelled',
+  requestCancellation: 'Cancelled; what was created on the networks is removed',
   finishCancellation: 'Everything on the networks was removed',
   declined: 'Card declined',
   paidLate: 'Paid by card after it had ended; the money goes back',

@@ -31,6 +31,8 @@ test.each<[OrderStep, string | undefined]>([
   ['complete', 'campaignCompleted'],
   ['expire', 'orderCancelled'],
   ['cancel', 'orderCancelled'],
+  ['requestCancellation', undefined],
+  ['finishCancellation', 'orderCancelled'],
 ])('%s sends the email %s, from whatever state it is taken', (step, email) => {
   const sent = ORDER_TRANSITIONS.filter((transition) => transition.step === step).map((transition) => transition.email);
   expect(new Set(sent)).toEqual(new Set([email]));

@@ -3,7 +3,7 @@
 import type { OrderChange } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { scopeToDashboard } from '#domain/dashboards/index.ts';
-import { checkOrder, isOrderEditable, moverOf, namedAssetIds, stepsFor, customerFacingState } from '#domain/orders/index.ts';
+import { checkOrder, isOrderEditable, moverOf, namedAssetIds, customerFacingState, cancellingStep } from '#domain/orders/index.ts';
 import type { OrderableItem, OrderContext, OrderDraft } from '#domain/orders/index.ts';
 import { eq } from 'drizzle-orm';
 import { customers } from '../customers/customer-table.ts';
@@ -107,10 +107,10 @@ export async function cancelOrder(context: AppContext, tx: Transaction, actor: A
   const mover = moverOf(actor, order);
   if (mover === null) throw new AppError('orderNotYours');
   // The error must not reveal either that the delivery has started.
-  if (mover === 'owner' && !stepsFor(order.status, mover).includes('cancel')) throw orderMovedOnError(customerFacingState(order.status));
-  if (order.cancelRequestedAt !== null) throw orderMovedOnError(customerFacingState(order.status));
-  const moved = await moveOrder(context, tx, order, { step: 'cancel', mover, actor });
-  if (moved.status === 'PROCESSING') return writeCancellationRequest(tx, id);
+  const step = order.cancelRequestedAt === null ? cancellingStep(order.status, mover) : null;
+  if (step === null) throw orderMovedOnError(mover === 'owner' ? customerFacingState(order.status) : order.status);
+  await moveOrder(context, tx, order, { step, mover, actor });
+  if (step === 'requestCancellation') return writeCancellationRequest(tx, id);
   await refundIfPaid(context, tx, order);
 }
 

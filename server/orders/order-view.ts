@@ -6,6 +6,7 @@ import { taxCodeIn } from '#domain/customers/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import type { PriceParts, TaxBasis } from '#domain/money/index.ts';
 import {
+  cancellingStep,
   isOrderEditable,
   lastDay,
   mayRemoveComment,
@@ -15,6 +16,7 @@ import {
   customerTimeline,
   customerFacingState,
 } from '#domain/orders/index.ts';
+import type { OrderMover } from '#domain/orders/index.ts';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connection.ts';
@@ -80,7 +82,7 @@ export async function readOrder(db: Database, actor: Actor, id: string): Promise
     timeline: visibility.seesDelivery ? related.timeline : customerTimeline(related.timeline),
     revision: order.revision,
     revisions: visibility.seesDelivery ? related.revisions : [],
-    steps: mover === null ? [] : OFFERED_STEPS.filter((step) => stepsFor(order.status, mover).includes(step)),
+    steps: mover === null ? [] : OFFERED_STEPS.filter((step) => mayTake(step, order, mover)),
     isEditable: mover === 'staff' && customer.isActive && isOrderEditable(order.status),
     orderedBy: { _id: order.orderedBy, displayName: order.orderedByName },
     version: order.version,
@@ -88,6 +90,10 @@ export async function readOrder(db: Database, actor: Actor, id: string): Promise
     updatedAt: order.updatedAt.toISOString(),
   };
 }
+
+/** Cancelling is offered while an order is delivered too, until someone has asked for it. */
+const mayTake = (step: (typeof OFFERED_STEPS)[number], { status, cancelRequestedAt }: OrderRecord, mover: OrderMover): boolean =>
+  step === 'cancel' ? cancelRequestedAt === null && cancellingStep(status, mover) !== null : stepsFor(status, mover).includes(step);
 
 /** Readers who see prices without tax are not sent the tax. */
 const amountsOn = (basis: TaxBasis, { net, tax, total }: PriceParts): Pick<Order, 'net' | 'tax' | 'total'> =>

@@ -18,7 +18,7 @@ const COUNTRY_CONSTANTS: Readonly<Record<string, number>> = {
 
 const UNSUITABLE_CONTENT = ['SEXUALLY_SUGGESTIVE', 'PROFANITY', 'TRAGEDY', 'PARKED_DOMAIN', 'JUVENILE'];
 
-export const countryConstant = (code: string): string | null => {
+const countryConstant = (code: string): string | null => {
   const number = COUNTRY_CONSTANTS[code];
   return number === undefined ? null : `geoTargetConstants/${number}`;
 };

@@ -5,7 +5,7 @@ import type { DeliveryOrder } from './delivery-order.ts';
 type Numbered = Pick<DeliveryOrder, 'orderNumber' | 'revision'>;
 
 /** 'ord-5512-r1' begins every label of the order's revision. */
-export const labelPrefix = ({ orderNumber, revision }: Numbered): string => `ord-${orderNumber}-r${revision}`;
+const labelPrefix = ({ orderNumber, revision }: Numbered): string => `ord-${orderNumber}-r${revision}`;
 
 /** 'ord-5512-r1-t1-set2' for the key 't1/set2'. */
 export const labelOf = (order: Numbered, key: string): string => `${labelPrefix(order)}-${key.replaceAll('/', '-')}`;

@@ -24,7 +24,7 @@ const OWN_CHANGES = [
 ] as const;
 
 /** A link that Meta accepts for every ad that opens a lead form. */
-export const LEAD_AD_LINK = 'https://fb.me/';
+const LEAD_AD_LINK = 'https://fb.me/';
 
 export interface CreativeInput {
   name: string;

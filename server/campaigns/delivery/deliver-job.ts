@@ -4,7 +4,10 @@ import { TryLater } from '../../jobs/job-failure.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
 import type { JobPayload } from '../../jobs/job-payloads.ts';
-import { NoNetworkAccess } from '../../networks/index.ts';
+import { eq } from 'drizzle-orm';
+import { NetworkFailure } from '../../adapters/ad-network/network-failure.ts';
+import { networkAccounts } from '../../networks/account-table.ts';
+import { NoNetworkAccess, recordRefusedToken } from '../../networks/index.ts';
 import { StepFailure } from './delivery-network.ts';
 import { findDelivery, isCancelled, writeDeliveryState, writeStepError } from './delivery-store.ts';
 import type { DeliveryRecord } from './delivery-store.ts';
@@ -99,10 +102,21 @@ async function react(work: Work, delivery: DeliveryRecord, error: unknown): Prom
   if (error instanceof Interrupted) throw new TryLater('Deliveries are stopped', STOPPED_PAUSE_MS);
   if (error instanceof NoNetworkAccess) return fail(work, delivery, error.message);
   if (!(error instanceof StepFailure)) throw error;
+  await recordEndedAccess(work, delivery, error.cause);
   const { outcome, message, retryAfterMs } = error;
   if (outcome !== 'refused' && work.attempt <= RETRIES)
     throw new TryLater(message, retryAfterMs ?? (outcome === 'unknown' ? UNKNOWN_PAUSE_MS : THROTTLED_PAUSE_MS));
   await fail(work, delivery, message);
+}
+
+/** The account and everyone who looks after it learn that the network refuses its token. */
+async function recordEndedAccess({ context }: Work, { accountId }: DeliveryRecord, cause: unknown): Promise<void> {
+  if (!(cause instanceof NetworkFailure) || cause.kind !== 'auth') return;
+  const [account] = await context.db
+    .select({ tokenId: networkAccounts.tokenId })
+    .from(networkAccounts)
+    .where(eq(networkAccounts.id, accountId));
+  if (account?.tokenId) await recordRefusedToken(context, account.tokenId, cause);
 }
 
 async function fail({ context, write }: Work, { id, orderId }: DeliveryRecord, reason: string): Promise<void> {

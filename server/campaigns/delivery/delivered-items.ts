@@ -3,7 +3,6 @@ import type { DeliveredImage, DeliveredItem, DeliveredVideo } from '#domain/camp
 import { adLinkOf } from '#domain/inventory/index.ts';
 import type { CampaignData, OrderType } from '#domain/orders/index.ts';
 import { contactValues, customerValues, officeValues, valuesWithContacts } from '#domain/templates/index.ts';
-import type { Values } from '#domain/variables/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import { linkToFile } from '../../files/index.ts';
 import { advertisedValues, CONTACT_AGENT, LISTING_VALUE_COLUMNS, RESOURCE_VALUE_COLUMNS, SELLING_OFFICE } from '../../templates/index.ts';
@@ -88,7 +87,7 @@ async function readContacts(
   const { rows } = await db.quick.query<ContactsRow>({ name: 'delivered_contacts', text: CONTACTS, values: [agentIds, officeId] });
   const { agents = [], office = null } = rows[0] ?? {};
   const named = contactValues(agents.map(({ imageHash, ...agent }) => ({ ...agent, image: linkToFile(address, imageHash) })));
-  return { contacts: Object.values(named) as Values[string][], office: office && officeValues(office) };
+  return { contacts: Object.values(named), office: office && officeValues(office) };
 }
 
 interface FileRow extends Record<string, unknown> {

@@ -24,9 +24,10 @@ export async function asStep<Result>(work: () => Promise<Result>): Promise<Resul
   }
 }
 
-function stepFailure({ kind, details }: NetworkFailure): StepFailure {
+function stepFailure(failure: NetworkFailure): StepFailure {
+  const { kind, details } = failure;
   const { userTitle, userMessage, message, fieldPaths, retryAfterMs, requestId } = details;
   const words = [userTitle, userMessage].filter(Boolean).join(': ') || message;
   const text = fieldPaths.length === 0 ? words : `${words} (${fieldPaths.join(', ')})`;
-  return new StepFailure(text, { outcome: OUTCOMES[kind], retryAfterMs, requestId });
+  return new StepFailure(text, { outcome: OUTCOMES[kind], retryAfterMs, requestId, cause: failure });
 }

@@ -34,9 +34,10 @@ export class StepFailure extends Error {
       outcome,
       retryAfterMs = null,
       requestId = null,
-    }: { outcome: FailureOutcome; retryAfterMs?: number | null; requestId?: string | null },
+      cause,
+    }: Pick<StepFailure, 'outcome' | 'cause'> & Partial<Pick<StepFailure, 'retryAfterMs' | 'requestId'>>,
   ) {
-    super(message);
+    super(message, { cause });
     this.name = 'StepFailure';
     this.outcome = outcome;
     this.retryAfterMs = retryAfterMs;

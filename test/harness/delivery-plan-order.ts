@@ -1,11 +1,11 @@
 // An order as tests of the plan use it: one listing with three images and a video, both networks, one product.
-import { DEFAULT_BUDGET_PLAN, spreadBudget } from '../../products/index.ts';
-import type { BudgetPlan } from '../../products/index.ts';
-import type { CampaignType } from '../../networks/index.ts';
-import type { CampaignData } from '../../orders/index.ts';
-import { newCampaignTemplate, newGoogleTemplate, newLeadForm, withType } from '../../templates/index.ts';
-import type { CampaignTemplateContent } from '../../templates/index.ts';
-import type { DeliveredItem, DeliveryOrder, GoogleTemplate, MetaTemplate, SpanBudgetOfAdSet } from './delivery-order.ts';
+import { DEFAULT_BUDGET_PLAN, spreadBudget } from '#domain/products/index.ts';
+import type { BudgetPlan } from '#domain/products/index.ts';
+import type { CampaignType } from '#domain/networks/index.ts';
+import type { CampaignData } from '#domain/orders/index.ts';
+import { newCampaignTemplate, newGoogleTemplate, newLeadForm, withType } from '#domain/templates/index.ts';
+import type { CampaignTemplateContent } from '#domain/templates/index.ts';
+import type { DeliveredItem, DeliveryOrder, GoogleTemplate, MetaTemplate, SpanBudgetOfAdSet } from '#domain/campaigns/index.ts';
 
 export const NOW = Date.parse('2026-11-16T00:00:00Z');
 const TEMPLATE_ID = '01990000-0000-7000-8000-000000000001';
@@ -31,7 +31,7 @@ export const cottage: DeliveredItem = {
   videos: [],
 };
 
-export const campaignDataOf = (type: CampaignType, items: readonly DeliveredItem[]): CampaignData => ({
+const campaignDataOf = (type: CampaignType, items: readonly DeliveredItem[]): CampaignData => ({
   templateId: TEMPLATE_ID,
   templateModel: type === 'GOOGLE_DISPLAY_CAMPAIGN' ? 'CustomerGdnCampaignTemplate' : 'CustomerCampaignTemplate',
   type,
