@@ -127,7 +127,9 @@ describe('signing in on the network', () => {
 
   test('is for Google on the list of GDN accounts', async () => {
     const { person } = open('/gdn-accounts');
-    await person.click((await screen.findAllByRole('button', { name: 'Link account' }))[0]!);
+    const [first] = await screen.findAllByRole('button', { name: 'Link account' });
+    if (!first) throw new Error('There is no button');
+    await person.click(first);
     expect((await inDrawer('Link GDN accounts on Google')).getByRole('button', { name: 'Sign in to Google' })).toBeTruthy();
   });
 

@@ -226,14 +226,16 @@ describe('POST /api/ad-accounts/link-account and /api/gdn-accounts/link-account'
     });
   });
 
-  test('by another person replace the token, and delete one that nothing uses any more', async () => {
+  test('by another person replace the token, take its pages over, and delete one that nothing uses any more', async () => {
     const visitor = await visit();
     const first = await signIn(visitor, 'meta', { person: 'operations' });
-    const [id] = await link(visitor, 'meta', first, [NZ]);
+    const body = { signInId: first, accounts: [{ accountId: NZ }], pages: [{ pageId: PAGE }] };
+    const [id] = (await visitor.call('POST', '/api/ad-accounts/link-account', body)).json<{ ids: string[] }>().ids;
     const second = await signIn(visitor, 'meta', { person: 'admin' });
     await link(visitor, 'meta', second, [NZ]);
     expect((await accountOf(id ?? ''))?.tokenId).toBe(second);
     expect((await tokens()).map(({ id: tokenId }) => tokenId)).toEqual([second]);
+    expect(await db.select().from(metaPages)).toMatchObject([{ pageId: PAGE, tokenId: second, tokenState: 'LINKED' }]);
   });
 
   test('have one effect when the same request comes twice', async () => {
