@@ -8,7 +8,7 @@ import type { Clock } from '../../twins/frame/clock.ts';
 import type { Fault } from '../../twins/frame/faults.ts';
 import type { LedgerEntry } from '../../twins/frame/ledger.ts';
 import { openGoogleAdsTwin } from '../../twins/google-ads/google-ads-twin.ts';
-import type { FoundToken, TokenPort } from '../../twins/identity/token-port.ts';
+import type { AdsTokenPort, FoundToken } from '../../twins/google-ads/twin-context.ts';
 import { readLedger } from './twin-ledger.ts';
 
 const CONTROL_SECRET = 'the secret of this test';
@@ -87,19 +87,20 @@ export async function openTestGoogleAds(): Promise<TestGoogleAds> {
       { person, scopes: [ADS_SCOPE], kind: 'access', expiresAt: null, isRevoked: false },
     ]),
   );
-  const port: TokenPort = {
+  const port: AdsTokenPort = {
     findToken: (text) => tokens.get(text) ?? null,
     revokeToken: (text) => void tokens.set(text, { ...(tokens.get(text) as FoundToken), isRevoked: true }),
   };
   const open = async () => {
-    const opened = openGoogleAdsTwin({
-      folder,
-      seed: 'test',
-      controlSecret: CONTROL_SECRET,
-      developerTokens: { developer: 'STANDARD', tester: 'TEST', basic: 'BASIC' },
-      tokens: port,
-      clock,
-    });
+    const opened = openGoogleAdsTwin(
+      {
+        folder,
+        seed: 'test',
+        controlSecret: CONTROL_SECRET,
+        developerTokens: { developer: 'STANDARD', tester: 'TEST', basic: 'BASIC' },
+      },
+      { tokens: port, clock },
+    );
     await new Promise<void>((resolve) => opened.listen(0, '127.0.0.1', resolve));
     return opened;
   };

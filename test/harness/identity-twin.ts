@@ -7,8 +7,8 @@ import type { Fault } from '../../twins/frame/faults.ts';
 import type { LedgerEntry } from '../../twins/frame/ledger.ts';
 import { openClock } from '../../twins/frame/clock.ts';
 import type { Clock } from '../../twins/frame/clock.ts';
-import { openIdentity } from '../../twins/identity/identity-twin.ts';
-import type { OpenIdentityTwin } from '../../twins/identity/identity-twin.ts';
+import { openIdentityTwin } from '../../twins/identity/identity-twin.ts';
+import type { IssuedTokens } from '../../twins/identity/identity-twin.ts';
 import { readLedger } from './twin-ledger.ts';
 
 export const TWIN_SECRET = 'the secret of this test';
@@ -26,7 +26,7 @@ export interface TestTwin {
   /** Decides on a sign-in page; returns the URL of the redirect. `granted` are the permissions that stay ticked; all, where it is left out. */
   decide(page: string, person: string, decision?: Decision, granted?: readonly string[]): Promise<URL>;
   /** For the twins of the ad networks, which ask about tokens and share the clock. */
-  tokens: OpenIdentityTwin['tokens'];
+  tokens: IssuedTokens;
   clock: Clock;
   close(): Promise<void>;
 }
@@ -48,7 +48,10 @@ export async function openTestTwin(): Promise<TestTwin> {
     controlSecret: TWIN_SECRET,
     clients: { google: client('google'), facebook: client('facebook') },
   };
-  const { server, tokens } = await openIdentity(options, { clock });
+  const issued: { tokens?: IssuedTokens } = {};
+  const server = await openIdentityTwin(options, { clock, onOpen: (tokens) => void (issued.tokens = tokens) });
+  const { tokens } = issued;
+  if (!tokens) throw new Error('The twin did not hand out its tokens');
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const control: TestTwin['control'] = (method, at, body) =>

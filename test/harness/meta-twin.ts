@@ -117,7 +117,7 @@ export async function openMetaTestTwin(): Promise<MetaTestTwin> {
     upload(at, files, params = {}) {
       const form = new FormData();
       for (const [name, value] of withToken(params, ADMIN_TOKEN)) form.set(name, value);
-      for (const [name, [bytes, filename]] of Object.entries(files)) form.set(name, new Blob([bytes as Uint8Array<ArrayBuffer>]), filename);
+      for (const [name, [bytes, filename]] of Object.entries(files)) form.set(name, new Blob([bytes]), filename);
       return send('POST', at, form);
     },
     pageToken: async () => (await ok('GET', PAGE, { fields: 'access_token' })).access_token as string,
@@ -224,9 +224,13 @@ export async function openCallback(verifyToken = 'verify') {
       .on('end', () => {
         if (request.method === 'POST') {
           received.push({ body: Buffer.concat(pieces), signature: request.headers['x-hub-signature-256'] as string | undefined });
-          return void response.writeHead(statuses.shift() ?? 200).end();
+          response.writeHead(statuses.shift() ?? 200).end();
+          return;
         }
-        if (!url.searchParams.has('hub.mode')) return void response.end(page);
+        if (!url.searchParams.has('hub.mode')) {
+          response.end(page);
+          return;
+        }
         const isKnown = url.searchParams.get('hub.verify_token') === verifyToken;
         response.writeHead(isKnown ? 200 : 403).end(url.searchParams.get('hub.challenge'));
       });

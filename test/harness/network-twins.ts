@@ -36,13 +36,15 @@ export async function openNetworkTwins(): Promise<NetworkTwins> {
   const folder = await mkdtemp(path.join(tmpdir(), 'adstead-networks-'));
   const { tokens, clock } = identity;
   const options = (name: string) => ({ folder: path.join(folder, name), seed: 'test', controlSecret: SECRET });
-  const metaServer = openMetaTwin({ ...options('meta'), app: APP }, { clock, tokens: tokens.facebook });
-  const googleServer = openGoogleAdsTwin({
-    ...options('google-ads'),
-    developerTokens: { developer: 'STANDARD' },
-    tokens: tokens.google,
-    clock,
+  const tokensOf = (provider: 'facebook' | 'google') => ({
+    findToken: (text: string) => tokens.findToken(provider, text),
+    revokeToken: (text: string) => tokens.revokeToken(text),
   });
+  const metaServer = openMetaTwin({ ...options('meta'), app: APP }, { clock, tokens: tokensOf('facebook') });
+  const googleServer = openGoogleAdsTwin(
+    { ...options('google-ads'), developerTokens: { developer: 'STANDARD' } },
+    { clock, tokens: tokensOf('google') },
+  );
   const [meta, google] = [await listen(metaServer), await listen(googleServer)];
   const twin = (name: string, standsInFor: string[], url: string) => ({ name, standsInFor, url, pages: [], framedPages: [] });
   return {

@@ -20,7 +20,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** '2026-11-16 09:30:00' in the time zone. */
-export function localDateTime(instant: number, timeZone: string): string {
+function localDateTime(instant: number, timeZone: string): string {
   const parts = Object.fromEntries(
     formatOf(timeZone)
       .formatToParts(instant)

@@ -2,12 +2,11 @@
 import { isBelow } from './accounts.ts';
 import { failWith } from './errors/ads-failure.ts';
 import type { AdsFailure } from './errors/ads-failure.ts';
-import type { FoundToken } from '../identity/token-port.ts';
 import type { TwinRequest } from '../frame/serve.ts';
 import type { Access, Account } from './google-ads-state.ts';
-import type { AccessLevel, GoogleAdsTwin } from './twin-context.ts';
+import type { AccessLevel, FoundToken, GoogleAdsTwin } from './twin-context.ts';
 
-export const ADS_SCOPE = 'https://www.googleapis.com/auth/adwords';
+const ADS_SCOPE = 'https://www.googleapis.com/auth/adwords';
 
 /** Answered in another form than other refusals. */
 export class MissingScope extends Error {}

@@ -10,7 +10,6 @@ import { openLedger } from '../frame/ledger.ts';
 import { describeTwin } from '../frame/run-twins.ts';
 import { json, serve } from '../frame/serve.ts';
 import { openStateJournal } from '../frame/state-journal.ts';
-import type { TokenPort } from '../identity/token-port.ts';
 import { bearerOf } from './authenticate.ts';
 import { placeDefaultAccounts } from './default-accounts.ts';
 import { googleAdsControlRoutes } from './google-ads-control.ts';
@@ -19,7 +18,7 @@ import { emptyState } from './google-ads-state.ts';
 import type { GoogleAdsState } from './google-ads-state.ts';
 import { openQuotas } from './quotas.ts';
 import { DEFAULT_SETTINGS } from './twin-context.ts';
-import type { AccessLevel, GoogleAdsTwin } from './twin-context.ts';
+import type { AccessLevel, AdsTokenPort, GoogleAdsTwin } from './twin-context.ts';
 
 export interface GoogleAdsTwinOptions {
   folder: string;
@@ -34,17 +33,16 @@ export interface GoogleAdsTwinOptions {
 /** A request with several pictures of the largest size in base64. */
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
-export function openGoogleAdsTwin({
-  folder,
-  seed,
-  controlSecret,
-  developerTokens,
-  version = 'v25',
-  tokens,
-  clock: sharedClock,
-}: GoogleAdsTwinOptions & { tokens: TokenPort; clock?: Clock }): Server {
+export interface GoogleAdsTwinParts {
+  tokens: AdsTokenPort;
+  clock?: Clock;
+}
+
+export function openGoogleAdsTwin(
+  { folder, seed, controlSecret, developerTokens, version = 'v25' }: GoogleAdsTwinOptions,
+  { tokens, clock = openClock(folder) }: GoogleAdsTwinParts,
+): Server {
   const state = openStateJournal<GoogleAdsState>(folder, emptyState());
-  const clock = sharedClock ?? openClock(folder);
   const ledger = openLedger(folder, () => clock.now());
   const faults = openFaults(folder);
   const change = openEffects(state, ledger);

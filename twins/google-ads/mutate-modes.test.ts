@@ -70,7 +70,9 @@ describe('googleAds:mutate', () => {
   });
 
   test('more than 10,000 operations are refused', async () => {
-    const answer = await twin.of('labels:mutate', { operations: Array(10_001).fill({ remove: `customers/${CLIENT}/labels/1` }) });
+    const answer = await twin.of('labels:mutate', {
+      operations: Array.from({ length: 10_001 }, () => ({ remove: `customers/${CLIENT}/labels/1` })),
+    });
     expect(errorsOf(answer)).toEqual(['requestError.TOO_MANY_MUTATE_OPERATIONS']);
   });
 

@@ -4,9 +4,24 @@ import type { ChangeWithEffects } from '../frame/effects.ts';
 import type { Faults } from '../frame/faults.ts';
 import type { Ledger } from '../frame/ledger.ts';
 import type { StateFile } from '../frame/state-file.ts';
-import type { TokenPort } from '../identity/token-port.ts';
 import type { GoogleAdsState, Kind, Stored } from './google-ads-state.ts';
 import type { QuotaMeter } from './quotas.ts';
+
+/** A token that the identity provider has issued, also an expired or revoked one. */
+export interface FoundToken {
+  person: string;
+  scopes: readonly string[];
+  kind: string;
+  /** Null for a token that does not expire. */
+  expiresAt: number | null;
+  isRevoked: boolean;
+}
+
+/** The tokens of people, which the identity twin issues. */
+export interface AdsTokenPort {
+  findToken(text: string): FoundToken | null;
+  revokeToken(text: string): void;
+}
 
 /** Of the developer token, which decides about accounts and operations a day. */
 export type AccessLevel = 'TEST' | 'EXPLORER' | 'BASIC' | 'STANDARD';
@@ -44,7 +59,7 @@ export interface GoogleAdsTwin {
   /** As in the path: v25. */
   version: string;
   developerTokens: Readonly<Record<string, AccessLevel>>;
-  tokens: TokenPort;
+  tokens: AdsTokenPort;
   state: StateFile<GoogleAdsState>;
   change: ChangeWithEffects<GoogleAdsState>;
   clock: Clock;

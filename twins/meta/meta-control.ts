@@ -1,10 +1,10 @@
 // The control calls that only the Meta twin has: look at its objects, place accounts and pages, decide on ads, revoke tokens, and set
 // throttling, delays, overspending, webhooks and leads.
+import { plainText } from './graph/read-params.ts';
 import { createHmac } from 'node:crypto';
 import { effectiveStatus } from './ads/effective-status.ts';
 import { reviewAgain } from './ads/review.ts';
 import { placeObjects } from './default-world.ts';
-import type { PlacedObjects } from './default-world.ts';
 import type { Graph } from './graph/graph.ts';
 import { GraphError } from './graph/graph-error.ts';
 import type { Throttling } from './graph/usage.ts';
@@ -34,12 +34,12 @@ export const metaControlRoutes = (graph: Graph, sender: Sender): ControlRoutes =
   'GET /control/objects': ({ url }) => json({ accounts: tree(graph, url.searchParams.get('account')) }),
   'POST /control/objects': (request) =>
     control(request, (input) => {
-      placeObjects(graph, input as PlacedObjects);
+      placeObjects(graph, input);
       return { success: true };
     }),
   'POST /control/ads/{id}/approve': (request) => control(request, () => decide(graph, request.params.id ?? '', 'APPROVED', null)),
   'POST /control/ads/{id}/reject': (request) =>
-    control(request, ({ reason }) => decide(graph, request.params.id ?? '', 'DISAPPROVED', String(reason ?? 'Advertising policies'))),
+    control(request, ({ reason }) => decide(graph, request.params.id ?? '', 'DISAPPROVED', plainText(reason ?? 'Advertising policies'))),
   'POST /control/ads/{id}/appeal': (request) => control(request, () => decide(graph, request.params.id ?? '', null, null)),
   'POST /control/accounts/{id}/status': (request) =>
     control(request, ({ status, disableReason = 0 }) => {
@@ -69,13 +69,13 @@ export const metaControlRoutes = (graph: Graph, sender: Sender): ControlRoutes =
   'POST /control/leads': (request) =>
     control(request, ({ form, ad, answers = {}, platform, count = 1 }) => {
       const node = requireKind(graph, 'LeadgenForm', String(form));
-      const found = ad === undefined ? null : requireKind(graph, 'Ad', String(ad)).id;
+      const found = ad === undefined ? null : requireKind(graph, 'Ad', plainText(ad)).id;
       const lead = () =>
         storeLead(graph, node, {
           ad: found,
           isTest: false,
           answers: answers as Record<string, string>,
-          ...(platform !== undefined && { platform: String(platform) }),
+          ...(platform !== undefined && { platform: plainText(platform) }),
         });
       const ids = graph.store.write(() => Array.from({ length: Number(count) }, () => lead().id));
       graph.wake();
@@ -137,7 +137,7 @@ function issueSystemUser(graph: Graph, { business, scopes = ALL_SCOPES, token }:
   const text =
     token === undefined
       ? `EAAS${createHmac('sha256', graph.seed).update(`system-user:${owner}:${graph.state.read().made}`).digest('base64url')}`
-      : String(token);
+      : plainText(token);
   addSystemUser(graph, text, owner, scopes as string[]);
   return { access_token: text };
 }

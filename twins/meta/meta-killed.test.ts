@@ -67,14 +67,16 @@ async function signIn(): Promise<string> {
     scope: 'ads_management,pages_show_list',
     state: 's',
   });
-  const decided = await fetch(`${urls.identity}/facebook/v26.0/dialog/oauth?${query}`, {
+  const decided = await fetch(`${urls.identity}/facebook/v26.0/dialog/oauth?${query.toString()}`, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({ person: 'operations', decision: 'accept' }),
   });
   const code = new URL(decided.headers.get('location') ?? '').searchParams.get('code') ?? '';
   const exchange = new URLSearchParams({ client_id: APP.id, client_secret: APP.secret, redirect_uri: CALLBACK, code });
-  const answer = (await (await fetch(`${urls.identity}/facebook/v26.0/oauth/access_token?${exchange}`)).json()) as { access_token: string };
+  const answer = (await (await fetch(`${urls.identity}/facebook/v26.0/oauth/access_token?${exchange.toString()}`)).json()) as {
+    access_token: string;
+  };
   return answer.access_token;
 }
 
@@ -118,7 +120,7 @@ test('campaigns that were answered are there after kills, each once in the ledge
     await start();
   }
   const listed: string[] = [];
-  for (let next: string | undefined = `${urls.meta}/v26.0/${ACCOUNT}/campaigns?${paramsOf(token, { limit: '500' })}`; next;) {
+  for (let next: string | undefined = `${urls.meta}/v26.0/${ACCOUNT}/campaigns?${paramsOf(token, { limit: '500' }).toString()}`; next;) {
     const page = (await (await fetch(next)).json()) as { data: { id: string }[]; paging?: { next?: string } };
     listed.push(...page.data.map(({ id }) => id));
     next = page.paging?.next;
@@ -131,7 +133,7 @@ test('campaigns that were answered are there after kills, each once in the ledge
 
   await control('POST', 'identity', 'clock', { advanceMs: 3 * 3600_000 });
   expect(await (await control('GET', 'meta', 'clock')).json()).toMatchObject({ aheadMs: 3 * 3600_000 });
-  const expired = (await (await fetch(`${urls.meta}/v26.0/me?${paramsOf(token)}`)).json()) as {
+  const expired = (await (await fetch(`${urls.meta}/v26.0/me?${paramsOf(token).toString()}`)).json()) as {
     error: { code: number; error_subcode: number };
   };
   expect(expired.error).toMatchObject({ code: 190, error_subcode: 463 });

@@ -75,9 +75,20 @@ function readCondition(reader: Reader): Condition {
 }
 
 const WORD_OPERATORS: readonly Operator[] = [
-  'NOT IN', 'IN', 'NOT LIKE', 'LIKE', 'CONTAINS ANY', 'CONTAINS ALL', 'CONTAINS NONE', 'IS NOT NULL', 'IS NULL', 'DURING', 'BETWEEN',
-  'NOT REGEXP_MATCH', 'REGEXP_MATCH',
-]; // prettier-ignore
+  'NOT IN',
+  'IN',
+  'NOT LIKE',
+  'LIKE',
+  'CONTAINS ANY',
+  'CONTAINS ALL',
+  'CONTAINS NONE',
+  'IS NOT NULL',
+  'IS NULL',
+  'DURING',
+  'BETWEEN',
+  'NOT REGEXP_MATCH',
+  'REGEXP_MATCH',
+];
 const SIGN_OPERATORS: readonly Operator[] = ['=', '!=', '>', '>=', '<', '<='];
 
 function readOperator(reader: Reader): Operator {

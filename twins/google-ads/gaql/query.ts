@@ -12,11 +12,26 @@ export interface Literal {
   isQuoted: boolean;
 }
 
-export const OPERATORS = [
-  '=', '!=', '>', '>=', '<', '<=', 'IN', 'NOT IN', 'LIKE', 'NOT LIKE', 'CONTAINS ANY', 'CONTAINS ALL', 'CONTAINS NONE', 'IS NULL',
-  'IS NOT NULL', 'DURING', 'BETWEEN', 'REGEXP_MATCH', 'NOT REGEXP_MATCH',
-] as const; // prettier-ignore
-export type Operator = (typeof OPERATORS)[number];
+export type Operator =
+  | '='
+  | '!='
+  | '>'
+  | '>='
+  | '<'
+  | '<='
+  | 'IN'
+  | 'NOT IN'
+  | 'LIKE'
+  | 'NOT LIKE'
+  | 'CONTAINS ANY'
+  | 'CONTAINS ALL'
+  | 'CONTAINS NONE'
+  | 'IS NULL'
+  | 'IS NOT NULL'
+  | 'DURING'
+  | 'BETWEEN'
+  | 'REGEXP_MATCH'
+  | 'NOT REGEXP_MATCH';
 
 export interface Query {
   select: readonly string[];

@@ -44,9 +44,27 @@ const victoria = within(australia, 9_200_002, 'Region', 'Victoria', 6_300_000);
 const queensland = within(australia, 9_200_003, 'Region', 'Queensland', 4_800_000);
 
 const SUBURBS = [
-  'Ponsonby', 'Grey Lynn', 'Mount Eden', 'Parnell', 'Remuera', 'Epsom', 'Newmarket', 'Kingsland', 'Herne Bay', 'Northcote', 'Birkenhead',
-  'Takapuna', 'Devonport', 'Albany', 'Henderson', 'Titirangi', 'Onehunga', 'Howick', 'Papakura', 'Manurewa',
-] as const; // prettier-ignore
+  'Ponsonby',
+  'Grey Lynn',
+  'Mount Eden',
+  'Parnell',
+  'Remuera',
+  'Epsom',
+  'Newmarket',
+  'Kingsland',
+  'Herne Bay',
+  'Northcote',
+  'Birkenhead',
+  'Takapuna',
+  'Devonport',
+  'Albany',
+  'Henderson',
+  'Titirangi',
+  'Onehunga',
+  'Howick',
+  'Papakura',
+  'Manurewa',
+] as const;
 const POSTCODES = [
   '0610',
   '0620',

@@ -21,7 +21,7 @@ export function openProblems(base: FieldPath): Problems {
   return at(base);
 }
 
-export const REQUIRED: ErrorCode = ['fieldError', 'REQUIRED'];
+const REQUIRED: ErrorCode = ['fieldError', 'REQUIRED'];
 export const requireField = (problems: Problems, value: unknown, ...at: (string | number)[]): boolean => {
   const isThere = value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
   if (!isThere) problems.report(REQUIRED, 'The required field was not present.', { at });

@@ -3,7 +3,7 @@ import type { FieldPath } from '../definitions/check-message.ts';
 import type { Problems } from './problems.ts';
 
 const TEMPORARY = /^customers\/\d+\/\w+\/(?:-?\d+~)*-\d+(?:~-?\w+)*$/;
-export const isTemporary = (name: unknown): name is string => typeof name === 'string' && TEMPORARY.test(name);
+const isTemporary = (name: unknown): name is string => typeof name === 'string' && TEMPORARY.test(name);
 
 export interface TemporaryIds {
   /** The value with every temporary name replaced; names of no earlier operation are reported. */

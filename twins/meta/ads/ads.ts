@@ -3,7 +3,7 @@ import { isRecord, parseNested } from '../definitions/check-definitions.ts';
 import type { Answer, Call, CallTable, Graph } from '../graph/graph.ts';
 import { ADS_READ, ADS_WRITE, created, handler, success } from '../graph/graph.ts';
 import { GraphError, refuse } from '../graph/graph-error.ts';
-import { has, isValidateOnly, objectOf, textOf, textsOf } from '../graph/read-params.ts';
+import { has, isValidateOnly, objectOf, plainText, textOf, textsOf } from '../graph/read-params.ts';
 import type { GraphNode, Values } from '../meta-state.ts';
 import { requireText } from './campaigns.ts';
 import { checkCreative } from './check-creative.ts';
@@ -98,7 +98,7 @@ function readCreative(graph: Graph, account: GraphNode<'AdAccount'>, given: Valu
     checkCreative(graph, account, content);
     return { stored: null, name: String(name), content };
   }
-  const stored = graph.store.find('AdCreative', String(id));
+  const stored = graph.store.find('AdCreative', plainText(id));
   if (stored?.owner !== account.id || stored.data.isDeleted)
     throw refuse('creative', 'Creative not found', 'The creative does not exist in this ad account.', 1_487_194);
   return { stored, name: stored.data.name, content: stored.data.spec };
@@ -115,7 +115,11 @@ function checkFit(content: Values, { data }: GraphNode<'AdSet'>): void {
   const form = record(button.value).lead_gen_form_id;
   if (['LEAD_GENERATION', 'QUALITY_LEAD'].includes(goal) && form === undefined)
     throw refuse('creative', 'Lead form required', 'An ad for leads needs a lead form in its button.', 1_892_044);
-  if (form !== undefined && data.promoted_object?.page_id !== undefined && String(data.promoted_object.page_id) !== String(story.page_id))
+  if (
+    form !== undefined &&
+    data.promoted_object?.page_id !== undefined &&
+    plainText(data.promoted_object.page_id) !== plainText(story.page_id)
+  )
     throw refuse('creative', 'Pages differ', 'The ad and its ad set promote different pages.', 1_892_045);
   if (goal === 'THRUPLAY' && story.video_data === undefined && content.object_story_id === undefined)
     throw refuse('creative', 'Video required', 'An ad for video views needs a video.', 1_885_253);
@@ -123,13 +127,13 @@ function checkFit(content: Values, { data }: GraphNode<'AdSet'>): void {
     throw refuse('creative', 'Button required', 'A video ad for clicks needs a button with a link.', 1_885_254);
   const platforms = data.targeting.publisher_platforms;
   const isInstagramOnly = Array.isArray(platforms) && platforms.length > 0 && platforms.every((platform) => platform === 'instagram');
-  if (isInstagramOnly && String(part.message ?? '').length > INSTAGRAM_TEXT)
+  if (isInstagramOnly && plainText(part.message).length > INSTAGRAM_TEXT)
     throw refuse('creative', 'Text too long', `The text of an Instagram ad has at most ${INSTAGRAM_TEXT} characters.`, 1_772_104);
 }
 
 function checkPageLimit(graph: Graph, account: GraphNode<'AdAccount'>, content: Values): void {
   const page = record(content.object_story_spec).page_id;
-  if (page !== undefined && countOfPage(graph, account.id, String(page)) >= ADS_PER_PAGE)
+  if (page !== undefined && countOfPage(graph, account.id, plainText(page)) >= ADS_PER_PAGE)
     throw new GraphError({
       code: 3_253_001,
       message: 'Ad limit per page reached',

@@ -27,7 +27,7 @@ const RATES: Readonly<Record<string, number>> = {
 const WITHOUT_MINOR_UNIT = new Set(['JPY', 'KRW']);
 const CHANGES_PER_HOUR = 4;
 const HOUR_MS = 3600_000;
-export const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
 /** A lifetime budget must leave a tenth more than what has been spent. */
 const SPENT_MARGIN = 1.1;
 
@@ -44,7 +44,7 @@ export function minimumsOf(currency: string): Minimums {
   return { imp: amount(1), highFrequency: amount(5), lowFrequency: amount(40), videoViews: amount(1) };
 }
 
-export function minimumFor(currency: string, billingEvent: string): number {
+function minimumFor(currency: string, billingEvent: string): number {
   const { imp, highFrequency, lowFrequency, videoViews } = minimumsOf(currency);
   if (['LINK_CLICKS', 'PAGE_LIKES', 'POST_ENGAGEMENT'].includes(billingEvent)) return highFrequency;
   if (['APP_INSTALLS', 'OFFER_CLAIMS'].includes(billingEvent)) return lowFrequency;

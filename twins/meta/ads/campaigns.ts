@@ -2,7 +2,7 @@
 import type { Answer, Call, CallTable } from '../graph/graph.ts';
 import { ADS_READ, ADS_WRITE, created, handler, success } from '../graph/graph.ts';
 import { GraphError, refuse } from '../graph/graph-error.ts';
-import { boolOf, has, intOf, isValidateOnly, objectOf, textOf, textsOf } from '../graph/read-params.ts';
+import { boolOf, has, intOf, isValidateOnly, objectOf, plainText, textOf, textsOf } from '../graph/read-params.ts';
 import type { Params } from '../graph/read-params.ts';
 import type { GraphNode } from '../meta-state.ts';
 import { budgetOf, spentOf } from '../insights/spend.ts';
@@ -122,7 +122,7 @@ function checkCampaignBudget({ daily, lifetime }: Budget, currency: string): voi
 
 function checkCatalog({ graph, params }: Pick<Call, 'graph' | 'params'>): void {
   const catalog = objectOf(params, 'promoted_object')?.product_catalog_id;
-  if (catalog !== undefined && !graph.store.find('ProductCatalog', String(catalog)))
+  if (catalog !== undefined && !graph.store.find('ProductCatalog', plainText(catalog)))
     throw refuse(
       'promoted_object.product_catalog_id',
       'Catalog not found',

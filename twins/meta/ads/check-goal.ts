@@ -1,4 +1,5 @@
 // Which goals, billing events and destinations go with an objective, and what a goal needs to promote.
+import { plainText } from '../graph/read-params.ts';
 import type { Graph } from '../graph/graph.ts';
 import { refuse } from '../graph/graph-error.ts';
 import type { GraphNode, Values } from '../meta-state.ts';
@@ -72,7 +73,7 @@ export function checkPromoted(
   { goal, promoted }: Promotion,
 ): void {
   const { store } = graph;
-  const value = (name: string): string | null => (promoted?.[name] === undefined ? null : String(promoted[name]));
+  const value = (name: string): string | null => (promoted?.[name] === undefined ? null : plainText(promoted[name]));
   const page = value('page_id');
   const pixel = value('pixel_id');
   const set = value('product_set_id');
@@ -86,7 +87,7 @@ export function checkPromoted(
   const productSet = store.find('ProductSet', set);
   if (set !== null && !productSet)
     throw refuse('promoted_object.product_set_id', 'Product set not found', 'The product set does not exist.', 1_815_092);
-  if (catalog !== undefined && productSet?.owner !== String(catalog))
+  if (catalog !== undefined && productSet?.owner !== plainText(catalog))
     throw refuse(
       'promoted_object.product_set_id',
       'Product set required',

@@ -1,4 +1,5 @@
 // The rules for the people and places that an ad set targets.
+import { plainText } from '../graph/read-params.ts';
 import type { Graph } from '../graph/graph.ts';
 import { GraphError, refuse } from '../graph/graph-error.ts';
 import { isRecord } from '../definitions/check-definitions.ts';
@@ -102,10 +103,10 @@ function checkAutomation(targeting: Values, { data }: GraphNode<'Campaign'>): vo
 }
 
 function checkPlacements({ publisher_platforms: platforms, instagram_positions: positions }: Values): void {
-  const unknown = list(platforms).find((platform) => !PLATFORMS.includes(String(platform)));
+  const unknown = list(platforms).find((platform) => !PLATFORMS.includes(plainText(platform)));
   if (unknown !== undefined)
-    throw refuse('targeting.publisher_platforms', 'Invalid placement', `${String(unknown)} is not a platform.`, 1_815_120);
-  if (list(positions).some((position) => String(position).startsWith('explore')))
+    throw refuse('targeting.publisher_platforms', 'Invalid placement', `${plainText(unknown)} is not a platform.`, 1_815_120);
+  if (list(positions).some((position) => plainText(position).startsWith('explore')))
     throw refuse('targeting.instagram_positions', 'Placement not available', 'Instagram Explore can no longer be chosen.', 1_815_121);
 }
 

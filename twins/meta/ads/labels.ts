@@ -7,13 +7,13 @@ import type { Params } from '../graph/read-params.ts';
 import type { GraphNode, LabelReference } from '../meta-state.ts';
 import { listed } from '../people/people-calls.ts';
 
-type Labelled = 'Campaign' | 'AdSet' | 'Ad' | 'AdCreative';
+type Labelled = 'Campaign' | 'AdSet' | 'Ad';
 
 /** The labels that a call names, by name or by id; one that the account does not have is made. */
 export function readLabels({ graph, params, now }: Pick<Call, 'graph' | 'params' | 'now'>, account: string): LabelReference[] {
   return (listOf(params, 'adlabels') ?? []).map((given) => {
     const { id, name } = given as { id?: string; name?: string };
-    if (id !== undefined) return { id: requireLabel(graph, account, String(id)).id, at: now };
+    if (id !== undefined) return { id: requireLabel(graph, account, id).id, at: now };
     return { id: (findLabel(graph, account, name ?? '') ?? graph.store.create('AdLabel', account, { name: name ?? '' })).id, at: now };
   });
 }
@@ -28,7 +28,7 @@ function requireLabel({ store }: Graph, account: string, id: string): GraphNode<
 export function checkLabels({ graph, params }: Pick<Call, 'graph' | 'params'>, account: string): void {
   for (const given of listOf(params, 'adlabels') ?? []) {
     const { id } = given as { id?: string };
-    if (id !== undefined) requireLabel(graph, account, String(id));
+    if (id !== undefined) requireLabel(graph, account, id);
   }
 }
 
@@ -43,20 +43,19 @@ export const showLabels = ({ store }: Graph, labels: readonly LabelReference[]) 
     return label ? [{ id, name: label.data.name }] : [];
   });
 
-const addLabels = <K extends Labelled>() =>
-  handler<K>({
-    scopes: ADS_WRITE,
-    run(call) {
-      const { graph, node } = call;
-      checkLabels(call, node.owner);
-      const labels = readLabels(call, node.owner);
-      graph.store.update(node, (data) => {
-        const known = new Set((data as { labels: LabelReference[] }).labels.map(({ id }) => id));
-        (data as { labels: LabelReference[] }).labels.push(...labels.filter(({ id }) => !known.has(id)));
-      });
-      return success;
-    },
-  });
+const addLabels = handler<Labelled>({
+  scopes: ADS_WRITE,
+  run(call) {
+    const { graph, node } = call;
+    checkLabels(call, node.owner);
+    const labels = readLabels(call, node.owner);
+    graph.store.update(node, (data) => {
+      const known = new Set(data.labels.map(({ id }) => id));
+      data.labels.push(...labels.filter(({ id }) => !known.has(id)));
+    });
+    return success;
+  },
+});
 
 const byLabels = (kind: 'Campaign' | 'AdSet' | 'Ad') =>
   handler<'AdAccount'>({
@@ -103,9 +102,9 @@ export const labelCalls: CallTable = {
       return success;
     },
   }),
-  'POST Campaign/adlabels': addLabels<'Campaign'>(),
-  'POST AdSet/adlabels': addLabels<'AdSet'>(),
-  'POST Ad/adlabels': addLabels<'Ad'>(),
+  'POST Campaign/adlabels': addLabels,
+  'POST AdSet/adlabels': addLabels,
+  'POST Ad/adlabels': addLabels,
   'GET AdAccount/campaignsbylabels': byLabels('Campaign'),
   'GET AdAccount/adsetsbylabels': byLabels('AdSet'),
   'GET AdAccount/adsbylabels': byLabels('Ad'),

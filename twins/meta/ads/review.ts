@@ -8,7 +8,7 @@ export type ReviewState = 'IN_PROCESS' | 'PENDING_REVIEW' | 'APPROVED' | 'DISAPP
 const PROCESSING_MS = 2000;
 
 /** Texts that lead to a disapproval, with the policy that an advertiser reads about. */
-export const BANNED_TEXTS: readonly { text: string; policy: string; feedback: string }[] = [
+const BANNED_TEXTS: readonly { text: string; policy: string; feedback: string }[] = [
   {
     text: 'guaranteed returns',
     policy: 'Unrealistic outcomes',

@@ -4,7 +4,7 @@ import { populationOf } from './places.ts';
 import type { Answer, Call, CallTable, Graph } from '../graph/graph.ts';
 import { ADS_READ, ADS_WRITE, created, handler, success } from '../graph/graph.ts';
 import { GraphError, refuse } from '../graph/graph-error.ts';
-import { has, objectOf, textOf, textsOf } from '../graph/read-params.ts';
+import { has, objectOf, plainText, textOf, textsOf } from '../graph/read-params.ts';
 import type { GraphNode, Values } from '../meta-state.ts';
 import { chance } from '../insights/chance.ts';
 
@@ -127,7 +127,7 @@ function changePeople({ graph, node, params, now }: Call<'CustomAudience'>, sign
     kind: 'value',
     value: {
       audience_id: node.id,
-      session_id: String(session ?? `${node.id}${now}`),
+      session_id: plainText(session ?? `${node.id}${now}`),
       num_received: rows.length,
       num_invalid_entries: rows.length - good,
       invalid_entry_samples: {},
@@ -137,11 +137,11 @@ function changePeople({ graph, node, params, now }: Call<'CustomAudience'>, sign
 }
 
 /** How many people an audience will have when it is filled. */
-export function sizeOf(graph: Graph, { id, data }: GraphNode<'CustomAudience'>): number {
+function sizeOf(graph: Graph, { id, data }: GraphNode<'CustomAudience'>): number {
   if (data.subtype === 'CUSTOM') return data.people;
   const spec = data.spec as { lookalike_spec?: { country?: string; ratio?: number } };
   if (data.subtype === 'LOOKALIKE')
-    return Math.round(populationOf(spec.lookalike_spec?.country ?? 'NZ') * Number(spec.lookalike_spec?.ratio ?? 0.01));
+    return Math.round(populationOf(spec.lookalike_spec?.country ?? 'NZ') * (spec.lookalike_spec?.ratio ?? 0.01));
   return 150 + Math.round(chance(graph.seed, `audience:${id}`) * 20_000);
 }
 

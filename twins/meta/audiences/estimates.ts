@@ -3,7 +3,7 @@ import { isRecord } from '../definitions/check-definitions.ts';
 import type { Answer, Call, CallTable } from '../graph/graph.ts';
 import { ADS_READ, handler } from '../graph/graph.ts';
 import { GraphError } from '../graph/graph-error.ts';
-import { objectOf, textOf, textsOf } from '../graph/read-params.ts';
+import { objectOf, plainText, textOf, textsOf } from '../graph/read-params.ts';
 import type { Values } from '../meta-state.ts';
 import { countryName, placeOf, places, populationOf } from './places.ts';
 import type { Place } from './places.ts';
@@ -24,7 +24,7 @@ export function reachOf(targeting: Values): number {
   const found = (type: Place['type'], keys: readonly Values[]): number =>
     sum(keys.map(({ key }) => placeOf(type, String(key))?.people ?? 20_000));
   const all =
-    sum(list(countries).map((country) => populationOf(String(country)))) +
+    sum(list(countries).map((country) => populationOf(plainText(country)))) +
     found('region', list(regions)) +
     found('city', list(cities)) +
     found('zip', list(zips)) +

@@ -2,7 +2,7 @@
 import type { Answer, Call, CallTable } from '../graph/graph.ts';
 import { created, handler, success } from '../graph/graph.ts';
 import { refuse, unknownObject } from '../graph/graph-error.ts';
-import { boolOf, listOf, objectOf, textOf, textsOf } from '../graph/read-params.ts';
+import { boolOf, listOf, objectOf, plainText, textOf, textsOf } from '../graph/read-params.ts';
 import type { GraphNode, Values } from '../meta-state.ts';
 import { matchesFilter } from './product-sets.ts';
 
@@ -78,7 +78,7 @@ function createItem(call: Call<'ProductCatalog'>): Answer {
   const { graph, node, params } = call;
   const id = textOf(params, 'home_listing_id') ?? '';
   if (findItem(call, id)) throw refuse('home_listing_id', 'Item exists', 'The catalog has an item with this id.', 1_798_132);
-  const images = (listOf(params, 'images') ?? []).map((image) => (typeof image === 'string' ? image : String((image as Values).url ?? '')));
+  const images = (listOf(params, 'images') ?? []).map((image) => (typeof image === 'string' ? image : plainText((image as Values).url)));
   const plain = Object.fromEntries(ITEM_PARAMS.flatMap((name) => (textOf(params, name) === null ? [] : [[name, textOf(params, name)]])));
   const values = {
     ...plain,
@@ -101,7 +101,7 @@ function runBatch(call: Call<'ProductCatalog'>): Answer {
   const errors: Values[] = [];
   for (const [line, request] of (listOf(params, 'requests') ?? []).entries()) {
     const problem = applyRequest(call, request as BatchRequest, isUpsert);
-    if (problem) errors.push({ line, message: problem, id: String((request as BatchRequest).data?.home_listing_id ?? '') });
+    if (problem) errors.push({ line, message: problem, id: plainText((request as BatchRequest).data?.home_listing_id) });
   }
   const handle = `b${node.id}${graph.state.read().made}`;
   graph.store.update(node, (data) => void (data.batches[handle] = errors));
@@ -110,7 +110,7 @@ function runBatch(call: Call<'ProductCatalog'>): Answer {
 
 function applyRequest(call: Call<'ProductCatalog'>, { method, data = {} }: BatchRequest, isUpsert: boolean): string | null {
   const { graph, node } = call;
-  const id = String(data.home_listing_id ?? data.id ?? '');
+  const id = plainText(data.home_listing_id ?? data.id);
   if (id === '') return 'The item has no home_listing_id';
   const item = findItem(call, id);
   if (method === 'DELETE') {

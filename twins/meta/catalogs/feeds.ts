@@ -58,7 +58,7 @@ export const feedCalls: CallTable = {
   'DELETE ProductFeed': handler<'ProductFeed'>({
     scopes: CATALOG,
     run({ graph, node }) {
-      for (const item of [...graph.store.list('HomeListing', node.owner)]) if (item.data.feed === node.id) graph.store.remove(item);
+      for (const item of Array.from(graph.store.list('HomeListing', node.owner))) if (item.data.feed === node.id) graph.store.remove(item);
       graph.store.remove(node);
       return success;
     },

@@ -51,7 +51,7 @@ function checkFilter(filter: Values, path = 'filter'): void {
   }
 }
 
-export function* itemsOf({ store }: Graph, { owner, data }: GraphNode<'ProductSet'>): Generator<GraphNode<'HomeListing'>> {
+function* itemsOf({ store }: Graph, { owner, data }: GraphNode<'ProductSet'>): Generator<GraphNode<'HomeListing'>> {
   for (const item of store.list('HomeListing', owner)) if (matchesFilter(item.data.values, data.filter)) yield item;
 }
 

@@ -1,4 +1,5 @@
 // Who calls: the token of a request, whether it is valid now, its proof, and which objects it may see.
+import { plainText } from './read-params.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { GraphNode, OwnToken } from '../meta-state.ts';
@@ -73,7 +74,7 @@ function requireProof({ app }: Graph, token: string, proof: unknown): void {
       message: 'API calls from the server require an appsecret_proof argument',
     });
   const expected = Buffer.from(createHmac('sha256', app.secret).update(token).digest('hex'));
-  const actual = Buffer.from(String(proof));
+  const actual = Buffer.from(plainText(proof));
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected))
     throw new GraphError({ code: 100, type: 'GraphMethodException', message: 'Invalid appsecret_proof provided in the API argument' });
 }

@@ -85,7 +85,7 @@ export interface CallHandler<K extends Kind = Kind, Prepared = unknown> {
 export type CallTable = Readonly<Record<string, CallHandler>>;
 
 /** Types a handler for the kind of its node; the name of the call decides at run time. */
-export const handler = <K extends Kind, Prepared = undefined>(given: CallHandler<K, Prepared>): CallHandler => given as CallHandler;
+export const handler = <K extends Kind, Prepared = undefined>(given: CallHandler<K, Prepared>): CallHandler => given;
 
 export const created = (node: { id: string }): Answer => ({ kind: 'value', value: { id: node.id } });
 export const success: Answer = { kind: 'value', value: { success: true } };

@@ -4,6 +4,10 @@ import type { Values } from '../meta-state.ts';
 
 export type Params = Readonly<Record<string, unknown>>;
 
+/** A value that a caller wrote, as a text; empty for anything that is no text, number or boolean. */
+export const plainText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
 export const has = (params: Params, name: string): boolean => params[name] !== undefined && params[name] !== '';
 
 export const textOf = (params: Params, name: string): string | null => (has(params, name) ? String(params[name]) : null);

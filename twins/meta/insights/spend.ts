@@ -38,7 +38,7 @@ export function openSpending(graph: Graph): Spending {
     const key = `${kind}|${parent.owner}`;
     let group = groups.get(key);
     if (!group) {
-      group = Map.groupBy(graph.store.list(kind, parent.owner), parentOf) as Map<string, GraphNode[]>;
+      group = Map.groupBy(graph.store.list(kind, parent.owner), parentOf);
       groups.set(key, group);
     }
     return (group.get(parent.id) ?? []) as GraphNode<K>[];

@@ -2,7 +2,7 @@
 import type { Answer, Call, CallTable } from '../graph/graph.ts';
 import { created, handler, success } from '../graph/graph.ts';
 import { GraphError, refuse } from '../graph/graph-error.ts';
-import { boolOf, has, listOf, objectOf, textOf } from '../graph/read-params.ts';
+import { boolOf, has, listOf, objectOf, plainText, textOf } from '../graph/read-params.ts';
 import type { GraphNode, Values } from '../meta-state.ts';
 import { listed } from '../people/people-calls.ts';
 
@@ -79,7 +79,7 @@ function createForm({ graph, node: page, params }: Call<'Page'>): Answer {
   const privacy = objectOf(params, 'privacy_policy');
   if (!URL.canParse(String(privacy?.url)))
     throw refuse('privacy_policy', 'Privacy policy required', 'A lead form needs the URL of a privacy policy.', 1_892_051);
-  if (String(privacy?.link_text ?? '').length > MAX_LINK_TEXT)
+  if (plainText(privacy?.link_text).length > MAX_LINK_TEXT)
     throw refuse('privacy_policy.link_text', 'Text too long', `The text of the link has at most ${MAX_LINK_TEXT} characters.`, 1_892_052);
   const thanks = objectOf(params, 'thank_you_page');
   if (thanks) checkThankYou(thanks);
@@ -124,8 +124,8 @@ function checkQuestions(questions: readonly Values[]): void {
 }
 
 function checkThankYou({ button_type: button, website_url: url, business_phone_number: phone }: Values): void {
-  if (button !== undefined && !BUTTON_TYPES.includes(String(button)))
-    throw refuse('thank_you_page.button_type', 'Button type', `${String(button)} is not a button of a lead form.`, 1_892_058);
+  if (button !== undefined && !BUTTON_TYPES.includes(plainText(button)))
+    throw refuse('thank_you_page.button_type', 'Button type', `${plainText(button)} is not a button of a lead form.`, 1_892_058);
   if (button === 'VIEW_WEBSITE' && !URL.canParse(String(url)))
     throw refuse('thank_you_page.website_url', 'Link required', 'The button needs a link.', 1_892_059);
   if (button === 'CALL_BUSINESS' && !phone)

@@ -2,7 +2,7 @@
 import type { Answer, Call, CallTable, Graph } from '../graph/graph.ts';
 import { created, handler, success } from '../graph/graph.ts';
 import { GraphError, refuse } from '../graph/graph-error.ts';
-import { listOf } from '../graph/read-params.ts';
+import { listOf, plainText } from '../graph/read-params.ts';
 import type { Params } from '../graph/read-params.ts';
 import type { GraphNode, Values } from '../meta-state.ts';
 import { queueEvent } from '../webhooks/webhooks.ts';
@@ -98,8 +98,8 @@ export function storeLead(
 ): GraphNode<'Lead'> {
   const fields = form.data.questions.map((question) => {
     const key = String(question.key);
-    const option = Array.isArray(question.options) ? String((question.options[0] as Values).key ?? '') : undefined;
-    return { name: key, values: [answers[key] ?? option ?? SAMPLE_ANSWERS[key] ?? `Answer to ${String(question.label ?? key)}`] };
+    const option = Array.isArray(question.options) ? plainText((question.options[0] as Values).key) : undefined;
+    return { name: key, values: [answers[key] ?? option ?? SAMPLE_ANSWERS[key] ?? `Answer to ${plainText(question.label ?? key)}`] };
   });
   const disclaimer = form.data.spec.custom_disclaimer as { checkboxes?: { key?: string }[] } | undefined;
   const lead = graph.store.create('Lead', form.id, {

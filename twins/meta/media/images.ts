@@ -18,7 +18,7 @@ export const imageCalls: CallTable = {
   'DELETE AdAccount/adimages': handler<'AdAccount'>({ scopes: ADS_WRITE, run: deleteImage }),
 };
 
-export const imageId = (account: string, hash: string): string => `${account.replace('act_', '')}:${hash}`;
+const imageId = (account: string, hash: string): string => `${account.replace('act_', '')}:${hash}`;
 
 export const findImage = ({ store }: Graph, account: string, hash: string): GraphNode<'AdImage'> | null =>
   store.find('AdImage', imageId(account, hash));

@@ -41,7 +41,7 @@ const record = (value: unknown): Values => (isRecord(value) ? value : {});
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function cut(text: string, length: number): string {
-  const characters = [...text];
+  const characters = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment);
   return characters.length <= length
     ? escapeHtml(text)
     : `${escapeHtml(characters.slice(0, length).join(''))}<span class="more">… See more</span>`;

@@ -6,7 +6,7 @@ import type { Answer, Call, CallTable, Graph } from '../graph/graph.ts';
 import { ADS_READ, handler } from '../graph/graph.ts';
 import { refuse } from '../graph/graph-error.ts';
 import { isRecord } from '../definitions/check-definitions.ts';
-import { objectOf, textOf } from '../graph/read-params.ts';
+import { objectOf, plainText, textOf } from '../graph/read-params.ts';
 import type { Values } from '../meta-state.ts';
 import { drawPreview, previewSize } from './preview-page.ts';
 
@@ -23,7 +23,7 @@ export const previewCalls: CallTable = {
     scopes: ADS_READ,
     run(call) {
       const given = objectOf(call.params, 'creative') ?? {};
-      const stored = call.graph.store.find('AdCreative', String(given.creative_id ?? given.id ?? ''));
+      const stored = call.graph.store.find('AdCreative', plainText(given.creative_id ?? given.id));
       const { name: _name, ...spec } = given;
       if (!stored) checkCreative(call.graph, call.node, spec);
       return preview(call, stored?.owner === call.node.id ? stored.data.spec : spec);

@@ -2,7 +2,6 @@
 import { createWriteStream, closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { pipeline } from 'node:stream/promises';
 import type { Answer, Call, CallTable, Graph } from '../graph/graph.ts';
 import { ADS_READ, ADS_WRITE, created, handler, success } from '../graph/graph.ts';
@@ -23,7 +22,7 @@ export const THUMBNAIL_SIZE = 720;
 
 export type VideoState = 'processing' | 'ready' | 'error' | 'uploading';
 
-export const videoFile = ({ folder }: Pick<Graph, 'folder'>, id: string): string => path.join(folder, 'videos', id);
+const videoFile = ({ folder }: Pick<Graph, 'folder'>, id: string): string => path.join(folder, 'videos', id);
 
 export function videoState({ clock, state }: Graph, { data }: GraphNode<'AdVideo'>): VideoState {
   if (data.uploadedAt === null) return 'uploading';
@@ -83,7 +82,7 @@ async function fetchVideo({ graph, params }: Call<'AdAccount'>): Promise<Receive
   const at = path.join(graph.folder, 'incoming', `video-${graph.clock.now()}-${Math.round(performance.now() * 1000)}`);
   mkdirSync(path.dirname(at), { recursive: true, mode: 0o700 });
   const file = createWriteStream(at, { mode: 0o600 });
-  await pipeline(Readable.fromWeb(response.body as ReadableStream), file);
+  await pipeline(Readable.fromWeb(response.body), file);
   return { path: at, bytes: file.bytesWritten, title: path.basename(new URL(url).pathname) };
 }
 
