@@ -19,12 +19,13 @@ import { ACCOUNT_KINDS } from '../account-list.ts';
 import { settleTokenState } from './settle-token-state.ts';
 import { missingScopesOf, storeToken } from './token-store.ts';
 
-const TWINS = { meta: ['meta', 'meta'], google: ['google-ads', 'google'] } as const;
+/** The twin of each network. */
+const TWINS = { meta: 'meta', google: 'google-ads' } as const;
 
 /** Whether people can sign in on the network here, and whether a twin stands in for it. */
 export const networkSetUp = ({ config, networks }: AppContext, network: Network): { isSetUp: boolean; isTwin: boolean } => ({
   isSetUp: networks[network] !== null && networks.signIns[network] !== null,
-  isTwin: isTwin(config, ...TWINS[network]),
+  isTwin: isTwin(config, TWINS[network], network),
 });
 
 /** Returns the URL to redirect the browser to. */
