@@ -177,9 +177,9 @@ describe('an upload', () => {
     const socket = connect(port, '127.0.0.1');
     socket.write('POST /v1/files HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 9999\r\n\r\n');
     socket.write('--b\r\ncontent-disposition: form-data; name="source"; filename="a.mp4"\r\n\r\nabc');
-    await expect.poll(() => existsSync(uploads) && readdirSync(uploads).length).toBe(1);
+    await expect.poll(() => existsSync(uploads) && readdirSync(uploads).length, { timeout: 30_000 }).toBe(1);
     socket.destroy();
-    await expect.poll(() => readdirSync(uploads)).toEqual([]);
+    await expect.poll(() => readdirSync(uploads), { timeout: 30_000 }).toEqual([]);
   });
 });
 

@@ -6,6 +6,8 @@ let twin: MetaTestTwin;
 let made: Awaited<ReturnType<typeof publish>>;
 beforeAll(async () => {
   twin = await openMetaTestTwin();
+  // So long that no test depends on how fast the machine is.
+  await twin.control('PUT', 'settings', { processingMs: 5 * MINUTE, videoMs: 5 * MINUTE });
   made = await publish(twin);
 });
 afterEach(() => twin.set());
@@ -216,6 +218,17 @@ describe('an ad set', () => {
     await twin.ok('POST', id, { daily_budget: 2500 });
   });
 
+  test('that has ended is listed as completed, and stays active', async () => {
+    const { id } = await twin.ok('POST', `${ACCOUNT}/campaigns`, CAMPAIGN);
+    const end_time = Math.floor((Date.now() + (await twin.control('GET', 'clock')).aheadMs) / 1000) + 2 * 24 * 3600;
+    const set = await twin.ok('POST', `${ACCOUNT}/adsets`, { ...ADSET, campaign_id: id, end_time });
+    const completed = async () => (await twin.ok('GET', `${id}/adsets`, { is_completed: true, fields: 'effective_status' })).data;
+    expect(await completed()).toEqual([]);
+    await twin.advance(49 * HOUR);
+    expect(await completed()).toEqual([{ id: set.id, effective_status: 'ACTIVE' }]);
+    expect((await twin.ok('GET', `${ACCOUNT}/campaigns`, { is_completed: true })).data).toEqual([{ id }]);
+  });
+
   test('is read as Meta writes it', async () => {
     const fields = 'account_id,daily_budget,start_time,targeting,optimization_goal,promoted_object,effective_status,campaign_id';
     const body = await twin.ok('GET', made.adset, { fields });
@@ -346,7 +359,7 @@ describe('a creative', () => {
     expect(await refusal(`${ACCOUNT}/adcreatives`, { name: 'v', object_story_spec: story })).toMatchObject({
       field: 'object_story_spec.video_data.video_id',
     });
-    await twin.advance(10_000);
+    await twin.advance(6 * MINUTE);
     const noThumbnail = { page_id: PAGE, video_data: { video_id: id } };
     expect(await refusal(`${ACCOUNT}/adcreatives`, { name: 'v', object_story_spec: noThumbnail })).toMatchObject({
       field: 'object_story_spec.video_data.image_hash',
@@ -385,7 +398,7 @@ describe('an ad', () => {
     const { ad, adset, campaign } = await publish(twin);
     const status = async () => (await twin.ok('GET', ad, { fields: 'effective_status' })).effective_status as string;
     expect(await status()).toBe('IN_PROCESS');
-    await twin.advance(3000);
+    await twin.advance(6 * MINUTE);
     expect(await status()).toBe('PENDING_REVIEW');
     await twin.advance(16 * MINUTE);
     expect(await status()).toBe('ACTIVE');

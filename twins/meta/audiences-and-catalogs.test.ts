@@ -9,6 +9,8 @@ let twin: MetaTestTwin;
 let feedHost: Awaited<ReturnType<typeof openCallback>>;
 beforeAll(async () => {
   twin = await openMetaTestTwin();
+  // So long that no test depends on how fast the machine is.
+  await twin.control('PUT', 'settings', { uploadMs: 10 * MINUTE });
   feedHost = await openCallback();
 });
 afterAll(async () => {
@@ -221,7 +223,7 @@ describe('a catalog', () => {
   test('has the items of its feed: an upload replaces them, an update does not', async () => {
     const first = await upload([HEADER, row('1'), row('2'), row('3', { price: 'free' })].join('\n'));
     expect(await twin.ok('GET', first, { fields })).toEqual({ id: first });
-    await twin.advance(10_000);
+    await twin.advance(10 * MINUTE);
     expect(await twin.ok('GET', first, { fields })).toMatchObject({
       num_detected_items: 3,
       num_persisted_items: 2,
@@ -237,7 +239,7 @@ describe('a catalog', () => {
     await upload([HEADER, row('4')].join('\n'), { update_only: true });
     expect((await items()).map((item) => item.home_listing_id)).toEqual(['4', '2', '1']);
     const last = await upload([HEADER, row('4'), row('5')].join('\n'));
-    await twin.advance(10_000);
+    await twin.advance(10 * MINUTE);
     expect(await twin.ok('GET', last, { fields })).toMatchObject({ num_deleted_items: 2 });
     expect((await items()).map((item) => item.home_listing_id)).toEqual(['5', '4']);
     expect((await twin.ok('GET', `${feed}/uploads`)).data).toHaveLength(3);
@@ -254,7 +256,7 @@ describe('a catalog', () => {
     expect((await twin.ok('GET', id, { fields: 'schedule' })).schedule).toMatchObject({ interval: 'HOURLY', hour: 3 });
     feedHost.serve([HEADER, row('s1')].join('\n'));
     await twin.advance(60 * MINUTE);
-    await expect.poll(async () => (await items()).map((item) => item.home_listing_id)).toContain('s1');
+    await expect.poll(async () => (await items()).map((item) => item.home_listing_id), { timeout: 30_000 }).toContain('s1');
     await twin.ok('DELETE', id);
     expect((await items()).map((item) => item.home_listing_id)).not.toContain('s1');
   });

@@ -206,13 +206,14 @@ describe('a list', () => {
 
 describe('labels', () => {
   test('find objects some seconds after they were made', async () => {
+    await twin.control('PUT', 'settings', { labelLagMs: 10 * 60_000 });
     const { id } = await twin.ok('POST', `${ACCOUNT}/campaigns`, { ...CAMPAIGN, adlabels: [{ name: 'ord-1' }] });
     const [label] = (await twin.ok('GET', `${ACCOUNT}/adlabels`, { fields: 'name' })).data;
     expect(label.name).toBe('ord-1');
     const find = async (params = {}) =>
       (await twin.ok('GET', `${ACCOUNT}/campaignsbylabels`, { ad_label_ids: [label.id], ...params })).data;
     expect(await find()).toEqual([]);
-    await twin.advance(3000);
+    await twin.advance(10 * 60_000);
     expect(await find()).toEqual([{ id }]);
     await twin.ok('POST', `${id}/adlabels`, { adlabels: [{ name: 'ord-2' }] });
     const labels = (await twin.ok('GET', id, { fields: 'adlabels' })).adlabels as { id: string; name: string }[];
@@ -263,6 +264,25 @@ describe('the quota of an account', () => {
     expect((await twin.call('GET', ACCOUNT)).status).toBe(200);
   });
 
+  test('of insights and audiences has codes and headers of its own', async () => {
+    await twin.control('PUT', 'throttling', { throttling: [{ account: ACCOUNT, percent: 100, minutes: 10 }] });
+    const insights = await twin.call('GET', `${ACCOUNT}/insights`);
+    expect([insights.body.error.code, (await twin.call('GET', `${ACCOUNT}/customaudiences`)).body.error.code]).toEqual([80_000, 80_003]);
+    expect(JSON.parse(insights.headers.get('x-fb-ads-insights-throttle') ?? '')).toMatchObject({ acc_id_util_pct: 100 });
+  });
+
+  test('is used up by calls: three for a write, one for a read', async () => {
+    const account = 'act_100000000000002';
+    await twin.advance(300_000);
+    await twin.control('PUT', 'settings', { accountQuota: 5 });
+    await twin.ok('POST', `${account}/campaigns`, { ...CAMPAIGN, execution_options: ['validate_only'] });
+    expect((await twin.call('GET', account)).status).toBe(200);
+    expect((await twin.call('GET', account)).body.error.code).toBe(80_004);
+    await twin.advance(300_000);
+    expect((await twin.call('GET', account)).status).toBe(200);
+    await twin.control('PUT', 'settings', { accountQuota: 9000 });
+  });
+
   test('near its end is only shown', async () => {
     await twin.control('PUT', 'throttling', { throttling: [{ account: '*', percent: 95, minutes: 10 }] });
     const answer = await twin.call('GET', ACCOUNT);
@@ -272,12 +292,12 @@ describe('the quota of an account', () => {
 });
 
 test('a read after a write may be stale for a while', async () => {
-  await twin.control('PUT', 'settings', { staleReadMs: 5000 });
+  await twin.control('PUT', 'settings', { staleReadMs: 600_000 });
   const { id } = await twin.ok('POST', `${ACCOUNT}/campaigns`, CAMPAIGN);
   await twin.ok('POST', id, { name: 'New name' });
   const name = async () => (await twin.ok('GET', id, { fields: 'name' })).name;
   expect(await name()).toBe('Tui Terrace');
-  await twin.advance(5000);
+  await twin.advance(600_000);
   expect(await name()).toBe('New name');
   await twin.control('PUT', 'settings', { staleReadMs: 0 });
 });
@@ -319,6 +339,14 @@ describe('faults and the ledger', () => {
   test('no answer of these tests broke the definitions', async () => {
     expect((await twin.ledger()).filter(({ what }) => what === 'definition-violation')).toEqual([]);
   });
+});
+
+test('an answer of the twin that breaks the definitions is a 500 and an entry in the ledger', async () => {
+  await twin.control('POST', 'objects', { pages: [{ id: '298', business: '700000000000001', name: 5 }] });
+  const { status, body } = await twin.call('GET', '298', { fields: 'name' });
+  expect([status, body.error.message]).toEqual([500, expect.stringContaining('name must be of type string')]);
+  const broken = (await twin.ledger()).filter(({ what }) => what === 'definition-violation');
+  expect(broken).toMatchObject([{ violations: [{ path: 'name', rule: 'type' }] }]);
 });
 
 test('everything is there after a restart', async () => {

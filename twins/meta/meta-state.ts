@@ -227,12 +227,20 @@ export interface Delivery {
 }
 
 export interface Settings {
+  /** For this long a new ad is stored before its review begins. */
+  processingMs: number;
   reviewMs: number;
   labelLagMs: number;
   staleReadMs: number;
   videoMs: number;
+  /** A larger video is processed longer. */
+  videoBytesPerMs: number;
+  /** The delay before the first retry of a webhook; later ones grow from it. */
+  webhookRetryMs: number;
   audienceMs: number;
   uploadMs: number;
+  /** The score of calls per account in 300 seconds: a read counts 1, a write 3. */
+  accountQuota: number;
   /** 1 spends within the budget; 1.3 spends 30 % more. */
   spendFactor: number;
 }
@@ -260,12 +268,16 @@ export const emptyState = (): MetaState => ({
   inReview: {},
   webhook: null,
   settings: {
+    processingMs: 2000,
     reviewMs: 15 * 60_000,
     labelLagMs: 3000,
     staleReadMs: 0,
     videoMs: 5000,
+    videoBytesPerMs: 5000,
+    webhookRetryMs: 1000,
     audienceMs: 10 * 60_000,
     uploadMs: 10_000,
+    accountQuota: 9000,
     spendFactor: 1,
   },
   latestEffects: noEffects(),

@@ -117,10 +117,10 @@ export function openMetaTwin(
     clock,
     ledger,
     faults,
-    usage: openUsage(clock),
+    usage: openUsage(clock, () => state.read().settings.accountQuota),
     tokens,
     baseUrl,
-    wake: () => void setImmediate(() => void runDue()),
+    wake: () => void setImmediate(runDueNow),
   };
   // Uploads that a kill interrupted belong to no object.
   rmSync(path.join(folder, 'incoming'), { recursive: true, force: true });
@@ -138,7 +138,9 @@ export function openMetaTwin(
     await fetchDueFeeds(graph);
     if (!isClosed) await sender.deliverDue();
   };
-  const timer = setInterval(() => void runDue(), POLL_MS);
+  const runDueNow = (): void =>
+    void runDue().catch((error: unknown) => process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`));
+  const timer = setInterval(runDueNow, POLL_MS);
   timer.unref();
   clock.onAdvance(() => graph.wake());
 

@@ -4,9 +4,6 @@ import type { GraphNode, Review, Values } from '../meta-state.ts';
 
 export type ReviewState = 'IN_PROCESS' | 'PENDING_REVIEW' | 'APPROVED' | 'DISAPPROVED';
 
-/** For this long an ad is stored before its review begins. */
-const PROCESSING_MS = 2000;
-
 /** Texts that lead to a disapproval, with the policy that an advertiser reads about. */
 const BANNED_TEXTS: readonly { text: string; policy: string; feedback: string }[] = [
   {
@@ -45,9 +42,10 @@ export function reviewAgain(
 export function reviewOf(graph: Graph, { data }: GraphNode<'Ad'>): ReviewState {
   const { decision, startedAt } = data.review;
   if (decision) return decision;
+  const { processingMs, reviewMs } = graph.state.read().settings;
   const age = graph.clock.now() - startedAt;
-  if (age < PROCESSING_MS) return 'IN_PROCESS';
-  if (age < graph.state.read().settings.reviewMs) return 'PENDING_REVIEW';
+  if (age < Math.min(processingMs, reviewMs)) return 'IN_PROCESS';
+  if (age < reviewMs) return 'PENDING_REVIEW';
   return bannedTextOf(graph, data.creative) ? 'DISAPPROVED' : 'APPROVED';
 }
 

@@ -1,7 +1,7 @@
 // Statuses that callers set, and lists by effective status.
 import type { Answer, Graph } from '../graph/graph.ts';
 import { refuse } from '../graph/graph-error.ts';
-import { textOf, textsOf } from '../graph/read-params.ts';
+import { boolOf, textOf, textsOf } from '../graph/read-params.ts';
 import type { Params } from '../graph/read-params.ts';
 import type { GraphNode, Since, Status } from '../meta-state.ts';
 import { effectiveStatus, statusOf } from './effective-status.ts';
@@ -43,6 +43,7 @@ export function listSwitchable(
   matches: (node: GraphNode<Switchable>) => boolean,
 ): Answer {
   const wanted = textsOf(params, 'effective_status');
+  const isCompleted = boolOf(params, 'is_completed');
   const since = Number(textOf(params, 'updated_since') ?? 0) * 1000;
   return {
     kind: 'nodes',
@@ -51,9 +52,19 @@ export function listSwitchable(
         const node = (graph.store.view(listed.id) ?? listed) as GraphNode<Switchable>;
         const status = statusOf(node);
         const isShown = wanted ? wanted.includes(effectiveStatus(graph, node)) : !['DELETED', 'ARCHIVED'].includes(status);
+        if (isCompleted !== null && hasEnded(graph, node) !== isCompleted) continue;
         if (isShown && node.updatedAt >= since && matches(node)) yield node;
       }
     },
     shape: kind,
   };
+}
+
+/** An ended ad set stays active at Meta; only this tells that it is over. */
+function hasEnded(graph: Graph, node: GraphNode<Switchable>): boolean {
+  const now = graph.clock.now();
+  const isOver = ({ data }: GraphNode<'AdSet'>): boolean => data.endTime !== null && data.endTime <= now;
+  if (node.kind === 'AdSet') return isOver(node as GraphNode<'AdSet'>);
+  const sets = [...graph.store.list('AdSet', node.owner)].filter(({ data }) => data.campaign === node.id);
+  return sets.length > 0 && sets.every(isOver);
 }

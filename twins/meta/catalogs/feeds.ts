@@ -11,6 +11,7 @@ import { readFeed } from './read-feed.ts';
 
 const CATALOG = ['catalog_management'] as const;
 const HOUR_MS = 3600_000;
+const MAX_FILE_BYTES = 100_000_000;
 const INTERVALS: Readonly<Record<string, number>> = {
   HOURLY: HOUR_MS,
   DAILY: 24 * HOUR_MS,
@@ -66,6 +67,7 @@ export const feedCalls: CallTable = {
   'POST ProductFeed/uploads': handler<'ProductFeed', string>({
     scopes: CATALOG,
     async prepare({ graph, params, files: [file] }) {
+      if (file && file.bytes > MAX_FILE_BYTES) throw refuse('file', 'Feed too large', 'A feed has at most 100 MB.', 1_690_086);
       if (file) return readFileSync(file.path, 'utf8');
       const url = textOf(params, 'url');
       if (url === null) throw refuse('url', 'Feed required', 'Send a file or its URL.', 1_690_083);
@@ -158,6 +160,8 @@ export async function fetchDueFeeds(graph: Graph): Promise<void> {
   for (const feed of due) {
     const { schedule, update_schedule: update } = feed.data;
     const used = schedule ?? update;
+    // Another run may have fetched it while this one waited for the feed before.
+    if ((graph.store.find('ProductFeed', feed.id)?.data.nextFetchAt ?? Infinity) > now) continue;
     graph.store.write(() => graph.store.update(feed, (data) => void (data.nextFetchAt = now + intervalOf(used)), false));
     const text = await readText(graph, String(used?.url)).catch(() => null);
     if (text === null) graph.ledger.write('feed-not-fetched', { feed: feed.id });

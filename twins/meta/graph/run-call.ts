@@ -17,6 +17,7 @@ import { has, textOf } from './read-params.ts';
 import type { Params } from './read-params.ts';
 import { defaultFields, parseFields, select, selectNode } from './select-fields.ts';
 import type { FieldTree, Present } from './select-fields.ts';
+import type { UseCase } from './usage.ts';
 
 const CURRENT_VERSION = 'v26.0';
 const OLDER_VERSION = 'v25.0';
@@ -52,7 +53,7 @@ export function openCallRunner(graph: Graph, calls: CallTable, presentFor: Prese
       const progress: Progress = { headers: { 'facebook-api-version': request.version, [REQUEST_ID_HEADER]: traceId }, account: null };
       const respond = (value: unknown, status: number): TwinResponse => ({
         status,
-        headers: { ...RESPONSE_HEADERS, ...progress.headers, ...graph.usage.headers(progress.account) },
+        headers: { ...RESPONSE_HEADERS, ...progress.headers, ...graph.usage.headers(progress.account, useCaseOf(request)) },
         body: JSON.stringify(value),
       });
       try {
@@ -98,7 +99,7 @@ async function answerOf(
   if (found.needsPageToken && caller.kind !== 'page')
     throw new GraphError({ code: 210, message: 'A page access token is required to request this resource.', status: 403 });
   progress.account = accountOf(graph, node);
-  if (progress.account !== null) graph.usage.count(progress.account, method !== 'GET');
+  if (progress.account !== null) graph.usage.count(progress.account, useCaseOf(request), method !== 'GET');
   refuseViolations(checkRequest(name, withFiles(params, files)));
   const call: Call = { graph, caller, version, node, params, files, now: graph.clock.now() };
   const tree = has(params, 'fields') ? parseFields(textOf(params, 'fields') ?? '') : null;
@@ -150,6 +151,11 @@ function unknownPath(name: string, { edge, id, method }: GraphRequest): GraphErr
 function accountOf({ store }: Graph, node: GraphNode): string | null {
   if (node.kind === 'AdAccount') return node.id;
   return store.find('AdAccount', node.owner)?.id ?? null;
+}
+
+function useCaseOf({ edge }: GraphRequest): UseCase {
+  if (edge === 'insights') return 'ads_insights';
+  return edge === 'customaudiences' || edge === 'users' ? 'custom_audience' : 'ads_management';
 }
 
 /** Files count as parameters: the definitions name them too. */

@@ -9,29 +9,33 @@ export interface Throttling {
   /** From 100 on, calls are refused. */
   percent: number;
   minutes: number;
-  code?: 4 | 17 | 613 | 80_000 | 80_004;
+  /** Otherwise that of the use case. */
+  code?: 4 | 17 | 613;
 }
+
+/** What a call counts for; each has an error code of its own. */
+export type UseCase = 'ads_management' | 'ads_insights' | 'custom_audience';
+const CODES: Readonly<Record<UseCase, number>> = { ads_management: 80_004, ads_insights: 80_000, custom_audience: 80_003 };
 
 export interface Usage {
   set(throttling: readonly Throttling[]): void;
   /** Counts a call and throws when the account's quota is used up. */
-  count(account: string, isWrite: boolean): void;
-  headers(account: string | null): Record<string, string>;
+  count(account: string, useCase: UseCase, isWrite: boolean): void;
+  headers(account: string | null, useCase: UseCase): Record<string, string>;
 }
 
-/** Meta counts a read as 1 and a write as 3, up to 9,000 in 300 seconds. */
-const QUOTA = 9000;
+/** Meta counts a read as 1 and a write as 3. */
 const WINDOW_MS = 300_000;
 const TIER = 'standard_access';
 
-export function openUsage(clock: Clock): Usage {
+export function openUsage(clock: Clock, quota: () => number): Usage {
   const windows = new Map<string, { startedAt: number; score: number }>();
   let forced: { rule: Throttling; until: number }[] = [];
   const ruleOf = (account: string): { rule: Throttling; until: number } | undefined =>
     forced.find(({ rule, until }) => (rule.account === account || rule.account === '*') && until > clock.now());
   const percentOf = (account: string): number => {
     const window = windows.get(account);
-    const counted = window && window.startedAt + WINDOW_MS > clock.now() ? Math.floor((window.score / QUOTA) * 100) : 0;
+    const counted = window && window.startedAt + WINDOW_MS > clock.now() ? Math.floor((window.score / quota()) * 100) : 0;
     return ruleOf(account)?.rule.percent ?? counted;
   };
   const minutesLeft = (account: string): number => {
@@ -42,20 +46,20 @@ export function openUsage(clock: Clock): Usage {
     set(throttling) {
       forced = throttling.map((rule) => ({ rule, until: clock.now() + rule.minutes * 60_000 }));
     },
-    count(account, isWrite) {
+    count(account, useCase, isWrite) {
       const now = clock.now();
       const window = windows.get(account);
       const current = window && window.startedAt + WINDOW_MS > now ? window : { startedAt: now, score: 0 };
       current.score += isWrite ? 3 : 1;
       windows.set(account, current);
-      if (percentOf(account) >= 100) throw tooManyCalls(ruleOf(account)?.rule.code ?? 80_004);
+      if (percentOf(account) >= 100) throw tooManyCalls(ruleOf(account)?.rule.code ?? CODES[useCase]);
     },
-    headers(account) {
+    headers(account, useCase) {
       const app = { 'x-app-usage': JSON.stringify({ call_count: 1, total_cputime: 1, total_time: 1 }) };
       if (account === null) return app;
       const percent = percentOf(account);
       const entry = {
-        type: 'ads_management',
+        type: useCase,
         call_count: percent,
         total_cputime: Math.min(100, percent),
         total_time: Math.min(100, percent),
@@ -69,6 +73,9 @@ export function openUsage(clock: Clock): Usage {
           acc_id_util_pct: percent,
           reset_time_duration: minutesLeft(account) * 60,
           ads_api_access_tier: TIER,
+        }),
+        ...(useCase === 'ads_insights' && {
+          'x-fb-ads-insights-throttle': JSON.stringify({ app_id_util_pct: 0, acc_id_util_pct: percent, ads_api_access_tier: TIER }),
         }),
       };
     },

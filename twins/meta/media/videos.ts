@@ -15,8 +15,6 @@ import { readVideo } from './video-file.ts';
 
 const CHUNK_BYTES = 4 * 1024 * 1024;
 const COPIED_BYTES = 1024 * 1024;
-/** Processing takes longer for a larger file. */
-const BYTES_PER_MS = 5000;
 const THUMBNAILS = 3;
 export const THUMBNAIL_SIZE = 720;
 
@@ -26,7 +24,8 @@ const videoFile = ({ folder }: Pick<Graph, 'folder'>, id: string): string => pat
 
 export function videoState({ clock, state }: Graph, { data }: GraphNode<'AdVideo'>): VideoState {
   if (data.uploadedAt === null) return 'uploading';
-  const readyAt = data.uploadedAt + state.read().settings.videoMs + data.bytes / BYTES_PER_MS;
+  const { videoMs, videoBytesPerMs } = state.read().settings;
+  const readyAt = data.uploadedAt + videoMs + data.bytes / videoBytesPerMs;
   if (clock.now() < readyAt) return 'processing';
   return data.failure === null ? 'ready' : 'error';
 }

@@ -4,8 +4,9 @@ import { createHmac, randomInt } from 'node:crypto';
 import type { Graph } from '../graph/graph.ts';
 import type { Delivery, Values, WebhookEvent } from '../meta-state.ts';
 
-/** Delays after failed attempts, on the twin's clock; shorter than Meta's at first, so that a demo shows them. */
-const RETRY_DELAYS_MS = [1000, 5000, 30_000, 2 * 60_000, 10 * 60_000, 3600_000, 3 * 3600_000, 6 * 3600_000, 12 * 3600_000];
+/** How the delay grows with the attempts: by default from a second to twelve hours, faster than at Meta, so that a demo shows it. */
+const DELAY_FACTORS = [1, 5, 30, 120, 600, 3600, 10_800, 21_600, 43_200];
+const MAX_DELAY_MS = 12 * 3600_000;
 const GIVE_UP_MS = 36 * 3600_000;
 const TIMEOUT_MS = 10_000;
 
@@ -61,7 +62,8 @@ async function deliver(graph: Graph, { event: id }: Delivery): Promise<void> {
   graph.store.write((draft) => {
     const delivery = draft.deliveries[id];
     if (!delivery) return;
-    const delay = RETRY_DELAYS_MS[Math.min(delivery.attempts, RETRY_DELAYS_MS.length - 1)] ?? 0;
+    const factor = DELAY_FACTORS[Math.min(delivery.attempts, DELAY_FACTORS.length - 1)] ?? 1;
+    const delay = Math.min(factor * graph.state.read().settings.webhookRetryMs, MAX_DELAY_MS);
     const isOver = isDelivered || !event || now - delivery.createdAt > GIVE_UP_MS;
     if (isOver) delete draft.deliveries[id];
     else draft.deliveries[id] = { ...delivery, attempts: delivery.attempts + 1, dueAt: now + delay };
