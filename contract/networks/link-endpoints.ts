@@ -40,7 +40,13 @@ function linkingOf<IdName extends string, Account extends z.ZodType, Link extend
       summary: 'The sign-ins on the network by which accounts are or can be linked',
       area,
       access: accountStaff,
-      output: z.object({ signIns: z.array(networkSignIn) }),
+      output: z.object({
+        signIns: z.array(networkSignIn),
+        /** False while the installation has no credentials for the network. */
+        isSetUp: z.boolean(),
+        /** A local stand-in answers in place of the network. */
+        isTwin: z.boolean(),
+      }),
     }),
     reachable: endpoint({
       method: 'GET',

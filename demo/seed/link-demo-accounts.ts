@@ -61,7 +61,11 @@ async function placeAccounts(context: AppContext, network: Network, tokenId: str
       ? {
           businesses: [{ id: BUSINESS, name: 'Adstead agency', admins: ['admin', PERSON] }],
           accounts: accounts.map(({ platformId, name, currencyCode, timezone, status }) => ({
-            ...{ id: platformId, business: BUSINESS, name, currency: currencyCode, timezone },
+            id: platformId,
+            business: BUSINESS,
+            name,
+            currency: currencyCode,
+            timezone,
             accountStatus: META_STATUSES[status] ?? 1,
           })),
           pages: pages.map(({ pageId, name, category }) => ({ id: pageId, business: BUSINESS, name, category })),
@@ -70,7 +74,11 @@ async function placeAccounts(context: AppContext, network: Network, tokenId: str
           accounts: [
             { id: MANAGER, descriptiveName: 'Adstead agency', isManager: true },
             ...accounts.map(({ platformId, name, currencyCode, timezone, status }) => ({
-              ...{ id: googleDigits(platformId), descriptiveName: name, currencyCode, timeZone: timezone, managerId: MANAGER },
+              id: googleDigits(platformId),
+              descriptiveName: name,
+              currencyCode,
+              timeZone: timezone,
+              managerId: MANAGER,
               status: status === 'DISABLED' ? 'SUSPENDED' : 'ENABLED',
             })),
           ],

@@ -21,6 +21,16 @@ const SCOPE_LABELS: Readonly<Record<string, string>> = {
   public_profile: 'see your name',
   email: 'see your email address',
   'https://www.googleapis.com/auth/adwords': 'see and change your Google Ads accounts',
+  ads_management: 'manage your ads',
+  ads_read: 'read the results of your ads',
+  business_management: 'see your businesses',
+  catalog_management: 'manage your catalogs',
+  leads_retrieval: 'read your leads',
+  pages_manage_ads: 'manage ads and lead forms of your pages',
+  pages_manage_metadata: 'get notices of your pages',
+  pages_manage_posts: 'publish posts on your pages',
+  pages_read_engagement: 'read your pages',
+  pages_show_list: 'see which pages you manage',
 };
 
 export function consentPage({ provider, scopes, hint }: ConsentOptions): TwinResponse {

@@ -37,7 +37,7 @@ const open = (place: string, answers: Answers = {}, roles: Role[] = ['operations
       'GET /api/ad-accounts/list': { adAccounts: [row], count: 1 },
       'GET /api/gdn-accounts/list': { gdnAccounts: [googleRow], count: 1 },
       'GET /api/ad-account/{adAccountId}': stored,
-      'GET /api/ad-accounts/sign-ins': { signIns: [] },
+      'GET /api/ad-accounts/sign-ins': { signIns: [], isSetUp: true, isTwin: false },
       'GET /api/customers/list': { customers: [harbour] },
       'GET /api/customer/{customerId}': harbour,
       'GET /api/views/{list}': { views: [] },

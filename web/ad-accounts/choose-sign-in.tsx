@@ -4,7 +4,7 @@ import { givesAccess, NETWORK_LABELS, NETWORK_SCOPES } from '#domain/networks/in
 import { endpointQuery, messageOf, useAction } from '#web/client/index.ts';
 import { counted } from '#web/list/index.ts';
 import { TokenStateChip } from '#web/networks/index.ts';
-import { ErrorPanel, RelativeTime, showError } from '#web/ui/index.ts';
+import { ErrorPanel, FormNotice, RelativeTime, showError } from '#web/ui/index.ts';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { AccountKind } from './account-kinds.ts';
@@ -30,7 +30,16 @@ export function ChooseSignIn({ kind, customerId, accountId, onChoose }: ChooseSi
           ))}
         </ul>
       </div>
-      <SignInButton kind={kind} customerId={customerId} accountId={accountId} />
+      {data?.isTwin && (
+        <Text size="sm" c="dimmed">
+          A stand-in answers in place of {label}: nothing leaves this machine, and campaigns cost nothing and reach nobody.
+        </Text>
+      )}
+      {data && !data.isSetUp ? (
+        <FormNotice text={`${label} is not set up on this installation. An administrator sets its credentials.`} />
+      ) : (
+        <SignInButton kind={kind} customerId={customerId} accountId={accountId} />
+      )}
       {error && <ErrorPanel error={error} retry={() => void refetch()} isRetrying={isFetching} />}
       {isPending && <Skeleton height={64} aria-label="Loading" />}
       {data && <EarlierSignIns signIns={data.signIns} noun={kind.noun} onChoose={onChoose} />}

@@ -71,8 +71,8 @@ const open = (place: string, answers: Answers = {}) =>
       'GET /api/ad-accounts/list': { adAccounts: [row], count: 1 },
       'GET /api/gdn-accounts/list': { gdnAccounts: [], count: 0 },
       'GET /api/ad-account/{adAccountId}': account,
-      'GET /api/ad-accounts/sign-ins': { signIns: [] },
-      'GET /api/gdn-accounts/sign-ins': { signIns: [] },
+      'GET /api/ad-accounts/sign-ins': { signIns: [], isSetUp: true, isTwin: false },
+      'GET /api/gdn-accounts/sign-ins': { signIns: [], isSetUp: true, isTwin: false },
       'GET /api/ad-accounts/sign-ins/{signInId}/accounts': reachable,
       'GET /api/customers/list': { customers: [harbour] },
       'GET /api/customer/{customerId}': harbour,
@@ -116,6 +116,8 @@ describe('signing in on the network', () => {
     const { person } = open('/ad-accounts', {
       'GET /api/ad-accounts/sign-ins': {
         signIns: [signIn, { ...signIn, _id: id(51), userName: 'Gone Person', state: 'REVOKED' }],
+        isSetUp: true,
+        isTwin: false,
       },
     });
     await person.click(await screen.findByRole('button', { name: 'Link account' }));
@@ -127,11 +129,27 @@ describe('signing in on the network', () => {
 
   test('is for Google on the list of GDN accounts', async () => {
     const { person } = open('/gdn-accounts');
-    await person.click((await screen.findAllByRole('button', { name: 'Link account' }))[0]!);
+    const [first] = await screen.findAllByRole('button', { name: 'Link account' });
+    if (!first) throw new Error('There is no button');
+    await person.click(first);
     expect((await inDrawer('Link GDN accounts on Google')).getByRole('button', { name: 'Sign in to Google' })).toBeTruthy();
   });
 
-  test('that is not set up says so', async () => {
+  test('says that a stand-in answers in place of the network', async () => {
+    const { person } = open('/ad-accounts', { 'GET /api/ad-accounts/sign-ins': { signIns: [], isSetUp: true, isTwin: true } });
+    await person.click(await screen.findByRole('button', { name: 'Link account' }));
+    expect(await (await inDrawer()).findByText(/^A stand-in answers in place of Meta/)).toBeTruthy();
+  });
+
+  test('is not offered where the network is not set up', async () => {
+    const { person } = open('/ad-accounts', { 'GET /api/ad-accounts/sign-ins': { signIns: [], isSetUp: false, isTwin: false } });
+    await person.click(await screen.findByRole('button', { name: 'Link account' }));
+    const drawer = await inDrawer();
+    expect(await drawer.findByText(/^Meta is not set up on this installation/)).toBeTruthy();
+    expect(drawer.queryByRole('button', { name: 'Sign in to Meta' })).toBeNull();
+  });
+
+  test('that is refused says so', async () => {
     const { person } = open('/ad-accounts', {
       'POST /api/ad-accounts/sign-in': refuse(503, { code: 'networkNotSetUp', message: errorText('networkNotSetUp', { network: 'Meta' }) }),
     });
@@ -271,7 +289,9 @@ describe('the access to an account', () => {
   });
 
   test('is renewed with the account already chosen', async () => {
-    const { person } = open(`/ad-accounts?row=${account._id}`, { 'GET /api/ad-accounts/sign-ins': { signIns: [signIn] } });
+    const { person } = open(`/ad-accounts?row=${account._id}`, {
+      'GET /api/ad-accounts/sign-ins': { signIns: [signIn], isSetUp: true, isTwin: false },
+    });
     await person.click(await screen.findByRole('button', { name: 'Link again' }));
     const drawer = await inDrawer();
     await person.click(await drawer.findByRole('button', { name: 'Use the sign-in of Tom Ellery' }));

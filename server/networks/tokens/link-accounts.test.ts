@@ -84,6 +84,8 @@ describe('signing in on a network', () => {
     const id = await signIn(visitor, 'meta', { granted });
     expect((await visitor.get('/api/ad-accounts/sign-ins')).json()).toMatchObject({
       signIns: [{ _id: id, userName: 'Tom Ellery', state: 'MISSING_SCOPE', missingScopes: ['leads_retrieval'], accountCount: 0 }],
+      isSetUp: true,
+      isTwin: true,
     });
   });
 
@@ -226,14 +228,16 @@ describe('POST /api/ad-accounts/link-account and /api/gdn-accounts/link-account'
     });
   });
 
-  test('by another person replace the token, and delete one that nothing uses any more', async () => {
+  test('by another person replace the token, take its pages over, and delete one that nothing uses any more', async () => {
     const visitor = await visit();
     const first = await signIn(visitor, 'meta', { person: 'operations' });
-    const [id] = await link(visitor, 'meta', first, [NZ]);
+    const body = { signInId: first, accounts: [{ accountId: NZ }], pages: [{ pageId: PAGE }] };
+    const [id] = (await visitor.call('POST', '/api/ad-accounts/link-account', body)).json<{ ids: string[] }>().ids;
     const second = await signIn(visitor, 'meta', { person: 'admin' });
     await link(visitor, 'meta', second, [NZ]);
     expect((await accountOf(id ?? ''))?.tokenId).toBe(second);
     expect((await tokens()).map(({ id: tokenId }) => tokenId)).toEqual([second]);
+    expect(await db.select().from(metaPages)).toMatchObject([{ pageId: PAGE, tokenId: second, tokenState: 'LINKED' }]);
   });
 
   test('have one effect when the same request comes twice', async () => {
@@ -281,7 +285,7 @@ describe('POST /api/ad-accounts/link-account and /api/gdn-accounts/link-account'
     const narrowed = { 'x-adstead-customer': await makeCustomer(db) };
     const body = { signInId, accounts: [{ accountId: NZ }] };
     expect((await admin.call('POST', '/api/ad-accounts/link-account', body, narrowed)).statusCode).toBe(404);
-    expect((await admin.call('GET', '/api/ad-accounts/sign-ins', undefined, narrowed)).json()).toEqual({ signIns: [] });
+    expect((await admin.call('GET', '/api/ad-accounts/sign-ins', undefined, narrowed)).json()).toMatchObject({ signIns: [] });
     expect((await admin.call('GET', `/api/ad-accounts/sign-ins/${signInId}/accounts`, undefined, narrowed)).statusCode).toBe(404);
   });
 });

@@ -12,7 +12,7 @@ import { requireGlobalScope } from '../../db/lists/global-scope.ts';
 import { AppError } from '../../http/app-error.ts';
 import { oncePerIdempotencyKey } from '../../http/once-per-idempotency-key.ts';
 import { checkCustomers } from '../network-record-scope.ts';
-import { storeLinkedAccount, storeLinkedPage } from './linked-rows.ts';
+import { storeLinkedAccount, storeLinkedPage, takeOverPages } from './linked-rows.ts';
 import { withNetworkErrors } from './network-errors.ts';
 import { readReachable } from './reachable-accounts.ts';
 import type { ReachableNow } from './reachable-accounts.ts';
@@ -43,16 +43,14 @@ export async function linkAccounts(
   const reachable = await readReachable(context, network, link.signInId);
   const accounts = await chooseAccounts(context, network, reachable, link);
   const pages = choosePages(network, reachable, link);
-  return oncePerIdempotencyKey(context.db, actor, request, (tx) =>
-    store(context, tx, actor, reachable.token.id, { network, accounts, pages }),
-  );
+  return oncePerIdempotencyKey(context.db, actor, request, (tx) => store(context, tx, actor, reachable, { network, accounts, pages }));
 }
 
 async function store(
   context: AppContext,
   tx: Transaction,
   actor: Actor,
-  tokenId: string,
+  { token: { id: tokenId }, pages: reachedPages }: ReachableNow,
   { network, accounts, pages }: { network: Network; accounts: ChosenAccount[]; pages: Chosen<ReachedPage>[] },
 ): Promise<{ ids: string[]; pageIds: string[] }> {
   const token = await lockToken(tx, tokenId);
@@ -64,9 +62,10 @@ async function store(
   for (const account of accounts) linkedAccounts.push(await storeLinkedAccount(tx, by, account));
   const pageIds = [];
   for (const page of pages) pageIds.push(await storeLinkedPage(tx, by, page));
+  const earlierTokens = new Set(linkedAccounts.flatMap(({ earlierTokenId }) => earlierTokenId ?? []).filter((id) => id !== tokenId));
+  for (const earlier of earlierTokens) await takeOverPages(tx, by, earlier, reachedPages);
   await settleTokenState(context, tx, tokenId, actor.userId);
-  const replaced = new Set(linkedAccounts.flatMap(({ earlierTokenId }) => earlierTokenId ?? []));
-  for (const earlier of replaced) if (earlier !== tokenId) await deleteUnusedToken(tx, earlier);
+  for (const earlier of earlierTokens) await deleteUnusedToken(tx, earlier);
   return { ids: linkedAccounts.map(({ id }) => id), pageIds };
 }
 

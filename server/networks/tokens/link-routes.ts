@@ -4,7 +4,7 @@ import type { Routes } from '../../http/bind-endpoints.ts';
 import { toAdAccount, toGoogleAccount } from '../account-routes.ts';
 import { linkAccounts } from './link-accounts.ts';
 import { readMinimumBudget } from './minimum-budget.ts';
-import { startNetworkSignIn } from './network-sign-in.ts';
+import { networkSetUp, startNetworkSignIn } from './network-sign-in.ts';
 import { listReachable } from './reachable-accounts.ts';
 import { listSignIns } from './sign-in-list.ts';
 import { unlinkAccount } from './unlink-account.ts';
@@ -13,7 +13,10 @@ export const linkRoutes: Routes<typeof linkEndpoints> = {
   signInForAdAccounts: async ({ context, request, reply, body }) => ({
     url: await startNetworkSignIn(context, request, reply, 'meta', body.url),
   }),
-  listAdAccountSignIns: async ({ context, actor }) => ({ signIns: await listSignIns(context.db, actor, 'meta') }),
+  listAdAccountSignIns: async ({ context, actor }) => ({
+    signIns: await listSignIns(context.db, actor, 'meta'),
+    ...networkSetUp(context, 'meta'),
+  }),
   listReachableAdAccounts: ({ context, actor, params }) => listReachable(context, actor, 'meta', params.signInId),
   linkAdAccounts: ({ context, actor, request, body }) => linkAccounts(context, actor, request, 'meta', body),
   unlinkAdAccount: ({ context, actor, params }) =>
@@ -21,7 +24,10 @@ export const linkRoutes: Routes<typeof linkEndpoints> = {
   signInForGoogleAccounts: async ({ context, request, reply, body }) => ({
     url: await startNetworkSignIn(context, request, reply, 'google', body.url),
   }),
-  listGoogleAccountSignIns: async ({ context, actor }) => ({ signIns: await listSignIns(context.db, actor, 'google') }),
+  listGoogleAccountSignIns: async ({ context, actor }) => ({
+    signIns: await listSignIns(context.db, actor, 'google'),
+    ...networkSetUp(context, 'google'),
+  }),
   listReachableGoogleAccounts: ({ context, actor, params }) => listReachable(context, actor, 'google', params.signInId),
   linkGoogleAccounts: ({ context, actor, request, body }) => linkAccounts(context, actor, request, 'google', body),
   unlinkGoogleAccount: ({ context, actor, params }) =>

@@ -60,7 +60,11 @@ export async function storeLinkedAccount(
   const { area, entity } = ACCOUNT_KINDS[network];
   const { checkedAt: _checkedAt, accessLostAt: _lost, ...after } = columns;
   await recordChange(tx, actor.userId, {
-    ...{ area, entity, entityId: id, customerId: null, action: before ? 'updated' : 'created' },
+    area,
+    entity,
+    entityId: id,
+    customerId: null,
+    action: before ? 'updated' : 'created',
     ...(before && { before }),
     after: before ? after : { accountId: platformId, ...after },
   });
@@ -89,9 +93,22 @@ export async function storeLinkedPage(
       .where(eq(metaPages.id, id));
   else await tx.insert(metaPages).values({ id, pageId, tokenState: 'NOT_LINKED', ...columns });
   await recordChange(tx, actor.userId, {
-    ...{ area: 'meta-pages', entity: 'meta page', entityId: id, customerId: null, action: before ? 'updated' : 'created' },
+    area: 'meta-pages',
+    entity: 'meta page',
+    entityId: id,
+    customerId: null,
+    action: before ? 'updated' : 'created',
     after: { pageId, name, customerIds: served, tokenId },
   });
   publishToCustomers(tx, 'meta-pages', id, served);
   return id;
+}
+
+/** The pages of a sign-in that another one takes the place of: those that the new one reaches stay linked, by it. */
+export async function takeOverPages(tx: Transaction, by: LinkedBy, earlierTokenId: string, reached: readonly ReachedPage[]): Promise<void> {
+  const rows = await tx.select({ pageId: metaPages.pageId }).from(metaPages).where(eq(metaPages.tokenId, earlierTokenId));
+  for (const { pageId } of rows) {
+    const page = reached.find((candidate) => candidate.pageId === pageId);
+    if (page) await storeLinkedPage(tx, by, { reached: page, customerIds: [] });
+  }
 }

@@ -14,9 +14,19 @@ import type { AppContext } from '../../app-context.ts';
 import { recordChange } from '../../db/record-change.ts';
 import { AppError } from '../../http/app-error.ts';
 import { requireSession } from '../../http/authenticate.ts';
+import { isTwin } from '../../twins/index.ts';
 import { ACCOUNT_KINDS } from '../account-list.ts';
 import { settleTokenState } from './settle-token-state.ts';
 import { missingScopesOf, storeToken } from './token-store.ts';
+
+/** The twin of each network. */
+const TWINS = { meta: 'meta', google: 'google-ads' } as const;
+
+/** Whether people can sign in on the network here, and whether a twin stands in for it. */
+export const networkSetUp = ({ config, networks }: AppContext, network: Network): { isSetUp: boolean; isTwin: boolean } => ({
+  isSetUp: networks[network] !== null && networks.signIns[network] !== null,
+  isTwin: isTwin(config, TWINS[network], network),
+});
 
 /** Returns the URL to redirect the browser to. */
 export async function startNetworkSignIn(

@@ -24,9 +24,10 @@ export async function settleTokenState(context: AppContext, tx: Transaction, tok
   const accounts = await settleAccounts(tx, token, stateWhere, actorId);
   await settlePages(tx, token, stateWhere);
   if (state !== token.state) await updateToken(tx, tokenId, { state });
-  const alerted = state !== token.state && isTokenAlert(state) ? accounts : accounts.filter(({ isNewlyLost }) => isNewlyLost);
+  const isAlert = state !== token.state && isTokenAlert(state);
+  const alerted = isAlert ? accounts : accounts.filter(({ isNewlyLost }) => isNewlyLost);
   // Of an account that is lost although the token works, staff are told as of a revoked one.
-  if (alerted.length > 0) await emailStaffAboutToken(context, tx, token, isTokenAlert(state) ? state : 'REVOKED', alerted);
+  if (alerted.length > 0) await emailStaffAboutToken(context, tx, token, isAlert ? state : 'REVOKED', alerted);
 }
 
 type StateWhere = (isLost: boolean) => TokenState;

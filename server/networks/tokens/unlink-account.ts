@@ -8,13 +8,16 @@ import type { Transaction } from '../../db/connection.ts';
 import { recordChange } from '../../db/record-change.ts';
 import { AppError } from '../../http/app-error.ts';
 import { ACCOUNT_KINDS } from '../account-list.ts';
-import { lockAccount, readAccount } from '../account-store.ts';
+import { findAccount, lockAccount, readAccount } from '../account-store.ts';
 import { networkAccounts } from '../account-table.ts';
 import { publishToCustomers, seesAllCustomers } from '../network-record-scope.ts';
-import { deleteUnusedToken } from './token-store.ts';
+import { deleteUnusedToken, lockToken } from './token-store.ts';
 
 export async function unlinkAccount(tx: Transaction, actor: Actor, network: Network, id: string) {
   const scope = rowScope(actor);
+  // The token is locked before its accounts, as everywhere, so that nobody waits for each other.
+  const found = await findAccount(tx, network, scope, id);
+  if (found?.tokenId) await lockToken(tx, found.tokenId);
   const before = await lockAccount(tx, network, scope, id);
   if (!before || !seesAllCustomers(scope, before.customerIds)) throw new AppError('notFound');
   if (before.tokenState === 'NOT_LINKED') return readAccount(tx, network, scope, id);
