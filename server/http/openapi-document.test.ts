@@ -39,7 +39,8 @@ beforeAll(async () => {
 });
 
 test('an independent parser accepts the document and resolves every reference', async () => {
-  await expect(SwaggerParser.validate(structuredClone(document) as never)).resolves.toBeTruthy();
+  const validated = await SwaggerParser.validate(structuredClone(document) as never);
+  expect(Object.keys(validated.paths ?? {})).toEqual(Object.keys(document.paths));
 });
 
 /** Generating and compiling more than a megabyte of types takes seconds of a whole core, and minutes of a shared one. */

@@ -2,6 +2,7 @@ import { PHONE } from '#test/harness/browser.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
+import { searchAndChoose } from './people.ts';
 
 const { open } = useBrowser();
 
@@ -133,8 +134,7 @@ test('an export follows the filters on the screen', async () => {
 test('a user creates an office on a phone', async () => {
   const { page } = await open('user', { viewport: PHONE });
   await page.goto('/offices/create');
-  await page.getByRole('combobox', { name: 'Customer' }).fill('Harcrest');
-  await page.getByRole('option', { name: /Harcrest Realty/ }).click();
+  await searchAndChoose(page, page.getByRole('combobox', { name: 'Customer' }), 'Harcrest Realty');
   await page.getByLabel('Name').fill('Harcrest Devonport');
   await page.getByRole('button', { name: 'Create office' }).click();
   await page.waitForURL(/\/offices\/[0-9a-f-]{36}\/edit/);

@@ -4,6 +4,7 @@ import type { DemoPerson } from '#test/harness/browser.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
+import { searchAndChoose } from './people.ts';
 
 const { open } = useBrowser();
 
@@ -11,10 +12,8 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' })
 const colourOf = (page: Page): Promise<string> =>
   page.evaluate<string>(`getComputedStyle(document.querySelector('header')).backgroundColor`);
 
-async function chooseCustomer(page: Page, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Customer' }).fill(name);
-  await page.getByRole('option', { name }).click();
-}
+const chooseCustomer = (page: Page, name: string): Promise<void> =>
+  searchAndChoose(page, page.getByRole('combobox', { name: 'Customer' }), name);
 
 test.each<[DemoPerson, string[]]>([
   ['corporate', ['Overview', 'Orders', 'Listings', 'Resources', 'Agents']],

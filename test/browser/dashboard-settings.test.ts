@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
+import { searchAndChoose } from './people.ts';
 
 const { open } = useBrowser();
 
@@ -10,8 +11,7 @@ const colourOf = (page: Page): Promise<string> =>
 
 async function choose(page: Page, field: string, name: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).click();
-  await page.getByRole('combobox', { name: field }).fill(name);
-  await page.getByRole('option', { name }).click();
+  await searchAndChoose(page, page.getByRole('combobox', { name: field }), name);
 }
 
 test('an admin makes a template, sets up a dashboard from it, sees it, and a change of the template reaches it', async () => {

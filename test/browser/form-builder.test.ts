@@ -42,7 +42,12 @@ test('an empty listing cannot be sent: the first error is focused and in sight, 
   const box = await title.boundingBox();
   expect(box!.y).toBeGreaterThan(56);
   expect(box!.y).toBeLessThan(DESKTOP.height);
-  expect(await title.getAttribute('aria-describedby')).toBeTruthy();
+  const described = await title.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id: string): string => element.ownerDocument.getElementById(id)?.textContent ?? ''),
+  );
+  expect(described).toContain('Please fill this in.');
   expect(await page.getByText('The form accepts this').count()).toBe(0);
 });
 

@@ -7,7 +7,7 @@ import { waitForEmailedLink } from '#test/harness/emailed-links.ts';
 import type { APIRequestContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
-import { fillIn, signIn, title, ON_PHONE } from './people.ts';
+import { fillIn, ON_PHONE, searchAndChoose, signIn, title } from './people.ts';
 
 const { open } = useBrowser();
 const PASSWORD = 'kereru over the hill';
@@ -57,8 +57,7 @@ test('an invited user chooses a password, is signed in at once, and later picks 
   await admin.goto(`/admin/users/${userId}/edit`);
   // While parts of the page load, it grows and moves the field and its options out of view.
   expect(await settled(admin)).toBe(true);
-  await admin.getByRole('combobox', { name: 'Another customer' }).fill(second!.name);
-  await admin.getByRole('option', { name: second!.name }).click();
+  await searchAndChoose(admin, admin.getByRole('combobox', { name: 'Another customer' }), second!.name);
   await admin.getByRole('combobox', { name: 'Roles there' }).press('ArrowDown');
   await admin.getByRole('option', { name: 'Branch manager' }).click();
   await admin.keyboard.press('Escape');

@@ -4,7 +4,7 @@ import { PHONE } from '#test/harness/browser.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
-import { listed, title } from './people.ts';
+import { listed, searchAndChoose, title } from './people.ts';
 
 const { open } = useBrowser();
 const HERO = 'Harcrest Realty';
@@ -40,10 +40,8 @@ const KINDS = [
 const field = (drawer: Locator, name: string): Locator => drawer.getByRole('textbox', { name, exact: true });
 const saved = (page: Page): Promise<void> => page.getByText('Successfully Saved!').first().waitFor();
 
-async function chooseCustomer(page: Page, drawer: Locator): Promise<void> {
-  await drawer.getByRole('combobox', { name: 'Customers' }).fill(HERO);
-  await page.getByRole('option', { name: HERO }).click();
-}
+const chooseCustomer = (page: Page, drawer: Locator): Promise<void> =>
+  searchAndChoose(page, drawer.getByRole('combobox', { name: 'Customers' }), HERO);
 
 async function filterBy(page: Page, column: string, choose: (form: Locator) => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -92,8 +90,7 @@ describe.each(KINDS)('the $noun', ({ noun, menu, path, call, typed, kept, ofTheO
 
     await filterBy(page, 'Status', (form) => form.getByRole('checkbox', { name: 'Not checked' }).check());
     await filterBy(page, 'Customer', async (form) => {
-      await form.getByRole('combobox', { name: 'Customer' }).fill(HERO);
-      await form.getByRole('option', { name: HERO }).click();
+      await searchAndChoose(page, form.getByRole('combobox', { name: 'Customer' }), HERO);
       await page.keyboard.press('Tab');
     });
     await page.waitForURL(/filters=.*status.*customerIds/);

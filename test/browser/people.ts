@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '#demo/seed-demo.ts';
 import { PHONE } from '#test/harness/browser.ts';
 import { samplePng } from '#test/harness/sample-pictures.ts';
 import type { APIRequestContext, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** Journeys take turns between a desktop and a phone; every-screen.test.ts looks at each screen on both. */
 export const ON_PHONE = { viewport: PHONE };
@@ -32,6 +33,19 @@ export async function choose(page: Page, action: string): Promise<void> {
 /** Clicks the button of the toast with this text; other toasts may still be shown. */
 export const undo = (page: Page, words: string): Promise<void> =>
   page.getByRole('status').locator('> div').filter({ hasText: words }).getByRole('button', { name: 'Undo' }).click();
+
+/**
+ * Types into a field that searches on the server, and chooses when all options fit what was typed: while the answer arrives, options move,
+ * and a click may fall between them. An option that is chosen already stays among them.
+ */
+export async function searchAndChoose(page: Page, field: Locator, typed: string, name = typed): Promise<void> {
+  await field.fill(typed);
+  const fits = (text: string): boolean => text.toLowerCase().includes(typed.toLowerCase());
+  await expect
+    .poll(async () => (await page.getByRole('option', { selected: false }).allTextContents()).map(fits), { timeout: 60_000, interval: 20 })
+    .toSatisfy((all: boolean[]) => all.length > 0 && all.every(Boolean));
+  await page.getByRole('option', { name }).click();
+}
 
 /** A row of a table; on a phone it is a card. */
 export const listed = (page: Page, words: string): Locator => page.locator('tbody tr').filter({ hasText: words });

@@ -3,7 +3,7 @@ import { waitForEmailedLink } from '#test/harness/emailed-links.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
-import { choose, choosePicture, fillIn, listed, signIn, signOut, title, undo, userIdOf, ON_PHONE } from './people.ts';
+import { choose, choosePicture, fillIn, listed, ON_PHONE, searchAndChoose, signIn, signOut, title, undo, userIdOf } from './people.ts';
 
 const { open } = useBrowser();
 const CHOSEN = 'kereru over the hill';
@@ -54,7 +54,7 @@ test('the acting window closes itself when the admin signs out elsewhere', async
 });
 
 test('operations invite someone of a customer, mend the name, find them listed as invited, and delete them with a way back', async () => {
-  const { page } = await open('operations');
+  const { page } = await open('operations', ON_PHONE);
   const name = 'Journey Person the Second';
   await page.goto('/');
   await openFromMenu(page, 'Settings');
@@ -62,8 +62,7 @@ test('operations invite someone of a customer, mend the name, find them listed a
   await page.getByRole('link', { name: 'New user' }).click();
   await fillIn(page, { Name: 'Journey Person', Email: 'journey@example.com' });
   await page.getByText('Person of a customer').click();
-  await page.getByRole('combobox', { name: 'Customer' }).fill('Harcrest');
-  await page.getByRole('option', { name: /Harcrest/ }).click();
+  await searchAndChoose(page, page.getByRole('combobox', { name: 'Customer' }), 'Harcrest Realty');
   await page.getByRole('checkbox', { name: 'Corporate' }).check();
   await page.getByRole('button', { name: 'Create user' }).click();
   await page.waitForURL(/edit-profile/);
