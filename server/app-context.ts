@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PasswordCost } from './accounts/index.ts';
 import type { IdentityProviders } from './adapters/identity/index.ts';
 import type { EmailTransport } from './adapters/email/index.ts';
+import type { CampaignNetwork } from './campaigns/index.ts';
 import type { PaymentProvider } from './adapters/stripe/index.ts';
 import type { SessionLookup } from './http/session-lookup.ts';
 import type { Config } from './config.ts';
@@ -29,6 +30,8 @@ export interface AppContext {
   identity: IdentityProviders;
   /** Null when no payment provider is configured. */
   payments: PaymentProvider | null;
+  /** Null when no advertising network is connected: changes of campaigns wait then. */
+  campaignNetwork: CampaignNetwork | null;
   address: PublicBaseUrl;
   removalGuards: RemovalGuards;
 }

@@ -51,6 +51,7 @@ export async function createAppContext(
     passwordCost,
     identity,
     payments,
+    campaignNetwork: null,
     address: createPublicBaseUrl(config),
     removalGuards,
   };

@@ -13,6 +13,7 @@ const JOB_KIND_LABELS = {
   'order-emails': 'Emails about orders',
   'order-payment': 'Order payment',
   'reconcile-payments': 'Comparison of payments',
+  'change-campaign': 'Campaign change',
 } as const satisfies Record<string, string>;
 
 export type JobKindId = keyof typeof JOB_KIND_LABELS;

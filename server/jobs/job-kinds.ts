@@ -12,6 +12,7 @@ import {
   deleteExpiredSignUps,
   revokeIdentity,
 } from '../accounts/index.ts';
+import { changeCampaignJob } from '../campaigns/index.ts';
 import { deliverEmail } from '../emails/index.ts';
 import { deleteUnfinishedFiles, pictureCopiesJob, prepareMedia } from '../files/index.ts';
 import { deleteOldIdempotencyKeys } from '../http/once-per-idempotency-key.ts';
@@ -75,6 +76,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'order-emails': orderEmailsJob,
   'order-payment': orderPaymentJob,
   'reconcile-payments': reconcilePaymentsJob,
+  'change-campaign': changeCampaignJob,
 };
 
 /** Work that is due more often than a schedule allows, and of which nobody needs to see each run. */

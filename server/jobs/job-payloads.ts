@@ -21,6 +21,7 @@ export const jobPayloads = {
   'order-emails': nothing,
   'order-payment': z.strictObject({ orderId: z.uuid() }),
   'reconcile-payments': nothing,
+  'change-campaign': z.strictObject({ campaignId: z.uuid() }),
 } as const satisfies Record<JobKindId, z.ZodType>;
 
 export type JobPayload<Kind extends JobKindId> = z.output<(typeof jobPayloads)[Kind]>;

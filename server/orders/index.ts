@@ -1,6 +1,7 @@
 export { completeOrder, failDelivery, finishDelivery, startDelivery } from './deliver-order.ts';
 export { deleteOldProviderRequests } from './payments/request-once.ts';
 export { deleteOldWebhookEvents } from './payments/webhook-event-store.ts';
+export { ordersVisibleTo } from './order-scope-sql.ts';
 export { orderRoutes } from './order-routes.ts';
 export { orderEmailsJob } from './emails/pending-emails.ts';
 export { orderPaymentJob, reconcilePaymentsJob } from './payments/payment-jobs.ts';

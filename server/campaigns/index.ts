@@ -1,0 +1,3 @@
+export { campaignRoutes } from './campaign-routes.ts';
+export type { CampaignNetwork } from './campaign-network.ts';
+export { changeCampaignJob } from './change-campaign-job.ts';
