@@ -207,7 +207,7 @@ describe('one campaign', () => {
   test('on the display network has its ad group and no ad set of its own', async () => {
     const { campaignId, adSetIds } = await makeDelivered(db(), kauri, { network: 'google' });
     const read = (await admin.call('GET', `/api/gdn-campaign/${campaignId}`)).json<GoogleCampaign>();
-    expect(read.adGroups[0]?.ads[0]?.copy.map(({ key }) => key)).toEqual(['headlines.0', 'longHeadline', 'descriptions.0', 'businessName']);
+    expect(read.adGroups[0]?.ads[0]?.copy.map(({ key }) => key)).toEqual(['headlines-0', 'longHeadline', 'descriptions-0', 'businessName']);
     expect((await admin.call('GET', `/api/adset/${adSetIds[0]}`)).statusCode).toBe(404);
     expect((await admin.call('GET', `/api/campaign/${campaignId}`)).statusCode).toBe(404);
   });

@@ -205,7 +205,7 @@ test('a display campaign takes a budget, a last day, a status and the copy of it
     desiredState: 'PAUSED',
     budget: 30_000,
     lastDay: stepDay(before.lastDay!, 1, 'days'),
-    ads: [{ _id: adIds[0], texts: { 'headlines.0': 'Quiet villa' } }],
+    ads: [{ _id: adIds[0], texts: { 'headlines-0': 'Quiet villa' } }],
     version: 1,
   };
   const saved = (await operations.call('PUT', path, body)).json<GoogleCampaign>();

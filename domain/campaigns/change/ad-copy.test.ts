@@ -23,7 +23,7 @@ describe('the texts of a creative', () => {
   test.each<[CampaignType, string]>([
     ['FACEBOOK_IMAGE_CAMPAIGN', 'primaryText headline description'],
     ['FACEBOOK_VIDEO_CAMPAIGN', 'primaryText headline description'],
-    ['FACEBOOK_CAROUSEL_CAMPAIGN', 'primaryText cards.0.headline cards.0.description cards.1.headline cards.1.description'],
+    ['FACEBOOK_CAROUSEL_CAMPAIGN', 'primaryText cards-0-headline cards-0-description cards-1-headline cards-1-description'],
     ['FACEBOOK_DPA_CAMPAIGN', 'primaryText'],
   ])('of %s are %s, and each can be replaced alone', (type, keys) => {
     const creative = metaCreative(type);
@@ -41,7 +41,7 @@ describe('the texts of a creative', () => {
     const ad = googleAd();
     const copy = copyOf(ad);
     expect(copy.every(({ isRequired }) => isRequired)).toBe(true);
-    expect(new Set(copy.map(({ key }) => key.split('.')[0]))).toEqual(
+    expect(new Set(copy.map(({ key }) => key.split('-')[0]))).toEqual(
       new Set(['headlines', 'longHeadline', 'descriptions', 'businessName']),
     );
     expect(withTexts(withTexts(ad, { businessName: 'Other' }), textsOf(copy))).toEqual(ad);

@@ -7,7 +7,7 @@ import { readAt, writeAt } from './field-paths.ts';
 import type { FieldPath } from './field-paths.ts';
 
 export interface CopyText {
-  /** 'headline', 'cards.1.headline' … */
+  /** 'headline', 'cards-1-headline' …: without dots, because forms take those for steps of a path. */
   key: string;
   label: string;
   text: string;
@@ -50,8 +50,8 @@ function copyFields(creative: Fields): CopyField[] {
     ...cards.flatMap((_, at) => {
       const path = ['object_story_spec', 'link_data', 'child_attachments', at] as const;
       return [
-        field(`cards.${at}.headline`, `Card ${at + 1}: headline`, [...path, 'name'], META_LIMITS.headline),
-        field(`cards.${at}.description`, `Card ${at + 1}: description`, [...path, 'description'], META_LIMITS.description),
+        field(`cards-${at}-headline`, `Card ${at + 1}: headline`, [...path, 'name'], META_LIMITS.headline),
+        field(`cards-${at}-description`, `Card ${at + 1}: description`, [...path, 'description'], META_LIMITS.description),
       ];
     }),
   ];
@@ -70,7 +70,7 @@ function metaFields(data: string, names: { message: string; headline?: string; d
 /** Google refuses empty texts, and an ad needs at least one of each kind. */
 function googleFields(ad: Fields): CopyField[] {
   const several = (name: string, label: string, limit: CopyLimit) =>
-    listAt(ad[name]).map((_, at) => field(`${name}.${at}`, `${label} ${at + 1}`, ['responsiveDisplayAd', name, at, 'text'], limit, true));
+    listAt(ad[name]).map((_, at) => field(`${name}-${at}`, `${label} ${at + 1}`, ['responsiveDisplayAd', name, at, 'text'], limit, true));
   return [
     ...several('headlines', 'Headline', GOOGLE_LIMITS.headline),
     field('longHeadline', 'Long headline', ['responsiveDisplayAd', 'longHeadline', 'text'], GOOGLE_LIMITS.longHeadline, true),

@@ -21,7 +21,8 @@ const REFERENCE = /^image\/([0-9a-f]+)/;
 
 function hashIn(value: Json | undefined): string | null {
   if (typeof value !== 'object' || value === null || !('$ref' in value)) return null;
-  return REFERENCE.exec(String(value.$ref))?.[1] ?? null;
+  const { $ref } = value;
+  return typeof $ref === 'string' ? (REFERENCE.exec($ref)?.[1] ?? null) : null;
 }
 
 export interface WithPictures {

@@ -18,6 +18,7 @@ const GENDER_BY_NUMBER: Readonly<Record<number, Gender>> = { 1: 'MEN', 2: 'WOMEN
 const NUMBERS_BY_GENDER: Readonly<Record<Gender, readonly number[]>> = { ALL: [], MEN: [1], WOMEN: [2] };
 
 const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
+const textsIn = (value: Json | undefined): string[] => listOf(value).filter((each) => typeof each === 'string');
 const numberOf = (value: Json | undefined, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
 const geoOf = (targeting: Fields): Fields => (targeting['geo_locations'] ?? {}) as Fields;
 
@@ -69,13 +70,9 @@ function withCircles(geo: Fields, markers: readonly MapMarker[]): Fields {
 /** Where the ads are shown, for people: 'New Zealand', 'postcodes 1010, 1011', '2 areas: 8 km, 10 km'. */
 export function areaText(targeting: Fields): string {
   const geo = geoOf(targeting);
-  const countries = listOf(geo['countries']).map((code) => countryName(String(code)));
+  const countries = textsIn(geo['countries']).map(countryName);
   if (countries.length > 0) return countries.join(', ');
-  const postcodes = listOf(geo['zips']).map((zip) =>
-    String((zip as Fields)['key'])
-      .split(':')
-      .at(-1),
-  );
+  const postcodes = textsIn(listOf(geo['zips']).map((zip) => (zip as Fields)['key'] ?? null)).map((key) => key.split(':').at(-1));
   if (postcodes.length > 0) return `${postcodes.length === 1 ? 'postcode' : 'postcodes'} ${postcodes.join(', ')}`;
   return circlesText(listOf(geo['custom_locations']).map((location, at) => markerOf(location as Fields, at)));
 }
