@@ -6,8 +6,7 @@ export const CAMPAIGN_ACTIONS = ['pause', 'resume', 'end', 'delete'] as const;
 export type CampaignAction = (typeof CAMPAIGN_ACTIONS)[number];
 
 /** States that people can wish for; the others are the network's to report. */
-export const WANTED_STATES = ['ACTIVE', 'PAUSED', 'COMPLETED', 'DELETED'] as const;
-export type WantedState = (typeof WANTED_STATES)[number];
+export type WantedState = 'ACTIVE' | 'PAUSED' | 'COMPLETED' | 'DELETED';
 
 export const WANTED_BY_ACTION: Readonly<Record<CampaignAction, WantedState>> = {
   pause: 'PAUSED',

@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<string, string>> = {
   creative: 'Creative',
 };
 
-export interface DriftText {
+interface DriftText {
   field: string;
   label: string;
   /** The value there; 'changed' where it is too long to tell. */

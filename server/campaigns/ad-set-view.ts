@@ -19,14 +19,14 @@ import { adSetOnNetwork, wantedAdSet, wantedRun } from './campaign-settings.ts';
 import { adSetsOfCampaign, campaignIdOfAdSet, findCampaign } from './campaign-store.ts';
 import type { AdRecord, AdSetWithAds, CampaignRecord } from './campaign-store.ts';
 
-export interface AdSetContext {
+interface AdSetContext {
   campaign: CampaignRecord;
   related: Related;
   images: readonly ItemImage[];
   actor: Actor;
 }
 
-export function describeAdSet(row: AdSetWithAds, { campaign, related, images, actor }: AdSetContext): AdSet {
+function describeAdSet(row: AdSetWithAds, { campaign, related, images, actor }: AdSetContext): AdSet {
   const { adSet, ads } = row;
   const { timezone } = related.customer;
   const wanted = wantedRun(adSet, adSet.wanted);

@@ -6,7 +6,7 @@ import { switchedState, wantedRun } from './campaign-settings.ts';
 import type { AdRecord, AdSetRecord, CampaignRecord } from './campaign-store.ts';
 import type { WantedAdSet } from './campaign-table.ts';
 
-export interface RunInput {
+interface RunInput {
   desiredState?: WantedState | undefined;
   budget?: number | undefined;
   lastDay?: string | undefined;

@@ -7,7 +7,7 @@ import { wantedAdSet, wantedCampaign } from './campaign-settings.ts';
 import type { CampaignRows } from './pending-change.ts';
 
 /** Null names the campaign itself. */
-export type RowFault = RunFault & { adSetId: string | null };
+type RowFault = RunFault & { adSetId: string | null };
 
 export function rowFaults(now: number, before: CampaignRows, after: CampaignRows, related: Related): RowFault[] {
   const { timezone } = related.customer;

@@ -73,7 +73,7 @@ describe('an ad set', () => {
     expect(screen.queryByRole('textbox', { name: 'Headline' })).toBeNull();
   });
 
-  test('is not for operations, and without an id leads to the campaigns', async () => {
+  test('is not for operations', async () => {
     const { place } = visit(PATH, { user: staff('operations'), answers: answers() });
     await waitFor(() => expect(place()).toContain('/forbidden'));
   });

@@ -25,7 +25,7 @@ function hashIn(value: Json | undefined): string | null {
   return typeof $ref === 'string' ? (REFERENCE.exec($ref)?.[1] ?? null) : null;
 }
 
-export interface WithPictures {
+interface WithPictures {
   creative: Fields;
   /** Files to upload, by the key that the creative refers to. */
   files: Readonly<Record<string, PlannedFile>>;

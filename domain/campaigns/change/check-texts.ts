@@ -2,7 +2,7 @@
 import { copyLength } from '../../templates/index.ts';
 import type { CopyText, Texts } from './ad-copy.ts';
 
-export interface TextFault {
+interface TextFault {
   key: string;
   message: string;
 }

@@ -37,7 +37,7 @@ export interface CampaignSettings extends RunSettings {
 }
 
 export const CHANGED_FIELDS = ['state', 'budget', 'lastDay', 'targeting', 'copy', 'picture'] as const;
-export type ChangedField = (typeof CHANGED_FIELDS)[number];
+type ChangedField = (typeof CHANGED_FIELDS)[number];
 
 /** Both networks review what people see and whom they reach; money and dates take effect at once. */
 const REVIEWED_FIELDS: readonly ChangedField[] = ['targeting', 'copy', 'picture'];
