@@ -65,7 +65,7 @@ describe('the lists of campaigns', () => {
     await router.navigate({ to: '/gdn-campaigns' });
     await screen.findByText('Villa on display');
     const limits = asked
-      .filter(({ path, query }) => path.endsWith('campaigns') && !query['includeTotals'])
+      .filter(({ path, query }) => /^\/api\/(gdn-)?campaigns$/.test(path) && !query['includeTotals'])
       .map(({ query }) => query['limit']);
     expect(new Set(limits)).toEqual(new Set(['50', '25']));
   });
