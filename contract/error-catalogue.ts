@@ -3,6 +3,7 @@ import { accountErrors } from './accounts/account-errors.ts';
 import { userErrors } from './accounts/user-errors.ts';
 import { identityErrors } from './accounts/identity-errors.ts';
 import { agentErrors } from './agents/agent-errors.ts';
+import { campaignErrors } from './campaigns/campaign-errors.ts';
 import { customerErrors } from './customers/customer-errors.ts';
 import { dashboardErrors } from './dashboards/dashboard-errors.ts';
 import { fileErrors } from './files/file-errors.ts';
@@ -74,6 +75,7 @@ export const errorCatalogue = {
   ...productErrors,
   ...templateErrors,
   ...orderErrors,
+  ...campaignErrors,
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -10,6 +10,7 @@ import {
   sessionEndpoints,
   userEndpoints,
 } from './accounts/index.ts';
+import { campaignEndpoints } from './campaigns/index.ts';
 import { agentEndpoints, dashboardAgentEndpoints } from './agents/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
 import { componentEndpoints } from './customer-dashboard/index.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   ...pageEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
+  ...campaignEndpoints,
   ...productEndpoints,
   ...budgetPlanEndpoints,
   ...currencyRateEndpoints,

@@ -30,6 +30,7 @@ import { seedBulkUploads } from './seed/seed-bulk-uploads.ts';
 import { seedListings } from './seed/seed-listings.ts';
 import { seedNetworks } from './seed/seed-networks.ts';
 import { seedOpenHomes } from './seed/seed-open-homes.ts';
+import { seedCampaigns } from './seed/seed-campaigns.ts';
 import { seedOrders } from './seed/seed-orders.ts';
 import { seedProducts } from './seed/seed-products.ts';
 import { seedResources } from './seed/seed-resources.ts';
@@ -127,6 +128,7 @@ async function makeDemo(context: AppContext, say: (line: string) => void): Promi
     await seedTemplates(tx);
     await seedProducts(tx);
     await seedOrders(tx, { now, hasCards: twinOfProvider(context) !== null });
+    await seedCampaigns(tx, now);
     await enqueueCopiesOfAll(context, tx);
   });
 }

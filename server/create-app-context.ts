@@ -54,6 +54,7 @@ export async function createAppContext(
     identity,
     networks: { meta: connectMeta(config, now), google: connectGoogleAds(config, now), signIns: openNetworkSignIns(config, now) },
     payments,
+    campaignNetwork: null,
     address: createPublicBaseUrl(config),
     removalGuards,
   };

@@ -14,6 +14,7 @@ import {
 } from './accounts/index.ts';
 import { agentRoutes, dashboardAgentRoutes } from './agents/index.ts';
 import { agentDirectory, customerRoutes, leaveCustomer, officeRoutes } from './customers/index.ts';
+import { campaignRoutes } from './campaigns/index.ts';
 import { componentRoutes } from './customer-dashboard/index.ts';
 import { dashboardRoutes, dashboardSetupRoutes, dashboardTemplateRoutes } from './dashboards/index.ts';
 import { fileRoutes } from './files/index.ts';
@@ -74,6 +75,7 @@ const routes: Routes<typeof endpoints> = {
   ...pageRoutes,
   ...orderRoutes,
   ...paymentRoutes,
+  ...campaignRoutes,
   ...productRoutes,
   ...budgetPlanRoutes,
   ...currencyRateRoutes,

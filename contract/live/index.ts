@@ -16,7 +16,19 @@ export interface LiveEvents {
  * dashboards count everything.
  */
 const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
-  customers: ['offices', 'users', 'agents', 'ad-accounts', 'gdn-accounts', 'catalogs', 'dashboards', 'products', 'orders'],
+  customers: [
+    'offices',
+    'users',
+    'agents',
+    'ad-accounts',
+    'gdn-accounts',
+    'catalogs',
+    'dashboards',
+    'products',
+    'orders',
+    'campaigns',
+    'gdn-campaigns',
+  ],
   offices: ['customers', 'agents', 'dashboard', 'resources', 'orders'],
   /** Assets show covers that are created in the background. */
   files: ['assets'],
@@ -30,6 +42,10 @@ const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   /** Products show their templates; templates show tags and each other. */
   'campaign-templates': ['products'],
   'gdn-campaign-templates': ['products'],
+  /** Orders and listings show their campaigns, and ad sets the state of theirs. */
+  campaigns: ['adsets', 'orders', 'listings'],
+  'gdn-campaigns': ['orders', 'listings'],
+  adsets: ['campaigns'],
   'lla-tags': ['campaign-templates', 'gdn-campaign-templates'],
 };
 

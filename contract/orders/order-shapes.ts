@@ -58,7 +58,15 @@ const orderItem = z.object({
   pictures: z.array(z.object({ _id: id, thumbnailUrl: z.string() })),
 });
 
-const campaign = { _id: id, name: z.string(), deleted: z.boolean(), report: z.object({ shortUrl: z.string() }).nullable() };
+const campaign = {
+  _id: id,
+  name: z.string(),
+  deleted: z.boolean(),
+  /** The network refused it: something must be changed, for the reason in its own words. */
+  isRejected: z.boolean(),
+  refusal: z.string().nullable(),
+  report: z.object({ shortUrl: z.string() }).nullable(),
+};
 
 export const order = z.object({
   _id: id,
@@ -101,7 +109,7 @@ export const order = z.object({
   office: named.nullable(),
   attributes: z.array(orderAttribute),
   campaignData: z.array(campaignData),
-  fbCampaigns: z.array(z.object({ ...campaign, startTime: time.nullable() })),
+  fbCampaigns: z.array(z.object({ ...campaign, startTime: time.nullable(), adSets: z.array(named) })),
   gdnCampaigns: z.array(z.object({ ...campaign, startDate: z.string().nullable() })),
   comments: z.array(orderComment),
   timeline: z.array(timelineEntry),

@@ -15,6 +15,7 @@ const JOB_KIND_LABELS = {
   'order-payment': 'Order payment',
   'reconcile-payments': 'Comparison of payments',
   'deliver-order': 'Campaign delivery',
+  'change-campaign': 'Campaign change',
 } as const satisfies Record<string, string>;
 
 export type JobKindId = keyof typeof JOB_KIND_LABELS;

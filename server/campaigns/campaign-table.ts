@@ -1,4 +1,4 @@
-import type { CampaignState } from '#domain/campaigns/index.ts';
+import type { CampaignState, Fields, PlannedFile, WantedState } from '#domain/campaigns/index.ts';
 import type { CampaignType, Network } from '#domain/networks/index.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -11,6 +11,22 @@ export type { CampaignState } from '#domain/campaigns/index.ts';
 
 const present = sql`deleted_at is null`;
 const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Wanted values that the network has not taken over yet; the columns of the same names hold what it has. */
+export interface WantedRun {
+  state?: WantedState;
+  budget?: number;
+  /** As an instant: 2026-11-20T11:00:00.000Z. */
+  endsAt?: string;
+}
+export interface WantedAdSet extends WantedRun {
+  targeting?: Fields;
+}
+export interface WantedAd {
+  creative: Fields;
+  /** Files that the creative refers to and that have still to be uploaded, by the key of the reference. */
+  files: Readonly<Record<string, PlannedFile>>;
+}
 
 /** Campaigns on the networks. Amounts are whole minor units of the campaign's currency. */
 export const campaigns = pgTable(
@@ -51,6 +67,9 @@ export const campaigns = pgTable(
     /** What was changed on the network's own site: field → value there. */
     drift: jsonb().$type<Record<string, unknown>>(),
     observedAt: moment('observed_at'),
+    wanted: jsonb().$type<WantedRun>(),
+    /** Why the network refused the last change, in its own words. */
+    changeRefusal: text('change_refusal'),
     version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -62,6 +81,14 @@ export const campaigns = pgTable(
     index('campaigns_network').on(table.network, table.id).where(present),
     index('campaigns_network_start').on(table.network, table.startsAt, table.id).where(present),
     index('campaigns_network_name').on(table.network, table.name, table.id).where(present),
+    index('campaigns_network_end').on(table.network, table.endsAt, table.id).where(present),
+    index('campaigns_network_budget').on(table.network, table.budget, table.id).where(present),
+    index('campaigns_network_spent').on(table.network, table.spent, table.id).where(present),
+    index('campaigns_network_state').on(table.network, table.state, table.id).where(present),
+    index('campaigns_account').on(table.accountId, table.id),
+    index('campaigns_name_words')
+      .using('gin', sql`fold_text(name) gin_trgm_ops`)
+      .where(present),
     uniqueIndex('campaigns_external_id').on(table.network, table.accountId, table.externalId),
     /** Every list of listings looks up which of them are being advertised now. */
     index('campaigns_running')
@@ -102,8 +129,9 @@ export const adSets = pgTable(
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),
     /** As it was sent to the network. */
-    targeting: jsonb().$type<Record<string, unknown>>().notNull(),
+    targeting: jsonb().$type<Fields>().notNull(),
     state: text().$type<CampaignState>().notNull(),
+    wanted: jsonb().$type<WantedAdSet>(),
     version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -124,8 +152,9 @@ export const ads = pgTable(
     label: text(),
     externalId: text('external_id'),
     /** The creative as it was sent: texts, link and references to media. */
-    creative: jsonb().$type<Record<string, unknown>>().notNull(),
+    creative: jsonb().$type<Fields>().notNull(),
     creativeExternalId: text('creative_external_id'),
+    wanted: jsonb().$type<WantedAd>(),
     state: text().$type<CampaignState>().notNull(),
     refusal: text(),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -12,7 +12,7 @@ import {
   deleteExpiredSignUps,
   revokeIdentity,
 } from '../accounts/index.ts';
-import { deliverOrderJob, startDeliveries } from '../campaigns/index.ts';
+import { changeCampaignJob, deliverOrderJob, startDeliveries } from '../campaigns/index.ts';
 import { deliverEmail } from '../emails/index.ts';
 import { deleteUnfinishedFiles, pictureCopiesJob, prepareMedia } from '../files/index.ts';
 import { deleteOldIdempotencyKeys } from '../http/once-per-idempotency-key.ts';
@@ -80,6 +80,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'order-payment': orderPaymentJob,
   'reconcile-payments': reconcilePaymentsJob,
   'deliver-order': deliverOrderJob(),
+  'change-campaign': changeCampaignJob,
 };
 
 /** Work that is due more often than a schedule allows, and of which nobody needs to see each run. */

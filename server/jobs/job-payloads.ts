@@ -23,6 +23,7 @@ export const jobPayloads = {
   'order-payment': z.strictObject({ orderId: z.uuid() }),
   'reconcile-payments': nothing,
   'deliver-order': z.strictObject({ deliveryId: z.uuid() }),
+  'change-campaign': z.strictObject({ campaignId: z.uuid() }),
 } as const satisfies Record<JobKindId, z.ZodType>;
 
 export type JobPayload<Kind extends JobKindId> = z.output<(typeof jobPayloads)[Kind]>;

@@ -4,6 +4,7 @@ export { deleteOldProviderRequests } from './payments/request-once.ts';
 export { deleteOldWebhookEvents } from './payments/webhook-event-store.ts';
 export { readOrderRevision } from './read-order-revision.ts';
 export type { RevisedOrder, RevisedProduct, RevisedTemplate } from './read-order-revision.ts';
+export { ordersVisibleTo } from './order-scope-sql.ts';
 export { orderRoutes } from './order-routes.ts';
 export { orderEmailsJob } from './emails/pending-emails.ts';
 export { orderPaymentJob, reconcilePaymentsJob } from './payments/payment-jobs.ts';

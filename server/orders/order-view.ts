@@ -5,6 +5,7 @@ import type { Actor } from '#domain/access/index.ts';
 import { taxCodeIn } from '#domain/customers/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import type { PriceParts, TaxBasis } from '#domain/money/index.ts';
+import type { Network } from '#domain/networks/index.ts';
 import {
   cancellingStep,
   isOrderEditable,
@@ -16,7 +17,7 @@ import {
   customerTimeline,
   customerFacingState,
 } from '#domain/orders/index.ts';
-import type { OrderMover } from '#domain/orders/index.ts';
+import type { OrderMover, OrderState } from '#domain/orders/index.ts';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connection.ts';
@@ -34,6 +35,7 @@ interface RelatedData extends Record<string, unknown> {
   timeline: Order['timeline'];
   revisions: Order['revisions'];
   isRefundFailed: boolean | null;
+  campaigns: (Order['fbCampaigns'][number] & { network: Network; startDate: string | null })[];
 }
 
 export async function readOrder(db: Database, actor: Actor, id: string): Promise<Order> {
@@ -76,8 +78,7 @@ export async function readOrder(db: Database, actor: Actor, id: string): Promise
     office: related.office,
     attributes: order.attributes,
     campaignData: order.campaignData,
-    fbCampaigns: [],
-    gdnCampaigns: [],
+    ...campaignsByNetwork(visibility.seesDelivery || showsCampaigns(order.status) ? related.campaigns : []),
     comments: related.comments.map((comment) => ({ ...comment, isRemovable: mayRemoveComment(actor, comment.createdBy._id) })),
     timeline: visibility.seesDelivery ? related.timeline : customerTimeline(related.timeline),
     revision: order.revision,
@@ -94,6 +95,17 @@ export async function readOrder(db: Database, actor: Actor, id: string): Promise
 /** Cancelling is offered while an order is delivered too, until someone has asked for it. */
 const mayTake = (step: (typeof OFFERED_STEPS)[number], { status, cancelRequestedAt }: OrderRecord, mover: OrderMover): boolean =>
   step === 'cancel' ? cancelRequestedAt === null && cancellingStep(status, mover) !== null : stepsFor(status, mover).includes(step);
+/** Customers are not shown that a delivery started or failed, so they see campaigns once the order is delivered. */
+const showsCampaigns = (status: OrderState): boolean => status === 'DELIVERED' || status === 'COMPLETED' || status === 'CANCELLED';
+
+const campaignsByNetwork = (campaigns: RelatedData['campaigns']): Pick<Order, 'fbCampaigns' | 'gdnCampaigns'> => ({
+  fbCampaigns: campaigns
+    .filter(({ network }) => network === 'meta')
+    .map(({ network: _network, startDate: _startDate, ...campaign }) => campaign),
+  gdnCampaigns: campaigns
+    .filter(({ network }) => network === 'google')
+    .map(({ network: _network, startTime: _startTime, adSets: _adSets, ...campaign }) => campaign),
+});
 
 /** Readers who see prices without tax are not sent the tax. */
 const amountsOn = (basis: TaxBasis, { net, tax, total }: PriceParts): Pick<Order, 'net' | 'tax' | 'total'> =>
@@ -121,7 +133,12 @@ async function readRelated(db: Queryable, order: OrderRecord): Promise<RelatedDa
       (select coalesce(json_agg(json_build_object('from', e."from", 'to', e."to", 'step', e.step, 'actorName', e.actor_name, 'at', ${sql.raw(isoTime('e.at'))}, 'note', e.note) order by e."from" is not null, e.id), '[]')
         from order_events e where e.order_id = ${id}) as timeline,
       ${revision === 1 ? sql`'[]'::json` : laterRevisions(id)} as revisions,
-      (select r.state = 'FAILED' from refunds r where r.order_id = ${id} order by r.number desc limit 1) as "isRefundFailed"`);
+      (select r.state = 'FAILED' from refunds r where r.order_id = ${id} order by r.number desc limit 1) as "isRefundFailed",
+      (select coalesce(json_agg(json_build_object('_id', k.id, 'name', k.name, 'network', k.network, 'deleted', k.state = 'DELETED' or k.deleted_at is not null,
+        'isRejected', k.state = 'REJECTED', 'refusal', k.refusal, 'report', null, 'startTime', ${sql.raw(isoTime('k.starts_at'))},
+        'startDate', to_char(k.starts_at at time zone (select c.timezone from customers c where c.id = k.customer_id), 'YYYY-MM-DD'),
+        'adSets', (select coalesce(json_agg(json_build_object('_id', s.id, 'name', s.name) order by s.id), '[]') from ad_sets s where s.campaign_id = k.id)) order by k.id), '[]')
+        from campaigns k where k.order_id = ${id}) as campaigns`);
   const [related] = rows;
   if (!related) throw new Error('PostgreSQL returned no row for a select without from');
   return related;

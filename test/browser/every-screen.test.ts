@@ -21,7 +21,7 @@ const screens = await readScreens();
 /** The calls of the shells: the jobs indicator, and the configuration, agent and customer of a dashboard. */
 const ASKED_BY_SHELL: Readonly<Record<string, readonly string[]>> = {
   staff: ['listJobs'],
-  own: ['listJobs'],
+  own: ['listJobs', 'visitDashboard', 'listCustomerNames', 'readCustomerDashboard', 'readOwnAgent'],
   dashboard: ['visitDashboard', 'listCustomerNames', 'readCustomerDashboard', 'readOwnAgent'],
 };
 

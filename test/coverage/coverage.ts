@@ -56,11 +56,7 @@ export const coverage: Coverage = {
       'Creative Templates Assets',
     ],
     Delivery: [
-      'menu: Campaign > FB Campaigns',
-      'menu: Campaign > GDN Campaigns',
       'menu: Campaign > Meta Pages',
-      'FB Campaigns',
-      'GDN Campaigns',
       'Meta Pages',
       'PUT /api/custom-audience/{customAudienceId}',
       'PUT /api/lla-tags/{id}',

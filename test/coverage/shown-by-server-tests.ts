@@ -2,6 +2,22 @@
 import type { Coverage } from './coverage.ts';
 
 export const shownByServerTests: Coverage['shownBy'] = {
+  'server/campaigns/campaign-routes.test.ts': {
+    'hold one network each, without what was deleted, and sum what matches': ['GET /api/campaigns', 'GET /api/gdn-campaigns'],
+    'leave as CSV under the specified paths': ['GET /api/campaignscsv', 'GET /api/gdn-campaignscsv'],
+    'are described by their page settings': ['GET /api/campaigns/page-settings', 'GET /api/gdn-campaigns/page-settings'],
+    'the host of report links is the public address': ['GET /api/campaigns/api/bbHost'],
+    'is told with its order, account, delivery and the link': ['GET /api/campaign/{campaignId}'],
+    'has its ad sets with ads, copy and pictures': ['GET /api/campaign/{campaignId}/adsets'],
+    'on the display network has its ad group': ['GET /api/gdn-campaign/{gdnCampaignId}'],
+    'an order shows its campaigns, and its listing that it is advertised': ['DELETE /api/campaign/{campaignId}'],
+    'a display campaign is deleted under its own path': ['DELETE /api/gdn-campaign/{gdnCampaignId}'],
+  },
+  'server/campaigns/save-campaign.test.ts': {
+    'keeps what staff want of its ad sets until the network has it': ['PUT /api/campaign/{campaignId}'],
+    'takes targeting, copy and a picture of the order’s items': ['GET /api/adset/{adsetId}', 'PUT /api/adset/{adsetId}'],
+    'a display campaign takes a budget, a last day, a status and the copy': ['PUT /api/gdn-campaign/{gdnCampaignId}'],
+  },
   'server/orders/placing/place-order.test.ts': {
     'by invoice makes it ready at once': ['POST /api/orders', 'GET /api/orders/{orderId}'],
   },

@@ -2,6 +2,24 @@
 import type { Coverage } from './coverage.ts';
 
 export const shownByWebTests: Coverage['shownBy'] = {
+  'web/campaigns/campaign-lists.test.tsx': {
+    'are in the menu Campaign under the specified names': [
+      'menu: Campaign > FB Campaigns',
+      'FB Campaigns',
+      'menu: Campaign > GDN Campaigns',
+      'GDN Campaigns',
+    ],
+    'show status, order, dates and money of each': ['/campaigns'],
+    'ask for as many rows as specified': ['/gdn-campaigns'],
+  },
+  'web/campaigns/campaign-edit.test.tsx': {
+    'shows before saving what will change': ['/campaign/{campaignId}/edit'],
+    'takes a budget and copy': ['/gdn-campaign/{gdnCampaignId}/edit'],
+  },
+  'web/campaigns/ad-set.test.tsx': {
+    'takes copy and a picture from its customer’s people': ['/adset/{adsetId}/edit'],
+    'an ad set without an id leads to the campaigns': ['resolver: ad-set'],
+  },
   'web/order-wizard/assets/assets.test.tsx': {
     'of a carousel set the order of its cards and the image of each, as a whole': ['dialog: carousel settings'],
     'of a resource say what it is and where it leads, and choose its images': ['dialog: resource settings'],

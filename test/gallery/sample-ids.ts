@@ -12,6 +12,8 @@ const LISTS: Readonly<Record<string, [path: string, rows: string]>> = {
   openHomeVisitorId: ['/api/customers/open-homes?order=_id&limit=1', 'openHomeVisitors'],
   productId: ['/api/products?order=_id&limit=1', 'products'],
   orderId: ['/api/orders?order=-_id&limit=1', 'orders'],
+  campaignId: ['/api/campaigns?order=-_id&limit=1', 'campaigns'],
+  gdnCampaignId: ['/api/gdn-campaigns?order=_id&limit=1', 'gdnCampaigns'],
   budgetPlanId: ['/api/budget-plans?order=_id&limit=1', 'budgetPlans'],
   currencyRateId: ['/api/currency-rates?order=_id&limit=1', 'currencyRates'],
   templateId: ['/api/dashboardtemplates?order=_id&limit=1', 'dashboardTemplates'],
@@ -64,8 +66,23 @@ async function idsOfAgent(browser: Browser, baseUrl: string): Promise<Record<str
   const { context } = await visit(browser, baseUrl, 'agent');
   const { listings } = (await (await context.request.get('/api/listings?order=_id&limit=1')).json()) as { listings: { _id: string }[] };
   const { resources } = (await (await context.request.get('/api/resources?order=_id&limit=1')).json()) as { resources: { _id: string }[] };
+  const adsetId = await adSetOfAgent(context.request);
   await context.close();
-  return { listingId: listings[0]?._id ?? '', resourceId: resources[0]?._id ?? '' };
+  return { listingId: listings[0]?._id ?? '', resourceId: resources[0]?._id ?? '', adsetId };
+}
+
+/** An ad set of one of the agent's orders that were delivered. */
+async function adSetOfAgent(request: APIRequestContext): Promise<string> {
+  const search = JSON.stringify([{ field: 'status', operator: 'in', value: ['DELIVERED', 'COMPLETED'] }]);
+  const { orders } = (await (await request.get(`/api/orders?limit=10&search=${encodeURIComponent(search)}`)).json()) as {
+    orders: { _id: string }[];
+  };
+  for (const { _id } of orders) {
+    const { fbCampaigns } = (await (await request.get(`/api/orders/${_id}`)).json()) as { fbCampaigns: { adSets: { _id: string }[] }[] };
+    const [adSet] = fbCampaigns.flatMap(({ adSets }) => adSets);
+    if (adSet) return adSet._id;
+  }
+  return '';
 }
 
 const NEWCOMER = 'newcomer@example.com';

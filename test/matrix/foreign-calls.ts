@@ -9,6 +9,8 @@ import { savedViews } from '#server/views/saved-view-table.ts';
 import { makeAgent, makeCustomer, makeOffice, makeUser } from '#test/harness/factories.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import { CAMPAIGNS, foreignCampaignCalls, makeForeignCampaigns } from './foreign-campaigns.ts';
+import type { ForeignCampaigns } from './foreign-campaigns.ts';
 import { foreignNetworkCalls, makeForeignNetworks, NETWORKS } from './foreign-networks.ts';
 import type { ForeignNetworks } from './foreign-networks.ts';
 import { DASHBOARDS, foreignDashboardCalls, makeForeignDashboards } from './foreign-dashboards.ts';
@@ -32,6 +34,7 @@ export const SECRET = 'Secretville';
 export interface ForeignRows
   extends
     ForeignBulkUploads,
+    ForeignCampaigns,
     ForeignDashboards,
     ForeignListings,
     ForeignNetworks,
@@ -111,11 +114,13 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
     customerId,
   });
   const ofProducts = await makeForeignProducts(db, customerId, SECRET);
+  const ofOrders = await makeForeignOrders(db, { customerId, officeId, agentId, productId: ofProducts.productId }, SECRET);
   return {
     ...(await makeForeignNetworks(db, customerId, SECRET)),
     ...ofProducts,
     ...(await makeForeignTemplates(db, customerId, ofProducts.productId, SECRET)),
-    ...(await makeForeignOrders(db, { customerId, officeId, agentId, productId: ofProducts.productId }, SECRET)),
+    ...ofOrders,
+    ...(await makeForeignCampaigns(db, { customerId, orderId: ofOrders.orderId }, SECRET)),
     ...(await makeForeignDashboards(db, SECRET)),
     ...(await makeForeignBulkUploads(db, customerId, manager.id, SECRET)),
     ...(await makeForeignListings(db, { customerId, officeId, agentId }, SECRET)),
@@ -138,7 +143,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
                 (select json_agg(u) from users u where u.customer_id = $1) as users, (select json_agg(g) from agents g where g.customer_id = $1) as agents,
                 (select json_agg(k) from customer_api_keys k where k.customer_id = $1) as keys, (select json_agg(j) from jobs j where j.customer_id = $1) as jobs,
                 (select json_agg(f) from files f where f.customer_id = $1) as files, (select json_agg(m) from emails m where m.customer_id = $1) as mail,
-                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${NETWORKS}, ${DASHBOARDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${TEMPLATES}`,
+                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${NETWORKS}, ${DASHBOARDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${TEMPLATES}`,
         [customerId, removedCustomerId, viewId],
       );
       return JSON.stringify(rows);
@@ -169,6 +174,7 @@ export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: O
   ...foreignListingCalls,
   ...foreignResourceCalls,
   ...foreignOrderCalls,
+  ...foreignCampaignCalls,
   ...foreignProductCalls,
   ...foreignTemplateCalls,
   createUser: (foreign) => ({

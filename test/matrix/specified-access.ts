@@ -130,6 +130,15 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group('admin operations sales', 'exportOrdersToExcel readOrderRevision updateOrder acceptOrder retryOrder refundOrderAgain'),
   ...group(customerStaff, 'removeOrders restoreOrders'),
   ...group(
+    'admin operations sales',
+    'listCampaigns exportCampaigns readCampaignPageSettings readReportHost listGoogleCampaigns exportGoogleCampaigns readGoogleCampaignPageSettings',
+  ),
+  ...group(
+    customerStaff,
+    'changeCampaignStates readCampaign updateCampaign removeCampaign listAdSets changeGoogleCampaignStates readGoogleCampaign updateGoogleCampaign removeGoogleCampaign',
+  ),
+  ...group('admin branchmanager branchuser corporate', 'readAdSet updateAdSet'),
+  ...group(
     admins,
     'listBudgetPlans readBudgetPlanPageSettings createBudgetPlan readBudgetPlan updateBudgetPlan removeBudgetPlans restoreBudgetPlans',
   ),

@@ -2,6 +2,7 @@
 // after signing in, so a module's table must not be imported elsewhere.
 import { adAccountScreens } from '#web/ad-accounts/ad-account-screens.ts';
 import { agentScreens } from '#web/agents/agent-screens.ts';
+import { campaignScreens } from '#web/campaigns/campaign-screens.ts';
 import { customerScreens } from '#web/customers/customer-screens.ts';
 import { dashboardScreens } from '#web/customer-dashboard/dashboard-screens.ts';
 import { dashboardSettingsScreens } from '#web/dashboard-setup/dashboard-settings-screens.ts';
@@ -46,6 +47,7 @@ export const screens: readonly Screen[] = [
   ...templateScreens,
   ...productScreens,
   ...orderScreens,
+  ...campaignScreens,
   ...paymentScreens,
   ...dashboardScreens,
   ...orderingScreens,

@@ -1,18 +1,40 @@
-// The campaigns that were created for an order and still exist, with their public reports. There are none before delivery.
+// The campaigns that were created for an order and still exist, with their public reports, and what a network rejected. There are none
+// before delivery.
 import type { Order } from '#contract/orders/index.ts';
+import { hasAnyRole } from '#domain/access/index.ts';
 import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import { shownCampaigns } from '#domain/orders/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
+import { useSession } from '#web/client/index.ts';
+import { ScreenLink } from '#web/navigation/index.ts';
 import classes from './order-contents.module.css';
 import texts from './order-texts.module.css';
 
 const STATES_AFTER_DELIVERY: readonly OrderState[] = ['DELIVERED', 'COMPLETED', 'CANCELLED'];
 
+type Campaign = Pick<Order['fbCampaigns'][number], '_id' | 'name' | 'isRejected' | 'refusal' | 'report'> & {
+  network: string;
+  /** Where staff edit it. */
+  page: { to: string; params: Record<string, string> };
+  adSets: Order['fbCampaigns'][number]['adSets'];
+};
+
+const campaignsOf = ({ fbCampaigns, gdnCampaigns }: Pick<Order, 'fbCampaigns' | 'gdnCampaigns'>): Campaign[] => [
+  ...shownCampaigns(fbCampaigns).map((campaign) => ({
+    ...campaign,
+    network: NETWORK_LABELS.meta,
+    page: { to: 'campaign-edit', params: { campaignId: campaign._id } },
+  })),
+  ...shownCampaigns(gdnCampaigns).map((campaign) => ({
+    ...campaign,
+    network: NETWORK_LABELS.google,
+    page: { to: 'gdn-campaign-edit', params: { gdnCampaignId: campaign._id } },
+    adSets: [],
+  })),
+];
+
 export function OrderCampaigns({ order }: { order: Pick<Order, 'fbCampaigns' | 'gdnCampaigns' | 'status'> }) {
-  const campaigns = [
-    ...shownCampaigns(order.fbCampaigns).map((campaign) => ({ ...campaign, network: NETWORK_LABELS.meta })),
-    ...shownCampaigns(order.gdnCampaigns).map((campaign) => ({ ...campaign, network: NETWORK_LABELS.google })),
-  ];
+  const campaigns = campaignsOf(order);
   if (campaigns.length === 0) {
     return (
       <p className={texts.quiet}>
@@ -24,15 +46,43 @@ export function OrderCampaigns({ order }: { order: Pick<Order, 'fbCampaigns' | '
   }
   return (
     <ul className={classes.products} aria-label="Campaigns">
-      {campaigns.map(({ _id, name, network, report }) => (
-        <li key={_id}>
-          <div>
-            <p className={texts.primary}>{name}</p>
-            <p className={texts.quiet}>{network}</p>
-          </div>
-          {report && <a href={report.shortUrl}>Report</a>}
+      {campaigns.map((campaign) => (
+        <li key={campaign._id}>
+          <CampaignOfOrder campaign={campaign} />
+          {campaign.report && <a href={campaign.report.shortUrl}>Report</a>}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Staff open the campaign; the customer's own people open its ad sets, which they may change. */
+function CampaignOfOrder({ campaign: { name, network, isRejected, refusal, page, adSets } }: { campaign: Campaign }) {
+  const session = useSession();
+  const isCustomers = session?.customer != null;
+  const opensCampaign = !isCustomers && hasAnyRole(session?.roles ?? [], ['admin', 'operations']);
+  return (
+    <div>
+      <p className={texts.primary}>{opensCampaign ? <ScreenLink {...page}>{name}</ScreenLink> : name}</p>
+      <p className={texts.quiet}>{network}</p>
+      {isRejected && (
+        <p className={texts.rejected}>
+          {network} asks for a change{refusal === null ? '.' : `: ${refusal}`}
+        </p>
+      )}
+      {isCustomers && adSets.length > 0 && (
+        <p className={texts.quiet}>
+          Edit ads:{' '}
+          {adSets.map(({ _id, name: adSet }, at) => (
+            <span key={_id}>
+              {at > 0 && ', '}
+              <ScreenLink to="adset-edit" params={{ adsetId: _id }}>
+                {adSet}
+              </ScreenLink>
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
   );
 }

@@ -10,6 +10,24 @@ import { describe, expect, test } from 'vitest';
 const page = `/order/${id(7)}/edit`;
 
 describe('the page of an order', () => {
+  test('leads to its campaigns, and says what a network rejected', async () => {
+    const campaign = { name: 'Spring villa', deleted: false, isRejected: true, refusal: 'Text in the picture', report: null };
+    const order = wholeOrder('DELIVERED', {
+      fbCampaigns: [
+        { ...campaign, _id: id(81), startTime: null, adSets: [{ _id: id(82), name: 'Days 1 to 7' }] },
+        { ...campaign, _id: id(83), name: 'Gone', deleted: true, startTime: null, adSets: [] },
+      ],
+      gdnCampaigns: [{ ...campaign, _id: id(84), name: 'On display', isRejected: false, refusal: null, startDate: null }],
+    });
+    openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}': order } });
+    const campaigns = within(await screen.findByRole('list', { name: 'Campaigns' }));
+    expect(campaigns.getByRole('link', { name: 'Spring villa' }).getAttribute('href')).toBe(`/campaign/${id(81)}/edit`);
+    expect(campaigns.getByRole('link', { name: 'On display' }).getAttribute('href')).toBe(`/gdn-campaign/${id(84)}/edit`);
+    expect(campaigns.getByText('Meta asks for a change: Text in the picture')).toBeTruthy();
+    expect(campaigns.queryByText('Gone')).toBeNull();
+    expect(campaigns.queryByText('Days 1 to 7')).toBeNull();
+  });
+
   test('says what was ordered, what it costs, how it was set up and how it came to its state', async () => {
     openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}': failedOrder() } });
     await screen.findByRole('heading', { level: 1, name: 'ORD-1007' });

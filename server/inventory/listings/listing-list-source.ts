@@ -31,7 +31,7 @@ const hasWordsWithoutIndex: CustomCondition = ({ value }, addParameter) => {
 };
 
 /** The same rule as domain/inventory/listings/campaign-status.ts. */
-const RUNNING = `select cl.listing_id from campaign_listings cl join campaigns k on k.id = cl.campaign_id where k.state not in ('COMPLETED', 'DELETED')`;
+const RUNNING = `select cl.listing_id from campaign_listings cl join campaigns k on k.id = cl.campaign_id where k.state not in ('COMPLETED', 'DELETED') and k.deleted_at is null`;
 const ANY = 'select cl.listing_id from campaign_listings cl';
 const HAS_STATUS: Readonly<Record<CampaignStatus, string>> = {
   'No Campaigns': `not exists (${ANY} where cl.listing_id = l.id)`,

@@ -61,7 +61,8 @@ const DETAILS = sql`
   coalesce((select json_agg(json_build_object('_id', a.id, 'fullName', a.full_name, 'email', a.email, 'phones', a.phones,
       'imageHash', (select f.hash from files f where f.id = a.image_id)) order by array_position(l.agent_ids, a.id))
     from agents a where a.id = any(l.agent_ids) and a.customer_id = l.customer_id), '[]') as agents,
-  coalesce((select json_agg(json_build_object('_id', k.id, 'name', k.name, 'network', k.network, 'state', k.state) order by k.id)
+  coalesce((select json_agg(json_build_object('_id', k.id, 'name', k.name, 'network', k.network, 'state',
+      case when k.deleted_at is null then k.state else 'DELETED' end) order by k.id)
     from campaign_listings cl join campaigns k on k.id = cl.campaign_id where cl.listing_id = l.id), '[]') as campaigns,
   coalesce((select json_agg(json_build_object('_id', f.id, 'seconds', f.duration_ms / 1000.0, 'coverId', v.id, 'coverHash', v.hash))
     from files f left join files v on v.id = f.cover_id

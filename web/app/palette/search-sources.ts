@@ -1,5 +1,6 @@
 // The record types that the palette searches. One registration line per module.
 import { agentSearchSources } from '#web/agents/agent-search-sources.ts';
+import { campaignSearchSources } from '#web/campaigns/campaign-search-sources.ts';
 import { customerSearchSources } from '#web/customers/customer-search-sources.ts';
 import { listingSearchSources } from '#web/inventory/listings/listing-search-sources.ts';
 import type { SearchSource } from '#web/navigation/index.ts';
@@ -12,4 +13,5 @@ export const searchSources: readonly SearchSource[] = [
   ...listingSearchSources,
   ...productSearchSources,
   ...orderSearchSources,
+  ...campaignSearchSources,
 ];

@@ -30,8 +30,10 @@ const CustomerChooser = lazy(() =>
 
 export function DashboardShell({ user, children }: { user: SessionUser; children: ReactNode }) {
   const chosen = useChosenCustomer();
+  const screen = useCurrentScreen();
   // No request is sent around an error screen, since it could fail again.
-  const { data, isLoading } = useDashboardQuery({ enabled: useCurrentScreen()?.shell === 'dashboard' });
+  const isError = screen?.shell === 'own' && screen.ignoresState === true;
+  const { data, isLoading } = useDashboardQuery({ enabled: screen !== undefined && !isError });
   const customer = user.customer ?? chosen;
   const dashboard = useRememberedDashboard(customer?._id, data);
   // Sales can only order here, so tabs would lead them to forbidden screens.

@@ -1,0 +1,113 @@
+// The lists of campaigns, one for each network, with the same columns.
+import { CAMPAIGN_STATE_LABELS, CAMPAIGN_STATES } from '#domain/campaigns/index.ts';
+import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES, networkOfCampaign } from '#domain/networks/index.ts';
+import type { Network } from '#domain/networks/index.ts';
+import { ORDER_NUMBER_PREFIX } from '#domain/orders/index.ts';
+import { z } from 'zod';
+import { currency } from '../currency-shapes.ts';
+import { id } from '../id.ts';
+import { column, EXPORT_FORMATS, idColumn, listAnswer, listQuery, rowQuery } from '../list/index.ts';
+import type { ListColumn, ListDescriptor } from '../list/index.ts';
+
+export const campaignRow = z.object({
+  _id: id,
+  name: z.string(),
+  customerId: id,
+  customerName: z.string(),
+  /** Null for a campaign that was made by hand. */
+  orderId: id.nullable(),
+  orderNumber: z.number().int().nullable(),
+  type: z.enum(CAMPAIGN_TYPES).nullable(),
+  state: z.enum(CAMPAIGN_STATES),
+  desiredState: z.enum(CAMPAIGN_STATES),
+  /** By the customer's clock. */
+  startDate: z.string().nullable(),
+  /** The last day. */
+  endDate: z.string().nullable(),
+  /** With its currency; null for those who do not see the networks' money. */
+  budget: z.string().nullable(),
+  spent: z.string().nullable(),
+  accountName: z.string().nullable(),
+  /** Why the network refused it, in its own words. */
+  refusal: z.string().nullable(),
+  createdAt: z.iso.datetime({ offset: true }),
+});
+export type CampaignRow = z.infer<typeof campaignRow>;
+
+const columnsOn = (network: Network): ListColumn[] => [
+  idColumn(),
+  column('text', 'Name or order number', { search: ['%'], shown: false, internal: true, searchOnly: true }),
+  column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
+  column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
+  column('customerName', 'Customer', { search: ['%'] }),
+  column('orderId', 'Order', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
+  column('orderNumber', 'Order', { kind: 'number', prefix: ORDER_NUMBER_PREFIX, search: ['equals'] }),
+  column('type', 'Type', {
+    search: ['equals', 'in'],
+    choices: CAMPAIGN_TYPES.filter((value) => networkOfCampaign(value) === network).map((value) => ({
+      value,
+      label: CAMPAIGN_TYPE_LABELS[value],
+    })),
+  }),
+  column('state', 'Status', {
+    kind: 'status',
+    search: ['equals', 'in'],
+    choices: CAMPAIGN_STATES.filter((value) => value !== 'DELETED').map((value) => ({ value, label: CAMPAIGN_STATE_LABELS[value] })),
+  }),
+  column('desiredState', 'Wanted status', {
+    shown: false,
+    choices: CAMPAIGN_STATES.map((value) => ({ value, label: CAMPAIGN_STATE_LABELS[value] })),
+  }),
+  column('startDate', 'Start', { kind: 'date', sortable: true }),
+  column('endDate', 'End', { kind: 'date', sortable: true }),
+  column('budget', 'Budget', { kind: 'money', sortable: true }),
+  column('spent', 'Spent', { kind: 'money', sortable: true }),
+  column('accountName', 'Account', { search: ['%'] }),
+  column('refusal', 'Reason for rejection', { search: ['%'] }),
+  column('createdAt', 'Created', { kind: 'time', shown: false }),
+];
+
+const order = { defaultOrder: '-_id' };
+
+/** Specification 2 §9: 50 rows of campaigns, 25 of display campaigns. */
+export const campaignList: ListDescriptor = {
+  name: 'campaigns',
+  title: 'FB Campaigns',
+  noun: 'campaign',
+  columns: columnsOn('meta'),
+  pageSizes: [25, 50, 100],
+  defaultPageSize: 50,
+  ...order,
+};
+export const googleCampaignList: ListDescriptor = {
+  name: 'gdnCampaigns',
+  title: 'GDN Campaigns',
+  noun: 'GDN campaign',
+  columns: columnsOn('google'),
+  pageSizes: [25, 50, 100],
+  defaultPageSize: 25,
+  ...order,
+};
+
+const MONEY_FIELDS = ['budget', 'spent'];
+
+/** The list for people who do not see the networks' money. */
+export const withoutMoney = (descriptor: ListDescriptor): ListDescriptor => ({
+  ...descriptor,
+  columns: descriptor.columns.filter(({ field }) => !MONEY_FIELDS.includes(field)),
+});
+
+const totalsFilter = { includeTotals: z.enum(['true', 'false']).optional().describe("'true' adds the sums over all rows that match") };
+export const campaignQuery = (descriptor: ListDescriptor) => listQuery(descriptor, { filters: totalsFilter });
+export type CampaignQuery = z.output<ReturnType<typeof campaignQuery>>;
+export const campaignExportQuery = (descriptor: ListDescriptor) => rowQuery(descriptor, { format: z.enum(EXPORT_FORMATS).default('csv') });
+
+/** Per currency, in minor units. */
+export const campaignTotals = z.object({
+  totals: z
+    .array(currency.omit({ code: true }).extend({ currency: z.string(), budget: z.number().int(), spent: z.number().int() }))
+    .optional(),
+});
+export type CampaignTotals = z.infer<typeof campaignTotals>;
+
+export const campaignListAnswer = <Name extends string>(name: Name) => listAnswer(name, campaignRow).and(campaignTotals);

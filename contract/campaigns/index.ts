@@ -1,0 +1,5 @@
+export * from './campaign-endpoints.ts';
+export * from './campaign-errors.ts';
+export * from './campaign-input.ts';
+export * from './campaign-list.ts';
+export * from './campaign-shapes.ts';

@@ -1,0 +1,36 @@
+// What staff can do with a running campaign, and the state that each action wants it to have. Whether the network has followed is told by
+// the campaign's own state.
+import type { CampaignState } from './campaign-states.ts';
+
+export const CAMPAIGN_ACTIONS = ['pause', 'resume', 'end', 'delete'] as const;
+export type CampaignAction = (typeof CAMPAIGN_ACTIONS)[number];
+
+/** States that people can wish for; the others are the network's to report. */
+export type WantedState = 'ACTIVE' | 'PAUSED' | 'COMPLETED' | 'DELETED';
+
+export const WANTED_BY_ACTION: Readonly<Record<CampaignAction, WantedState>> = {
+  pause: 'PAUSED',
+  resume: 'ACTIVE',
+  end: 'COMPLETED',
+  delete: 'DELETED',
+};
+
+interface CampaignProgress {
+  state: CampaignState;
+  desiredState: CampaignState;
+}
+
+const isOver = ({ state, desiredState }: CampaignProgress): boolean =>
+  [state, desiredState].some((each) => each === 'COMPLETED' || each === 'DELETED');
+
+/** A campaign that delivery still creates cannot be changed: its order can be cancelled instead. */
+export const isCampaignEditable = (campaign: CampaignProgress): boolean => campaign.state !== 'DRAFT' && !isOver(campaign);
+
+export function campaignActions(campaign: CampaignProgress): CampaignAction[] {
+  const { state, desiredState } = campaign;
+  if (state === 'DRAFT' || state === 'DELETED' || desiredState === 'DELETED') return [];
+  if (isOver(campaign)) return ['delete'];
+  // Someone paused it on the network's own site: it can be switched on again, or stay paused on purpose.
+  if (state === 'PAUSED' && desiredState === 'ACTIVE') return ['pause', 'resume', 'end', 'delete'];
+  return [desiredState === 'PAUSED' ? 'resume' : 'pause', 'end', 'delete'];
+}

@@ -1,0 +1,46 @@
+// The pictures of a creative on Meta that people can replace: that of an image ad, and one for each card of a carousel. A video, and a
+// display ad on Google, whose pictures exist in two shapes, are made anew from an order instead.
+import { cropped, fileKey, SQUARE } from '../plan/planned-media.ts';
+import { refTo } from '../plan/planned-object.ts';
+import type { Fields, Json, PlannedFile } from '../plan/planned-object.ts';
+import { readAt, writeAt } from './field-paths.ts';
+import type { FieldPath } from './field-paths.ts';
+
+const LINK = ['object_story_spec', 'link_data'] as const;
+
+function pictureSlots(creative: Fields): FieldPath[] {
+  const cards = readAt(creative, [...LINK, 'child_attachments']);
+  if (Array.isArray(cards)) return cards.map((_, at) => [...LINK, 'child_attachments', at, 'image_hash']);
+  return readAt(creative, [...LINK, 'image_hash']) === undefined ? [] : [[...LINK, 'image_hash']];
+}
+
+/** For each picture the beginning of its file's hash; null where the creative names it by the network's id only. */
+export const picturesOf = (creative: Fields): (string | null)[] => pictureSlots(creative).map((path) => hashIn(readAt(creative, path)));
+
+const REFERENCE = /^image\/([0-9a-f]+)/;
+
+function hashIn(value: Json | undefined): string | null {
+  if (typeof value !== 'object' || value === null || !('$ref' in value)) return null;
+  const { $ref } = value;
+  return typeof $ref === 'string' ? (REFERENCE.exec($ref)?.[1] ?? null) : null;
+}
+
+interface WithPictures {
+  creative: Fields;
+  /** Files to upload, by the key that the creative refers to. */
+  files: Readonly<Record<string, PlannedFile>>;
+}
+
+/** `hashes` are those of stored files, by position; undefined keeps the picture. */
+export function withPictures(creative: Fields, hashes: readonly (string | undefined)[]): WithPictures {
+  return pictureSlots(creative).reduce<WithPictures>(
+    (made, path, at) => {
+      const hash = hashes[at];
+      if (hash === undefined) return made;
+      const file = cropped({ hash }, SQUARE);
+      const key = fileKey('image', file);
+      return { creative: writeAt(made.creative, path, refTo(key)), files: { ...made.files, [key]: file } };
+    },
+    { creative, files: {} },
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { driftTexts } from './drift-texts.ts';
+import { deliveryStepText } from './step-texts.ts';
+import type { DeliveryStepState } from './step-texts.ts';
+
+test.each<[string, DeliveryStepState, string]>([
+  ['adSet', 'WAITING', 'Ad set waits to be created'],
+  ['image', 'WAITING', 'Picture waits to be uploaded'],
+  ['campaign', 'SENT', 'Campaign sent to Meta, answer awaited'],
+  ['leadForm', 'DONE', 'Lead form created on Meta'],
+  ['video', 'DONE', 'Video uploaded to Meta'],
+  ['ad', 'ACTIVE', 'Ad switched on'],
+  ['campaign', 'UNDONE', 'Campaign removed from Meta'],
+])('%s that is %s: %s', (kind, state, text) => {
+  expect(deliveryStepText(kind, state, 'meta')).toBe(text);
+});
+
+test('differences on the network’s own site are told with the value there', () => {
+  const drift = { budget: 30_000, endsAt: '2026-11-20T11:00:00.000Z', state: 'PAUSED', targeting: { age_min: 18 }, bid: 4 };
+  expect(driftTexts(drift, { currency: { currencySuffix: 'NZD', offset: 100 }, timezone: 'Pacific/Auckland' })).toEqual([
+    { field: 'budget', label: 'Budget', there: '300.00 NZD' },
+    { field: 'endsAt', label: 'Last day', there: '20/11/2026' },
+    { field: 'state', label: 'Status', there: 'Paused' },
+    { field: 'targeting', label: 'Targeting', there: 'changed' },
+    { field: 'bid', label: 'bid', there: '4' },
+  ]);
+  expect(driftTexts(null, { currency: { currencySuffix: 'NZD', offset: 100 }, timezone: 'Pacific/Auckland' })).toEqual([]);
+});

@@ -1,0 +1,67 @@
+// The lists of campaigns as SQL, one for each network. People who do not see the networks' money can neither read nor sort by it.
+import { campaignList, googleCampaignList } from '#contract/campaigns/index.ts';
+import type { Network } from '#domain/networks/index.ts';
+import { orderNumberIn } from '#domain/orders/index.ts';
+import { containing, foldedLike } from '../db/fold-text-sql.ts';
+import type { CustomCondition, ListSource } from '../db/lists/list-source.ts';
+
+/** How the campaigns of each network are called: in events, in the audit log and on the wire. */
+export const CAMPAIGN_KINDS = {
+  meta: { area: 'campaigns', entity: 'campaign', descriptor: campaignList },
+  google: { area: 'gdn-campaigns', entity: 'gdn campaign', descriptor: googleCampaignList },
+} as const;
+
+const dayOf = (moment: string): string => `to_char((${moment}) at time zone c.timezone, 'YYYY-MM-DD')`;
+/** A campaign ends at the midnight after its last day. */
+const LAST_MOMENT = `k.ends_at - interval '1 millisecond'`;
+
+const nameMatches =
+  (table: string, key: string): CustomCondition =>
+  ({ value }, addParam) =>
+    `k.${key} in (select x.id from ${table} x where ${foldedLike('x.name', addParam(containing(String(value))))})`;
+
+const ofOrderNumber = (param: string): string => `k.order_id in (select o.id from orders o where o.order_number = ${param}::int)`;
+
+const matchesNameOrOrder: CustomCondition = ({ value }, addParam) => {
+  const byName = foldedLike('k.name', addParam(containing(String(value))));
+  const number = orderNumberIn(String(value));
+  return number === null ? byName : `(${byName} or ${ofOrderNumber(addParam(number))})`;
+};
+
+const NO_AMOUNT = 'null::int8';
+
+export const campaignSource = (network: Network, { seesMoney }: { seesMoney: boolean }): ListSource => ({
+  descriptor: CAMPAIGN_KINDS[network].descriptor,
+  from: 'campaigns k',
+  alias: 'k',
+  where: `k.deleted_at is null and k.network = '${network}'`,
+  joins: `join customers c on c.id = k.customer_id left join orders o on o.id = k.order_id left join network_accounts a on a.id = k.account_id`,
+  columns: {
+    _id: 'k.id',
+    text: 'null::text',
+    name: 'k.name',
+    customerId: 'k.customer_id',
+    customerName: 'c.name',
+    orderId: 'k.order_id',
+    orderNumber: 'o.order_number',
+    type: 'k.type',
+    state: 'k.state',
+    desiredState: 'k.desired_state',
+    startDate: dayOf('k.starts_at'),
+    endDate: dayOf(LAST_MOMENT),
+    accountName: 'a.name',
+    refusal: 'k.refusal',
+    createdAt: 'k.created_at',
+  },
+  money: {
+    currency: 'k.currency_code',
+    amounts: { budget: seesMoney ? 'k.budget' : NO_AMOUNT, spent: seesMoney ? 'k.spent' : NO_AMOUNT },
+  },
+  base: { startDate: 'k.starts_at', endDate: 'k.ends_at', ...(!seesMoney && { budget: NO_AMOUNT, spent: NO_AMOUNT }) },
+  conditions: {
+    text: matchesNameOrOrder,
+    orderNumber: ({ value }, addParam) => ofOrderNumber(addParam(value)),
+    customerName: nameMatches('customers', 'customer_id'),
+    accountName: nameMatches('network_accounts', 'account_id'),
+  },
+});

@@ -1,0 +1,60 @@
+// What a campaign refers to: its customer, order, account, and the pictures that its ads can show.
+import { pictureUrl } from '#contract/files/index.ts';
+import { moneyCurrency } from '#domain/money/index.ts';
+import { eq, sql } from 'drizzle-orm';
+import { customers } from '../customers/customer-table.ts';
+import type { Queryable } from '../db/connection.ts';
+import { networkAccounts } from '../networks/account-table.ts';
+import { orders } from '../orders/order-table.ts';
+import type { CampaignRecord } from './campaign-store.ts';
+
+export async function readRelated(db: Queryable, { customerId, orderId, accountId, currencyCode }: CampaignRecord) {
+  const [[customer], [order], [account]] = await Promise.all([
+    db
+      .select({ _id: customers.id, name: customers.name, timezone: customers.timezone, currencyCode: customers.currencyCode })
+      .from(customers)
+      .where(eq(customers.id, customerId)),
+    orderId === null
+      ? []
+      : db.select({ _id: orders.id, orderNumber: orders.orderNumber, title: orders.title }).from(orders).where(eq(orders.id, orderId)),
+    accountId === null
+      ? []
+      : db
+          .select({
+            _id: networkAccounts.id,
+            accountId: networkAccounts.platformId,
+            name: networkAccounts.name,
+            minimumBudget: networkAccounts.minimumBudget,
+          })
+          .from(networkAccounts)
+          .where(eq(networkAccounts.id, accountId)),
+  ]);
+  if (!customer) throw new Error('A campaign has a customer that does not exist');
+  const { currencyCode: customersCurrency, ...named } = customer;
+  return { customer: named, order: order ?? null, account: account ?? null, currency: moneyCurrency(currencyCode ?? customersCurrency) };
+}
+export type Related = Awaited<ReturnType<typeof readRelated>>;
+
+export interface ItemImage {
+  _id: string;
+  thumbnailUrl: string;
+  /** Of the file that is uploaded: the crop, where there is one. */
+  hash: string;
+}
+
+/** The pictures of the order's items in their order. A campaign without an order has none to choose from. */
+export async function picturesOfOrder(db: Queryable, orderId: string | null): Promise<ItemImage[]> {
+  if (orderId === null) return [];
+  const { rows } = await db.execute<{ _id: string; hash: string }>(sql`
+    select p ->> '_id' as "_id", f.hash
+    from orders o
+      cross join lateral unnest(o.item_ids) with ordinality as item (id, item_at)
+      join lateral (
+        select l.pictures from listings l where l.id = item.id union all select r.pictures from resources r where r.id = item.id
+      ) held on true
+      cross join lateral jsonb_array_elements(held.pictures) with ordinality as shown (p, at)
+      join files f on f.id = coalesce(p ->> 'croppedImageId', p ->> '_id')::uuid
+    where o.id = ${orderId} and not (p ->> 'deleted')::boolean
+    order by item.item_at, shown.at`);
+  return rows.map(({ _id, hash }) => ({ _id, hash, thumbnailUrl: pictureUrl(hash, 'thumbnail') }));
+}

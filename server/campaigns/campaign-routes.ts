@@ -1,0 +1,48 @@
+import type { campaignEndpoints } from '#contract/campaigns/index.ts';
+import type { Routes } from '../http/bind-endpoints.ts';
+import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
+import { listAdSets, readAdSet } from './ad-set-view.ts';
+import { readCampaign, readGoogleCampaign, requireCampaign } from './campaign-view.ts';
+import { changeStates, removeCampaign } from './change-states.ts';
+import { descriptorFor, exportCampaigns, listCampaigns } from './list-campaigns.ts';
+import { saveAdSet } from './save-ad-set.ts';
+import { saveGoogleCampaign, saveMetaCampaign } from './save-campaign.ts';
+
+export const campaignRoutes: Routes<typeof campaignEndpoints> = {
+  listCampaigns: ({ context, actor, query }) => listCampaigns(context.db, actor, 'meta', query),
+  exportCampaigns: ({ context, actor, query }) => exportCampaigns(context.db, actor, 'meta', query),
+  readCampaignPageSettings: ({ actor }) => descriptorFor(actor, 'meta'),
+  readReportHost: ({ context }) => ({ bbHost: context.address.root() }),
+  changeCampaignStates: ({ context, actor, body, request }) =>
+    oncePerIdempotencyKey(context.db, actor, request, (tx) => changeStates(context, tx, actor, 'meta', body)),
+  readCampaign: ({ context, actor, params }) => readCampaign(context.db, actor, 'meta', params.campaignId),
+  updateCampaign: ({ context, actor, params, body }) =>
+    context.db.transaction(async (tx) => {
+      await saveMetaCampaign(context, tx, actor, params.campaignId, body);
+      return readCampaign(tx, actor, 'meta', params.campaignId);
+    }),
+  removeCampaign: ({ context, actor, params }) =>
+    context.db.transaction((tx) => removeCampaign(context, tx, actor, 'meta', params.campaignId)),
+  listAdSets: async ({ context, actor, params }) => ({
+    adsets: await listAdSets(context.db, actor, await requireCampaign(context.db, actor, 'meta', params.campaignId)),
+  }),
+  readAdSet: ({ context, actor, params }) => readAdSet(context.db, actor, params.adsetId),
+  updateAdSet: ({ context, actor, params, body }) =>
+    context.db.transaction(async (tx) => {
+      await saveAdSet(context, tx, actor, params.adsetId, body);
+      return readAdSet(tx, actor, params.adsetId);
+    }),
+  listGoogleCampaigns: ({ context, actor, query }) => listCampaigns(context.db, actor, 'google', query),
+  exportGoogleCampaigns: ({ context, actor, query }) => exportCampaigns(context.db, actor, 'google', query),
+  readGoogleCampaignPageSettings: ({ actor }) => descriptorFor(actor, 'google'),
+  changeGoogleCampaignStates: ({ context, actor, body, request }) =>
+    oncePerIdempotencyKey(context.db, actor, request, (tx) => changeStates(context, tx, actor, 'google', body)),
+  readGoogleCampaign: ({ context, actor, params }) => readGoogleCampaign(context.db, actor, params.gdnCampaignId),
+  updateGoogleCampaign: ({ context, actor, params, body }) =>
+    context.db.transaction(async (tx) => {
+      await saveGoogleCampaign(context, tx, actor, params.gdnCampaignId, body);
+      return readGoogleCampaign(tx, actor, params.gdnCampaignId);
+    }),
+  removeGoogleCampaign: ({ context, actor, params }) =>
+    context.db.transaction((tx) => removeCampaign(context, tx, actor, 'google', params.gdnCampaignId)),
+};

@@ -1,0 +1,111 @@
+// One campaign as staff see it: its facts, the delivery that created it, what waits to be sent, and what was changed on the network.
+import type { Campaign, GoogleCampaign } from '#contract/campaigns/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import {
+  campaignActions,
+  campaignChanges,
+  driftTexts,
+  isCampaignEditable,
+  lastDayOf,
+  managerUrl,
+  seesNetworkMoney,
+} from '#domain/campaigns/index.ts';
+import type { Network } from '#domain/networks/index.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Queryable } from '../db/connection.ts';
+import { AppError } from '../http/app-error.ts';
+import { listAdSets } from './ad-set-view.ts';
+import { readRelated } from './campaign-related.ts';
+import { campaignOnNetwork, wantedCampaign, wantedRun } from './campaign-settings.ts';
+import { adSetsOfCampaign, findCampaign } from './campaign-store.ts';
+import type { AdSetWithAds, CampaignRecord } from './campaign-store.ts';
+import { deliveries, deliverySteps } from './delivery/delivery-table.ts';
+
+export async function requireCampaign(db: Queryable, actor: Actor, network: Network, id: string): Promise<CampaignRecord> {
+  const campaign = await findCampaign(db, actor, network, id);
+  if (!campaign) throw new AppError('notFound');
+  return campaign;
+}
+
+export async function readCampaign(db: Queryable, actor: Actor, network: Network, id: string): Promise<Campaign> {
+  const campaign = await requireCampaign(db, actor, network, id);
+  const [related, delivery, adSets] = await Promise.all([readRelated(db, campaign), readDelivery(db, campaign), adSetsOfCampaign(db, id)]);
+  const { customer, order, account, currency } = related;
+  const { timezone } = customer;
+  const seesMoney = seesNetworkMoney(actor);
+  const run = runOf(campaign, adSets);
+  return {
+    _id: id,
+    name: campaign.name,
+    network,
+    type: campaign.type,
+    customer,
+    order,
+    account: account && { _id: account._id, accountId: account.accountId, name: account.name },
+    state: campaign.state,
+    desiredState: campaign.desiredState,
+    budget: seesMoney ? run.budget : null,
+    startsAt: campaign.startsAt?.toISOString() ?? null,
+    endsAt: run.endsAt?.toISOString() ?? null,
+    lastDay: run.endsAt && lastDayOf(run.endsAt.getTime(), timezone),
+    externalId: campaign.externalId,
+    isCompleted: campaign.state === 'COMPLETED',
+    deleted: campaign.state === 'DELETED',
+    spent: seesMoney ? campaign.spent : null,
+    currency,
+    refusal: campaign.refusal,
+    drift: driftTexts(campaign.drift, { currency, timezone }),
+    managerUrl:
+      account && campaign.externalId ? managerUrl({ network, accountId: account.accountId, externalId: campaign.externalId }) : null,
+    observedAt: campaign.observedAt?.toISOString() ?? null,
+    delivery,
+    actions: campaignActions(campaign),
+    isEditable: isCampaignEditable(campaign),
+    pending: campaignChanges(campaignOnNetwork(campaign, adSets, timezone), wantedCampaign(campaign, adSets, timezone), currency),
+    changeRefusal: campaign.changeRefusal,
+    version: campaign.version,
+    createdAt: campaign.createdAt.toISOString(),
+    updatedAt: campaign.updatedAt.toISOString(),
+  };
+}
+
+/** On Meta the ad sets have the budgets and dates: the campaign costs what they cost together, and ends with the last one. */
+function runOf(campaign: CampaignRecord, adSets: readonly AdSetWithAds[]): { budget: number | null; endsAt: Date | null } {
+  const own = wantedRun(campaign, campaign.wanted);
+  if (campaign.network !== 'meta' || adSets.length === 0) return own;
+  const runs = adSets.map(({ adSet }) => wantedRun(adSet, adSet.wanted));
+  const budgets = runs.flatMap(({ budget }) => (budget === null ? [] : [budget]));
+  const ends = runs.flatMap(({ endsAt }) => (endsAt === null ? [] : [endsAt.getTime()]));
+  return {
+    budget: budgets.length === runs.length ? budgets.reduce((sum, budget) => sum + budget, 0) : own.budget,
+    endsAt: ends.length === runs.length ? new Date(Math.max(...ends)) : own.endsAt,
+  };
+}
+
+export async function readGoogleCampaign(db: Queryable, actor: Actor, id: string): Promise<GoogleCampaign> {
+  const campaign = await readCampaign(db, actor, 'google', id);
+  return { ...campaign, adGroups: await listAdSets(db, actor, await requireCampaign(db, actor, 'google', id)) };
+}
+
+/** The delivery of the order's revision to the campaign's network. It also created what stands beside the campaign. */
+async function readDelivery(db: Queryable, { orderId, orderRevision, network }: CampaignRecord): Promise<Campaign['delivery']> {
+  if (orderId === null || orderRevision === null) return null;
+  const [delivery] = await db
+    .select({ id: deliveries.id, state: deliveries.state, reason: deliveries.reason })
+    .from(deliveries)
+    .where(and(eq(deliveries.orderId, orderId), eq(deliveries.revision, orderRevision), eq(deliveries.network, network)));
+  if (!delivery) return null;
+  const steps = await db.select().from(deliverySteps).where(eq(deliverySteps.deliveryId, delivery.id)).orderBy(asc(deliverySteps.position));
+  return {
+    state: delivery.state,
+    reason: delivery.reason,
+    steps: steps.map(({ key, kind, state, made, error, sentAt, doneAt }) => ({
+      key,
+      kind,
+      state,
+      at: (doneAt ?? sentAt)?.toISOString() ?? null,
+      externalId: made?.externalId ?? null,
+      error,
+    })),
+  };
+}

@@ -1,0 +1,66 @@
+// Sends what people want of a campaign to its network. Each save enqueues a job of its own; a job that a newer save overtakes looks again
+// and sends the newest values, so that the network ends with them whichever job finishes last.
+import { GiveUp, TryLater } from '../jobs/job-failure.ts';
+import { jobKind } from '../jobs/job-kind.ts';
+import type { JobWork } from '../jobs/job-kind.ts';
+import type { CampaignNetwork, CampaignToChange } from './campaign-network.ts';
+import { adSetsOfCampaign, findAnyCampaign } from './campaign-store.ts';
+import { StepFailure } from './delivery/delivery-network.ts';
+import { isStillCurrent, nextChange, rememberSent, storeApplied, storeRefusal } from './pending-change.ts';
+import type { CampaignRows, SentFields } from './pending-change.ts';
+
+export const changeCampaignJob = jobKind({
+  id: 'change-campaign',
+  retries: 8,
+  timeoutSeconds: 300,
+  concurrency: 2,
+  firstRetryDelayMs: 5000,
+  async handle(work) {
+    const { context, payload, signal } = work;
+    const network = context.campaignNetwork;
+    if (!network) throw new GiveUp('No advertising network is connected, so the change waits.');
+    const sent: SentFields = new Set();
+    let refusal: string | null = null;
+    for (;;) {
+      signal.throwIfAborted();
+      const campaign = await findAnyCampaign(context.db, payload.campaignId);
+      const rows = campaign && { campaign, adSets: await adSetsOfCampaign(context.db, campaign.id) };
+      const change = rows && nextChange(rows, sent);
+      if (!change) break;
+      rememberSent(sent, change);
+      const outcome = await applyChange(work, network, rows, change);
+      if (outcome.kind === 'overtaken') continue;
+      sent.clear();
+      if (outcome.kind === 'refused') refusal = outcome.reason;
+    }
+    if (refusal !== null) throw new GiveUp(refusal);
+  },
+});
+
+type Outcome = { kind: 'stored' } | { kind: 'refused'; reason: string } | { kind: 'overtaken' };
+
+async function applyChange(
+  { write }: Pick<JobWork<unknown>, 'write'>,
+  network: CampaignNetwork,
+  rows: CampaignRows,
+  change: CampaignToChange,
+): Promise<Outcome> {
+  try {
+    const applied = await network.apply(change);
+    const isStored = await write(async (tx) => {
+      const isCurrent = await isStillCurrent(tx, rows.campaign);
+      if (isCurrent) await storeApplied(tx, rows, change, applied);
+      return isCurrent;
+    });
+    return { kind: isStored ? 'stored' : 'overtaken' };
+  } catch (error) {
+    if (!(error instanceof StepFailure)) throw error;
+    if (error.outcome !== 'refused') throw error.retryAfterMs === null ? error : new TryLater(error.message, error.retryAfterMs);
+    const isStored = await write(async (tx) => {
+      const isCurrent = await isStillCurrent(tx, rows.campaign);
+      if (isCurrent) await storeRefusal(tx, rows, change, error.message);
+      return isCurrent;
+    });
+    return isStored ? { kind: 'refused', reason: error.message } : { kind: 'overtaken' };
+  }
+}

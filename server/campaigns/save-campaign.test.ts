@@ -1,0 +1,224 @@
+import type { AdSet, Campaign, EditedAdSet, GoogleCampaign } from '#contract/campaigns/index.ts';
+import { endOfDay, lastDayOf } from '#domain/campaigns/index.ts';
+import { stepDay } from '#domain/dates/index.ts';
+import { HASHES, inDays, makeDelivered, makeOwner } from '#test/harness/campaign-rows.ts';
+import type { CampaignOwner } from '#test/harness/campaign-rows.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { Caller, TestServer } from '#test/harness/test-server.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditEntries } from '../db/audit-table.ts';
+import { jobs } from '../jobs/job-table.ts';
+import { adSets, ads, campaigns } from './campaign-table.ts';
+
+const ZONE = 'Pacific/Auckland';
+
+let server: TestServer;
+let kauri: CampaignOwner;
+let admin: Caller;
+let operations: Caller;
+let corporate: Caller;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  kauri = await makeOwner(server.context.db, { name: 'Kauri Realty' });
+  [admin, operations, corporate] = await Promise.all([
+    server.as('admin'),
+    server.as('operations'),
+    server.as('corporate', { customerId: kauri.customerId }),
+  ]);
+});
+afterAll(() => server.close());
+
+const db = () => server.context.db;
+const jobsOf = async (campaignId: string) =>
+  (await db().select({ kind: jobs.kind, payload: jobs.payload }).from(jobs)).filter(
+    ({ kind, payload }) => kind === 'change-campaign' && (payload as { campaignId: string }).campaignId === campaignId,
+  ).length;
+const storedSet = async (id: string) => (await db().select().from(adSets).where(eq(adSets.id, id)))[0]!;
+const storedAd = async (id: string) => (await db().select().from(ads).where(eq(ads.id, id)))[0]!;
+
+interface Refusal {
+  code: string;
+  fields?: { path: string; message: string }[];
+}
+
+describe('a campaign on Meta', () => {
+  test('keeps what staff want of its ad sets until the network has it, over the version that they saw', async () => {
+    const { campaignId, adSetIds } = await makeDelivered(db(), kauri);
+    const { lastDay } = (await operations.call('GET', `/api/campaign/${campaignId}/adsets`)).json<{ adsets: AdSet[] }>().adsets[1]!;
+    const later = stepDay(lastDay!, 2, 'days');
+    const body = {
+      adSets: [
+        { _id: adSetIds[0], budget: 15_000 },
+        { _id: adSetIds[1], lastDay: later },
+      ],
+      version: 1,
+    };
+    const saved = (await operations.call('PUT', `/api/campaign/${campaignId}`, body)).json<Campaign>();
+    expect(saved).toMatchObject({ version: 2, budget: 25_000, lastDay: later });
+    expect(saved.pending.map(({ subject, label, isReviewedAgain }) => [subject, label, isReviewedAgain])).toEqual([
+      ['Part 1', 'Budget', false],
+      ['Part 2', 'Last day', false],
+    ]);
+    expect(await storedSet(adSetIds[0]!)).toMatchObject({ budget: 10_000, wanted: { budget: 15_000 }, version: 2 });
+    expect((await storedSet(adSetIds[1]!)).wanted).toEqual({ endsAt: new Date(endOfDay(later, ZONE)).toISOString() });
+    expect(await jobsOf(campaignId)).toBe(1);
+    const again = await operations.call('PUT', `/api/campaign/${campaignId}`, body);
+    expect([again.statusCode, again.json<Refusal>().code]).toEqual([409, 'changedMeanwhile']);
+  });
+
+  test('is written to the audit trail with the values of before', async () => {
+    const { campaignId, adSetIds } = await makeDelivered(db(), kauri);
+    await operations.call('PUT', `/api/campaign/${campaignId}`, { desiredState: 'PAUSED', adSets: [{ _id: adSetIds[0], budget: 12_000 }] });
+    const [entry] = await db().select().from(auditEntries).where(eq(auditEntries.entityId, campaignId));
+    expect(entry).toMatchObject({ actorId: operations.userId, action: 'updated' });
+    expect(entry?.changes).toMatchObject({ desiredState: ['ACTIVE', 'PAUSED'], 'Part 1: Budget': ['100.00 NZD', '120.00 NZD'] });
+  });
+
+  test('is neither written nor sent where nothing differs', async () => {
+    const { campaignId, adSetIds } = await makeDelivered(db(), kauri);
+    const lastDay = lastDayOf(inDays(2).getTime(), ZONE);
+    const saved = await admin.call('PUT', `/api/campaign/${campaignId}`, {
+      desiredState: 'ACTIVE',
+      adSets: [{ _id: adSetIds[0], budget: 10_000, lastDay }],
+    });
+    expect(saved.json<Campaign>().version).toBe(1);
+    expect(await jobsOf(campaignId)).toBe(0);
+  });
+
+  test.each<[string, { budget?: number; lastDay?: string }, string, RegExp]>([
+    ['a budget below what is spent', { budget: 1 }, 'adSets.0.budget', /^Enter at least 150\.00 NZD: that much is spent already\.$/],
+    ['a last day that has passed', { lastDay: '2026-01-01' }, 'adSets.0.lastDay', /^Choose today or a later day/],
+  ])('refuses %s at its field', async (_, change, path, message) => {
+    const { campaignId, adSetIds } = await makeDelivered(db(), kauri, { spent: 25_000 });
+    const answer = await admin.call('PUT', `/api/campaign/${campaignId}`, { adSets: [{ _id: adSetIds[0], ...change }] });
+    expect(answer.statusCode).toBe(400);
+    const [fault] = answer.json<Refusal>().fields!;
+    expect(fault?.path.replace(/^body\./, '')).toBe(path);
+    expect(fault?.message).toMatch(message);
+    expect(await jobsOf(campaignId)).toBe(0);
+  });
+
+  test.each([
+    ['DRAFT', 'campaignBeingCreated'],
+    ['COMPLETED', 'campaignOver'],
+  ] as const)('that is %s cannot be changed: %s', async (state, code) => {
+    const { campaignId } = await makeDelivered(db(), kauri, { state });
+    const answer = await admin.call('PUT', `/api/campaign/${campaignId}`, { desiredState: 'PAUSED' });
+    expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([409, code]);
+  });
+
+  test('does not take ad sets of another campaign', async () => {
+    const [one, other] = [await makeDelivered(db(), kauri), await makeDelivered(db(), kauri)];
+    const answer = await admin.call('PUT', `/api/campaign/${one.campaignId}`, { adSets: [{ _id: other.adSetIds[0], budget: 20_000 }] });
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe('an ad set', () => {
+  const targeting = {
+    ageMin: 30,
+    ageMax: 55,
+    gender: 'WOMEN',
+    markers: [{ id: 'm', coords: { latitude: -41.29, longitude: 174.78 }, radius: 10 }],
+  };
+
+  test('takes targeting, copy and a picture of the order’s items from its customer’s people', async () => {
+    const { campaignId, adSetIds, adIds } = await makeDelivered(db(), kauri);
+    const path = `/api/adset/${adSetIds[0]}`;
+    const { pictureChoices } = (await corporate.call('GET', path)).json<EditedAdSet>();
+    expect(pictureChoices.map(({ _id }) => _id)).toEqual(kauri.pictureIds);
+    const body = { targeting, ads: [{ _id: adIds[0], texts: { headline: 'Quiet villa' }, pictures: [kauri.pictureIds[1]] }], version: 1 };
+    const saved = (await corporate.call('PUT', path, body)).json<EditedAdSet>();
+    expect(saved.pending.map(({ label, isReviewedAgain }) => [label, isReviewedAgain])).toEqual([
+      ['Targeting', true],
+      ['Headline', true],
+      ['Picture', true],
+    ]);
+    expect(saved).toMatchObject({ version: 2, targeting: { ageMin: 30, gender: 'WOMEN' } });
+    expect(saved.ads[0]?.pictures[0]?._id).toBe(kauri.pictureIds[1]);
+    const { wanted } = await storedAd(adIds[0]!);
+    expect(Object.values(wanted?.files ?? {})).toEqual([{ hash: HASHES[1], fit: { width: 1080, height: 1080, mode: 'crop' } }]);
+    expect((await storedSet(adSetIds[0]!)).targeting).toMatchObject({ age_min: 18 });
+    expect(await jobsOf(campaignId)).toBe(1);
+    const back = {
+      targeting: saved.targeting,
+      ads: [{ _id: adIds[0], texts: { headline: 'Sunny villa' }, pictures: [kauri.pictureIds[0]] }],
+      version: 2,
+    };
+    await corporate.call('PUT', path, back);
+    expect((await storedAd(adIds[0]!)).wanted).toBeNull();
+  });
+
+  test.each([{ budget: 12_000 }, { lastDay: '2030-01-01' }, { desiredState: 'PAUSED' }])('takes %j from admins only', async (change) => {
+    const { adSetIds } = await makeDelivered(db(), kauri);
+    const path = `/api/adset/${adSetIds[0]}`;
+    const refused = await corporate.call('PUT', path, change);
+    expect([refused.statusCode, refused.json<Refusal>().code]).toEqual([403, 'adSetMoneyNotYours']);
+    expect((await admin.call('PUT', path, change)).json<EditedAdSet>().pending).toHaveLength(1);
+  });
+
+  test('refuses texts that do not fit at their field, and takes nothing of the change', async () => {
+    const { campaignId, adSetIds, adIds } = await makeDelivered(db(), kauri);
+    const answer = await corporate.call('PUT', `/api/adset/${adSetIds[0]}`, {
+      targeting,
+      ads: [{ _id: adIds[0], texts: { primaryText: '', headline: 'x'.repeat(256) } }],
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<Refusal>().fields?.map(({ path, message }) => [path.replace(/^body\./, ''), message])).toEqual([
+      ['ads.0.texts.primaryText', 'Enter a text.'],
+      ['ads.0.texts.headline', 'Use at most 255 characters.'],
+    ]);
+    expect((await storedSet(adSetIds[0]!)).wanted).toBeNull();
+    expect(await jobsOf(campaignId)).toBe(0);
+  });
+
+  test('refuses ages that cross', async () => {
+    const { adSetIds } = await makeDelivered(db(), kauri);
+    const answer = await corporate.call('PUT', `/api/adset/${adSetIds[0]}`, { targeting: { ...targeting, ageMin: 50, ageMax: 20 } });
+    expect(answer.json<Refusal>().fields?.[0]?.message).toBe('Choose ages from 13 to 65, the younger one first.');
+  });
+
+  test('does not take pictures or ads of others', async () => {
+    const stranger = await makeOwner(db());
+    const [own, foreign] = [await makeDelivered(db(), kauri), await makeDelivered(db(), stranger)];
+    const path = `/api/adset/${own.adSetIds[0]}`;
+    expect((await corporate.call('PUT', path, { ads: [{ _id: own.adIds[0], pictures: [stranger.pictureIds[0]] }] })).statusCode).toBe(404);
+    expect((await corporate.call('PUT', path, { ads: [{ _id: foreign.adIds[0], texts: { headline: 'x' } }] })).statusCode).toBe(404);
+    expect((await corporate.call('PUT', `/api/adset/${foreign.adSetIds[0]}`, { targeting })).statusCode).toBe(404);
+  });
+
+  test('is saved over the version that the person saw', async () => {
+    const { adSetIds } = await makeDelivered(db(), kauri);
+    const path = `/api/adset/${adSetIds[0]}`;
+    expect((await admin.call('PUT', path, { targeting, version: 1 })).statusCode).toBe(200);
+    expect((await corporate.call('PUT', path, { targeting: { ...targeting, ageMin: 20 }, version: 1 })).statusCode).toBe(409);
+  });
+});
+
+test('a display campaign takes a budget, a last day, a status and the copy of its ads', async () => {
+  const { campaignId, adIds } = await makeDelivered(db(), kauri, { network: 'google' });
+  const path = `/api/gdn-campaign/${campaignId}`;
+  const before = (await operations.call('GET', path)).json<GoogleCampaign>();
+  const body = {
+    desiredState: 'PAUSED',
+    budget: 30_000,
+    lastDay: stepDay(before.lastDay!, 1, 'days'),
+    ads: [{ _id: adIds[0], texts: { 'headlines-0': 'Quiet villa' } }],
+    version: 1,
+  };
+  const saved = (await operations.call('PUT', path, body)).json<GoogleCampaign>();
+  expect(saved).toMatchObject({ desiredState: 'PAUSED', budget: 30_000, lastDay: body.lastDay, version: 2 });
+  expect(saved.pending.map(({ label, after }) => [label, after]).slice(0, 2)).toEqual([
+    ['Status', 'Paused'],
+    ['Budget', '300.00 NZD'],
+  ]);
+  expect(saved.pending.at(-1)).toMatchObject({ label: 'Headline 1', after: 'Quiet villa', isReviewedAgain: true });
+  expect((await db().select().from(campaigns).where(eq(campaigns.id, campaignId)))[0]).toMatchObject({
+    budget: 20_000,
+    desiredState: 'PAUSED',
+  });
+  const empty = await operations.call('PUT', path, { ads: [{ _id: adIds[0], texts: { businessName: ' ' } }] });
+  expect(empty.json<Refusal>().fields?.[0]?.message).toBe('Enter a text.');
+});

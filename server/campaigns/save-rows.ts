@@ -1,0 +1,73 @@
+// Stores what people want of a campaign: under a lock, over the version that they saw, with an audit entry, and a job that sends it to the
+// network in the same transaction.
+import type { Actor } from '#domain/access/index.ts';
+import { campaignChanges, isCampaignEditable } from '#domain/campaigns/index.ts';
+import type { AppContext } from '../app-context.ts';
+import type { Transaction } from '../db/connection.ts';
+import { recordChange } from '../db/record-change.ts';
+import { AppError } from '../http/app-error.ts';
+import type { FieldError } from '../http/app-error.ts';
+import { CAMPAIGN_KINDS } from './campaign-list-source.ts';
+import type { Related } from './campaign-related.ts';
+import { wantedCampaign } from './campaign-settings.ts';
+import { updateAdRow, updateAdSetRow, updateCampaignRow } from './campaign-store.ts';
+import type { CampaignRecord } from './campaign-store.ts';
+import type { CampaignRows } from './pending-change.ts';
+
+export function requireEditable(campaign: CampaignRecord): void {
+  if (campaign.state === 'DRAFT') throw new AppError('campaignBeingCreated');
+  if (!isCampaignEditable(campaign)) throw new AppError('campaignOver');
+}
+
+export function refuseFaults(faults: readonly FieldError[]): void {
+  if (faults.length > 0) throw new AppError('invalidInput', {}, faults);
+}
+
+interface Save {
+  before: CampaignRows;
+  after: CampaignRows;
+  related: Related;
+}
+
+/** Nothing is written or sent where nothing differs. */
+export async function saveRows(context: AppContext, tx: Transaction, actor: Actor, { before, after, related }: Save): Promise<void> {
+  const { timezone } = related.customer;
+  const settings = ({ campaign, adSets }: CampaignRows) => wantedCampaign(campaign, adSets, timezone);
+  const changes = campaignChanges(settings(before), settings(after), related.currency);
+  const { campaign } = after;
+  if (changes.length === 0 && campaign.desiredState === before.campaign.desiredState) return;
+  await writeRows(tx, before, after);
+  const { area, entity } = CAMPAIGN_KINDS[campaign.network];
+  const told = (side: 'before' | 'after') =>
+    Object.fromEntries(changes.map((change) => [`${change.subject}: ${change.label}`, change[side]]));
+  await recordChange(tx, actor.userId, {
+    area,
+    entity,
+    entityId: campaign.id,
+    customerId: campaign.customerId,
+    action: 'updated',
+    before: { desiredState: before.campaign.desiredState, ...told('before') },
+    after: { desiredState: campaign.desiredState, ...told('after') },
+  });
+  await enqueueChange(context, tx, actor, campaign);
+}
+
+async function writeRows(tx: Transaction, before: CampaignRows, after: CampaignRows): Promise<void> {
+  const { campaign } = after;
+  for (const [at, row] of after.adSets.entries()) {
+    const known = before.adSets[at];
+    const changedAds = row.ads.filter((ad, adAt) => ad !== known?.ads[adAt]);
+    for (const ad of changedAds) await updateAdRow(tx, ad.id, ad.wanted);
+    if (row.adSet !== known?.adSet || changedAds.length > 0) await updateAdSetRow(tx, row.adSet.id, row.adSet.wanted);
+  }
+  await updateCampaignRow(tx, campaign.id, { desiredState: campaign.desiredState, wanted: campaign.wanted, changeRefusal: null });
+}
+
+export async function enqueueChange(
+  { queue }: Pick<AppContext, 'queue'>,
+  tx: Transaction,
+  actor: Actor,
+  { id: campaignId, name, customerId }: CampaignRecord,
+): Promise<void> {
+  await queue.enqueue(tx, { kind: 'change-campaign', payload: { campaignId }, title: name, customerId, userId: actor.userId });
+}

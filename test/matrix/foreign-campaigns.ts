@@ -1,0 +1,58 @@
+// Campaigns of another customer on both networks, and how each of the calls on campaigns is made with them.
+import { adSets, ads, campaigns } from '#server/campaigns/campaign-table.ts';
+import type { Database } from '#server/db/connection.ts';
+import { v7 as newId } from 'uuid';
+
+export interface ForeignCampaigns {
+  campaignId: string;
+  gdnCampaignId: string;
+  adsetId: string;
+  adId: string;
+}
+
+export async function makeForeignCampaigns(
+  db: Database,
+  { customerId, orderId }: { customerId: string; orderId: string },
+  secret: string,
+): Promise<ForeignCampaigns> {
+  const [campaignId, gdnCampaignId, adsetId, adId] = [newId(), newId(), newId(), newId()];
+  const campaign = { customerId, orderId, name: secret, state: 'ACTIVE', refusal: secret, budget: 10_000, currencyCode: 'NZD' } as const;
+  await db.insert(campaigns).values([
+    { ...campaign, id: campaignId, network: 'meta' },
+    { ...campaign, id: gdnCampaignId, network: 'google' },
+  ]);
+  await db.insert(adSets).values({ id: adsetId, campaignId, name: secret, planKey: 't1/set1', targeting: {}, state: 'ACTIVE' });
+  const creative = { object_story_spec: { link_data: { message: secret } } };
+  await db.insert(ads).values({ id: adId, adSetId: adsetId, name: secret, planKey: 't1/set1/ad1', creative, state: 'ACTIVE' });
+  return { campaignId, gdnCampaignId, adsetId, adId };
+}
+
+/** For the fingerprint, where $1 is the customer. */
+export const CAMPAIGNS = `(select json_agg(p) from campaigns p where p.customer_id = $1) as campaigns,
+  (select json_agg(s) from ad_sets s join campaigns p on p.id = s.campaign_id where p.customer_id = $1) as ad_sets,
+  (select json_agg(a) from ads a join ad_sets s on s.id = a.ad_set_id join campaigns p on p.id = s.campaign_id where p.customer_id = $1) as ads`;
+
+const nothingChanged = { ids: [], count: 0 };
+const social = ({ campaignId }: ForeignCampaigns) => ({ params: { campaignId } });
+const display = ({ gdnCampaignId }: ForeignCampaigns) => ({ params: { gdnCampaignId } });
+const paused = { desiredState: 'PAUSED' };
+
+export const foreignCampaignCalls = {
+  changeCampaignStates: ({ campaignId }: ForeignCampaigns) => ({ body: { action: 'delete', ids: [campaignId] }, outcome: nothingChanged }),
+  readCampaign: social,
+  updateCampaign: (foreign: ForeignCampaigns) => ({ ...social(foreign), body: paused }),
+  removeCampaign: social,
+  listAdSets: social,
+  readAdSet: ({ adsetId }: ForeignCampaigns) => ({ params: { adsetId } }),
+  updateAdSet: ({ adsetId, adId }: ForeignCampaigns) => ({
+    params: { adsetId },
+    body: { ads: [{ _id: adId, texts: { primaryText: 'Taken over' } }] },
+  }),
+  changeGoogleCampaignStates: ({ gdnCampaignId }: ForeignCampaigns) => ({
+    body: { action: 'delete', ids: [gdnCampaignId] },
+    outcome: nothingChanged,
+  }),
+  readGoogleCampaign: display,
+  updateGoogleCampaign: (foreign: ForeignCampaigns) => ({ ...display(foreign), body: paused }),
+  removeGoogleCampaign: display,
+};

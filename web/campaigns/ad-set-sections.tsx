@@ -1,0 +1,104 @@
+// The sections of an ad set's form: audience, ads, and for admins budget and dates.
+import type { EditedAdSet } from '#contract/campaigns/index.ts';
+import { noTargets } from '#domain/places/index.ts';
+import { AgeFields, GenderField } from '#web/templates/index.ts';
+import { SegmentedField } from '#web/ui/fields/segmented-field.tsx';
+import type { FormSection } from '#web/ui/index.ts';
+import { MapTargetPicker } from '#web/ui/map/index.ts';
+import type { UseFormReturnType } from '@mantine/form';
+import { AdList } from './ad-set-list.tsx';
+import type { AdSetValues } from './ad-set-values.ts';
+import { RefusalNotice } from './campaign-notices.tsx';
+import { CopyFields } from './copy-fields.tsx';
+import { PicturePicker } from './picture-picker.tsx';
+import { RunFields } from './run-fields.tsx';
+import classes from './campaigns.module.css';
+
+type AdSetForm = UseFormReturnType<AdSetValues>;
+
+export function adSetSections(adSet: EditedAdSet, form: AdSetForm): FormSection[] {
+  if (!adSet.isEditable) return [{ id: 'ads', title: 'Ads', why: 'What people see.', content: <AdList ads={adSet.ads} /> }];
+  return [
+    ...(adSet.targeting ? [audienceSection(adSet, form)] : []),
+    {
+      id: 'ads',
+      title: 'Ads',
+      why: 'What people read and see. The network reviews every change.',
+      content: adSet.ads.map((_, at) => <AdFields key={adSet.ads[at]?._id} adSet={adSet} form={form} at={at} />),
+    },
+    ...(adSet.maySetMoney ? [runSection(adSet, form)] : []),
+  ];
+}
+
+const audienceSection = (adSet: EditedAdSet, form: AdSetForm): FormSection => ({
+  id: 'audience',
+  title: 'Audience',
+  why: `Whom the ads reach. Now shown in ${adSet.area}.`,
+  content: <AudienceFields form={form} />,
+});
+
+function AudienceFields({ form }: { form: AdSetForm }) {
+  const { targeting } = form.values;
+  if (!targeting) return null;
+  const change = (part: Partial<typeof targeting>) => form.setFieldValue('targeting', { ...targeting, ...part });
+  return (
+    <>
+      <AgeFields
+        value={targeting}
+        errors={{ ageMin: form.errors['targeting.ageMin'], ageMax: form.errors['targeting.ageMax'] }}
+        onChange={change}
+      />
+      <GenderField value={targeting.gender} onChange={(gender) => change({ gender })} />
+      <MapTargetPicker
+        label="Areas"
+        offersListing={false}
+        error={form.errors['targeting.markers']}
+        value={{ ...noTargets(), markers: [...targeting.markers] }}
+        onChange={({ markers }) => change({ markers })}
+      />
+    </>
+  );
+}
+
+function AdFields({ adSet, form, at }: { adSet: EditedAdSet; form: AdSetForm; at: number }) {
+  const ad = adSet.ads[at];
+  if (!ad) return null;
+  return (
+    <div className={classes.ad}>
+      <h3>{ad.name}</h3>
+      {(ad.refusal !== null || ad.state === 'REJECTED') && <RefusalNotice site="Meta" refusal={ad.refusal} />}
+      <CopyFields copy={ad.copy} inputProps={(key) => form.getInputProps(`ads.${at}.texts.${key}`)} />
+      {ad.pictures.map((picture, slot) => (
+        <PicturePicker
+          key={`picture ${slot + 1}`}
+          label={ad.pictures.length === 1 ? 'Picture' : `Picture of card ${slot + 1}`}
+          name={`${ad._id}-${slot}`}
+          choices={adSet.pictureChoices}
+          shown={picture.thumbnailUrl}
+          value={form.values.ads[at]?.pictures[slot] ?? null}
+          onChange={(pictureId) => form.setFieldValue(`ads.${at}.pictures.${slot}`, pictureId)}
+        />
+      ))}
+    </div>
+  );
+}
+
+const runSection = (adSet: EditedAdSet, form: AdSetForm): FormSection => ({
+  id: 'run',
+  title: 'Status, budget and dates',
+  why: 'None of them is reviewed again.',
+  content: (
+    <>
+      <SegmentedField
+        label="Status"
+        data={[
+          { value: 'ACTIVE', label: 'Active' },
+          { value: 'PAUSED', label: 'Paused' },
+        ]}
+        value={form.values.desiredState ?? 'ACTIVE'}
+        onChange={(desiredState) => form.setFieldValue('desiredState', desiredState)}
+      />
+      <RunFields currency={adSet.currency} inputProps={(field) => form.getInputProps(field)} />
+    </>
+  ),
+});

@@ -1,0 +1,43 @@
+// The values of an ad set's form, and the change that is sent: changed fields only, because only admins may send a budget or a date.
+import type { AdSet, AdSetChange, EditedAdSet } from '#contract/campaigns/index.ts';
+import { textsOf } from '#domain/campaigns/index.ts';
+import type { AdSetSettings } from '#domain/campaigns/index.ts';
+import { adSetSettings, withFormAds } from './settings-of.ts';
+
+export interface AdSetValues extends Record<string, unknown> {
+  targeting?: NonNullable<AdSet['targeting']>;
+  ads: { _id: string; texts: Record<string, string>; pictures: (string | null)[] }[];
+  desiredState?: 'ACTIVE' | 'PAUSED';
+  budget?: number;
+  lastDay?: string;
+  version?: number;
+}
+
+export const adSetValues = ({ targeting, ads, desiredState, budget, lastDay, maySetMoney, version }: EditedAdSet): AdSetValues => ({
+  ...(targeting && { targeting }),
+  ads: ads.map(({ _id, copy, pictures }) => ({ _id, texts: { ...textsOf(copy) }, pictures: pictures.map((picture) => picture._id) })),
+  ...(maySetMoney && {
+    desiredState: desiredState === 'PAUSED' ? ('PAUSED' as const) : ('ACTIVE' as const),
+    ...(budget !== null && { budget }),
+    ...(lastDay !== null && { lastDay }),
+  }),
+  version,
+});
+
+export function changedAdSet({ version, ...values }: AdSetValues, stored: EditedAdSet): AdSetChange {
+  const before: Readonly<Record<string, unknown>> = adSetValues(stored);
+  const changed = Object.entries(values).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]));
+  return { ...Object.fromEntries(changed), version };
+}
+
+export function settingsInForm(stored: EditedAdSet, { targeting, ads, desiredState, budget, lastDay }: AdSetValues): AdSetSettings {
+  const before = adSetSettings(stored);
+  return {
+    ...before,
+    state: desiredState ?? before.state,
+    budget: budget ?? before.budget,
+    lastDay: lastDay ?? before.lastDay,
+    targeting: targeting ?? before.targeting,
+    ads: withFormAds(before.ads, ads),
+  };
+}

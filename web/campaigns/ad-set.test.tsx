@@ -1,0 +1,88 @@
+import { editedAdSet, sampleId } from '#web/testing/campaign-samples.ts';
+import type { Answers, Asked } from '#web/testing/fake-api.ts';
+import { customerUser, staff, visit } from '#web/testing/visit.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+const PATH = `/adset/${sampleId(31)}/edit`;
+
+const answers = (given: Answers = {}): Answers => ({
+  'GET /api/adset/{adsetId}': editedAdSet(),
+  'GET /api/places/map-settings': { tiles: null },
+  'GET /api/jobs/list': { jobs: [], count: 0 },
+  ...given,
+});
+const sent = (asked: Asked[]) => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+const preview = () => within(screen.getByRole('region', { name: 'What will change' }));
+
+describe('an ad set', () => {
+  test('takes copy and a picture from its customer’s people, and says that it is reviewed again', async () => {
+    const own = editedAdSet({ maySetMoney: false, budget: null });
+    const { person, api } = visit(PATH, {
+      user: customerUser('corporate'),
+      answers: answers({ 'GET /api/adset/{adsetId}': own, 'PUT /api/adset/{adsetId}': { ...own, version: 4 } }),
+    });
+    const headline = await screen.findByRole('textbox', { name: 'Headline' });
+    expect(screen.queryByRole('textbox', { name: 'Budget' })).toBeNull();
+    await person.clear(headline);
+    await person.type(headline, 'Quiet villa');
+    await person.click(screen.getByRole('radio', { name: 'Picture 2' }));
+    expect(await preview().findByText('Quiet villa')).toBeTruthy();
+    expect(preview().getByText(/^Meta reviews copy, pictures and targeting again/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Save ad set' }));
+    expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
+    expect(sent(api.asked)).toEqual([
+      {
+        ads: [{ _id: sampleId(41), texts: { primaryText: 'Come and see', headline: 'Quiet villa' }, pictures: [sampleId(52)] }],
+        version: 3,
+      },
+    ]);
+  });
+
+  test('takes a budget and a status from admins, who come from its campaign', async () => {
+    const { person, api } = visit(PATH, {
+      user: staff('admin'),
+      answers: answers({ 'PUT /api/adset/{adsetId}': editedAdSet({ version: 4 }) }),
+    });
+    const budget = await screen.findByRole('textbox', { name: 'Budget' });
+    expect(screen.getByRole('link', { name: 'Spring villa' })).toBeTruthy();
+    await person.clear(budget);
+    await person.type(budget, '300');
+    await person.click(screen.getByRole('radio', { name: 'Paused' }));
+    expect(await preview().findByText('300.00 NZD')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Save ad set' }));
+    expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
+    expect(sent(api.asked)).toEqual([{ desiredState: 'PAUSED', budget: 30_000, version: 3 }]);
+  });
+
+  test('takes another audience', async () => {
+    const { person, api } = visit(PATH, {
+      user: staff('admin'),
+      answers: answers({ 'PUT /api/adset/{adsetId}': editedAdSet({ version: 4 }) }),
+    });
+    await person.click(await screen.findByRole('radio', { name: 'Women' }));
+    expect(await preview().findByText('18–65+, women, 1 area: 8 km')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Save ad set' }));
+    await screen.findByText('Successfully Saved!');
+    expect(sent(api.asked)).toEqual([{ targeting: { ...editedAdSet().targeting, gender: 'WOMEN' }, version: 3 }]);
+  });
+
+  test('that ended shows its ads only', async () => {
+    visit(PATH, { user: staff('admin'), answers: answers({ 'GET /api/adset/{adsetId}': editedAdSet({ isEditable: false }) }) });
+    expect(await screen.findByText(/so its ads cannot be changed/)).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Headline' })).toBeNull();
+  });
+
+  test('is not for operations', async () => {
+    const { place } = visit(PATH, { user: staff('operations'), answers: answers() });
+    await waitFor(() => expect(place()).toContain('/forbidden'));
+  });
+});
+
+test('an ad set without an id leads to the campaigns', async () => {
+  const { place } = visit('/adset/edit', {
+    user: staff('admin'),
+    answers: answers({ 'GET /api/campaigns': { campaigns: [], count: 0, totals: [] }, 'GET /api/views/{list}': { views: [] } }),
+  });
+  await waitFor(() => expect(place()).toBe('/campaigns'));
+});

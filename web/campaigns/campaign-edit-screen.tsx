@@ -1,0 +1,124 @@
+// Edits a campaign on Facebook and Instagram: the budgets and last days of its ad sets. Copy and targeting are edited per ad set.
+import { campaignChange } from '#contract/campaigns/index.ts';
+import type { AdSet, Campaign } from '#contract/campaigns/index.ts';
+import { campaignChanges } from '#domain/campaigns/index.ts';
+import { ApiError, endpointQuery, useAction, useSession } from '#web/client/index.ts';
+import { useScreenParams } from '#web/navigation/index.ts';
+import { RecordSkeleton, useStoredForm } from '#web/record/index.ts';
+import { ErrorPanel, PageHeader } from '#web/ui/index.ts';
+import type { FormSection } from '#web/ui/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { AdSetList } from './ad-set-list.tsx';
+import { CampaignFacts } from './campaign-facts.tsx';
+import { socialCampaigns } from './campaign-kinds.ts';
+import { CampaignNotices } from './campaign-notices.tsx';
+import { CampaignPage } from './campaign-page.tsx';
+import { RunFields } from './run-fields.tsx';
+import { campaignSettings } from './settings-of.ts';
+
+const list = { label: socialCampaigns.descriptor.title, to: socialCampaigns.screens.list };
+
+export function Screen() {
+  const { campaignId } = useScreenParams<'campaignId'>();
+  const campaign = useQuery(endpointQuery('readCampaign', { params: { campaignId } }));
+  const adSets = useQuery(endpointQuery('listAdSets', { params: { campaignId } }));
+  const error = campaign.error ?? adSets.error;
+  const reload = () => Promise.all([campaign.refetch(), adSets.refetch()]);
+  if (campaign.data && adSets.data) {
+    const stored = loaded(campaign.data, adSets.data.adsets);
+    const readLatest = async (): Promise<Loaded> => {
+      const [latest, sets] = await reload();
+      return loaded(latest.data ?? stored.campaign, sets.data?.adsets ?? stored.adSets);
+    };
+    return <LoadedCampaign key={stored._id} stored={stored} readLatest={readLatest} />;
+  }
+  if (!error) return <RecordSkeleton noun="campaign" list={list} />;
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <>
+      <PageHeader title="Edit campaign" breadcrumbs={[list]} />
+      <ErrorPanel error={error} title="The campaign could not be loaded" retry={isGone ? undefined : () => void reload()} />
+    </>
+  );
+}
+
+interface Loaded {
+  _id: string;
+  version: number;
+  campaign: Campaign;
+  adSets: readonly AdSet[];
+}
+
+const loaded = (campaign: Campaign, adSets: readonly AdSet[]): Loaded => ({
+  _id: campaign._id,
+  version: campaign.version,
+  campaign,
+  adSets,
+});
+
+interface CampaignValues extends Record<string, unknown> {
+  adSets: { _id: string; budget?: number; lastDay?: string }[];
+  version?: number;
+}
+
+/** What is not known of an ad set is left out, and stays as it is. */
+const valuesOf = ({ adSets, version }: Loaded): CampaignValues => ({
+  adSets: adSets.map(({ _id, budget, lastDay }) => ({ _id, ...(budget !== null && { budget }), ...(lastDay !== null && { lastDay }) })),
+  version,
+});
+
+function LoadedCampaign({ stored, readLatest }: { stored: Loaded; readLatest: () => Promise<Loaded> }) {
+  const { campaign, adSets } = stored;
+  const { mutateAsync: update } = useAction('updateCampaign');
+  const canOpenAdSets = useSession()?.roles.includes('admin') ?? false;
+  const form = useStoredForm({
+    noun: 'campaign',
+    stored,
+    schema: campaignChange,
+    valuesOf,
+    update: async (values) => {
+      await update({ params: { campaignId: campaign._id }, body: values });
+      return readLatest();
+    },
+    readLatest,
+  });
+  const { values, getInputProps } = form.draftForm.form;
+  const before = campaignSettings(campaign, adSets);
+  const after = {
+    ...before,
+    adSets: before.adSets.map((adSet) => ({ ...adSet, ...values.adSets.find(({ _id }) => _id === adSet._id) })),
+  };
+  const sections: FormSection[] = [
+    {
+      id: 'campaign',
+      title: 'Campaign',
+      why: 'What runs, for whom, and what the network reported last.',
+      content: (
+        <>
+          <CampaignNotices campaign={campaign} />
+          <CampaignFacts campaign={campaign} />
+        </>
+      ),
+    },
+    ...(campaign.isEditable
+      ? [
+          {
+            id: 'budgets',
+            title: 'Budgets and dates',
+            why: 'Each ad set has a budget and a last day of its own. Neither is reviewed again.',
+            content: adSets.map(({ _id, name }, at) => (
+              <RunFields key={_id} currency={campaign.currency} of={name} inputProps={(field) => getInputProps(`adSets.${at}.${field}`)} />
+            )),
+          },
+        ]
+      : []),
+    {
+      id: 'ad-sets',
+      title: 'Ad sets and ads',
+      why: 'Whom the ads reach and what they say.',
+      content: <AdSetList adSets={adSets} canOpen={canOpenAdSets} />,
+    },
+  ];
+  const changes = campaignChanges(before, after, campaign.currency);
+  return <CampaignPage kind={socialCampaigns} campaign={campaign} stored={form} sections={sections} changes={changes} />;
+}

@@ -1,0 +1,176 @@
+import { errorText } from '#contract/error-catalogue.ts';
+import type { Role } from '#domain/access/index.ts';
+import { adSet, campaign, campaignRow, googleCampaign, sampleId } from '#web/testing/campaign-samples.ts';
+import { refuse } from '#web/testing/fake-api.ts';
+import type { Answers, Asked } from '#web/testing/fake-api.ts';
+import { openApp } from '#web/testing/open-app.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+const SOCIAL = `/campaign/${campaignRow._id}/edit`;
+const DISPLAY = `/gdn-campaign/${campaignRow._id}/edit`;
+const adsets = [adSet(1), adSet(2)];
+
+const open = (place: string, answers: Answers = {}, roles: Role[] = ['operations']) =>
+  openApp(place, {
+    roles,
+    answers: {
+      'GET /api/campaign/{campaignId}': campaign(),
+      'GET /api/campaign/{campaignId}/adsets': { adsets },
+      'GET /api/gdn-campaign/{gdnCampaignId}': googleCampaign(),
+      'GET /api/campaigns': { campaigns: [campaignRow], count: 1, totals: [] },
+      'GET /api/views/{list}': { views: [] },
+      ...answers,
+    },
+  });
+const sent = (asked: Asked[], method: string) => asked.filter((each) => each.method === method).map(({ body }) => body);
+const preview = () => within(screen.getByRole('region', { name: 'What will change' }));
+
+describe('a campaign on Meta', () => {
+  test('tells its facts, its ad sets with their ads, and how it was delivered', async () => {
+    open(SOCIAL);
+    expect(await screen.findByRole('heading', { name: 'Spring villa' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'ORD-1042 Sunny villa' })).toBeTruthy();
+    expect(screen.getByText('16/11/2026 – 29/11/2030')).toBeTruthy();
+    expect(screen.getByText('Campaign switched on')).toBeTruthy();
+    const sets = within(screen.getByRole('list', { name: 'Ad sets' }));
+    expect(sets.getByText('Days 1 to 7')).toBeTruthy();
+    expect(sets.getAllByText('200.00 NZD · until 29/11/2030 · 18–65+, all genders · 1 area: 8 km')).toHaveLength(2);
+    expect(sets.queryByRole('link', { name: 'Days 1 to 7' })).toBeNull();
+  });
+
+  test('leads admins to its ad sets', async () => {
+    open(SOCIAL, {}, ['admin']);
+    expect((await screen.findByRole('link', { name: 'Days 1 to 7' })).getAttribute('href')).toBe(`/adset/${sampleId(31)}/edit`);
+  });
+
+  test('shows before saving what will change, without a review for budgets and dates', async () => {
+    const { person, asked, api } = open(SOCIAL, { 'PUT /api/campaign/{campaignId}': campaign({ version: 6 }) });
+    const budget = await screen.findByRole('textbox', { name: 'Budget, Days 1 to 7' });
+    expect(preview().getByText(/Nothing yet/)).toBeTruthy();
+    await person.clear(budget);
+    await person.type(budget, '250');
+    expect(await preview().findByText('250.00 NZD')).toBeTruthy();
+    expect(preview().getByText('Takes effect on Meta within minutes, without another review.')).toBeTruthy();
+    api.answers['GET /api/campaign/{campaignId}'] = campaign({ version: 6 });
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
+    expect(sent(asked, 'PUT')).toEqual([
+      {
+        adSets: [
+          { _id: sampleId(31), budget: 25_000, lastDay: '2030-11-29' },
+          { _id: sampleId(32), budget: 20_000, lastDay: '2030-11-29' },
+        ],
+        version: 5,
+      },
+    ]);
+  });
+
+  test('shows a refusal at its field', async () => {
+    const message = 'Enter at least 120.50 NZD: that much is spent already.';
+    const { person } = open(SOCIAL, {
+      'PUT /api/campaign/{campaignId}': refuse(400, {
+        code: 'invalidInput',
+        message: errorText('invalidInput'),
+        fields: [{ path: 'adSets.0.budget', message }],
+      }),
+    });
+    const budget = await screen.findByRole('textbox', { name: 'Budget, Days 1 to 7' });
+    await person.clear(budget);
+    await person.type(budget, '1');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  test('that someone else changed asks first', async () => {
+    const { person } = open(SOCIAL, {
+      'PUT /api/campaign/{campaignId}': refuse(409, { code: 'changedMeanwhile', message: errorText('changedMeanwhile') }),
+    });
+    const budget = await screen.findByRole('textbox', { name: 'Budget, Days 1 to 7' });
+    await person.clear(budget);
+    await person.type(budget, '250');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Reload theirs' })).toBeTruthy();
+  });
+
+  test('is ended after a confirmation, and leaves for the list when it is deleted', async () => {
+    const { person, asked, location } = open(SOCIAL, { 'POST /api/campaigns/actions': { ids: [campaignRow._id], count: 1 } });
+    await screen.findByRole('heading', { name: 'Spring villa' });
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'End campaign' }));
+    await person.click(within(await screen.findByRole('dialog', { name: 'End Spring villa?' })).getByRole('button', { name: 'End' }));
+    expect(await screen.findByText('1 campaign ended')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Delete campaign' }));
+    await person.click(
+      within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete?' })).getByRole('button', { name: 'Delete' }),
+    );
+    await waitFor(() => expect(location().pathname).toBe('/campaigns'));
+    expect(sent(asked, 'POST')).toEqual([
+      { action: 'end', ids: [campaignRow._id] },
+      { action: 'delete', ids: [campaignRow._id] },
+    ]);
+  });
+
+  test('that has ended is only shown', async () => {
+    open(SOCIAL, { 'GET /api/campaign/{campaignId}': campaign({ state: 'COMPLETED', isEditable: false, actions: ['delete'] }) });
+    await screen.findByRole('heading', { name: 'Spring villa' });
+    expect(screen.queryByRole('textbox', { name: /Budget/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  test('tells a rejection, a refused change, waiting changes and what was changed there', async () => {
+    const change = {
+      subject: 'Days 1 to 7',
+      field: 'budget',
+      label: 'Budget',
+      before: '200.00 NZD',
+      after: '250.00 NZD',
+      isReviewedAgain: false,
+    } as const;
+    open(SOCIAL, {
+      'GET /api/campaign/{campaignId}': campaign({
+        state: 'REJECTED',
+        refusal: 'Text in the picture.',
+        changeRefusal: 'The budget is too low.',
+        drift: [{ field: 'state', label: 'Status', there: 'Paused' }],
+        pending: [change],
+      }),
+    });
+    expect(await screen.findByText(/^Meta rejected it: Text in the picture\. Change the copy/)).toBeTruthy();
+    expect(screen.getByText(/^Meta did not accept the last change: The budget is too low\./)).toBeTruthy();
+    expect(screen.getByText('Status there: Paused')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Waiting changes' })).getByText('250.00 NZD')).toBeTruthy();
+  });
+
+  test('without an id goes to the list', async () => {
+    const { location } = open('/campaign/edit');
+    await waitFor(() => expect(location().pathname).toBe('/campaigns'));
+  });
+
+  test('is not for sales', async () => {
+    const { location } = open(SOCIAL, {}, ['sales']);
+    await waitFor(() => expect(location().pathname).toBe('/forbidden'));
+  });
+});
+
+describe('a display campaign', () => {
+  test('takes a budget and copy, and says that Google reviews the copy again', async () => {
+    const { person, asked } = open(DISPLAY, { 'PUT /api/gdn-campaign/{gdnCampaignId}': googleCampaign({ version: 6 }) });
+    expect(await screen.findByText(/^Google rejected it: The headline is misleading\./)).toBeTruthy();
+    const headline = screen.getByRole('textbox', { name: 'Headline 1' });
+    await person.clear(headline);
+    await person.type(headline, 'Quiet villa');
+    expect(await preview().findByText(/^Google reviews copy, pictures and targeting again/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
+    expect(sent(asked, 'PUT')).toEqual([
+      { budget: 40_000, lastDay: '2030-11-29', ads: [{ _id: sampleId(45), texts: { 'headlines-0': 'Quiet villa' } }], version: 5 },
+    ]);
+  });
+
+  test('that does not exist shows an error', async () => {
+    open(DISPLAY, { 'GET /api/gdn-campaign/{gdnCampaignId}': refuse(404, { code: 'notFound', message: errorText('notFound') }) });
+    expect(await screen.findByText(errorText('notFound'))).toBeTruthy();
+  });
+});

@@ -1,0 +1,89 @@
+// The list of a network's campaigns, the same screen for both networks. Sales see it without the networks' money.
+import { withoutMoney } from '#contract/campaigns/index.ts';
+import { hasAnyRole } from '#domain/access/index.ts';
+import { campaignActions, CAMPAIGN_ACTIONS, CAMPAIGN_STAFF, seesNetworkMoney } from '#domain/campaigns/index.ts';
+import { orderNumberText } from '#domain/orders/index.ts';
+import { call, useSession } from '#web/client/index.ts';
+import { currentUser } from '#web/client/session.ts';
+import { customerLookup } from '#web/customers/index.ts';
+import { ListScreen, RowFacts } from '#web/list/index.ts';
+import type { BulkAction, Lookup, RowOf } from '#web/list/index.ts';
+import { ScreenLink } from '#web/navigation/index.ts';
+import { displayCampaigns, socialCampaigns } from './campaign-kinds.ts';
+import type { CampaignKind } from './campaign-kinds.ts';
+import { CampaignPreview } from './campaign-preview.tsx';
+import { CampaignStatus } from './campaign-status.tsx';
+import { CampaignTotals } from './campaign-totals.tsx';
+import { ACTION_LABELS, useCampaignActions } from './use-campaign-actions.ts';
+
+export const SocialCampaigns = () => <CampaignListScreen kind={socialCampaigns} />;
+export const DisplayCampaigns = () => <CampaignListScreen kind={displayCampaigns} />;
+
+type Row = RowOf<CampaignKind['calls']['list']>;
+
+const cells = {
+  state: ({ state }: Row) => state && <CampaignStatus state={state} />,
+  orderNumber: ({ orderId, orderNumber }: Row) =>
+    orderId && orderNumber ? (
+      <ScreenLink to="order-edit" params={{ orderId }} className="tabular">
+        {orderNumberText(orderNumber)}
+      </ScreenLink>
+    ) : null,
+};
+
+function CampaignListScreen({ kind }: { kind: CampaignKind }) {
+  const session = useSession();
+  const roles = session?.roles ?? [];
+  const mayChange = hasAnyRole(roles, CAMPAIGN_STAFF);
+  const seesMoney = seesNetworkMoney({ roles, customerId: session?.customer?._id ?? null });
+  const descriptor = seesMoney ? kind.descriptor : withoutMoney(kind.descriptor);
+  const bulkActions = useBulkActions(kind);
+  return (
+    <ListScreen
+      descriptor={descriptor}
+      endpoint={kind.calls.list}
+      exportEndpoint={kind.calls.export}
+      cells={cells}
+      {...(mayChange && { rowLink: (row: Row) => ({ to: kind.screens.edit, params: kind.paramsOf(row._id) }) })}
+      drawer={(row) =>
+        mayChange ? <CampaignPreview kind={kind} id={row._id} /> : <RowFacts descriptor={descriptor} row={row} cells={cells} />
+      }
+      bulkActions={mayChange ? bulkActions : []}
+      canTick={canBeChanged}
+      onlyTicked
+      lookups={{ customerId: campaignCustomerLookup(kind) }}
+      overRows={seesMoney && <CampaignTotals kind={kind} />}
+      emptyFirstUse={{ title: `No ${kind.descriptor.noun}s yet`, text: kind.purpose }}
+    />
+  );
+}
+
+/** The states are not known where their columns are hidden; the server decides then. */
+const canBeChanged = ({ state, desiredState }: Row): boolean =>
+  state === undefined || campaignActions({ state, desiredState: desiredState ?? 'ACTIVE' }).length > 0;
+
+function useBulkActions(kind: CampaignKind): readonly BulkAction[] {
+  const { run } = useCampaignActions(kind);
+  return CAMPAIGN_ACTIONS.map((action) => ({
+    label: ACTION_LABELS[action],
+    danger: action === 'delete',
+    run: async (selection) => {
+      if ('ids' in selection) await run(action, [...selection.ids]);
+    },
+  }));
+}
+
+/** Sales may not read customers, so their names come from the campaigns. */
+const campaignCustomerLookup = (kind: CampaignKind): Lookup => ({
+  ...customerLookup,
+  nameOf: async (customerId) => {
+    if (hasAnyRole(currentUser()?.roles ?? [], CAMPAIGN_STAFF)) return customerLookup.nameOf(customerId);
+    const search = JSON.stringify([{ field: 'customerId', operator: 'equals', value: customerId }]);
+    const query = { limit: 1, project: 'customerName', search, count: 'false' } as const;
+    const rows =
+      kind.network === 'meta'
+        ? (await call('listCampaigns', { query })).campaigns
+        : (await call('listGoogleCampaigns', { query })).gdnCampaigns;
+    return rows[0]?.customerName ?? 'Chosen customer';
+  },
+});

@@ -1,0 +1,131 @@
+import type { Role } from '#domain/access/index.ts';
+import type { Answers, Asked } from '#web/testing/fake-api.ts';
+import { campaign, campaignRow, googleCampaign, sampleId } from '#web/testing/campaign-samples.ts';
+import { openApp } from '#web/testing/open-app.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+const { budget: _budget, spent: _spent, ...withoutMoney } = campaignRow;
+const totals = [{ currency: 'NZD', currencySuffix: 'NZD', offset: 100, budget: 4_000_000, spent: 1_205_000 }];
+
+const open = (place: string, { roles = ['operations'], answers = {} }: { roles?: Role[]; answers?: Answers } = {}) =>
+  openApp(place, {
+    roles,
+    answers: {
+      'GET /api/campaigns': ({ query }: Asked) =>
+        query['includeTotals']
+          ? { campaigns: [], count: 1, totals }
+          : { campaigns: [roles[0] === 'sales' ? withoutMoney : campaignRow], count: 1 },
+      'GET /api/gdn-campaigns': ({ query }: Asked) =>
+        query['includeTotals']
+          ? { gdnCampaigns: [], count: 1, totals: [] }
+          : { gdnCampaigns: [{ ...campaignRow, name: 'Villa on display', type: 'GOOGLE_DISPLAY_CAMPAIGN' }], count: 1 },
+      'GET /api/campaign/{campaignId}': campaign(),
+      'GET /api/gdn-campaign/{gdnCampaignId}': googleCampaign(),
+      'GET /api/views/{list}': { views: [] },
+      ...answers,
+    },
+  });
+const bodies = (asked: Asked[], method: string) => asked.filter((each) => each.method === method).map(({ body }) => body);
+const rowOf = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr')!);
+
+describe('the lists of campaigns', () => {
+  test('are in the menu Campaign under the specified names', async () => {
+    const { person, location } = open('/campaigns');
+    expect(await screen.findByRole('heading', { name: 'FB Campaigns' })).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Campaign' }));
+    expect(await screen.findByRole('menuitem', { name: /FB Campaigns/ })).toBeTruthy();
+    await person.click(await screen.findByRole('menuitem', { name: /GDN Campaigns/ }));
+    await waitFor(() => expect(location().pathname).toBe('/gdn-campaigns'));
+    expect(await screen.findByText('Villa on display')).toBeTruthy();
+  });
+
+  test('show status, order, dates and money of each, and the sums of all that match', async () => {
+    open('/campaigns');
+    const row = await rowOf('Spring villa');
+    for (const text of [
+      'Harbour Realty',
+      'Image campaign',
+      'Active',
+      '16/11/2026',
+      '29/11/2026',
+      '400.00 NZD',
+      '120.50 NZD',
+      'Harbour ads',
+    ])
+      expect(row.getByText(text)).toBeTruthy();
+    expect(row.getByRole('link', { name: 'ORD-1042' }).getAttribute('href')).toBe(`/order/${sampleId(20)}/edit`);
+    expect(await screen.findByText('40,000.00 NZD')).toBeTruthy();
+    expect(screen.getByText('12,050.00 NZD')).toBeTruthy();
+  });
+
+  test('ask for as many rows as specified', async () => {
+    const { asked, router } = open('/campaigns');
+    await screen.findByText('Spring villa');
+    await router.navigate({ to: '/gdn-campaigns' });
+    await screen.findByText('Villa on display');
+    const limits = asked
+      .filter(({ path, query }) => /^\/api\/(gdn-)?campaigns$/.test(path) && !query['includeTotals'])
+      .map(({ query }) => query['limit']);
+    expect(new Set(limits)).toEqual(new Set(['50', '25']));
+  });
+
+  test('show sales no money, no totals and no own pages', async () => {
+    const { asked } = open('/campaigns', { roles: ['sales'] });
+    expect(await screen.findByText('Spring villa')).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: /Budget|Spent/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Spring villa' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'Select Spring villa' })).toBeNull();
+    expect(asked.some(({ query }) => query['includeTotals'])).toBe(false);
+  });
+
+  test('explain while they are empty where campaigns come from', async () => {
+    open('/gdn-campaigns', { answers: { 'GET /api/gdn-campaigns': { gdnCampaigns: [], count: 0 } } });
+    expect(await screen.findByText('No GDN campaigns yet')).toBeTruthy();
+  });
+});
+
+describe('ticked campaigns', () => {
+  const tick = async (answers: Answers) => {
+    const opened = open('/campaigns', { answers });
+    await opened.person.click(await screen.findByRole('checkbox', { name: 'Select Spring villa' }));
+    return opened;
+  };
+
+  test('are paused after a confirmation that says what happens', async () => {
+    const { person, asked } = await tick({ 'POST /api/campaigns/actions': { ids: [campaignRow._id], count: 1 } });
+    await person.click(await screen.findByRole('button', { name: 'Pause' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pause 1 campaign?' }));
+    expect(dialog.getByText('The ads stop on Meta until you resume them. The last day stays.')).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Pause' }));
+    expect(await screen.findByText('1 campaign paused')).toBeTruthy();
+    expect(bodies(asked, 'POST')).toEqual([{ action: 'pause', ids: [campaignRow._id] }]);
+  });
+
+  test('are deleted after the specified question', async () => {
+    const { person, asked } = await tick({ 'POST /api/campaigns/actions': { ids: [campaignRow._id], count: 1 } });
+    await person.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete?' }));
+    await person.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('1 campaign deleted')).toBeTruthy();
+    expect(bodies(asked, 'POST')).toEqual([{ action: 'delete', ids: [campaignRow._id] }]);
+  });
+
+  test('that do not allow the action are counted', async () => {
+    const { person } = await tick({ 'POST /api/campaigns/actions': { ids: [], count: 0 } });
+    await person.click(await screen.findByRole('button', { name: 'Resume' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Resume' }));
+    expect(await screen.findByText('0 campaigns resumed. 1 could not be resumed')).toBeTruthy();
+  });
+});
+
+test('the drawer tells a campaign with its delivery and the way to the network’s own site', async () => {
+  open(`/campaigns?row=${campaignRow._id}`, {
+    answers: { 'GET /api/campaign/{campaignId}': campaign({ drift: [{ field: 'budget', label: 'Budget', there: '500.00 NZD' }] }) },
+  });
+  const drawer = within(await screen.findByRole('complementary', { name: 'Spring villa' }));
+  expect(await drawer.findByText('Picture uploaded to Meta')).toBeTruthy();
+  expect(drawer.getByText('Campaign switched on')).toBeTruthy();
+  expect(drawer.getByText('Budget there: 500.00 NZD')).toBeTruthy();
+  expect(drawer.getByRole('link', { name: 'Open in Ads Manager' }).getAttribute('href')).toContain('selected_campaign_ids=120330');
+});

@@ -1,0 +1,122 @@
+// Edits a campaign on the Google display network: its budget, last day and the copy of its ads.
+import { googleCampaignChange } from '#contract/campaigns/index.ts';
+import type { GoogleCampaign } from '#contract/campaigns/index.ts';
+import { campaignChanges, textsOf } from '#domain/campaigns/index.ts';
+import { ApiError, endpointQuery, useAction } from '#web/client/index.ts';
+import { useScreenParams } from '#web/navigation/index.ts';
+import { RecordSkeleton, useStoredForm } from '#web/record/index.ts';
+import { ErrorPanel, PageHeader } from '#web/ui/index.ts';
+import type { FormSection } from '#web/ui/index.ts';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { AdSetList } from './ad-set-list.tsx';
+import { CampaignFacts } from './campaign-facts.tsx';
+import { displayCampaigns } from './campaign-kinds.ts';
+import { CampaignNotices, RefusalNotice } from './campaign-notices.tsx';
+import { CampaignPage } from './campaign-page.tsx';
+import { CopyFields } from './copy-fields.tsx';
+import { RunFields } from './run-fields.tsx';
+import { campaignSettings, withFormAds } from './settings-of.ts';
+import classes from './campaigns.module.css';
+
+const list = { label: displayCampaigns.descriptor.title, to: displayCampaigns.screens.list };
+
+export function Screen() {
+  const { gdnCampaignId } = useScreenParams<'gdnCampaignId'>();
+  const { data, error, refetch, isFetching } = useQuery(endpointQuery('readGoogleCampaign', { params: { gdnCampaignId } }));
+  if (data) return <LoadedCampaign key={data._id} campaign={data} readLatest={async () => (await refetch()).data ?? data} />;
+  if (!error) return <RecordSkeleton noun="GDN campaign" list={list} />;
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <>
+      <PageHeader title="Edit GDN campaign" breadcrumbs={[list]} />
+      <ErrorPanel
+        error={error}
+        title="The campaign could not be loaded"
+        retry={isGone ? undefined : () => void refetch()}
+        isRetrying={isFetching}
+      />
+    </>
+  );
+}
+
+interface CampaignValues extends Record<string, unknown> {
+  budget?: number;
+  lastDay?: string;
+  ads: { _id: string; texts: Record<string, string> }[];
+  version?: number;
+}
+
+const adsOf = ({ adGroups }: GoogleCampaign) => adGroups.flatMap(({ ads }) => ads);
+
+const valuesOf = (campaign: GoogleCampaign): CampaignValues => ({
+  ...(campaign.budget !== null && { budget: campaign.budget }),
+  ...(campaign.lastDay !== null && { lastDay: campaign.lastDay }),
+  ads: adsOf(campaign).map(({ _id, copy }) => ({ _id, texts: { ...textsOf(copy) } })),
+  version: campaign.version,
+});
+
+function LoadedCampaign({ campaign, readLatest }: { campaign: GoogleCampaign; readLatest: () => Promise<GoogleCampaign> }) {
+  const { mutateAsync: update } = useAction('updateGoogleCampaign');
+  const stored = useStoredForm({
+    noun: 'GDN campaign',
+    stored: campaign,
+    schema: googleCampaignChange,
+    valuesOf,
+    update: (values) => update({ params: { gdnCampaignId: campaign._id }, body: values }),
+    readLatest,
+  });
+  const { form } = stored.draftForm;
+  const { budget, lastDay, ads } = form.values;
+  const before = campaignSettings(campaign, campaign.adGroups);
+  const after = {
+    ...before,
+    budget: budget ?? before.budget,
+    lastDay: lastDay ?? before.lastDay,
+    adSets: before.adSets.map((group) => ({ ...group, ads: withFormAds(group.ads, ads) })),
+  };
+  const changes = campaignChanges(before, after, campaign.currency);
+  return (
+    <CampaignPage kind={displayCampaigns} campaign={campaign} stored={stored} sections={sectionsOf(campaign, form)} changes={changes} />
+  );
+}
+
+function sectionsOf(campaign: GoogleCampaign, form: UseFormReturnType<CampaignValues>): FormSection[] {
+  const overview: FormSection = {
+    id: 'campaign',
+    title: 'Campaign',
+    why: 'What runs, for whom, and what the network reported last.',
+    content: (
+      <>
+        <CampaignNotices campaign={campaign} />
+        <CampaignFacts campaign={campaign} />
+      </>
+    ),
+  };
+  if (!campaign.isEditable)
+    return [
+      overview,
+      { id: 'ads', title: 'Ads', why: 'What people saw.', content: <AdSetList adSets={campaign.adGroups} canOpen={false} /> },
+    ];
+  return [
+    overview,
+    {
+      id: 'budget',
+      title: 'Budget and dates',
+      why: 'Neither is reviewed again.',
+      content: <RunFields currency={campaign.currency} inputProps={(field) => form.getInputProps(field)} />,
+    },
+    {
+      id: 'copy',
+      title: 'Ad copy',
+      why: 'Google combines these texts into its ads, and reviews them again when they change.',
+      content: adsOf(campaign).map(({ _id, name, copy, refusal }, at) => (
+        <div key={_id} className={classes.ad}>
+          <h3>{name}</h3>
+          {refusal !== null && <RefusalNotice site="Google" refusal={refusal} />}
+          <CopyFields copy={copy} inputProps={(key) => form.getInputProps(`ads.${at}.texts.${key}`)} />
+        </div>
+      )),
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+// Budget and last day of a campaign or an ad set.
+import type { MoneyCurrency } from '#domain/money/index.ts';
+import { DateInput } from '#web/ui/fields/date-input.tsx';
+import { MoneyInput } from '#web/ui/fields/money-input.tsx';
+import { FieldRow } from '#web/ui/index.ts';
+import type { GetInputPropsReturnType } from '@mantine/form';
+
+interface RunFieldsProps {
+  currency: MoneyCurrency;
+  /** The input's value, handler and error by field. */
+  inputProps: (field: 'budget' | 'lastDay') => GetInputPropsReturnType;
+  /** Names the ad set where there are several: 'Part 1'. */
+  of?: string;
+}
+
+export const RunFields = ({ currency, inputProps, of }: RunFieldsProps) => {
+  const suffix = of === undefined ? '' : `, ${of}`;
+  return (
+    <>
+      <FieldRow help="For its whole run, what is spent already included.">
+        <MoneyInput label={`Budget${suffix}`} currency={currency} {...orEmpty(inputProps('budget'), null)} />
+      </FieldRow>
+      <FieldRow help="The ads run until midnight of this day, by the customer’s clock.">
+        <DateInput label={`Last day${suffix}`} {...orEmpty(inputProps('lastDay'), '')} />
+      </FieldRow>
+    </>
+  );
+};
+
+/** What is not known of a campaign is no value of the form; a field without one would not be controlled by it. */
+const orEmpty = <Empty,>(props: GetInputPropsReturnType, empty: Empty) => ({
+  ...props,
+  value: (props.value as Empty | undefined) ?? empty,
+});
