@@ -8,7 +8,7 @@ export interface PlannedAd {
   key: string;
   label: string | null;
   name: string;
-  creative: Json;
+  creative: Fields;
   /** The plan's key of its creative; null where the ad holds it itself. */
   creativeKey: string | null;
   /** How the answer names it where it was written with its campaign. */
@@ -23,7 +23,8 @@ export interface PlannedAdSet {
   budget: number | null;
   startsAt: Date | null;
   endsAt: Date | null;
-  targeting: Json;
+  /** On Google the list of criteria stands under `criteria`. */
+  targeting: Fields;
   ads: PlannedAd[];
 }
 
@@ -63,7 +64,7 @@ function metaCampaign(plan: readonly PlannedObject[], { key, label, fields }: Pl
       budget: Number(set.fields['lifetime_budget'] ?? 0),
       startsAt: moment(set.fields['start_time']),
       endsAt: moment(set.fields['end_time']),
-      targeting: set.fields['targeting'] ?? {},
+      targeting: (set.fields['targeting'] ?? {}) as Fields,
       ads: adsOf(plan, set.key),
     }));
   return { key, label, name: text(fields['name']), ...sumOf(adSets), adSets };
@@ -97,7 +98,7 @@ function googleCampaign({ key, label, fields }: PlannedObject, { currencyOffset,
     momentOfGoogleTime(text(campaign['startDateTime']), timezone),
     momentOfGoogleTime(text(campaign['endDateTime']), timezone),
   ];
-  const targeting = operations.flatMap((each) => {
+  const criteria = operations.flatMap((each) => {
     const criterion = each['campaignCriterionOperation'] ?? each['adGroupCriterionOperation'];
     return criterion ? [criterion.create] : [];
   });
@@ -109,7 +110,7 @@ function googleCampaign({ key, label, fields }: PlannedObject, { currencyOffset,
             key: `${key}/ad${at}`,
             label: null,
             name: text(campaign['name']),
-            creative: ad.create['ad'] ?? {},
+            creative: (ad.create['ad'] ?? {}) as Fields,
             creativeKey: null,
             part: `ad${at}`,
           },
@@ -117,6 +118,6 @@ function googleCampaign({ key, label, fields }: PlannedObject, { currencyOffset,
       : [];
   });
   const group = created('adGroupOperation');
-  const set = { key: `${key}/group`, label, name: text(group['name']), budget: null, startsAt, endsAt, targeting, ads };
+  const set = { key: `${key}/group`, label, name: text(group['name']), budget: null, startsAt, endsAt, targeting: { criteria }, ads };
   return { key, label, name: text(campaign['name']), budget, startsAt, endsAt, adSets: [set] };
 }

@@ -68,7 +68,7 @@ export async function writeCampaigns(tx: Transaction, delivery: DeliveryRecord):
         budget: set.budget,
         startsAt: set.startsAt,
         endsAt: set.endsAt,
-        targeting: set.targeting as Record<string, unknown>,
+        targeting: set.targeting,
         state: FIRST_STATE,
       });
       await tx.insert(ads).values(
@@ -79,7 +79,7 @@ export async function writeCampaigns(tx: Transaction, delivery: DeliveryRecord):
           planKey: ad.key,
           label: ad.label,
           externalId: madeOf.get(ad.key)?.externalId ?? made.parts?.[ad.part] ?? null,
-          creative: ad.creative as Record<string, unknown>,
+          creative: ad.creative,
           creativeExternalId: ad.creativeKey === null ? null : (madeOf.get(ad.creativeKey)?.externalId ?? null),
           state: FIRST_STATE,
         })),
