@@ -9,7 +9,7 @@ import { NetworkFailure } from '../../adapters/ad-network/network-failure.ts';
 import { networkAccounts } from '../../networks/account-table.ts';
 import { NoNetworkAccess, recordRefusedToken } from '../../networks/index.ts';
 import { StepFailure } from './delivery-network.ts';
-import { findDelivery, isCancelled, writeDeliveryState, writeStepError } from './delivery-store.ts';
+import { findDelivery, isCancelled, replacedDeliveries, writeDeliveryState, writeStepError } from './delivery-store.ts';
 import type { DeliveryRecord } from './delivery-store.ts';
 import { deliver, Interrupted, undo } from './make-objects.ts';
 import type { Delivery } from './make-objects.ts';
@@ -57,21 +57,29 @@ interface RunOptions {
 }
 
 async function run(work: Work, delivery: DeliveryRecord, { indexLagMs, isToTakeBack }: RunOptions): Promise<void> {
-  const { context, write, report, signal } = work;
-  const { plan } = delivery;
-  const steps: Delivery = {
-    plan,
-    network: await openDeliveryNetwork(context, delivery, signal),
-    log: await openStepLog(work, delivery),
-    waitForIndex: () => sleep(indexLagMs, undefined, { signal }),
-    onProgress: (done) => report({ value: Math.round((95 * done) / plan.length), message: `Created ${done} of ${plan.length}` }),
-  };
+  const { context, write } = work;
+  if (!isToTakeBack)
+    for (const replaced of await replacedDeliveries(context.db, delivery))
+      await takeBack(work, replaced, await openSteps(work, replaced, indexLagMs));
+  const steps = await openSteps(work, delivery, indexLagMs);
   if (isToTakeBack || (await wasCancelled(work, delivery, steps))) return takeBack(work, delivery, steps);
   await write(async (tx) => {
     await writeCampaigns(tx, delivery);
     await writeDeliveryState(tx, delivery.id, 'DELIVERED');
     await settleOrder(context, tx, delivery.orderId);
   });
+}
+
+async function openSteps(work: Work, delivery: DeliveryRecord, indexLagMs: number): Promise<Delivery> {
+  const { context, report, signal } = work;
+  const { plan } = delivery;
+  return {
+    plan,
+    network: await openDeliveryNetwork(context, delivery, signal),
+    log: await openStepLog(work, delivery),
+    waitForIndex: () => sleep(indexLagMs, undefined, { signal }),
+    onProgress: (done) => report({ value: Math.round((95 * done) / plan.length), message: `Created ${done} of ${plan.length}` }),
+  };
 }
 
 /** Delivers; true where someone cancelled the order meanwhile. */

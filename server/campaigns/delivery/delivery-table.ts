@@ -10,7 +10,7 @@ import type { StepState } from './step-log.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The delivery of an order's revision to one network. */
+/** The delivery of an order's revision to one network. Trying again goes on with it, or begins another where the plan has changed. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -20,6 +20,7 @@ export const deliveries = pgTable(
       .references(() => orders.id),
     revision: integer().notNull(),
     network: text().$type<Network>().notNull(),
+    attempt: integer().notNull().default(1),
     accountId: uuid('account_id')
       .notNull()
       .references(() => networkAccounts.id),
@@ -34,7 +35,7 @@ export const deliveries = pgTable(
     endedAt: moment('ended_at'),
   },
   (table) => [
-    uniqueIndex('deliveries_order').on(table.orderId, table.revision, table.network),
+    uniqueIndex('deliveries_order').on(table.orderId, table.revision, table.network, table.attempt),
     index('deliveries_open')
       .on(table.id)
       .where(sql`ended_at is null`),

@@ -26,7 +26,8 @@ async function startOrder(context: AppContext, orderId: string): Promise<void> {
   const toDeliver = await readDeliveryOrder(context, orderId);
   if (!toDeliver) return;
   const { order, destinations, customerId } = toDeliver;
-  const plan = planDelivery(order, context.now());
+  const now = new Date(context.now());
+  const plan = planDelivery(order, now.getTime());
   const networks = networksOf(toDeliver);
   await context.db.transaction(async (tx) => {
     const current = await lockAnyOrder(tx, orderId);
@@ -47,7 +48,8 @@ async function startOrder(context: AppContext, orderId: string): Promise<void> {
         network,
         accountId: account.id,
         pageId: network === 'meta' ? destinations.pageId : null,
-        plan: plan[network],
+        now,
+        planAt: (at) => planDelivery(order, at.getTime())[network],
         state: 'WAITING',
       });
       await enqueueDelivery(context, tx, { id, customerId, orderNumber: order.orderNumber, network });
