@@ -89,7 +89,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'reconcile-payments': reconcilePaymentsJob,
   'deliver-order': deliverOrderJob(),
   'change-campaign': changeCampaignJob,
-  'observe-campaigns': observeCampaignsJob(),
+  'observe-campaigns': observeCampaignsJob,
   'remove-doubles': removeDoublesJob,
 };
 

@@ -16,30 +16,28 @@ const THROTTLED_PAUSE_MS = 60_000;
 /** Campaigns that are stored in one transaction. */
 const CAMPAIGNS_PER_WRITE = 50;
 
-/** `settleMs`: how long a network may show what was before a change. */
-export const observeCampaignsJob = ({ settleMs }: { settleMs?: number } = {}) =>
-  jobKind({
-    id: 'observe-campaigns',
-    retries: 5,
-    timeoutSeconds: 900,
-    concurrency: 4,
-    firstRetryDelayMs: 30_000,
-    async handle(work) {
-      const account = await findAccount(work.context.db, work.payload.accountId);
-      if (!account) return;
-      try {
-        await observe(work, account, settleMs);
-      } catch (error) {
-        // Staff have been told that the account must be linked again; the round leaves it out until then.
-        if (error instanceof NoNetworkAccess || (error instanceof NetworkFailure && error.kind === 'auth')) return;
-        if (error instanceof NetworkFailure && error.kind === 'throttled')
-          throw new TryLater(error.message, error.details.retryAfterMs ?? THROTTLED_PAUSE_MS);
-        throw error;
-      }
-    },
-  });
+export const observeCampaignsJob = jobKind({
+  id: 'observe-campaigns',
+  retries: 5,
+  timeoutSeconds: 900,
+  concurrency: 4,
+  firstRetryDelayMs: 30_000,
+  async handle(work) {
+    const account = await findAccount(work.context.db, work.payload.accountId);
+    if (!account) return;
+    try {
+      await observe(work, account);
+    } catch (error) {
+      // Staff have been told that the account must be linked again; the round leaves it out until then.
+      if (error instanceof NoNetworkAccess || (error instanceof NetworkFailure && error.kind === 'auth')) return;
+      if (error instanceof NetworkFailure && error.kind === 'throttled')
+        throw new TryLater(error.message, error.details.retryAfterMs ?? THROTTLED_PAUSE_MS);
+      throw error;
+    }
+  },
+});
 
-async function observe({ context, write, signal }: JobWork<unknown>, account: AccountRecord, settleMs: number | undefined): Promise<void> {
+async function observe({ context, write, signal }: JobWork<unknown>, account: AccountRecord): Promise<void> {
   const reader = await openCampaignReader(context, account);
   if (!reader) return;
   await subscribe(context, account, write);
@@ -48,7 +46,7 @@ async function observe({ context, write, signal }: JobWork<unknown>, account: Ac
   const observed = await reader.read(rows.flatMap(({ campaign }) => campaign.externalId ?? []));
   for (let at = 0; at < rows.length; at += CAMPAIGNS_PER_WRITE) {
     signal.throwIfAborted();
-    await write((tx) => storeObservation(context, tx, { rows: rows.slice(at, at + CAMPAIGNS_PER_WRITE), observed }, settleMs));
+    await write((tx) => storeObservation(context, tx, { rows: rows.slice(at, at + CAMPAIGNS_PER_WRITE), observed }));
   }
   const now = context.now();
   const next = new Date(now + observationPause(observed.map(({ state }) => state)));

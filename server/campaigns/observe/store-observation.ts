@@ -18,19 +18,13 @@ export interface ObservedRows {
 }
 
 /** A network may show what was before a change for this long afterwards. */
-export const SETTLE_MS = 30_000;
+const SETTLE_MS = 30_000;
 
 /** Campaigns that were changed after they were read, or a moment before, are left for the next observation. */
-export async function storeObservation(
-  context: AppContext,
-  tx: Transaction,
-  { rows, observed }: ObservedRows,
-  settleMs = SETTLE_MS,
-): Promise<void> {
+export async function storeObservation(context: AppContext, tx: Transaction, { rows, observed }: ObservedRows): Promise<void> {
   const current = await lockSettled(
     tx,
     rows.map(({ campaign }) => campaign.id),
-    settleMs,
   );
   const stored: string[] = [];
   for (const row of rows) {
@@ -50,13 +44,13 @@ export async function storeObservation(
 }
 
 /** Locked in the order of their ids, as bulk changes by people are. Their times are those of the database. */
-async function lockSettled(tx: Transaction, ids: readonly string[], settleMs: number): Promise<Map<string, number>> {
+async function lockSettled(tx: Transaction, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const found = await tx
     .select({
       id: campaigns.id,
       updatedAt: campaigns.updatedAt,
-      isSettled: sql<boolean>`${campaigns.updatedAt} <= clock_timestamp() - ${settleMs} * interval '1 millisecond'`,
+      isSettled: sql<boolean>`${campaigns.updatedAt} <= clock_timestamp() - ${SETTLE_MS} * interval '1 millisecond'`,
     })
     .from(campaigns)
     .where(inArray(campaigns.id, [...ids]))
