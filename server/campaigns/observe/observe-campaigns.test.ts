@@ -51,7 +51,7 @@ const run = (kind: JobKind, payload: unknown = {}): Promise<void> =>
 const settle = () => db.update(campaigns).set({ updatedAt: sql`now() - interval '1 hour'` });
 const observe = async (network: Network): Promise<void> => {
   await settle();
-  await run(observeCampaignsJob as unknown as JobKind, { accountId: seller.accounts[network] });
+  await run(observeCampaignsJob, { accountId: seller.accounts[network] });
 };
 const observeBoth = async (): Promise<void> => {
   for (const network of NETWORKS) await observe(network);
@@ -234,7 +234,7 @@ describe('what someone changed on the network’s own site', () => {
       .update(campaigns)
       .set({ updatedAt: sql`now()` })
       .where(eq(campaigns.id, before.id));
-    await run(observeCampaignsJob as unknown as JobKind, { accountId: seller.accounts.meta });
+    await run(observeCampaignsJob, { accountId: seller.accounts.meta });
     expect(await campaignOf(other, 'meta')).toMatchObject({ state: before.state, drift: null });
     await meta.campaigns.update(access.meta, before.externalId ?? '', { status: 'ACTIVE' });
   });
@@ -260,11 +260,11 @@ describe('a duplicate with our label', () => {
     const { resourceNames } = await google.mutate(writing, customerId, await doubleOnGoogle(customerId, display.name));
     await twins.identity.advance(MINUTE);
 
-    await run(removeDoublesJob as unknown as JobKind);
+    await run(removeDoublesJob);
     expect((await meta.campaigns.read(access.meta, double)).status).toBe('ACTIVE');
     await db.update(deliveries).set({ endedAt: sql`now() - interval '2 hours'` });
     await db.update(accountObservations).set({ sweptAt: null });
-    await run(removeDoublesJob as unknown as JobKind);
+    await run(removeDoublesJob);
 
     expect((await meta.campaigns.read(access.meta, double)).status).toBe('DELETED');
     expect((await meta.campaigns.read(access.meta, foreign)).status).toBe('ACTIVE');
@@ -329,7 +329,7 @@ describe('a campaign that spends too much', () => {
     expect(emails[0]?.text).toContain(stopped.guardReason);
 
     context.campaignNetwork = pausing;
-    await run(changeCampaignJob as unknown as JobKind, { campaignId: stopped.id });
+    await run(changeCampaignJob, { campaignId: stopped.id });
     await twins.identity.advance(6 * 3_600_000);
     const { state, drift, guardReason, spent } = await refreshed(network, stopped.id);
     expect({ state, drift, guardReason }).toEqual({ state: 'PAUSED', drift: [], guardReason: stopped.guardReason });
