@@ -126,7 +126,7 @@ describe('an observation', () => {
       expect(before).toMatchObject({ drift: null, refusal: null, spent: 0 });
       expect((await adsOf(before.id)).every(({ ad }) => ad.state === 'ACTIVE')).toBe(true);
       await observe(network);
-      const { observedAt, updatedAt, ...rest } = await campaignOf(orderId, network);
+      const { observedAt, updatedAt: _settled, ...rest } = await campaignOf(orderId, network);
       expect(rest).toEqual(Object.fromEntries(Object.entries(before).filter(([name]) => !['observedAt', 'updatedAt'].includes(name))));
       expect(observedAt?.getTime()).toBeGreaterThan(before.observedAt?.getTime() ?? Infinity);
     }

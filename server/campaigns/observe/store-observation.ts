@@ -93,7 +93,7 @@ async function storeCampaign(tx: Transaction, row: CampaignRows, there: Observed
 }
 
 /** On Meta the ad sets have the budgets and ends: what waits of one of them waits of the campaign. */
-export function weSet({ campaign, adSets: sets }: CampaignRows): CampaignWeSet {
+function weSet({ campaign, adSets: sets }: CampaignRows): CampaignWeSet {
   const waits = (field: 'budget' | 'endsAt'): boolean =>
     [campaign, ...sets.map(({ adSet }) => adSet)].some(({ wanted }) => wanted?.[field] !== undefined);
   return {
