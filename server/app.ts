@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import { serveFacebookWebhooks, serveProviderPages } from './accounts/index.ts';
+import { serveMetaWebhook } from './campaigns/index.ts';
 import { serveFiles } from './files/index.ts';
 import { endMetaAccess, storeNetworkAccess } from './networks/index.ts';
 import { servePaymentWebhook } from './orders/index.ts';
@@ -64,6 +65,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   serveProviderPages(app, context, storeNetworkAccess);
   serveFacebookWebhooks(app, context, endMetaAccess);
   servePaymentWebhook(app, context);
+  serveMetaWebhook(app, context);
   serveTwinPages(app, context);
   serveFiles(app, context);
   await serveWebApp(app, context);

@@ -13,6 +13,8 @@ const gdnCampaignId = z.object({ gdnCampaignId: id });
 const adsetId = z.object({ adsetId: id });
 const saveErrors = ['campaignBeingCreated', 'campaignOver', 'changedMeanwhile'] as const;
 
+const refreshErrors = ['campaignBeingCreated', 'campaignOutOfReach', 'networkAway', 'networkNotSetUp', 'networkRefused'] as const;
+
 const social = { area: 'campaigns' } as const;
 const display = { area: 'gdn-campaigns' } as const;
 
@@ -68,6 +70,17 @@ export const campaignEndpoints = {
     access: CAMPAIGN_STAFF,
     params: campaignId,
     output: campaign,
+  }),
+  refreshCampaign: endpoint({
+    ...social,
+    method: 'GET',
+    path: '/api/campaign/{campaignId}/update',
+    summary: 'Ask the network about one campaign now: its status, spend, and what was changed there',
+    changesState: true,
+    access: CAMPAIGN_STAFF,
+    params: campaignId,
+    output: campaign,
+    errors: refreshErrors,
   }),
   updateCampaign: endpoint({
     ...social,
@@ -162,6 +175,17 @@ export const campaignEndpoints = {
     access: CAMPAIGN_STAFF,
     params: gdnCampaignId,
     output: googleCampaign,
+  }),
+  refreshGoogleCampaign: endpoint({
+    ...display,
+    method: 'GET',
+    path: '/api/gdn-campaign/{gdnCampaignId}/update',
+    summary: 'Ask the network about one display campaign now: its status, spend, and what was changed there',
+    changesState: true,
+    access: CAMPAIGN_STAFF,
+    params: gdnCampaignId,
+    output: googleCampaign,
+    errors: refreshErrors,
   }),
   updateGoogleCampaign: endpoint({
     ...display,

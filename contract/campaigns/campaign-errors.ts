@@ -5,4 +5,8 @@ export const campaignErrors = {
   },
   campaignOver: { status: 409, text: 'This campaign has ended or was deleted, so it can no longer be changed.' },
   adSetMoneyNotYours: { status: 403, text: 'Only admins change the budget, the dates and the status of an ad set.' },
+  campaignOutOfReach: {
+    status: 409,
+    text: 'Adstead has no access to {account} on {network} now. Link the account again, then update the campaign.',
+  },
 } as const;

@@ -116,6 +116,8 @@ export const campaign = z.object({
   pending: z.array(networkChange),
   /** Why the network refused the last change. */
   changeRefusal: z.string().nullable(),
+  /** Why the spend guard paused it. */
+  guardReason: z.string().nullable(),
   version: z.number().int(),
   createdAt: time,
   updatedAt: time,

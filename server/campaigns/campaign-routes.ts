@@ -5,6 +5,7 @@ import { listAdSets, readAdSet } from './ad-set-view.ts';
 import { readCampaign, readGoogleCampaign, requireCampaign } from './campaign-view.ts';
 import { changeStates, removeCampaign } from './change-states.ts';
 import { descriptorFor, exportCampaigns, listCampaigns } from './list-campaigns.ts';
+import { refreshCampaign } from './observe/refresh-campaign.ts';
 import { saveAdSet } from './save-ad-set.ts';
 import { saveGoogleCampaign, saveMetaCampaign } from './save-campaign.ts';
 
@@ -16,6 +17,10 @@ export const campaignRoutes: Routes<typeof campaignEndpoints> = {
   changeCampaignStates: ({ context, actor, body, request }) =>
     oncePerIdempotencyKey(context.db, actor, request, (tx) => changeStates(context, tx, actor, 'meta', body)),
   readCampaign: ({ context, actor, params }) => readCampaign(context.db, actor, 'meta', params.campaignId),
+  refreshCampaign: async ({ context, actor, params }) => {
+    await refreshCampaign(context, actor, 'meta', params.campaignId);
+    return readCampaign(context.db, actor, 'meta', params.campaignId);
+  },
   updateCampaign: ({ context, actor, params, body }) =>
     context.db.transaction(async (tx) => {
       await saveMetaCampaign(context, tx, actor, params.campaignId, body);
@@ -38,6 +43,10 @@ export const campaignRoutes: Routes<typeof campaignEndpoints> = {
   changeGoogleCampaignStates: ({ context, actor, body, request }) =>
     oncePerIdempotencyKey(context.db, actor, request, (tx) => changeStates(context, tx, actor, 'google', body)),
   readGoogleCampaign: ({ context, actor, params }) => readGoogleCampaign(context.db, actor, params.gdnCampaignId),
+  refreshGoogleCampaign: async ({ context, actor, params }) => {
+    await refreshCampaign(context, actor, 'google', params.gdnCampaignId);
+    return readGoogleCampaign(context.db, actor, params.gdnCampaignId);
+  },
   updateGoogleCampaign: ({ context, actor, params, body }) =>
     context.db.transaction(async (tx) => {
       await saveGoogleCampaign(context, tx, actor, params.gdnCampaignId, body);

@@ -70,6 +70,8 @@ export const campaigns = pgTable(
     wanted: jsonb().$type<WantedRun>(),
     /** Why the network refused the last change, in its own words. */
     changeRefusal: text('change_refusal'),
+    /** Why the spend guard paused it; null again once someone wishes another state. */
+    guardReason: text('guard_reason'),
     version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

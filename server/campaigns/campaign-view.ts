@@ -63,6 +63,7 @@ export async function readCampaign(db: Queryable, actor: Actor, network: Network
     isEditable: isCampaignEditable(campaign),
     pending: campaignChanges(campaignOnNetwork(campaign, adSets, timezone), wantedCampaign(campaign, adSets, timezone), currency),
     changeRefusal: campaign.changeRefusal,
+    guardReason: campaign.guardReason,
     version: campaign.version,
     createdAt: campaign.createdAt.toISOString(),
     updatedAt: campaign.updatedAt.toISOString(),

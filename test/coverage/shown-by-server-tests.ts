@@ -18,6 +18,9 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'takes targeting, copy and a picture of the order’s items': ['GET /api/adset/{adsetId}', 'PUT /api/adset/{adsetId}'],
     'a display campaign takes a budget, a last day, a status and the copy': ['PUT /api/gdn-campaign/{gdnCampaignId}'],
   },
+  'server/campaigns/observe/observe-campaigns.test.ts': {
+    'is shown for a display campaign': ['GET /api/gdn-campaign/{gdnCampaignId}/update'],
+  },
   'server/orders/placing/place-order.test.ts': {
     'by invoice makes it ready at once': ['POST /api/orders', 'GET /api/orders/{orderId}'],
   },

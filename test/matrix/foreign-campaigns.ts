@@ -40,6 +40,7 @@ const paused = { desiredState: 'PAUSED' };
 export const foreignCampaignCalls = {
   changeCampaignStates: ({ campaignId }: ForeignCampaigns) => ({ body: { action: 'delete', ids: [campaignId] }, outcome: nothingChanged }),
   readCampaign: social,
+  refreshCampaign: social,
   updateCampaign: (foreign: ForeignCampaigns) => ({ ...social(foreign), body: paused }),
   removeCampaign: social,
   listAdSets: social,
@@ -53,6 +54,7 @@ export const foreignCampaignCalls = {
     outcome: nothingChanged,
   }),
   readGoogleCampaign: display,
+  refreshGoogleCampaign: display,
   updateGoogleCampaign: (foreign: ForeignCampaigns) => ({ ...display(foreign), body: paused }),
   removeGoogleCampaign: display,
 };

@@ -135,7 +135,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ),
   ...group(
     customerStaff,
-    'changeCampaignStates readCampaign updateCampaign removeCampaign listAdSets changeGoogleCampaignStates readGoogleCampaign updateGoogleCampaign removeGoogleCampaign',
+    'changeCampaignStates readCampaign refreshCampaign updateCampaign removeCampaign listAdSets changeGoogleCampaignStates readGoogleCampaign refreshGoogleCampaign updateGoogleCampaign removeGoogleCampaign',
   ),
   ...group('admin branchmanager branchuser corporate', 'readAdSet updateAdSet'),
   ...group(

@@ -5,14 +5,15 @@ import { FormNotice } from '#web/ui/index.ts';
 import { ChangeList } from './change-preview.tsx';
 import classes from './campaigns.module.css';
 
-type Noticed = Pick<Campaign, 'state' | 'refusal' | 'network' | 'drift' | 'pending' | 'changeRefusal'>;
+type Noticed = Pick<Campaign, 'state' | 'refusal' | 'network' | 'drift' | 'pending' | 'changeRefusal' | 'guardReason'>;
 
 export function CampaignNotices({ campaign }: { campaign: Noticed }) {
-  const { state, refusal, network, drift, pending, changeRefusal } = campaign;
+  const { state, refusal, network, drift, pending, changeRefusal, guardReason } = campaign;
   const site = NETWORK_LABELS[network];
   return (
     <>
       {(state === 'REJECTED' || refusal !== null) && <RefusalNotice site={site} refusal={refusal} />}
+      {guardReason !== null && <FormNotice tone="error" text={guardReason} />}
       {changeRefusal !== null && (
         <FormNotice tone="error" text={`${site} did not accept the last change: ${changeRefusal} The campaign runs as before.`} />
       )}

@@ -113,6 +113,7 @@ export const campaign = (given: Partial<Campaign> = {}): Campaign => ({
   isEditable: true,
   pending: [],
   changeRefusal: null,
+  guardReason: null,
   version: 5,
   createdAt: '2026-11-14T00:00:00.000Z',
   updatedAt: '2026-11-16T00:00:00.000Z',

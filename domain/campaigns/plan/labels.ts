@@ -10,6 +10,12 @@ const labelPrefix = ({ orderNumber, revision }: Numbered): string => `ord-${orde
 /** 'ord-5512-r1-t1-set2' for the key 't1/set2'. */
 export const labelOf = (order: Numbered, key: string): string => `${labelPrefix(order)}-${key.replaceAll('/', '-')}`;
 
+/** The order and revision that a label belongs to; null for a label that is not ours. */
+export function orderInLabel(label: string): Numbered | null {
+  const [, orderNumber, revision] = /^ord-(\d{1,9})-r(\d{1,9})-/.exec(label) ?? [];
+  return orderNumber === undefined ? null : { orderNumber: Number(orderNumber), revision: Number(revision) };
+}
+
 /** Networks allow longer names; people who read lists there see about this much. */
 const MAX_NAME_CHARACTERS = 100;
 
