@@ -1,6 +1,8 @@
 export * from './plan/budgets-of-templates.ts';
 export * from './plan/campaigns-in-plan.ts';
+export * from './plan/campaign-times.ts';
 export * from './plan/delivery-order.ts';
+export * from './plan/google-amounts.ts';
 export * from './plan/labels.ts';
 export * from './plan/plan-delivery.ts';
 export * from './plan/planned-object.ts';
@@ -17,4 +19,6 @@ export * from './change/check-texts.ts';
 export * from './change/network-changes.ts';
 export * from './drift-texts.ts';
 export * from './manager-links.ts';
+export * from './manual-budget.ts';
+export * from './preview-placements.ts';
 export * from './step-texts.ts';

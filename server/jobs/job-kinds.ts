@@ -80,7 +80,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'order-payment': orderPaymentJob,
   'reconcile-payments': reconcilePaymentsJob,
   'deliver-order': deliverOrderJob(),
-  'change-campaign': changeCampaignJob,
+  'change-campaign': changeCampaignJob(),
 };
 
 /** Work that is due more often than a schedule allows, and of which nobody needs to see each run. */

@@ -2,17 +2,21 @@
 import { DELIVERY_STATES } from '#domain/campaigns/index.ts';
 import type { DeliveryState, PlannedObject } from '#domain/campaigns/index.ts';
 import type { Network } from '#domain/networks/index.ts';
-import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../../db/connection.ts';
 import { orders } from '../../orders/order-table.ts';
+import { campaigns } from '../campaign-table.ts';
+import { manualCampaigns } from '../manual/manual-campaign-table.ts';
 import { deliveries, deliverySteps } from './delivery-table.ts';
 
 export type DeliveryRecord = typeof deliveries.$inferSelect;
 export type StepRecord = typeof deliverySteps.$inferSelect;
 
 export interface NewDelivery {
-  orderId: string;
+  orderId: string | null;
+  /** Of a campaign that was made by hand. */
+  manualId?: string;
   revision: number;
   network: Network;
   accountId: string;
@@ -60,6 +64,32 @@ export const deliveriesOfOrder = (db: Queryable, orderId: string, revision: numb
 export const stepsOfDelivery = (db: Queryable, deliveryId: string): Promise<StepRecord[]> =>
   db.select().from(deliverySteps).where(eq(deliverySteps.deliveryId, deliveryId)).orderBy(asc(deliverySteps.position));
 
+/** The delivery that created a campaign, with everything beside it. */
+export async function deliveryOfCampaign(db: Queryable, campaignId: string): Promise<DeliveryRecord | null> {
+  const [row] = await db
+    .select({ delivery: deliveries })
+    .from(campaigns)
+    .innerJoin(
+      deliveries,
+      or(
+        eq(deliveries.id, campaigns.deliveryId),
+        and(
+          eq(deliveries.orderId, campaigns.orderId),
+          eq(deliveries.revision, campaigns.orderRevision),
+          eq(deliveries.network, campaigns.network),
+        ),
+      ),
+    )
+    .where(eq(campaigns.id, campaignId));
+  return row?.delivery ?? null;
+}
+
+export const stepsWithKeys = (db: Queryable, deliveryId: string, keys: readonly string[]): Promise<StepRecord[]> =>
+  db
+    .select()
+    .from(deliverySteps)
+    .where(and(eq(deliverySteps.deliveryId, deliveryId), inArray(deliverySteps.key, [...keys])));
+
 const ENDED: readonly DeliveryState[] = DELIVERY_STATES.filter((state) => ['DELIVERED', 'FAILED', 'UNDONE'].includes(state));
 
 export async function writeDeliveryState(tx: Transaction, id: string, state: DeliveryState, reason: string | null = null): Promise<void> {
@@ -69,9 +99,15 @@ export async function writeDeliveryState(tx: Transaction, id: string, state: Del
     .where(eq(deliveries.id, id));
 }
 
-/** Someone cancelled the order while it was delivered. */
-export async function isCancelled(db: Queryable, orderId: string): Promise<boolean> {
-  const [row] = await db.select({ at: orders.cancelRequestedAt }).from(orders).where(eq(orders.id, orderId));
+/** Someone cancelled the order, or deleted the campaign that was made by hand, while it was delivered. */
+export async function isCancelled(db: Queryable, { orderId, manualId }: Pick<DeliveryRecord, 'orderId' | 'manualId'>): Promise<boolean> {
+  const [row] =
+    orderId === null
+      ? await db
+          .select({ at: manualCampaigns.cancelRequestedAt })
+          .from(manualCampaigns)
+          .where(eq(manualCampaigns.id, manualId ?? ''))
+      : await db.select({ at: orders.cancelRequestedAt }).from(orders).where(eq(orders.id, orderId));
   return row?.at != null;
 }
 
