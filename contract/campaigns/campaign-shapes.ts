@@ -133,7 +133,7 @@ export const campaign = z.object({
   managerUrl: z.string().nullable(),
   /** When the network was last asked. */
   observedAt: time.nullable(),
-  /** The delivery that created it; null for a campaign that was made by hand. */
+  /** The delivery that created it; null where none did. */
   delivery: z.object({ state: z.enum(DELIVERY_STATES), reason: z.string().nullable(), steps: z.array(deliveryStep) }).nullable(),
   /** What the reader may do now. */
   actions: z.array(z.enum(CAMPAIGN_ACTIONS)),

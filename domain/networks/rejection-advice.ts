@@ -1,7 +1,7 @@
 // Why a network rejected an ad, in plain words, and what to change. Networks name a policy ('UNRELIABLE_CLAIMS') or write a sentence of
 // their own, which is kept where the policy is not known here.
 
-export interface RejectionAdvice {
+interface RejectionAdvice {
   reason: string;
   advice: string;
 }

@@ -1,5 +1,5 @@
 // Deliveries in the database: how one begins, how it is found and locked, and how it ends.
-import { DELIVERY_STATES } from '#domain/campaigns/index.ts';
+import { DELIVERY_STATES, referenceOf } from '#domain/campaigns/index.ts';
 import type { DeliveryState, PlannedObject } from '#domain/campaigns/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
@@ -114,18 +114,32 @@ export async function isCancelled(db: Queryable, { orderId, manualId }: Pick<Del
 export interface DeliveryToRun {
   id: string;
   customerId: string;
-  orderNumber: number;
+  /** 'ORD-5512', or 'MAN-12' for a campaign that was made by hand. */
+  reference: string;
   network: Network;
 }
 
-/** Deliveries of cancelled orders that have not been taken back. */
-export const deliveriesToTakeBack = (db: Queryable, limit: number): Promise<DeliveryToRun[]> =>
-  db
-    .select({ id: deliveries.id, customerId: orders.customerId, orderNumber: orders.orderNumber, network: deliveries.network })
+/** Deliveries of cancelled orders, and of drafts that were deleted, that have not been taken back. */
+export async function deliveriesToTakeBack(db: Queryable, limit: number): Promise<DeliveryToRun[]> {
+  const rows = await db
+    .select({ id: deliveries.id, network: deliveries.network, order: orders, manual: manualCampaigns })
     .from(deliveries)
-    .innerJoin(orders, eq(orders.id, deliveries.orderId))
-    .where(and(isNotNull(orders.cancelRequestedAt), eq(orders.status, 'PROCESSING'), ne(deliveries.state, 'UNDONE')))
+    .leftJoin(orders, eq(orders.id, deliveries.orderId))
+    .leftJoin(manualCampaigns, eq(manualCampaigns.id, deliveries.manualId))
+    .where(
+      and(
+        ne(deliveries.state, 'UNDONE'),
+        or(and(isNotNull(orders.cancelRequestedAt), eq(orders.status, 'PROCESSING')), isNotNull(manualCampaigns.cancelRequestedAt)),
+      ),
+    )
     .limit(limit);
+  return rows.flatMap(({ id, network, order, manual }) => {
+    if (order) return [{ id, network, customerId: order.customerId, reference: referenceOf(order) }];
+    return manual
+      ? [{ id, network, customerId: manual.customerId, reference: referenceOf({ orderNumber: manual.number, series: 'MAN' }) }]
+      : [];
+  });
+}
 
 export async function writeStepError(tx: Transaction, deliveryId: string, error: string): Promise<void> {
   await tx

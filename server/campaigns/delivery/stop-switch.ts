@@ -9,7 +9,7 @@ export interface StopSubject {
   accountId: string;
   orderId: string | null;
   /** Of a campaign that was made by hand. */
-  manualId: string | null;
+  manualId?: string | null;
 }
 
 /** The stop that concerns a delivery to an account; null where none is set. */

@@ -64,7 +64,7 @@ export async function writeCampaigns(tx: Transaction, delivery: DeliveryRecord):
 }
 
 /** What a delivery is of: an order, or a campaign that was made by hand. */
-export interface CampaignSource {
+interface CampaignSource {
   customerId: string;
   orderId: string | null;
   orderType: OrderType;

@@ -5,7 +5,6 @@ import { campaignsInPlan, minimumManualBudget, planDelivery, referenceOf } from 
 import type { PlannedObject } from '#domain/campaigns/index.ts';
 import { dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
 import { moneyCurrency, moneyText } from '#domain/money/index.ts';
-import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -18,6 +17,7 @@ import { networkAccounts } from '../../networks/account-table.ts';
 import { checkAccountIds } from '../../networks/index.ts';
 import { CAMPAIGN_KINDS } from '../campaign-list-source.ts';
 import { beginDelivery } from '../delivery/delivery-store.ts';
+import { enqueueDelivery } from '../delivery/start-deliveries.ts';
 import { writeCampaign } from '../delivery/write-campaigns.ts';
 import { refuseFaults } from '../save-rows.ts';
 import { manualCampaigns } from './manual-campaign-table.ts';
@@ -61,7 +61,7 @@ export async function createCampaign(context: AppContext, tx: Transaction, actor
     if (id !== null) campaigns.push({ _id: id, name: planned.name });
   }
   await recordCreated(tx, actor, network, input, campaigns);
-  await enqueueManual(context, tx, { deliveryId: delivery.id, reference: referenceOf(order), network, customerId: input.customerId });
+  await enqueueDelivery(context, tx, { id: delivery.id, reference: referenceOf(order), network, customerId: input.customerId });
   return { network, campaigns };
 }
 
@@ -77,23 +77,6 @@ async function recordCreated(
     const after = { name, budget, startDate, days };
     await recordChange(tx, userId, { area, entity, entityId: _id, customerId, action: 'created', before: null, after });
   }
-}
-
-interface ManualDelivery {
-  deliveryId: string;
-  /** 'MAN-12' */
-  reference: string;
-  network: Network;
-  customerId: string;
-}
-
-export async function enqueueManual(
-  { queue }: Pick<AppContext, 'queue'>,
-  tx: Transaction,
-  { deliveryId, reference, network, customerId }: ManualDelivery,
-): Promise<void> {
-  const title = `${reference} on ${NETWORK_LABELS[network]}`;
-  await queue.enqueue(tx, { kind: 'deliver-order', payload: { deliveryId }, title, customerId, userId: null });
 }
 
 type Account = typeof networkAccounts.$inferSelect;

@@ -9,7 +9,7 @@ import type { CampaignRecord } from '../campaign-store.ts';
 import { lockCampaign } from '../campaign-store.ts';
 import { campaigns } from '../campaign-table.ts';
 import { findDelivery, writeDeliveryState } from '../delivery/delivery-store.ts';
-import { enqueueManual } from './create-campaign.ts';
+import { enqueueDelivery } from '../delivery/start-deliveries.ts';
 import { manualCampaigns } from './manual-campaign-table.ts';
 
 /** Goes on where the delivery failed; what was made is kept. */
@@ -51,9 +51,9 @@ const enqueue = (
   tx: Transaction,
   { network, customerId }: CampaignRecord,
   { delivery, manual }: NonNullable<Awaited<ReturnType<typeof findManual>>>,
-): Promise<void> =>
-  enqueueManual(context, tx, {
-    deliveryId: delivery.id,
+): Promise<string> =>
+  enqueueDelivery(context, tx, {
+    id: delivery.id,
     reference: referenceOf({ orderNumber: manual.number, series: 'MAN' }),
     network,
     customerId,

@@ -3,7 +3,7 @@
 import type { AppContext } from '../../app-context.ts';
 import { isTwin } from '../../twins/twin-definition.ts';
 
-export interface PreviewFrame {
+interface PreviewFrame {
   url: string;
   width: number;
   height: number;
