@@ -19,6 +19,7 @@ import { readCookies } from './http/session-cookie.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { AppContext } from './app-context.ts';
+import { previewOrigins } from './campaigns/index.ts';
 import { bindAllRoutes } from './routes.ts';
 import { serveTwinPages } from './twins/index.ts';
 
@@ -43,7 +44,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   app.setErrorHandler(mapError);
   app.decorateRequest('actor', null);
   endSlowRequests(app, REQUEST_TIMEOUT_MS);
-  const headers = securityHeaders(context.config.MAP_TILE_URL);
+  const headers = securityHeaders(context.config.MAP_TILE_URL, previewOrigins(context));
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -1,12 +1,12 @@
 // Endpoints of campaigns on both networks, and of the ad sets of Meta.
-import { AD_SET_ROLES, CAMPAIGN_READERS, CAMPAIGN_STAFF } from '#domain/campaigns/index.ts';
+import { AD_SET_ROLES, CAMPAIGN_READERS, CAMPAIGN_STAFF, PREVIEW_PLACEMENTS } from '#domain/campaigns/index.ts';
 import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { EXPORT_TYPES, listDescriptor, removedAnswer } from '../list/index.ts';
 import { adSetChange, campaignActionInput, campaignChange, googleCampaignChange } from './campaign-input.ts';
 import { campaignExportQuery, campaignList, campaignListAnswer, campaignQuery, googleCampaignList } from './campaign-list.ts';
-import { adSet, campaign, editedAdSet, googleCampaign } from './campaign-shapes.ts';
+import { adSet, adSetPreviews, campaign, editedAdSet, googleCampaign } from './campaign-shapes.ts';
 
 const campaignId = z.object({ campaignId: id });
 const gdnCampaignId = z.object({ gdnCampaignId: id });
@@ -120,6 +120,17 @@ export const campaignEndpoints = {
     access: AD_SET_ROLES,
     params: adsetId,
     output: editedAdSet,
+  }),
+  previewAdSet: endpoint({
+    method: 'GET',
+    path: '/api/adset/{adsetId}/preview',
+    summary: 'How the network shows the ads of an ad set in one placement',
+    area: 'adsets',
+    access: AD_SET_ROLES,
+    params: adsetId,
+    query: z.object({ placement: z.enum(PREVIEW_PLACEMENTS).default('feed') }),
+    output: adSetPreviews,
+    errors: ['networkNotSetUp', 'networkRefused'],
   }),
   updateAdSet: endpoint({
     method: 'PUT',

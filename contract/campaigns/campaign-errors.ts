@@ -3,6 +3,7 @@ export const campaignErrors = {
     status: 409,
     text: 'This campaign is still being created. Wait until it is delivered, or cancel its order.',
   },
+  campaignNotFailed: { status: 409, text: 'Only a campaign that was made by hand and could not be created can be tried again.' },
   campaignOver: { status: 409, text: 'This campaign has ended or was deleted, so it can no longer be changed.' },
   adSetMoneyNotYours: { status: 403, text: 'Only admins change the budget, the dates and the status of an ad set.' },
   campaignOutOfReach: {

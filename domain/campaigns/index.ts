@@ -1,8 +1,8 @@
 export * from './plan/budgets-of-templates.ts';
 export * from './plan/campaigns-in-plan.ts';
-export { momentOfGoogleTime } from './plan/campaign-times.ts';
+export * from './plan/campaign-times.ts';
 export * from './plan/delivery-order.ts';
-export { microsPerMinorUnit } from './plan/google-amounts.ts';
+export * from './plan/google-amounts.ts';
 export * from './plan/labels.ts';
 export * from './plan/plan-delivery.ts';
 export * from './plan/planned-object.ts';
@@ -29,4 +29,6 @@ export * from './observe/refusal-texts.ts';
 export * from './observe/spend-guard.ts';
 export * from './observe/state-of-campaign.ts';
 export * from './manager-links.ts';
+export * from './manual-budget.ts';
+export * from './preview-placements.ts';
 export * from './step-texts.ts';

@@ -1,4 +1,4 @@
-import type { campaignEndpoints } from '#contract/campaigns/index.ts';
+import type { campaignEndpoints, manualCampaignEndpoints } from '#contract/campaigns/index.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
 import { listAdSets, readAdSet } from './ad-set-view.ts';
@@ -6,10 +6,18 @@ import { readCampaign, readGoogleCampaign, requireCampaign } from './campaign-vi
 import { changeStates, removeCampaign } from './change-states.ts';
 import { descriptorFor, exportCampaigns, listCampaigns } from './list-campaigns.ts';
 import { refreshCampaign } from './observe/refresh-campaign.ts';
+import { copyCampaign } from './manual/copy-campaign.ts';
+import { createCampaign } from './manual/create-campaign.ts';
+import { retryCampaign } from './manual/retry-campaign.ts';
+import { previewAdSet } from './previews/preview-ad-set.ts';
 import { saveAdSet } from './save-ad-set.ts';
 import { saveGoogleCampaign, saveMetaCampaign } from './save-campaign.ts';
 
-export const campaignRoutes: Routes<typeof campaignEndpoints> = {
+export const campaignRoutes: Routes<typeof campaignEndpoints & typeof manualCampaignEndpoints> = {
+  createCampaign: ({ context, actor, body, request }) =>
+    oncePerIdempotencyKey(context.db, actor, request, (tx) => createCampaign(context, tx, actor, body)),
+  retryCampaign: ({ context, actor, params }) => context.db.transaction((tx) => retryCampaign(context, tx, actor, params.campaignId)),
+  readCampaignCopy: ({ context, actor, params }) => copyCampaign(context, actor, params.campaignId),
   listCampaigns: ({ context, actor, query }) => listCampaigns(context.db, actor, 'meta', query),
   exportCampaigns: ({ context, actor, query }) => exportCampaigns(context.db, actor, 'meta', query),
   readCampaignPageSettings: ({ actor }) => descriptorFor(actor, 'meta'),
@@ -32,6 +40,7 @@ export const campaignRoutes: Routes<typeof campaignEndpoints> = {
     adsets: await listAdSets(context.db, actor, await requireCampaign(context.db, actor, 'meta', params.campaignId)),
   }),
   readAdSet: ({ context, actor, params }) => readAdSet(context.db, actor, params.adsetId),
+  previewAdSet: ({ context, actor, params, query }) => previewAdSet(context, actor, params.adsetId, query.placement),
   updateAdSet: ({ context, actor, params, body }) =>
     context.db.transaction(async (tx) => {
       await saveAdSet(context, tx, actor, params.adsetId, body);

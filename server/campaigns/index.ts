@@ -1,7 +1,7 @@
 export { deliverOrderJob } from './delivery/deliver-job.ts';
 export { startDeliveries } from './delivery/start-deliveries.ts';
 export { campaignRoutes } from './campaign-routes.ts';
-export type { CampaignNetwork } from './campaign-network.ts';
+export { previewOrigins } from './previews/preview-frame.ts';
 export { changeCampaignJob } from './change-campaign-job.ts';
 export { completeOrders } from './observe/complete-orders.ts';
 export { serveMetaWebhook } from './observe/meta-webhook.ts';

@@ -88,7 +88,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'order-payment': orderPaymentJob,
   'reconcile-payments': reconcilePaymentsJob,
   'deliver-order': deliverOrderJob(),
-  'change-campaign': changeCampaignJob,
+  'change-campaign': changeCampaignJob(),
   'observe-campaigns': observeCampaignsJob,
   'remove-doubles': removeDoublesJob,
 };

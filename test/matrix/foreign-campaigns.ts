@@ -39,12 +39,27 @@ const paused = { desiredState: 'PAUSED' };
 
 export const foreignCampaignCalls = {
   changeCampaignStates: ({ campaignId }: ForeignCampaigns) => ({ body: { action: 'delete', ids: [campaignId] }, outcome: nothingChanged }),
+  createCampaign: () => ({
+    body: {
+      customerId: newId(),
+      templateId: newId(),
+      itemIds: [newId()],
+      accountId: newId(),
+      name: 'By hand',
+      budget: 10_000,
+      startDate: '2030-11-01',
+      days: 7,
+    },
+  }),
+  retryCampaign: social,
+  readCampaignCopy: social,
   readCampaign: social,
   refreshCampaign: social,
   updateCampaign: (foreign: ForeignCampaigns) => ({ ...social(foreign), body: paused }),
   removeCampaign: social,
   listAdSets: social,
   readAdSet: ({ adsetId }: ForeignCampaigns) => ({ params: { adsetId } }),
+  previewAdSet: ({ adsetId }: ForeignCampaigns) => ({ params: { adsetId } }),
   updateAdSet: ({ adsetId, adId }: ForeignCampaigns) => ({
     params: { adsetId },
     body: { ads: [{ _id: adId, texts: { primaryText: 'Taken over' } }] },

@@ -1,19 +1,23 @@
 // Deliveries in the database: how one begins, how it is found and locked, and how it ends.
 import { isDeepStrictEqual } from 'node:util';
-import { DELIVERY_STATES } from '#domain/campaigns/index.ts';
+import { DELIVERY_STATES, referenceOf } from '#domain/campaigns/index.ts';
 import type { DeliveryState, PlannedObject } from '#domain/campaigns/index.ts';
 import type { Network } from '#domain/networks/index.ts';
-import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../../db/connection.ts';
 import { orders } from '../../orders/order-table.ts';
+import { campaigns } from '../campaign-table.ts';
+import { manualCampaigns } from '../manual/manual-campaign-table.ts';
 import { deliveries, deliverySteps } from './delivery-table.ts';
 
 export type DeliveryRecord = typeof deliveries.$inferSelect;
 export type StepRecord = typeof deliverySteps.$inferSelect;
 
 export interface NewDelivery {
-  orderId: string;
+  orderId: string | null;
+  /** Of a campaign that was made by hand. */
+  manualId?: string;
   revision: number;
   network: Network;
   accountId: string;
@@ -27,6 +31,7 @@ export interface NewDelivery {
 /** A delivery of the same revision that failed is taken up again if it would be planned as it was. The order's row must be locked. */
 export async function beginDelivery(tx: Transaction, delivery: NewDelivery): Promise<DeliveryRecord> {
   const { orderId, revision, network } = delivery;
+  if (orderId === null) return insertDelivery(tx, delivery, 1);
   const earlier = latestDeliveries(await deliveriesOfOrder(tx, orderId)).find(
     (each) => each.network === network && each.revision === revision,
   );
@@ -82,7 +87,8 @@ export const replacedDeliveries = (db: Queryable, { orderId, network, revision, 
     .from(deliveries)
     .where(
       and(
-        eq(deliveries.orderId, orderId),
+        // A campaign that was made by hand has one delivery only.
+        orderId === null ? sql`false` : eq(deliveries.orderId, orderId),
         eq(deliveries.network, network),
         sql`(${deliveries.revision}, ${deliveries.attempt}) < (${revision}, ${attempt})`,
         ne(deliveries.state, 'UNDONE'),
@@ -91,6 +97,32 @@ export const replacedDeliveries = (db: Queryable, { orderId, network, revision, 
 
 export const stepsOfDelivery = (db: Queryable, deliveryId: string): Promise<StepRecord[]> =>
   db.select().from(deliverySteps).where(eq(deliverySteps.deliveryId, deliveryId)).orderBy(asc(deliverySteps.position));
+
+/** The delivery that created a campaign, with everything beside it. */
+export async function deliveryOfCampaign(db: Queryable, campaignId: string): Promise<DeliveryRecord | null> {
+  const [row] = await db
+    .select({ delivery: deliveries })
+    .from(campaigns)
+    .innerJoin(
+      deliveries,
+      or(
+        eq(deliveries.id, campaigns.deliveryId),
+        and(
+          eq(deliveries.orderId, campaigns.orderId),
+          eq(deliveries.revision, campaigns.orderRevision),
+          eq(deliveries.network, campaigns.network),
+        ),
+      ),
+    )
+    .where(eq(campaigns.id, campaignId));
+  return row?.delivery ?? null;
+}
+
+export const stepsWithKeys = (db: Queryable, deliveryId: string, keys: readonly string[]): Promise<StepRecord[]> =>
+  db
+    .select()
+    .from(deliverySteps)
+    .where(and(eq(deliverySteps.deliveryId, deliveryId), inArray(deliverySteps.key, [...keys])));
 
 const ENDED: readonly DeliveryState[] = DELIVERY_STATES.filter((state) => ['DELIVERED', 'FAILED', 'UNDONE'].includes(state));
 
@@ -101,27 +133,42 @@ export async function writeDeliveryState(tx: Transaction, id: string, state: Del
     .where(eq(deliveries.id, id));
 }
 
-/** Someone cancelled the order once it was ready. */
-export async function isCancelled(db: Queryable, orderId: string): Promise<boolean> {
-  const [row] = await db.select({ at: orders.cancelRequestedAt }).from(orders).where(eq(orders.id, orderId));
+/** Someone cancelled the order, or deleted the campaign that was made by hand, while it was delivered. */
+export async function isCancelled(db: Queryable, { orderId, manualId }: Pick<DeliveryRecord, 'orderId' | 'manualId'>): Promise<boolean> {
+  const [row] =
+    orderId === null
+      ? await db
+          .select({ at: manualCampaigns.cancelRequestedAt })
+          .from(manualCampaigns)
+          .where(eq(manualCampaigns.id, manualId ?? ''))
+      : await db.select({ at: orders.cancelRequestedAt }).from(orders).where(eq(orders.id, orderId));
   return row?.at != null;
 }
 
 export interface DeliveryToRun {
   id: string;
   customerId: string;
-  orderNumber: number;
+  /** 'ORD-5512', or 'MAN-12' for a campaign that was made by hand. */
+  reference: string;
   network: Network;
 }
 
-/** Deliveries of cancelled orders that have not been taken back. */
-export const deliveriesToTakeBack = (db: Queryable, limit: number): Promise<DeliveryToRun[]> =>
-  db
-    .select({ id: deliveries.id, customerId: orders.customerId, orderNumber: orders.orderNumber, network: deliveries.network })
+/** Deliveries of cancelled orders, and of drafts that were deleted, that have not been taken back. */
+export async function deliveriesToTakeBack(db: Queryable, limit: number): Promise<DeliveryToRun[]> {
+  const rows = await db
+    .select({ id: deliveries.id, network: deliveries.network, order: orders, manual: manualCampaigns })
     .from(deliveries)
-    .innerJoin(orders, eq(orders.id, deliveries.orderId))
-    .where(and(isNotNull(orders.cancelRequestedAt), ne(deliveries.state, 'UNDONE')))
+    .leftJoin(orders, eq(orders.id, deliveries.orderId))
+    .leftJoin(manualCampaigns, eq(manualCampaigns.id, deliveries.manualId))
+    .where(and(ne(deliveries.state, 'UNDONE'), or(isNotNull(orders.cancelRequestedAt), isNotNull(manualCampaigns.cancelRequestedAt))))
     .limit(limit);
+  return rows.flatMap(({ id, network, order, manual }) => {
+    if (order) return [{ id, network, customerId: order.customerId, reference: referenceOf(order) }];
+    return manual
+      ? [{ id, network, customerId: manual.customerId, reference: referenceOf({ orderNumber: manual.number, series: 'MAN' }) }]
+      : [];
+  });
+}
 
 export async function writeStepError(tx: Transaction, deliveryId: string, error: string): Promise<void> {
   await tx

@@ -7,7 +7,9 @@ import { finishCancellation, failDelivery, finishDelivery, lockAnyOrder } from '
 import { deliveriesOfOrder, latestDeliveries } from './delivery-store.ts';
 
 /** The order's row is locked first, so that two networks that end at the same moment see each other. */
-export async function settleOrder(context: AppContext, tx: Transaction, orderId: string): Promise<void> {
+export async function settleOrder(context: AppContext, tx: Transaction, orderId: string | null): Promise<void> {
+  // A campaign that was made by hand has no order.
+  if (orderId === null) return;
   const order = await lockAnyOrder(tx, orderId);
   if (order?.status !== 'PROCESSING') return;
   const all = await deliveriesOfOrder(tx, orderId);

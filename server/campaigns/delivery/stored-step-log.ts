@@ -10,8 +10,9 @@ import type { LoggedStep, StepLog, StepState } from './step-log.ts';
 
 export async function openStepLog(
   { context, write }: Pick<JobWork<unknown>, 'context' | 'write'>,
-  { id: deliveryId, accountId, orderId }: Pick<DeliveryRecord, 'id' | 'accountId' | 'orderId'>,
+  delivery: Pick<DeliveryRecord, 'id' | 'accountId' | 'orderId' | 'manualId'>,
 ): Promise<StepLog> {
+  const { id: deliveryId } = delivery;
   const steps = await readSteps(context.db, deliveryId);
   return {
     read: (key) => steps.get(key) ?? { state: 'WAITING', made: null },
@@ -25,8 +26,8 @@ export async function openStepLog(
       steps.set(key, step);
     },
     async interruption() {
-      if (await isCancelled(context.db, orderId)) return 'cancel';
-      return (await findStop(context.db, { accountId, orderId })) ? 'stop' : null;
+      if (await isCancelled(context.db, delivery)) return 'cancel';
+      return (await findStop(context.db, delivery)) ? 'stop' : null;
     },
   };
 }

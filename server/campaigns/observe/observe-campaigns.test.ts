@@ -11,7 +11,6 @@ import type { JobKind } from '../../jobs/job-kind.ts';
 import { jobs } from '../../jobs/job-table.ts';
 import { googleAccessTo, metaAccessTo } from '../../networks/index.ts';
 import { orders } from '../../orders/order-table.ts';
-import type { CampaignNetwork } from '../campaign-network.ts';
 import { adSets, ads, campaigns } from '../campaign-table.ts';
 import { changeCampaignJob } from '../change-campaign-job.ts';
 import { deliveries } from '../delivery/delivery-table.ts';
@@ -297,17 +296,6 @@ describe('a duplicate with our label', () => {
 
 describe('a campaign that spends too much', () => {
   /** Pauses on the twins, as the live change of a campaign does. */
-  const pausing: CampaignNetwork = {
-    async apply({ network, externalId, state }) {
-      expect(state).toBe('PAUSED');
-      const { customerId, ...writing } = access.google;
-      const update = { resourceName: externalId, status: 'PAUSED' } as const;
-      if (network === 'meta') await meta.campaigns.update(access.meta, externalId, { status: 'PAUSED' });
-      else await google.mutateOf(writing, customerId, 'campaigns', [{ update, updateMask: 'status' }]);
-      return { state: 'PAUSED', ads: [] };
-    },
-  };
-
   test.each(NETWORKS)('on %s is paused once, with the reason and an email to staff, and spends no more', async (network) => {
     if (network === 'meta') {
       await twins.meta.control('PUT', 'overspend', { factor: 4 });
@@ -328,8 +316,7 @@ describe('a campaign that spends too much', () => {
     expect(emails).toHaveLength(1);
     expect(emails[0]?.text).toContain(stopped.guardReason);
 
-    context.campaignNetwork = pausing;
-    await run(changeCampaignJob, { campaignId: stopped.id });
+    await run(changeCampaignJob(), { campaignId: stopped.id });
     await twins.identity.advance(6 * 3_600_000);
     const { state, drift, guardReason, spent } = await refreshed(network, stopped.id);
     expect({ state, drift, guardReason }).toEqual({ state: 'PAUSED', drift: [], guardReason: stopped.guardReason });
