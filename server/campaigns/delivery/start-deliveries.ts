@@ -26,7 +26,7 @@ async function startOrder(context: AppContext, orderId: string): Promise<void> {
   const toDeliver = await readDeliveryOrder(context, orderId);
   if (!toDeliver) return;
   const { order, destinations, customerId } = toDeliver;
-  const plan = planDelivery(order, context.now());
+  const plan = planDelivery(order, context.clock.now());
   const networks = networksOf(toDeliver);
   await context.db.transaction(async (tx) => {
     const current = await lockAnyOrder(tx, orderId);
