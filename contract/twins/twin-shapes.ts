@@ -41,7 +41,7 @@ export const twinEntry = z.object({
 });
 export type TwinEntry = z.infer<typeof twinEntry>;
 
-export const MAX_TIMELINE_PAGE = 200;
+const MAX_TIMELINE_PAGE = 200;
 
 export const timelineQuery = z.strictObject({
   twin: twinName.optional(),
@@ -66,7 +66,7 @@ export const timelineAnswer = z.object({
 export const twinAccount = z.object({ id: z.string(), name: z.string(), currency: z.string(), campaigns: z.number().int() });
 export type TwinAccount = z.infer<typeof twinAccount>;
 
-export const REVIEW_STATES = ['IN_REVIEW', 'APPROVED', 'LIMITED', 'REJECTED'] as const;
+const REVIEW_STATES = ['IN_REVIEW', 'APPROVED', 'LIMITED', 'REJECTED'] as const;
 export const REVIEW_LABELS: Readonly<Record<(typeof REVIEW_STATES)[number], string>> = {
   IN_REVIEW: 'In review',
   APPROVED: 'Approved',

@@ -24,7 +24,7 @@ const states = async () =>
   ]);
 
 test('the demo has accounts in every state, which a check against the twins leaves as they are', async () => {
-  await db.transaction((tx) => seedNetworks(tx, 'test', context.now()));
+  await db.transaction((tx) => seedNetworks(tx, 'test', context.clock.now()));
   const before = await states();
   expect(new Set(before.map(([, , state]) => state))).toEqual(new Set(TOKEN_STATES));
   await linkDemoAccounts(context);

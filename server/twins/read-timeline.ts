@@ -18,7 +18,7 @@ interface LedgerPage {
   next: number | null;
 }
 
-export interface TimelineInput {
+interface TimelineInput {
   twin?: TwinName | undefined;
   isFailuresOnly: boolean;
   cursor?: string | undefined;

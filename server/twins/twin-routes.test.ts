@@ -164,7 +164,12 @@ describe('the clock', () => {
   });
 
   test('is real time where a network is connected for real', async () => {
-    const config = { ...context.config, STRIPE_SECRET_KEY: 'sk_test_of_the_provider' };
+    const config = {
+      ...context.config,
+      STRIPE_SECRET_KEY: 'sk_test_of_the_provider',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_provider',
+      STRIPE_WEBHOOK_SECRET: ['whsec_of_the_provider'],
+    };
     const opened = await createAppContext(config);
     const app = await buildApp({ ...server.context, config, clock: opened.context.clock });
     expect(opened.context.clock.aheadMs()).toBe(0);

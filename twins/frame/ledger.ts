@@ -20,7 +20,7 @@ export interface LedgerPage {
 }
 
 /** What of a ledger to read backwards. */
-export interface LatestQuery {
+interface LatestQuery {
   /** Only entries with a lower seq. */
   before?: number;
   limit?: number;

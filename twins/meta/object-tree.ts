@@ -58,5 +58,5 @@ const REVIEWS = { IN_PROCESS: 'IN_REVIEW', PENDING_REVIEW: 'IN_REVIEW', APPROVED
 
 const showAd = (graph: Graph, ad: GraphNode<'Ad'>): TreeAd => ({
   ...describe(graph, ad),
-  review: { state: REVIEWS[reviewOf(graph, ad)], reason: Object.keys((feedbackOf(graph, ad)?.global ?? {}) as object)[0] ?? null },
+  review: { state: REVIEWS[reviewOf(graph, ad)], reason: Object.keys(feedbackOf(graph, ad)?.global ?? {})[0] ?? null },
 });

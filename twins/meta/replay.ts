@@ -30,7 +30,7 @@ export const replay = (graph: Graph, calls: CallTable, deliveries: readonly Repl
     deliveries.map((delivery) => {
       const ids: Record<string, string> = {};
       for (const each of delivery.calls) {
-        const id = graph.clock.during(each.at, () => run(graph, calls, each, ids));
+        const id = graph.clock.during(each.at, () => withName(each, () => run(graph, calls, each, ids)));
         if (each.key !== undefined) ids[each.key] = id;
       }
       // Nobody is told now about a review that ended long ago.
@@ -38,6 +38,17 @@ export const replay = (graph: Graph, calls: CallTable, deliveries: readonly Repl
       return ids;
     }),
   );
+
+/** A refusal says which of the many calls it is about, and what an advertiser would read. */
+function withName<Result>({ call, key = '' }: ReplayedCall, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof GraphError)) throw error;
+    const { userMessage, message, field = '' } = error.options;
+    throw new GraphError({ code: 100, message: `${call} ${key} ${field}: ${userMessage ?? message}` });
+  }
+}
 
 function hasEndedReview(graph: Graph, id: string): boolean {
   const ad = graph.store.find('Ad', id);

@@ -1,7 +1,7 @@
 // A campaign of a twin with its ad sets and ads. Each ad can be approved or rejected in the place of the network's reviewers.
 import { REVIEW_LABELS } from '#contract/twins/index.ts';
 import type { AdTwinName, Twin, TwinAd, TwinCampaign } from '#contract/twins/index.ts';
-import { moneyText } from '#domain/money/index.ts';
+import { moneyCurrency, moneyText } from '#domain/money/index.ts';
 import { messageOf, useAction } from '#web/client/index.ts';
 import { showError, StatusChip, toast } from '#web/ui/index.ts';
 import type { Status } from '#web/ui/index.ts';
@@ -46,9 +46,8 @@ export function CampaignNode({ twin, name, campaign, currency }: CampaignNodePro
 }
 
 function Money({ parent: { budget, spent }, currency }: { parent: { budget: number | null; spent: number }; currency: string }) {
-  const text =
-    budget === null ? `${moneyText(spent, currency)} spent` : `${moneyText(spent, currency)} of ${moneyText(budget, currency)} spent`;
-  return <span className={classes.money}>{text}</span>;
+  const text = (amount: number): string => moneyText(amount, moneyCurrency(currency));
+  return <span className={classes.money}>{budget === null ? `${text(spent)} spent` : `${text(spent)} of ${text(budget)} spent`}</span>;
 }
 
 const REVIEW_COLOURS = { IN_REVIEW: 'waiting', APPROVED: 'live', LIMITED: 'action', REJECTED: 'failed' } as const;

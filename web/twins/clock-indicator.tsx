@@ -2,7 +2,7 @@
 import { endpointQuery, NO_ERROR_REDIRECT, useSession } from '#web/client/index.ts';
 import { readBoot } from '#web/client/session.ts';
 import { exactly } from '#web/ui/index.ts';
-import { IconClockForward } from '@tabler/icons-react';
+import { IconClockUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { aheadText } from './clock-text.ts';
 import classes from './twins.module.css';
@@ -23,7 +23,7 @@ export function Slot() {
   if (aheadMs === 0) return null;
   return (
     <span className={classes.clock} title={`The clock is ahead of real time. It says ${exactly(new Date(Date.now() + aheadMs))}.`}>
-      <IconClockForward size={16} stroke={1.75} aria-hidden />
+      <IconClockUp size={16} stroke={1.75} aria-hidden />
       Clock {aheadText(aheadMs)} ahead
     </span>
   );

@@ -1,4 +1,5 @@
 import type { Twin, TwinCampaign, TwinEntry } from '#contract/twins/index.ts';
+import { moneyCurrency, moneyText } from '#domain/money/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
@@ -65,6 +66,7 @@ const open = (url = '/system/twins', answers: Answers = {}) =>
       ...answers,
     },
   });
+const inMoney = (amount: number): string => moneyText(amount, moneyCurrency('NZD'));
 const sent = (asked: readonly Asked[], path: string) => asked.filter((each) => each.method === 'POST' && each.path === path);
 
 describe('the requests', () => {
@@ -107,7 +109,7 @@ test('the campaigns are a tree in which ads are approved and rejected', async ()
   const { person, asked } = open('/system/twins?tab=objects');
   const tree = await screen.findByRole('list', { name: 'Campaigns' });
   expect(within(tree).getByText('ORD-7 Spring')).toBeTruthy();
-  expect(within(tree).getAllByText('$123.45 of $500.00 spent')).toHaveLength(2);
+  expect(within(tree).getAllByText(`${inMoney(12_345)} of ${inMoney(50_000)} spent`)).toHaveLength(2);
   await person.click(within(tree).getByText('ORD-7 Spring'));
   await person.click(within(tree).getByRole('button', { name: 'Approve ad' }));
   await person.click(within(tree).getByRole('button', { name: 'Reject ad' }));

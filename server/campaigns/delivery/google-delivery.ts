@@ -51,7 +51,7 @@ async function makeCampaign({ google, access, customerId }: GoogleDeliveryInput,
 /** The campaign with what was written with it, by the names that Google answered for the operations. */
 export function madeCampaign(
   operations: readonly MutateOperation[],
-  resourceNames: readonly string[],
+  resourceNames: readonly (string | null)[],
   requestId: string | null,
 ): MadeObject {
   const named = operations.map((operation, at) => [partName(operation, at), resourceNames[at] ?? ''] as const);
