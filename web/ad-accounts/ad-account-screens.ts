@@ -40,10 +40,27 @@ export const adAccountScreens: readonly Screen[] = [
     load: async () => ({ Screen: (await import('./account-list-screen.tsx')).GoogleAccounts }),
     preload: (_, search) => listPreload('gdnAccounts', 'listGoogleAccounts', search),
   },
+  {
+    id: 'meta-pages',
+    path: '/meta-pages',
+    title: 'Meta Pages',
+    shell: 'staff',
+    roles: ['admin', 'operations', 'sales'],
+    menu: {
+      menu: 'Campaign',
+      label: 'Meta Pages',
+      order: 6,
+      keywords: 'facebook instagram pages permissions',
+      about: 'The pages in whose name ads appear.',
+    },
+    loads: ['listMetaPagesForStaff', 'listViews'],
+    load: async () => ({ Screen: (await import('./page-list-screen.tsx')).MetaPages }),
+    preload: (_, search) => listPreload('pages', 'listMetaPagesForStaff', search),
+  },
 ];
 
 /** Only the unfiltered first page can be preloaded: the list's descriptor, which reads filters, is not loaded yet. */
-function listPreload(list: string, endpoint: 'listAdAccounts' | 'listGoogleAccounts', search: object) {
+function listPreload(list: string, endpoint: 'listAdAccounts' | 'listGoogleAccounts' | 'listMetaPagesForStaff', search: object) {
   const isUnfiltered = Object.keys(search).length === 0;
-  return [endpointQuery('listViews', { params: { list } }), ...(isUnfiltered ? [endpointQuery(endpoint, { query: firstPage })] : [])];
+  return [endpointQuery('listViews', { params: { list } }), ...(isUnfiltered && endpoint !== 'listMetaPagesForStaff' ? [endpointQuery(endpoint, { query: firstPage })] : [])];
 }
