@@ -55,12 +55,12 @@ export const adAccountScreens: readonly Screen[] = [
     },
     loads: ['listMetaPagesForStaff', 'listViews'],
     load: async () => ({ Screen: (await import('./page-list-screen.tsx')).MetaPages }),
-    preload: (_, search) => listPreload('pages', 'listMetaPagesForStaff', search),
+    preload: () => [endpointQuery('listViews', { params: { list: 'pages' } })],
   },
 ];
 
 /** Only the unfiltered first page can be preloaded: the list's descriptor, which reads filters, is not loaded yet. */
-function listPreload(list: string, endpoint: 'listAdAccounts' | 'listGoogleAccounts' | 'listMetaPagesForStaff', search: object) {
+function listPreload(list: string, endpoint: 'listAdAccounts' | 'listGoogleAccounts', search: object) {
   const isUnfiltered = Object.keys(search).length === 0;
-  return [endpointQuery('listViews', { params: { list } }), ...(isUnfiltered && endpoint !== 'listMetaPagesForStaff' ? [endpointQuery(endpoint, { query: firstPage })] : [])];
+  return [endpointQuery('listViews', { params: { list } }), ...(isUnfiltered ? [endpointQuery(endpoint, { query: firstPage })] : [])];
 }
