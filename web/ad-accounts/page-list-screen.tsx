@@ -25,7 +25,13 @@ const cells = {
   permission: ({ permission }: Row): ReactNode =>
     permission && <StatusChip status={PERMISSION_STATUS[permission]}>{PAGE_PERMISSION_LABELS[permission]}</StatusChip>,
   instagramName: ({ instagramName, instagramId }: Row): ReactNode =>
-    instagramName ? `@${instagramName}` : (instagramId ?? <Text span size="sm" c="dimmed">None</Text>),
+    instagramName
+      ? `@${instagramName}`
+      : (instagramId ?? (
+          <Text span size="sm" c="dimmed">
+            None
+          </Text>
+        )),
 };
 const lookups = { customerIds: customerLookup };
 

@@ -5,7 +5,7 @@ import { counted, ListScreen, RowFacts } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
 import { showError, toast } from '#web/ui/index.ts';
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { AudienceStateChip } from './audience-chips.tsx';
@@ -27,10 +27,8 @@ export function CustomAudiences() {
       descriptor={audienceList}
       endpoint="listCustomAudiences"
       params={{ adAccountId }}
-      breadcrumbs={[
-        { label: 'FB Ad Accounts', to: 'ad-accounts' },
-        ...(account ? [{ label: account.name, to: 'ad-accounts', search: { row: adAccountId } }] : []),
-      ]}
+      breadcrumbs={[{ label: 'FB Ad Accounts', to: 'ad-accounts' }]}
+      overRows={account && <Text size="sm">Audiences of {account.name}</Text>}
       primaryAction={update}
       cells={cells}
       drawer={(row) => (
