@@ -3,12 +3,12 @@ import { llaTagList } from '#contract/networks/index.ts';
 import { ListScreen, RowFacts } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
+import { useCustomerCrumbs } from '#web/networks/index.ts';
 import { Button, Stack } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { EditLlaTag, NewLlaTag } from './lla-tag-drawer.tsx';
 import { TaggedAudiences } from './tagged-audiences.tsx';
-import { useCustomerCrumbs } from './use-customer-crumbs.ts';
 
 const removal = { remove: 'removeLlaTags', restore: 'restoreLlaTags' } as const;
 

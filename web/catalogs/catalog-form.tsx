@@ -3,7 +3,7 @@ import { catalogChange } from '#contract/catalogs/index.ts';
 import type { Catalog, CatalogChange } from '#contract/catalogs/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
-import { PixelField, useAccountChoices } from '#web/networks/index.ts';
+import { PixelField, useAccountChoices, useCustomerCrumbs } from '#web/networks/index.ts';
 import { EditRecord } from '#web/record/index.ts';
 import { withChosen } from '#web/ui/fields/choices-field.tsx';
 import { FieldRow } from '#web/ui/index.ts';
@@ -15,7 +15,6 @@ import { CatalogStateChip } from './catalog-state-chip.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { ListingCountText } from './listing-count.tsx';
 import { catalogRemoval } from './removals.ts';
-import { useCustomerCrumbs } from './use-customer-crumbs.ts';
 
 type CatalogForm = UseFormReturnType<CatalogChange>;
 
@@ -25,7 +24,7 @@ export function EditCatalog() {
   return (
     <EditRecord<Catalog, CatalogChange>
       noun="catalog"
-      above={useCustomerCrumbs(customerId)}
+      above={useCustomerCrumbs(customerId).crumbs}
       list={{ label: 'FB catalogs', to: 'catalogs', params: { customerId } }}
       schema={catalogChange}
       query={endpointQuery('readCatalog', { params: { id } })}

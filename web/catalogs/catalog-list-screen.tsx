@@ -3,13 +3,13 @@ import { catalogList } from '#contract/catalogs/index.ts';
 import { ListScreen, RowFacts } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
+import { useCustomerCrumbs } from '#web/networks/index.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { CatalogStateChip } from './catalog-state-chip.tsx';
 import { NewCatalog } from './new-catalog.tsx';
 import { catalogRemoval } from './removals.ts';
-import { useCustomerCrumbs } from './use-customer-crumbs.ts';
 
 type Row = RowOf<'listCatalogs'>;
 
@@ -32,7 +32,7 @@ export function Catalogs() {
       <ListScreen
         descriptor={catalogList}
         endpoint="listCatalogs"
-        breadcrumbs={useCustomerCrumbs(customerId)}
+        breadcrumbs={useCustomerCrumbs(customerId).crumbs}
         primaryAction={create}
         cells={cells}
         fixedSearch={ofCustomer}

@@ -4,3 +4,4 @@ export { AccountsField } from './accounts-field.tsx';
 export { useAccountChoices } from './customer-choices.ts';
 export { PageField } from './page-field.tsx';
 export { PixelField } from './pixel-field.tsx';
+export { useCustomerCrumbs } from './use-customer-crumbs.ts';
