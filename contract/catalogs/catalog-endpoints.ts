@@ -33,7 +33,7 @@ export const catalogEndpoints = {
     area,
     access: accountStaff,
     body: catalogInput,
-    output: catalogRow,
+    output: catalog,
     errors: ['catalogNameTaken', 'notFound'],
   }),
   removeCatalogs: endpoint({

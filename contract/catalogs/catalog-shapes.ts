@@ -25,14 +25,13 @@ export type CatalogRow = z.infer<typeof catalogRow>;
 
 const price = minorUnits.min(0, 'Please enter an amount.').nullable().default(null);
 const LISTING_TYPES = ALL_LISTING_TYPES.map(({ value }) => value);
-const unique = <Value>(values: Value[]): Value[] => [...new Set(values)];
 
 export const catalogFilter = z
   .strictObject({
-    types: z.array(z.enum(LISTING_TYPES)).max(LISTING_TYPES.length).default([]).transform(unique),
-    statuses: z.array(z.enum(CATALOG_STATUSES)).min(1, 'Please choose at least one status.').default(['ACTIVE']).transform(unique),
-    officeIds: z.array(id).max(200, 'At most 200 offices.').default([]).transform(unique),
-    suburbs: z.array(z.string().trim().min(1).max(80)).max(100, 'At most 100 suburbs.').default([]).transform(unique),
+    types: z.array(z.enum(LISTING_TYPES)).max(LISTING_TYPES.length).default([]),
+    statuses: z.array(z.enum(CATALOG_STATUSES)).min(1, 'Please choose at least one status.').default(['ACTIVE']),
+    officeIds: z.array(id).max(200, 'At most 200 offices.').default([]),
+    suburbs: z.array(z.string().trim().min(1).max(80)).max(100, 'At most 100 suburbs.').default([]),
     minPrice: price,
     maxPrice: price,
     minBedrooms: z

@@ -83,7 +83,7 @@ async function checkNamedRows(tx: Transaction, customerId: string, accountId: st
     .select({ id: offices.id })
     .from(offices)
     .where(and(inArray(offices.id, [...officeIds]), eq(offices.customerId, customerId), isNull(offices.deletedAt)));
-  if (found.length < officeIds.length) throw new AppError('notFound');
+  if (found.length < new Set(officeIds).size) throw new AppError('notFound');
 }
 
 const firstLinkedAccount = async (tx: Transaction, customerId: string): Promise<string | null> =>

@@ -1,7 +1,7 @@
 // Chooses a pixel among those of a customer's ad accounts, which are read from Meta. Where Meta cannot be asked, its id can still be typed.
 import { endpointQuery } from '#web/client/index.ts';
 import { Autocomplete } from '@mantine/core';
-import type { AutocompleteProps, ComboboxStringItem } from '@mantine/core';
+import type { AutocompleteProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
 export interface PixelFieldProps extends Omit<AutocompleteProps, 'data'> {
@@ -32,15 +32,15 @@ export function PixelField({ customerId, ...input }: PixelFieldProps) {
       {...(isUnknown && { description: 'Not all pixels could be read from Meta.' })}
       data={pixels.map(({ pixelId }) => pixelId)}
       // The id alone says little.
-      renderOption={({ option }) => <PixelOption option={option} label={labels.get(option.value)} />}
+      renderOption={({ option }) => <PixelOption pixelId={option.value} label={labels.get(option.value)} />}
       filter={({ options }) => options}
       {...input}
     />
   );
 }
 
-const PixelOption = ({ option, label }: { option: ComboboxStringItem; label: string | undefined }) => (
+const PixelOption = ({ pixelId, label }: { pixelId: string; label: string | undefined }) => (
   <span>
-    {label} <span className="tabular">{option.value}</span>
+    {label} <span className="tabular">{pixelId}</span>
   </span>
 );
