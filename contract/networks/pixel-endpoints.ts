@@ -27,6 +27,6 @@ export const pixelEndpoints = {
       /** Names of accounts that Meta could not be asked about. */
       unreachable: z.array(z.string()),
     }),
-    errors: ['networkNotSetUp'],
+    errors: ['notFound'],
   }),
 } as const;

@@ -32,7 +32,7 @@ export async function catalogsToSync(db: Queryable): Promise<string[]> {
         or(
           and(isNull(catalogs.deletedAt), or(isNull(catalogs.syncedVersion), ne(catalogs.syncedVersion, catalogs.version))),
           and(isNull(catalogs.deletedAt), isNotNull(catalogs.feedId)),
-          and(isNotNull(catalogs.deletedAt), isNotNull(catalogs.platformId)),
+          and(isNotNull(catalogs.deletedAt), or(isNotNull(catalogs.platformId), isNotNull(catalogs.sentAt))),
         ),
       ),
     )

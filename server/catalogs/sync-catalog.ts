@@ -61,10 +61,12 @@ export async function syncCatalog(syncing: Syncing, catalog: SyncedCatalog): Pro
 }
 
 /** A catalog that is removed here is removed there. Meta refuses to remove a set that active ads use; the next run tries again. */
-export async function removeCatalogFromMeta({ caller, write }: Syncing, catalog: SyncedCatalog): Promise<void> {
+export async function removeCatalogFromMeta({ context, caller, write, indexLagMs }: Syncing, catalog: SyncedCatalog): Promise<void> {
   const { meta, access } = caller;
-  const { productSetId } = catalog;
-  // A catalog whose answer never came may be there too.
+  const { productSetId, sentAt } = catalog;
+  // A catalog whose answer never came may be there too, once Meta lists it.
+  if (catalog.platformId === null && sentAt !== null && sentAt.getTime() > context.now() - indexLagMs)
+    throw new TryLater(`${catalog.name} may exist on Meta and is looked up again`, indexLagMs);
   const platformId = catalog.platformId ?? (await findByName(meta.catalogs.list(access, await businessOf(caller)), catalog.id));
   if (platformId !== null) {
     if (productSetId !== null) await ignoreMissing(meta.catalogs.removeProductSet(access, platformId, productSetId));

@@ -10,7 +10,8 @@ import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { accountsVisibleTo } from './account-list.ts';
 import { networkAccounts } from './account-table.ts';
-import { askMeta, requireMeta } from './ask-meta.ts';
+import { askMeta } from './ask-meta.ts';
+import { namesOfCustomers } from './network-record-scope.ts';
 
 const MAX_ACCOUNTS = 50;
 
@@ -21,8 +22,11 @@ interface Wanted {
 
 export const pixelRoutes: Routes<typeof pixelEndpoints> = {
   listPixels: async ({ context, actor, query }) => {
-    requireMeta(context);
-    const accounts = await accountsToAsk(context, rowScope(actor), query);
+    const scope = rowScope(actor);
+    const { customerId, adAccountId } = query;
+    if (customerId !== undefined) await requireCustomer(context, scope, customerId);
+    const accounts = await accountsToAsk(context, scope, query);
+    if (adAccountId !== undefined && accounts.length === 0) throw new AppError('notFound');
     const answers = await Promise.all(accounts.map((account) => pixelsOf(context, account)));
     return {
       pixels: answers.flatMap((pixels) => pixels ?? []),
@@ -30,6 +34,10 @@ export const pixelRoutes: Routes<typeof pixelEndpoints> = {
     };
   },
 };
+
+async function requireCustomer({ db }: AppContext, scope: RowScope, customerId: string): Promise<void> {
+  if ((await namesOfCustomers(db, scope, [customerId])).length === 0) throw new AppError('notFound');
+}
 
 function accountsToAsk({ db }: AppContext, scope: RowScope, { customerId, adAccountId }: Wanted) {
   return db
