@@ -102,7 +102,7 @@ export const catalogEndpoints = {
     summary: 'The listings of a catalog as Meta’s feed of home listings; whoever knows the address may read it',
     area,
     access: 'public',
-    params: z.object({ feedKey: z.string().max(60) }),
+    params: z.object({ feedKey: z.string().max(80) }),
     output: download('text/csv'),
   }),
 } as const;

@@ -37,7 +37,7 @@ describe('a look-alike', () => {
     ['READY', null, null],
     ['READY', 99, 'The source audience needs at least 100 people.'],
     ['TOO_SMALL', null, 'The source audience needs at least 100 people.'],
-    ['FILLING', 5000, 'Meta is still processing the source audience.'],
+    ['FILLING', 0, null],
   ] as const)('of a source that is %s with %s people: %s', (state, size, problem) => expect(sourceProblem({ state, size })).toBe(problem));
 
   test('is not made of another look-alike', () => {

@@ -25,13 +25,11 @@ export const LOOKALIKE_STATE_LABELS: Readonly<Record<LookalikeState, string>> = 
   FAILED: 'Failed',
 };
 
-/** Why a source cannot be used yet; null when it can. */
-export function sourceProblem({ state, size }: { state: AudienceState; size: number | null }): string | null {
-  if (state === 'FILLING') return 'Meta is still processing the source audience.';
-  if (state === 'TOO_SMALL' || (size !== null && size < LEAST_SOURCE_PEOPLE))
-    return `The source audience needs at least ${LEAST_SOURCE_PEOPLE} people.`;
-  return null;
-}
+/** Why no look-alike can be made of a source; null when one can, or when Meta is still counting its people. */
+export const sourceProblem = ({ state, size }: { state: AudienceState; size: number | null }): string | null =>
+  state === 'TOO_SMALL' || (state === 'READY' && size !== null && size < LEAST_SOURCE_PEOPLE)
+    ? `The source audience needs at least ${LEAST_SOURCE_PEOPLE} people.`
+    : null;
 
 const MAX_SOURCE_NAME = 60;
 

@@ -45,6 +45,8 @@ async function makeOne(making: Making, row: LookalikeRecord, wanted: WantedLooka
   if (known) return write((tx) => storeLookalike(tx, row, known.id, wanted.tags));
   const problem = sourceProblem(wanted);
   if (problem !== null) return problem === row.problem ? undefined : write((tx) => setProblem(tx, row.id, problem));
+  // It is made once Meta has counted the people of the source.
+  if (wanted.state === 'FILLING') return;
   const now = context.now();
   const isMine = await write((tx) => claimLookalike(tx, row.id, new Date(now), new Date(now - indexLagMs)));
   // Another worker asks for it now, or did and got no answer.

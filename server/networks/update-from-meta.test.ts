@@ -148,8 +148,10 @@ describe('look-alikes of an LLA tag', () => {
     const { tag, name, tagId } = await makeTagged('Sellers');
     await twins.meta.control('PUT', 'settings', { audienceMs: 60_000 });
     await run();
-    expect(await tag()).toMatchObject({ lookalikes: [{ state: 'FILLING' }], sources: [{ name: 'Sellers' }] });
+    expect(await tag()).toMatchObject({ lookalikes: [{ state: 'WAITING' }], sources: [{ name: 'Sellers', state: 'FILLING' }] });
     await twins.meta.control('PUT', 'settings', { audienceMs: 0 });
+    await run();
+    expect(await tag()).toMatchObject({ lookalikes: [{ state: 'FILLING' }] });
     await run();
     await run();
     expect(await onMeta(name)).toHaveLength(1);
