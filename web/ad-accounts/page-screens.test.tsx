@@ -59,7 +59,7 @@ describe('Meta pages', () => {
 
   test('say what is missing and who can change it', async () => {
     open(`/meta-pages?row=${lost._id}`);
-    const drawer = within(await screen.findByRole('dialog'));
+    const drawer = within(await screen.findByRole('complementary', { name: lost.name }));
     expect(await drawer.findByText(/do not appear on Instagram/)).toBeTruthy();
     expect(drawer.getByText(/must link it again/)).toBeTruthy();
   });

@@ -68,7 +68,7 @@ describe('custom audiences', () => {
     const { person, asked } = open(`${AUDIENCES}?row=${audience._id}`, {
       'PUT /api/custom-audience/{customAudienceId}': { ...audience, tags: ['sellers', 'nz'] },
     });
-    const drawer = within(await screen.findByRole('dialog'));
+    const drawer = within(await screen.findByRole('complementary', { name: audience.name }));
     await person.type(await drawer.findByRole('textbox', { name: 'Tags' }), 'nz{Enter}');
     await person.click(drawer.getByRole('button', { name: 'Save tags' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
@@ -98,7 +98,7 @@ describe('custom audiences', () => {
 describe('LLA tags', () => {
   test('are listed for a customer with their look-alikes and the state of each', async () => {
     open(`${TAGS}?row=${tag._id}`);
-    const drawer = within(await screen.findByRole('dialog'));
+    const drawer = within(await screen.findByRole('complementary', { name: 'sellers' }));
     const sources = within(await drawer.findByRole('region', { name: 'Source audiences' }));
     expect(sources.getByText(audience.name)).toBeTruthy();
     const made = within(drawer.getByRole('region', { name: 'Look-alikes' }));
