@@ -4,6 +4,7 @@ import { userErrors } from './accounts/user-errors.ts';
 import { identityErrors } from './accounts/identity-errors.ts';
 import { agentErrors } from './agents/agent-errors.ts';
 import { campaignErrors } from './campaigns/campaign-errors.ts';
+import { catalogErrors } from './catalogs/catalog-errors.ts';
 import { customerErrors } from './customers/customer-errors.ts';
 import { dashboardErrors } from './dashboards/dashboard-errors.ts';
 import { fileErrors } from './files/file-errors.ts';
@@ -73,6 +74,7 @@ export const errorCatalogue = {
   ...viewErrors,
   ...placeErrors,
   ...networkErrors,
+  ...catalogErrors,
   ...productErrors,
   ...templateErrors,
   ...orderErrors,

@@ -20,7 +20,8 @@ import { hubEndpoints } from './hub/index.ts';
 import { bulkUploadEndpoints, assetEndpoints, listingEndpoints, openHomeEndpoints, resourceEndpoints } from './inventory/index.ts';
 import { jobEndpoints } from './jobs/index.ts';
 import { emailEndpoints, mailEndpoints } from './emails/index.ts';
-import { accountEndpoints, audienceEndpoints, catalogEndpoints, linkEndpoints, llaTagEndpoints, pageEndpoints } from './networks/index.ts';
+import { accountEndpoints, audienceEndpoints, linkEndpoints, llaTagEndpoints, pageEndpoints, pixelEndpoints } from './networks/index.ts';
+import { catalogEndpoints } from './catalogs/index.ts';
 import { orderEndpoints, paymentEndpoints } from './orders/index.ts';
 import { placeEndpoints } from './places/index.ts';
 import { budgetPlanEndpoints, currencyRateEndpoints, productEndpoints } from './products/index.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   ...catalogEndpoints,
   ...llaTagEndpoints,
   ...pageEndpoints,
+  ...pixelEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
   ...campaignEndpoints,

@@ -15,6 +15,7 @@ import {
 import { agentRoutes, dashboardAgentRoutes } from './agents/index.ts';
 import { agentDirectory, customerRoutes, leaveCustomer, officeRoutes } from './customers/index.ts';
 import { campaignRoutes } from './campaigns/index.ts';
+import { catalogRoutes } from './catalogs/index.ts';
 import { componentRoutes } from './customer-dashboard/index.ts';
 import { dashboardRoutes, dashboardSetupRoutes, dashboardTemplateRoutes } from './dashboards/index.ts';
 import { fileRoutes } from './files/index.ts';
@@ -26,7 +27,7 @@ import { hubRoutes } from './hub/index.ts';
 import { bulkUploadRoutes, assetRoutes, listingRoutes, openHomeRoutes, resourceRoutes } from './inventory/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { emailTemplateRoutes, emailMessageRoutes } from './emails/index.ts';
-import { accountRoutes, audienceRoutes, catalogRoutes, linkRoutes, llaTagRoutes, pageRoutes } from './networks/index.ts';
+import { accountRoutes, audienceRoutes, linkRoutes, llaTagRoutes, pageRoutes, pixelRoutes } from './networks/index.ts';
 import { orderRoutes, paymentRoutes } from './orders/index.ts';
 import { placeRoutes } from './places/index.ts';
 import { budgetPlanRoutes, currencyRateRoutes, productRoutes } from './products/index.ts';
@@ -74,6 +75,7 @@ const routes: Routes<typeof endpoints> = {
   ...catalogRoutes,
   ...llaTagRoutes,
   ...pageRoutes,
+  ...pixelRoutes,
   ...orderRoutes,
   ...paymentRoutes,
   ...campaignRoutes,

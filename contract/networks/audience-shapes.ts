@@ -1,5 +1,12 @@
 // Custom audiences in responses. They come from the ad account; their tags are stored here.
-import { AUDIENCE_KIND_LABELS, AUDIENCE_KINDS, AUDIENCE_STATE_LABELS, AUDIENCE_STATES } from '#domain/networks/index.ts';
+import {
+  AUDIENCE_KIND_LABELS,
+  AUDIENCE_KINDS,
+  AUDIENCE_STATE_LABELS,
+  AUDIENCE_STATES,
+  MAX_AUDIENCE_TAGS,
+  MAX_TAG_CHARACTERS,
+} from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { column, idColumn } from '../list/index.ts';
@@ -16,6 +23,33 @@ export const audienceRow = z.object({
   updatedAt: z.iso.datetime({ offset: true }),
 });
 export type AudienceRow = z.infer<typeof audienceRow>;
+
+export const tagName = z
+  .string()
+  .trim()
+  .min(1, 'Please enter a name.')
+  .max(MAX_TAG_CHARACTERS, `A name has at most ${MAX_TAG_CHARACTERS} characters.`);
+
+/** Everything else about an audience comes from Meta. */
+export const audienceChange = z.strictObject({
+  tags: z
+    .array(tagName)
+    .max(MAX_AUDIENCE_TAGS, `At most ${MAX_AUDIENCE_TAGS} tags.`)
+    .transform((tags) => [...new Set(tags)]),
+});
+
+export const audiencesRead = z.object({
+  /** How many audiences the account has now. */
+  count: z.number().int(),
+  readAt: z.iso.datetime({ offset: true }),
+});
+
+/** An audience of one of a customer's ad accounts, as a choice. */
+export const audienceChoice = audienceRow
+  .pick({ _id: true, name: true, kind: true, state: true, size: true, tags: true })
+  .extend({ accountName: z.string() });
+export type AudienceChoice = z.infer<typeof audienceChoice>;
+export const MAX_AUDIENCE_CHOICES = 500;
 
 export const audienceTags = z.object({ tags: z.array(z.string()) });
 

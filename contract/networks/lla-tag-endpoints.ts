@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { listAnswer, listQuery, removedAnswer, selection, tickedRows } from '../list/index.ts';
-import { llaTagInput, llaTagList, llaTagRow } from './lla-tag-shapes.ts';
+import { llaTag, llaTagChange, llaTagInput, llaTagList, llaTagRow } from './lla-tag-shapes.ts';
 import { accountStaff } from './network-access.ts';
 
 const area = 'lla-tags';
@@ -28,6 +28,26 @@ export const llaTagEndpoints = {
     body: llaTagInput,
     output: llaTagRow,
     errors: ['llaTagNameTaken', 'notFound'],
+  }),
+  readLlaTag: endpoint({
+    method: 'GET',
+    path: '/api/lla-tags/{id}',
+    summary: 'One LLA tag with its source audiences and the states of their look-alikes',
+    area,
+    access: accountStaff,
+    params: z.object({ id }),
+    output: llaTag,
+  }),
+  updateLlaTag: endpoint({
+    method: 'PUT',
+    path: '/api/lla-tags/{id}',
+    summary: 'Change an LLA tag, the audiences that have it and the look-alikes of them',
+    area,
+    access: accountStaff,
+    params: z.object({ id }),
+    body: llaTagChange,
+    output: llaTag,
+    errors: ['changedMeanwhile', 'llaTagNameTaken', 'notFound'],
   }),
   removeLlaTags: endpoint({
     method: 'DELETE',

@@ -1,22 +1,72 @@
-// LLA (look-alike audience) tags: labels of one customer. An audience is tagged if it has the tag's name.
+// LLA (look-alike audience) tags: labels of one customer. An audience is tagged if it has the tag's name. A tag may ask for look-alikes of
+// the audiences that have it.
+import { AUDIENCE_STATES, LOOKALIKE_PERCENTS, LOOKALIKE_STATES } from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { column, idColumn } from '../list/index.ts';
 import type { ListDescriptor } from '../list/index.ts';
+import { tagName } from './audience-shapes.ts';
 
 export const llaTagRow = z.object({
   _id: id,
   name: z.string(),
   audienceCount: z.number().int(),
+  /** Country and share of the look-alikes: 'NZ 1%'; null where the tag asks for none. */
+  lookalike: z.string().nullable(),
   updatedAt: z.iso.datetime({ offset: true }),
 });
 export type LlaTagRow = z.infer<typeof llaTagRow>;
 
-export const llaTagInput = z.strictObject({
-  customerId: z.uuid('Please choose a customer.').toLowerCase(),
-  name: z.string().trim().min(1, 'Please enter a name.').max(60, 'A name has at most 60 characters.'),
+const lookalikeSpec = z.strictObject({
+  country: z.string().regex(/^[A-Z]{2}$/, 'Please choose a country.'),
+  /** Of the country's people. */
+  percent: z
+    .number('Please enter a percentage.')
+    .int('Please enter a whole percentage.')
+    .min(LOOKALIKE_PERCENTS.least, `From ${LOOKALIKE_PERCENTS.least}% to ${LOOKALIKE_PERCENTS.most}%.`)
+    .max(LOOKALIKE_PERCENTS.most, `From ${LOOKALIKE_PERCENTS.least}% to ${LOOKALIKE_PERCENTS.most}%.`),
 });
+
+const taggedAudience = z.object({
+  _id: id,
+  name: z.string(),
+  accountName: z.string(),
+  state: z.enum(AUDIENCE_STATES),
+  size: z.number().int().nullable(),
+});
+
+export const llaTag = z.object({
+  _id: id,
+  customerId: id,
+  name: z.string(),
+  lookalike: lookalikeSpec.nullable(),
+  sources: z.array(taggedAudience),
+  lookalikes: z.array(
+    z.object({
+      _id: id,
+      name: z.string(),
+      accountName: z.string(),
+      state: z.enum(LOOKALIKE_STATES),
+      size: z.number().int().nullable(),
+      /** Why it is not there; empty when nothing is wrong. */
+      problem: z.string(),
+    }),
+  ),
+  version: z.number().int(),
+  updatedAt: z.iso.datetime({ offset: true }),
+});
+export type LlaTag = z.infer<typeof llaTag>;
+
+const writable = {
+  name: tagName,
+  lookalike: lookalikeSpec.nullable().default(null),
+  /** The audiences that have the tag; those that have it stay where this is left out. */
+  sourceIds: z.array(id).max(200, 'At most 200 audiences.').optional(),
+};
+export const llaTagInput = z.strictObject({ customerId: z.uuid('Please choose a customer.').toLowerCase(), ...writable });
 export type LlaTagInput = z.output<typeof llaTagInput>;
+export const llaTagChange = z.strictObject({ ...writable, version: z.number().int().optional() });
+export type LlaTagChange = z.output<typeof llaTagChange>;
 
 export const llaTagList: ListDescriptor = {
   name: 'llaTags',
@@ -26,6 +76,7 @@ export const llaTagList: ListDescriptor = {
     idColumn(),
     column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
     column('audienceCount', 'Audiences', { kind: 'number' }),
+    column('lookalike', 'Look-alikes'),
     column('updatedAt', 'Changed', { kind: 'time' }),
   ],
   pageSizes: [25, 50, 100],

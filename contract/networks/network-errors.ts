@@ -1,13 +1,13 @@
 export const networkErrors = {
   accountIdTaken: { status: 409, text: 'The account {accountId} is here already.' },
   accountAddedMeanwhile: { status: 409, text: 'The same account was added again meanwhile, so this one stays deleted.' },
-  catalogNameTaken: { status: 409, text: 'This customer already has a catalog named {name}.' },
   llaTagNameTaken: { status: 409, text: 'This customer already has a tag named {name}.' },
   networkNotSetUp: { status: 503, text: '{network} is not set up on this installation. An administrator sets its credentials.' },
   networkAway: { status: 503, text: '{network} did not answer. Please try again in a few minutes.' },
   networkRefused: { status: 409, text: '{network} refused this: {reason}' },
   signInEnded: { status: 409, text: 'This sign-in no longer gives access. Sign in to {network} again.' },
   accountNotReachable: { status: 409, text: 'This sign-in does not reach {accountId}. Sign in to {network} as someone who may use it.' },
+  accountNotLinked: { status: 409, text: '{name} is not linked, or its access has ended. Link the ad account again first.' },
   accountCurrencyUnknown: { status: 409, text: 'The account {accountId} is billed in {currency}, which Adstead does not support.' },
   networkValueFixed: { status: 409, text: 'Name, currency, time zone and minimum budget of a linked account come from {network}.' },
 } as const;

@@ -1,5 +1,5 @@
 // Meta pages in responses. Ads appear in the name of a page.
-import { TOKEN_STATE_LABELS, TOKEN_STATES } from '#domain/networks/index.ts';
+import { PAGE_PERMISSION_LABELS, PAGE_PERMISSIONS, TOKEN_STATE_LABELS, TOKEN_STATES } from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { column, idColumn } from '../list/index.ts';
@@ -11,14 +11,22 @@ export const metaPage = z.object({
   name: z.string(),
   category: z.string(),
   tokenState: z.enum(TOKEN_STATES),
+  /** Whether the person by whose sign-in the page was linked may advertise for it. */
+  permission: z.enum(PAGE_PERMISSIONS),
+  /** Null for a page without an Instagram account: its ads cannot appear there. */
+  instagramId: z.string().nullable(),
+  instagramName: z.string(),
   customerIds: z.array(id),
+  customerNames: z.string(),
+  /** When Meta was last asked about the page. */
+  checkedAt: z.iso.datetime({ offset: true }).nullable(),
   updatedAt: z.iso.datetime({ offset: true }),
 });
 export type MetaPage = z.infer<typeof metaPage>;
 
 export const metaPageList: ListDescriptor = {
   name: 'pages',
-  title: 'Meta pages',
+  title: 'Meta Pages',
   noun: 'page',
   columns: [
     idColumn(),
@@ -30,8 +38,17 @@ export const metaPageList: ListDescriptor = {
       search: ['equals', 'in'],
       choices: TOKEN_STATES.map((value) => ({ value, label: TOKEN_STATE_LABELS[value] })),
     }),
+    column('permission', 'Permission', {
+      kind: 'status',
+      search: ['equals', 'in'],
+      choices: PAGE_PERMISSIONS.map((value) => ({ value, label: PAGE_PERMISSION_LABELS[value] })),
+    }),
+    column('instagramName', 'Instagram account', { search: ['%', 'equals'] }),
+    column('instagramId', 'Instagram id', { shown: false }),
+    column('customerNames', 'Customers'),
     column('customerIds', 'Customer', { kind: 'set', search: ['equals', 'in'], shown: false, internal: true }),
-    column('updatedAt', 'Changed', { kind: 'time' }),
+    column('checkedAt', 'Checked', { kind: 'time' }),
+    column('updatedAt', 'Changed', { kind: 'time', shown: false }),
   ],
   pageSizes: [25, 50, 100],
   defaultPageSize: 25,

@@ -6,7 +6,7 @@ import { customers } from '../../server/customers/customer-table.ts';
 import type { Transaction } from '../../server/db/connection.ts';
 import { networkAccounts } from '../../server/networks/account-table.ts';
 import { customAudiences } from '../../server/networks/audience-table.ts';
-import { catalogs } from '../../server/networks/catalog-table.ts';
+import { catalogs } from '../../server/catalogs/catalog-table.ts';
 import { llaTags } from '../../server/networks/lla-tag-table.ts';
 import { metaPages } from '../../server/networks/page-table.ts';
 import { MANUAL_STORE_NAME } from '../../server/stores/store-rows.ts';

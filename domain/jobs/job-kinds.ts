@@ -7,6 +7,8 @@ const JOB_KIND_LABELS = {
   'account-request': 'Account email',
   'revoke-identity': 'Account unlinking',
   'check-network-tokens': 'Check of network sign-ins',
+  'update-from-meta': 'Update from Meta',
+  'sync-catalog': 'Catalog on Meta',
   'prepare-media': 'Video preparation',
   'picture-copies': 'Picture sizes',
   'bulk-upload': 'Bulk upload',

@@ -21,11 +21,12 @@ import {
   startDeliveries,
   startObservations,
 } from '../campaigns/index.ts';
+import { syncCatalogJob } from '../catalogs/index.ts';
 import { deliverEmail } from '../emails/index.ts';
 import { deleteUnfinishedFiles, pictureCopiesJob, prepareMedia } from '../files/index.ts';
 import { deleteOldIdempotencyKeys } from '../http/once-per-idempotency-key.ts';
 import { bulkUploadJob, deleteOldShortQueries, deleteReadUploadFiles, listingVideoJob, slideShow } from '../inventory/index.ts';
-import { checkNetworkTokens, deleteUnusedSignIns } from '../networks/index.ts';
+import { checkNetworkTokens, deleteUnusedSignIns, updateFromMetaJob } from '../networks/index.ts';
 import {
   deleteOldProviderRequests,
   deleteOldWebhookEvents,
@@ -80,6 +81,8 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'account-request': answerAccountRequest,
   'revoke-identity': revokeIdentity,
   'check-network-tokens': checkNetworkTokens,
+  'update-from-meta': updateFromMetaJob(),
+  'sync-catalog': syncCatalogJob(),
   'prepare-media': prepareMedia,
   'picture-copies': pictureCopiesJob,
   'bulk-upload': bulkUploadJob,

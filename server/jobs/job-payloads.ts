@@ -15,6 +15,10 @@ export const jobPayloads = {
   'account-request': z.strictObject({ email: z.string(), wants: z.enum(['new-password', 'invitation']) }),
   'revoke-identity': z.strictObject({ revocationId: z.uuid() }),
   'check-network-tokens': nothing,
+  /** Null for all ad accounts that are linked. */
+  'update-from-meta': z.strictObject({ accountId: z.uuid().nullable() }),
+  /** Null for all catalogs. */
+  'sync-catalog': z.strictObject({ catalogId: z.uuid().nullable() }),
   'prepare-media': z.strictObject({ fileId: z.uuid() }),
   'picture-copies': z.strictObject({ hashes: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(MAX_PICTURES_IN_JOB) }),
   'bulk-upload': z.strictObject({ bulkId: z.uuid() }),

@@ -28,6 +28,22 @@ export const schedules: readonly Schedule[] = [
     cron: '23 14 * * *',
     timezone: 'UTC',
   },
+  {
+    id: 'update-from-meta',
+    kind: 'update-from-meta',
+    title: 'Update from Meta',
+    payload: { accountId: null },
+    cron: '23 * * * *',
+    timezone: 'UTC',
+  },
+  {
+    id: 'sync-catalogs',
+    kind: 'sync-catalog',
+    title: 'Catalogs on Meta',
+    payload: { catalogId: null },
+    cron: '53 * * * *',
+    timezone: 'UTC',
+  },
   { id: 'order-emails', kind: 'order-emails', title: 'Emails about orders', payload: {}, cron: EVERY_FIVE_MINUTES, timezone: 'UTC' },
   {
     id: 'reconcile-payments',

@@ -5,8 +5,12 @@ import { runList } from '../db/lists/run-list.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { findAccount } from './account-store.ts';
-import { audienceListSource, ofAccount, tagsOfAccount, tagsOfCustomer } from './audience-store.ts';
+import { askMeta } from './ask-meta.ts';
+import { audienceListSource, audiencesOfCustomer, ofAccount, tagsOfAccount, tagsOfCustomer } from './audience-store.ts';
 import { namesOfCustomers } from './network-record-scope.ts';
+import { changeAudienceTags } from './save-audience.ts';
+import { readAudiences, storeAudiences } from './sync-audiences.ts';
+import { enqueueAccountUpdate } from './update-from-meta-job.ts';
 
 export const audienceRoutes: Routes<typeof audienceEndpoints> = {
   listCustomAudiences: async ({ context, actor, params, query }) => {
@@ -22,5 +26,22 @@ export const audienceRoutes: Routes<typeof audienceEndpoints> = {
     const [customer] = await namesOfCustomers(context.db, rowScope(actor), [params.customerId]);
     if (!customer) throw new AppError('notFound');
     return { tags: await tagsOfCustomer(context.db, customer._id) };
+  },
+  listAudiencesOfCustomer: async ({ context, actor, params }) => {
+    const [customer] = await namesOfCustomers(context.db, rowScope(actor), [params.customerId]);
+    if (!customer) throw new AppError('notFound');
+    return { customAudiences: await audiencesOfCustomer(context.db, customer._id) };
+  },
+  updateCustomAudience: ({ context, actor, params, body }) =>
+    context.db.transaction((tx) => changeAudienceTags(context, tx, actor, params.customAudienceId, body.tags)),
+  updateAudiencesFromMeta: async ({ context, actor, params }) => {
+    const account = await findAccount(context.db, 'meta', rowScope(actor), params.adAccountId);
+    if (!account) throw new AppError('notFound');
+    const found = await askMeta(context, account, readAudiences);
+    await context.db.transaction(async (tx) => {
+      await storeAudiences(tx, account.id, found);
+      await enqueueAccountUpdate(context, tx, account, actor.userId);
+    });
+    return { count: found.length, readAt: new Date(context.now()).toISOString() };
   },
 };

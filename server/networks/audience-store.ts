@@ -1,6 +1,7 @@
 // Custom audiences in the database: those of one ad account, and every tag that they carry.
-import { audienceList } from '#contract/networks/index.ts';
-import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm';
+import { audienceList, MAX_AUDIENCE_CHOICES } from '#contract/networks/index.ts';
+import type { AudienceChoice, AudienceRow } from '#contract/networks/index.ts';
+import { and, arrayContains, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '../db/connection.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
@@ -42,4 +43,38 @@ async function tagsWhere(db: Queryable, condition: SQL | undefined): Promise<str
     .where(and(isNull(customAudiences.deletedAt), condition))
     .orderBy(tag);
   return rows.map((row) => row.tag);
+}
+
+export const toAudienceRow = ({
+  id,
+  name,
+  platformId,
+  kind,
+  state,
+  size,
+  tags,
+  updatedAt,
+}: typeof customAudiences.$inferSelect): AudienceRow => ({
+  _id: id,
+  name,
+  audienceId: platformId,
+  kind,
+  state,
+  size,
+  tags,
+  updatedAt: updatedAt.toISOString(),
+});
+
+/** The audiences of the accounts that serve a customer, by name. */
+export function audiencesOfCustomer(db: Queryable, customerId: string): Promise<AudienceChoice[]> {
+  const { id, name, kind, state, size, tags } = customAudiences;
+  return db
+    .select({ _id: id, name, kind, state, size, tags, accountName: networkAccounts.name })
+    .from(customAudiences)
+    .innerJoin(networkAccounts, eq(networkAccounts.id, customAudiences.accountId))
+    .where(
+      and(isNull(customAudiences.deletedAt), isNull(networkAccounts.deletedAt), arrayContains(networkAccounts.customerIds, [customerId])),
+    )
+    .orderBy(asc(name), asc(id))
+    .limit(MAX_AUDIENCE_CHOICES);
 }

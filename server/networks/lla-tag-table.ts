@@ -13,6 +13,9 @@ export const llaTags = pgTable(
       .notNull()
       .references(() => customers.id),
     name: text().notNull(),
+    /** The country and share of the look-alikes that the tag asks for; null where it asks for none. */
+    lookalikeCountry: text('lookalike_country'),
+    lookalikePercent: integer('lookalike_percent'),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,6 +1,6 @@
-import { audienceRow, catalogRow, metaPage, llaTagRow } from '#contract/networks/index.ts';
+import { audienceRow, llaTag, llaTagRow, metaPage } from '#contract/networks/index.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
-import { makeAccount, makeAudience, makeCatalog, makeLlaTag, makePage } from '#test/harness/network-rows.ts';
+import { makeAccount, makeAudience, makeLlaTag, makePage } from '#test/harness/network-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -55,63 +55,34 @@ describe('custom audiences', () => {
     expect((await operations.call('GET', ofCustomer)).json()).toEqual({ tags: ['buyers', 'landlords', 'sellers'] });
   });
 
+  test('get tags, which only those who see every customer of the account may change', async () => {
+    const { db } = server.context;
+    const [own, other] = [await makeCustomer(db), await makeCustomer(db)];
+    const id = await makeAudience(db, await makeAccount(db, { customerIds: [own, other] }), { tags: ['old'] });
+    const answer = await operations.call('PUT', `/api/custom-audience/${id}`, { tags: [' sellers ', 'nz', 'nz'] });
+    expect(answer.json()).toMatchObject({ _id: id, tags: ['sellers', 'nz'] });
+    expect((await operations.call('PUT', `/api/custom-audience/${id}`, { tags: ['x'.repeat(61)] })).statusCode).toBe(400);
+    const admin = await server.as('admin');
+    const scoped = await admin.call('PUT', `/api/custom-audience/${id}`, { tags: [] }, { 'x-adstead-customer': own });
+    expect([403, 404]).toContain(scoped.statusCode);
+    expect((await operations.call('PUT', `/api/custom-audience/${await makeLlaTag(db, own)}`, { tags: [] })).statusCode).toBe(404);
+  });
+
+  test('of a customer’s accounts are offered as the sources of its tags', async () => {
+    const { db } = server.context;
+    const customerId = await makeCustomer(db);
+    const accountId = await makeAccount(db, { name: 'Harbour ads', customerIds: [customerId] });
+    await makeAudience(db, accountId, { name: 'Buyers' });
+    await makeAudience(db, await makeAccount(db), { name: 'Elsewhere' });
+    const path = `/api/ad-accounts/list-by-customer/${customerId}/custom-audiences`;
+    expect((await operations.call('GET', path)).json()).toMatchObject({
+      customAudiences: [{ name: 'Buyers', accountName: 'Harbour ads' }],
+    });
+  });
+
   test('of an account that is not there, or of Google, are not found', async () => {
     const google = await makeAccount(server.context.db, { network: 'google' });
     expect((await operations.call('GET', `/api/ad-account/${google}/custom-audiences/list`)).statusCode).toBe(404);
-  });
-});
-
-describe('catalogs', () => {
-  const create = (customerId: string, name: string, isDefault?: boolean) =>
-    operations.call('POST', '/api/fb-dpa-catalogs', { customerId, name, isDefault });
-  const defaults = async (customerId: string): Promise<string[]> => {
-    const query = search(
-      { field: 'customerId', operator: 'equals', value: customerId },
-      { field: 'isDefault', operator: 'equals', value: true },
-    );
-    return (await operations.call('GET', `/api/fb-dpa-catalogs?${query}`)).json().fbDpaCatalogs.map(({ name }: { name: string }) => name);
-  };
-
-  test('begin with a default, which a new default replaces', async () => {
-    const customerId = await makeCustomer(server.context.db, { name: 'Catalog Homes' });
-    const first = catalogRow.strict().parse((await create(customerId, 'All homes')).json());
-    expect(first).toMatchObject({ isDefault: true, customerName: 'Catalog Homes', catalogId: null });
-    expect((await create(customerId, 'Rentals')).json()).toMatchObject({ isDefault: false });
-    expect(await defaults(customerId)).toEqual(['All homes']);
-    await create(customerId, 'For sale', true);
-    expect(await defaults(customerId)).toEqual(['For sale']);
-  });
-
-  test('made at the same moment have one default among them', async () => {
-    const customerId = await makeCustomer(server.context.db);
-    const answers = await Promise.all(['A', 'B', 'C', 'D'].map((name) => create(customerId, name)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    expect(await defaults(customerId)).toHaveLength(1);
-  });
-
-  test('have names of their own within a customer', async () => {
-    const customerId = await makeCustomer(server.context.db);
-    await create(customerId, 'Homes');
-    expect((await create(customerId, 'HOMES')).json()).toMatchObject({ code: 'catalogNameTaken', fields: [{ path: 'name' }] });
-    expect((await create(await makeCustomer(server.context.db), 'Homes')).statusCode).toBe(200);
-  });
-
-  test('are removed and restored; a restored default does not replace a newer default', async () => {
-    const customerId = await makeCustomer(server.context.db);
-    const { _id } = (await create(customerId, 'Old default')).json();
-    expect((await operations.call('DELETE', '/api/fb-dpa-catalogs', { ids: [_id] })).json()).toEqual({ ids: [_id], count: 1 });
-    await create(customerId, 'New default');
-    expect((await operations.call('POST', '/api/fb-dpa-catalogs/restore', { ids: [_id] })).json()).toMatchObject({ count: 1 });
-    expect(await defaults(customerId)).toEqual(['New default']);
-  });
-
-  test('of their customer are seen by its people, whatever their office', async () => {
-    const customerId = await makeCustomer(server.context.db);
-    const id = await makeCatalog(server.context.db, customerId);
-    await makeCatalog(server.context.db, await makeCustomer(server.context.db));
-    const agent = await server.as('branchuser', { customerId });
-    expect((await agent.call('GET', '/api/fb-dpa-catalogs')).json()).toMatchObject({ fbDpaCatalogs: [{ _id: id }], count: 1 });
-    expect((await operations.call('GET', '/api/fb-dpa-catalogs/page-settings')).json()).toMatchObject({ name: 'fbDpaCatalogs' });
   });
 });
 
@@ -134,6 +105,51 @@ describe('LLA tags', () => {
     expect((await operations.call('DELETE', '/api/lla-tags', { ids: [made._id] })).json()).toEqual({ ids: [made._id], count: 1 });
     expect((await operations.call('GET', list)).json()).toEqual({ llaTags: [], count: 0 });
     expect((await operations.call('POST', '/api/lla-tags/restore', { ids: [made._id] })).json()).toMatchObject({ count: 1 });
+  });
+
+  test('are renamed with the audiences that have them, and choose their sources', async () => {
+    const { db } = server.context;
+    const customerId = await makeCustomer(db);
+    const accountId = await makeAccount(db, { customerIds: [customerId] });
+    const [tagged, plain] = [
+      await makeAudience(db, accountId, { name: 'A', tags: ['sellers', 'nz'] }),
+      await makeAudience(db, accountId, { name: 'B' }),
+    ];
+    const id = await makeLlaTag(db, customerId, { name: 'sellers' });
+    const path = `/api/lla-tags/${id}`;
+    expect(llaTag.strict().parse((await operations.call('GET', path)).json())).toMatchObject({
+      name: 'sellers',
+      lookalike: null,
+      sources: [{ _id: tagged, name: 'A' }],
+      lookalikes: [],
+      version: 1,
+    });
+    const renamed = await operations.call('PUT', path, { name: 'vendors', lookalike: { country: 'NZ', percent: 2 }, version: 1 });
+    expect(renamed.json()).toMatchObject({
+      name: 'vendors',
+      lookalike: { country: 'NZ', percent: 2 },
+      sources: [{ _id: tagged }],
+      version: 2,
+    });
+    expect((await operations.call('PUT', path, { name: 'vendors', version: 1 })).json()).toMatchObject({ code: 'changedMeanwhile' });
+    const moved = await operations.call('PUT', path, { name: 'vendors', sourceIds: [plain] });
+    expect(moved.json()).toMatchObject({ lookalike: null, sources: [{ _id: plain }] });
+    const list = (await operations.call('GET', `/api/ad-account/${accountId}/custom-audiences/list?order=name`)).json();
+    expect(list.customAudiences.map(({ tags }: { tags: string[] }) => tags)).toEqual([['nz'], ['vendors']]);
+    const foreign = await makeAudience(db, await makeAccount(db));
+    expect((await operations.call('PUT', path, { name: 'vendors', sourceIds: [foreign] })).statusCode).toBe(404);
+    expect((await operations.call('PUT', path, { name: 'vendors', lookalike: { country: 'NZ', percent: 21 } })).statusCode).toBe(400);
+  });
+
+  test('leave the tag on audiences that another customer of the account uses', async () => {
+    const { db } = server.context;
+    const [own, other] = [await makeCustomer(db), await makeCustomer(db)];
+    const id = await makeLlaTag(db, own, { name: 'shared' });
+    const otherId = await makeLlaTag(db, other, { name: 'shared' });
+    await makeAudience(db, await makeAccount(db, { customerIds: [own, other] }), { tags: ['shared'] });
+    await operations.call('PUT', `/api/lla-tags/${id}`, { name: 'mine' });
+    expect((await operations.call('GET', `/api/lla-tags/${id}`)).json().sources).toHaveLength(1);
+    expect((await operations.call('GET', `/api/lla-tags/${otherId}`)).json().sources).toHaveLength(1);
   });
 });
 
@@ -167,5 +183,18 @@ describe('Meta pages', () => {
     expect((await corporate.call('GET', `/api/facebook/pages/${foreign.pageId}`)).statusCode).toBe(404);
     await expect(checkPageId(db, own, shared.id)).resolves.toBeUndefined();
     await expect(checkPageId(db, own, foreign.id)).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  test('are listed for staff with their Instagram account and permission', async () => {
+    const { db } = server.context;
+    const customerId = await makeCustomer(db, { name: 'Kauri Homes' });
+    const { pageId } = await makePage(db, { customerIds: [customerId], instagramId: '17', instagramName: 'kauri', permission: 'MISSING' });
+    const query = search({ field: 'pageId', operator: 'equals', value: pageId });
+    const sales = await server.as('sales');
+    expect((await sales.call('GET', `/api/campaigns/getMetaPages?${query}`)).json()).toMatchObject({
+      pages: [{ pageId, instagramName: 'kauri', permission: 'MISSING', customerNames: 'Kauri Homes' }],
+      count: 1,
+    });
+    expect((await sales.call('POST', '/api/facebook/pages/update')).statusCode).toBe(403);
   });
 });

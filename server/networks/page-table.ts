@@ -1,4 +1,4 @@
-import type { TokenState } from '#domain/networks/index.ts';
+import type { PagePermission, TokenState } from '#domain/networks/index.ts';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { networkTokens } from './tokens/token-table.ts';
@@ -20,6 +20,10 @@ export const metaPages = pgTable(
     token: text(),
     /** The Instagram account in whose name the page's ads appear there. */
     instagramId: text('instagram_id'),
+    instagramName: text('instagram_name').notNull().default(''),
+    /** Null until Meta was asked after linking. */
+    permission: text().$type<PagePermission>(),
+    checkedAt: timestamp('checked_at', { withTimezone: true }),
     customerIds: uuid('customer_ids').array().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

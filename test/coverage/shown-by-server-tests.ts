@@ -231,6 +231,19 @@ export const shownByServerTests: Coverage['shownBy'] = {
   'server/networks/tokens/minimum-budget.test.ts': {
     'the minimum budget is the network’s, and is stored': ['GET /api/ad-account/{adAccountId}/minimum-budget'],
   },
+  'server/catalogs/catalog-routes.test.ts': {
+    'begin with a default': ['POST /api/fb-dpa-catalogs'],
+    'of their customer are seen by its people': ['GET /api/fb-dpa-catalogs', 'GET /api/fb-dpa-catalogs/page-settings'],
+    'are removed and restored; a restored default': ['DELETE /api/fb-dpa-catalogs'],
+    'are changed with their filter, over the version that the person saw': ['GET /api/fb-dpa-catalog/{id}', 'PUT /api/fb-dpa-catalog/{id}'],
+    'are counted with the reasons why Meta does not accept some': ['POST /api/fb-dpa-catalogs/count-listings'],
+  },
+  'server/catalogs/sync-catalog.test.ts': {
+    'a requested update lets Meta read the feed now': ['GET /api/fb-dpa-catalog/{id}/requestUpdate'],
+  },
+  'server/networks/update-from-meta.test.ts': {
+    'pixels of a customer’s accounts are read from Meta': ['GET /api/fb-pixels'],
+  },
   'server/networks/network-routes.test.ts': {
     'of an ad account come fifty at a time': [
       'GET /api/ad-account/{adAccountId}/custom-audiences/list',
@@ -240,9 +253,9 @@ export const shownByServerTests: Coverage['shownBy'] = {
       'GET /api/ad-account/{adAccountId}/custom-audience/tags/list',
       'GET /api/ad-accounts/list-by-customer/{customerId}/custom-audience/tags/list',
     ],
-    'begin with a default': ['POST /api/fb-dpa-catalogs'],
-    'of their customer are seen by its people': ['GET /api/fb-dpa-catalogs', 'GET /api/fb-dpa-catalogs/page-settings'],
-    'are removed and restored; a restored default': ['DELETE /api/fb-dpa-catalogs'],
+    'get tags, which only those who see every customer of the account may change': ['PUT /api/custom-audience/{customAudienceId}'],
+    'are renamed with the audiences that have them, and choose their sources': ['PUT /api/lla-tags/{id}'],
+    'are listed for staff with their Instagram account and permission': ['GET /api/campaigns/getMetaPages'],
     'are made, listed with how many audiences carry them': ['GET /api/customer/{customerId}/llatags', 'DELETE /api/lla-tags'],
     'are listed by name and read by Meta’s own id': ['GET /api/facebook/pages', 'GET /api/facebook/pages/{pageId}'],
   },

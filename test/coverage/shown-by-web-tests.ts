@@ -208,6 +208,18 @@ export const shownByWebTests: Coverage['shownBy'] = {
     'links an account: it requests the URL of the provider and opens it': ['/user/settings/accounts'],
     'unlinks only after asking': ['dialog: unlink account confirm', 'Are you sure you want to unlink {provider} account?'],
   },
+  'web/ad-accounts/page-screens.test.tsx': {
+    'are in the menu Campaign under the specified name': ['menu: Campaign > Meta Pages', 'Meta Pages'],
+    'show permission and Instagram account as text': ['/meta-pages'],
+  },
+  'web/audiences/audience-screens.test.tsx': {
+    'show the audiences of one ad account': ['/ad-account/{adAccountId}/custom-audiences'],
+    'are listed for a customer': ['/customer/{customerId}/llatags'],
+  },
+  'web/catalogs/catalog-screens.test.tsx': {
+    'are listed for a customer': ['/customer/{customerId}/fb-catalogs'],
+    'is changed with a filter that counts its listings': ['/customer/{customerId}/fb-catalog/{fbCatalogId}'],
+  },
   'web/ad-accounts/ad-account-screens.test.tsx': {
     'are in the menu Campaign under the specified names': [
       'menu: Campaign',

@@ -2,7 +2,7 @@
 import { openHomeVisitors } from '#server/inventory/open-homes/open-home-table.ts';
 import { networkAccounts } from '#server/networks/account-table.ts';
 import { customAudiences } from '#server/networks/audience-table.ts';
-import { catalogs } from '#server/networks/catalog-table.ts';
+import { catalogs } from '#server/catalogs/catalog-table.ts';
 import { llaTags } from '#server/networks/lla-tag-table.ts';
 import { metaPages } from '#server/networks/page-table.ts';
 import { networkTokens } from '#server/networks/tokens/token-table.ts';

@@ -10,6 +10,7 @@ export interface ForeignNetworks {
   removedGoogleAccountId: string;
   adSignInId: string;
   gdnSignInId: string;
+  customAudienceId: string;
   pageId: string;
   catalogId: string;
   removedCatalogId: string;
@@ -26,8 +27,9 @@ export async function makeForeignNetworks(db: Database, customerId: string, secr
     await makeNetworkToken(db, { network: 'google', externalUserName: secret }),
   ];
   const adAccountId = await makeAccount(db, { name: `${secret} ads`, customerIds, tokenId: adSignInId });
-  await makeAudience(db, adAccountId, { name: secret, tags: [secret] });
+  const customAudienceId = await makeAudience(db, adAccountId, { name: secret, tags: [secret] });
   return {
+    customAudienceId,
     adAccountId,
     adSignInId,
     gdnSignInId,
@@ -54,6 +56,7 @@ export const NETWORKS = `
   (select json_agg(a) from network_accounts a where a.customer_ids @> array[$1]::uuid[]) as accounts,
   (select json_agg(n order by n.id) from network_tokens n) as sign_ins,
   (select json_agg(k) from catalogs k where k.customer_id = $1) as catalogs,
+  (select json_agg(u) from custom_audiences u join network_accounts n on n.id = u.account_id where n.customer_ids @> array[$1]::uuid[]) as audiences,
   (select json_agg(t) from lla_tags t where t.customer_id = $1) as tags`;
 
 interface Foreign extends ForeignNetworks {
@@ -94,6 +97,16 @@ export const foreignNetworkCalls = {
   listCustomAudiences: ({ adAccountId }: Foreign) => ({ params: { adAccountId } }),
   listAudienceTagsOfAccount: ({ adAccountId }: Foreign) => ({ params: { adAccountId } }),
   listAudienceTagsOfCustomer: ({ customerId }: Foreign) => ({ params: { customerId } }),
+  listAudiencesOfCustomer: ({ customerId }: Foreign) => ({ params: { customerId } }),
+  updateCustomAudience: ({ customAudienceId }: Foreign) => ({ params: { customAudienceId }, body: { tags: ['taken over'] } }),
+  updateAudiencesFromMeta: ({ adAccountId }: Foreign) => ({ params: { adAccountId } }),
+  readCatalog: ({ catalogId }: Foreign) => ({ params: { id: catalogId } }),
+  updateCatalog: ({ catalogId }: Foreign) => ({ params: { id: catalogId }, body: { name: 'Taken over', adAccountId: null } }),
+  countCatalogListings: ({ customerId }: Foreign) => ({ body: { customerId } }),
+  requestCatalogUpdate: ({ catalogId }: Foreign) => ({ params: { id: catalogId } }),
+  listPixels: ({ customerId }: Foreign) => ({ query: { customerId } }),
+  readLlaTag: ({ llaTagId }: Foreign) => ({ params: { id: llaTagId } }),
+  updateLlaTag: ({ llaTagId }: Foreign) => ({ params: { id: llaTagId }, body: { name: 'Taken over' } }),
   createCatalog: ({ customerId }: Foreign) => ({ body: { customerId, name: 'Planted' } }),
   removeCatalogs: ({ catalogId }: Foreign) => ({ body: { ids: [catalogId] }, outcome: nothingRemoved }),
   restoreCatalogs: ({ removedCatalogId }: Foreign) => ({ body: { ids: [removedCatalogId] }, outcome: nothingRemoved }),

@@ -80,11 +80,20 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
     customerStaff,
     'readGoogleAccountPageSettings exportGoogleAccounts createGoogleAccount readGoogleAccount updateGoogleAccount removeGoogleAccounts restoreGoogleAccounts',
   ),
-  ...group(customerStaff, 'listCustomAudiences readCustomAudiencePageSettings listAudienceTagsOfAccount listAudienceTagsOfCustomer'),
+  ...group(
+    customerStaff,
+    'listCustomAudiences readCustomAudiencePageSettings listAudienceTagsOfAccount listAudienceTagsOfCustomer listAudiencesOfCustomer updateCustomAudience updateAudiencesFromMeta',
+  ),
   ...group(
     customerStaff,
     'readCatalogPageSettings createCatalog removeCatalogs restoreCatalogs listLlaTags createLlaTag removeLlaTags restoreLlaTags',
   ),
+  ...group(
+    customerStaff,
+    'readCatalog updateCatalog countCatalogListings requestCatalogUpdate listPixels readLlaTag updateLlaTag updatePagesFromMeta',
+  ),
+  ...group('admin operations sales', 'listMetaPagesForStaff'),
+  ...group(everyone, 'readCatalogFeed'),
   ...group(customerStaff, 'listOpenHomeVisitors exportOpenHomeVisitors readOpenHomeVisitor'),
   ...group(
     'admin branchmanager branchuser corporate operations sales',

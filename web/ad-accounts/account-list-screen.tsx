@@ -3,12 +3,12 @@ import { customerLookup } from '#web/customers/index.ts';
 import { ListScreen, RowFacts } from '#web/list/index.ts';
 import type { RowOf } from '#web/list/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
-import { useScreenSearch } from '#web/navigation/index.ts';
+import { ScreenLink, useScreenSearch } from '#web/navigation/index.ts';
 import type { WriteSearch } from '#web/navigation/index.ts';
 import { AccountStatusChip, TokenStateChip } from '#web/networks/index.ts';
 import { ErrorPanel, FormNotice } from '#web/ui/index.ts';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
-import { IconLink, IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconLink, IconPencil, IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -97,6 +97,15 @@ function AccountListScreen({ kind }: { kind: AccountKind }) {
             <Button variant="default" leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={() => open(row._id)}>
               Edit {kind.noun}
             </Button>
+            {kind.network === 'meta' && (
+              <Button
+                variant="default"
+                leftSection={<IconUsersGroup size={16} stroke={1.75} aria-hidden />}
+                renderRoot={(props) => <ScreenLink {...props} to="custom-audiences" params={{ adAccountId: row._id }} />}
+              >
+                Custom audiences
+              </Button>
+            )}
           </Stack>
         )}
         removal={kind.removal}

@@ -40,6 +40,23 @@ export const adAccountScreens: readonly Screen[] = [
     load: async () => ({ Screen: (await import('./account-list-screen.tsx')).GoogleAccounts }),
     preload: (_, search) => listPreload('gdnAccounts', 'listGoogleAccounts', search),
   },
+  {
+    id: 'meta-pages',
+    path: '/meta-pages',
+    title: 'Meta Pages',
+    shell: 'staff',
+    roles: ['admin', 'operations', 'sales'],
+    menu: {
+      menu: 'Campaign',
+      label: 'Meta Pages',
+      order: 6,
+      keywords: 'facebook instagram pages permissions',
+      about: 'The pages in whose name ads appear.',
+    },
+    loads: ['listMetaPagesForStaff', 'listViews'],
+    load: async () => ({ Screen: (await import('./page-list-screen.tsx')).MetaPages }),
+    preload: () => [endpointQuery('listViews', { params: { list: 'pages' } })],
+  },
 ];
 
 /** Only the unfiltered first page can be preloaded: the list's descriptor, which reads filters, is not loaded yet. */

@@ -2,7 +2,9 @@
 // after signing in, so a module's table must not be imported elsewhere.
 import { adAccountScreens } from '#web/ad-accounts/ad-account-screens.ts';
 import { agentScreens } from '#web/agents/agent-screens.ts';
+import { audienceScreens } from '#web/audiences/audience-screens.ts';
 import { campaignScreens } from '#web/campaigns/campaign-screens.ts';
+import { catalogScreens } from '#web/catalogs/catalog-screens.ts';
 import { customerScreens } from '#web/customers/customer-screens.ts';
 import { dashboardScreens } from '#web/customer-dashboard/dashboard-screens.ts';
 import { dashboardSettingsScreens } from '#web/dashboard-setup/dashboard-settings-screens.ts';
@@ -34,6 +36,8 @@ export const screens: readonly Screen[] = [
   ...customerScreens,
   ...agentScreens,
   ...adAccountScreens,
+  ...audienceScreens,
+  ...catalogScreens,
   ...openHomeScreens,
   ...listingScreens,
   ...bulkUploadScreens,

@@ -2,7 +2,17 @@
 import { writeConditions } from '#web/list/filters/condition-text.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { Button } from '@mantine/core';
-import { IconHome, IconLayoutDashboard, IconMail, IconPackage, IconPhoto, IconReceipt, IconTemplate } from '@tabler/icons-react';
+import {
+  IconHome,
+  IconHomeShare,
+  IconLayoutDashboard,
+  IconMail,
+  IconPackage,
+  IconPhoto,
+  IconReceipt,
+  IconTemplate,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 
 interface LinkTarget {
@@ -38,6 +48,8 @@ function linksOf({ customerId, hasDashboard }: CustomerLinksProps): LinkTarget[]
     { label: 'Listings', icon: IconHome, to: 'customer-listings', params },
     { label: 'Assets', icon: IconPhoto, to: 'customer-assets', params },
     { label: 'Templates', icon: IconTemplate, to: 'campaign-templates', params: { ...params, selectedTab: 'published' } },
+    { label: 'Catalogs', icon: IconHomeShare, to: 'catalogs', params },
+    { label: 'LLA tags', icon: IconUsersGroup, to: 'lla-tags', params },
     { label: 'Products', icon: IconPackage, to: 'products', search: { filters } },
     hasDashboard
       ? { label: 'Dashboard', icon: IconLayoutDashboard, to: 'dashboard-edit', params: { dashboardId: customerId } }

@@ -1,10 +1,10 @@
 // A customer on the ad networks: the accounts that serve it, its Meta page and its pixel.
 import type { Customer, customerChange } from '#contract/customers/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
-import { PageField, TokenStateChip } from '#web/networks/index.ts';
+import { PageField, PixelField, TokenStateChip } from '#web/networks/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
-import { Group, Text, TextInput } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
 
@@ -29,8 +29,8 @@ export const networksSection = (
       <FieldRow help="Ads appear in its name. Pages of accounts that were linked for this customer can be chosen.">
         <PageField customerId={_id} chosen={fbPage} {...form.getInputProps('fbPageId')} />
       </FieldRow>
-      <FieldRow help="Counts what ads lead to on the customer’s website. As in Events Manager, digits only.">
-        <TextInput label="Pixel id" inputMode="numeric" autoComplete="off" maxLength={20} {...form.getInputProps('fbPixelId')} />
+      <FieldRow help="Counts what ads lead to on the customer’s website. Choose one of its ad accounts’ pixels, or type the id from Events Manager.">
+        <PixelField label="Pixel id" customerId={_id} {...form.getInputProps('fbPixelId')} />
       </FieldRow>
     </>
   ),

@@ -51,6 +51,7 @@ export const customerScreens: readonly Screen[] = [
       'listAdAccounts',
       'listGoogleAccounts',
       'listMetaPages',
+      'listPixels',
     ],
     load: async () => ({ Screen: (await import('./customer-form.tsx')).EditCustomer }),
     preload: ({ customerId = '' }: ScreenParams) => [endpointQuery('readCustomer', { params: { customerId } })],

@@ -57,6 +57,8 @@ export interface ListScreenProps<Name extends ListEndpointName> {
   fixedSearch?: readonly Condition[];
   /** Further query parameters, besides paging, order and search; also used for exports. */
   more?: ExtraQuery;
+  /** Of the endpoint's path, where the list belongs to something. */
+  params?: ScreenParams;
   /** Shown between the search and the rows, such as totals. */
   overRows?: ReactNode;
   /** Rows that the bulk actions apply to; the others cannot be ticked. All, where it is left out. */
@@ -80,7 +82,7 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
   const go = useGo();
   const searchBox = useRef<HTMLInputElement>(null);
   const [state, change] = useListState(descriptor);
-  const list = useListRows(descriptor, props.endpoint, state, fixedSearch, props.more);
+  const list = useListRows(descriptor, props.endpoint, state, fixedSearch, props.more, props.params);
   const conditions = useMemo(() => [...fixedSearch, ...state.conditions], [fixedSearch, state.conditions]);
   const page = useMemo(() => (list.rows ?? []).map((row) => ({ _id: row._id, name: rowName(descriptor, row) })), [descriptor, list.rows]);
   const canTick = props.canTick as ((row: ListRow) => boolean) | undefined;
@@ -173,6 +175,7 @@ export function ListScreen<Name extends ListEndpointName>(props: ListScreenProps
           descriptor={descriptor}
           endpoint={props.endpoint}
           more={props.more}
+          params={props.params}
           id={state.row}
           onPage={rowAt(state.row)}
           drawer={drawer}

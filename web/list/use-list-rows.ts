@@ -1,6 +1,8 @@
 // Loads the rows of a list. While the next page loads, the previous one stays visible.
 import type { ListDescriptor } from '#contract/list/index.ts';
 import { endpointQuery } from '#web/client/index.ts';
+import type { CallInput } from '#web/client/index.ts';
+import type { ScreenParams } from '#web/navigation/index.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Condition } from './filters/condition-text.ts';
 import type { ListEndpointName } from './list-endpoint.ts';
@@ -30,9 +32,10 @@ export function useListRows(
   state: ListState,
   fixedSearch: readonly Condition[],
   more: ExtraQuery = NO_EXTRA_QUERY,
+  params?: ScreenParams,
 ): ListRows {
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...listQuery(endpoint, { ...listQueryOf(state, fixedSearch), ...more }),
+    ...listQuery(endpoint, { ...listQueryOf(state, fixedSearch), ...more }, params),
     placeholderData: keepPreviousData,
   });
   const rows = data?.[descriptor.name] as readonly ListRow[] | undefined;
@@ -52,10 +55,11 @@ export function useSingleRow(
   id: string | null,
   onPage: ListRow | undefined,
   more: ExtraQuery = NO_EXTRA_QUERY,
+  params?: ScreenParams,
 ): ListRow | null | undefined {
   const search = JSON.stringify([{ field: '_id', operator: 'in', value: [id] }]);
   const { data, isError } = useQuery({
-    ...listQuery(endpoint, { limit: 1, search, count: 'false', ...more }),
+    ...listQuery(endpoint, { limit: 1, search, count: 'false', ...more }, params),
     enabled: id !== null && onPage === undefined,
   });
   if (id === null) return null;
@@ -63,8 +67,9 @@ export function useSingleRow(
   return data && ((data[descriptor.name] as ListRow[])[0] ?? null);
 }
 
-function listQuery(endpoint: ListEndpointName, query: object) {
-  return endpointQuery(endpoint, { query }) as unknown as {
+function listQuery(endpoint: ListEndpointName, query: object, params?: ScreenParams) {
+  const input = (params ? { params, query } : { query }) as CallInput<ListEndpointName>;
+  return endpointQuery(endpoint, input) as unknown as {
     queryKey: readonly unknown[];
     queryFn: () => Promise<AnyListOutput>;
   };

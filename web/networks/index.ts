@@ -3,3 +3,5 @@ export { AccountStanding } from './account-standing.tsx';
 export { AccountsField } from './accounts-field.tsx';
 export { useAccountChoices } from './customer-choices.ts';
 export { PageField } from './page-field.tsx';
+export { PixelField } from './pixel-field.tsx';
+export { useCustomerCrumbs } from './use-customer-crumbs.ts';

@@ -36,6 +36,8 @@ export interface MetaCatalogs extends MetaFeeds {
   read(access: MetaAccess, catalogId: string): Promise<Answered<MetaCatalog>>;
   /** The first catalog of a business must be accepted by hand in Meta's own screens. */
   create(access: MetaAccess, businessId: string, name: string): Promise<Created>;
+  /** Its feeds, sets and items go with it. */
+  remove(access: MetaAccess, catalogId: string): Promise<Done>;
   productSets(access: MetaAccess, catalogId: string): AsyncIterable<ProductSet>;
   createProductSet(access: MetaAccess, catalogId: string, given: { name: string; filter: ProductFilter }): Promise<Created>;
   updateProductSet(access: MetaAccess, catalogId: string, setId: string, change: { name?: string; filter?: ProductFilter }): Promise<Done>;
@@ -68,6 +70,7 @@ export function openCatalogs(graph: Graph): MetaCatalogs {
         },
         createdObject,
       ),
+    remove: (access, id) => graph.call({ method: 'DELETE', path: graphPath`${id}`, effect: 'repeatable', ...by(access, id) }, success),
     productSets: (access, id) => graphList(graph, { path: graphPath`${id}/product_sets`, ...by(access, id) }, productSet),
     createProductSet: (access, id, given) =>
       graph.call(

@@ -8,7 +8,7 @@ import type { AdAccountAccess, MetaAccess, PageAccess } from './meta-access.ts';
 import { createdObject, of, success } from './objects.ts';
 import type { Created, Done } from './objects.ts';
 
-const instagram = z.object({ id: z.string() });
+const instagram = z.object({ id: z.string(), username: z.string().optional() });
 const page = z.object({
   id: z.string(),
   name: z.string(),
@@ -26,6 +26,10 @@ const ownPage = page.extend({
   tasks: z.array(z.string()).optional(),
 });
 export type OwnPage = z.output<typeof ownPage>;
+
+/** Meta answers with the id of an Instagram account only, unless its fields are named. */
+const pageFields = (schema: z.ZodObject): string =>
+  fieldsOf(schema).replaceAll(/(\w+_instagram_account|instagram_business_account)/g, '$1{id,username}');
 
 export interface NewPost {
   message?: string;
@@ -52,7 +56,8 @@ export interface MetaPages {
 export function openPages(graph: Graph): MetaPages {
   const by = ({ accessToken, pageId }: PageAccess) => of({ accessToken, account: pageId }, 'pages');
   return {
-    listOwn: ({ accessToken }) => graphList(graph, { path: 'me/accounts', token: accessToken, useCase: 'pages' }, ownPage),
+    listOwn: ({ accessToken }) =>
+      graphList(graph, { path: 'me/accounts', token: accessToken, useCase: 'pages', params: { fields: pageFields(ownPage) } }, ownPage),
     listPromotable: (access) => graphList(graph, { path: graphPath`${access.account}/promote_pages`, ...of(access) }, page),
     read: (access) =>
       graph.call(

@@ -49,7 +49,7 @@ const DESTINATIONS = `
     (select json_build_object('catalogId', k.platform_id, 'productSetId', k.product_set_id) from catalogs k
       where k.id = $4 and k.platform_id is not null and k.product_set_id is not null) as catalog,
     (select coalesce(json_agg(json_build_object('tagId', t.id, 'platformId', u.platform_id)), '[]')
-      from lla_tags t join custom_audiences u on t.name = any(u.tags) and u.account_id = any($2::uuid[]) where t.id = any($5::uuid[])) as audiences
+      from lla_tags t join custom_audiences u on t.name = any(u.tags) and u.account_id = any($2::uuid[]) and u.deleted_at is null where t.id = any($5::uuid[])) as audiences
   from customers c where c.id = $1`;
 
 export async function readDestinations({ quick }: Database, query: DestinationQuery): Promise<Destinations> {

@@ -8,7 +8,11 @@ import { settleTokenState } from './settle-token-state.ts';
 import { eraseToken, updateToken } from './token-store.ts';
 import type { TokenRecord } from './token-store.ts';
 
-export async function withNetworkErrors<Result>(context: AppContext, token: TokenRecord, work: () => Promise<Result>): Promise<Result> {
+export async function withNetworkErrors<Result>(
+  context: AppContext,
+  token: Pick<TokenRecord, 'id' | 'network'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -15,6 +15,7 @@ interface OpenRowProps {
   descriptor: ListDescriptor;
   endpoint: ListEndpointName;
   more: ExtraQuery | undefined;
+  params: ScreenParams | undefined;
   id: string;
   onPage: ListRow | undefined;
   drawer: (row: ListRow) => ReactNode;
@@ -23,8 +24,8 @@ interface OpenRowProps {
   onClose: () => void;
 }
 
-export function OpenRow({ descriptor, endpoint, more, id, onPage, drawer, link, onStep, onClose }: OpenRowProps) {
-  const row = useSingleRow(descriptor, endpoint, id, onPage, more);
+export function OpenRow({ descriptor, endpoint, more, params, id, onPage, drawer, link, onStep, onClose }: OpenRowProps) {
+  const row = useSingleRow(descriptor, endpoint, id, onPage, more, params);
   const ownPage = row && link?.(row);
   return (
     <RowDrawer

@@ -1,0 +1,130 @@
+// Catalogs in requests and responses: which of a customer's listings Meta advertises, and how far the catalog has come there.
+import { CATALOG_STATE_LABELS, CATALOG_STATES, CATALOG_STATUSES, LEFT_OUT_REASONS } from '#domain/catalogs/index.ts';
+import { ALL_LISTING_TYPES } from '#domain/inventory/verticals/index.ts';
+import { isMetaId } from '#domain/networks/index.ts';
+import { z } from 'zod';
+import { id } from '../id.ts';
+import { minorUnits } from '../input-shapes.ts';
+import { column, idColumn } from '../list/index.ts';
+import type { ListDescriptor } from '../list/index.ts';
+
+const time = z.iso.datetime({ offset: true });
+
+export const catalogRow = z.object({
+  _id: id,
+  name: z.string(),
+  customerId: id,
+  customerName: z.string(),
+  isDefault: z.boolean(),
+  state: z.enum(CATALOG_STATES),
+  /** Null until it is created on the network. */
+  catalogId: z.string().nullable(),
+  updatedAt: time,
+});
+export type CatalogRow = z.infer<typeof catalogRow>;
+
+const price = minorUnits.min(0, 'Please enter an amount.').nullable().default(null);
+const LISTING_TYPES = ALL_LISTING_TYPES.map(({ value }) => value);
+
+export const catalogFilter = z
+  .strictObject({
+    types: z.array(z.enum(LISTING_TYPES)).max(LISTING_TYPES.length).default([]),
+    statuses: z.array(z.enum(CATALOG_STATUSES)).min(1, 'Please choose at least one status.').default(['ACTIVE']),
+    officeIds: z.array(id).max(200, 'At most 200 offices.').default([]),
+    suburbs: z.array(z.string().trim().min(1).max(80)).max(100, 'At most 100 suburbs.').default([]),
+    minPrice: price,
+    maxPrice: price,
+    minBedrooms: z
+      .number('Please enter a number.')
+      .int('Please enter a whole number.')
+      .min(0)
+      .max(99, 'At most 99.')
+      .nullable()
+      .default(null),
+  })
+  .refine(({ minPrice, maxPrice }) => minPrice === null || maxPrice === null || minPrice <= maxPrice, {
+    path: ['maxPrice'],
+    message: 'The highest price must not be below the lowest.',
+  });
+
+/** What Meta said about the last time that it read the feed. */
+const feedFetch = z.object({
+  at: time,
+  /** While Meta is still reading. */
+  isRunning: z.boolean(),
+  detected: z.number().int(),
+  persisted: z.number().int(),
+  invalid: z.number().int(),
+  deleted: z.number().int(),
+  errors: z.array(z.object({ summary: z.string(), count: z.number().int() })),
+});
+export type FeedFetch = z.infer<typeof feedFetch>;
+
+export const catalog = catalogRow.extend({
+  adAccount: z.object({ _id: id, name: z.string() }).nullable(),
+  filter: catalogFilter,
+  /** Empty for none. */
+  pixelId: z.string(),
+  productSetId: z.string().nullable(),
+  feedUrl: z.url(),
+  /** Why it is not on Meta; empty when nothing is wrong. */
+  problem: z.string(),
+  lastFetch: feedFetch.nullable(),
+  currencyCode: z.string(),
+  version: z.number().int(),
+});
+export type Catalog = z.infer<typeof catalog>;
+
+const writable = {
+  name: z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.'),
+  /** A customer's first catalog is always its default; a new default replaces the old one, and only so can a default end. */
+  isDefault: z.boolean().default(false),
+  filter: catalogFilter.prefault({}),
+  pixelId: z
+    .string()
+    .trim()
+    .refine((text) => text === '' || isMetaId(text), 'Please choose a pixel.')
+    .default(''),
+};
+export const catalogInput = z.strictObject({
+  customerId: z.uuid('Please choose a customer.').toLowerCase(),
+  ...writable,
+  /** The catalog is made in the business that owns this ad account. Where it is left out, the customer's first linked one. */
+  adAccountId: id.nullable().optional(),
+});
+export type CatalogInput = z.output<typeof catalogInput>;
+export const catalogChange = z.strictObject({ ...writable, adAccountId: id.nullable(), version: z.number().int().optional() });
+export type CatalogChange = z.output<typeof catalogChange>;
+
+export const listingCountInput = z.strictObject({ customerId: id, filter: catalogFilter.prefault({}) });
+export const listingCount = z.object({
+  /** How many listings match the filter. */
+  count: z.number().int(),
+  /** How many of them Meta accepts. */
+  inFeed: z.number().int(),
+  leftOut: z.array(z.object({ reason: z.enum(LEFT_OUT_REASONS), count: z.number().int() })),
+});
+export type ListingCount = z.infer<typeof listingCount>;
+
+export const catalogList: ListDescriptor = {
+  name: 'fbDpaCatalogs',
+  title: 'FB catalogs',
+  noun: 'catalog',
+  columns: [
+    idColumn(),
+    column('name', 'Name', { sortable: true, search: ['%', 'equals'] }),
+    column('isDefault', 'Default', { kind: 'boolean', search: ['equals'] }),
+    column('state', 'Status', {
+      kind: 'status',
+      search: ['equals', 'in'],
+      choices: CATALOG_STATES.map((value) => ({ value, label: CATALOG_STATE_LABELS[value] })),
+    }),
+    column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
+    column('customerName', 'Customer'),
+    column('catalogId', 'Catalog id', { search: ['equals'] }),
+    column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
+  ],
+  pageSizes: [25, 50, 100],
+  defaultPageSize: 25,
+  defaultOrder: '-_id',
+};

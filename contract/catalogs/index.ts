@@ -1,0 +1,2 @@
+export * from './catalog-endpoints.ts';
+export * from './catalog-shapes.ts';

@@ -1,0 +1,2 @@
+export { catalogRoutes } from './catalog-routes.ts';
+export { syncCatalogJob } from './sync-catalog-job.ts';

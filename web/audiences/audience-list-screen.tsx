@@ -1,0 +1,69 @@
+// The custom audiences of an ad account. They are made on Meta or by LLA tags; here their tags are edited.
+import { audienceList } from '#contract/networks/index.ts';
+import { endpointQuery, messageOf, useAction } from '#web/client/index.ts';
+import { counted, ListScreen, RowFacts } from '#web/list/index.ts';
+import type { RowOf } from '#web/list/index.ts';
+import { useScreenParams } from '#web/navigation/index.ts';
+import { showError, toast } from '#web/ui/index.ts';
+import { Button, Stack, Text } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { AudienceStateChip } from './audience-chips.tsx';
+import { AudienceTagsForm } from './audience-tags-form.tsx';
+
+type Row = RowOf<'listCustomAudiences'>;
+
+const cells = {
+  audienceId: ({ audienceId }: Row) => <span className="tabular">{audienceId}</span>,
+  state: ({ state }: Row) => state && <AudienceStateChip state={state} />,
+};
+
+export function CustomAudiences() {
+  const { adAccountId } = useScreenParams<'adAccountId'>();
+  const { data: account } = useQuery(endpointQuery('readAdAccount', { params: { adAccountId } }));
+  const update = <UpdateAudiences adAccountId={adAccountId} />;
+  return (
+    <ListScreen
+      descriptor={audienceList}
+      endpoint="listCustomAudiences"
+      params={{ adAccountId }}
+      breadcrumbs={[{ label: 'FB Ad Accounts', to: 'ad-accounts' }]}
+      overRows={account && <Text size="sm">Audiences of {account.name}</Text>}
+      primaryAction={update}
+      cells={cells}
+      drawer={(row) => (
+        <Stack gap="lg">
+          <AudienceTagsForm key={row._id} id={row._id} tags={row.tags ?? []} />
+          <RowFacts descriptor={audienceList} row={row} cells={cells} />
+        </Stack>
+      )}
+      emptyFirstUse={{
+        title: 'No custom audiences yet',
+        text: 'Audiences are made in Meta’s Audience Manager. Update from Meta to see them here, then tag them for campaign templates.',
+        action: update,
+      }}
+    />
+  );
+}
+
+function UpdateAudiences({ adAccountId }: { adAccountId: string }) {
+  const { mutateAsync: update, isPending } = useAction('updateAudiencesFromMeta');
+  const run = async () => {
+    try {
+      const { count } = await update({ params: { adAccountId } });
+      toast({ text: `${counted(count, 'custom audience')} updated from Meta` });
+    } catch (error) {
+      showError({ text: messageOf(error) });
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
+      loading={isPending}
+      onClick={() => void run()}
+    >
+      Update from Meta
+    </Button>
+  );
+}
