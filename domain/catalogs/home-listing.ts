@@ -88,7 +88,7 @@ export function homeListing(listing: CatalogListing, { currencyCode, countryCode
   };
 }
 
-export const isRental = (type: string): boolean => /_FOR_(RENT|LEASE)$/.test(type);
+const isRental = (type: string): boolean => /_FOR_(RENT|LEASE)$/.test(type);
 
 const AVAILABILITY: Readonly<Record<string, string>> = { UNDER_OFFER: 'sale_pending', SOLD: 'recently_sold' };
 

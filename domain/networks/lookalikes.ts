@@ -3,7 +3,7 @@ import type { AudienceKind, AudienceState } from './audiences.ts';
 
 /** Meta accepts 1% to 20% of a country's people, from a source of at least 100. */
 export const LOOKALIKE_PERCENTS = { least: 1, most: 20 } as const;
-export const LEAST_SOURCE_PEOPLE = 100;
+const LEAST_SOURCE_PEOPLE = 100;
 
 export interface LookalikeSpec {
   /** ISO code: 'NZ'. */

@@ -13,7 +13,7 @@ import { catalogs } from './catalog-table.ts';
 
 export type CatalogRecord = typeof catalogs.$inferSelect;
 
-export const CATALOG_STATE = `case when k.account_id is null then 'NO_ACCOUNT' when k.problem <> '' then 'FAILED'
+const CATALOG_STATE = `case when k.account_id is null then 'NO_ACCOUNT' when k.problem <> '' then 'FAILED'
   when k.platform_id is not null and k.feed_id is not null and k.product_set_id is not null then 'READY' else 'WAITING' end`;
 
 export const catalogListSource: ListSource = {

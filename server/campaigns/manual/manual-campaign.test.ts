@@ -88,9 +88,12 @@ describe('a campaign by hand', () => {
 
   test('that failed is tried again, and goes on where it stopped', async () => {
     const id = await created();
-    await twins.meta.set({ route: 'POST *adsets', kind: 'status', status: 400 });
-    await runDeliveries(3);
+    await twins.meta.set({ route: 'POST *adsets', kind: 'status', status: 503 });
+    await runDeliveries(1);
     await twins.meta.set();
+    // As after the last of its tries.
+    const gaveUp = { state: 'FAILED', reason: 'Meta does not answer', endedAt: new Date() } as const;
+    await db.update(deliveries).set(gaveUp).where(isNull(deliveries.endedAt));
     const failed = (await staff.call('GET', `/api/campaign/${id}`)).json<{ state: string; delivery: { state: string; reason: string } }>();
     expect(failed).toMatchObject({ state: 'DRAFT', delivery: { state: 'FAILED' } });
     expect((await staff.call('POST', `/api/campaigns/${id}/retry`)).statusCode).toBe(200);

@@ -18,7 +18,8 @@ import { templateVersions } from '../../templates/template-version-table.ts';
 import { readDestinations } from '../delivery/destinations.ts';
 import type { Destinations } from '../delivery/destinations.ts';
 import { readDeliveredItems } from '../delivery/delivered-items.ts';
-import { deliveredCustomer, deliveredTemplate, readCustomer, usesCustomerUrl } from '../delivery/read-delivery-order.ts';
+import { listings } from '../../inventory/listings/listing-table.ts';
+import { deliveredCustomer, deliveredTemplate, readCustomer, readOffice, usesCustomerUrl } from '../delivery/read-delivery-order.ts';
 
 export interface ManualOrder {
   /** Without the number, which the campaign gets when it is stored. */
@@ -72,7 +73,7 @@ export async function readManualOrder(context: AppContext, anyone: Actor, input:
       currencyOffset: moneyCurrency(currencyCode).offset,
       startDate: input.startDate,
       customer: deliveredCustomer(customer),
-      office: null,
+      office: await officeOfItem(context, input),
       usesCustomerUrl: await usesCustomerUrl(context, agentIds),
       items,
       products: [{ code: 'MANUAL', days: input.days, templates }],
@@ -80,6 +81,13 @@ export async function readManualOrder(context: AppContext, anyone: Actor, input:
       google: destinations.google,
     },
   };
+}
+
+/** Where nothing advertised has a place, ads are shown around the office that sells the first listing. */
+async function officeOfItem(context: AppContext, { itemType, itemIds: [first] }: NewCampaign): Promise<DeliveryOrder['office']> {
+  if (itemType !== 'LISTINGS' || first === undefined) return null;
+  const [listing] = await context.db.select({ officeId: listings.officeId }).from(listings).where(eq(listings.id, first));
+  return listing?.officeId ? readOffice(context, listing.officeId) : null;
 }
 
 type TemplateVersionRow = typeof templateVersions.$inferSelect;
