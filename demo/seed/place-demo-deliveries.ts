@@ -12,6 +12,7 @@ import { readDeliveryOrder } from '../../server/campaigns/delivery/read-delivery
 import { campaigns } from '../../server/campaigns/campaign-table.ts';
 import { users } from '../../server/accounts/users/user-table.ts';
 import { networkAccounts } from '../../server/networks/account-table.ts';
+import { metaPages } from '../../server/networks/page-table.ts';
 import { orderEvents, orders } from '../../server/orders/order-table.ts';
 import { DEMO_ACCOUNTS } from '../demo-accounts.ts';
 import { observeDemoCampaigns, rejectDemoAd } from './observe-demo-campaigns.ts';
@@ -36,7 +37,8 @@ export interface DemoDelivery {
 export async function placeDemoDeliveries(context: AppContext): Promise<void> {
   if (!Object.values(TWINS).every((twin) => context.config.twins.some(({ name }) => name === twin))) return;
   const planned: DemoDelivery[] = [];
-  for (const order of await ordersWithoutDelivery(context)) planned.push(...(await planOrder(context, order)));
+  const linked = await readLinked(context);
+  for (const order of await ordersWithoutDelivery(context)) planned.push(...(await planOrder(context, order, linked)));
   if (planned.length === 0) return;
   const running = planned.filter(({ order }) => order.status === 'DELIVERED' || order.status === 'COMPLETED');
   const made = await replayOnTwins(context, running);
@@ -74,7 +76,7 @@ async function ordersWithoutDelivery({ db }: AppContext): Promise<(typeof orders
 }
 
 /** Empty where an account or page of the order is not linked. */
-async function planOrder(context: AppContext, order: typeof orders.$inferSelect): Promise<DemoDelivery[]> {
+async function planOrder(context: AppContext, order: typeof orders.$inferSelect, linked: ReadonlySet<string>): Promise<DemoDelivery[]> {
   const { db } = context;
   const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.at));
   const began = events.find(({ step }) => step === 'startDelivery');
@@ -83,24 +85,26 @@ async function planOrder(context: AppContext, order: typeof orders.$inferSelect)
   const at = Math.floor(began.at.getTime() / MINUTE_MS) * MINUTE_MS;
   const { destinations } = toDeliver;
   const plan = planDelivery(toDeliver.order, at);
-  const linked = await linkedAccounts(context);
   const networks = NETWORKS.filter((network) =>
     toDeliver.order.products.some(({ templates }) => templates.some((each) => each.network === network)),
   );
   const parts = networks.flatMap((network): DemoDelivery[] => {
     const account = destinations.accounts[network];
-    if (!account || !linked.has(account.id) || plan[network].length === 0) return [];
+    const pageId = network === 'meta' ? destinations.pageId : null;
+    const isLinked = account !== undefined && linked.has(account.id) && (pageId === null || linked.has(pageId));
+    if (!isLinked || plan[network].length === 0) return [];
     const note = events.find(({ step }) => step === 'failDelivery')?.note ?? null;
-    return [{ order, network, account, pageId: network === 'meta' ? destinations.pageId : null, plan: plan[network], at, note }];
+    return [{ order, network, account, pageId, plan: plan[network], at, note }];
   });
   return parts.length === networks.length ? parts : [];
 }
 
-/** The accounts that are in the twins and may advertise there. */
-async function linkedAccounts({ db }: AppContext): Promise<Set<string>> {
-  const rows = await db
+/** The accounts that are in the twins and may advertise there, and the pages. */
+async function readLinked({ db }: AppContext): Promise<ReadonlySet<string>> {
+  const accounts = await db
     .select({ id: networkAccounts.id })
     .from(networkAccounts)
     .where(and(eq(networkAccounts.tokenState, 'LINKED'), eq(networkAccounts.status, 'ACTIVE')));
-  return new Set(rows.map(({ id }) => id));
+  const pages = await db.select({ id: metaPages.id }).from(metaPages).where(eq(metaPages.tokenState, 'LINKED'));
+  return new Set([...accounts, ...pages].map(({ id }) => id));
 }
