@@ -123,6 +123,8 @@ test(
         stopRequested: () => false,
         signal: new AbortController().signal,
       });
+    const ended = await db.select({ reason: deliveries.reason }).from(deliveries).where(inArray(deliveries.orderId, ids));
+    expect(ended.filter(({ reason }) => reason !== null)).toEqual([]);
     const states = (await db.select({ status: orders.status }).from(orders).where(inArray(orders.id, ids))).map(({ status }) => status);
     expect(new Set(states)).toEqual(new Set(['DELIVERED']));
   },

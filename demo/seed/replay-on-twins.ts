@@ -79,16 +79,8 @@ const madeOnMeta = ({ plan }: DemoDelivery, ids: Record<string, string>): Map<st
   new Map(plan.map(({ key }) => [key, { externalId: ids[key] ?? '', requestId: null }]));
 
 async function googleCalls({ account, plan, at }: DemoDelivery, picture: Picture) {
-  const operationsOf = async ({ kind, label, fields, file }: PlannedObject): Promise<unknown[]> =>
-    kind === 'campaign'
-      ? operationsIn(fields)
-      : [
-          {
-            assetOperation: {
-              create: { name: label ?? '', ...(fields['youtubeVideoAsset'] ? fields : { imageAsset: { data: await picture(file) } }) },
-            },
-          },
-        ];
+  const operationsOf = async (object: PlannedObject): Promise<unknown[]> =>
+    object.kind === 'campaign' ? operationsIn(object.fields) : [{ assetOperation: { create: await assetOf(object, picture) } }];
   const makes = plan.map(async (object) => ({ at, key: object.key, operations: await operationsOf(object) }));
   const switches = plan
     .filter(({ kind }) => kind === 'campaign')
@@ -99,6 +91,12 @@ async function googleCalls({ account, plan, at }: DemoDelivery, picture: Picture
     });
   return { account: googleDigits(account.platformId), calls: [...(await Promise.all(makes)), ...switches] };
 }
+
+/** A stand-in does not take the name of the picture: a later delivery uploads the real one under it. */
+const assetOf = async ({ label, fields, file }: PlannedObject, picture: Picture): Promise<object> =>
+  'youtubeVideoAsset' in fields
+    ? { ...fields, name: label ?? '' }
+    : { name: `${label ?? ''}, stand-in`, imageAsset: { data: await picture(file) } };
 
 const madeOnGoogle = ({ plan }: DemoDelivery, names: Record<string, string[]>): Map<string, MadeObject> =>
   new Map(
