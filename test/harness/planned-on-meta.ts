@@ -35,11 +35,22 @@ export async function readFromMeta(reading: MetaReading, { kind, fields, file }:
     const [image] = data as unknown as Shown[];
     return (file as PlannedFile).fit && image ? { width: image.width ?? 0, height: image.height ?? 0 } : {};
   }
-  const names = Object.keys(fields).filter((name) => !(kind === 'audience' && name === 'prefill'));
   const token = kind === 'leadForm' ? reading.pageToken : reading.accessToken;
-  const shown = await get(reading, externalId, { fields: names.map((name) => SHOWN_AS[name] ?? name).join() }, token);
-  return Object.fromEntries(names.map((name) => [name, valueOf(name, shown)]));
+  const shown = await get(reading, externalId, { fields: fieldsToRead({ kind, fields }).join() }, token);
+  return asPlanned({ kind, fields }, shown);
 }
+
+type PlannedFields = Pick<PlannedObject, 'kind' | 'fields'>;
+
+const plannedNames = ({ kind, fields }: PlannedFields): string[] =>
+  Object.keys(fields).filter((name) => !(kind === 'audience' && name === 'prefill'));
+
+/** What must be asked for to compare the object with its plan. */
+export const fieldsToRead = (object: PlannedFields): string[] => plannedNames(object).map((name) => SHOWN_AS[name] ?? name);
+
+/** What the API has shown, in the shape of the plan. */
+export const asPlanned = (object: PlannedFields, shown: Record<string, Json>): Fields =>
+  Object.fromEntries(plannedNames(object).map((name) => [name, valueOf(name, shown)]));
 
 /** Fields that the API answers under another name. */
 const SHOWN_AS: Readonly<Record<string, string>> = { privacy_policy: 'legal_content' };
