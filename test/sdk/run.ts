@@ -56,7 +56,8 @@ async function create({ sdk, pageToken, videoUrl }: Scene, { kind }: PlannedObje
     case 'leadForm':
       return idOf(await sdk.page(PAGE, pageToken).createLeadGenForm([], { ...fields }));
     case 'audience':
-      return idOf(await account.createCustomAudience([], { ...fields }));
+      // The rule is a text by Meta's definitions; our own client writes every object as one.
+      return idOf(await account.createCustomAudience([], { ...fields, rule: JSON.stringify(fields['rule']) }));
     case 'campaign':
       return idOf(await account.createCampaign([], { ...fields }));
     case 'adSet':
