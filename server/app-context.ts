@@ -5,7 +5,6 @@ import type { GoogleAdsNetwork } from './adapters/google-ads/index.ts';
 import type { IdentityProviders, NetworkSignIns } from './adapters/identity/index.ts';
 import type { EmailTransport } from './adapters/email/index.ts';
 import type { MetaNetwork } from './adapters/meta/index.ts';
-import type { CampaignNetwork } from './campaigns/index.ts';
 import type { PaymentProvider } from './adapters/stripe/index.ts';
 import type { SessionLookup } from './http/session-lookup.ts';
 import type { Config } from './config.ts';
@@ -41,8 +40,6 @@ export interface AppContext {
   networks: AdNetworks;
   /** Null when no payment provider is configured. */
   payments: PaymentProvider | null;
-  /** Null when no advertising network is connected: changes of campaigns wait then. */
-  campaignNetwork: CampaignNetwork | null;
   address: PublicBaseUrl;
   removalGuards: RemovalGuards;
 }

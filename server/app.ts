@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import { serveFacebookWebhooks, serveProviderPages } from './accounts/index.ts';
+import { serveMetaWebhook } from './campaigns/index.ts';
 import { serveFiles } from './files/index.ts';
 import { endMetaAccess, storeNetworkAccess } from './networks/index.ts';
 import { servePaymentWebhook } from './orders/index.ts';
@@ -18,6 +19,7 @@ import { readCookies } from './http/session-cookie.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { AppContext } from './app-context.ts';
+import { previewOrigins } from './campaigns/index.ts';
 import { bindAllRoutes } from './routes.ts';
 import { serveTwinPages } from './twins/index.ts';
 
@@ -42,7 +44,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   app.setErrorHandler(mapError);
   app.decorateRequest('actor', null);
   endSlowRequests(app, REQUEST_TIMEOUT_MS);
-  const headers = securityHeaders(context.config.MAP_TILE_URL);
+  const headers = securityHeaders(context.config.MAP_TILE_URL, previewOrigins(context));
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
@@ -64,6 +66,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   serveProviderPages(app, context, storeNetworkAccess);
   serveFacebookWebhooks(app, context, endMetaAccess);
   servePaymentWebhook(app, context);
+  serveMetaWebhook(app, context);
   serveTwinPages(app, context);
   serveFiles(app, context);
   await serveWebApp(app, context);

@@ -54,7 +54,6 @@ export async function createAppContext(
     identity,
     networks: { meta: connectMeta(config, now), google: connectGoogleAds(config, now), signIns: openNetworkSignIns(config, now) },
     payments,
-    campaignNetwork: null,
     address: createPublicBaseUrl(config),
     removalGuards,
   };

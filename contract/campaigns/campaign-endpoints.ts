@@ -1,17 +1,19 @@
 // Endpoints of campaigns on both networks, and of the ad sets of Meta.
-import { AD_SET_ROLES, CAMPAIGN_READERS, CAMPAIGN_STAFF } from '#domain/campaigns/index.ts';
+import { AD_SET_ROLES, CAMPAIGN_READERS, CAMPAIGN_STAFF, PREVIEW_PLACEMENTS } from '#domain/campaigns/index.ts';
 import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { EXPORT_TYPES, listDescriptor, removedAnswer } from '../list/index.ts';
 import { adSetChange, campaignActionInput, campaignChange, googleCampaignChange } from './campaign-input.ts';
 import { campaignExportQuery, campaignList, campaignListAnswer, campaignQuery, googleCampaignList } from './campaign-list.ts';
-import { adSet, campaign, editedAdSet, googleCampaign } from './campaign-shapes.ts';
+import { adSet, adSetPreviews, campaign, editedAdSet, googleCampaign } from './campaign-shapes.ts';
 
 const campaignId = z.object({ campaignId: id });
 const gdnCampaignId = z.object({ gdnCampaignId: id });
 const adsetId = z.object({ adsetId: id });
 const saveErrors = ['campaignBeingCreated', 'campaignOver', 'changedMeanwhile'] as const;
+
+const refreshErrors = ['campaignBeingCreated', 'campaignOutOfReach', 'networkAway', 'networkNotSetUp', 'networkRefused'] as const;
 
 const social = { area: 'campaigns' } as const;
 const display = { area: 'gdn-campaigns' } as const;
@@ -69,6 +71,17 @@ export const campaignEndpoints = {
     params: campaignId,
     output: campaign,
   }),
+  refreshCampaign: endpoint({
+    ...social,
+    method: 'GET',
+    path: '/api/campaign/{campaignId}/update',
+    summary: 'Ask the network about one campaign now: its status, spend, and what was changed there',
+    changesState: true,
+    access: CAMPAIGN_STAFF,
+    params: campaignId,
+    output: campaign,
+    errors: refreshErrors,
+  }),
   updateCampaign: endpoint({
     ...social,
     method: 'PUT',
@@ -107,6 +120,17 @@ export const campaignEndpoints = {
     access: AD_SET_ROLES,
     params: adsetId,
     output: editedAdSet,
+  }),
+  previewAdSet: endpoint({
+    method: 'GET',
+    path: '/api/adset/{adsetId}/preview',
+    summary: 'How the network shows the ads of an ad set in one placement',
+    area: 'adsets',
+    access: AD_SET_ROLES,
+    params: adsetId,
+    query: z.object({ placement: z.enum(PREVIEW_PLACEMENTS).default('feed') }),
+    output: adSetPreviews,
+    errors: ['networkNotSetUp', 'networkRefused'],
   }),
   updateAdSet: endpoint({
     method: 'PUT',
@@ -162,6 +186,17 @@ export const campaignEndpoints = {
     access: CAMPAIGN_STAFF,
     params: gdnCampaignId,
     output: googleCampaign,
+  }),
+  refreshGoogleCampaign: endpoint({
+    ...display,
+    method: 'GET',
+    path: '/api/gdn-campaign/{gdnCampaignId}/update',
+    summary: 'Ask the network about one display campaign now: its status, spend, and what was changed there',
+    changesState: true,
+    access: CAMPAIGN_STAFF,
+    params: gdnCampaignId,
+    output: googleCampaign,
+    errors: refreshErrors,
   }),
   updateGoogleCampaign: endpoint({
     ...display,

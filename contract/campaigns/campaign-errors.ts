@@ -3,6 +3,11 @@ export const campaignErrors = {
     status: 409,
     text: 'This campaign is still being created. Wait until it is delivered, or cancel its order.',
   },
+  campaignNotFailed: { status: 409, text: 'Only a campaign that was made by hand and could not be created can be tried again.' },
   campaignOver: { status: 409, text: 'This campaign has ended or was deleted, so it can no longer be changed.' },
   adSetMoneyNotYours: { status: 403, text: 'Only admins change the budget, the dates and the status of an ad set.' },
+  campaignOutOfReach: {
+    status: 409,
+    text: 'Adstead has no access to {account} on {network} now. Link the account again, then update the campaign.',
+  },
 } as const;

@@ -1,6 +1,13 @@
 // Campaigns, ad sets and ads as the API returns them. Budgets, dates, targeting and copy are what we want them to be; `pending` names
 // those that the network has not taken over yet.
-import { CAMPAIGN_ACTIONS, CAMPAIGN_STATES, CHANGED_FIELDS, DELIVERY_STATES, STEP_STATES } from '#domain/campaigns/index.ts';
+import {
+  CAMPAIGN_ACTIONS,
+  CAMPAIGN_STATES,
+  CHANGED_FIELDS,
+  DELIVERY_STATES,
+  PREVIEW_PLACEMENTS,
+  STEP_STATES,
+} from '#domain/campaigns/index.ts';
 import { CAMPAIGN_TYPES, NETWORKS } from '#domain/networks/index.ts';
 import { GENDERS } from '#domain/templates/index.ts';
 import { z } from 'zod';
@@ -45,6 +52,8 @@ const ad = z.object({
   copy: z.array(z.object({ key: z.string(), label: z.string(), text: z.string(), most: z.number().int(), isRequired: z.boolean() })),
   /** Pictures that can be replaced. `_id` is null for one that is not among the pictures of the order's items. */
   pictures: z.array(z.object({ _id: id.nullable(), thumbnailUrl: z.string().nullable() })),
+  /** The first picture that it shows; null for one that is not among the pictures of the advertised items. */
+  image: z.string().nullable(),
 });
 export type Ad = z.infer<typeof ad>;
 
@@ -77,6 +86,22 @@ export type AdSet = z.infer<typeof adSet>;
 export const editedAdSet = adSet.extend({ pictureChoices: z.array(z.object({ _id: id, thumbnailUrl: z.string() })) });
 export type EditedAdSet = z.infer<typeof editedAdSet>;
 
+/** How the ads of an ad set look in one placement. A frame shows a page of the network; without one, `reason` says why. */
+export const adSetPreviews = z.object({
+  placement: z.enum(PREVIEW_PLACEMENTS),
+  previews: z.array(
+    z.object({
+      adId: id,
+      name: z.string(),
+      frame: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }).nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  /** The number of ads; not all of them are previewed. */
+  count: z.number().int(),
+});
+export type AdSetPreviews = z.infer<typeof adSetPreviews>;
+
 const deliveryStep = z.object({
   key: z.string(),
   kind: z.string(),
@@ -108,7 +133,7 @@ export const campaign = z.object({
   managerUrl: z.string().nullable(),
   /** When the network was last asked. */
   observedAt: time.nullable(),
-  /** The delivery that created it; null for a campaign that was made by hand. */
+  /** The delivery that created it; null where none did. */
   delivery: z.object({ state: z.enum(DELIVERY_STATES), reason: z.string().nullable(), steps: z.array(deliveryStep) }).nullable(),
   /** What the reader may do now. */
   actions: z.array(z.enum(CAMPAIGN_ACTIONS)),
@@ -116,6 +141,8 @@ export const campaign = z.object({
   pending: z.array(networkChange),
   /** Why the network refused the last change. */
   changeRefusal: z.string().nullable(),
+  /** Why the spend guard paused it. */
+  guardReason: z.string().nullable(),
   version: z.number().int(),
   createdAt: time,
   updatedAt: time,

@@ -3,3 +3,4 @@ export * from './campaign-errors.ts';
 export * from './campaign-input.ts';
 export * from './campaign-list.ts';
 export * from './campaign-shapes.ts';
+export * from './manual-campaign.ts';

@@ -37,6 +37,11 @@ test.each<[string, number | null, CampaignState]>([
   expect(metaState(status, endsAt, NOW)).toBe(expected);
 });
 
+test('a campaign on Google that was paused before its end is over after it', () => {
+  const paused = { status: 'PAUSED', primaryStatus: 'PAUSED', primaryStatusReasons: ['CAMPAIGN_PAUSED'] };
+  expect(googleState({ ...paused, hasEnded: true })).toBe('COMPLETED');
+});
+
 test.each<[string, string, string[], CampaignState]>([
   ['ENABLED', 'ELIGIBLE', [], 'ACTIVE'],
   ['ENABLED', 'PENDING', ['CAMPAIGN_PENDING'], 'ACTIVE'],
@@ -46,7 +51,7 @@ test.each<[string, string, string[], CampaignState]>([
   ['PAUSED', 'PAUSED', ['CAMPAIGN_PAUSED'], 'PAUSED'],
   ['REMOVED', 'REMOVED', ['CAMPAIGN_REMOVED'], 'DELETED'],
 ])('%s and %s %j on Google is %s', (status, primaryStatus, primaryStatusReasons, expected) => {
-  expect(googleState({ status, primaryStatus, primaryStatusReasons })).toBe(expected);
+  expect(googleState({ status, primaryStatus, primaryStatusReasons, hasEnded: false })).toBe(expected);
 });
 
 test.each<[CampaignState[], CampaignState]>([

@@ -52,11 +52,13 @@ export interface GoogleStatus {
   /** ELIGIBLE, PENDING, ENDED, NOT_ELIGIBLE … */
   primaryStatus: string;
   primaryStatusReasons: readonly string[];
+  /** Google calls a paused campaign PAUSED, also after its end. */
+  hasEnded: boolean;
 }
 
-export function googleState({ status, primaryStatus, primaryStatusReasons }: GoogleStatus): CampaignState {
+export function googleState({ status, primaryStatus, primaryStatusReasons, hasEnded }: GoogleStatus): CampaignState {
   if (status === 'REMOVED') return 'DELETED';
-  if (primaryStatus === 'ENDED') return 'COMPLETED';
+  if (primaryStatus === 'ENDED' || hasEnded) return 'COMPLETED';
   if (status === 'PAUSED') return 'PAUSED';
   if (primaryStatusReasons.includes('HAS_ADS_DISAPPROVED') || primaryStatusReasons.includes('MOST_ADS_DISAPPROVED')) return 'REJECTED';
   if (primaryStatusReasons.some((reason) => reason.includes('UNDER_REVIEW'))) return 'PENDING_REVIEW';

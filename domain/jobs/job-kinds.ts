@@ -16,6 +16,8 @@ const JOB_KIND_LABELS = {
   'reconcile-payments': 'Comparison of payments',
   'deliver-order': 'Campaign delivery',
   'change-campaign': 'Campaign change',
+  'observe-campaigns': 'Campaign check',
+  'remove-doubles': 'Removal of duplicate campaigns',
 } as const satisfies Record<string, string>;
 
 export type JobKindId = keyof typeof JOB_KIND_LABELS;

@@ -1,10 +1,12 @@
 // An ad set with its ads as the reader may see it.
 import type { AdSet, EditedAdSet } from '#contract/campaigns/index.ts';
+import { fileUrl } from '#contract/files/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import {
   adSetChanges,
   areaText,
   copyOf,
+  firstPictureOf,
   isCampaignEditable,
   maySetAdSetMoney,
   picturesOf,
@@ -13,7 +15,7 @@ import {
 } from '#domain/campaigns/index.ts';
 import type { Queryable } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
-import { picturesOfOrder, readRelated } from './campaign-related.ts';
+import { picturesOfItems, readRelated } from './campaign-related.ts';
 import type { ItemImage, Related } from './campaign-related.ts';
 import { adSetOnNetwork, wantedAdSet, wantedRun } from './campaign-settings.ts';
 import { adSetsOfCampaign, campaignIdOfAdSet, findCampaign } from './campaign-store.ts';
@@ -61,6 +63,8 @@ function describeAdSet(row: AdSetWithAds, { campaign, related, images, actor }: 
 
 function describeAd(ad: AdRecord, images: readonly ItemImage[]): AdSet['ads'][number] {
   const creative = ad.wanted?.creative ?? ad.creative;
+  const imageOf = (start: string | null) => (start === null ? undefined : images.find(({ hash }) => hash.startsWith(start)));
+  const shown = imageOf(firstPictureOf(creative));
   return {
     _id: ad.id,
     name: ad.name,
@@ -69,16 +73,17 @@ function describeAd(ad: AdRecord, images: readonly ItemImage[]): AdSet['ads'][nu
     externalId: ad.externalId,
     copy: copyOf(creative),
     pictures: picturesOf(creative).map((start) => {
-      const image = start === null ? undefined : images.find(({ hash }) => hash.startsWith(start));
+      const image = imageOf(start);
       return { _id: image?._id ?? null, thumbnailUrl: image?.thumbnailUrl ?? null };
     }),
+    image: shown ? fileUrl(shown.hash) : null,
   };
 }
 
 export async function listAdSets(db: Queryable, actor: Actor, campaign: CampaignRecord): Promise<AdSet[]> {
   const [related, images, rows] = await Promise.all([
     readRelated(db, campaign),
-    picturesOfOrder(db, campaign.orderId),
+    picturesOfItems(db, campaign.id),
     adSetsOfCampaign(db, campaign.id),
   ]);
   return rows.map((row) => describeAdSet(row, { campaign, related, images, actor }));
@@ -91,7 +96,7 @@ export async function readAdSet(db: Queryable, actor: Actor, id: string): Promis
   if (!campaign) throw new AppError('notFound');
   const [related, images, rows] = await Promise.all([
     readRelated(db, campaign),
-    picturesOfOrder(db, campaign.orderId),
+    picturesOfItems(db, campaign.id),
     adSetsOfCampaign(db, campaign.id),
   ]);
   const row = rows.find(({ adSet }) => adSet.id === id);

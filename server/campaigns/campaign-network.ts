@@ -44,8 +44,8 @@ export interface CampaignToChange extends RunChange {
 export interface AppliedChange {
   /** The campaign's state as the network reports it after the change. */
   state: CampaignState;
-  /** Every ad of the change. On Meta a changed ad shows a new creative. */
-  ads: readonly { id: string; creativeExternalId: string | null; state: CampaignState }[];
+  /** Every ad of the change. On Meta a changed ad shows a new creative, on Google another ad takes its place. */
+  ads: readonly { id: string; externalId: string; creativeExternalId: string | null; state: CampaignState }[];
 }
 
 export interface CampaignNetwork {

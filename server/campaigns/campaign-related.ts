@@ -42,19 +42,21 @@ export interface ItemImage {
   hash: string;
 }
 
-/** The pictures of the order's items in their order. A campaign without an order has none to choose from. */
-export async function picturesOfOrder(db: Queryable, orderId: string | null): Promise<ItemImage[]> {
-  if (orderId === null) return [];
+/** The pictures of what the campaign advertises, in their order. */
+export async function picturesOfItems(db: Queryable, campaignId: string): Promise<ItemImage[]> {
   const { rows } = await db.execute<{ _id: string; hash: string }>(sql`
     select p ->> '_id' as "_id", f.hash
-    from orders o
-      cross join lateral unnest(o.item_ids) with ordinality as item (id, item_at)
+    from campaigns k
+      left join orders o on o.id = k.order_id
+      left join deliveries d on d.id = k.delivery_id
+      left join manual_campaigns m on m.id = d.manual_id
+      cross join lateral unnest(coalesce(o.item_ids, m.item_ids)) with ordinality as item (id, item_at)
       join lateral (
         select l.pictures from listings l where l.id = item.id union all select r.pictures from resources r where r.id = item.id
       ) held on true
       cross join lateral jsonb_array_elements(held.pictures) with ordinality as shown (p, at)
       join files f on f.id = coalesce(p ->> 'croppedImageId', p ->> '_id')::uuid
-    where o.id = ${orderId} and not (p ->> 'deleted')::boolean
+    where k.id = ${campaignId} and not (p ->> 'deleted')::boolean
     order by item.item_at, shown.at`);
   return rows.map(({ _id, hash }) => ({ _id, hash, thumbnailUrl: pictureUrl(hash, 'thumbnail') }));
 }

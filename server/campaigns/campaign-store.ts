@@ -78,13 +78,23 @@ export async function adSetsOfCampaign(db: Queryable, campaignId: string): Promi
   return sets.map((adSet) => ({ adSet, ads: rows.filter(({ adSetId }) => adSetId === adSet.id) }));
 }
 
-type CampaignUpdate = Partial<Pick<CampaignRecord, 'desiredState' | 'wanted' | 'changeRefusal' | 'deletedAt'>>;
+type CampaignUpdate = Partial<Pick<CampaignRecord, 'desiredState' | 'wanted' | 'changeRefusal' | 'guardReason' | 'deletedAt'>>;
 
-/** Every change by a person makes a new version of the campaign, also one below it: the job notices by it that it must look again. */
+/**
+ * Every change by a person makes a new version of the campaign, also one below it: the job notices by it that it must look again. The
+ * reason of the spend guard ends with the state that it set.
+ */
 export async function updateCampaignRow(tx: Transaction, id: string, changes: CampaignUpdate): Promise<void> {
+  const { desiredState } = changes;
+  const guardReason = sql`case when ${campaigns.desiredState} = ${desiredState} then ${campaigns.guardReason} end`;
   await tx
     .update(campaigns)
-    .set({ ...changes, version: sql`${campaigns.version} + 1`, updatedAt: sql`now()` })
+    .set({
+      ...(desiredState !== undefined && { guardReason }),
+      ...changes,
+      version: sql`${campaigns.version} + 1`,
+      updatedAt: sql`now()`,
+    })
     .where(eq(campaigns.id, id));
 }
 

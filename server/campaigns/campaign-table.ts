@@ -6,6 +6,7 @@ import { customers } from '../customers/customer-table.ts';
 import { listings } from '../inventory/listings/listing-table.ts';
 import { networkAccounts } from '../networks/account-table.ts';
 import { orders } from '../orders/order-table.ts';
+import { deliveries } from './delivery/delivery-table.ts';
 
 export type { CampaignState } from '#domain/campaigns/index.ts';
 
@@ -41,6 +42,8 @@ export const campaigns = pgTable(
     /** Null for a campaign that was made by hand. */
     orderId: uuid('order_id').references(() => orders.id),
     orderRevision: integer('order_revision'),
+    /** The delivery of a campaign that was made by hand; that of others is found by order, revision and network. */
+    deliveryId: uuid('delivery_id').references(() => deliveries.id),
     templateId: uuid('template_id'),
     templateVersion: integer('template_version'),
     type: text().$type<CampaignType>(),
@@ -70,6 +73,8 @@ export const campaigns = pgTable(
     wanted: jsonb().$type<WantedRun>(),
     /** Why the network refused the last change, in its own words. */
     changeRefusal: text('change_refusal'),
+    /** Why the spend guard paused it; null again once someone wishes another state. */
+    guardReason: text('guard_reason'),
     version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -78,6 +83,7 @@ export const campaigns = pgTable(
   (table) => [
     index('campaigns_customer').on(table.customerId, table.id),
     index('campaigns_order').on(table.orderId, table.id),
+    uniqueIndex('campaigns_delivery').on(table.deliveryId, table.planKey),
     index('campaigns_network').on(table.network, table.id).where(present),
     index('campaigns_network_start').on(table.network, table.startsAt, table.id).where(present),
     index('campaigns_network_name').on(table.network, table.name, table.id).where(present),

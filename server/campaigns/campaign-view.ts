@@ -11,7 +11,6 @@ import {
   seesNetworkMoney,
 } from '#domain/campaigns/index.ts';
 import type { Network } from '#domain/networks/index.ts';
-import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import { listAdSets } from './ad-set-view.ts';
@@ -19,7 +18,7 @@ import { readRelated } from './campaign-related.ts';
 import { campaignOnNetwork, wantedCampaign, wantedRun } from './campaign-settings.ts';
 import { adSetsOfCampaign, findCampaign } from './campaign-store.ts';
 import type { AdSetWithAds, CampaignRecord } from './campaign-store.ts';
-import { deliveries, deliverySteps } from './delivery/delivery-table.ts';
+import { deliveryOfCampaign, stepsOfDelivery } from './delivery/delivery-store.ts';
 
 export async function requireCampaign(db: Queryable, actor: Actor, network: Network, id: string): Promise<CampaignRecord> {
   const campaign = await findCampaign(db, actor, network, id);
@@ -63,6 +62,7 @@ export async function readCampaign(db: Queryable, actor: Actor, network: Network
     isEditable: isCampaignEditable(campaign),
     pending: campaignChanges(campaignOnNetwork(campaign, adSets, timezone), wantedCampaign(campaign, adSets, timezone), currency),
     changeRefusal: campaign.changeRefusal,
+    guardReason: campaign.guardReason,
     version: campaign.version,
     createdAt: campaign.createdAt.toISOString(),
     updatedAt: campaign.updatedAt.toISOString(),
@@ -87,15 +87,11 @@ export async function readGoogleCampaign(db: Queryable, actor: Actor, id: string
   return { ...campaign, adGroups: await listAdSets(db, actor, await requireCampaign(db, actor, 'google', id)) };
 }
 
-/** The delivery of the order's revision to the campaign's network. It also created what stands beside the campaign. */
-async function readDelivery(db: Queryable, { orderId, orderRevision, network }: CampaignRecord): Promise<Campaign['delivery']> {
-  if (orderId === null || orderRevision === null) return null;
-  const [delivery] = await db
-    .select({ id: deliveries.id, state: deliveries.state, reason: deliveries.reason })
-    .from(deliveries)
-    .where(and(eq(deliveries.orderId, orderId), eq(deliveries.revision, orderRevision), eq(deliveries.network, network)));
+/** The delivery also created what stands beside the campaign. */
+async function readDelivery(db: Queryable, { id }: CampaignRecord): Promise<Campaign['delivery']> {
+  const delivery = await deliveryOfCampaign(db, id);
   if (!delivery) return null;
-  const steps = await db.select().from(deliverySteps).where(eq(deliverySteps.deliveryId, delivery.id)).orderBy(asc(deliverySteps.position));
+  const steps = await stepsOfDelivery(db, delivery.id);
   return {
     state: delivery.state,
     reason: delivery.reason,

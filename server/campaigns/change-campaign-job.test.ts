@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { GiveUp, TryLater } from '../jobs/job-failure.ts';
 import type { JobWork } from '../jobs/job-kind.ts';
+import { NoNetworkAccess } from '../networks/index.ts';
 import type { CampaignNetwork, CampaignToChange } from './campaign-network.ts';
 import { adSets, ads, campaigns } from './campaign-table.ts';
 import { changeCampaignJob } from './change-campaign-job.ts';
@@ -36,19 +37,19 @@ async function run(
   { campaignId }: MadeCampaign,
   apply: CampaignNetwork['apply'] = async () => ({ state: 'ACTIVE', ads: [] }),
 ): Promise<void> {
-  server.context.campaignNetwork = {
+  const open = (): CampaignNetwork => ({
     apply(change) {
       sent.push(change);
       return apply(change);
     },
-  };
+  });
   const work: Pick<JobWork<{ campaignId: string }>, 'payload' | 'context' | 'write' | 'signal'> = {
     payload: { campaignId },
     context: server.context,
     write: (transaction) => db().transaction(transaction),
     signal: new AbortController().signal,
   };
-  await changeCampaignJob.handle(work as JobWork<{ campaignId: string }>);
+  await changeCampaignJob({ open }).handle(work as JobWork<{ campaignId: string }>);
 }
 
 const pause = ({ campaignId }: MadeCampaign) => admin.call('POST', '/api/campaigns/actions', { action: 'pause', ids: [campaignId] });
@@ -62,7 +63,7 @@ describe('a change', () => {
     await pause(made);
     await run(made, async (change) => ({
       state: change.state === 'PAUSED' ? 'PAUSED' : 'PENDING_REVIEW',
-      ads: change.ads.map(({ id }) => ({ id, creativeExternalId: 'new-creative', state: 'PENDING_REVIEW' })),
+      ads: change.ads.map(({ id, externalId }) => ({ id, externalId, creativeExternalId: 'new-creative', state: 'PENDING_REVIEW' })),
     }));
     expect(sent).toHaveLength(2);
     expect(sent[0]).toMatchObject({ state: 'PAUSED', adSets: [], ads: [], externalId: (await campaignOf(made)).externalId });
@@ -150,12 +151,10 @@ describe('a network', () => {
     expect((await campaignOf(made)).wanted).toEqual({ state: 'PAUSED' });
   });
 
-  test('that is not connected leaves the change waiting', async () => {
+  test('whose account is not linked leaves the change waiting', async () => {
     const made = await makeDelivered(db(), owner);
     await pause(made);
-    server.context.campaignNetwork = null;
-    const work = { payload: { campaignId: made.campaignId }, context: server.context };
-    await expect(changeCampaignJob.handle(work as JobWork<{ campaignId: string }>)).rejects.toThrow(GiveUp);
+    await expect(run(made, () => Promise.reject(new NoNetworkAccess('Kauri ads', 'NOT_LINKED')))).rejects.toThrow(GiveUp);
     expect((await campaignOf(made)).wanted).toEqual({ state: 'PAUSED' });
   });
 });

@@ -4,43 +4,47 @@ import { GiveUp, TryLater } from '../jobs/job-failure.ts';
 import { jobKind } from '../jobs/job-kind.ts';
 import type { JobWork } from '../jobs/job-kind.ts';
 import type { CampaignNetwork, CampaignToChange } from './campaign-network.ts';
+import { NoNetworkAccess } from '../networks/index.ts';
 import { adSetsOfCampaign, findAnyCampaign } from './campaign-store.ts';
+import { openCampaignNetwork } from './change/open-campaign-network.ts';
 import { StepFailure } from './delivery/delivery-network.ts';
+import { recordEndedAccess } from './delivery/record-ended-access.ts';
 import { isStillCurrent, nextChange, rememberSent, storeApplied, storeRefusal } from './pending-change.ts';
 import type { CampaignRows, SentFields } from './pending-change.ts';
 
-export const changeCampaignJob = jobKind({
-  id: 'change-campaign',
-  retries: 8,
-  timeoutSeconds: 300,
-  concurrency: 2,
-  firstRetryDelayMs: 5000,
-  async handle(work) {
-    const { context, payload, signal } = work;
-    const network = context.campaignNetwork;
-    if (!network) throw new GiveUp('No advertising network is connected, so the change waits.');
-    const sent: SentFields = new Set();
-    let refusal: string | null = null;
-    for (;;) {
-      signal.throwIfAborted();
-      const campaign = await findAnyCampaign(context.db, payload.campaignId);
-      const rows = campaign && { campaign, adSets: await adSetsOfCampaign(context.db, campaign.id) };
-      const change = rows && nextChange(rows, sent);
-      if (!change) break;
-      rememberSent(sent, change);
-      const outcome = await applyChange(work, network, rows, change);
-      if (outcome.kind === 'overtaken') continue;
-      sent.clear();
-      if (outcome.kind === 'refused') refusal = outcome.reason;
-    }
-    if (refusal !== null) throw new GiveUp(refusal);
-  },
-});
+/** `open` is another network in tests. */
+export const changeCampaignJob = ({ open = openCampaignNetwork }: { open?: typeof openCampaignNetwork } = {}) =>
+  jobKind({
+    id: 'change-campaign',
+    retries: 8,
+    timeoutSeconds: 300,
+    concurrency: 2,
+    firstRetryDelayMs: 5000,
+    async handle(work) {
+      const { context, payload, signal } = work;
+      const network = open(context, signal);
+      const sent: SentFields = new Set();
+      let refusal: string | null = null;
+      for (;;) {
+        signal.throwIfAborted();
+        const campaign = await findAnyCampaign(context.db, payload.campaignId);
+        const rows = campaign && { campaign, adSets: await adSetsOfCampaign(context.db, campaign.id) };
+        const change = rows && nextChange(rows, sent);
+        if (!change) break;
+        rememberSent(sent, change);
+        const outcome = await applyChange(work, network, rows, change);
+        if (outcome.kind === 'overtaken') continue;
+        sent.clear();
+        if (outcome.kind === 'refused') refusal = outcome.reason;
+      }
+      if (refusal !== null) throw new GiveUp(refusal);
+    },
+  });
 
 type Outcome = { kind: 'stored' } | { kind: 'refused'; reason: string } | { kind: 'overtaken' };
 
 async function applyChange(
-  { write }: Pick<JobWork<unknown>, 'write'>,
+  { context, write }: Pick<JobWork<unknown>, 'context' | 'write'>,
   network: CampaignNetwork,
   rows: CampaignRows,
   change: CampaignToChange,
@@ -54,7 +58,9 @@ async function applyChange(
     });
     return { kind: isStored ? 'stored' : 'overtaken' };
   } catch (error) {
+    if (error instanceof NoNetworkAccess) throw new GiveUp(`${error.message}. The change waits until the account is linked again.`);
     if (!(error instanceof StepFailure)) throw error;
+    await recordEndedAccess(context, change.accountId, error.cause);
     if (error.outcome !== 'refused') throw error.retryAfterMs === null ? error : new TryLater(error.message, error.retryAfterMs);
     const isStored = await write(async (tx) => {
       const isCurrent = await isStillCurrent(tx, rows.campaign);

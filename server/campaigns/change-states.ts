@@ -11,6 +11,7 @@ import { AppError } from '../http/app-error.ts';
 import { CAMPAIGN_KINDS } from './campaign-list-source.ts';
 import { lockCampaign, lockCampaigns, updateCampaignRow } from './campaign-store.ts';
 import type { CampaignRecord } from './campaign-store.ts';
+import { takeBackDraft } from './manual/retry-campaign.ts';
 import { enqueueChange } from './save-rows.ts';
 
 /** Campaigns that do not allow the action stay as they are. Returns the ids of the others. */
@@ -35,7 +36,10 @@ export async function removeCampaign(
 ): Promise<{ _id: string }> {
   const campaign = await lockCampaign(tx, actor, network, id);
   if (!campaign) throw new AppError('notFound');
-  if (campaign.state === 'DRAFT') throw new AppError('campaignBeingCreated');
+  if (campaign.state === 'DRAFT') {
+    if (!(await takeBackDraft(context, tx, campaign))) throw new AppError('campaignBeingCreated');
+    return { _id: id };
+  }
   await changeState(context, tx, actor, campaign, 'delete');
   return { _id: id };
 }

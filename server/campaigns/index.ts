@@ -1,5 +1,10 @@
 export { deliverOrderJob } from './delivery/deliver-job.ts';
 export { startDeliveries } from './delivery/start-deliveries.ts';
 export { campaignRoutes } from './campaign-routes.ts';
-export type { CampaignNetwork } from './campaign-network.ts';
+export { previewOrigins } from './previews/preview-frame.ts';
 export { changeCampaignJob } from './change-campaign-job.ts';
+export { completeOrders } from './observe/complete-orders.ts';
+export { serveMetaWebhook } from './observe/meta-webhook.ts';
+export { observeCampaignsJob } from './observe/observe-job.ts';
+export { removeDoublesJob } from './observe/remove-doubles-job.ts';
+export { startObservations } from './observe/start-observations.ts';

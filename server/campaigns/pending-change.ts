@@ -113,6 +113,7 @@ export async function storeApplied(tx: Transaction, rows: CampaignRows, change: 
         refusal: null,
         ...(result && {
           state: result.state,
+          externalId: result.externalId,
           ...(result.creativeExternalId !== null && { creativeExternalId: result.creativeExternalId }),
         }),
       })
@@ -122,6 +123,7 @@ export async function storeApplied(tx: Transaction, rows: CampaignRows, change: 
     .update(campaigns)
     .set({
       state: applied.state,
+      ...(applied.state !== 'REJECTED' && { refusal: null }),
       ...runColumns(change),
       ...(change.adSets.length > 0 && sumOfAdSets(campaign.id)),
       wanted: remaining(campaign.wanted, change),

@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import type { FieldError } from '../http/app-error.ts';
-import { picturesOfOrder, readRelated } from './campaign-related.ts';
+import { picturesOfItems, readRelated } from './campaign-related.ts';
 import type { ItemImage } from './campaign-related.ts';
 import { adSetsOfCampaign, campaignIdOfAdSet, lockCampaign } from './campaign-store.ts';
 import type { AdRecord, AdSetWithAds } from './campaign-store.ts';
@@ -27,7 +27,7 @@ export async function saveAdSet(context: AppContext, tx: Transaction, actor: Act
   if (!maySetAdSetMoney(actor) && [desiredState, budget, lastDay].some((value) => value !== undefined))
     throw new AppError('adSetMoneyNotYours');
   requireEditable(campaign);
-  const [related, images] = await Promise.all([readRelated(tx, campaign), picturesOfOrder(tx, campaign.orderId)]);
+  const [related, images] = await Promise.all([readRelated(tx, campaign), picturesOfItems(tx, campaign.id)]);
   const faults = ads.flatMap((sent, at) => adFaults(row, sent, `ads.${at}`));
   const changed: AdSetWithAds = {
     adSet: changeAdSet(row.adSet, { targeting, desiredState, budget, lastDay }, related.customer.timezone),

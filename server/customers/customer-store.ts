@@ -215,7 +215,10 @@ export async function insertCustomer(tx: Transaction, input: CustomerInput): Pro
   });
   const [row] = rows;
   if (!row) throw new Error('PostgreSQL answered an insert without its row');
-  return describeCustomer({ ...columns, specialAdCategories: [], specialAdCategoryCountries: [], ...row }, { ...NO_RELATED_ROWS, logoHash: row.logoHash, apiKey: null, fbPage: null, accounts: [] });
+  return describeCustomer(
+    { ...columns, specialAdCategories: [], specialAdCategoryCountries: [], ...row },
+    { ...NO_RELATED_ROWS, logoHash: row.logoHash, apiKey: null, fbPage: null, accounts: [] },
+  );
 }
 
 type InsertedRow = Pick<CustomerRecord, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'> & { logoHash: string | null };

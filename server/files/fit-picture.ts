@@ -20,6 +20,13 @@ export async function fitPicture(storage: FileStorage, hash: string, fit: Pictur
   const picture = sharp(await buffer(original.stream), DECODING)
     .timeout(DECODING_TIMEOUT)
     .autoOrient();
-  const sized = fit ? picture.resize(fit.width, fit.height, { fit: fit.mode === 'crop' ? 'cover' : 'contain', background: '#ffffff' }) : picture;
-  return sized.flatten({ background: '#ffffff' }).toColourspace('srgb').jpeg({ quality: QUALITY, progressive: true }).toBuffer().catch(refuseSlow);
+  const sized = fit
+    ? picture.resize(fit.width, fit.height, { fit: fit.mode === 'crop' ? 'cover' : 'contain', background: '#ffffff' })
+    : picture;
+  return sized
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: QUALITY, progressive: true })
+    .toBuffer()
+    .catch(refuseSlow);
 }

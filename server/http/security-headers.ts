@@ -41,8 +41,9 @@ export function cardScreenPolicy(tileUrl: string | undefined, cardFormUrl: strin
   return contentSecurityPolicy(tileUrl, { calls: [origin], frames: [origin] });
 }
 
-export const securityHeaders = (tileUrl: string | undefined) => ({
-  'content-security-policy': contentSecurityPolicy(tileUrl),
+/** `frames` are origins whose pages our screens show in a frame. */
+export const securityHeaders = (tileUrl: string | undefined, frames: readonly string[] = []) => ({
+  'content-security-policy': contentSecurityPolicy(tileUrl, { frames }),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',

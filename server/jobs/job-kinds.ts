@@ -12,7 +12,15 @@ import {
   deleteExpiredSignUps,
   revokeIdentity,
 } from '../accounts/index.ts';
-import { changeCampaignJob, deliverOrderJob, startDeliveries } from '../campaigns/index.ts';
+import {
+  changeCampaignJob,
+  completeOrders,
+  deliverOrderJob,
+  observeCampaignsJob,
+  removeDoublesJob,
+  startDeliveries,
+  startObservations,
+} from '../campaigns/index.ts';
 import { deliverEmail } from '../emails/index.ts';
 import { deleteUnfinishedFiles, pictureCopiesJob, prepareMedia } from '../files/index.ts';
 import { deleteOldIdempotencyKeys } from '../http/once-per-idempotency-key.ts';
@@ -80,11 +88,15 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'order-payment': orderPaymentJob,
   'reconcile-payments': reconcilePaymentsJob,
   'deliver-order': deliverOrderJob(),
-  'change-campaign': changeCampaignJob,
+  'change-campaign': changeCampaignJob(),
+  'observe-campaigns': observeCampaignsJob,
+  'remove-doubles': removeDoublesJob,
 };
 
 /** Work that is due more often than a schedule allows, and of which nobody needs to see each run. */
 export const workerRounds: readonly WorkerRound[] = [
   { name: 'recent payments', pauseMs: 20_000, run: settleRecentPayments },
   { name: 'orders to deliver', pauseMs: 5000, run: startDeliveries },
+  { name: 'accounts to observe', pauseMs: 10_000, run: startObservations },
+  { name: 'orders to complete', pauseMs: 60_000, run: completeOrders },
 ];

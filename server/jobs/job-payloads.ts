@@ -24,6 +24,8 @@ export const jobPayloads = {
   'reconcile-payments': nothing,
   'deliver-order': z.strictObject({ deliveryId: z.uuid() }),
   'change-campaign': z.strictObject({ campaignId: z.uuid() }),
+  'observe-campaigns': z.strictObject({ accountId: z.uuid() }),
+  'remove-doubles': nothing,
 } as const satisfies Record<JobKindId, z.ZodType>;
 
 export type JobPayload<Kind extends JobKindId> = z.output<(typeof jobPayloads)[Kind]>;

@@ -20,6 +20,14 @@ export const schedules: readonly Schedule[] = [
     cron: '41 * * * *',
     timezone: 'UTC',
   },
+  {
+    id: 'remove-doubles',
+    kind: 'remove-doubles',
+    title: 'Removal of duplicate campaigns',
+    payload: {},
+    cron: '23 14 * * *',
+    timezone: 'UTC',
+  },
   { id: 'order-emails', kind: 'order-emails', title: 'Emails about orders', payload: {}, cron: EVERY_FIVE_MINUTES, timezone: 'UTC' },
   {
     id: 'reconcile-payments',

@@ -12,3 +12,4 @@ export { endMetaAccess } from './tokens/end-meta-access.ts';
 export { linkRoutes } from './tokens/link-routes.ts';
 export { recordRefusedToken } from './tokens/network-errors.ts';
 export { storeNetworkAccess } from './tokens/network-sign-in.ts';
+export { staffForNetworks } from './tokens/token-emails.ts';

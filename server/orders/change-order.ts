@@ -110,8 +110,9 @@ export async function cancelOrder(context: AppContext, tx: Transaction, actor: A
   const step = order.cancelRequestedAt === null ? cancellingStep(order.status, mover) : null;
   if (step === null) throw orderMovedOnError(mover === 'owner' ? customerFacingState(order.status) : order.status);
   await moveOrder(context, tx, order, { step, mover, actor });
-  if (step === 'requestCancellation') return writeCancellationRequest(tx, id);
-  await refundIfPaid(context, tx, order);
+  // Tells the delivery to take back what it has made, which a delivery that failed may have done too.
+  if (order.status !== 'NEW' && order.status !== 'PENDING_PAYMENT') await writeCancellationRequest(tx, id);
+  if (step === 'cancel') await refundIfPaid(context, tx, order);
 }
 
 async function requireLocked(tx: Transaction, actor: Actor, id: string): Promise<OrderRecord> {

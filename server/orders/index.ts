@@ -2,6 +2,9 @@ export { completeOrder, finishCancellation, failDelivery, finishDelivery, startD
 export { lockAnyOrder, waitingForDelivery } from './order-store.ts';
 export { deleteOldProviderRequests } from './payments/request-once.ts';
 export { deleteOldWebhookEvents } from './payments/webhook-event-store.ts';
+export { fileHashesOf } from './placing/file-hashes.ts';
+export { initialCampaignData } from './placing/initial-campaign-data.ts';
+export { readOrderFacts } from './placing/order-facts.ts';
 export { readOrderRevision } from './read-order-revision.ts';
 export type { RevisedOrder, RevisedProduct, RevisedTemplate } from './read-order-revision.ts';
 export { ordersVisibleTo } from './order-scope-sql.ts';

@@ -7,6 +7,7 @@ import {
   EARLIEST_TIMEZONE,
   namedRange,
   ORDER_STATES,
+  CANCELLING_MESSAGE,
   orderMessage,
   orderNumberIn,
   orderSearch,
@@ -23,7 +24,7 @@ import { ordersVisibleTo } from './order-scope-sql.ts';
 
 const byState = (text: (state: OrderState) => string): string =>
   `case ord.status ${ORDER_STATES.map((state) => `when '${state}' then '${text(state)}'`).join(' ')} end`;
-const MESSAGE = byState(orderMessage);
+const MESSAGE = `case when ord.cancel_requested_at is not null and ord.status <> 'CANCELLED' then '${CANCELLING_MESSAGE}' else ${byState(orderMessage)} end`;
 /** Customers are not shown that a delivery started or failed. */
 const VISIBLE_STATE = byState(customerFacingState);
 const paymentState = (isPaid: boolean, isRefunded: boolean): string =>

@@ -63,7 +63,7 @@ export const orders = pgTable(
     revision: integer().notNull().default(1),
     paidAt: timestamp('paid_at', { withTimezone: true }),
     refundedAt: timestamp('refunded_at', { withTimezone: true }),
-    /** Set when someone cancels it while it is delivered; it is CANCELLED once nothing of it can run. */
+    /** Set when someone cancels it once it was ready; while it is delivered it is CANCELLED only when nothing of it can run. */
     cancelRequestedAt: timestamp('cancel_requested_at', { withTimezone: true }),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -13,6 +13,7 @@ const policyFor = (framedBy: "'none'" | "'self'"): string =>
   [
     "default-src 'none'",
     "style-src 'unsafe-inline'",
+    "img-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${framedBy}`,
@@ -58,8 +59,12 @@ async function forward(twins: readonly TwinInUse[], request: FastifyRequest, rep
     const value = answer.headers.get(header);
     if (value !== null) reply.header(header, value);
   }
-  return reply
-    .status(answer.status)
-    .header('content-security-policy', policyFor(twin.framedPages.some((page) => page.test(`/${rest}`)) ? "'self'" : "'none'"))
-    .send(await answer.text());
+  return (
+    reply
+      .status(answer.status)
+      .header('content-security-policy', policyFor(twin.framedPages.some((page) => page.test(`/${rest}`)) ? "'self'" : "'none'"))
+      // A page in its own origin may show the twin's pictures.
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(Buffer.from(await answer.arrayBuffer()))
+  );
 }

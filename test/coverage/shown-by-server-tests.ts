@@ -13,10 +13,19 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'an order shows its campaigns, and its listing that it is advertised': ['DELETE /api/campaign/{campaignId}'],
     'a display campaign is deleted under its own path': ['DELETE /api/gdn-campaign/{gdnCampaignId}'],
   },
+  'server/campaigns/change/change-on-networks.test.ts': {
+    'the ads of an ad set are previewed in each placement': ['GET /api/adset/{adsetId}/preview'],
+  },
+  'server/campaigns/manual/manual-campaign.test.ts': {
+    'that is asked for twice with one key is made once': ['POST /api/campaigns'],
+  },
   'server/campaigns/save-campaign.test.ts': {
     'keeps what staff want of its ad sets until the network has it': ['PUT /api/campaign/{campaignId}'],
     'takes targeting, copy and a picture of the order’s items': ['GET /api/adset/{adsetId}', 'PUT /api/adset/{adsetId}'],
     'a display campaign takes a budget, a last day, a status and the copy': ['PUT /api/gdn-campaign/{gdnCampaignId}'],
+  },
+  'server/campaigns/observe/observe-campaigns.test.ts': {
+    'is shown for a display campaign': ['GET /api/gdn-campaign/{gdnCampaignId}/update'],
   },
   'server/orders/placing/place-order.test.ts': {
     'by invoice makes it ready at once': ['POST /api/orders', 'GET /api/orders/{orderId}'],

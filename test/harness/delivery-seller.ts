@@ -157,7 +157,9 @@ export function deliveryOrderBody(seller: DeliverySeller, given: Partial<OrderIn
     office: seller.officeId,
     attributes: [
       { entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value: seller.accounts.meta },
-      ...(googleTemplateId === null ? [] : [{ entity: 'GDN_AD_ACCOUNT' as const, key: 'gdnAdAccount', value: seller.accounts.google }]),
+      ...(googleTemplateId === null
+        ? []
+        : [{ entity: 'GDN_AD_ACCOUNT' as const, key: 'gdnAdAccount' as const, value: seller.accounts.google }]),
     ],
     campaignData: [
       {

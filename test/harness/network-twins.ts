@@ -54,6 +54,7 @@ export async function openNetworkTwins(): Promise<NetworkTwins> {
       META_APP_ID: APP.id,
       META_APP_SECRET: APP.secret,
       META_GRAPH_URL: meta.url,
+      META_WEBHOOK_VERIFY_TOKEN: 'the handshake of this test',
       GOOGLE_ADS_DEVELOPER_TOKEN: 'developer',
       GOOGLE_ADS_URL: google.url,
     },

@@ -50,7 +50,7 @@ export function expectedOnGoogle(operations: readonly Operation[], customerId: s
   return operations.map((operation) => {
     const [kind = '', { create } = { create: {} }] = Object.entries(operation)[0] ?? [];
     // Delivery made the campaign paused and activated it.
-    const status = kind === 'campaignOperation' ? { status: 'ENABLED' } : {};
+    const status: Fields = kind === 'campaignOperation' ? { status: 'ENABLED' } : {};
     return { [kind]: { create: { ...(named(create) as Fields), ...status } } };
   });
 }

@@ -39,11 +39,27 @@ const paused = { desiredState: 'PAUSED' };
 
 export const foreignCampaignCalls = {
   changeCampaignStates: ({ campaignId }: ForeignCampaigns) => ({ body: { action: 'delete', ids: [campaignId] }, outcome: nothingChanged }),
+  createCampaign: () => ({
+    body: {
+      customerId: newId(),
+      templateId: newId(),
+      itemIds: [newId()],
+      accountId: newId(),
+      name: 'By hand',
+      budget: 10_000,
+      startDate: '2030-11-01',
+      days: 7,
+    },
+  }),
+  retryCampaign: social,
+  readCampaignCopy: social,
   readCampaign: social,
+  refreshCampaign: social,
   updateCampaign: (foreign: ForeignCampaigns) => ({ ...social(foreign), body: paused }),
   removeCampaign: social,
   listAdSets: social,
   readAdSet: ({ adsetId }: ForeignCampaigns) => ({ params: { adsetId } }),
+  previewAdSet: ({ adsetId }: ForeignCampaigns) => ({ params: { adsetId } }),
   updateAdSet: ({ adsetId, adId }: ForeignCampaigns) => ({
     params: { adsetId },
     body: { ads: [{ _id: adId, texts: { primaryText: 'Taken over' } }] },
@@ -53,6 +69,7 @@ export const foreignCampaignCalls = {
     outcome: nothingChanged,
   }),
   readGoogleCampaign: display,
+  refreshGoogleCampaign: display,
   updateGoogleCampaign: (foreign: ForeignCampaigns) => ({ ...display(foreign), body: paused }),
   removeGoogleCampaign: display,
 };

@@ -135,9 +135,9 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ),
   ...group(
     customerStaff,
-    'changeCampaignStates readCampaign updateCampaign removeCampaign listAdSets changeGoogleCampaignStates readGoogleCampaign updateGoogleCampaign removeGoogleCampaign',
+    'changeCampaignStates readCampaign refreshCampaign updateCampaign removeCampaign listAdSets changeGoogleCampaignStates readGoogleCampaign refreshGoogleCampaign updateGoogleCampaign removeGoogleCampaign createCampaign retryCampaign readCampaignCopy',
   ),
-  ...group('admin branchmanager branchuser corporate', 'readAdSet updateAdSet'),
+  ...group('admin branchmanager branchuser corporate', 'readAdSet updateAdSet previewAdSet'),
   ...group(
     admins,
     'listBudgetPlans readBudgetPlanPageSettings createBudgetPlan readBudgetPlan updateBudgetPlan removeBudgetPlans restoreBudgetPlans',

@@ -12,7 +12,6 @@ const NOT_USED_YET = [
   /^domain\/orders\/order-date-range\.ts$/,
   // Delivery.
   /^domain\/orders\/order-timing\.ts$/,
-  /^domain\/campaigns\/campaign-states\.ts$/,
   /^server\/orders\/(index|deliver-order)\.ts$/,
   // The clients of the ad networks.
   /^server\/adapters\/(ad-network|google-ads|meta)\/(index|connect-[\w-]+|search|meta-twin)\.ts$/,

@@ -3,6 +3,7 @@ import type { Ad, AdSet } from '#contract/campaigns/index.ts';
 import { dateText } from '#domain/dates/index.ts';
 import { targetingText } from '#domain/campaigns/index.ts';
 import { moneyText } from '#domain/money/index.ts';
+import { rejectionAdvice } from '#domain/networks/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { CampaignStatus } from './campaign-status.tsx';
 import classes from './campaigns.module.css';
@@ -52,7 +53,7 @@ export const AdList = ({ ads }: { ads: readonly Ad[] }) => (
             <CampaignStatus state={state} />
           </div>
           {copy[0] && <p className={classes.copy}>{copy[0].text}</p>}
-          {refusal && <p className={classes.error}>{refusal}</p>}
+          {refusal && <p className={classes.error}>{rejectionAdvice(refusal).reason}</p>}
         </div>
       </li>
     ))}

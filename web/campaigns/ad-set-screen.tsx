@@ -10,12 +10,15 @@ import { RecordSkeleton, useStoredForm } from '#web/record/index.ts';
 import { ErrorPanel, FormNotice, FormPage, PageHeader } from '#web/ui/index.ts';
 import type { Crumb } from '#web/ui/index.ts';
 import { useQuery } from '@tanstack/react-query';
+import { AdSetPreviews } from './ad-set-previews.tsx';
 import { adSetSections } from './ad-set-sections.tsx';
 import { adSetValues, changedAdSet, settingsInForm } from './ad-set-values.ts';
 import { CampaignStatus } from './campaign-status.tsx';
 import { PendingNotice } from './campaign-notices.tsx';
 import { ChangePreview } from './change-preview.tsx';
+import { rejectedAds, RESUBMIT_LABEL } from './rejected-ads.ts';
 import { adSetSettings } from './settings-of.ts';
+import classes from './campaigns.module.css';
 
 export function Screen() {
   const { adsetId } = useScreenParams<'adsetId'>();
@@ -76,9 +79,14 @@ function LoadedAdSet({ adSet, list, readLatest }: LoadedAdSetProps) {
         key={round}
         draftForm={draftForm}
         sections={adSetSections(adSet, draftForm.form)}
-        beside={adSet.isEditable && <ChangePreview network={adSet.network} changes={changes} />}
+        beside={
+          <div className={classes.aside}>
+            {adSet.isEditable && <ChangePreview network={adSet.network} changes={changes} />}
+            <AdSetPreviews adsetId={adSet._id} />
+          </div>
+        }
         save={save}
-        saveLabel="Save ad set"
+        saveLabel={rejectedAds([adSet]).length > 0 ? RESUBMIT_LABEL : 'Save ad set'}
         explain={explain}
         cancel={draftForm.form.isDirty() ? draftForm.discardDraft : undefined}
         cancelLabel="Discard changes"

@@ -66,7 +66,7 @@ function AdFields({ adSet, form, at }: { adSet: EditedAdSet; form: AdSetForm; at
   return (
     <div className={classes.ad}>
       <h3>{ad.name}</h3>
-      {(ad.refusal !== null || ad.state === 'REJECTED') && <RefusalNotice site="Meta" refusal={ad.refusal} />}
+      {(ad.refusal !== null || ad.state === 'REJECTED') && <RefusalNotice network="meta" refusal={ad.refusal} />}
       <CopyFields copy={ad.copy} inputProps={(key) => form.getInputProps(`ads.${at}.texts.${key}`)} />
       {ad.pictures.map((picture, slot) => (
         <PicturePicker

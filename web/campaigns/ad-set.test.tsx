@@ -8,6 +8,11 @@ const PATH = `/adset/${sampleId(31)}/edit`;
 
 const answers = (given: Answers = {}): Answers => ({
   'GET /api/adset/{adsetId}': editedAdSet(),
+  'GET /api/adset/{adsetId}/preview': {
+    placement: 'feed',
+    previews: [{ adId: sampleId(41), name: 'Ad 1', frame: { url: '/twins/meta/previews/a', width: 400, height: 600 }, reason: null }],
+    count: 1,
+  },
   'GET /api/places/map-settings': { tiles: null },
   'GET /api/jobs/list': { jobs: [], count: 0 },
   ...given,
@@ -37,6 +42,34 @@ describe('an ad set', () => {
         version: 3,
       },
     ]);
+  });
+
+  test('shows its ads as the network does, in the placement that is chosen', async () => {
+    const { person, api } = visit(PATH, { user: staff('admin'), answers: answers() });
+    const frame = await screen.findByTitle('Ad 1, Feed');
+    expect([frame.getAttribute('src'), frame.getAttribute('sandbox')]).toEqual(['/twins/meta/previews/a', 'allow-scripts']);
+    api.answers['GET /api/adset/{adsetId}/preview'] = {
+      placement: 'story',
+      previews: [{ adId: sampleId(41), name: 'Ad 1', frame: null, reason: 'Meta has no preview of this ad here.' }],
+      count: 1,
+    };
+    await person.click(screen.getByRole('radio', { name: 'Stories' }));
+    expect(await screen.findByText('Meta has no preview of this ad here.')).toBeTruthy();
+    expect(screen.queryByTitle('Ad 1, Feed')).toBeNull();
+  });
+
+  test('whose ad was rejected says why, what to change, and is resubmitted by saving', async () => {
+    const rejected = editedAdSet();
+    const ads = rejected.ads.map((ad) => ({ ...ad, state: 'REJECTED' as const, refusal: 'Discriminatory practices' }));
+    const { person, api } = visit(PATH, {
+      user: staff('admin'),
+      answers: answers({ 'GET /api/adset/{adsetId}': { ...rejected, ads }, 'PUT /api/adset/{adsetId}': editedAdSet({ version: 4 }) }),
+    });
+    expect(await screen.findByText(/Describe the property, not who should live there\./)).toBeTruthy();
+    await person.type(screen.getByRole('textbox', { name: 'Headline' }), ' by the park');
+    await person.click(screen.getByRole('button', { name: 'Fix and resubmit' }));
+    expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
+    expect(sent(api.asked)).toMatchObject([{ ads: [{ texts: { headline: 'Sunny villa by the park' } }] }]);
   });
 
   test('takes a budget and a status from admins, who come from its campaign', async () => {

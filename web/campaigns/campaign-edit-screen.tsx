@@ -3,7 +3,7 @@ import { campaignChange } from '#contract/campaigns/index.ts';
 import type { AdSet, Campaign } from '#contract/campaigns/index.ts';
 import { campaignChanges } from '#domain/campaigns/index.ts';
 import { ApiError, endpointQuery, useAction, useSession } from '#web/client/index.ts';
-import { useScreenParams } from '#web/navigation/index.ts';
+import { useGo, useScreenParams } from '#web/navigation/index.ts';
 import { RecordSkeleton, useStoredForm } from '#web/record/index.ts';
 import { ErrorPanel, PageHeader } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
@@ -13,6 +13,7 @@ import { CampaignFacts } from './campaign-facts.tsx';
 import { socialCampaigns } from './campaign-kinds.ts';
 import { CampaignNotices } from './campaign-notices.tsx';
 import { CampaignPage } from './campaign-page.tsx';
+import { rejectedAds } from './rejected-ads.ts';
 import { RunFields } from './run-fields.tsx';
 import { campaignSettings } from './settings-of.ts';
 
@@ -71,6 +72,9 @@ function LoadedCampaign({ stored, readLatest }: { stored: Loaded; readLatest: ()
   const { campaign, adSets } = stored;
   const { mutateAsync: update } = useAction('updateCampaign');
   const canOpenAdSets = useSession()?.roles.includes('admin') ?? false;
+  const go = useGo();
+  const [rejected] = rejectedAds(adSets);
+  const fix = rejected && canOpenAdSets ? () => void go('adset-edit', { params: { adsetId: rejected.adSetId } }) : undefined;
   const form = useStoredForm({
     noun: 'campaign',
     stored,
@@ -95,7 +99,7 @@ function LoadedCampaign({ stored, readLatest }: { stored: Loaded; readLatest: ()
       why: 'What runs, for whom, and what the network reported last.',
       content: (
         <>
-          <CampaignNotices campaign={campaign} />
+          <CampaignNotices campaign={campaign} fix={fix} />
           <CampaignFacts campaign={campaign} />
         </>
       ),

@@ -137,10 +137,27 @@ describe('a campaign on Meta', () => {
         pending: [change],
       }),
     });
-    expect(await screen.findByText(/^Meta rejected it: Text in the picture\. Change the copy/)).toBeTruthy();
+    expect(await screen.findByText(/^Meta rejected this ad: The picture does not meet the rules of the network\./)).toBeTruthy();
     expect(screen.getByText(/^Meta did not accept the last change: The budget is too low\./)).toBeTruthy();
     expect(screen.getByText('Status there: Paused')).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Waiting changes' })).getByText('250.00 NZD')).toBeTruthy();
+  });
+
+  test('with a rejected ad leads admins to the ad set that fixes it', async () => {
+    const rejected = adSet(2);
+    const ads = rejected.ads.map((ad) => ({ ...ad, state: 'REJECTED' as const, refusal: 'DESTINATION_NOT_WORKING' }));
+    const { person, location } = open(
+      SOCIAL,
+      {
+        'GET /api/campaign/{campaignId}': campaign({ state: 'REJECTED', refusal: 'DESTINATION_NOT_WORKING' }),
+        'GET /api/campaign/{campaignId}/adsets': { adsets: [adSet(1), { ...rejected, ads }] },
+      },
+      ['admin'],
+    );
+    expect(await screen.findByText(/Open the link of the ad and correct the page, then resubmit\./)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Request another review on Meta' })).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Fix and resubmit' }));
+    await waitFor(() => expect(location().pathname).toBe(`/adset/${rejected._id}/edit`));
   });
 
   test('without an id goes to the list', async () => {
@@ -157,12 +174,18 @@ describe('a campaign on Meta', () => {
 describe('a display campaign', () => {
   test('takes a budget and copy, and says that Google reviews the copy again', async () => {
     const { person, asked } = open(DISPLAY, { 'PUT /api/gdn-campaign/{gdnCampaignId}': googleCampaign({ version: 6 }) });
-    expect(await screen.findByText(/^Google rejected it: The headline is misleading\./)).toBeTruthy();
+    expect(await screen.findByText(/^Google rejected this ad: The ad may mislead people\./)).toBeTruthy();
     const headline = screen.getByRole('textbox', { name: 'Headline 1' });
     await person.clear(headline);
     await person.type(headline, 'Quiet villa');
     expect(await preview().findByText(/^Google reviews copy, pictures and targeting again/)).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Save' }));
+    const shapes = within(screen.getByRole('region', { name: 'Preview' }));
+    expect(['Wide', 'Square', 'Native'].map((name) => shapes.getByRole('article', { name }).textContent)).toEqual([
+      expect.stringContaining('Quiet villa'),
+      expect.stringContaining('Quiet villa'),
+      expect.stringContaining('Quiet villa'),
+    ]);
+    await person.click(screen.getByRole('button', { name: 'Fix and resubmit' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();
     expect(sent(asked, 'PUT')).toEqual([
       { budget: 40_000, lastDay: '2030-11-29', ads: [{ _id: sampleId(45), texts: { 'headlines-0': 'Quiet villa' } }], version: 5 },

@@ -9,6 +9,8 @@ import { customerLookup } from '#web/customers/index.ts';
 import { ListScreen, RowFacts } from '#web/list/index.ts';
 import type { BulkAction, Lookup, RowOf } from '#web/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { displayCampaigns, socialCampaigns } from './campaign-kinds.ts';
 import type { CampaignKind } from './campaign-kinds.ts';
 import { CampaignPreview } from './campaign-preview.tsx';
@@ -53,10 +55,20 @@ function CampaignListScreen({ kind }: { kind: CampaignKind }) {
       onlyTicked
       lookups={{ customerId: campaignCustomerLookup(kind) }}
       overRows={seesMoney && <CampaignTotals kind={kind} />}
+      primaryAction={mayChange ? <NewCampaignButton /> : undefined}
       emptyFirstUse={{ title: `No ${kind.descriptor.noun}s yet`, text: kind.purpose }}
     />
   );
 }
+
+const NewCampaignButton = () => (
+  <Button
+    leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+    renderRoot={(props) => <ScreenLink {...props} to="campaign-create" />}
+  >
+    New campaign
+  </Button>
+);
 
 /** The states are not known where their columns are hidden; the server decides then. */
 const canBeChanged = ({ state, desiredState }: Row): boolean =>

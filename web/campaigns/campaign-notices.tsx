@@ -1,18 +1,28 @@
 // What needs attention: a rejection with its reason, a refused change, changes that wait, and what was changed on the network's own site.
 import type { AdSet, Campaign } from '#contract/campaigns/index.ts';
-import { NETWORK_LABELS } from '#domain/networks/index.ts';
+import { NETWORK_LABELS, rejectionAdvice } from '#domain/networks/index.ts';
+import type { Network } from '#domain/networks/index.ts';
 import { FormNotice } from '#web/ui/index.ts';
 import { ChangeList } from './change-preview.tsx';
 import classes from './campaigns.module.css';
 
-type Noticed = Pick<Campaign, 'state' | 'refusal' | 'network' | 'drift' | 'pending' | 'changeRefusal'>;
+type Noticed = Pick<Campaign, 'state' | 'refusal' | 'network' | 'drift' | 'pending' | 'changeRefusal' | 'guardReason' | 'managerUrl'>;
 
-export function CampaignNotices({ campaign }: { campaign: Noticed }) {
-  const { state, refusal, network, drift, pending, changeRefusal } = campaign;
+interface CampaignNoticesProps {
+  campaign: Noticed;
+  /** Opens where the rejected ad is changed; left out where the reader cannot change it. */
+  fix?: (() => void) | undefined;
+}
+
+export function CampaignNotices({ campaign, fix }: CampaignNoticesProps) {
+  const { state, refusal, network, drift, pending, changeRefusal, guardReason, managerUrl } = campaign;
   const site = NETWORK_LABELS[network];
   return (
     <>
-      {(state === 'REJECTED' || refusal !== null) && <RefusalNotice site={site} refusal={refusal} />}
+      {(state === 'REJECTED' || refusal !== null) && (
+        <RefusalNotice network={network} refusal={refusal} fix={fix} managerUrl={managerUrl} />
+      )}
+      {guardReason !== null && <FormNotice tone="error" text={guardReason} />}
       {changeRefusal !== null && (
         <FormNotice tone="error" text={`${site} did not accept the last change: ${changeRefusal} The campaign runs as before.`} />
       )}
@@ -34,12 +44,30 @@ export function CampaignNotices({ campaign }: { campaign: Noticed }) {
   );
 }
 
-export const RefusalNotice = ({ site, refusal }: { site: string; refusal: string | null }) => (
-  <FormNotice
-    tone="error"
-    text={`${site} rejected it${refusal === null ? '.' : `: ${refusal}`} Change the copy, picture or targeting and save; ${site} reviews it again.`}
-  />
-);
+interface RefusalNoticeProps {
+  network: Network;
+  refusal: string | null;
+  fix?: (() => void) | undefined;
+  managerUrl?: string | null;
+}
+
+/** Neither network has a call for an appeal, so another review of the same ad is requested on the network's own site. */
+export function RefusalNotice({ network, refusal, fix, managerUrl = null }: RefusalNoticeProps) {
+  const { reason, advice } = rejectionAdvice(refusal);
+  const site = NETWORK_LABELS[network];
+  return (
+    <FormNotice
+      tone="error"
+      text={`${site} rejected this ad: ${reason} ${advice} ${site} reviews it again once the change is saved.`}
+      action={fix && { label: 'Fix and resubmit', run: fix }}
+      secondAction={
+        managerUrl === null
+          ? undefined
+          : { label: `Request another review on ${site}`, run: () => void window.open(managerUrl, '_blank', 'noopener,noreferrer') }
+      }
+    />
+  );
+}
 
 export function PendingNotice({ site, pending }: { site: string; pending: AdSet['pending'] }) {
   if (pending.length === 0) return null;

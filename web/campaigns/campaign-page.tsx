@@ -6,13 +6,15 @@ import type { useStoredForm } from '#web/record/index.ts';
 import { FormPage, PageHeader } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import { Button } from '@mantine/core';
-import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { IconCopy, IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconTrash } from '@tabler/icons-react';
 import type { CampaignKind } from './campaign-kinds.ts';
 import { CampaignStatus } from './campaign-status.tsx';
 import { ChangePreview } from './change-preview.tsx';
 import { DeliveryTimeline } from './delivery-timeline.tsx';
 import classes from './campaigns.module.css';
 import { ACTION_LABELS, useCampaignActions } from './use-campaign-actions.ts';
+import { useManualDraft } from './use-manual-draft.tsx';
 
 const ICONS = { pause: IconPlayerPause, resume: IconPlayerPlay, end: IconPlayerStop, delete: IconTrash } as const;
 
@@ -22,10 +24,13 @@ interface CampaignPageProps<Values extends Record<string, unknown> & { version?:
   stored: ReturnType<typeof useStoredForm<{ _id: string; version: number }, Values>>;
   sections: readonly FormSection[];
   changes: readonly NetworkChange[];
+  saveLabel?: string;
+  /** How its ads look. */
+  preview?: ReactNode;
 }
 
 export function CampaignPage<Values extends Record<string, unknown> & { version?: number }>(props: CampaignPageProps<Values>) {
-  const { kind, campaign, stored, sections, changes } = props;
+  const { kind, campaign, stored, sections, changes, saveLabel = 'Save', preview } = props;
   const { draftForm, save, explain, page, round } = stored;
   const go = useGo();
   const { run, isBusy } = useCampaignActions(kind);
@@ -35,6 +40,12 @@ export function CampaignPage<Values extends Record<string, unknown> & { version?
       await go(kind.screens.list);
     }
   };
+  const { retry, remove } = useManualDraft(kind, campaign);
+  const duplicate = {
+    label: 'Duplicate campaign',
+    icon: <IconCopy size={16} stroke={1.75} />,
+    run: () => void go('campaign-create', { search: { copyOf: campaign._id } }),
+  };
   const [main] = campaign.actions.filter((action) => action === 'pause' || action === 'resume');
   return (
     <div ref={page}>
@@ -42,19 +53,23 @@ export function CampaignPage<Values extends Record<string, unknown> & { version?
         title={campaign.name}
         breadcrumbs={[{ label: kind.descriptor.title, to: kind.screens.list }]}
         beside={<CampaignStatus state={campaign.state} />}
-        primary={main && <ActionButton action={main} isBusy={isBusy} run={() => void act(main)} />}
-        secondary={campaign.actions
-          .filter((action) => action !== main)
-          .map((action) => {
-            const Icon = ICONS[action];
-            return {
-              label: `${ACTION_LABELS[action]} campaign`,
-              icon: <Icon size={16} stroke={1.75} />,
-              ...(action === 'delete' && { danger: true as const }),
-              disabled: isBusy,
-              run: () => void act(action),
-            };
-          })}
+        primary={retry ?? (main && <ActionButton action={main} isBusy={isBusy} run={() => void act(main)} />)}
+        secondary={[
+          duplicate,
+          ...campaign.actions
+            .filter((action) => action !== main)
+            .map((action) => {
+              const Icon = ICONS[action];
+              return {
+                label: `${ACTION_LABELS[action]} campaign`,
+                icon: <Icon size={16} stroke={1.75} />,
+                ...(action === 'delete' && { danger: true as const }),
+                disabled: isBusy,
+                run: () => void act(action),
+              };
+            }),
+          ...(remove ? [remove] : []),
+        ]}
       />
       <FormPage
         key={round}
@@ -63,6 +78,7 @@ export function CampaignPage<Values extends Record<string, unknown> & { version?
         beside={
           <div className={classes.aside}>
             {campaign.isEditable && <ChangePreview network={campaign.network} changes={changes} />}
+            {preview}
             <aside className={classes.card} aria-label="How it came to the network">
               <h2>Delivery</h2>
               <DeliveryTimeline campaign={campaign} />
@@ -70,6 +86,7 @@ export function CampaignPage<Values extends Record<string, unknown> & { version?
           </div>
         }
         save={save}
+        saveLabel={saveLabel}
         explain={explain}
         cancel={draftForm.form.isDirty() ? draftForm.discardDraft : undefined}
         cancelLabel="Discard changes"

@@ -37,6 +37,25 @@ export const campaignScreens: readonly Screen[] = [
       endpointQuery('listAdSets', { params: { campaignId } }),
     ],
   },
+  {
+    id: 'campaign-create',
+    path: '/campaign/create',
+    title: 'New Campaign',
+    shell: 'staff',
+    roles: CAMPAIGN_STAFF,
+    loads: [
+      'listCustomerNames',
+      'readProductSettings',
+      'listListings',
+      'listResources',
+      'listAdAccounts',
+      'listGoogleAccounts',
+      'readCampaignCopy',
+    ],
+    load: () => import('./create-campaign-screen.tsx'),
+    preload: (_, { copyOf = '' }: ScreenSearch) =>
+      copyOf === '' ? [] : [endpointQuery('readCampaignCopy', { params: { campaignId: copyOf } })],
+  },
   // Without an id the specification goes to the list.
   {
     id: 'campaign-edit-without-id',
@@ -55,7 +74,7 @@ export const campaignScreens: readonly Screen[] = [
     title: 'Edit Ad Set',
     shell: 'own',
     roles: AD_SET_ROLES,
-    loads: ['readAdSet', 'readMapSettings'],
+    loads: ['readAdSet', 'readMapSettings', 'previewAdSet'],
     load: () => import('./ad-set-screen.tsx'),
     preload: ({ adsetId = '' }: ScreenParams) => [endpointQuery('readAdSet', { params: { adsetId } })],
   },

@@ -15,6 +15,8 @@ import { displayCampaigns } from './campaign-kinds.ts';
 import { CampaignNotices, RefusalNotice } from './campaign-notices.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 import { CopyFields } from './copy-fields.tsx';
+import { DisplayPreviews } from './display-previews.tsx';
+import { rejectedAds, RESUBMIT_LABEL } from './rejected-ads.ts';
 import { RunFields } from './run-fields.tsx';
 import { campaignSettings, withFormAds } from './settings-of.ts';
 import classes from './campaigns.module.css';
@@ -77,7 +79,15 @@ function LoadedCampaign({ campaign, readLatest }: { campaign: GoogleCampaign; re
   };
   const changes = campaignChanges(before, after, campaign.currency);
   return (
-    <CampaignPage kind={displayCampaigns} campaign={campaign} stored={stored} sections={sectionsOf(campaign, form)} changes={changes} />
+    <CampaignPage
+      kind={displayCampaigns}
+      campaign={campaign}
+      stored={stored}
+      sections={sectionsOf(campaign, form)}
+      changes={changes}
+      preview={<DisplayPreviews ads={adsOf(campaign)} textsOf={(adId) => ads.find(({ _id }) => _id === adId)?.texts ?? {}} />}
+      saveLabel={rejectedAds(campaign.adGroups).length > 0 ? RESUBMIT_LABEL : 'Save'}
+    />
   );
 }
 
@@ -110,10 +120,10 @@ function sectionsOf(campaign: GoogleCampaign, form: UseFormReturnType<CampaignVa
       id: 'copy',
       title: 'Ad copy',
       why: 'Google combines these texts into its ads, and reviews them again when they change.',
-      content: adsOf(campaign).map(({ _id, name, copy, refusal }, at) => (
+      content: adsOf(campaign).map(({ _id, name, copy, refusal, state }, at) => (
         <div key={_id} className={classes.ad}>
           <h3>{name}</h3>
-          {refusal !== null && <RefusalNotice site="Google" refusal={refusal} />}
+          {(refusal !== null || state === 'REJECTED') && <RefusalNotice network="google" refusal={refusal} />}
           <CopyFields copy={copy} inputProps={(key) => form.getInputProps(`ads.${at}.texts.${key}`)} />
         </div>
       )),

@@ -2,7 +2,7 @@
 // before delivery.
 import type { Order } from '#contract/orders/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
-import { NETWORK_LABELS } from '#domain/networks/index.ts';
+import { NETWORK_LABELS, rejectionAdvice } from '#domain/networks/index.ts';
 import { shownCampaigns } from '#domain/orders/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
 import { useSession } from '#web/client/index.ts';
@@ -67,7 +67,8 @@ function CampaignOfOrder({ campaign: { name, network, isRejected, refusal, page,
       <p className={texts.quiet}>{network}</p>
       {isRejected && (
         <p className={texts.rejected}>
-          {network} asks for a change{refusal === null ? '.' : `: ${refusal}`}
+          {network} asks for a change: {rejectionAdvice(refusal).reason}{' '}
+          {isCustomers ? 'Our team is fixing it.' : rejectionAdvice(refusal).advice}
         </p>
       )}
       {isCustomers && adSets.length > 0 && (

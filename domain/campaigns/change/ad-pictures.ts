@@ -17,12 +17,27 @@ function pictureSlots(creative: Fields): FieldPath[] {
 /** For each picture the beginning of its file's hash; null where the creative names it by the network's id only. */
 export const picturesOf = (creative: Fields): (string | null)[] => pictureSlots(creative).map((path) => hashIn(readAt(creative, path)));
 
-const REFERENCE = /^image\/([0-9a-f]+)/;
+/** The beginning of the hash of the first picture that an ad of either network shows. */
+export function firstPictureOf(creative: Fields): string | null {
+  const display = readAt(creative, ['responsiveDisplayAd', 'marketingImages', 0, 'asset']);
+  if (display !== undefined) return hashIn(display);
+  const still = readAt(creative, ['object_story_spec', 'video_data', 'image_hash']);
+  return still === undefined ? (picturesOf(creative)[0] ?? null) : hashIn(still);
+}
+
+const REFERENCE = /^(?:image|asset)\/([0-9a-f]+)/;
 
 function hashIn(value: Json | undefined): string | null {
   if (typeof value !== 'object' || value === null || !('$ref' in value)) return null;
   const { $ref } = value;
   return typeof $ref === 'string' ? (REFERENCE.exec($ref)?.[1] ?? null) : null;
+}
+
+/** The file that a reference to a picture stands for: 'image/9f2c41aa03bd77e1-1080x1080'. Null for anything else. */
+export function pictureOfKey(key: string): { hashStart: string; fit: PlannedFile['fit'] } | null {
+  const [, hashStart, width, height] = /^image\/([0-9a-f]+)(?:-(\d+)x(\d+))?$/.exec(key) ?? [];
+  if (hashStart === undefined) return null;
+  return { hashStart, fit: width === undefined ? null : { width: Number(width), height: Number(height), mode: 'crop' } };
 }
 
 interface WithPictures {

@@ -1,5 +1,6 @@
 // The page that an ad leads to, and the tags that its visits are recognised by.
 import type { DeliveryOrder } from './delivery-order.ts';
+import { referenceOf } from './labels.ts';
 
 interface LinkSources {
   /** What the order says; empty for nothing. */
@@ -17,10 +18,10 @@ export function adLink({ orderLink, usesCustomerUrl, customerUrl, templateLink }
 }
 
 /** The same tags on both networks, so that a customer's own statistics can tell orders and ads apart. */
-export const urlTags = ({ orderNumber }: Pick<DeliveryOrder, 'orderNumber'>, network: 'meta' | 'google', adKey: string): string =>
+export const urlTags = (order: Pick<DeliveryOrder, 'orderNumber' | 'series'>, network: 'meta' | 'google', adKey: string): string =>
   new URLSearchParams({
     utm_source: network,
     utm_medium: network === 'meta' ? 'paid_social' : 'display',
-    utm_campaign: `ORD-${orderNumber}`,
+    utm_campaign: referenceOf(order),
     utm_content: adKey.replaceAll('/', '-'),
   }).toString();

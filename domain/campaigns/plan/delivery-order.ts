@@ -98,6 +98,8 @@ export interface GoogleDestination {
 
 export interface DeliveryOrder {
   orderNumber: number;
+  /** Campaigns that staff make by hand have numbers of their own. */
+  series?: 'ORD' | 'MAN';
   revision: number;
   campaignName: string;
   /** Minor units per major unit of the order's currency: 100 for cents. */

@@ -83,6 +83,9 @@ export function openAdSets(graph: Graph) {
   return {
     ...openCreation<NewMetaAdSet>(graph, 'adsets'),
     ...openById<typeof adSet, MetaAdSetChange>(graph, adSet),
+    /** All of the account; without those that were deleted or archived. */
+    list: (access: AdAccountAccess): AsyncIterable<MetaAdSet> =>
+      graphList(graph, { path: graphPath`${access.account}/adsets`, ...of(access) }, adSet),
     listOfCampaign: (access: AdAccountAccess, campaignId: string): AsyncIterable<MetaAdSet> =>
       graphList(graph, { path: graphPath`${campaignId}/adsets`, ...of(access) }, adSet),
   };

@@ -18,6 +18,7 @@ const labelled = z.object({
   name: z.string().optional(),
   status: z.string().optional(),
   created_time: z.string().optional(),
+  adlabels: z.array(label).optional(),
 });
 export type LabelledObject = z.output<typeof labelled>;
 

@@ -13,7 +13,7 @@ const APP_ID = 'twin-facebook';
 
 export const metaTwin: TwinDefinition = {
   name: 'meta',
-  pages: [/^\/previews\/[\w.]+$/],
+  pages: [/^\/previews\/[\w.]+$/, /^\/images\/[\w.-]+$/, /^\/thumbnails\/\d+\/[\w.]+$/],
   framedPages: [/^\/previews\/[\w.]+$/],
   standsInFor: (config) =>
     (config.META_TWIN ?? config.ADSTEAD_DEMO) && config.META_APP_ID === undefined && config.META_APP_SECRET === undefined ? ['meta'] : [],

@@ -1,14 +1,17 @@
 import type { CampaignType } from '#domain/networks/index.ts';
 import { openDeliveryServer } from '#test/harness/delivery-server.ts';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '../../../twins/frame/faults.ts';
+import { metaPages } from '../../networks/page-table.ts';
 import { campaigns } from '../campaign-table.ts';
 import { deliveries, deliverySteps } from './delivery-table.ts';
 
 const server = await openDeliveryServer();
 const { db, twins } = server;
 const seller = await server.makeSeller();
+const staff = await server.server.as('operations');
+const [page] = await db.select().from(metaPages).limit(1);
 
 interface Shown {
   name: string;
@@ -29,8 +32,20 @@ const onMeta = async (orderId: string) => {
     .map(({ effective_status: status, adsets }) => ({ status, adSets: adsets.length, ads: adsets.flatMap(({ ads }) => ads).length }));
 };
 
+/** The states of an order's living campaigns on the Google Ads twin. */
+const onGoogle = async (orderId: string): Promise<string[]> => {
+  const { customers } = (await twins.google.control('GET', 'objects')) as {
+    customers: { campaigns?: { name: string; status: string }[] }[];
+  };
+  const number = await server.numberOf(orderId);
+  return customers
+    .flatMap((customer) => customer.campaigns ?? [])
+    .filter(({ name, status }) => name.startsWith(`ORD-${number} `) && status !== 'REMOVED')
+    .map(({ status }) => status);
+};
+
 const outcomeOf = async (orderId: string) => {
-  const all = await db.select().from(deliveries).where(eq(deliveries.orderId, orderId));
+  const all = await db.select().from(deliveries).where(eq(deliveries.orderId, orderId)).orderBy(asc(deliveries.revision));
   return { order: await server.stateOf(orderId), networks: Object.fromEntries(all.map(({ network, state }) => [network, state])) };
 };
 const DELIVERED = { order: 'DELIVERED', networks: { meta: 'DELIVERED', google: 'DELIVERED' } };
@@ -75,25 +90,49 @@ describe('whatever fails on the way, nothing exists twice', () => {
     await twins.google.set({ route: 'POST *googleAds:mutate', kind: 'lost-response', times: 1 });
     await server.deliver();
     expect(await outcomeOf(orderId)).toEqual(DELIVERED);
-    const { customers } = (await twins.google.control('GET', 'objects')) as { customers: { campaigns?: { name: string }[] }[] };
-    const number = await server.numberOf(orderId);
-    const found = customers.flatMap((customer) => customer.campaigns ?? []).filter(({ name }) => name.startsWith(`ORD-${number} `));
-    expect(found).toHaveLength(1);
+    expect(await onGoogle(orderId)).toEqual(['ENABLED']);
   });
 });
 
-test('a refusal fails the order with the reason of the network, and a retry goes on where it stopped', async () => {
-  const orderId = await server.place(seller);
-  await twins.meta.set({ route: 'POST *adsets', kind: 'status', status: 400 });
-  await server.deliver(2);
-  await twins.meta.set();
-  const before = await outcomeOf(orderId);
-  expect(before.networks).toMatchObject({ google: 'DELIVERED' });
-  const staff = await server.server.as('operations');
-  if (before.order === 'FAILED') expect((await staff.call('POST', `/api/orders/${orderId}/retry`)).statusCode).toBe(200);
-  await server.deliver();
-  expect(await outcomeOf(orderId)).toEqual(DELIVERED);
-  expect(await onMeta(orderId)).toEqual([{ status: 'ACTIVE', adSets: 1, ads: 3 }]);
+describe('an order that Meta refused for its page and Google took', () => {
+  const take = async (step: string, orderId: string) =>
+    expect((await staff.call('POST', `/api/orders/${orderId}/${step}`)).statusCode).toBe(200);
+  const setPage = (pageId: string | undefined) => db.update(metaPages).set({ pageId });
+  const placeRefused = async (): Promise<string> => {
+    const orderId = await server.place(seller);
+    await setPage('404');
+    await server.deliver();
+    await setPage(page?.pageId);
+    expect(await outcomeOf(orderId)).toEqual({ order: 'FAILED', networks: { meta: 'FAILED', google: 'DELIVERED' } });
+    return orderId;
+  };
+
+  test('is delivered when it is tried again with another page, and Google is left as it is', async () => {
+    const orderId = await placeRefused();
+    await take('retry', orderId);
+    await server.deliver();
+    expect(await outcomeOf(orderId)).toEqual(DELIVERED);
+    expect(await onMeta(orderId)).toEqual([{ status: 'ACTIVE', adSets: 1, ads: 3 }]);
+    expect(await onGoogle(orderId)).toEqual(['ENABLED']);
+  });
+
+  test('replaces what exists when it was changed in between', async () => {
+    const orderId = await placeRefused();
+    expect((await staff.call('PUT', `/api/orders/${orderId}`, { campaignName: 'Changed' })).statusCode).toBe(200);
+    await take('retry', orderId);
+    await server.deliver();
+    expect(await outcomeOf(orderId)).toEqual(DELIVERED);
+    expect(await onMeta(orderId)).toEqual([{ status: 'ACTIVE', adSets: 1, ads: 3 }]);
+    expect(await onGoogle(orderId)).toEqual(['ENABLED']);
+  });
+
+  test('leaves nothing behind when it is cancelled', async () => {
+    const orderId = await placeRefused();
+    await take('cancel', orderId);
+    await server.takeBack();
+    expect(await outcomeOf(orderId)).toEqual({ order: 'CANCELLED', networks: { meta: 'UNDONE', google: 'UNDONE' } });
+    expect([await onMeta(orderId), await onGoogle(orderId)]).toEqual([[], []]);
+  });
 });
 
 test('after a cancellation in the middle nothing can run, and the order is cancelled', async () => {
@@ -101,7 +140,7 @@ test('after a cancellation in the middle nothing can run, and the order is cance
   await twins.meta.set({ route: 'POST *ads', kind: 'status', status: 503, after: 1 });
   await server.deliver(2);
   await twins.meta.set();
-  const staff = await server.server.as('operations');
+
   expect((await staff.call('POST', `/api/orders/${orderId}/cancel`)).statusCode).toBe(200);
   await server.takeBack();
   expect(await outcomeOf(orderId)).toEqual({ order: 'CANCELLED', networks: { meta: 'UNDONE', google: 'UNDONE' } });

@@ -4,16 +4,14 @@ import { TryLater } from '../../jobs/job-failure.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
 import type { JobPayload } from '../../jobs/job-payloads.ts';
-import { eq } from 'drizzle-orm';
-import { NetworkFailure } from '../../adapters/ad-network/network-failure.ts';
-import { networkAccounts } from '../../networks/account-table.ts';
-import { NoNetworkAccess, recordRefusedToken } from '../../networks/index.ts';
+import { NoNetworkAccess } from '../../networks/index.ts';
 import { StepFailure } from './delivery-network.ts';
-import { findDelivery, isCancelled, writeDeliveryState, writeStepError } from './delivery-store.ts';
+import { findDelivery, isCancelled, replacedDeliveries, writeDeliveryState, writeStepError } from './delivery-store.ts';
 import type { DeliveryRecord } from './delivery-store.ts';
 import { deliver, Interrupted, undo } from './make-objects.ts';
 import type { Delivery } from './make-objects.ts';
 import { openDeliveryNetwork } from './open-delivery-network.ts';
+import { recordEndedAccess } from './record-ended-access.ts';
 import { markCampaignsDeleted, writeCampaigns } from './write-campaigns.ts';
 import { settleOrder } from './settle-order.ts';
 import { openStepLog } from './stored-step-log.ts';
@@ -37,7 +35,7 @@ export const deliverOrderJob = ({ indexLagMs = 5000 } = {}) =>
     async handle(work) {
       const delivery = await findDelivery(work.context.db, work.payload.deliveryId);
       if (!delivery) return;
-      const isToTakeBack = await isCancelled(work.context.db, delivery.orderId);
+      const isToTakeBack = await isCancelled(work.context.db, delivery);
       if (!isDue(delivery, isToTakeBack)) return;
       try {
         await run(work, delivery, { indexLagMs, isToTakeBack });
@@ -57,21 +55,29 @@ interface RunOptions {
 }
 
 async function run(work: Work, delivery: DeliveryRecord, { indexLagMs, isToTakeBack }: RunOptions): Promise<void> {
-  const { context, write, report, signal } = work;
-  const { plan } = delivery;
-  const steps: Delivery = {
-    plan,
-    network: await openDeliveryNetwork(context, delivery, signal),
-    log: await openStepLog(work, delivery),
-    waitForIndex: () => sleep(indexLagMs, undefined, { signal }),
-    onProgress: (done) => report({ value: Math.round((95 * done) / plan.length), message: `Created ${done} of ${plan.length}` }),
-  };
+  const { context, write } = work;
+  if (!isToTakeBack)
+    for (const replaced of await replacedDeliveries(context.db, delivery))
+      await takeBack(work, replaced, await openSteps(work, replaced, indexLagMs));
+  const steps = await openSteps(work, delivery, indexLagMs);
   if (isToTakeBack || (await wasCancelled(work, delivery, steps))) return takeBack(work, delivery, steps);
   await write(async (tx) => {
     await writeCampaigns(tx, delivery);
     await writeDeliveryState(tx, delivery.id, 'DELIVERED');
     await settleOrder(context, tx, delivery.orderId);
   });
+}
+
+async function openSteps(work: Work, delivery: DeliveryRecord, indexLagMs: number): Promise<Delivery> {
+  const { context, report, signal } = work;
+  const { plan } = delivery;
+  return {
+    plan,
+    network: await openDeliveryNetwork(context, delivery, signal),
+    log: await openStepLog(work, delivery),
+    waitForIndex: () => sleep(indexLagMs, undefined, { signal }),
+    onProgress: (done) => report({ value: Math.round((95 * done) / plan.length), message: `Created ${done} of ${plan.length}` }),
+  };
 }
 
 /** Delivers; true where someone cancelled the order meanwhile. */
@@ -86,12 +92,13 @@ async function wasCancelled({ write }: Work, { id }: DeliveryRecord, steps: Deli
   }
 }
 
-async function takeBack({ context, write, report }: Work, { id, orderId }: DeliveryRecord, steps: Delivery): Promise<void> {
+async function takeBack({ context, write, report }: Work, delivery: DeliveryRecord, steps: Delivery): Promise<void> {
+  const { id, orderId } = delivery;
   await write((tx) => writeDeliveryState(tx, id, 'UNDOING'));
   await report({ value: 10, message: 'Removing what was created' });
   await undo(steps);
   await write(async (tx) => {
-    await markCampaignsDeleted(tx, id);
+    await markCampaignsDeleted(tx, delivery);
     await writeDeliveryState(tx, id, 'UNDONE');
     await settleOrder(context, tx, orderId);
   });
@@ -102,21 +109,11 @@ async function react(work: Work, delivery: DeliveryRecord, error: unknown): Prom
   if (error instanceof Interrupted) throw new TryLater('Deliveries are stopped', STOPPED_PAUSE_MS);
   if (error instanceof NoNetworkAccess) return fail(work, delivery, error.message);
   if (!(error instanceof StepFailure)) throw error;
-  await recordEndedAccess(work, delivery, error.cause);
+  await recordEndedAccess(work.context, delivery.accountId, error.cause);
   const { outcome, message, retryAfterMs } = error;
   if (outcome !== 'refused' && work.attempt <= RETRIES)
     throw new TryLater(message, retryAfterMs ?? (outcome === 'unknown' ? UNKNOWN_PAUSE_MS : THROTTLED_PAUSE_MS));
   await fail(work, delivery, message);
-}
-
-/** The account and everyone who looks after it learn that the network refuses its token. */
-async function recordEndedAccess({ context }: Work, { accountId }: DeliveryRecord, cause: unknown): Promise<void> {
-  if (!(cause instanceof NetworkFailure) || cause.kind !== 'auth') return;
-  const [account] = await context.db
-    .select({ tokenId: networkAccounts.tokenId })
-    .from(networkAccounts)
-    .where(eq(networkAccounts.id, accountId));
-  if (account?.tokenId) await recordRefusedToken(context, account.tokenId, cause);
 }
 
 async function fail({ context, write }: Work, { id, orderId }: DeliveryRecord, reason: string): Promise<void> {

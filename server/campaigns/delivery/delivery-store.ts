@@ -1,47 +1,64 @@
 // Deliveries in the database: how one begins, how it is found and locked, and how it ends.
-import { DELIVERY_STATES } from '#domain/campaigns/index.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { DELIVERY_STATES, referenceOf } from '#domain/campaigns/index.ts';
 import type { DeliveryState, PlannedObject } from '#domain/campaigns/index.ts';
 import type { Network } from '#domain/networks/index.ts';
-import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../../db/connection.ts';
 import { orders } from '../../orders/order-table.ts';
+import { campaigns } from '../campaign-table.ts';
+import { manualCampaigns } from '../manual/manual-campaign-table.ts';
 import { deliveries, deliverySteps } from './delivery-table.ts';
 
 export type DeliveryRecord = typeof deliveries.$inferSelect;
 export type StepRecord = typeof deliverySteps.$inferSelect;
 
 export interface NewDelivery {
-  orderId: string;
+  orderId: string | null;
+  /** Of a campaign that was made by hand. */
+  manualId?: string;
   revision: number;
   network: Network;
   accountId: string;
   pageId: string | null;
-  plan: readonly PlannedObject[];
+  now: Date;
+  /** A plan depends on the time, so that an earlier one is compared with one made for its own time. */
+  planAt(now: Date): readonly PlannedObject[];
   state: Extract<DeliveryState, 'HELD' | 'WAITING'>;
 }
 
-/** With a step for each object of its plan. A delivery of the same revision that failed is taken up again as it was planned. */
-export async function beginDelivery(tx: Transaction, { plan, ...delivery }: NewDelivery): Promise<DeliveryRecord> {
+/** A delivery of the same revision that failed is taken up again if it would be planned as it was. The order's row must be locked. */
+export async function beginDelivery(tx: Transaction, delivery: NewDelivery): Promise<DeliveryRecord> {
+  const { orderId, revision, network } = delivery;
+  if (orderId === null) return insertDelivery(tx, delivery, 1);
+  const earlier = latestDeliveries(await deliveriesOfOrder(tx, orderId)).find(
+    (each) => each.network === network && each.revision === revision,
+  );
+  if (!earlier) return insertDelivery(tx, delivery, 1);
+  if (earlier.state !== 'FAILED') return earlier;
+  if (!isPlannedAlike(earlier, delivery)) return insertDelivery(tx, delivery, earlier.attempt + 1);
+  await writeDeliveryState(tx, earlier.id, 'WAITING');
+  return { ...earlier, state: 'WAITING', reason: null, endedAt: null };
+}
+
+const isPlannedAlike = (earlier: DeliveryRecord, { accountId, pageId, planAt }: NewDelivery): boolean =>
+  earlier.accountId === accountId &&
+  earlier.pageId === pageId &&
+  isDeepStrictEqual(earlier.plan, JSON.parse(JSON.stringify(planAt(earlier.createdAt))));
+
+/** With a step for each object of its plan. */
+async function insertDelivery(tx: Transaction, { planAt, now, ...delivery }: NewDelivery, attempt: number): Promise<DeliveryRecord> {
   const [row] = await tx
     .insert(deliveries)
-    .values({ id: newId(), ...delivery, plan: [...plan] })
-    .onConflictDoUpdate({
-      target: [deliveries.orderId, deliveries.revision, deliveries.network],
-      set: {
-        state: sql`case when ${deliveries.state} = 'FAILED' then 'WAITING' else ${deliveries.state} end`,
-        reason: null,
-        endedAt: sql`case when ${deliveries.state} = 'FAILED' then null else ${deliveries.endedAt} end`,
-      },
-    })
+    .values({ id: newId(), ...delivery, attempt, plan: [...planAt(now)], createdAt: now })
     .returning();
   if (!row) throw new Error('A delivery was not written');
   await tx
     .insert(deliverySteps)
     .values(
       row.plan.map(({ key, kind }, position) => ({ id: newId(), deliveryId: row.id, position, key, kind, state: 'WAITING' as const })),
-    )
-    .onConflictDoNothing();
+    );
   return row;
 }
 
@@ -50,15 +67,62 @@ export async function findDelivery(db: Queryable, id: string): Promise<DeliveryR
   return row ?? null;
 }
 
-export const deliveriesOfOrder = (db: Queryable, orderId: string, revision: number): Promise<DeliveryRecord[]> =>
+/** Of all revisions and attempts, the earliest first. */
+export const deliveriesOfOrder = (db: Queryable, orderId: string): Promise<DeliveryRecord[]> =>
   db
     .select()
     .from(deliveries)
-    .where(and(eq(deliveries.orderId, orderId), eq(deliveries.revision, revision)))
-    .orderBy(asc(deliveries.network));
+    .where(eq(deliveries.orderId, orderId))
+    .orderBy(asc(deliveries.revision), asc(deliveries.attempt), asc(deliveries.network));
+
+/** The last one to each network. */
+export const latestDeliveries = (all: readonly DeliveryRecord[]): DeliveryRecord[] => [
+  ...new Map(all.map((delivery) => [delivery.network, delivery])).values(),
+];
+
+/** Earlier deliveries of the order to the same network, of which something may still exist there. */
+export const replacedDeliveries = (db: Queryable, { orderId, network, revision, attempt }: DeliveryRecord): Promise<DeliveryRecord[]> =>
+  db
+    .select()
+    .from(deliveries)
+    .where(
+      and(
+        // A campaign that was made by hand has one delivery only.
+        orderId === null ? sql`false` : eq(deliveries.orderId, orderId),
+        eq(deliveries.network, network),
+        sql`(${deliveries.revision}, ${deliveries.attempt}) < (${revision}, ${attempt})`,
+        ne(deliveries.state, 'UNDONE'),
+      ),
+    );
 
 export const stepsOfDelivery = (db: Queryable, deliveryId: string): Promise<StepRecord[]> =>
   db.select().from(deliverySteps).where(eq(deliverySteps.deliveryId, deliveryId)).orderBy(asc(deliverySteps.position));
+
+/** The delivery that created a campaign, with everything beside it. */
+export async function deliveryOfCampaign(db: Queryable, campaignId: string): Promise<DeliveryRecord | null> {
+  const [row] = await db
+    .select({ delivery: deliveries })
+    .from(campaigns)
+    .innerJoin(
+      deliveries,
+      or(
+        eq(deliveries.id, campaigns.deliveryId),
+        and(
+          eq(deliveries.orderId, campaigns.orderId),
+          eq(deliveries.revision, campaigns.orderRevision),
+          eq(deliveries.network, campaigns.network),
+        ),
+      ),
+    )
+    .where(eq(campaigns.id, campaignId));
+  return row?.delivery ?? null;
+}
+
+export const stepsWithKeys = (db: Queryable, deliveryId: string, keys: readonly string[]): Promise<StepRecord[]> =>
+  db
+    .select()
+    .from(deliverySteps)
+    .where(and(eq(deliverySteps.deliveryId, deliveryId), inArray(deliverySteps.key, [...keys])));
 
 const ENDED: readonly DeliveryState[] = DELIVERY_STATES.filter((state) => ['DELIVERED', 'FAILED', 'UNDONE'].includes(state));
 
@@ -69,27 +133,42 @@ export async function writeDeliveryState(tx: Transaction, id: string, state: Del
     .where(eq(deliveries.id, id));
 }
 
-/** Someone cancelled the order while it was delivered. */
-export async function isCancelled(db: Queryable, orderId: string): Promise<boolean> {
-  const [row] = await db.select({ at: orders.cancelRequestedAt }).from(orders).where(eq(orders.id, orderId));
+/** Someone cancelled the order, or deleted the campaign that was made by hand, while it was delivered. */
+export async function isCancelled(db: Queryable, { orderId, manualId }: Pick<DeliveryRecord, 'orderId' | 'manualId'>): Promise<boolean> {
+  const [row] =
+    orderId === null
+      ? await db
+          .select({ at: manualCampaigns.cancelRequestedAt })
+          .from(manualCampaigns)
+          .where(eq(manualCampaigns.id, manualId ?? ''))
+      : await db.select({ at: orders.cancelRequestedAt }).from(orders).where(eq(orders.id, orderId));
   return row?.at != null;
 }
 
 export interface DeliveryToRun {
   id: string;
   customerId: string;
-  orderNumber: number;
+  /** 'ORD-5512', or 'MAN-12' for a campaign that was made by hand. */
+  reference: string;
   network: Network;
 }
 
-/** Deliveries of cancelled orders that have not been taken back. */
-export const deliveriesToTakeBack = (db: Queryable, limit: number): Promise<DeliveryToRun[]> =>
-  db
-    .select({ id: deliveries.id, customerId: orders.customerId, orderNumber: orders.orderNumber, network: deliveries.network })
+/** Deliveries of cancelled orders, and of drafts that were deleted, that have not been taken back. */
+export async function deliveriesToTakeBack(db: Queryable, limit: number): Promise<DeliveryToRun[]> {
+  const rows = await db
+    .select({ id: deliveries.id, network: deliveries.network, order: orders, manual: manualCampaigns })
     .from(deliveries)
-    .innerJoin(orders, eq(orders.id, deliveries.orderId))
-    .where(and(isNotNull(orders.cancelRequestedAt), eq(orders.status, 'PROCESSING'), ne(deliveries.state, 'UNDONE')))
+    .leftJoin(orders, eq(orders.id, deliveries.orderId))
+    .leftJoin(manualCampaigns, eq(manualCampaigns.id, deliveries.manualId))
+    .where(and(ne(deliveries.state, 'UNDONE'), or(isNotNull(orders.cancelRequestedAt), isNotNull(manualCampaigns.cancelRequestedAt))))
     .limit(limit);
+  return rows.flatMap(({ id, network, order, manual }) => {
+    if (order) return [{ id, network, customerId: order.customerId, reference: referenceOf(order) }];
+    return manual
+      ? [{ id, network, customerId: manual.customerId, reference: referenceOf({ orderNumber: manual.number, series: 'MAN' }) }]
+      : [];
+  });
+}
 
 export async function writeStepError(tx: Transaction, deliveryId: string, error: string): Promise<void> {
   await tx

@@ -1,25 +1,29 @@
 import type { DeliveryState, PlannedObject } from '#domain/campaigns/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { networkAccounts } from '../../networks/account-table.ts';
 import { metaPages } from '../../networks/page-table.ts';
 import { orders } from '../../orders/order-table.ts';
+import { manualCampaigns } from '../manual/manual-campaign-table.ts';
 import type { MadeObject } from './delivery-network.ts';
 import type { StepState } from './step-log.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The delivery of an order's revision to one network. */
+/**
+ * The delivery of an order's revision, or of a campaign that was made by hand, to one network. Trying an order again goes on with its
+ * delivery, or begins another where the plan has changed.
+ */
 export const deliveries = pgTable(
   'deliveries',
   {
     id: uuid().primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: uuid('order_id').references(() => orders.id),
+    manualId: uuid('manual_id').references(() => manualCampaigns.id),
     revision: integer().notNull(),
     network: text().$type<Network>().notNull(),
+    attempt: integer().notNull().default(1),
     accountId: uuid('account_id')
       .notNull()
       .references(() => networkAccounts.id),
@@ -34,10 +38,12 @@ export const deliveries = pgTable(
     endedAt: moment('ended_at'),
   },
   (table) => [
-    uniqueIndex('deliveries_order').on(table.orderId, table.revision, table.network),
+    uniqueIndex('deliveries_order').on(table.orderId, table.revision, table.network, table.attempt),
     index('deliveries_open')
       .on(table.id)
       .where(sql`ended_at is null`),
+    uniqueIndex('deliveries_manual').on(table.manualId),
+    check('deliveries_of_one', sql`num_nonnulls(order_id, manual_id) = 1`),
     index('deliveries_account').on(table.accountId, table.id),
   ],
 );

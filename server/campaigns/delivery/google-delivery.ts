@@ -22,8 +22,8 @@ export interface GoogleDeliveryInput {
 export const googleDelivery = (input: GoogleDeliveryInput): DeliveryNetwork => ({
   make: (object, idOf) => asStep(() => makeObject(input, object, resolveReferences(object.fields, idOf))),
   find: (object) => asStep(() => findObjects(input, object)),
-  activate: (object, made) => asStep(() => setStatus(input, object, made, 'ENABLED')),
-  remove: (object, made) => asStep(() => removeObject(input, object, made)),
+  activate: (object, made) => asStep(async () => (object.kind === 'campaign' ? setStatus(input, made.externalId, 'ENABLED') : undefined)),
+  remove: (object, made) => asStep(async () => (object.kind === 'campaign' ? removeGoogleCampaign(input, made.externalId) : undefined)),
 });
 
 async function makeObject(input: GoogleDeliveryInput, object: PlannedObject, fields: Fields): Promise<MadeObject> {
@@ -64,7 +64,10 @@ function partName(operation: MutateOperation, at: number): string {
 
 const assetRow = z.object({ asset: z.object({ resourceName: z.string() }) });
 const campaignRow = z.object({ campaign: z.object({ resourceName: z.string(), campaignBudget: z.string().optional() }) });
-const adRow = z.object({ adGroupAd: z.object({ resourceName: z.string() }), adGroup: z.object({ resourceName: z.string() }) });
+const adRow = z.object({
+  adGroupAd: z.object({ resourceName: z.string(), ad: z.object({ finalUrlSuffix: z.string().optional() }).optional() }),
+  adGroup: z.object({ resourceName: z.string() }),
+});
 const shownRow = z.object({ metrics: z.object({ impressions: int64.optional() }).optional() });
 
 async function findObjects(input: GoogleDeliveryInput, object: PlannedObject): Promise<MadeObject[]> {
@@ -78,22 +81,29 @@ async function findObjects(input: GoogleDeliveryInput, object: PlannedObject): P
     `SELECT campaign.resource_name, campaign.campaign_budget FROM campaign WHERE campaign.name = ${gaqlText(campaignName(object))} AND campaign.status != 'REMOVED'`,
     campaignRow,
   );
-  return Promise.all(found.map(({ campaign }) => withParts(input, campaign)));
+  return Promise.all(found.map(({ campaign }) => withParts(input, campaign, operationsIn(object.fields))));
 }
 
-/** An earlier request wrote the campaign with everything below it, or nothing. */
+/** An earlier request wrote the campaign with everything below it, or nothing. Its ads are told apart by the tags of their links. */
 async function withParts(
   { google, access, customerId }: GoogleDeliveryInput,
   campaign: z.output<typeof campaignRow>['campaign'],
+  operations: readonly MutateOperation[],
 ): Promise<MadeObject> {
   const { resourceName, campaignBudget = '' } = campaign;
-  const query = `SELECT ad_group_ad.resource_name, ad_group.resource_name FROM ad_group_ad WHERE campaign.resource_name = ${gaqlText(resourceName)} AND ad_group_ad.status != 'REMOVED'`;
+  const query = `SELECT ad_group_ad.resource_name, ad_group_ad.ad.final_url_suffix, ad_group.resource_name FROM ad_group_ad WHERE campaign.resource_name = ${gaqlText(resourceName)} AND ad_group_ad.status != 'REMOVED'`;
   const ads = await collect(google.search.rows(access, customerId, query, adRow));
+  const adOf = (operation: MutateOperation, at: number): [string, string][] => {
+    if (!('adGroupAdOperation' in operation) || !('create' in operation.adGroupAdOperation)) return [];
+    const { finalUrlSuffix } = operation.adGroupAdOperation.create.ad;
+    const found = ads.find(({ adGroupAd }) => adGroupAd.ad?.finalUrlSuffix === finalUrlSuffix);
+    return found ? [[`ad${at}`, found.adGroupAd.resourceName]] : [];
+  };
   const parts = {
     campaign: resourceName,
     budget: campaignBudget,
     adGroup: ads[0]?.adGroup.resourceName ?? '',
-    ...Object.fromEntries(ads.map(({ adGroupAd }, at) => [`ad${at}`, adGroupAd.resourceName])),
+    ...Object.fromEntries(operations.flatMap((operation, at) => adOf(operation, at))),
   };
   return { externalId: resourceName, requestId: null, parts };
 }
@@ -107,23 +117,20 @@ function campaignName({ fields }: PlannedObject): string {
 type Status = 'ENABLED' | 'PAUSED';
 
 async function setStatus(
-  { google, access, customerId }: GoogleDeliveryInput,
-  { kind }: PlannedObject,
-  { externalId }: MadeObject,
+  { google, access, customerId }: Omit<GoogleDeliveryInput, 'files'>,
+  externalId: string,
   status: Status,
 ): Promise<void> {
-  if (kind !== 'campaign') return;
   await google.mutateOf(access, customerId, 'campaigns', [{ update: { resourceName: externalId, status }, updateMask: 'status' }]);
 }
 
 /** What has figures is paused and kept. Removing is final on Google, and assets cannot be removed at all. */
-async function removeObject(input: GoogleDeliveryInput, object: PlannedObject, made: MadeObject): Promise<void> {
+export async function removeGoogleCampaign(input: Omit<GoogleDeliveryInput, 'files'>, externalId: string): Promise<void> {
   const { google, access, customerId } = input;
-  if (object.kind !== 'campaign') return;
-  const query = `SELECT metrics.impressions FROM campaign WHERE campaign.resource_name = ${gaqlText(made.externalId)}`;
+  const query = `SELECT metrics.impressions FROM campaign WHERE campaign.resource_name = ${gaqlText(externalId)}`;
   const shown = await collect(google.search.rows(access, customerId, query, shownRow));
-  if (shown.some(({ metrics }) => Number(metrics?.impressions ?? 0) > 0)) return setStatus(input, object, made, 'PAUSED');
-  await ignoreRemoved(google.mutateOf(access, customerId, 'campaigns', [{ remove: made.externalId }]));
+  if (shown.some(({ metrics }) => Number(metrics?.impressions ?? 0) > 0)) return setStatus(input, externalId, 'PAUSED');
+  await ignoreRemoved(google.mutateOf(access, customerId, 'campaigns', [{ remove: externalId }]));
 }
 
 const ALREADY_REMOVED = 'operationAccessDeniedError.OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE';

@@ -23,7 +23,7 @@ export function metaDelivery(input: MetaDeliveryInput): DeliveryNetwork {
   return {
     make: (object, idOf) => asStep(() => makeObject(input, object, resolveReferences(object.fields, idOf))),
     find: (object) => asStep(() => findObjects(input, object)),
-    activate: (object, made) => asStep(() => setStatus(input, object, made, 'ACTIVE')),
+    activate: ({ kind }, { externalId }) => asStep(() => setStatus(input, kind, externalId, 'ACTIVE')),
     remove: (object, made) => asStep(() => removeObject(input, object, made)),
   };
 }
@@ -107,34 +107,35 @@ async function findVideos({ meta, access }: Pick<MetaDeliveryInput, 'meta' | 'ac
 const idOnly = ({ id }: { id: string }): MadeObject => ({ externalId: id, requestId: null });
 
 type Status = 'ACTIVE' | 'PAUSED' | 'ARCHIVED';
+type Reach = Pick<MetaDeliveryInput, 'meta' | 'access'>;
 
-async function setStatus(
-  { meta, access }: MetaDeliveryInput,
-  { kind }: PlannedObject,
-  { externalId }: MadeObject,
-  status: Status,
-): Promise<void> {
+async function setStatus({ meta, access }: Reach, kind: PlannedObject['kind'], externalId: string, status: Status): Promise<void> {
   if (kind === 'campaign') await meta.campaigns.update(access, externalId, { status });
   if (kind === 'adSet') await meta.adSets.update(access, externalId, { status });
   if (kind === 'ad') await meta.ads.update(access, externalId, { status });
 }
 
-/** What has figures is archived, so that they stay; everything else is deleted. Media stay in the library, where they cost nothing. */
+/** Media stay in the library, where they cost nothing. */
 async function removeObject(input: MetaDeliveryInput, object: PlannedObject, { externalId }: MadeObject): Promise<void> {
   const { meta, access, page } = input;
   if (object.kind === 'leadForm') await ignoreMissing(meta.leadForms.archive(page, externalId));
   if (object.kind === 'audience') await ignoreMissing(meta.audiences.remove(access, externalId));
-  if (object.kind !== 'campaign' && object.kind !== 'adSet' && object.kind !== 'ad') return;
-  if (await hasRun(input, externalId)) {
-    await ignoreMissing(setStatus(input, object, { externalId, requestId: null }, 'PAUSED'));
-    await ignoreMissing(setStatus(input, object, { externalId, requestId: null }, 'ARCHIVED'));
-    return;
-  }
-  const kind = { campaign: meta.campaigns, adSet: meta.adSets, ad: meta.ads }[object.kind];
-  await ignoreMissing(kind.remove(access, externalId));
+  if (object.kind === 'campaign' || object.kind === 'adSet' || object.kind === 'ad') await removeSwitchable(input, object.kind, externalId);
 }
 
-async function hasRun({ meta, access }: MetaDeliveryInput, externalId: string): Promise<boolean> {
+/** What has figures is paused and archived, so that they stay; everything else is deleted. */
+export async function removeSwitchable(input: Reach, kind: keyof typeof LABELLED, externalId: string): Promise<void> {
+  const { meta, access } = input;
+  if (await hasRun(input, externalId)) {
+    await ignoreMissing(setStatus(input, kind, externalId, 'PAUSED'));
+    await ignoreMissing(setStatus(input, kind, externalId, 'ARCHIVED'));
+    return;
+  }
+  const objects = { campaign: meta.campaigns, adSet: meta.adSets, ad: meta.ads }[kind];
+  await ignoreMissing(objects.remove(access, externalId));
+}
+
+async function hasRun({ meta, access }: Reach, externalId: string): Promise<boolean> {
   for await (const row of meta.insights.of(access, externalId, { date_preset: 'maximum', fields: ['impressions'] }))
     if (Number(row.impressions ?? 0) > 0) return true;
   return false;

@@ -2,10 +2,12 @@
 import { budgetsOfTemplates } from '#domain/campaigns/index.ts';
 import type { DeliveredProduct, DeliveredTemplate, DeliveryOrder } from '#domain/campaigns/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
+import type { CampaignData } from '#domain/orders/index.ts';
 import { adSetsOfTemplate } from '#domain/templates/index.ts';
 import type { CampaignTemplateContent, GoogleTemplateContent } from '#domain/templates/index.ts';
 import { and, eq } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
+import type { Queryable } from '../../db/connection.ts';
 import { agents } from '../../customers/agent-table.ts';
 import { customers } from '../../customers/customer-table.ts';
 import { offices } from '../../customers/office-table.ts';
@@ -28,15 +30,10 @@ export async function readDeliveryOrder(context: AppContext, orderId: string): P
   const revised = await readOrderRevision(context.db, orderId);
   if (!revised) return null;
   const { order, revision } = revised;
-  const [customer] = await context.db
-    .select({ customer: customers, logo: files })
-    .from(customers)
-    .leftJoin(files, eq(files.id, customers.logoId))
-    .where(eq(customers.id, order.customerId));
+  const customer = await readCustomer(context.db, order.customerId);
   if (!customer) return null;
   const { customerId, orderType, itemIds, agentIds, officeId, attributes, catalogId } = order;
   const destinations = await readDestinations(context.db, { customerId, attributes, agentIds, catalogId, llaTagIds: llaTagIdsOf(revised) });
-  const { logo } = customer;
   const items = await readDeliveredItems(context, {
     orderType,
     itemIds,
@@ -44,7 +41,7 @@ export async function readDeliveryOrder(context: AppContext, orderId: string): P
     officeId,
     campaignData: order.campaignData,
     fileHashes: revision.fileHashes,
-    customer: { name: customer.customer.name, logo: linkToFile(context.address, logo?.hash ?? null), currencyCode: order.currencyCode },
+    customer: { name: customer.customer.name, logo: customer.logoUrl(context.address), currencyCode: order.currencyCode },
   });
   return {
     customerId,
@@ -55,14 +52,7 @@ export async function readDeliveryOrder(context: AppContext, orderId: string): P
       campaignName: order.campaignName,
       currencyOffset: moneyCurrency(order.currencyCode).offset,
       startDate: order.startDate,
-      customer: {
-        name: customer.customer.name,
-        timezone: customer.customer.timezone,
-        countryCode: customer.customer.countryCode,
-        logo: logo && { imageId: logo.id, hash: logo.hash, width: logo.width ?? 0, height: logo.height ?? 0 },
-        specialAdCategories: customer.customer.specialAdCategories,
-        specialAdCategoryCountries: customer.customer.specialAdCategoryCountries,
-      },
+      customer: deliveredCustomer(customer),
       office: officeId === null ? null : await readOffice(context, officeId),
       usesCustomerUrl: await usesCustomerUrl(context, agentIds),
       items,
@@ -70,6 +60,33 @@ export async function readDeliveryOrder(context: AppContext, orderId: string): P
       meta: destinations.meta,
       google: destinations.google,
     },
+  };
+}
+
+interface CustomerWithLogo {
+  customer: typeof customers.$inferSelect;
+  logo: typeof files.$inferSelect | null;
+  logoUrl(address: AppContext['address']): string | null;
+}
+
+export async function readCustomer(db: Queryable, id: string): Promise<CustomerWithLogo | null> {
+  const [row] = await db
+    .select({ customer: customers, logo: files })
+    .from(customers)
+    .leftJoin(files, eq(files.id, customers.logoId))
+    .where(eq(customers.id, id));
+  return row ? { ...row, logoUrl: (address) => linkToFile(address, row.logo?.hash ?? null) } : null;
+}
+
+export function deliveredCustomer({ customer, logo }: CustomerWithLogo): DeliveryOrder['customer'] {
+  const { name, timezone, countryCode, specialAdCategories, specialAdCategoryCountries } = customer;
+  return {
+    name,
+    timezone,
+    countryCode,
+    logo: logo && { imageId: logo.id, hash: logo.hash, width: logo.width ?? 0, height: logo.height ?? 0 },
+    specialAdCategories,
+    specialAdCategoryCountries,
   };
 }
 
@@ -86,7 +103,7 @@ async function readOffice({ db }: AppContext, id: string): Promise<DeliveryOrder
 }
 
 /** The main contact decides. */
-async function usesCustomerUrl({ db }: AppContext, [mainId]: readonly string[]): Promise<boolean> {
+export async function usesCustomerUrl({ db }: AppContext, [mainId]: readonly string[]): Promise<boolean> {
   if (mainId === undefined) return false;
   const [agent] = await db
     .select({ uses: agents.useCustomerUrlForCampaign })
@@ -114,10 +131,14 @@ function deliveredProduct({ order }: RevisedOrder, { ordered, budgetPlan, templa
   };
 }
 
+interface UsedTemplate extends Pick<RevisedTemplate, 'template' | 'stages'> {
+  ordered: Pick<RevisedTemplate['ordered'], 'templateId' | 'useImagesForVideo'>;
+}
+
 /** A template that the order has no settings for was removed from the product before it was ordered. */
-function deliveredTemplate(
-  campaignData: RevisedOrder['order']['campaignData'],
-  { ordered, template, stages }: RevisedTemplate,
+export function deliveredTemplate(
+  campaignData: readonly CampaignData[],
+  { ordered, template, stages }: UsedTemplate,
   budgets: DeliveredTemplate['budgets'],
 ): DeliveredTemplate[] {
   const data = campaignData.find(({ templateId }) => templateId === ordered.templateId);

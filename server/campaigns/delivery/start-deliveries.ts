@@ -1,6 +1,6 @@
 // Starts the delivery of orders that became READY, and taking back what was made of cancelled ones. Safe to run on several workers at once: an
 // order is started by whoever moves it to PROCESSING first.
-import { planDelivery } from '#domain/campaigns/index.ts';
+import { planDelivery, referenceOf } from '#domain/campaigns/index.ts';
 import { NETWORK_LABELS, NETWORKS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -26,7 +26,8 @@ async function startOrder(context: AppContext, orderId: string): Promise<void> {
   const toDeliver = await readDeliveryOrder(context, orderId);
   if (!toDeliver) return;
   const { order, destinations, customerId } = toDeliver;
-  const plan = planDelivery(order, context.now());
+  const now = new Date(context.now());
+  const plan = planDelivery(order, now.getTime());
   const networks = networksOf(toDeliver);
   await context.db.transaction(async (tx) => {
     const current = await lockAnyOrder(tx, orderId);
@@ -47,10 +48,11 @@ async function startOrder(context: AppContext, orderId: string): Promise<void> {
         network,
         accountId: account.id,
         pageId: network === 'meta' ? destinations.pageId : null,
-        plan: plan[network],
+        now,
+        planAt: (at) => planDelivery(order, at.getTime())[network],
         state: 'WAITING',
       });
-      await enqueueDelivery(context, tx, { id, customerId, orderNumber: order.orderNumber, network });
+      await enqueueDelivery(context, tx, { id, customerId, reference: referenceOf(order), network });
     }
   });
 }
@@ -61,15 +63,16 @@ const networksOf = ({ order }: OrderToDeliver): Network[] =>
 const noDestination = (network: Network): string =>
   `${NETWORK_LABELS[network]}: there is no account or page to deliver to. Choose one in the order, or set one up for the customer.`;
 
-const enqueueDelivery = (
-  { queue }: AppContext,
+/** Does nothing while a job of the delivery waits or runs: it notices itself that someone cancelled. */
+export const enqueueDelivery = (
+  { queue }: Pick<AppContext, 'queue'>,
   tx: Transaction,
-  { id, customerId, orderNumber, network }: DeliveryToRun,
+  { id, customerId, reference, network }: DeliveryToRun,
 ): Promise<string> =>
   queue.enqueue(tx, {
     kind: 'deliver-order',
     payload: { deliveryId: id },
-    title: `ORD-${orderNumber} on ${NETWORK_LABELS[network]}`,
+    title: `${reference} on ${NETWORK_LABELS[network]}`,
     customerId,
     userId: null,
     dedupeKey: `deliver-order ${id}`,

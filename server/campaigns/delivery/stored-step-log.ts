@@ -12,8 +12,9 @@ const NOT_SENT: LoggedStep = { state: 'WAITING', made: null };
 
 export async function openStepLog(
   { context, write }: Pick<JobWork<unknown>, 'context' | 'write'>,
-  { id: deliveryId, accountId, orderId }: Pick<DeliveryRecord, 'id' | 'accountId' | 'orderId'>,
+  delivery: Pick<DeliveryRecord, 'id' | 'accountId' | 'orderId' | 'manualId'>,
 ): Promise<StepLog> {
+  const { id: deliveryId } = delivery;
   const steps = await readSteps(context.db, deliveryId);
   return {
     read: (key) => steps.get(key) ?? NOT_SENT,
@@ -28,8 +29,8 @@ export async function openStepLog(
       steps.set(key, step);
     },
     async interruption() {
-      if (await isCancelled(context.db, orderId)) return 'cancel';
-      return (await findStop(context.db, { accountId, orderId })) ? 'stop' : null;
+      if (await isCancelled(context.db, delivery)) return 'cancel';
+      return (await findStop(context.db, delivery)) ? 'stop' : null;
     },
   };
 }

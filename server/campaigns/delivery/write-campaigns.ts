@@ -1,61 +1,36 @@
 // Writes the campaigns, ad sets and ads that a delivery has made, from its plan and the network's ids. Doing so again changes nothing.
 import { campaignsInPlan } from '#domain/campaigns/index.ts';
-import type { CampaignState } from '#domain/campaigns/index.ts';
+import type { CampaignState, PlannedCampaign } from '#domain/campaigns/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
+import type { OrderType } from '#domain/orders/index.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '../../db/connection.ts';
 import { networkAccounts } from '../../networks/account-table.ts';
 import { orders } from '../../orders/order-table.ts';
 import { adSets, ads, campaignListings, campaigns } from '../campaign-table.ts';
+import { manualCampaigns } from '../manual/manual-campaign-table.ts';
 import { stepsOfDelivery } from './delivery-store.ts';
 import type { DeliveryRecord } from './delivery-store.ts';
-import { deliveries } from './delivery-table.ts';
 
 /** Switched on, and the network has not decided yet. */
 const FIRST_STATE: CampaignState = 'PENDING_REVIEW';
 
 export async function writeCampaigns(tx: Transaction, delivery: DeliveryRecord): Promise<void> {
-  const [row] = await tx
-    .select({ order: orders, timezone: networkAccounts.timezone })
-    .from(orders)
-    .innerJoin(networkAccounts, eq(networkAccounts.id, delivery.accountId))
-    .where(eq(orders.id, delivery.orderId));
-  if (!row) return;
-  const { order, timezone } = row;
+  const source = await readSource(tx, delivery);
+  if (!source) return;
+  const { timezone } = source;
   const steps = await stepsOfDelivery(tx, delivery.id);
   const madeOf = new Map(steps.map(({ key, made }) => [key, made]));
   for (const planned of campaignsInPlan(delivery.network, delivery.plan, {
-    currencyOffset: moneyCurrency(order.currencyCode).offset,
+    currencyOffset: moneyCurrency(source.currencyCode).offset,
     timezone,
   })) {
     const made = madeOf.get(planned.key);
     if (!made) continue;
-    const campaignId = newId();
-    const [written] = await tx
-      .insert(campaigns)
-      .values({
-        id: campaignId,
-        customerId: order.customerId,
-        orderId: order.id,
-        orderRevision: delivery.revision,
-        network: delivery.network,
-        accountId: delivery.accountId,
-        externalId: made.externalId,
-        planKey: planned.key,
-        label: planned.label,
-        name: planned.name,
-        budget: planned.budget,
-        currencyCode: order.currencyCode,
-        startsAt: planned.startsAt,
-        endsAt: planned.endsAt,
-        state: FIRST_STATE,
-      })
-      .onConflictDoNothing()
-      .returning({ id: campaigns.id });
+    const campaignId = await writeCampaign(tx, delivery, source, planned, { externalId: made.externalId, state: FIRST_STATE });
     // Written by an earlier run of this job.
-    if (!written) continue;
-    await writeListings(tx, campaignId, order);
+    if (campaignId === null) continue;
     for (const set of planned.adSets) {
       const adSetId = newId();
       await tx.insert(adSets).values({
@@ -88,7 +63,60 @@ export async function writeCampaigns(tx: Transaction, delivery: DeliveryRecord):
   }
 }
 
-async function writeListings(tx: Transaction, campaignId: string, { orderType, itemIds }: typeof orders.$inferSelect): Promise<void> {
+/** What a delivery is of: an order, or a campaign that was made by hand. */
+interface CampaignSource {
+  customerId: string;
+  orderId: string | null;
+  orderType: OrderType;
+  itemIds: readonly string[];
+  currencyCode: string;
+}
+
+async function readSource(tx: Transaction, delivery: DeliveryRecord): Promise<(CampaignSource & { timezone: string }) | null> {
+  const { orderId, manualId, accountId } = delivery;
+  const [account] = await tx.select({ timezone: networkAccounts.timezone }).from(networkAccounts).where(eq(networkAccounts.id, accountId));
+  if (!account) return null;
+  if (orderId === null) {
+    const [manual] = await tx
+      .select()
+      .from(manualCampaigns)
+      .where(eq(manualCampaigns.id, manualId ?? ''));
+    return manual ? { ...manual, ...account, orderId, orderType: manual.itemType } : null;
+  }
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  return order ? { ...order, ...account, orderId } : null;
+}
+
+type CampaignRow = typeof campaigns.$inferInsert;
+
+/** Returns its id; null where it was written before. A campaign that was made by hand exists as a draft until it is delivered. */
+export async function writeCampaign(
+  tx: Transaction,
+  delivery: Pick<DeliveryRecord, 'id' | 'network' | 'accountId' | 'revision'>,
+  source: CampaignSource,
+  planned: PlannedCampaign,
+  given: Pick<CampaignRow, 'externalId' | 'state' | 'type' | 'templateId' | 'templateVersion'>,
+): Promise<string | null> {
+  const { customerId, orderId, currencyCode } = source;
+  const { key: planKey, label, name, budget, startsAt, endsAt } = planned;
+  const { network, accountId } = delivery;
+  const ofOrder = { orderId, orderRevision: delivery.revision };
+  const row = { id: newId(), customerId, network, accountId, planKey, label, name, budget, currencyCode, startsAt, endsAt, ...given };
+  const insert = tx.insert(campaigns).values({ ...row, ...(orderId === null ? { deliveryId: delivery.id } : ofOrder) });
+  const [written] = await (
+    orderId === null
+      ? insert.onConflictDoUpdate({
+          target: [campaigns.deliveryId, campaigns.planKey],
+          set: { externalId: given.externalId, state: given.state, updatedAt: sql`now()` },
+          setWhere: eq(campaigns.state, 'DRAFT'),
+        })
+      : insert.onConflictDoNothing()
+  ).returning({ id: campaigns.id });
+  if (written) await writeListings(tx, written.id, source);
+  return written?.id ?? null;
+}
+
+async function writeListings(tx: Transaction, campaignId: string, { orderType, itemIds }: CampaignSource): Promise<void> {
   if (orderType !== 'LISTINGS' || itemIds.length === 0) return;
   await tx
     .insert(campaignListings)
@@ -96,11 +124,9 @@ async function writeListings(tx: Transaction, campaignId: string, { orderType, i
     .onConflictDoNothing();
 }
 
-export async function markCampaignsDeleted(tx: Transaction, deliveryId: string): Promise<void> {
-  const orderOf = tx.select({ id: deliveries.orderId }).from(deliveries).where(eq(deliveries.id, deliveryId));
-  const networkOf = tx.select({ network: deliveries.network }).from(deliveries).where(eq(deliveries.id, deliveryId));
+export async function markCampaignsDeleted(tx: Transaction, { id, orderId, network }: DeliveryRecord): Promise<void> {
   await tx
     .update(campaigns)
     .set({ state: 'DELETED', desiredState: 'DELETED', updatedAt: sql`now()` })
-    .where(sql`${inArray(campaigns.orderId, orderOf)} and ${inArray(campaigns.network, networkOf)}`);
+    .where(orderId === null ? eq(campaigns.deliveryId, id) : and(eq(campaigns.orderId, orderId), eq(campaigns.network, network)));
 }

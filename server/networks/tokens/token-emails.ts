@@ -92,7 +92,7 @@ async function namesOfCustomers(tx: Transaction, accounts: readonly AlertedAccou
 }
 
 /** Operations and admins, who may link accounts. */
-async function staffForNetworks(tx: Transaction): Promise<string[]> {
+export async function staffForNetworks(tx: Transaction): Promise<string[]> {
   const staff = await tx
     .select({ email: users.email, roles: users.roles })
     .from(users)

@@ -26,11 +26,28 @@ type Answer = z.output<typeof campaignDataAnswer>;
 
 export async function readInitialCampaignData(context: AppContext, anyone: Actor, query: InitialDataQuery): Promise<Answer> {
   const { db } = context;
-  const { templateData, listingIds, resourceIds, agentId, storeId } = query;
+  const { templateData } = query;
   const template = await findSoldTemplate(db, templateData);
   const customerId = template?.customerId;
   const actor = customerId ? scopeToDashboard(anyone, customerId) : null;
   if (!template || !customerId || !actor) throw new AppError('notFound');
+  return initialCampaignData(context, actor, { customerId, content: template.content }, query);
+}
+
+interface TemplateOfCustomer {
+  customerId: string;
+  content: Content;
+}
+
+/** Refuses items, contacts and stores that the person does not see as if they did not exist. */
+export async function initialCampaignData(
+  context: AppContext,
+  actor: Actor,
+  { customerId, content }: TemplateOfCustomer,
+  query: InitialDataQuery,
+): Promise<Answer> {
+  const { db } = context;
+  const { templateData, listingIds, resourceIds, agentId, storeId } = query;
   const itemIds = listingIds ?? resourceIds ?? [];
   const contacts = agentId === null ? [] : [agentId];
   const facts = await readOrderFacts(db, actor, customerId, {
@@ -46,13 +63,13 @@ export async function readInitialCampaignData(context: AppContext, anyone: Actor
   if (!facts || !areAllVisible) throw new AppError('notFound');
   const fill = await fillerFor(context, actor, customerId, { listingId: listingIds?.[0], resourceId: resourceIds?.[0] });
   const center = listingIds?.[0] === undefined ? null : await shownLocationOf(db, listingIds[0]);
-  const forms = (await adContentsOf(db, template.content)).map(leadFormOf);
+  const forms = (await adContentsOf(db, content)).map(leadFormOf);
   const campaignDataItem = beginCampaignData({
     template: { ...templateData, useImagesForVideo: false, hasLeadForm: forms.some((form) => form !== null) },
     items: itemIds.flatMap((id) => facts.items.find(({ _id }) => _id === id) ?? []).map(itemWithAllAssets),
     limits: { imageAdLimit: facts.imageAdLimit, carouselImages: MAX_CAROUSEL_IMAGES },
     ...(center && { center }),
-    ...templateSettings(template.content, forms, fill),
+    ...templateSettings(content, forms, fill),
   });
   return { ...query, templateData: { ...templateData, campaignDataItem: campaignDataItem as Answer['templateData']['campaignDataItem'] } };
 }

@@ -29,9 +29,13 @@ interface StepRow extends Record<string, unknown> {
   externalId: string | null;
 }
 
+/** Of the last delivery to each network: what earlier ones made is taken back, so that nothing of it may live. */
 const STEPS = `
   select d.order_id as "orderId", d.network, s.kind, s.state, s.made ->> 'externalId' as "externalId"
-  from delivery_steps s join deliveries d on d.id = s.delivery_id`;
+  from delivery_steps s join deliveries d on d.id = s.delivery_id
+  where not exists (
+    select from deliveries later
+    where later.order_id = d.order_id and later.network = d.network and (later.revision, later.attempt) > (d.revision, d.attempt))`;
 
 const SWITCHED = ['campaign', 'adSet', 'ad'];
 const COMPARED = [...SWITCHED, 'leadForm', 'audience'];

@@ -1,7 +1,6 @@
 // Google's own definitions of the messages, enums and errors of the API, as typed fields.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { ADDED_ERRORS, ADDED_FIELDS } from './additions.ts';
+import published from './google-ads-definitions.json' with { type: 'json' };
 
 export interface Field {
   /** As in the definitions: amount_micros. */
@@ -33,7 +32,7 @@ interface Extract {
   errors: Record<string, string[]>;
 }
 
-const extract = JSON.parse(readFileSync(path.join(import.meta.dirname, 'google-ads-definitions.json'), 'utf8')) as Extract;
+const extract: Extract = published;
 const messages = new Map<string, Message>();
 
 /** The fields of a message by their JSON names; null for a type that is no message of the extract. */

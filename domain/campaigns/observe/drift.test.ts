@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { driftOf } from './drift.ts';
+import type { CampaignWeSet } from './drift.ts';
+import { googlePlaces } from './google-places.ts';
+import type { ObservedAd, ObservedCampaign } from './observed-campaign.ts';
+
+const END = Date.UTC(2026, 10, 30);
+const TARGETING = {
+  geo_locations: { custom_locations: [{ latitude: -36.85, longitude: 174.76, radius: 8 }], location_types: ['home', 'recent'] },
+  age_min: 18,
+  custom_audiences: [{ id: { $ref: 't1/audience' } }],
+};
+
+const ours = (given: Partial<CampaignWeSet> = {}): CampaignWeSet => ({
+  name: 'ORD-1 Spring',
+  desiredState: 'ACTIVE',
+  budget: 20_000,
+  endsAt: END,
+  pending: { state: false, budget: false, endsAt: false },
+  adSets: [
+    {
+      externalId: '1',
+      targeting: TARGETING,
+      isTargetingPending: false,
+      ads: [{ externalId: '11', creativeExternalId: '111', isPending: false }],
+    },
+  ],
+  ...given,
+});
+
+const ad = (given: Partial<ObservedAd> = {}): ObservedAd => ({
+  externalId: '11',
+  state: 'ACTIVE',
+  refusal: null,
+  creativeExternalId: '111',
+  ...given,
+});
+
+/** As the network gives it back: numbers as text, lists in another order, fields of its own. */
+const RETURNED = {
+  geo_locations: {
+    location_types: ['recent', 'home'],
+    custom_locations: [{ latitude: '-36.85', longitude: '174.76', radius: 8, country: 'NZ' }],
+  },
+  age_min: 18,
+  age_range: [18, 65],
+  custom_audiences: [{ id: '9' }],
+  targeting_automation: { advantage_audience: 0 },
+};
+
+const there = (given: Partial<ObservedCampaign> = {}, targeting: unknown = RETURNED, ads = [ad()]): ObservedCampaign => ({
+  externalId: '120',
+  name: 'ORD-1 Spring',
+  state: 'ACTIVE',
+  isSwitchedOn: true,
+  budget: 20_000,
+  endsAt: END,
+  spent: 0,
+  refusal: null,
+  adSets: [{ externalId: '1', state: 'ACTIVE', budget: 20_000, endsAt: END, targeting, ads }],
+  ...given,
+});
+
+test('what the network adds to our values is no difference', () => {
+  expect(driftOf(ours(), there())).toBeNull();
+});
+
+test.each<[string, ObservedCampaign, Record<string, unknown>]>([
+  ['a new name', there({ name: 'Mine' }), { name: 'Mine' }],
+  ['a pause', there({ isSwitchedOn: false, state: 'PAUSED' }), { state: 'PAUSED' }],
+  ['a deletion, and nothing else', there({ state: 'DELETED', isSwitchedOn: false, budget: null }), { state: 'DELETED' }],
+  ['another budget', there({ budget: 50_000 }), { budget: 50_000 }],
+  ['a budget per day', there({ budget: null }), { budget: 'A budget per day' }],
+  ['another end', there({ endsAt: END + 86_400_000 }), { endsAt: '2026-12-01T00:00:00.000Z' }],
+  ['no end', there({ endsAt: null }), { endsAt: 'No end' }],
+  ['another age', there({}, { ...RETURNED, age_min: 21 }), { targeting: 'changed' }],
+  ['one more place', there({}, { ...RETURNED, geo_locations: { custom_locations: [1, 2] } }), { targeting: 'changed' }],
+  ['a narrower audience', there({}, { ...RETURNED, genders: [1] }), { targeting: 'changed' }],
+  ['another creative', there({}, RETURNED, [ad({ creativeExternalId: '222' })]), { creative: 'changed' }],
+  ['a removed ad', there({}, RETURNED, []), { creative: 'changed' }],
+  ['an ad that is not ours', there({}, RETURNED, [ad(), ad({ externalId: '12' })]), { creative: 'changed' }],
+])('%s is a difference', (_, observed, expected) => {
+  expect(driftOf(ours(), observed)).toEqual(expected);
+});
+
+describe('no difference is', () => {
+  test('what waits to be sent', () => {
+    const pending = { state: true, budget: true, endsAt: true };
+    const changed = there({ isSwitchedOn: false, state: 'PAUSED', budget: 1, endsAt: null });
+    expect(driftOf(ours({ pending }), changed)).toBeNull();
+    expect(driftOf(ours({ pending }), there({ state: 'DELETED', isSwitchedOn: false }))).toBeNull();
+  });
+
+  test('the end of a campaign, and a second that the network does not store', () => {
+    expect(driftOf(ours(), there({ state: 'COMPLETED', isSwitchedOn: false, endsAt: END - 900 }))).toBeNull();
+  });
+});
+
+test('a campaign that people paused and someone switched on there is a difference', () => {
+  expect(driftOf(ours({ desiredState: 'PAUSED' }), there())).toEqual({ state: 'ACTIVE' });
+});
+
+test('on Google the places are compared, whatever else the criteria hold', () => {
+  const place = { proximity: { geoPoint: { latitudeInMicroDegrees: -36_850_000 }, radius: 8 } };
+  const sent = [
+    { campaign: 'customers/1/campaigns/-2', ...place },
+    { negative: true, contentLabel: { type: 'TRAGEDY' } },
+  ];
+  expect(googlePlaces({ criteria: sent })).toEqual({ criteria: [place] });
+  expect(googlePlaces({})).toEqual({ criteria: [] });
+});

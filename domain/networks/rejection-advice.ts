@@ -1,0 +1,69 @@
+// Why a network rejected an ad, in plain words, and what to change. Networks name a policy ('UNRELIABLE_CLAIMS') or write a sentence of
+// their own, which is kept where the policy is not known here.
+
+interface RejectionAdvice {
+  reason: string;
+  advice: string;
+}
+
+interface KnownPolicy extends RejectionAdvice {
+  words: RegExp;
+}
+
+/** By what the names and sentences of both networks contain; the first match counts. */
+const POLICIES: readonly KnownPolicy[] = [
+  {
+    words: /discriminat|personal (attribute|hardship)|prefer or exclude|HOUSING/i,
+    reason: 'The ad seems to prefer or exclude people by personal attributes.',
+    advice: 'Describe the property, not who should live there. Remove words about age, family, origin or religion.',
+  },
+  {
+    words: /unrealistic|guarantee|unreliable.claims/i,
+    reason: 'The ad promises a result that cannot be guaranteed.',
+    advice: 'Remove promises about returns, prices or the time to sell.',
+  },
+  {
+    words: /destination|landing.page|final.url|non.?functional/i,
+    reason: 'The page behind the ad does not open, or does not match the ad.',
+    advice: 'Open the link of the ad and correct the page, then resubmit.',
+  },
+  {
+    words: /trademark|copyright|intellectual.property|third.party/i,
+    reason: 'The ad uses a name, logo or picture that belongs to someone else.',
+    advice: 'Remove the name from the copy, or choose a picture that you own.',
+  },
+  {
+    words: /text in (the|your) (picture|image)|image.(quality|text)|blurry|collage/i,
+    reason: 'The picture does not meet the rules of the network.',
+    advice: 'Choose a sharp photo without text, borders or collages.',
+  },
+  {
+    words: /capitali[sz]ation|punctuation|symbols|spelling|grammar|repetition|phone.number/i,
+    reason: 'The copy is not written as the network requires.',
+    advice: 'Write whole words in normal case, without repeated signs, symbols or phone numbers.',
+  },
+  {
+    words: /adult|nudity|sexual|shocking|violen/i,
+    reason: 'The ad shows or mentions something that is not suitable for everyone.',
+    advice: 'Choose another picture, and remove the words in question.',
+  },
+  {
+    words: /misleading|misrepresent|clickbait|sensational|unclear.relevance/i,
+    reason: 'The ad may mislead people.',
+    advice: 'Say plainly what is offered. Headline, picture and page must show the same property.',
+  },
+];
+
+const UNKNOWN = 'Change the copy or the picture.';
+
+export function rejectionAdvice(refusal: string | null): RejectionAdvice {
+  if (refusal === null || refusal.trim() === '') return { reason: 'The network gave no reason.', advice: UNKNOWN };
+  const known = POLICIES.find(({ words }) => words.test(refusal));
+  return known ? { reason: known.reason, advice: known.advice } : { reason: asSentence(refusal.trim()), advice: UNKNOWN };
+}
+
+/** 'Unclear policy.' for 'UNCLEAR_POLICY'. */
+function asSentence(text: string): string {
+  const words = /^[A-Z0-9_]+$/.test(text) ? text.charAt(0) + text.slice(1).toLowerCase().replaceAll('_', ' ') : text;
+  return /[.!?…]$/.test(words) ? words : `${words}.`;
+}

@@ -1,0 +1,256 @@
+import { createHmac } from 'node:crypto';
+import type { Network } from '#domain/networks/index.ts';
+import { openDeliveryServer } from '#test/harness/delivery-server.ts';
+import { and, eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { googleAccessTo, metaAccessTo } from '../../networks/index.ts';
+import { campaigns } from '../campaign-table.ts';
+import { changeCampaignJob } from '../change-campaign-job.ts';
+import { adSetsOfCampaign } from '../campaign-store.ts';
+import { collect } from '../delivery/collect.ts';
+
+const server = await openDeliveryServer();
+const { db, twins, context } = server;
+const seller = await server.makeSeller();
+const admin = await server.server.as('admin');
+// What is written is found at once, so that no test waits.
+await twins.google.control('PUT', 'settings', { searchLagMs: 0 });
+
+/** A delivered campaign with its ad sets and ads as they are stored now. */
+async function deliveredOn(network: Network) {
+  const orderId = await server.place(seller);
+  await server.deliver();
+  const where = and(eq(campaigns.orderId, orderId), eq(campaigns.network, network));
+  const rowsNow = async () => {
+    const [campaign] = await db.select().from(campaigns).where(where);
+    if (!campaign?.externalId) throw new Error('The order was not delivered');
+    const [first] = await adSetsOfCampaign(db, campaign.id);
+    if (!first) throw new Error('The campaign has no ad set');
+    return { campaign, externalId: campaign.externalId, ...first };
+  };
+  return { ...(await rowsNow()), orderId, rowsNow };
+}
+
+/** Runs the job as a worker does, until it ends. */
+async function runChange(campaignId: string, tries = 3): Promise<string | null> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      await changeCampaignJob().handle({
+        jobId: newId(),
+        payload: { campaignId },
+        context,
+        attempt,
+        report: async () => undefined,
+        write: (work) => db.transaction(work),
+        stopRequested: () => false,
+        signal: new AbortController().signal,
+      });
+      return null;
+    } catch (error) {
+      if (attempt === tries) return (error as Error).message;
+    }
+}
+
+const save = async (path: string, body: object) => {
+  const answer = await admin.call('PUT', path, body);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<Record<string, unknown>>();
+};
+
+async function readMeta(id: string, fields: string): Promise<Record<string, unknown>> {
+  const { accessToken } = await metaAccessTo(context, seller.accounts.meta);
+  const proof = createHmac('sha256', twins.settings['META_APP_SECRET'] ?? '')
+    .update(accessToken)
+    .digest('hex');
+  const query = new URLSearchParams({ fields, access_token: accessToken, appsecret_proof: proof });
+  const answer = await fetch(`${twins.meta.url}/v25.0/${id}?${query.toString()}`);
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+async function readGoogle(query: string): Promise<Record<string, Record<string, never>>[]> {
+  const { customerId, ...access } = await googleAccessTo(context, seller.accounts.google);
+  if (!context.networks.google) throw new Error('There is no twin of Google');
+  const rows = await collect(context.networks.google.search.rows(access, customerId, query, z.looseObject({})));
+  return rows as Record<string, Record<string, never>>[];
+}
+
+const livingAds = async (campaign: string) =>
+  readGoogle(
+    `SELECT ad_group_ad.resource_name, ad_group_ad.status, ad_group_ad.ad.responsive_display_ad.headlines, ad_group_ad.ad.responsive_display_ad.marketing_images FROM ad_group_ad WHERE campaign.resource_name = '${campaign}' AND ad_group_ad.status != 'REMOVED'`,
+  );
+
+describe('on Meta', () => {
+  test('budget, end, targeting, copy and pictures arrive field by field, and the ad is reviewed again', async () => {
+    const { campaign, adSet, ads, rowsNow } = await deliveredOn('meta');
+    const [ad, other] = ads;
+    const before = await readMeta(other?.externalId ?? '', 'creative');
+    const { targeting } = (await save(`/api/adset/${adSet.id}`, {})) as { targeting: Record<string, never> };
+    await save(`/api/adset/${adSet.id}`, {
+      budget: 20_000,
+      targeting: { ...targeting, ageMin: 25, ageMax: 55 },
+      ads: [{ _id: ad?.id, texts: { headline: 'Quiet villa' }, pictures: [seller.items[0]?.pictureIds[2]] }],
+    });
+    expect(await runChange(campaign.id)).toBeNull();
+    const shown = await readMeta(adSet.externalId ?? '', 'lifetime_budget,targeting,end_time');
+    expect(shown).toMatchObject({ lifetime_budget: '20000', targeting: { age_min: 25, age_max: 55 } });
+    expect(Date.parse(String(shown['end_time']))).toBe(adSet.endsAt?.getTime());
+    const stored = await rowsNow();
+    const changed = stored.ads.find(({ id }) => id === ad?.id);
+    const { creative } = await readMeta(ad?.externalId ?? '', 'creative{id,name,object_story_spec}');
+    expect((creative as { id: string }).id).toBe(changed?.creativeExternalId);
+    const { link_data: link } = (creative as { object_story_spec: { link_data: Record<string, string> } }).object_story_spec;
+    expect(link).toMatchObject({ name: 'Quiet villa', image_hash: expect.stringMatching(/^[0-9a-f]{32}$/) as string });
+    expect(changed).toMatchObject({ state: 'PENDING_REVIEW', refusal: null, wanted: null, externalId: ad?.externalId });
+    expect(await readMeta(other?.externalId ?? '', 'creative')).toEqual(before);
+    expect(stored.adSet).toMatchObject({ budget: 20_000, wanted: null });
+  });
+
+  test('a picture that an earlier change uploaded is still shown after the next one', async () => {
+    const { campaign, adSet, ads } = await deliveredOn('meta');
+    const picture = async () => {
+      const { creative } = await readMeta(ads[0]?.externalId ?? '', 'creative{object_story_spec}');
+      return (creative as { object_story_spec: { link_data: Record<string, string> } }).object_story_spec.link_data['image_hash'];
+    };
+    const first = await picture();
+    await save(`/api/adset/${adSet.id}`, { ads: [{ _id: ads[0]?.id, pictures: [seller.items[0]?.pictureIds[1]] }] });
+    expect(await runChange(campaign.id)).toBeNull();
+    const second = await picture();
+    expect(second).not.toBe(first);
+    await save(`/api/adset/${adSet.id}`, { ads: [{ _id: ads[0]?.id, texts: { headline: 'Quiet villa' } }] });
+    expect(await runChange(campaign.id)).toBeNull();
+    expect(await picture()).toBe(second);
+  });
+
+  test('an answer that is lost leaves one creative and one picture', async () => {
+    const { campaign, adSet, ads, rowsNow } = await deliveredOn('meta');
+    await save(`/api/adset/${adSet.id}`, {
+      ads: [{ _id: ads[0]?.id, texts: { headline: 'Only once' }, pictures: [seller.items[0]?.pictureIds[1]] }],
+    });
+    await twins.meta.set(
+      { route: 'POST *adcreatives', kind: 'lost-response', times: 1 },
+      { route: 'POST *adimages', kind: 'done-then-500', times: 1 },
+      { route: `POST */${ads[0]?.externalId}`, kind: 'lost-response', times: 1 },
+    );
+    expect(await runChange(campaign.id, 6)).toBeNull();
+    const access = await metaAccessTo(context, seller.accounts.meta);
+    const { meta } = context.networks;
+    const creatives = meta ? await collect(meta.creatives.list(access)) : [];
+    const { creativeExternalId } = (await rowsNow()).ads[0] ?? {};
+    const specs = await Promise.all(creatives.map(({ id }) => readMeta(id, 'object_story_spec')));
+    expect(specs.filter((spec) => JSON.stringify(spec).includes('Only once'))).toHaveLength(1);
+    expect(creatives.map(({ id }) => id)).toContain(creativeExternalId);
+  });
+
+  test('what the network refuses is stored with its reason, and the wanted values are dropped', async () => {
+    const { campaign, adSet, rowsNow } = await deliveredOn('meta');
+    await save(`/api/adset/${adSet.id}`, { budget: 19_000 });
+    await twins.meta.set({ route: `POST */${adSet.externalId}`, kind: 'status', status: 400 });
+    const reason = await runChange(campaign.id, 1);
+    expect(reason).not.toBeNull();
+    const stored = await rowsNow();
+    expect(stored.campaign.changeRefusal).toBe(reason);
+    expect(stored.adSet).toMatchObject({ budget: adSet.budget, wanted: null });
+  });
+
+  test('a rejected ad is fixed with other copy, and is in review again', async () => {
+    const { campaign, adSet, ads, rowsNow } = await deliveredOn('meta');
+    for (const { externalId } of ads) await twins.meta.control('POST', `ads/${externalId}/reject`, { reason: 'Discriminatory practices' });
+    await db.update(campaigns).set({ state: 'REJECTED', refusal: 'Discriminatory practices' }).where(eq(campaigns.id, campaign.id));
+    await save(`/api/adset/${adSet.id}`, { ads: ads.map(({ id }) => ({ _id: id, texts: { headline: 'Three bedrooms' } })) });
+    expect(await runChange(campaign.id)).toBeNull();
+    expect(await readMeta(ads[0]?.externalId ?? '', 'effective_status')).not.toMatchObject({ effective_status: 'DISAPPROVED' });
+    expect((await rowsNow()).campaign).toMatchObject({ state: 'PENDING_REVIEW', refusal: null });
+  });
+
+  test('the ads of an ad set are previewed in each placement, in frames of the network', async () => {
+    const { adSet, ads } = await deliveredOn('meta');
+    for (const placement of ['feed', 'story', 'reels', 'rightColumn']) {
+      const answer = await admin.call('GET', `/api/adset/${adSet.id}/preview?placement=${placement}`);
+      const { previews } = answer.json<{ previews: { frame: { url: string } | null }[] }>();
+      expect(previews).toHaveLength(ads.length);
+      const page = await (await fetch(previews[0]?.frame?.url ?? '')).text();
+      expect(page).toContain('<title>Ad preview</title>');
+    }
+  });
+
+  test.each([
+    ['pause', 'PAUSED', 'PAUSED'],
+    ['end', 'PAUSED', 'COMPLETED'],
+    ['delete', 'DELETED', 'DELETED'],
+  ])('%s arrives as %s', async (action, status, state) => {
+    const { campaign, externalId, rowsNow } = await deliveredOn('meta');
+    await admin.call('POST', '/api/campaigns/actions', { action, ids: [campaign.id] });
+    expect(await runChange(campaign.id)).toBeNull();
+    expect(await readMeta(externalId, 'status')).toMatchObject({ status });
+    expect((await rowsNow()).campaign.state).toBe(state);
+  });
+
+  test('a paused campaign that is resumed is switched on again', async () => {
+    const { campaign, externalId, rowsNow } = await deliveredOn('meta');
+    for (const action of ['pause', 'resume']) {
+      await admin.call('POST', '/api/campaigns/actions', { action, ids: [campaign.id] });
+      expect(await runChange(campaign.id)).toBeNull();
+    }
+    expect(await readMeta(externalId, 'status')).toMatchObject({ status: 'ACTIVE' });
+    expect((await rowsNow()).campaign.state).toBe('PENDING_REVIEW');
+  });
+});
+
+describe('on Google', () => {
+  test('budget and copy arrive; the ad is replaced and keeps its pictures', async () => {
+    const { campaign, externalId, ads, rowsNow } = await deliveredOn('google');
+    const [before] = await livingAds(externalId);
+    await save(`/api/gdn-campaign/${campaign.id}`, {
+      budget: 9000,
+      ads: [{ _id: ads[0]?.id, texts: { 'headlines-0': 'Quiet villa' } }],
+    });
+    expect(await runChange(campaign.id)).toBeNull();
+    const [row] = await readGoogle(
+      `SELECT campaign_budget.total_amount_micros, campaign.status FROM campaign WHERE campaign.resource_name = '${externalId}'`,
+    );
+    expect(row?.['campaignBudget']).toMatchObject({ totalAmountMicros: '90000000' });
+    const living = await livingAds(externalId);
+    expect(living).toHaveLength(1);
+    const shown = living[0]?.['adGroupAd'] as unknown as { resourceName: string; ad: { responsiveDisplayAd: Record<string, unknown> } };
+    expect(shown.ad.responsiveDisplayAd['headlines']).toMatchObject([{ text: 'Quiet villa' }]);
+    const old = before?.['adGroupAd'] as unknown as typeof shown;
+    expect(shown.ad.responsiveDisplayAd['marketingImages']).toEqual(old.ad.responsiveDisplayAd['marketingImages']);
+    const stored = await rowsNow();
+    expect(stored.ads[0]).toMatchObject({ externalId: shown.resourceName, state: 'PENDING_REVIEW', wanted: null });
+    expect(stored.campaign).toMatchObject({ budget: 9000, wanted: null });
+  });
+
+  test('an answer that is lost leaves one ad', async () => {
+    const { campaign, externalId, ads, rowsNow } = await deliveredOn('google');
+    await save(`/api/gdn-campaign/${campaign.id}`, { ads: [{ _id: ads[0]?.id, texts: { 'headlines-0': 'Only once' } }] });
+    await twins.google.set({ route: 'POST *googleAds:mutate', kind: 'lost-response', times: 1 });
+    expect(await runChange(campaign.id, 6)).toBeNull();
+    const living = await livingAds(externalId);
+    expect(living.map(({ adGroupAd }) => adGroupAd?.['resourceName'])).toEqual([(await rowsNow()).ads[0]?.externalId]);
+  });
+
+  test('an ad that was removed on the network’s own site is refused with the reason', async () => {
+    const { campaign, ads, rowsNow } = await deliveredOn('google');
+    const { customerId, ...access } = await googleAccessTo(context, seller.accounts.google);
+    await context.networks.google?.mutateOf(access, customerId, 'adGroupAds', [{ remove: ads[0]?.externalId ?? '' }]);
+    await save(`/api/gdn-campaign/${campaign.id}`, { ads: [{ _id: ads[0]?.id, texts: { 'headlines-0': 'Too late' } }] });
+    expect(await runChange(campaign.id, 1)).toBe('The ad was removed on Google, so it cannot be changed.');
+    expect((await rowsNow()).campaign.changeRefusal).toBe('The ad was removed on Google, so it cannot be changed.');
+  });
+
+  test.each([
+    ['pause', 'PAUSED', 'PAUSED'],
+    ['end', 'PAUSED', 'COMPLETED'],
+    ['delete', 'REMOVED', 'DELETED'],
+  ])('%s arrives as %s', async (action, status, state) => {
+    const { campaign, externalId, rowsNow } = await deliveredOn('google');
+    await admin.call('POST', '/api/gdn-campaigns/actions', { action, ids: [campaign.id] });
+    expect(await runChange(campaign.id)).toBeNull();
+    const [row] = await readGoogle(`SELECT campaign.status FROM campaign WHERE campaign.resource_name = '${externalId}'`);
+    expect(row?.['campaign']).toMatchObject({ status });
+    expect((await rowsNow()).campaign.state).toBe(state);
+  });
+});

@@ -1,0 +1,37 @@
+// The network of a campaign that is changed, with the access that its account was linked by.
+import { NETWORK_LABELS } from '#domain/networks/index.ts';
+import type { Network } from '#domain/networks/index.ts';
+import type { AppContext } from '../../app-context.ts';
+import { googleAccessTo, metaAccessTo } from '../../networks/index.ts';
+import type { CampaignNetwork, CampaignToChange } from '../campaign-network.ts';
+import { openDeliveryFiles } from '../delivery/delivery-files.ts';
+import { StepFailure } from '../delivery/delivery-network.ts';
+import { changeOnGoogle } from './change-on-google.ts';
+import { changeOnMeta } from './change-on-meta.ts';
+import { readReferences } from './read-references.ts';
+
+export const openCampaignNetwork = (context: AppContext, signal: AbortSignal): CampaignNetwork => ({
+  apply: async (change) => {
+    const references = await readReferences(context.db, change);
+    return change.network === 'meta' ? onMeta(context, signal, change, references) : onGoogle(context, change, references);
+  },
+});
+
+type References = Awaited<ReturnType<typeof readReferences>>;
+
+async function onMeta(context: AppContext, signal: AbortSignal, change: CampaignToChange, references: References) {
+  const { meta } = context.networks;
+  if (!meta) throw notConfigured('meta');
+  const access = await metaAccessTo(context, change.accountId);
+  return changeOnMeta({ meta, access, files: openDeliveryFiles(context, signal), references }, change);
+}
+
+async function onGoogle(context: AppContext, change: CampaignToChange, { made }: References) {
+  const { google } = context.networks;
+  if (!google) throw notConfigured('google');
+  const { customerId, ...access } = await googleAccessTo(context, change.accountId);
+  return changeOnGoogle({ google, access, customerId, made, now: context.now() }, change);
+}
+
+const notConfigured = (network: Network): StepFailure =>
+  new StepFailure(`${NETWORK_LABELS[network]} is not set up on this server.`, { outcome: 'refused' });

@@ -1,0 +1,106 @@
+// Creates a campaign by hand: checked, planned, stored as a draft, and delivered by the same job and steps as an order.
+import type { NewCampaign } from '#contract/campaigns/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { campaignsInPlan, minimumManualBudget, planDelivery, referenceOf } from '#domain/campaigns/index.ts';
+import type { PlannedObject } from '#domain/campaigns/index.ts';
+import { dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
+import { moneyCurrency, moneyText } from '#domain/money/index.ts';
+import type { Network } from '#domain/networks/index.ts';
+import { eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import type { AppContext } from '../../app-context.ts';
+import type { Transaction } from '../../db/connection.ts';
+import { recordChange } from '../../db/record-change.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { FieldError } from '../../http/app-error.ts';
+import { networkAccounts } from '../../networks/account-table.ts';
+import { checkAccountIds } from '../../networks/index.ts';
+import { CAMPAIGN_KINDS } from '../campaign-list-source.ts';
+import { beginDelivery } from '../delivery/delivery-store.ts';
+import { enqueueDelivery } from '../delivery/start-deliveries.ts';
+import { writeCampaign } from '../delivery/write-campaigns.ts';
+import { refuseFaults } from '../save-rows.ts';
+import { manualCampaigns } from './manual-campaign-table.ts';
+import { readManualOrder } from './read-manual-order.ts';
+import type { ManualOrder } from './read-manual-order.ts';
+
+interface CreatedCampaigns {
+  network: Network;
+  campaigns: { _id: string; name: string }[];
+}
+
+export async function createCampaign(context: AppContext, tx: Transaction, actor: Actor, input: NewCampaign): Promise<CreatedCampaigns> {
+  const manual = await readManualOrder(context, actor, input);
+  const { network, type, version: templateVersion } = manual.template;
+  const account = await requireAccount(context, network, input);
+  refuseFaults(faultsOf(context.now(), input, manual, account));
+  const manualId = newId();
+  const [stored] = await tx
+    .insert(manualCampaigns)
+    .values({ id: manualId, ...input, network, templateVersion, currencyCode: account.currencyCode, createdBy: actor.userId })
+    .returning({ number: manualCampaigns.number });
+  if (!stored) throw new Error('A campaign was not written');
+  const order = { ...manual.order, orderNumber: stored.number };
+  const now = new Date(context.now());
+  const planAt = (at: Date): readonly PlannedObject[] => planDelivery(order, at.getTime())[network];
+  const pageId = network === 'meta' ? manual.destinations.pageId : null;
+  const delivery = await beginDelivery(tx, {
+    orderId: null,
+    manualId,
+    revision: order.revision,
+    network,
+    accountId: account.id,
+    pageId,
+    now,
+    planAt,
+    state: 'WAITING',
+  });
+  const source = { ...input, orderId: null, orderType: input.itemType, currencyCode: account.currencyCode };
+  const campaigns: CreatedCampaigns['campaigns'] = [];
+  for (const planned of campaignsInPlan(network, delivery.plan, { currencyOffset: order.currencyOffset, timezone: account.timezone })) {
+    const draft = { externalId: null, state: 'DRAFT', type, templateId: input.templateId, templateVersion } as const;
+    const id = await writeCampaign(tx, delivery, source, planned, draft);
+    if (id !== null) campaigns.push({ _id: id, name: planned.name });
+  }
+  await recordCreated(tx, actor, network, input, campaigns);
+  await enqueueDelivery(context, tx, { id: delivery.id, reference: referenceOf(order), network, customerId: input.customerId });
+  return { network, campaigns };
+}
+
+async function recordCreated(
+  tx: Transaction,
+  { userId }: Actor,
+  network: Network,
+  { customerId, budget, startDate, days }: NewCampaign,
+  campaigns: CreatedCampaigns['campaigns'],
+): Promise<void> {
+  const { area, entity } = CAMPAIGN_KINDS[network];
+  for (const { _id, name } of campaigns) {
+    const after = { name, budget, startDate, days };
+    await recordChange(tx, userId, { area, entity, entityId: _id, customerId, action: 'created', after });
+  }
+}
+
+type Account = typeof networkAccounts.$inferSelect;
+
+async function requireAccount({ db }: AppContext, network: Network, { accountId, customerId }: NewCampaign): Promise<Account> {
+  await checkAccountIds(db, customerId, { [network]: [accountId] });
+  const [account] = await db.select().from(networkAccounts).where(eq(networkAccounts.id, accountId));
+  if (!account) throw new AppError('notFound');
+  return account;
+}
+
+function faultsOf(now: number, input: NewCampaign, { order, template, adSets, destinations }: ManualOrder, account: Account): FieldError[] {
+  const { timezone } = order.customer;
+  const currency = moneyCurrency(account.currencyCode);
+  const least = minimumManualBudget({ ...input, adSets }, account.minimumBudget);
+  const faults: [boolean, string, string][] = [
+    [input.startDate < dayOfWall(wallTimeAt(now, timezone)), 'startDate', 'Choose today or a later day.'],
+    [least !== null, 'budget', `Enter at least ${moneyText(least ?? 0, currency)}: the account's minimum for each day and ad set.`],
+    [currency.offset !== order.currencyOffset, 'accountId', 'This account is billed in another currency than the customer uses.'],
+    [template.type === 'FACEBOOK_DPA_CAMPAIGN', 'templateId', 'Campaigns for a catalog are made from an order.'],
+    [template.network === 'meta' && destinations.pageId === null, 'accountId', 'The customer has no Facebook page. Set one up first.'],
+    [order.items.some(({ images, videos }) => images.length + videos.length === 0), 'itemIds', 'Every item needs a picture or a video.'],
+  ];
+  return faults.filter(([isWrong]) => isWrong).map(([, path, message]) => ({ path, message }));
+}

@@ -1,0 +1,47 @@
+// Finds every living object on an account that carries a label of ours.
+import { orderInLabel } from '#domain/campaigns/index.ts';
+import { z } from 'zod';
+import type { GoogleAdsAccess, GoogleAdsNetwork } from '../../adapters/google-ads/index.ts';
+import type { AdAccountAccess, MetaNetwork } from '../../adapters/meta/index.ts';
+import { collect } from '../delivery/collect.ts';
+
+export interface LabelledObject {
+  kind: 'campaign' | 'adSet' | 'ad';
+  externalId: string;
+  label: string;
+}
+
+const LABELS_PER_SEARCH = 50;
+/** What stands highest first, so that nothing below it runs any more while the rest is removed. */
+const LEVELS = ['campaign', 'adSet', 'ad'] as const;
+const GONE = ['DELETED', 'ARCHIVED'];
+
+export async function labelledOnMeta(meta: MetaNetwork, access: AdAccountAccess): Promise<LabelledObject[]> {
+  const labels = (await collect(meta.labels.list(access))).filter(({ name }) => orderInLabel(name) !== null);
+  const found: LabelledObject[] = [];
+  for (const kind of LEVELS)
+    for (let at = 0; at < labels.length; at += LABELS_PER_SEARCH) {
+      const ids = labels.slice(at, at + LABELS_PER_SEARCH).map(({ id }) => id);
+      for await (const { id, status = '', adlabels = [] } of meta.labels.objectsWith(access, kind, ids)) {
+        const label = adlabels.find(({ name }) => orderInLabel(name) !== null)?.name;
+        if (label !== undefined && !GONE.includes(status)) found.push({ kind, externalId: id, label });
+      }
+    }
+  return found;
+}
+
+const campaignRow = z.object({ campaign: z.object({ resourceName: z.string(), name: z.string().default('') }) });
+
+/** On Google the label is the last word of a campaign's name. */
+export async function labelledOnGoogle(
+  google: GoogleAdsNetwork,
+  { customerId, ...access }: GoogleAdsAccess & { customerId: string },
+): Promise<LabelledObject[]> {
+  const query =
+    "SELECT campaign.resource_name, campaign.name FROM campaign WHERE campaign.status != 'REMOVED' AND campaign.name LIKE '% ord-%'";
+  const rows = await collect(google.search.rows(access, customerId, query, campaignRow));
+  return rows.flatMap(({ campaign: { resourceName, name } }) => {
+    const label = name.split(' ').at(-1) ?? '';
+    return orderInLabel(label) === null ? [] : [{ kind: 'campaign', externalId: resourceName, label }];
+  });
+}

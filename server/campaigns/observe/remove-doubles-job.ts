@@ -1,0 +1,93 @@
+// Once a day every account is searched for objects with labels of ours that no delivery knows, and they are removed. Delivery removes
+// doubles before it switches anything on; this finds what a network showed only later.
+import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { NetworkFailure } from '../../adapters/ad-network/index.ts';
+import type { AppContext } from '../../app-context.ts';
+import { jobKind } from '../../jobs/job-kind.ts';
+import { networkAccounts } from '../../networks/account-table.ts';
+import { googleAccessTo, metaAccessTo, NoNetworkAccess } from '../../networks/index.ts';
+import { StepFailure } from '../delivery/delivery-network.ts';
+import { openDeliveryNetwork } from '../delivery/open-delivery-network.ts';
+import { findDoubles } from './find-doubles.ts';
+import type { Double } from './find-doubles.ts';
+import { labelledOnGoogle, labelledOnMeta } from './labelled-objects.ts';
+import type { LabelledObject } from './labelled-objects.ts';
+import { findObservation, writeObservation } from './observation-store.ts';
+import type { AccountRecord } from './observation-store.ts';
+import { accountObservations } from './observation-table.ts';
+
+/** A little less than a day: a run that was interrupted goes on with the accounts that are left. */
+const SWEEP_EVERY_MS = 20 * 3_600_000;
+
+export const removeDoublesJob = jobKind({
+  id: 'remove-doubles',
+  retries: 3,
+  timeoutSeconds: 6 * 3600,
+  concurrency: 1,
+  firstRetryDelayMs: 60_000,
+  async handle({ context, report, write, signal }) {
+    const accounts = await accountsToSweep(context);
+    for (const [at, account] of accounts.entries()) {
+      signal.throwIfAborted();
+      await sweep(context, account, signal);
+      const now = new Date(context.now());
+      const dueAt = (await findObservation(context.db, account.id))?.dueAt ?? now;
+      await write((tx) => writeObservation(tx, account.id, { dueAt, sweptAt: now }));
+      await report({ value: Math.round((100 * (at + 1)) / accounts.length), message: `Searched ${at + 1} of ${accounts.length} accounts` });
+    }
+  },
+});
+
+async function accountsToSweep({ db, now }: AppContext): Promise<AccountRecord[]> {
+  const rows = await db
+    .select({ account: networkAccounts })
+    .from(networkAccounts)
+    .leftJoin(accountObservations, eq(accountObservations.accountId, networkAccounts.id))
+    .where(
+      and(
+        isNull(networkAccounts.deletedAt),
+        inArray(networkAccounts.tokenState, ['LINKED', 'EXPIRING']),
+        or(isNull(accountObservations.sweptAt), lt(accountObservations.sweptAt, new Date(now() - SWEEP_EVERY_MS))),
+      ),
+    )
+    .orderBy(asc(networkAccounts.id));
+  return rows.map(({ account }) => account);
+}
+
+/** An account that cannot be reached, or is throttled, is searched again tomorrow. */
+async function sweep(context: AppContext, account: AccountRecord, signal: AbortSignal): Promise<void> {
+  try {
+    const doubles = await findDoubles(context.db, account.id, await labelledOn(context, account));
+    for (const each of doubles) await pause(context, account, each);
+    for (const each of doubles) await remove(context, each, signal);
+  } catch (error) {
+    if (!(error instanceof NetworkFailure || error instanceof NoNetworkAccess || error instanceof StepFailure)) throw error;
+    context.log.warn({ account: account.platformId }, error.message);
+  }
+}
+
+async function labelledOn(context: AppContext, { id, network }: AccountRecord): Promise<LabelledObject[]> {
+  const { meta, google } = context.networks;
+  if (network === 'meta') return meta ? labelledOnMeta(meta, await metaAccessTo(context, id)) : [];
+  return google ? labelledOnGoogle(google, await googleAccessTo(context, id)) : [];
+}
+
+/** First of all nothing may spend. */
+async function pause(context: AppContext, { id, network }: AccountRecord, { found: { kind, externalId } }: Double): Promise<void> {
+  const { meta, google } = context.networks;
+  if (network === 'meta' && meta) {
+    const level = { campaign: meta.campaigns, adSet: meta.adSets, ad: meta.ads }[kind];
+    await level.update(await metaAccessTo(context, id), externalId, { status: 'PAUSED' });
+  }
+  if (network === 'google' && google) {
+    const { customerId, ...access } = await googleAccessTo(context, id);
+    const update = { resourceName: externalId, status: 'PAUSED' } as const;
+    await google.mutateOf(access, customerId, 'campaigns', [{ update, updateMask: 'status' }]);
+  }
+}
+
+async function remove(context: AppContext, { found, planned, delivery }: Double, signal: AbortSignal): Promise<void> {
+  const network = await openDeliveryNetwork(context, delivery, signal);
+  await network.remove(planned, { externalId: found.externalId, requestId: null });
+  context.log.warn({ externalId: found.externalId, label: found.label }, 'a duplicate on a network was removed');
+}

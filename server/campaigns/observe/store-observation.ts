@@ -1,0 +1,115 @@
+// Stores what a network said about campaigns: states, refusals, spend and what was changed there. Only rows that differ are written and
+// announced; the time of the observation is written for all of them at once.
+import { isDeepStrictEqual } from 'node:util';
+import { driftOf, googlePlaces } from '#domain/campaigns/index.ts';
+import type { CampaignState, CampaignWeSet, ObservedAd, ObservedAdSet, ObservedCampaign } from '#domain/campaigns/index.ts';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
+import type { Transaction } from '../../db/connection.ts';
+import { publishAfterCommit } from '../../db/publish-after-commit.ts';
+import { CAMPAIGN_KINDS } from '../campaign-list-source.ts';
+import { adSets, ads, campaigns } from '../campaign-table.ts';
+import type { CampaignRows } from '../pending-change.ts';
+import { guardSpending } from './guard-spending.ts';
+
+export interface ObservedRows {
+  rows: readonly CampaignRows[];
+  observed: readonly ObservedCampaign[];
+}
+
+/** A network may show what was before a change for this long afterwards. */
+const SETTLE_MS = 30_000;
+
+/** Campaigns that were changed after they were read, or a moment before, are left for the next observation. */
+export async function storeObservation(context: AppContext, tx: Transaction, { rows, observed }: ObservedRows): Promise<void> {
+  const current = await lockSettled(
+    tx,
+    rows.map(({ campaign }) => campaign.id),
+  );
+  const stored: string[] = [];
+  for (const row of rows) {
+    const there = observed.find(({ externalId }) => externalId === row.campaign.externalId);
+    const isCurrent = current.get(row.campaign.id) === row.campaign.updatedAt.getTime();
+    if (!there || !isCurrent) continue;
+    stored.push(row.campaign.id);
+    const changes = (await storeBelow(tx, row, there)) + (await storeCampaign(tx, row, there));
+    if (changes > 0) publish(tx, row);
+    await guardSpending(context, tx, row, there);
+  }
+  if (stored.length > 0)
+    await tx
+      .update(campaigns)
+      .set({ observedAt: new Date(context.now()) })
+      .where(inArray(campaigns.id, stored));
+}
+
+/** Locked in the order of their ids, as bulk changes by people are. Their times are those of the database. */
+async function lockSettled(tx: Transaction, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const found = await tx
+    .select({
+      id: campaigns.id,
+      updatedAt: campaigns.updatedAt,
+      isSettled: sql<boolean>`${campaigns.updatedAt} <= clock_timestamp() - ${SETTLE_MS} * interval '1 millisecond'`,
+    })
+    .from(campaigns)
+    .where(inArray(campaigns.id, [...ids]))
+    .orderBy(asc(campaigns.id))
+    .for('update');
+  return new Map(found.flatMap(({ id, updatedAt, isSettled }) => (isSettled ? [[id, updatedAt.getTime()] as const] : [])));
+}
+
+/** What is not on the network any more was deleted there. */
+async function storeBelow(tx: Transaction, { adSets: sets }: CampaignRows, there: ObservedCampaign): Promise<number> {
+  let changes = 0;
+  for (const { adSet, ads: rows } of sets) {
+    const observedSet = there.adSets.find(({ externalId }) => externalId === adSet.externalId);
+    const state = stateBelow(there, observedSet);
+    if (adSet.externalId !== null && state !== adSet.state) {
+      await tx.update(adSets).set({ state }).where(eq(adSets.id, adSet.id));
+      changes += 1;
+    }
+    for (const ad of rows) {
+      const observedAd = observedSet?.ads.find(({ externalId }) => externalId === ad.externalId);
+      const next = { state: stateBelow(there, observedAd), refusal: observedAd?.refusal ?? null };
+      if (ad.externalId === null || (ad.state === next.state && ad.refusal === next.refusal)) continue;
+      await tx.update(ads).set(next).where(eq(ads.id, ad.id));
+      changes += 1;
+    }
+  }
+  return changes;
+}
+
+const stateBelow = ({ state }: ObservedCampaign, found: ObservedAd | ObservedAdSet | undefined): CampaignState =>
+  state === 'DELETED' ? 'DELETED' : (found?.state ?? 'DELETED');
+
+async function storeCampaign(tx: Transaction, row: CampaignRows, there: ObservedCampaign): Promise<number> {
+  const { campaign } = row;
+  const next = { state: there.state, refusal: there.refusal, spent: there.spent, drift: driftOf(weSet(row), there) };
+  const { state, refusal, spent, drift } = campaign;
+  if (isDeepStrictEqual({ state, refusal, spent, drift }, next)) return 0;
+  await tx.update(campaigns).set(next).where(eq(campaigns.id, campaign.id));
+  return 1;
+}
+
+/** On Meta the ad sets have the budgets and ends: what waits of one of them waits of the campaign. */
+function weSet({ campaign, adSets: sets }: CampaignRows): CampaignWeSet {
+  const waits = (field: 'budget' | 'endsAt'): boolean =>
+    [campaign, ...sets.map(({ adSet }) => adSet)].some(({ wanted }) => wanted?.[field] !== undefined);
+  return {
+    name: campaign.name,
+    desiredState: campaign.desiredState,
+    budget: campaign.budget,
+    endsAt: campaign.endsAt?.getTime() ?? null,
+    pending: { state: campaign.wanted?.state !== undefined, budget: waits('budget'), endsAt: waits('endsAt') },
+    adSets: sets.map(({ adSet, ads: rows }) => ({
+      externalId: adSet.externalId,
+      targeting: campaign.network === 'google' ? googlePlaces(adSet.targeting) : adSet.targeting,
+      isTargetingPending: adSet.wanted?.targeting !== undefined,
+      ads: rows.map(({ externalId, creativeExternalId, wanted }) => ({ externalId, creativeExternalId, isPending: wanted !== null })),
+    })),
+  };
+}
+
+const publish = (tx: Transaction, { campaign: { id, network, customerId } }: CampaignRows): void =>
+  publishAfterCommit(tx, { area: CAMPAIGN_KINDS[network].area, ids: [id], customerId });
