@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { openLinkServer } from '#test/harness/link-server.ts';
-import { requestedScopes } from '#domain/networks/index.ts';
+import { NETWORK_SCOPES, requestedScopes } from '#domain/networks/index.ts';
 import { expect, test } from 'vitest';
+import { redirectUriOf } from '../../accounts/identity/provider-list.ts';
+import { META_WEBHOOK_PATH } from '../../adapters/meta/index.ts';
 import { checkNetworks } from './check-networks.ts';
 
 const server = await openLinkServer();
@@ -57,4 +61,14 @@ test('nothing is created or changed on a network', async () => {
   const before = await count();
   await checkNetworks(context);
   expect(await count()).toBe(before);
+});
+
+test('the page about going live names each permission with what it allows, and the addresses of this server', async () => {
+  const page = await readFile(path.join(import.meta.dirname, '../../../docs/going-live.md'), 'utf8');
+  const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+  for (const { scope, isNeeded } of NETWORK_SCOPES.meta)
+    expect(rows.filter((row) => row.includes(`\`${scope}\``) && row.includes('(optional)') !== isNeeded)).toHaveLength(1);
+  for (const { scope } of NETWORK_SCOPES.google) expect(page).toContain(`\`${scope}\``);
+  for (const address of [redirectUriOf('PUBLIC_URL', 'facebook'), redirectUriOf('PUBLIC_URL', 'google'), `PUBLIC_URL${META_WEBHOOK_PATH}`])
+    expect(page).toContain(`\`${address}\``);
 });
