@@ -1,5 +1,6 @@
 // Every benchmark, by name, in the order that `all` runs them.
 import type { Benchmark } from './benchmark.ts';
+import { deliveriesDone } from './deliveries.ts';
 import { firstRows, signInSize } from './browser-loads.ts';
 import { bruteForce } from './brute-force.ts';
 import { bulkPictures } from './bulk-pictures.ts';
@@ -33,6 +34,7 @@ export const benchmarks: readonly Benchmark[] = [
   listingsSuggestions,
   listingsScroll,
   ordersPlaced,
+  deliveriesDone,
   bulkRows,
   bulkPictures,
   firstRows,

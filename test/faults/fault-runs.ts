@@ -1,5 +1,7 @@
 // All fault runs by name.
 import { bulkUploadKilled } from './bulk-upload-killed.ts';
+import { delivery } from './delivery.ts';
+import { deliveryTwoNodes } from './delivery-two-nodes.ts';
 import { databaseVanishes } from './database-vanishes.ts';
 import { diskFull } from './disk-full.ts';
 import { doubleClick } from './double-click.ts';
@@ -34,6 +36,16 @@ export const faultRuns: Readonly<Record<string, FaultRun>> = {
     what: 'kill -9 of the server between an order, its charge and its settlement',
     rounds: 200,
     run: orderPaymentKilled,
+  },
+  delivery: {
+    what: 'kills of the api, the worker and the database while orders are delivered to networks that fail',
+    rounds: 200,
+    run: delivery,
+  },
+  'delivery-two-nodes': {
+    what: 'two api and two worker processes that deliver orders, one of them paused past its lease and woken',
+    rounds: 4,
+    run: deliveryTwoNodes,
   },
   'clock-skew': { what: 'two nodes whose clocks differ by minutes', rounds: 3, run: clockSkew },
   'slow-and-aborted': { what: 'clients that leave amid exports and uploads, or stand still', rounds: 12, run: slowAndAborted },

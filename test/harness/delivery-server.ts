@@ -1,76 +1,35 @@
-// A test server that delivers orders to the twins of both networks: a customer with linked accounts, a page, a listing with stored pictures,
-// and a product for both networks.
-import { createHash } from 'node:crypto';
-import { fileUrl, pictureUrl } from '#contract/files/index.ts';
+// A test server that delivers orders to the twins of both networks.
 import type { OrderInputSent } from '#contract/orders/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import { deliverOrderJob, startDeliveries } from '#server/campaigns/index.ts';
 import { deliveriesToTakeBack } from '#server/campaigns/delivery/delivery-store.ts';
 import { deliveries } from '#server/campaigns/delivery/delivery-table.ts';
 import { customers } from '#server/customers/customer-table.ts';
-import { recordFile, storePicture } from '#server/files/index.ts';
 import { metaPages } from '#server/networks/page-table.ts';
 import { orders } from '#server/orders/order-table.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { eq, isNull } from 'drizzle-orm';
+import { eq, isNull, ne } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { makeAgent, makeCustomer, makeListing, makeOffice } from './factories.ts';
+import { deliveryOrderBody, makeDeliverySeller, storedPicture } from './delivery-seller.ts';
+import type { DeliverySeller, SellerOptions, SellerTools } from './delivery-seller.ts';
 import { openLinkServer, PATHS } from './link-server.ts';
-import { START_DATE } from './order-server.ts';
-import { makeBudgetPlan, makeProduct } from './product-rows.ts';
-import { samplePng } from './sample-pictures.ts';
-import { makeGoogleTemplate, makeTemplate } from './template-rows.ts';
-
-export interface DeliverySeller {
-  customerId: string;
-  officeId: string;
-  agentId: string;
-  accounts: { meta: string; google: string };
-  listingId: string;
-  pictureIds: string[];
-  type: CampaignType;
-  metaTemplateId: string;
-  googleTemplateId: string;
-  code: string;
-}
+import { madeResource } from './resources.ts';
 
 export async function openDeliveryServer() {
   const linkServer = await openLinkServer({ isShared: true });
   const { context, db, server } = linkServer;
 
-  const makeSeller = async (type: CampaignType = 'FACEBOOK_IMAGE_CAMPAIGN'): Promise<DeliverySeller> => {
-    const customerId = await makeCustomer(db);
-    const officeId = await makeOffice(db, customerId, { latitude: -36.85, longitude: 174.76 });
-    const agentId = await makeAgent(db, customerId, { officeIds: [officeId] });
-    const accounts = await linkAccounts(customerId);
-    const pictures = await Promise.all([1, 2, 3].map((number) => storedPicture(context, customerId, number)));
-    const listingId = await makeListing(db, customerId, {
-      officeId,
-      agentIds: [agentId],
-      title: 'Sunny villa by the park',
-      description: 'Three bedrooms and a deck to the north.',
-      shortDescription: 'By the park',
-      customerUrl: 'https://kauri.example/1',
-      pictures,
+  const makeResource: SellerTools['makeResource'] = async (_context, { customerId }, number) => {
+    const corporate = await server.as('corporate', { customerId });
+    const pictures = await Promise.all([1, 2, 3].map((each) => storedPicture(context, customerId, 10 * number + each)));
+    const { _id: itemId, images } = await madeResource(corporate, {
+      title: `Spring sale ${number}`,
+      message: 'We sell more homes in spring.',
+      description: 'Ask us what yours is worth.',
+      images: pictures.map(({ _id }) => ({ _id })),
+      publicUrls: [{ type: 'LANDING_URL', url: `https://kauri.example/spring-${number}` }],
     });
-    const metaTemplateId = await makeTemplate(db, customerId, { type });
-    const googleTemplateId = await makeGoogleTemplate(db, customerId);
-    const code = `BOTH-${metaTemplateId.slice(-12).toUpperCase()}`;
-    const budgetPlanId = await makeBudgetPlan(db);
-    const product = { name: 'Both networks', code, type, budgetPlanId };
-    await makeProduct(db, customerId, product, [metaTemplateId, googleTemplateId], { useImagesForVideo: true });
-    return {
-      customerId,
-      officeId,
-      agentId,
-      accounts,
-      listingId,
-      pictureIds: pictures.map(({ _id }) => _id),
-      type,
-      metaTemplateId,
-      googleTemplateId,
-      code,
-    };
+    return { itemId, pictureIds: images.map(({ _id }) => _id) };
   };
 
   const linkAccounts = async (customerId: string): Promise<DeliverySeller['accounts']> => {
@@ -98,7 +57,7 @@ export async function openDeliveryServer() {
 
   const place = async (seller: DeliverySeller, given: Partial<OrderInputSent> = {}): Promise<string> => {
     const corporate = await server.as('corporate', { customerId: seller.customerId });
-    const answer = await corporate.call('POST', '/api/orders', orderBody(seller, given), { 'idempotency-key': newId() });
+    const answer = await corporate.call('POST', '/api/orders', deliveryOrderBody(seller, given), { 'idempotency-key': newId() });
     if (answer.statusCode !== 200) throw new Error(answer.body);
     return answer.json<{ _id: string }>()._id;
   };
@@ -130,7 +89,8 @@ export async function openDeliveryServer() {
 
   return {
     ...linkServer,
-    makeSeller,
+    makeSeller: (type?: CampaignType, options?: SellerOptions) =>
+      makeDeliverySeller({ context, linkAccounts, makeResource }, type, options),
     place,
     runDelivery,
     start,
@@ -153,52 +113,5 @@ export async function openDeliveryServer() {
     },
     numberOf: async (orderId: string) => (await db.select().from(orders).where(eq(orders.id, orderId)))[0]?.orderNumber,
     stateOf: async (orderId: string) => (await db.select().from(orders).where(eq(orders.id, orderId)))[0]?.status,
-  };
-}
-
-async function storedPicture({ db, files }: AppContext, customerId: string, number: number) {
-  const picture = await samplePng(1300 + number, 1300);
-  const hash = createHash('sha256').update(picture).digest('hex');
-  const stored = await storePicture(files, picture, { hash, name: `${number}.png` }, null);
-  const file = await db.transaction((tx) => recordFile(tx, { ...stored, customerId, createdBy: null }));
-  return {
-    _id: file.id,
-    s3Url: fileUrl(hash),
-    thumbnailUrl: pictureUrl(hash, 'thumbnail'),
-    width: 1300 + number,
-    height: 1300,
-    deleted: false,
-    croppedImageId: null,
-  };
-}
-
-/** The body of a valid order for both networks. */
-function orderBody(seller: DeliverySeller, given: Partial<OrderInputSent>): OrderInputSent {
-  const resources = [{ itemId: seller.listingId, images: seller.pictureIds.map((_id) => ({ _id })) }];
-  return {
-    orderType: 'LISTINGS',
-    itemIds: [seller.listingId],
-    products: [seller.code],
-    agents: [seller.agentId],
-    office: seller.officeId,
-    attributes: [
-      { entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value: seller.accounts.meta },
-      { entity: 'GDN_AD_ACCOUNT', key: 'gdnAdAccount', value: seller.accounts.google },
-    ],
-    campaignData: [
-      {
-        templateId: seller.metaTemplateId,
-        templateModel: 'CustomerCampaignTemplate',
-        type: seller.type,
-        resources,
-        adSettings: [{ ageMin: 18, ageMax: 65 }],
-      },
-      { templateId: seller.googleTemplateId, templateModel: 'CustomerGdnCampaignTemplate', type: 'GOOGLE_DISPLAY_CAMPAIGN', resources },
-    ],
-    campaignName: 'Spring',
-    startDate: START_DATE,
-    email: 'mere@kauri.example',
-    paymentType: 'INVOICE',
-    ...given,
   };
 }

@@ -2,6 +2,7 @@
 import { campaignTemplateFieldsSchema, googleTemplateFieldsSchema } from '#contract/templates/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import { newCampaignTemplate, newGoogleTemplate } from '#domain/templates/index.ts';
+import type { CampaignTemplateContent } from '#domain/templates/index.ts';
 import type { Database } from '#server/db/connection.ts';
 import { emailTemplates } from '#server/emails/email-template-table.ts';
 import { campaignTemplates } from '#server/templates/campaign-template-table.ts';
@@ -25,14 +26,17 @@ export async function makeTemplate(db: Database, customerId: string | null, give
 export const makeGoogleTemplate = (db: Database, customerId: string | null, given: Partial<Template> = {}): Promise<string> =>
   makeTemplate(db, customerId, { network: 'google', ...given });
 
-function metaContent(type: CampaignType): Template['content'] {
+const metaContent = (type: CampaignType): Template['content'] => storedContent(newCampaignTemplate(type));
+
+/** The content of a template on Meta as its row holds it. */
+export function storedContent(template: CampaignTemplateContent): Template['content'] {
   const {
     name: _name,
     type: _type,
     state: _state,
     creativeTemplateId: _none,
     ...content
-  } = campaignTemplateFieldsSchema.parse({ name: 'x', ...newCampaignTemplate(type) });
+  } = campaignTemplateFieldsSchema.parse({ name: 'x', ...template });
   return content;
 }
 

@@ -101,6 +101,7 @@ export interface Nodes {
       /** Null for an open end. */
       endTime: number | null;
       schedule: unknown[] | null;
+      frequencyCaps: unknown[] | null;
     };
   AdCreative: Labelled & {
     name: string;

@@ -99,8 +99,8 @@ function campaign(input: TemplateInput, assets: Assets, budget: SpanBudgetOfAdSe
     {
       campaignBudgetOperation: {
         create: {
+          // Google names a budget of one campaign after the campaign.
           resourceName: budgetName,
-          name: label,
           totalAmountMicros: String(budget.amount * microsPerMinorUnit(order)),
           period: 'CUSTOM_PERIOD',
           deliveryMethod: 'STANDARD',

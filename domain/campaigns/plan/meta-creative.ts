@@ -91,20 +91,26 @@ export const carouselCreative = (input: CreativeInput, cards: readonly Card[]): 
     },
   });
 
-/** Meta fills in each home of the catalog, and its own page replaces the link. */
-export const catalogCreative = (input: CreativeInput, texts: MetaTexts, link: string, productSetId: string): Fields => ({
-  product_set_id: productSetId,
-  ...creative(input, {
-    template_data: {
-      link,
-      message: texts.primaryText,
-      name: '{{home_listing.name}}',
-      description: '{{home_listing.price}}',
-      multi_share_optimized: false,
-      ...actionFor(input, link),
-    },
-  }),
-});
+/** Meta requires a link, which the page of each home replaces: the advertiser's own page where the order names none. */
+const catalogLink = ({ destination }: CreativeInput, link: string): string => link || `https://www.facebook.com/${destination.pageId}`;
+
+/** Meta fills in each home of the catalog. An order of a catalog has no item that the template's text could be about. */
+export const catalogCreative = (input: CreativeInput, texts: MetaTexts, orderLink: string, productSetId: string): Fields => {
+  const link = catalogLink(input, orderLink);
+  return {
+    product_set_id: productSetId,
+    ...creative(input, {
+      template_data: {
+        link,
+        message: texts.primaryText || '{{home_listing.name}}',
+        name: '{{home_listing.name}}',
+        description: '{{home_listing.price}}',
+        multi_share_optimized: false,
+        ...actionFor(input, link),
+      },
+    }),
+  };
+};
 
 function creative({ name, destination, tags }: CreativeInput, story: Fields): Fields {
   const { pageId, instagramUserId } = destination;

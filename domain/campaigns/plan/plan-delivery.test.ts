@@ -215,6 +215,17 @@ describe('targeting', () => {
   });
 });
 
+test('dynamic ads of a catalog have a link and a text although no item is ordered', () => {
+  const { meta } = planOf({ stages: [contentFor('FACEBOOK_DPA_CAMPAIGN')], items: [] });
+  const story = one(meta, 'creative')['object_story_spec'] as unknown as { template_data: Fields };
+  expect(story.template_data).toMatchObject({ link: 'https://www.facebook.com/1044000000', message: '{{home_listing.name}}' });
+});
+
+test('a budget on Google has no name of its own, because Google names it after its campaign', () => {
+  for (const { kind, fields } of planOf().google)
+    if (kind === 'campaign') expect(operation(fields, 'campaignBudgetOperation')).not.toHaveProperty('name');
+});
+
 const RUNS = { numRuns: 30 };
 
 describe('whatever is ordered', () => {

@@ -91,7 +91,7 @@ describe('on Meta', () => {
     await save(`/api/adset/${adSet.id}`, {
       budget: 20_000,
       targeting: { ...targeting, ageMin: 25, ageMax: 55 },
-      ads: [{ _id: ad?.id, texts: { headline: 'Quiet villa' }, pictures: [seller.pictureIds[2]] }],
+      ads: [{ _id: ad?.id, texts: { headline: 'Quiet villa' }, pictures: [seller.items[0]?.pictureIds[2]] }],
     });
     expect(await runChange(campaign.id)).toBeNull();
     const shown = await readMeta(adSet.externalId ?? '', 'lifetime_budget,targeting,end_time');
@@ -115,7 +115,7 @@ describe('on Meta', () => {
       return (creative as { object_story_spec: { link_data: Record<string, string> } }).object_story_spec.link_data['image_hash'];
     };
     const first = await picture();
-    await save(`/api/adset/${adSet.id}`, { ads: [{ _id: ads[0]?.id, pictures: [seller.pictureIds[1]] }] });
+    await save(`/api/adset/${adSet.id}`, { ads: [{ _id: ads[0]?.id, pictures: [seller.items[0]?.pictureIds[1]] }] });
     expect(await runChange(campaign.id)).toBeNull();
     const second = await picture();
     expect(second).not.toBe(first);
@@ -127,7 +127,7 @@ describe('on Meta', () => {
   test('an answer that is lost leaves one creative and one picture', async () => {
     const { campaign, adSet, ads, rowsNow } = await deliveredOn('meta');
     await save(`/api/adset/${adSet.id}`, {
-      ads: [{ _id: ads[0]?.id, texts: { headline: 'Only once' }, pictures: [seller.pictureIds[1]] }],
+      ads: [{ _id: ads[0]?.id, texts: { headline: 'Only once' }, pictures: [seller.items[0]?.pictureIds[1]] }],
     });
     await twins.meta.set(
       { route: 'POST *adcreatives', kind: 'lost-response', times: 1 },

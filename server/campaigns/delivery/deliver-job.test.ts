@@ -146,3 +146,15 @@ test('after a cancellation in the middle nothing can run, and the order is cance
   expect(await outcomeOf(orderId)).toEqual({ order: 'CANCELLED', networks: { meta: 'UNDONE', google: 'UNDONE' } });
   expect((await onMeta(orderId)).filter(({ status }) => status === 'ACTIVE')).toEqual([]);
 });
+
+test('a removal on Google whose answer was lost is done when it is sent again', async () => {
+  const orderId = await server.place(seller);
+  await twins.meta.set({ route: 'POST *ads', kind: 'status', status: 503 });
+  await server.deliver(2);
+  const staff = await server.server.as('operations');
+  expect((await staff.call('POST', `/api/orders/${orderId}/cancel`)).statusCode).toBe(200);
+  await twins.meta.set();
+  await twins.google.set({ route: 'POST *campaigns:mutate', kind: 'lost-response', times: 1 });
+  await server.takeBack();
+  expect(await outcomeOf(orderId)).toEqual({ order: 'CANCELLED', networks: { meta: 'UNDONE', google: 'UNDONE' } });
+});

@@ -1,6 +1,7 @@
 // Makes, finds, activates and removes the objects of a delivery plan on Google.
 import { resolveReferences } from '#domain/campaigns/index.ts';
 import type { Fields, PlannedFile, PlannedObject } from '#domain/campaigns/index.ts';
+import { NetworkFailure } from '../../adapters/ad-network/index.ts';
 import { gaqlText, int64 } from '../../adapters/google-ads/index.ts';
 import type { GoogleAdsAccess, GoogleAdsNetwork, MutateOperation } from '../../adapters/google-ads/index.ts';
 import { z } from 'zod';
@@ -138,5 +139,17 @@ export async function removeGoogleCampaign(input: Omit<GoogleDeliveryInput, 'fil
   const query = `SELECT metrics.impressions FROM campaign WHERE campaign.resource_name = ${gaqlText(externalId)}`;
   const shown = await collect(google.search.rows(access, customerId, query, shownRow));
   if (shown.some(({ metrics }) => Number(metrics?.impressions ?? 0) > 0)) return setStatus(input, externalId, 'PAUSED');
-  await google.mutateOf(access, customerId, 'campaigns', [{ remove: externalId }]);
+  await ignoreRemoved(google.mutateOf(access, customerId, 'campaigns', [{ remove: externalId }]));
+}
+
+const ALREADY_REMOVED = 'operationAccessDeniedError.OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE';
+
+/** Removing what is gone is done: the answer of an earlier removal may have been lost. */
+async function ignoreRemoved(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    const isGone = error instanceof NetworkFailure && (error.kind === 'notFound' || error.details.code === ALREADY_REMOVED);
+    if (!isGone) throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import type { PlannedObject } from '#domain/campaigns/index.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { StaleLease } from '../../jobs/job-failure.ts';
 import { StepFailure } from './delivery-network.ts';
 import type { DeliveryNetwork, MadeObject } from './delivery-network.ts';
 import { deliver, Interrupted, undo } from './make-objects.ts';
@@ -69,6 +70,7 @@ function openWorld(fates: Fate[]) {
     write: async (key, step) => {
       steps.set(key, step);
     },
+    current: async (key) => log.read(key),
     interruption: async () => wish,
   };
   const delivery = { plan: PLAN, network, log, waitForIndex: async () => undefined };
@@ -135,6 +137,67 @@ test('a cancellation in the middle, whatever fails, leaves nothing that can run'
       expect(world.objects.filter(({ label }) => label !== null)).toEqual([]);
     }),
   );
+});
+
+/** A worker that stops right before its request for the campaign leaves, and goes on after another one has taken its job over. */
+function pausedWorker({ delivery }: ReturnType<typeof openWorld>) {
+  const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let isReplaced = false;
+  const network: DeliveryNetwork = {
+    ...delivery.network,
+    async make(planned, idOf) {
+      if (planned.key === 'campaign') {
+        reached.resolve();
+        await released.promise;
+      }
+      return delivery.network.make(planned, idOf);
+    },
+  };
+  const log: StepLog = {
+    ...delivery.log,
+    async write(key, step) {
+      if (isReplaced) throw new StaleLease('job');
+      return delivery.log.write(key, step);
+    },
+  };
+  const work = deliver({ ...delivery, network, log });
+  return {
+    reached: reached.promise,
+    async wake() {
+      isReplaced = true;
+      released.resolve();
+      await expect(work).rejects.toThrow(StaleLease);
+    },
+  };
+}
+
+test('a worker that was replaced removes what it made after the other one', async () => {
+  const world = openWorld([]);
+  const paused = pausedWorker(world);
+  await paused.reached;
+  await deliver(world.delivery);
+  await paused.wake();
+  expect(world.objects.filter(({ label }) => label === 'campaign')).toEqual([expect.objectContaining({ isActive: true })]);
+});
+
+test('a worker that was replaced removes what it made after everything was taken back', async () => {
+  const world = openWorld([]);
+  const paused = pausedWorker(world);
+  await paused.reached;
+  world.cancel();
+  await undo(world.delivery);
+  await paused.wake();
+  expect(world.objects.filter(({ label }) => label !== null)).toEqual([]);
+});
+
+test('a worker that was replaced leaves its object to a successor that has not looked for it yet', async () => {
+  const world = openWorld([]);
+  const paused = pausedWorker(world);
+  await paused.reached;
+  await paused.wake();
+  expect(world.objects.filter(({ label }) => label === 'campaign')).toHaveLength(1);
+  await deliver(world.delivery);
+  expect(world.objects.filter(({ label }) => label === 'campaign')).toEqual([expect.objectContaining({ isActive: true })]);
 });
 
 test('nothing is activated before everything exists', async () => {

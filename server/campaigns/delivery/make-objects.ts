@@ -1,6 +1,7 @@
 // Makes the objects of a plan one after the other, each exactly once: a step is written before and after its request, an unknown outcome is
 // looked up by label before anything is sent again, and doubles are removed before anything is activated.
 import type { PlannedObject } from '#domain/campaigns/index.ts';
+import { StaleLease } from '../../jobs/job-failure.ts';
 import { StepFailure } from './delivery-network.ts';
 import type { DeliveryNetwork, MadeObject } from './delivery-network.ts';
 import type { StepLog } from './step-log.ts';
@@ -53,12 +54,31 @@ async function makeOnce(delivery: Delivery, object: PlannedObject): Promise<void
   await log.write(object.key, { state: 'SENT', made: null });
   try {
     const made = await network.make(object, (key) => log.read(key).made?.externalId);
-    await log.write(object.key, { state: 'DONE', made });
+    await writeMade(delivery, object, made);
   } catch (error) {
     // The request was refused or never left, so nothing of it exists and nothing has to be looked up.
     if (error instanceof StepFailure && error.outcome !== 'unknown') await log.write(object.key, { state: 'WAITING', made: null });
     throw error;
   }
+}
+
+async function writeMade(delivery: Delivery, object: PlannedObject, made: MadeObject): Promise<void> {
+  try {
+    await delivery.log.write(object.key, { state: 'DONE', made });
+  } catch (error) {
+    if (error instanceof StaleLease) await removeLate(delivery, object, made);
+    throw error;
+  }
+}
+
+/**
+ * Another worker took the job over while this one stood still. Where it has ended the step with another object, or taken it back, it will
+ * not look for doubles again; where the step is still open, it finds this object by its label.
+ */
+async function removeLate({ network, log }: Delivery, object: PlannedObject, made: MadeObject): Promise<void> {
+  const { state, made: kept } = await log.current(object.key);
+  const isEnded = state === 'DONE' || state === 'ACTIVE' || state === 'UNDONE';
+  if (object.label !== null && isEnded && kept?.externalId !== made.externalId) await network.remove(object, made);
 }
 
 /** The object of an earlier request whose answer never came. Without a label the network answers the same request with the same object. */

@@ -11,7 +11,11 @@ import type { DeliveryRecord } from './delivery-store.ts';
 import { googleDelivery } from './google-delivery.ts';
 import { metaDelivery } from './meta-delivery.ts';
 
-export async function openDeliveryNetwork(context: AppContext, delivery: DeliveryRecord, signal: AbortSignal): Promise<DeliveryNetwork> {
+export async function openDeliveryNetwork(
+  context: AppContext,
+  delivery: Pick<DeliveryRecord, 'network' | 'accountId' | 'pageId'>,
+  signal: AbortSignal,
+): Promise<DeliveryNetwork> {
   refuseTwinOfPaidOrders(context, delivery.network);
   const files = openDeliveryFiles(context, signal);
   const { meta, google } = context.networks;

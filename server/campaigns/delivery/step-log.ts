@@ -11,6 +11,8 @@ export interface LoggedStep {
 
 export interface StepLog {
   read(key: string): LoggedStep;
+  /** As it is stored now, which another worker may have changed. */
+  current(key: string): Promise<LoggedStep>;
   write(key: string, step: LoggedStep): Promise<void>;
   /** Someone wishes that the order be cancelled, or a stop switch is set. Asked before each step. */
   interruption(): Promise<'cancel' | 'stop' | null>;

@@ -8,6 +8,8 @@ import { deliverySteps } from './delivery-table.ts';
 import { findStop } from './stop-switch.ts';
 import type { LoggedStep, StepLog, StepState } from './step-log.ts';
 
+const NOT_SENT: LoggedStep = { state: 'WAITING', made: null };
+
 export async function openStepLog(
   { context, write }: Pick<JobWork<unknown>, 'context' | 'write'>,
   delivery: Pick<DeliveryRecord, 'id' | 'accountId' | 'orderId' | 'manualId'>,
@@ -15,7 +17,8 @@ export async function openStepLog(
   const { id: deliveryId } = delivery;
   const steps = await readSteps(context.db, deliveryId);
   return {
-    read: (key) => steps.get(key) ?? { state: 'WAITING', made: null },
+    read: (key) => steps.get(key) ?? NOT_SENT,
+    current: async (key) => (await readSteps(context.db, deliveryId)).get(key) ?? NOT_SENT,
     async write(key, step) {
       await write(async (tx) => {
         await tx

@@ -15,7 +15,7 @@ const staff = await server.server.as('operations');
 const body = (given: object = {}) => ({
   customerId: seller.customerId,
   templateId: seller.metaTemplateId,
-  itemIds: [seller.listingId],
+  itemIds: seller.items.map(({ itemId }) => itemId),
   accountId: seller.accounts.meta,
   name: 'By hand',
   budget: 14_000,
@@ -139,7 +139,7 @@ describe('a campaign by hand', () => {
       network: 'google',
       customerId: seller.customerId,
       templateId: seller.googleTemplateId,
-      itemIds: [seller.listingId],
+      itemIds: seller.items.map(({ itemId }) => itemId),
       accountId: seller.accounts.google,
       name: 'By hand',
       budget: 14_000,
@@ -152,7 +152,7 @@ describe('a campaign by hand', () => {
       expect((await staff.call('GET', `/api/campaigns/${campaignId}/copy`)).json()).toMatchObject({
         network,
         templateId: network === 'meta' ? seller.metaTemplateId : seller.googleTemplateId,
-        itemIds: [seller.listingId],
+        itemIds: seller.items.map(({ itemId }) => itemId),
         name: 'Spring',
         budget,
       });

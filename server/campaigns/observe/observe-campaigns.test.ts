@@ -347,7 +347,7 @@ test('an order is completed with its email once all its campaigns are over, and 
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   const emails = (await emailsTo(context, order?.email ?? '')).filter(({ subject }) => subject.endsWith('how it went'));
   expect(emails).toHaveLength(2);
-  const listing = await staff.call('GET', `/api/listing/${seller.listingId}`);
+  const listing = await staff.call('GET', `/api/listing/${seller.items[0]?.itemId}`);
   expect(listing.json()).toMatchObject({ campaignStatus: 'Completed' });
 });
 

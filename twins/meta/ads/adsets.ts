@@ -74,6 +74,7 @@ function createAdSet(call: Call<'AdAccount'>): Answer {
       budgetLog: [{ at: now, value: budget }],
       budgetChanges: [],
       schedule: listOf(params, 'adset_schedule'),
+      frequencyCaps: listOf(params, 'frequency_control_specs'),
       labels,
       ...bid,
       ...times,
@@ -159,6 +160,7 @@ function changeAdSet(call: Call<'AdSet'>): Answer {
     draft.bid_amount = intOf(params, 'bid_amount') ?? draft.bid_amount;
     draft.bid_strategy = textOf(params, 'bid_strategy') ?? draft.bid_strategy;
     draft.schedule = listOf(params, 'adset_schedule') ?? draft.schedule;
+    draft.frequencyCaps = listOf(params, 'frequency_control_specs') ?? draft.frequencyCaps;
   });
   if (isReviewed) reviewAds(call);
   return success;

@@ -12,7 +12,7 @@ import { checkCreative } from './check-creative.ts';
 import { checkLabels, readLabels } from './labels.ts';
 
 const MAX_NAME = 100;
-const NOT_CONTENT = new Set(['access_token', 'appsecret_proof', 'name', 'adlabels', 'execution_options', 'fields']);
+const NOT_CONTENT = new Set(['access_token', 'appsecret_proof', 'id', 'name', 'adlabels', 'execution_options', 'fields']);
 
 export const creativeCalls: CallTable = {
   'POST AdAccount/adcreatives': handler<'AdAccount'>({

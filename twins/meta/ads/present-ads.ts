@@ -45,6 +45,8 @@ export const adPresenters: Presenters<'AdLabel' | 'Campaign' | 'AdSet' | 'AdCrea
     promoted_object: node.data.promoted_object,
     targeting: () => numbersOf(node.data.targeting),
     adset_schedule: node.data.schedule,
+    // Ad sets of a state that was stored before caps were have none.
+    frequency_control_specs: node.data.frequencyCaps ?? undefined,
     start_time: showTime(node.data.startTime, zoneOf(graph, node.owner)),
     end_time: node.data.endTime === null ? undefined : showTime(node.data.endTime, zoneOf(graph, node.owner)),
     learning_stage_info: { status: 'LEARNING', conversions: 0 },

@@ -15,6 +15,8 @@ export const COMMON_PARAMS: Readonly<Record<string, string>> = {
   after: 'string',
   before: 'string',
   summary: 'string',
+  // Meta's own SDK repeats the id of the object whose edge it calls.
+  id: 'string',
 };
 
 export const ADDED_CALLS: Readonly<Record<string, CallDefinition>> = {

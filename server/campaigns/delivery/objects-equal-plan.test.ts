@@ -1,0 +1,135 @@
+// What the networks have after a delivery is compared with the plan, field by field, for each type of campaign.
+import { resolveReferences } from '#domain/campaigns/index.ts';
+import type { Fields, PlannedObject } from '#domain/campaigns/index.ts';
+import type { CampaignType } from '#domain/networks/index.ts';
+import { contentFor, withLeads } from '#test/harness/delivery-plan-order.ts';
+import { openDeliveryServer } from '#test/harness/delivery-server.ts';
+import type { SellerOptions } from '#test/harness/delivery-seller.ts';
+import { expectedOnGoogle, readFromGoogle } from '#test/harness/planned-on-google.ts';
+import type { CampaignNames } from '#test/harness/planned-on-google.ts';
+import { expectedOnMeta, readFromMeta } from '#test/harness/planned-on-meta.ts';
+import { asc, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { googleAccessTo, metaAccessTo, pageAccessTo } from '../../networks/index.ts';
+import { collect } from './collect.ts';
+import { deliveries, deliverySteps } from './delivery-table.ts';
+import type { MadeObject } from './delivery-network.ts';
+
+const server = await openDeliveryServer();
+const { context, db, twins } = server;
+// What was written is shown at once.
+await twins.meta.control('PUT', 'settings', { labelLagMs: 0 });
+await twins.google.control('PUT', 'settings', { searchLagMs: 0 });
+
+interface DeliveredObject {
+  planned: PlannedObject;
+  /** The fields as they were sent, with the network's ids. */
+  fields: Fields;
+  made: MadeObject;
+}
+
+async function objectsOf(delivery: typeof deliveries.$inferSelect): Promise<DeliveredObject[]> {
+  const steps = await db.select().from(deliverySteps).where(eq(deliverySteps.deliveryId, delivery.id)).orderBy(asc(deliverySteps.position));
+  const idOf = (key: string): string | undefined => steps.find((step) => step.key === key)?.made?.externalId;
+  return delivery.plan.map((planned) => {
+    const made = steps.find(({ key }) => key === planned.key)?.made;
+    if (!made) throw new Error(`${planned.key} was not made`);
+    return { planned, fields: resolveReferences(planned.fields, idOf), made };
+  });
+}
+
+async function compareOnMeta(delivery: typeof deliveries.$inferSelect): Promise<string[]> {
+  const [access, page] = await Promise.all([metaAccessTo(context, delivery.accountId), pageAccessTo(context, delivery.pageId ?? '')]);
+  const { graphUrl, graphVersion, appSecret } = settings();
+  const reading = {
+    graphUrl: `${graphUrl}/${graphVersion}`,
+    appSecret,
+    account: access.account,
+    accessToken: access.accessToken,
+    pageToken: page.accessToken,
+  };
+  const objects = await objectsOf(delivery);
+  for (const { planned, fields, made } of objects)
+    expect([planned.key, await readFromMeta(reading, planned, made.externalId)]).toEqual([planned.key, expectedOnMeta(planned, fields)]);
+  return objects.map(({ planned }) => planned.kind);
+}
+
+const settings = () => ({
+  graphUrl: twins.meta.url,
+  graphVersion: context.config.META_API_VERSION,
+  appSecret: twins.settings.META_APP_SECRET ?? '',
+});
+
+async function compareOnGoogle(delivery: typeof deliveries.$inferSelect): Promise<string[]> {
+  const { customerId, ...access } = await googleAccessTo(context, delivery.accountId);
+  const { google } = context.networks;
+  if (!google) throw new Error('There is no Google');
+  const row = z.record(z.string(), z.unknown());
+  const search = async (query: string) => (await collect(google.search.rows(access, customerId, query, row))) as Fields[];
+  const objects = await objectsOf(delivery);
+  for (const { planned, fields, made } of objects) {
+    if (planned.kind === 'asset') {
+      const [shown] = await search(`SELECT asset.name, asset.type FROM asset WHERE asset.resource_name = '${made.externalId}'`);
+      expect(shown).toMatchObject({ asset: { name: planned.label, type: 'IMAGE' } });
+      continue;
+    }
+    const names = made.parts as unknown as CampaignNames;
+    const operations = fields['mutateOperations'] as unknown as Parameters<typeof expectedOnGoogle>[0];
+    const expected = expectedOnGoogle(operations, customerId, names);
+    expect(await readFromGoogle(search, expected, names)).toEqual(expected);
+  }
+  return objects.map(({ planned }) => planned.kind);
+}
+
+const counts = (kinds: readonly string[]): Record<string, number> => {
+  const found: Record<string, number> = {};
+  for (const kind of kinds) found[kind] = (found[kind] ?? 0) + 1;
+  return found;
+};
+
+const image = { campaign: 1, adSet: 1 };
+const funnel = [
+  contentFor('FACEBOOK_VIDEO_CAMPAIGN'),
+  contentFor('FACEBOOK_IMAGE_CAMPAIGN', { objective: 'OUTCOME_AWARENESS' }),
+  withLeads('FACEBOOK_IMAGE_CAMPAIGN'),
+];
+
+test.each<[string, CampaignType, SellerOptions, Record<string, number>]>([
+  ['images of a listing', 'FACEBOOK_IMAGE_CAMPAIGN', {}, { ...image, image: 3, creative: 3, ad: 3 }],
+  ['images of a resource', 'FACEBOOK_IMAGE_CAMPAIGN', { sells: 'RESOURCES' }, { ...image, image: 3, creative: 3, ad: 3 }],
+  [
+    'images with a lead form',
+    'FACEBOOK_IMAGE_CAMPAIGN',
+    { content: withLeads('FACEBOOK_IMAGE_CAMPAIGN') },
+    { ...image, leadForm: 1, image: 3, creative: 3, ad: 3 },
+  ],
+  ['a video of a listing', 'FACEBOOK_VIDEO_CAMPAIGN', {}, { ...image, image: 1, video: 1, creative: 1, ad: 1 }],
+  ['a video of a resource', 'FACEBOOK_VIDEO_CAMPAIGN', { sells: 'RESOURCES' }, { ...image, image: 1, video: 1, creative: 1, ad: 1 }],
+  ['a carousel of listings', 'FACEBOOK_CAROUSEL_CAMPAIGN', { count: 2 }, { ...image, image: 2, creative: 1, ad: 1 }],
+  ['a carousel of resources', 'FACEBOOK_CAROUSEL_CAMPAIGN', { sells: 'RESOURCES', count: 3 }, { ...image, image: 3, creative: 1, ad: 1 }],
+  ['a carousel of one listing', 'SINGLE_LISTING_IMAGE_CAROUSEL', {}, { ...image, image: 3, creative: 1, ad: 1 }],
+  ['a carousel of one resource', 'SINGLE_LISTING_IMAGE_CAROUSEL', { sells: 'RESOURCES' }, { ...image, image: 3, creative: 1, ad: 1 }],
+  ['dynamic ads of listings', 'FACEBOOK_DPA_CAMPAIGN', { count: 2 }, { ...image, creative: 1, ad: 1 }],
+  ['dynamic ads of a catalog', 'FACEBOOK_DPA_CAMPAIGN', { sells: 'CATALOG' }, { ...image, creative: 1, ad: 1 }],
+  [
+    'a funnel of a video, images and a lead form',
+    'FACEBOOK_FUNNEL_CAMPAIGN',
+    { stages: funnel },
+    { campaign: 3, adSet: 3, audience: 2, leadForm: 1, video: 1, image: 4, creative: 7, ad: 7 },
+  ],
+])('the networks have what was planned: %s', async (_, type, options, kinds) => {
+  const seller = await server.makeSeller(type, options);
+  const orderId = await server.place(seller);
+  await server.deliver();
+  const all = await db.select().from(deliveries).where(eq(deliveries.orderId, orderId));
+  const networks = seller.googleTemplateId === null ? ['meta'] : ['google', 'meta'];
+  expect(all.map(({ network, state, reason }) => [network, state, reason]).toSorted()).toEqual(
+    networks.map((network) => [network, 'DELIVERED', null]),
+  );
+  for (const delivery of all) {
+    if (delivery.network === 'meta') expect(counts(await compareOnMeta(delivery))).toEqual(kinds);
+    else expect(counts(await compareOnGoogle(delivery))).toMatchObject({ campaign: 1 });
+  }
+  expect(await server.stateOf(orderId)).toBe('DELIVERED');
+});

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { openLinkServer } from '#test/harness/link-server.ts';
+import { NETWORK_SCOPES, requestedScopes } from '#domain/networks/index.ts';
+import { expect, test } from 'vitest';
+import { redirectUriOf } from '../../accounts/identity/provider-list.ts';
+import { META_WEBHOOK_PATH } from '../../adapters/meta/index.ts';
+import { checkNetworks } from './check-networks.ts';
+
+const server = await openLinkServer();
+const { context, twins } = server;
+const ACCOUNT = 'act_100000000000001';
+const CLIENT = '555-000-1001';
+
+async function link(granted?: readonly string[]): Promise<void> {
+  const visitor = await server.visit();
+  const signInId = await server.signIn(visitor, 'meta', granted ? { granted } : {});
+  const body = { signInId, accounts: [{ accountId: ACCOUNT }], pages: [{ pageId: '200000000000001' }] };
+  await visitor.call('POST', '/api/ad-accounts/link-account', body);
+  await server.link(visitor, 'google', await server.signIn(visitor, 'google'), [CLIENT]);
+}
+
+const missing = (lines: readonly string[]): string[] => lines.filter((line) => !line.startsWith('ok '));
+
+test('accounts with all permissions work on both networks', async () => {
+  await link();
+  const { lines, isComplete } = await checkNetworks(context);
+  expect(missing(lines)).toEqual([]);
+  expect(isComplete).toBe(true);
+  expect(lines).toHaveLength(requestedScopes('meta').length + 3);
+});
+
+test.each(requestedScopes('meta').filter((scope) => !['ads_management', 'pages_show_list'].includes(scope)))(
+  'a sign-in without %s is reported in one line',
+  async (scope) => {
+    await link(requestedScopes('meta').filter((each) => each !== scope));
+    const { lines, isComplete } = await checkNetworks(context);
+    expect(missing(lines)).toEqual([expect.stringContaining(`Meta, Adstead demo NZ: ${scope} (`)]);
+    expect(isComplete).toBe(scope === 'pages_manage_posts');
+  },
+);
+
+test('a network that refuses a call is reported with its own words', async () => {
+  await link();
+  await twins.google.control('POST', 'objects', { access: [{ person: 'operations', customerId: '5550001001', role: 'READ_ONLY' }] });
+  const { lines, isComplete } = await checkNetworks(context);
+  expect(missing(lines)).toEqual([expect.stringMatching(/^MISSING {2}Google.*: write access \(create campaigns\): /)]);
+  expect(isComplete).toBe(false);
+});
+
+test('a network without accounts is reported', async () => {
+  expect((await checkNetworks(context)).lines).toEqual([
+    expect.stringMatching(/^MISSING {2}.*: no account is linked\.$/),
+    expect.stringMatching(/^MISSING {2}.*: no account is linked\.$/),
+  ]);
+});
+
+test('nothing is created or changed on a network', async () => {
+  await link();
+  const count = async (): Promise<string> => JSON.stringify(await twins.meta.control('GET', 'objects'));
+  const before = await count();
+  await checkNetworks(context);
+  expect(await count()).toBe(before);
+});
+
+test('the page about going live names each permission with what it allows, and the addresses of this server', async () => {
+  const page = await readFile(path.join(import.meta.dirname, '../../../docs/going-live.md'), 'utf8');
+  const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+  for (const { scope, isNeeded } of NETWORK_SCOPES.meta)
+    expect(rows.filter((row) => row.includes(`\`${scope}\``) && row.includes('(optional)') !== isNeeded)).toHaveLength(1);
+  for (const { scope } of NETWORK_SCOPES.google) expect(page).toContain(`\`${scope}\``);
+  for (const address of [redirectUriOf('PUBLIC_URL', 'facebook'), redirectUriOf('PUBLIC_URL', 'google'), `PUBLIC_URL${META_WEBHOOK_PATH}`])
+    expect(page).toContain(`\`${address}\``);
+});

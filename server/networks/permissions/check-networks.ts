@@ -1,0 +1,98 @@
+// Tries each permission of each account on both networks with the clients that delivery uses.
+import { googleDigits, NETWORK_LABELS, NETWORKS } from '#domain/networks/index.ts';
+import type { Network } from '#domain/networks/index.ts';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { PageAccess } from '../../adapters/meta/index.ts';
+import type { AppContext } from '../../app-context.ts';
+import { networkAccounts } from '../account-table.ts';
+import { metaPages } from '../page-table.ts';
+import { NoNetworkAccess } from '../tokens/account-access.ts';
+import { openPageToken, openToken } from '../tokens/token-store.ts';
+import { networkTokens } from '../tokens/token-table.ts';
+import { googleTrials } from './google-trials.ts';
+import { metaTrials } from './meta-trials.ts';
+import { outcomeLine, tryPermission } from './permission-trial.ts';
+import type { PermissionTrial, TrialOutcome } from './permission-trial.ts';
+
+type Checking = Pick<AppContext, 'db' | 'secrets' | 'networks'>;
+type Account = typeof networkAccounts.$inferSelect;
+
+export interface NetworkCheck {
+  lines: string[];
+  /** Nothing that delivery needs is missing. */
+  isComplete: boolean;
+}
+
+const SETTINGS: Readonly<Record<Network, string>> = {
+  meta: 'META_APP_ID and META_APP_SECRET',
+  google: 'GOOGLE_ADS_DEVELOPER_TOKEN, GOOGLE_ADS_CLIENT_ID and GOOGLE_ADS_CLIENT_SECRET',
+};
+
+export async function checkNetworks(context: Checking): Promise<NetworkCheck> {
+  const lines: string[] = [];
+  let isComplete = true;
+  const miss = (line: string): void => {
+    lines.push(`MISSING  ${line}`);
+    isComplete = false;
+  };
+  for (const network of NETWORKS) {
+    const label = NETWORK_LABELS[network];
+    if (!context.networks[network]) miss(`${label}: not set up on this server; set ${SETTINGS[network]}.`);
+    const accounts = await accountsOn(context, network);
+    if (accounts.length === 0) miss(`${label}: no account is linked.`);
+    for (const account of context.networks[network] ? accounts : []) {
+      const subject = `${label}, ${account.name}`;
+      try {
+        const outcomes = await checkAccount(context, account, subject);
+        lines.push(...outcomes.map(outcomeLine));
+        isComplete &&= outcomes.every(({ isNeeded, problem }) => problem === null || !isNeeded);
+      } catch (error) {
+        if (!(error instanceof NoNetworkAccess)) throw error;
+        miss(`${subject}: its access is ${error.tokenState}; link the account again.`);
+      }
+    }
+  }
+  return { lines, isComplete };
+}
+
+const accountsOn = ({ db }: Checking, network: Network): Promise<Account[]> =>
+  db
+    .select()
+    .from(networkAccounts)
+    .where(and(eq(networkAccounts.network, network), isNull(networkAccounts.deletedAt)))
+    .orderBy(asc(networkAccounts.name));
+
+async function checkAccount(context: Checking, account: Account, subject: string): Promise<TrialOutcome[]> {
+  const outcomes: TrialOutcome[] = [];
+  for (const trial of await trialsOf(context, account)) outcomes.push(await tryPermission(subject, trial));
+  return outcomes;
+}
+
+/** The token is used whatever we know of it: a missing scope is what the check is about. */
+async function trialsOf(context: Checking, account: Account): Promise<PermissionTrial[]> {
+  const { meta, google } = context.networks;
+  const token = await tokenOf(context, account);
+  const { platformId, loginCustomerId } = account;
+  if (account.network === 'google')
+    return google ? googleTrials(google, { refreshToken: token.plain, loginCustomerId }, googleDigits(platformId)) : [];
+  const access = { account: platformId, accessToken: token.plain };
+  return meta ? metaTrials(meta, { access, page: await pageOf(context, token.id) }) : [];
+}
+
+async function tokenOf({ db, secrets }: Checking, { name, tokenId, tokenState }: Account): Promise<{ id: string; plain: string }> {
+  const [row] = tokenId === null ? [] : await db.select().from(networkTokens).where(eq(networkTokens.id, tokenId));
+  const plain = row && openToken(secrets, row);
+  if (!row || !plain) throw new NoNetworkAccess(name, tokenState);
+  return { id: row.id, plain };
+}
+
+/** A page that was linked by the same sign-in. */
+async function pageOf({ db, secrets }: Checking, tokenId: string): Promise<PageAccess | null> {
+  const [page] = await db
+    .select()
+    .from(metaPages)
+    .where(and(eq(metaPages.tokenId, tokenId), isNotNull(metaPages.token), isNull(metaPages.deletedAt)))
+    .limit(1);
+  const accessToken = page && openPageToken(secrets, page);
+  return page && accessToken ? { pageId: page.pageId, accessToken } : null;
+}

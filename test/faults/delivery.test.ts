@@ -1,0 +1,4 @@
+import { delivery } from './delivery.ts';
+import { testFault } from './fault-test.ts';
+
+testFault('a delivery that is killed on the way makes everything once', 2, delivery);

@@ -1,0 +1,119 @@
+// A product that delivers orders to the twins of both networks. The twins run beside it, so that a kill of the product leaves them running.
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createAppContext } from '#server/create-app-context.ts';
+import { readConfig } from '#server/config.ts';
+import { SESSION_COOKIE } from '#server/http/session-token.ts';
+import { startTwins } from '#server/twins/start-twins.ts';
+import { withLeads } from '#test/harness/delivery-plan-order.ts';
+import { deliveryOrderBody, makeDeliverySeller } from '#test/harness/delivery-seller.ts';
+import type { DeliverySeller } from '#test/harness/delivery-seller.ts';
+import { makeSession, makeUser } from '#test/harness/factories.ts';
+import type { Fault } from '../../../twins/frame/faults.ts';
+import { callerAt, signIn } from './caller.ts';
+import { freePort } from './free-port.ts';
+import { linkNetworks } from './link-networks.ts';
+import type { Environment } from './product-process.ts';
+import { startProduct } from './product-process.ts';
+
+export interface DeliveryStage extends AsyncDisposable {
+  /** Of a process that uses the twins and belongs to the run itself. */
+  config: TwinsInUse;
+  /** Of the product's processes. */
+  environment: Environment;
+  seller: DeliverySeller;
+  /** Of a person who orders. */
+  cookie: string;
+  setFaults(network: 'meta' | 'google', faults: readonly Fault[]): Promise<void>;
+  /** Places the order with this key, at most once however often it is called; null without an answer. */
+  place(address: string, key: string): Promise<string | null>;
+  /** Gives the accounts new tokens, after their token was revoked. */
+  linkAgain(address: string): Promise<void>;
+}
+
+const TWIN_NAMES = { meta: 'meta', google: 'google-ads' } as const;
+
+/** `lagMs`: how long the networks take to show what was made. */
+export async function openDeliveryStage(databaseUrl: string, dataDir: string, { lagMs = 300 } = {}): Promise<DeliveryStage> {
+  const environment: Environment = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    IDENTITY_TWIN: '1',
+    META_TWIN: '1',
+    GOOGLE_ADS_TWIN: '1',
+    DATABASE_CONNECTIONS: '10',
+    ORDERS_PER_PERSON: '1000000',
+    ORDER_NOTICES_PER_PERSON: '100000',
+  };
+  // The product must be migrated and its twins running before an account can be linked.
+  const port = String(await freePort());
+  const twins = await startTwins(readConfig({ ...environment, ADSTEAD_DEMO: '0', LOG_LEVEL: 'silent' }), () => undefined);
+  const control = await openControl(twins.config.twins, dataDir);
+  await control('meta', 'settings', { labelLagMs: lagMs, videoMs: 0 });
+  await control('google', 'settings', { searchLagMs: lagMs });
+  const { seller, cookie } = await makeSeller({ ...environment, PORT: port }, twins.config);
+  return {
+    config: twins.config,
+    environment,
+    seller,
+    cookie,
+    setFaults: (network, faults) => control(network, 'faults', { faults }),
+    async place(address, key) {
+      const body = deliveryOrderBody(seller, { campaignName: key });
+      const { status, body: answer } = await callerAt(address, cookie).send('POST', '/api/orders', body, { 'idempotency-key': key });
+      if (status === 200) return (answer as { _id: string })._id;
+      if (status >= 400 && status < 500) throw new Error(`An order was refused: ${JSON.stringify(answer)}`);
+      return null;
+    },
+    async linkAgain(address) {
+      await linkNetworks(address, databaseUrl, await signIn(address), seller.customerId);
+    },
+    async [Symbol.asyncDispose]() {
+      twins.close();
+    },
+  };
+}
+
+type TwinsInUse = Awaited<ReturnType<typeof startTwins>>['config'];
+
+async function makeSeller(environment: Environment, config: TwinsInUse): Promise<{ seller: DeliverySeller; cookie: string }> {
+  await using product = await startProduct(environment);
+  const admin = await signIn(product.address);
+  const { context, close } = await createAppContext(config);
+  try {
+    const seller = await makeDeliverySeller(
+      {
+        context,
+        linkAccounts: (customerId) => linkNetworks(product.address, environment.DATABASE_URL ?? '', admin, customerId),
+        makeResource: () => Promise.reject(new Error('This stage sells listings')),
+      },
+      'FACEBOOK_IMAGE_CAMPAIGN',
+      { content: withLeads('FACEBOOK_IMAGE_CAMPAIGN') },
+    );
+    const { id } = await makeUser(context.db, { roles: ['corporate'], customerId: seller.customerId });
+    return { seller, cookie: `${SESSION_COOKIE}=${await makeSession(context.db, id)}` };
+  } finally {
+    await close();
+  }
+}
+
+async function openControl(twins: TwinsInUse['twins'], dataDir: string) {
+  const secrets = Object.fromEntries(
+    await Promise.all(
+      Object.values(TWIN_NAMES).map(async (name) => [name, await readFile(path.join(dataDir, 'twins', name, 'secret'), 'utf8')] as const),
+    ),
+  );
+  return async (network: 'meta' | 'google', at: string, body: unknown): Promise<void> => {
+    const name = TWIN_NAMES[network];
+    const url = twins.find((twin) => twin.name === name)?.url ?? '';
+    const answer = await fetch(`${url}/control/${at}`, {
+      method: 'PUT',
+      headers: { 'x-twin-secret': secrets[name] ?? '', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`The twin of ${network} answered ${answer.status}: ${await answer.text()}`);
+  };
+}
+
+export const newOrderKey = (): string => randomUUID();
