@@ -1,4 +1,5 @@
 import type { FeedFetch } from '#contract/catalogs/index.ts';
+import { WHOLE_CATALOG } from '#domain/catalogs/index.ts';
 import type { CatalogFilter } from '#domain/catalogs/index.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -23,7 +24,7 @@ export const catalogs = pgTable(
     filter: jsonb()
       .$type<CatalogFilter>()
       .notNull()
-      .default(sql`'{"types":[],"statuses":["ACTIVE"],"officeIds":[],"suburbs":[],"minPrice":null,"maxPrice":null,"minBedrooms":null}'`),
+      .default(sql.raw(`'${JSON.stringify(WHOLE_CATALOG)}'`)),
     /** Meta's id of the pixel whose events name homes of the catalog; empty for none. */
     pixelId: text('pixel_id').notNull().default(''),
     /** The part of the feed's address that cannot be guessed. */
