@@ -147,7 +147,8 @@ describe('on Meta', () => {
   test('what the network refuses is stored with its reason, and the wanted values are dropped', async () => {
     const { campaign, adSet, rowsNow } = await deliveredOn('meta');
     await save(`/api/adset/${adSet.id}`, { budget: 19_000 });
-    await twins.meta.set({ route: `POST */${adSet.externalId}`, kind: 'status', status: 400 });
+    const access = await metaAccessTo(context, seller.accounts.meta);
+    await context.networks.meta?.adSets.remove(access, adSet.externalId ?? '');
     const reason = await runChange(campaign.id, 1);
     expect(reason).not.toBeNull();
     const stored = await rowsNow();

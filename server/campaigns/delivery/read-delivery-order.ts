@@ -95,7 +95,7 @@ const llaTagIdsOf = ({ products }: RevisedOrder): string[] =>
     templates.flatMap(({ template, stages }) => [template, ...stages].flatMap(({ content }) => content.llaTagIds)),
   );
 
-async function readOffice({ db }: AppContext, id: string): Promise<DeliveryOrder['office']> {
+export async function readOffice({ db }: AppContext, id: string): Promise<DeliveryOrder['office']> {
   const [office] = await db.select().from(offices).where(eq(offices.id, id));
   if (!office) return null;
   const { latitude, longitude, postcode } = office;

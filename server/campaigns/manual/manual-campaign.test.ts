@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import { openDeliveryServer } from '#test/harness/delivery-server.ts';
 import { makeListing } from '#test/harness/factories.ts';
 import { eq, isNull } from 'drizzle-orm';
@@ -38,7 +39,12 @@ async function runDeliveries(tries = 10): Promise<void> {
   for (let count = 0; count < tries; count += 1) {
     const open = await db.select({ id: deliveries.id }).from(deliveries).where(isNull(deliveries.endedAt));
     if (open.length === 0) return;
-    for (const { id } of open) await server.runDelivery(id).catch(() => undefined);
+    for (const { id } of open)
+      await server
+        .runDelivery(id)
+        .catch((e: unknown) =>
+          appendFileSync('/tmp/con-err.log', `ERR ${String((e as Error).stack)} ${JSON.stringify((e as Error).cause ?? null)}\n`),
+        );
   }
 }
 
