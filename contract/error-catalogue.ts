@@ -18,6 +18,7 @@ import { networkErrors } from './networks/network-errors.ts';
 import { orderErrors } from './orders/order-errors.ts';
 import { productErrors } from './products/product-errors.ts';
 import { templateErrors } from './templates/template-errors.ts';
+import { twinErrors } from './twins/twin-errors.ts';
 import { viewErrors } from './views/view-errors.ts';
 import { placeErrors } from './places/place-errors.ts';
 
@@ -76,6 +77,7 @@ export const errorCatalogue = {
   ...templateErrors,
   ...orderErrors,
   ...campaignErrors,
+  ...twinErrors,
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -27,6 +27,7 @@ import { budgetPlanEndpoints, currencyRateEndpoints, productEndpoints } from './
 import { storeEndpoints } from './stores/index.ts';
 import { systemEndpoints } from './system/index.ts';
 import { templateEndpoints } from './templates/index.ts';
+import { twinEndpoints } from './twins/index.ts';
 import { viewEndpoints } from './views/index.ts';
 
 export const endpoints = {
@@ -75,6 +76,7 @@ export const endpoints = {
   ...productEndpoints,
   ...budgetPlanEndpoints,
   ...currencyRateEndpoints,
+  ...twinEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -24,6 +24,7 @@ import { storePropertyPictures } from './demo-pictures.ts';
 
 import { makeDemoFilm } from './demo-film.ts';
 import { linkDemoAccounts } from './seed/link-demo-accounts.ts';
+import { placeDemoDeliveries } from './seed/place-demo-deliveries.ts';
 import { payDemoOrders, twinOfProvider } from './seed/pay-demo-orders.ts';
 import { storeAgentPortraits, phonesOf, seedAgents } from './seed/seed-agents.ts';
 import { seedBulkUploads } from './seed/seed-bulk-uploads.ts';
@@ -53,6 +54,8 @@ export async function seedDemo(context: AppContext, say: (line: string) => void)
   if (!seeded) await makeDemo(context, say);
   await payDemoOrders(context);
   await linkDemoAccounts(context);
+  await placeDemoDeliveries(context);
+  await context.db.transaction((tx) => seedCampaigns(tx, new Date()));
 }
 
 async function makeDemo(context: AppContext, say: (line: string) => void): Promise<void> {
@@ -128,7 +131,6 @@ async function makeDemo(context: AppContext, say: (line: string) => void): Promi
     await seedTemplates(tx);
     await seedProducts(tx);
     await seedOrders(tx, { now, hasCards: twinOfProvider(context) !== null });
-    await seedCampaigns(tx, now);
     await enqueueCopiesOfAll(context, tx);
   });
 }

@@ -13,6 +13,7 @@ import type { RemovalGuards } from './db/remove-rows.ts';
 import type { Files } from './files/index.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { SecretBox } from './secrets/index.ts';
+import type { ProductClock } from './twins/index.ts';
 import type { PublicBaseUrl } from './public-base-url.ts';
 
 /** The ad networks that are configured; null for one that is not. */
@@ -26,8 +27,10 @@ export interface AdNetworks {
 export interface AppContext {
   config: Config;
   db: Database;
-  /** Milliseconds since 1970; a parameter, so that tests can move time. */
+  /** Real time in milliseconds since 1970, by which sessions and the tokens of people end; a parameter, so that tests can move it. */
   now(): number;
+  /** The time of orders, campaigns, networks and schedules: real time, or ahead of it where every network is a twin. */
+  clock: ProductClock;
   log: FastifyBaseLogger;
   sessions: SessionLookup;
   queue: JobQueue;

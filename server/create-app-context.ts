@@ -14,6 +14,7 @@ import { openQueue } from './jobs/open-queue.ts';
 import { openLog } from './open-log.ts';
 import { removalGuards } from './removal-guards.ts';
 import { openSecrets } from './secrets/index.ts';
+import { openProductClock } from './twins/index.ts';
 import { createPublicBaseUrl } from './public-base-url.ts';
 
 export interface OpenAppContext {
@@ -34,16 +35,18 @@ export async function createAppContext(
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   const now = Date.now;
+  const clock = await openProductClock({ db, log, config, now });
   const queue = await openQueue({ db, log });
   const files = await openFiles(config, now);
   const mail = openEmailTransport(config);
   const secrets = await openSecrets(config);
   const identity = openIdentityProviders(config, now);
-  const payments = openPaymentProvider(config, now);
+  const payments = openPaymentProvider(config, clock.now);
   const context: AppContext = {
     config,
     db,
     now,
+    clock,
     log,
     sessions: openSessionLookup(db, now, recordKeyUse(db)),
     queue,
@@ -52,7 +55,11 @@ export async function createAppContext(
     secrets,
     passwordCost,
     identity,
-    networks: { meta: connectMeta(config, now), google: connectGoogleAds(config, now), signIns: openNetworkSignIns(config, now) },
+    networks: {
+      meta: connectMeta(config, clock.now),
+      google: connectGoogleAds(config, clock.now),
+      signIns: openNetworkSignIns(config, clock.now),
+    },
     payments,
     address: createPublicBaseUrl(config),
     removalGuards,
@@ -60,6 +67,7 @@ export async function createAppContext(
   return {
     context,
     async close() {
+      clock.close();
       mail.close();
       await queue.close();
       await db.$client.end();

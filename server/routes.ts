@@ -32,6 +32,7 @@ import { placeRoutes } from './places/index.ts';
 import { budgetPlanRoutes, currencyRateRoutes, productRoutes } from './products/index.ts';
 import { storeRoutes } from './stores/index.ts';
 import { templateRoutes } from './templates/index.ts';
+import { twinRoutes } from './twins/index.ts';
 import { viewRoutes } from './views/index.ts';
 
 const routes: Routes<typeof endpoints> = {
@@ -79,6 +80,7 @@ const routes: Routes<typeof endpoints> = {
   ...productRoutes,
   ...budgetPlanRoutes,
   ...currencyRateRoutes,
+  ...twinRoutes,
 };
 
 export const bindAllRoutes = (app: FastifyInstance, context: AppContext): void => bindEndpoints(app, context, endpoints, routes);

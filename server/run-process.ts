@@ -14,6 +14,7 @@ import { guardAgainstOverload } from './http/guard-against-overload.ts';
 import { startWorker } from './jobs/index.ts';
 import { prepareQueue } from './jobs/prepare-queue.ts';
 import { openLive } from './live/open-live.ts';
+import { alignClock } from './twins/index.ts';
 import { listenRefusal } from './start-checks.mjs';
 
 export interface RunningProcess {
@@ -32,6 +33,7 @@ export async function runProcess(config: Config, databaseUrl: string, print: Pri
     for (const closer of closers.toReversed()) await closer();
   };
   try {
+    await alignClock(context);
     // Loaded only where it is needed: production never reads the demo's code.
     const demo = config.ADSTEAD_DEMO ? await import('#demo/seed-demo.ts') : null;
     await demo?.seedDemo(context, print);

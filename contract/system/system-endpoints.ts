@@ -9,6 +9,10 @@ export const versionAnswer = z.object({
   database: z.enum(['embedded', 'external']),
   /** External systems that are replaced by a local twin. */
   twins: z.array(z.string()),
+  /** Whether admins can watch and steer the twins. */
+  canSteerTwins: z.boolean(),
+  /** By how much the product's clock is ahead of real time; moved only where every network is a twin. */
+  clockAheadMs: z.number(),
 });
 export const healthAnswer = z.object({
   status: z.enum(['ok', 'failing']),

@@ -19,7 +19,13 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
   { daysAgo: 130, paymentType: 'INVOICE', steps: [...invoice, ...run, 'complete'] },
   { daysAgo: 96, paymentType: 'CREDIT_CARD', steps: [...card, ...run, 'complete'], comment: 'The vendors would like the garden first.' },
   { daysAgo: 61, paymentType: 'CREDIT_CARD', steps: [...card, ...run, 'complete'] },
-  { daysAgo: 44, paymentType: 'INVOICE', steps: [...invoice, 'cancel'], comment: 'Sold before the campaign began.' },
+  // Cancelled while its campaigns were being created.
+  {
+    daysAgo: 44,
+    paymentType: 'INVOICE',
+    steps: [...invoice, 'startDelivery', 'requestCancellation', 'finishCancellation'],
+    comment: 'Sold before the campaign began.',
+  },
   { daysAgo: 33, paymentType: 'INVOICE', steps: [...invoice, ...run, 'complete'] },
   {
     daysAgo: 21,
@@ -40,6 +46,7 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
   { daysAgo: 2, paymentType: 'INVOICE', steps: [...invoice], comment: 'Please start on Saturday morning.' },
   { daysAgo: 1, paymentType: 'CREDIT_CARD', steps: [...card] },
   { daysAgo: 1, paymentType: 'INVOICE', steps: ['placeByInvoice'], comment: 'Could you look at the pictures before it goes out?' },
+  // Waits until someone has looked at what will be created.
   { daysAgo: 0, paymentType: 'INVOICE', steps: [...invoice, 'startDelivery'] },
   { daysAgo: 0, paymentType: 'CREDIT_CARD', steps: ['placeByCard'] },
 ];

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { TOKEN_STATES } from '#domain/networks/index.ts';
 import { makeCustomer, makeUser } from '#test/harness/factories.ts';
 import { openLinkServer } from '#test/harness/link-server.ts';
@@ -14,11 +12,6 @@ import { seedNetworks } from './seed-networks.ts';
 const { context, db, runCheck } = await openLinkServer();
 
 beforeAll(async () => {
-  for (const name of ['meta', 'google-ads']) {
-    const folder = path.join(context.config.dataDir, 'twins', name);
-    await mkdir(folder, { recursive: true });
-    await writeFile(path.join(folder, 'secret'), 'the secret of this test');
-  }
   await makeUser(db, { roles: ['operations'], email: 'operations@adstead.example' });
   for (let place = 0; place < 12; place++) await makeCustomer(db);
 });
@@ -31,7 +24,7 @@ const states = async () =>
   ]);
 
 test('the demo has accounts in every state, which a check against the twins leaves as they are', async () => {
-  await db.transaction((tx) => seedNetworks(tx, 'test', context.now()));
+  await db.transaction((tx) => seedNetworks(tx, 'test', context.clock.now()));
   const before = await states();
   expect(new Set(before.map(([, , state]) => state))).toEqual(new Set(TOKEN_STATES));
   await linkDemoAccounts(context);

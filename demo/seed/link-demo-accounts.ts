@@ -1,8 +1,6 @@
 // How are the demo's linked accounts reached? They are placed into the twins of the networks, and the person by whom they are linked signs in
 // at the twin of the sign-in, as people do in a browser. Done at every start until it is done, so that a start that was killed goes on.
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { googleDigits, NETWORKS } from '#domain/networks/index.ts';
 import type { AccountStatus, Network } from '#domain/networks/index.ts';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -12,6 +10,7 @@ import { networkAccounts } from '../../server/networks/account-table.ts';
 import { metaPages } from '../../server/networks/page-table.ts';
 import { sealToken, updateToken } from '../../server/networks/tokens/token-store.ts';
 import { networkTokens } from '../../server/networks/tokens/token-table.ts';
+import { callTwin } from '../../server/twins/index.ts';
 
 /** A person of the identity twin. */
 const PERSON = 'operations';
@@ -86,18 +85,7 @@ async function placeAccounts(context: AppContext, network: Network, tokenId: str
         };
   if (network === 'google')
     await context.db.update(networkAccounts).set({ loginCustomerId: MANAGER }).where(eq(networkAccounts.tokenId, tokenId));
-  await control(context, TWINS[network], objects);
-}
-
-async function control({ config }: AppContext, name: string, body: object): Promise<void> {
-  const twin = config.twins.find((candidate) => candidate.name === name);
-  const secret = await readFile(path.join(config.dataDir, 'twins', name, 'secret'), 'utf8');
-  const answer = await fetch(`${twin?.url}/control/objects`, {
-    method: 'POST',
-    headers: { 'x-twin-secret': secret, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`The ${name} twin did not take the demo's accounts: ${answer.status} ${await answer.text()}`);
+  await callTwin(context.config, TWINS[network], 'POST', 'objects', objects);
 }
 
 /** As a browser does it. */

@@ -12,7 +12,7 @@ let server: OrderServer;
 let demo: AppContext;
 beforeAll(async () => {
   server = await openOrderServer();
-  const twin = { name: 'stripe', standsInFor: ['Stripe'], url: server.twin.url, pages: [], framedPages: [] };
+  const twin = { name: 'stripe', standsInFor: ['Stripe'], url: server.twin.url, controlSecret: '', pages: [], framedPages: [] };
   demo = { ...server.context, config: { ...server.context.config, twins: [twin] } };
   await demo.db.transaction((tx) => seedOrders(tx, { now: new Date(), hasCards: true }));
 });

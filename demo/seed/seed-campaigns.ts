@@ -1,9 +1,9 @@
-// Which campaigns run in the demo? One on Facebook and Instagram for each delivered order, with an ad set and an ad for each of its pictures.
-// They were never created on a network, so they have no id there.
+// Which campaigns do delivered orders have whose account no twin knows? One on Facebook and Instagram for each, with an ad set and an ad for
+// each of its pictures. They were never created on a network, so they have no id there.
 import { endOfDay } from '#domain/campaigns/index.ts';
 import { stepDay } from '#domain/dates/index.ts';
 import { lastDay, orderNumberText } from '#domain/orders/index.ts';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { adSets, ads, campaignListings, campaigns } from '../../server/campaigns/campaign-table.ts';
 import { customers } from '../../server/customers/customer-table.ts';
@@ -18,7 +18,8 @@ export async function seedCampaigns(tx: Transaction, now: Date): Promise<void> {
     .select({ order: orders, timezone: customers.timezone })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(inArray(orders.status, ['DELIVERED', 'COMPLETED']))
+    .leftJoin(campaigns, eq(campaigns.orderId, orders.id))
+    .where(and(inArray(orders.status, ['DELIVERED', 'COMPLETED']), isNull(campaigns.id)))
     .orderBy(asc(orders.id));
   for (const { order, timezone } of delivered) await insertCampaign(tx, order, timezone, now);
 }

@@ -123,7 +123,7 @@ async function insertDemoListing(
       officeId,
       agentIds,
       listingOption: place % 10 === 0 ? 'FEATURED' : 'CLASSIFIED',
-      customerUrl: place % 2 === 0 ? 'https://listings.example/view' : '',
+      customerUrl: `https://listings.example/view/${20_000 + place}`,
       description,
       shortDescription,
       startPrice,

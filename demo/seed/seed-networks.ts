@@ -82,6 +82,7 @@ export async function seedNetworks(tx: Transaction, seed: string, now: number): 
   await tx.insert(catalogs).values({ id: newId(), customerId: hero.id, name: 'Rentals', isDefault: false, platformId: null });
   const shared = 'Agency account for brand campaigns that several groups of the Hauraki Gulf, Waikato and the Bay of Plenty share';
   await insertAccount(tx, signIns, random, 'meta', { name: shared, customers: served.slice(0, 4), state: ['ACTIVE', 'LINKED'] });
+  await insertAccount(tx, signIns, random, 'google', { name: `${hero.name} – display`, customers: [hero], state: ['ACTIVE', 'LINKED'] });
   await insertAccount(tx, signIns, random, 'google', {
     name: 'Agency display',
     customers: served.slice(0, 3),

@@ -12,6 +12,7 @@ import {
 import type { OrderTransition } from '#domain/orders/index.ts';
 import { canAdvertise } from '#domain/networks/index.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { v7 as newId } from 'uuid';
 import { users } from '../../server/accounts/users/user-table.ts';
 import { customers } from '../../server/customers/customer-table.ts';
@@ -55,11 +56,14 @@ interface Orderable {
   people: { id: string; displayName: string; email: string }[];
   listings: (typeof listings.$inferSelect)[];
   accountId: string | null;
+  /** Null where the customer's ads cannot run on websites. */
+  displayAccountId: string | null;
   sold: {
     product: typeof products.$inferSelect;
     plan: typeof budgetPlans.$inferSelect | null;
     templateId: string;
     templateVersion: number;
+    display: { templateId: string; version: number } | null;
   }[];
 }
 
@@ -76,12 +80,16 @@ async function readOrderable(tx: Transaction, customer: Orderable['customer']): 
     .where(and(eq(listings.customerId, customer.id), isNull(listings.deletedAt)))
     .orderBy(asc(listings.id))
     .limit(DEMO_ORDERS.length);
-  const sold = await tx
+  const onWebsites = alias(productTemplates, 'on_websites');
+  const displayTemplates = alias(campaignTemplates, 'display_templates');
+  const rows = await tx
     .select({
       product: products,
       plan: budgetPlans,
       templateId: productTemplates.campaignTemplateId,
       templateVersion: campaignTemplates.contentVersion,
+      displayId: displayTemplates.id,
+      displayVersion: displayTemplates.contentVersion,
     })
     .from(products)
     .innerJoin(productTemplates, and(eq(productTemplates.productId, products.id), eq(productTemplates.position, 0)))
@@ -93,14 +101,22 @@ async function readOrderable(tx: Transaction, customer: Orderable['customer']): 
         sql`${campaignTemplates.content} ->> 'leadGenFormTemplate' is null`,
       ),
     )
+    .leftJoin(onWebsites, and(eq(onWebsites.productId, products.id), eq(onWebsites.position, 1)))
+    .leftJoin(displayTemplates, and(eq(displayTemplates.id, onWebsites.campaignTemplateId), eq(displayTemplates.network, 'google')))
     .leftJoin(budgetPlans, eq(budgetPlans.id, products.budgetPlanId))
     .where(and(eq(products.customerId, customer.id), eq(products.type, 'FACEBOOK_IMAGE_CAMPAIGN'), eq(products.isActive, true)))
     .orderBy(asc(products.id));
-  const accounts = await tx.select().from(networkAccounts).where(eq(networkAccounts.network, 'meta'));
+  const sold = rows.map(({ displayId, displayVersion, ...row }) => ({
+    ...row,
+    display: displayId === null || displayVersion === null ? null : { templateId: displayId, version: displayVersion },
+  }));
+  const accounts = await tx.select().from(networkAccounts);
   const serving = accounts.filter(({ customerIds }) => customerIds.includes(customer.id));
-  const account = serving.find(canAdvertise) ?? serving[0];
+  const onMeta = serving.filter(({ network }) => network === 'meta');
+  const account = onMeta.find(canAdvertise) ?? onMeta[0];
+  const display = serving.find((each) => each.network === 'google' && each.tokenState === 'LINKED' && canAdvertise(each));
   if (people.length === 0 || items.length === 0 || sold.length === 0) return null;
-  return { customer, people, listings: items, accountId: account?.id ?? null, sold };
+  return { customer, people, listings: items, accountId: account?.id ?? null, displayAccountId: display?.id ?? null, sold };
 }
 
 const inTurn = <Thing>(things: readonly Thing[], place: number): Thing => things[place % things.length] as Thing;
@@ -115,8 +131,8 @@ function transitionsOf({ steps, paymentType }: DemoOrder): OrderTransition[] {
 }
 
 async function insertOrder(tx: Transaction, orderable: Orderable, order: DemoOrder, place: number, now: Date): Promise<void> {
-  const { customer, accountId } = orderable;
-  const [person, listing, { product, plan, templateId, templateVersion }] = [
+  const { customer, accountId, displayAccountId } = orderable;
+  const [person, listing, { product, plan, templateId, templateVersion, display }] = [
     inTurn(orderable.people, place),
     inTurn(orderable.listings, place),
     inTurn(orderable.sold, place),
@@ -138,17 +154,37 @@ async function insertOrder(tx: Transaction, orderable: Orderable, order: DemoOrd
     hasLeadForm: false,
   } as const;
   const images = listing.pictures.filter(({ deleted }) => !deleted).map(({ _id }) => ({ _id, deleted: false }));
-  const data = beginCampaignData({
-    template,
-    items: [{ itemId: listing.id, images, videos: [] }],
-    limits: { imageAdLimit: customer.imageAdLimit, carouselImages: MAX_CAROUSEL_IMAGES },
-  });
+  const displayTemplate =
+    display === null || displayAccountId === null
+      ? null
+      : ({
+          ...template,
+          templateId: display.templateId,
+          templateModel: 'CustomerGdnCampaignTemplate',
+          type: 'GOOGLE_DISPLAY_CAMPAIGN',
+        } as const);
+  const templates = [
+    { ...template, version: templateVersion },
+    ...(displayTemplate && display ? [{ ...displayTemplate, version: display.version }] : []),
+  ];
+  const data = templates.map(({ version: _version, ...each }) =>
+    beginCampaignData({
+      template: each,
+      items: [{ itemId: listing.id, images, videos: [] }],
+      limits: { imageAdLimit: customer.imageAdLimit, carouselImages: MAX_CAROUSEL_IMAGES },
+    }),
+  );
   const isPaid = transitions.some(({ step }) => step === 'confirmPayment');
   const editable = {
     agentIds: listing.agentIds,
     officeId: listing.officeId,
-    attributes: accountId === null ? [] : [{ entity: 'FB_AD_ACCOUNT' as const, key: 'fbAdAccount' as const, value: accountId }],
-    campaignData: [structuredClone(data) as (typeof orders.$inferInsert)['campaignData'][number]],
+    attributes: [
+      ...(accountId === null ? [] : [{ entity: 'FB_AD_ACCOUNT' as const, key: 'fbAdAccount' as const, value: accountId }]),
+      ...(displayTemplate === null || displayAccountId === null
+        ? []
+        : [{ entity: 'GDN_AD_ACCOUNT' as const, key: 'gdnAdAccount' as const, value: displayAccountId }]),
+    ],
+    campaignData: structuredClone(data) as (typeof orders.$inferInsert)['campaignData'],
     campaignName: `${listing.title}, ${product.campaignDurationDays} days`.slice(0, 120),
     startDate: stepDay(orderedOn, 3, 'days'),
     email: person.email,
@@ -200,7 +236,7 @@ async function insertOrder(tx: Transaction, orderable: Orderable, order: DemoOrd
     ...amounts,
     budgetPlanId: plan?.id ?? null,
     budgetPlanVersion: plan?.contentVersion ?? null,
-    templates: [{ ...template, version: templateVersion, stages: [] }],
+    templates: templates.map((each) => ({ ...each, stages: [] })),
   });
   await insertTimeline(tx, id, transitions, { order, person, placedAt });
 }

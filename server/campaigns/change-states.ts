@@ -58,7 +58,7 @@ async function changeState(
     desiredState: state,
     wanted: { ...wanted, state },
     changeRefusal: null,
-    ...(isDeleted && { deletedAt: new Date(context.now()) }),
+    ...(isDeleted && { deletedAt: new Date(context.clock.now()) }),
   });
   const { area, entity } = CAMPAIGN_KINDS[network];
   await recordChange(tx, actor.userId, {

@@ -37,7 +37,7 @@ export async function saveAdSet(context: AppContext, tx: Transaction, actor: Act
     }),
   };
   const after: CampaignRows = { campaign, adSets: before.adSets.map((each) => (each === row ? changed : each)) };
-  const runFaults = rowFaults(context.now(), before, after, related).map(({ field, message }) => ({ path: field, message }));
+  const runFaults = rowFaults(context.clock.now(), before, after, related).map(({ field, message }) => ({ path: field, message }));
   refuseFaults([...runFaults, ...faults]);
   await saveRows(context, tx, actor, { before, after, related });
 }

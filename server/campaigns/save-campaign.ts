@@ -42,7 +42,7 @@ export async function saveMetaCampaign(
     }),
   };
   refuseFaults(
-    rowFaults(context.now(), before, after, related).map(({ adSetId, field, message }) => ({
+    rowFaults(context.clock.now(), before, after, related).map(({ adSetId, field, message }) => ({
       path: `adSets.${adSets.findIndex(({ _id }) => _id === adSetId)}.${field}`,
       message,
     })),
@@ -60,7 +60,7 @@ export async function saveGoogleCampaign(
   const { before, related } = await lockForChange(tx, actor, 'google', id, version);
   const { rows: adSets, faults } = changeTexts(before.adSets, ads);
   const after: CampaignRows = { campaign: changeCampaign(before.campaign, run, related.customer.timezone), adSets };
-  const runFaults = rowFaults(context.now(), before, after, related).map(({ field, message }) => ({ path: field, message }));
+  const runFaults = rowFaults(context.clock.now(), before, after, related).map(({ field, message }) => ({ path: field, message }));
   refuseFaults([...runFaults, ...faults]);
   await saveRows(context, tx, actor, { before, after, related });
 }

@@ -10,7 +10,14 @@ afterAll(() => server.close());
 
 test('GET /api/version tells anyone name, version, database kind and twins', async () => {
   const answer = await server.anonymous.call('GET', '/api/version');
-  expect(answer.json()).toEqual({ name: 'Adstead', version: expect.stringMatching(/^\d+\.\d+\.\d+$/), database: 'external', twins: [] });
+  expect(answer.json()).toEqual({
+    name: 'Adstead',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    database: 'external',
+    twins: [],
+    canSteerTwins: false,
+    clockAheadMs: 0,
+  });
 });
 
 test('GET /api/health answers 200 while database and queue answer', async () => {

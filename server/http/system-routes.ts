@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { systemEndpoints } from '#contract/system/index.ts';
 import type { AppContext } from '../app-context.ts';
 import { ROOT_FOLDER } from '../program-files.ts';
+import { canSteerTwins } from '../twins/index.ts';
 import type { Routes } from './bind-endpoints.ts';
 
 const manifest = JSON.parse(readFileSync(path.join(ROOT_FOLDER, 'package.json'), 'utf8')) as { version: string };
@@ -13,6 +14,8 @@ export const versionOf = (context: AppContext) => ({
   version: manifest.version,
   database: context.config.DATABASE_URL ? ('external' as const) : ('embedded' as const),
   twins: context.config.twins.flatMap(({ name, standsInFor }) => standsInFor.map((network) => `${network}-${name}`)),
+  canSteerTwins: canSteerTwins(context.config),
+  clockAheadMs: context.clock.aheadMs(),
 });
 
 export const systemRoutes: Routes<typeof systemEndpoints> = {

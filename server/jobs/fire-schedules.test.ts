@@ -76,6 +76,16 @@ describe('schedules', () => {
     expect(await one.context.db.select().from(jobs)).toHaveLength(1);
   });
 
+  test('follow the product’s clock, and go on by real time where it is real again', async () => {
+    await fireSchedules(one.context, [hourly]);
+    const ahead = { ...one.context, clock: { ...one.context.clock, aheadMs: () => 5 * HOUR_MS } };
+    expect(await fireSchedules(ahead, [hourly])).toHaveLength(1);
+    expect(await fireSchedules(ahead, [hourly])).toEqual([]);
+    expect(await fireSchedules(one.context, [hourly])).toEqual([]);
+    const [schedule] = await one.context.db.select().from(jobSchedules);
+    expect(schedule!.firedThrough.getTime()).toBeLessThan(Date.now() + HOUR_MS / 2);
+  });
+
   test('fire although another one cannot', async () => {
     await firedThrough(startOfHour() - HOUR_MS / 2);
     await one.context.db.insert(jobSchedules).values({ id: 'broken', firedThrough: new Date(startOfHour() - HOUR_MS / 2) });

@@ -42,13 +42,13 @@ export async function exportOrders(
 }
 
 async function readListScope(
-  { db, now }: AppContext,
+  { db, clock }: AppContext,
   actor: Actor,
   query: OrderExportQuery,
 ): Promise<{ source: ListSource; scope: Predicate; basis: TaxBasis }> {
   if (query.office !== undefined) await refuseForeignOffice(db, actor, query.office);
   const visibility = await orderFieldAccess(db, actor);
-  const today = dayOfWall(wallTimeAt(now(), timezoneForToday(await timezoneOf(db, customerOfDashboard(actor)))));
+  const today = dayOfWall(wallTimeAt(clock.now(), timezoneForToday(await timezoneOf(db, customerOfDashboard(actor)))));
   return { source: orderListSource(visibility), scope: orderFilterPredicate(actor, query, today), basis: visibility.basis };
 }
 

@@ -23,10 +23,10 @@ export async function retryOrder(context: AppContext, tx: Transaction, actor: Ac
   await moveOrder(context, tx, order, { step: 'retryDelivery', mover: 'staff', actor });
 }
 
-async function todayOf({ now }: AppContext, tx: Transaction, customerId: string): Promise<string> {
+async function todayOf({ clock }: AppContext, tx: Transaction, customerId: string): Promise<string> {
   const [customer] = await tx.select({ timezone: customers.timezone }).from(customers).where(eq(customers.id, customerId));
   if (!customer) throw new AppError('notFound');
-  return dayOfWall(wallTimeAt(now(), customer.timezone));
+  return dayOfWall(wallTimeAt(clock.now(), customer.timezone));
 }
 
 const accountsServing = (tx: Transaction, customerId: string): Promise<RetryAccount[]> =>

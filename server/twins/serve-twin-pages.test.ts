@@ -12,7 +12,7 @@ const twin = createServer((request, response) => {
 await new Promise<void>((resolve) => twin.listen(0, '127.0.0.1', resolve));
 const { pages, framedPages = [] } = metaTwin;
 const url = `http://127.0.0.1:${(twin.address() as AddressInfo).port}`;
-const server = await openTestServer({}, [{ name: 'meta', standsInFor: ['meta'], url, pages, framedPages }]);
+const server = await openTestServer({}, [{ name: 'meta', standsInFor: ['meta'], url, pages, framedPages, controlSecret: 'unused' }]);
 afterAll(async () => {
   await server.close();
   twin.close();

@@ -51,7 +51,7 @@ function withTwin(
   { standsInFor, url, secret }: { standsInFor: readonly string[]; url: string; secret: string },
 ): Config {
   const { name, pages, framedPages = [] } = definition;
-  const inUse: TwinInUse = { name, standsInFor, url, pages, framedPages };
+  const inUse: TwinInUse = { name, standsInFor, url, controlSecret: secret, pages, framedPages };
   return { ...config, ...definition.settings(standsInFor, url, secret), twins: [...config.twins, inUse] };
 }
 

@@ -22,6 +22,8 @@ export interface TwinInUse {
   name: string;
   standsInFor: readonly string[];
   url: string;
+  /** Admits us to its control API. */
+  controlSecret: string;
   pages: readonly RegExp[];
   framedPages: readonly RegExp[];
 }
@@ -29,3 +31,23 @@ export interface TwinInUse {
 /** Whether a twin stands in for this network. */
 export const isTwin = ({ twins }: Pick<Config, 'twins'>, twin: string, network: string): boolean =>
   twins.some(({ name, standsInFor }) => name === twin && standsInFor.includes(network));
+
+/** The systems that delivery and its money depend on: the setting that connects them, and who stands in for them. */
+const NETWORKS = [
+  { setting: 'META_APP_ID', twin: 'meta', network: 'meta' },
+  { setting: 'GOOGLE_ADS_DEVELOPER_TOKEN', twin: 'google-ads', network: 'google' },
+  { setting: 'STRIPE_SECRET_KEY', twin: 'stripe', network: 'payments' },
+] as const;
+
+/** Whether at least one network is connected, and each that is connected is a twin. Only then the product's clock may differ from real time. */
+export function isEveryNetworkTwin(config: Config): boolean {
+  const connected = NETWORKS.filter(({ setting }) => config[setting] !== undefined);
+  return connected.length > 0 && connected.every(({ twin, network }) => isTwin(config, twin, network));
+}
+
+/** Keys with which cards are charged real money. */
+export const hasLivePaymentKeys = ({ STRIPE_SECRET_KEY }: Pick<Config, 'STRIPE_SECRET_KEY'>): boolean =>
+  /^[rs]k_live_/.test(STRIPE_SECRET_KEY ?? '');
+
+/** Whether admins can watch and steer the twins. */
+export const canSteerTwins = (config: Config): boolean => config.twins.length > 0 && !hasLivePaymentKeys(config);

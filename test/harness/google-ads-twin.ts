@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { openPast } from '../../twins/frame/clock.ts';
 import type { Clock } from '../../twins/frame/clock.ts';
 import type { Fault } from '../../twins/frame/faults.ts';
 import type { LedgerEntry } from '../../twins/frame/ledger.ts';
@@ -64,8 +65,10 @@ export interface TestGoogleAds {
 export function fixedClock(start = START): Clock {
   let ahead = 0;
   const listeners: (() => void)[] = [];
+  const past = openPast();
   return {
-    now: () => start + ahead,
+    now: () => past.time() ?? start + ahead,
+    during: past.during,
     aheadMs: () => ahead,
     advance(milliseconds) {
       ahead += milliseconds;

@@ -37,8 +37,12 @@ export async function openLinkServer({ isShared = false } = {}) {
   const server = await openTestServer(twins.settings, twins.inUse);
   // The product's clock is that of the twins, as where every network is a twin.
   const now = () => twins.identity.clock.now();
+  const clock = { ...server.context.clock, now, aheadMs: () => twins.identity.clock.aheadMs() };
   const { config, networks } = server.context;
-  const context: AppContext = Object.assign(server.context, { now, networks: { ...networks, signIns: openNetworkSignIns(config, now) } });
+  const context: AppContext = Object.assign(server.context, {
+    clock,
+    networks: { ...networks, signIns: openNetworkSignIns(config, now) },
+  });
   const { db } = context;
   beforeEach(async () => {
     await Promise.all([twins.identity.set(), twins.meta.set(), twins.google.set()]);

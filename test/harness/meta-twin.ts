@@ -9,7 +9,7 @@ import type { Fault } from '../../twins/frame/faults.ts';
 import type { LedgerEntry } from '../../twins/frame/ledger.ts';
 import type { KnownToken } from '../../twins/meta/graph/graph.ts';
 import { greyPng } from '../../twins/meta/media/serve-files.ts';
-import { ALL_SCOPES } from '../../twins/meta/meta-control.ts';
+import { ALL_SCOPES } from '../../twins/meta/graph/callers.ts';
 import { openMetaTwin } from '../../twins/meta/meta-twin.ts';
 import { readLedger } from './twin-ledger.ts';
 

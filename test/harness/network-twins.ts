@@ -44,7 +44,14 @@ export async function openNetworkTwins(): Promise<NetworkTwins> {
     clock,
   });
   const [meta, google] = [await listen(metaServer), await listen(googleServer)];
-  const twin = (name: string, standsInFor: string[], url: string) => ({ name, standsInFor, url, pages: [], framedPages: [] });
+  const twin = (name: string, standsInFor: string[], url: string) => ({
+    name,
+    standsInFor,
+    url,
+    controlSecret: SECRET,
+    pages: [],
+    framedPages: [],
+  });
   return {
     identity,
     meta,

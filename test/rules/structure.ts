@@ -23,6 +23,7 @@ export const MODULES = [
   'settings',
   'places',
   'jobs',
+  'twins',
   'agents',
   'inventory',
   'creatives',

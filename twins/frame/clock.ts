@@ -9,6 +9,8 @@ export interface Clock {
   aheadMs(): number;
   /** Returns the new offset. */
   advance(milliseconds: number): number;
+  /** Works as if it were this time. `work` must not wait for anything. */
+  during<Result>(at: number, work: () => Result): Result;
   /** Called after each advance, so that what has become due happens without a wait. */
   onAdvance(listener: () => void): void;
 }
@@ -17,8 +19,10 @@ export function openClock(folder: string): Clock {
   const file = path.join(folder, 'clock.json');
   const listeners: (() => void)[] = [];
   let aheadMs = readOffset(file);
+  const past = openPast();
   return {
-    now: () => Date.now() + aheadMs,
+    now: () => past.time() ?? Date.now() + aheadMs,
+    during: past.during,
     aheadMs: () => aheadMs,
     advance(milliseconds) {
       aheadMs += Math.max(0, milliseconds);
@@ -29,6 +33,23 @@ export function openClock(folder: string): Clock {
       return aheadMs;
     },
     onAdvance: (listener) => void listeners.push(listener),
+  };
+}
+
+/** The time that is worked at instead of the present. */
+export function openPast(): { time(): number | null; during: Clock['during'] } {
+  let time: number | null = null;
+  return {
+    time: () => time,
+    during(at, work) {
+      const before = time;
+      time = at;
+      try {
+        return work();
+      } finally {
+        time = before;
+      }
+    },
   };
 }
 

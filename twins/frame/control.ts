@@ -1,10 +1,10 @@
-// The control API of a twin, by which tests set faults, move the clock and read the ledger. It needs the twin's secret and can only be
+// The control API of a twin, by which tests and staff set faults, move the clock and read the ledger. It needs the twin's secret and can only be
 // called from this machine, because the application proxies none of these paths.
 import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { Fault, Faults } from './faults.ts';
 import { MAX_LEDGER_PAGE } from './ledger.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger, LedgerEntry } from './ledger.ts';
 import { json } from './serve.ts';
 import type { Handler, TwinRequest } from './serve.ts';
 
@@ -22,6 +22,14 @@ export function controlRoutes(parts: {
   const { secret, clock, faults, ledger, more = {} } = parts;
   const routes: ControlRoutes = {
     'GET /control/ledger': ({ url }) => json(ledger.read(numberOf(url, 'after', 0), numberOf(url, 'limit', MAX_LEDGER_PAGE))),
+    'GET /control/ledger/latest': ({ url }) =>
+      json(
+        ledger.latest({
+          ...(url.searchParams.has('before') && { before: numberOf(url, 'before', 1) }),
+          limit: numberOf(url, 'limit', MAX_LEDGER_PAGE),
+          ...(url.searchParams.has('failures') && { matches: isFailure }),
+        }),
+      ),
     'GET /control/faults': () => json({ faults: faults.list() }),
     'PUT /control/faults': ({ json: body }) => {
       faults.set((body as { faults?: Fault[] } | undefined)?.faults ?? []);
@@ -37,6 +45,8 @@ export function controlRoutes(parts: {
   };
   return Object.fromEntries(Object.entries(routes).map(([route, handler]) => [route, requireSecret(secret, handler)]));
 }
+
+const isFailure = ({ status, fault }: LedgerEntry): boolean => (typeof status === 'number' && status >= 400) || fault !== undefined;
 
 /** A whole number of the query, at least 1 where it is given and 0 is no default. */
 function numberOf({ searchParams }: URL, name: string, standard: number): number {

@@ -83,3 +83,23 @@ test('an effect that a kill kept from the ledger is written at the next start, a
     expect(reopened.read().entries.map(({ what, id }) => id ?? what)).toEqual(['a', 'b', 'request', 'c', 'd']);
   }
 });
+
+test('the latest entries are read backwards, page by page, also where few match', () => {
+  const ledger = open();
+  for (let count = 1; count <= 1300; count += 1) ledger.write('entry', { count });
+  for (const [every, limit] of [
+    [1, 77],
+    [50, 7],
+    [2000, 7],
+  ] as const) {
+    const seqs: number[] = [];
+    for (let before: number | null = 1301; before !== null;) {
+      const page = ledger.latest({ before, limit, matches: ({ seq }) => seq % every === 0 });
+      expect(page.entries.length).toBeLessThanOrEqual(limit);
+      seqs.push(...page.entries.map(({ seq }) => seq));
+      before = page.next;
+    }
+    const all = Array.from({ length: 1300 }, (_, index) => 1300 - index);
+    expect(seqs).toEqual(all.filter((seq) => seq % every === 0));
+  }
+});

@@ -19,8 +19,18 @@ export interface LedgerPage {
   next: number | null;
 }
 
+/** What of a ledger to read backwards. */
+interface LatestQuery {
+  /** Only entries with a lower seq. */
+  before?: number;
+  limit?: number;
+  matches?(entry: LedgerEntry): boolean;
+}
+
 export interface Ledger {
   write(what: string, details?: Record<string, unknown>): void;
+  /** Entries that match, newest first. `next` is the seq to read before for the next page, which may be short or empty where few match. */
+  latest(query?: LatestQuery): LedgerPage;
   /** Entries after this seq, oldest first. */
   read(after?: number, limit?: number): LedgerPage;
   total(): number;
@@ -31,6 +41,8 @@ export interface Ledger {
 export const MAX_LEDGER_PAGE = 1000;
 /** The offset of every such line is remembered, so that a page is found without reading the file from its start. */
 const LINES_PER_MARK = 256;
+/** A page that matches little ends after this many blocks of lines, so that a request is answered in bounded time. */
+const MAX_BLOCKS = 40;
 const CHUNK_BYTES = 64 * 1024;
 const NEWLINE = 10;
 
@@ -57,6 +69,15 @@ export function openLedger(folder: string, now: () => number): Ledger {
       if (seq > after) yield { seq, ...(JSON.parse(text) as Omit<LedgerEntry, 'seq'>) } as LedgerEntry;
     }
   }
+  /** The entries between two seqs, both left out. */
+  const blockAfter = (after: number, before: number): LedgerEntry[] => {
+    const block: LedgerEntry[] = [];
+    for (const entry of entriesAfter(after)) {
+      if (entry.seq >= before) break;
+      block.push(entry);
+    }
+    return block;
+  };
   return {
     write(what, details = {}) {
       const line = Buffer.from(`${JSON.stringify({ at: new Date(now()).toISOString(), what, ...details })}\n`);
@@ -69,6 +90,21 @@ export function openLedger(folder: string, now: () => number): Ledger {
         for (const entry of entriesAfter(Math.max(0, after))) if (entries.push(entry) >= Math.min(limit, MAX_LEDGER_PAGE)) break;
       const last = entries.at(-1)?.seq ?? total;
       return { entries, total, next: last < total ? last : null };
+    },
+    latest({ before = total + 1, limit = MAX_LEDGER_PAGE, matches = () => true } = {}) {
+      const entries: LedgerEntry[] = [];
+      const wanted = Math.max(1, Math.min(limit, MAX_LEDGER_PAGE));
+      let last = Math.min(before, total + 1);
+      for (let blocks = 0; last > 1 && blocks < MAX_BLOCKS && entries.length < wanted; blocks += 1) {
+        const first = Math.floor((last - 2) / LINES_PER_MARK) * LINES_PER_MARK;
+        const found = blockAfter(first, last)
+          .filter(matches)
+          .toReversed()
+          .slice(0, wanted - entries.length);
+        entries.push(...found);
+        last = entries.length >= wanted ? (entries.at(-1)?.seq ?? 1) : first + 1;
+      }
+      return { entries, total, next: last > 1 ? last : null };
     },
     total: () => total,
     entries: () => entriesAfter(0),

@@ -118,6 +118,20 @@ describe('the ledger', () => {
     expect(readFileSync(path.join(folder, 'ledger.jsonl'), 'utf8')).not.toContain('secret-');
   });
 
+  test('is read backwards over HTTP, failures alone where that is asked, whatever fault is on', async () => {
+    await post('/v1/nothing', '{}', asJson);
+    await post('/v1/things', '{}', asJson);
+    faults.set([{ route: '*', kind: 'status', status: 500 }]);
+    const latest = async (query: string) =>
+      (await (await fetch(`${url}/control/ledger/latest?${query}`, { headers: { 'x-twin-secret': 's' } })).json()) as {
+        entries: { path: string; status: number }[];
+        next: number;
+      };
+    expect((await latest('limit=1')).entries).toMatchObject([{ path: '/v1/things', status: 200 }]);
+    expect((await latest(`limit=1&before=${(await latest('limit=1')).next}`)).entries).toMatchObject([{ path: '/v1/nothing' }]);
+    expect((await latest('limit=1&failures=1')).entries).toMatchObject([{ path: '/v1/nothing', status: 404 }]);
+  });
+
   test('does not show control calls, and is read in pages over HTTP', async () => {
     const before = ledger.total();
     const read = async (query: string) =>

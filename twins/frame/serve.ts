@@ -101,7 +101,8 @@ async function handleRequest({ findRoute, faults, options }: Serving, request: I
     send(response, fault?.kind === 'done-then-500' ? serverError(500) : result);
   };
   if (!match) return finish(json({ error: 'not_found' }, 404), null);
-  const fault = faults.ofRoute(match.route, `${method} ${url.pathname}`);
+  // The control API answers whatever is broken: it is how a fault is ended.
+  const fault = NOT_RECORDED.test(url.pathname) ? null : faults.ofRoute(match.route, `${method} ${url.pathname}`);
   if (fault?.kind === 'slow') await sleep(fault.delayMs ?? 60_000, undefined, { ref: false });
   if (fault?.kind === 'revoke-token-after') options.revokeToken?.({ url, headers: request.headers });
   const faulty = fault && faultyResponse(fault);

@@ -7,16 +7,25 @@ import type { Access, AccessRole, Account, Approval, GoogleAdsState, Kind, Store
 import { KINDS } from './mutate/kinds.ts';
 import { NO_LIMITS } from './quotas.ts';
 import type { QuotaLimits } from './quotas.ts';
-import { decisionsOf, reviewOf } from './serving/review.ts';
+import { AdsFailure } from './errors/ads-failure.ts';
+import { replay } from './replay.ts';
+import type { ReplayedDelivery } from './replay.ts';
+import { treeAccounts, treeCampaigns } from './object-tree.ts';
+import { decisionsOf, POLICY_TOPICS, reviewOf } from './serving/review.ts';
+import { ALL_CAMPAIGNS } from './serving/spending.ts';
 import type { GoogleAdsTwin, TwinSettings } from './twin-context.ts';
 
 export const googleAdsControlRoutes = (twin: GoogleAdsTwin): ControlRoutes => ({
   'GET /control/objects': () => json({ customers: Object.values(twin.state.read().accounts).map((account) => showAccount(twin, account)) }),
+  'GET /control/tree': ({ url }) => showTree(twin, url),
+  'GET /control/policies': () => json({ policies: POLICY_TOPICS }),
   'POST /control/objects': (request) => placeObjects(twin, request),
+  'POST /control/replay': async ({ json: body }) => replayAnswer(twin, body),
   'POST /control/ads/approve': onAd(twin, (ad) => decide(twin, ad, 'APPROVED', null)),
   'POST /control/ads/reject': onAd(twin, (ad, { topic = 'UNRELIABLE_CLAIMS' }) => decide(twin, ad, 'DISAPPROVED', topic)),
   'POST /control/ads/appeal': onAd(twin, (ad, { outcome = 'APPROVED' }) => appeal(twin, ad, outcome)),
   'POST /control/overspend': (request) => overspend(twin, request),
+  'GET /control/overspend': () => json({ overspending: twin.state.read().overspending }),
   'GET /control/quotas': () => json(twin.quotas.limits()),
   'PUT /control/quotas': ({ json: body }) => {
     twin.quotas.setLimits({ ...NO_LIMITS, ...(body as Partial<QuotaLimits> | undefined) });
@@ -31,6 +40,23 @@ export const googleAdsControlRoutes = (twin: GoogleAdsTwin): ControlRoutes => ({
 });
 
 const refuse = (message: string): TwinResponse => json({ error: message }, 400);
+
+function showTree(twin: GoogleAdsTwin, url: URL): TwinResponse {
+  const id = url.searchParams.get('account');
+  if (id === null) return json({ accounts: treeAccounts(twin) });
+  const { accounts } = twin.state.read();
+  const account = Object.hasOwn(accounts, id) ? accounts[id] : undefined;
+  return account ? json(treeCampaigns(twin, account, url)) : refuse(`There is no account ${id}.`);
+}
+
+async function replayAnswer(twin: GoogleAdsTwin, body: unknown): Promise<TwinResponse> {
+  try {
+    return json({ deliveries: await replay(twin, (body as { deliveries?: ReplayedDelivery[] } | undefined)?.deliveries ?? []) });
+  } catch (error) {
+    if (!(error instanceof AdsFailure)) throw error;
+    return refuse(error.errors.map(({ message }) => message).join(' '));
+  }
+}
 
 /** An account with its people and everything in it, by kind. */
 function showAccount({ state }: GoogleAdsTwin, account: Account) {
@@ -132,11 +158,15 @@ function appeal({ change, clock, settings, state }: GoogleAdsTwin, ad: string, o
   });
 }
 
+/** `campaign` is '*' for all. A factor of 1 ends it; what was spent until then stays. */
 function overspend({ change, clock, state }: GoogleAdsTwin, { json: body }: TwinRequest): TwinResponse {
   const { campaign = '', factor = 2 } = (body ?? {}) as { campaign?: string; factor?: number };
-  if (!Object.hasOwn(state.read().campaigns, campaign)) return refuse(`There is no campaign '${campaign}'.`);
+  const { campaigns, overspending } = state.read();
+  if (campaign !== ALL_CAMPAIGNS && !Object.hasOwn(campaigns, campaign)) return refuse(`There is no campaign '${campaign}'.`);
+  const current = overspending[campaign];
   change((draft, addEffect) => {
-    draft.overspending[campaign] = { factor, from: clock.now() };
+    if (factor !== 1) draft.overspending[campaign] = { factor, from: clock.now() };
+    else if (current) draft.overspending[campaign] = { ...current, until: clock.now() };
     addEffect('overspending-set', { resource: campaign, factor });
   });
   return json({ campaign, factor });

@@ -197,8 +197,8 @@ export interface GoogleAdsState extends Resources, WithEffects {
   accounts: Record<string, Account>;
   access: Record<string, Access>;
   reviews: Record<string, ReviewRecord>;
-  /** Campaign → how many times its budget it spends, from a moment on. */
-  overspending: Record<string, { factor: number; from: number }>;
+  /** Campaign, or '*' for all → how many times its budget it spends, from a moment on and maybe until another. */
+  overspending: Record<string, { factor: number; from: number; until?: number }>;
   batchJobs: Record<string, BatchJob>;
   videoUploads: Record<string, VideoUpload>;
 }

@@ -3,40 +3,38 @@
 import { plainText } from './graph/read-params.ts';
 import { createHmac } from 'node:crypto';
 import { effectiveStatus } from './ads/effective-status.ts';
-import { reviewAgain } from './ads/review.ts';
+import { POLICIES, reviewAgain } from './ads/review.ts';
 import { placeObjects } from './default-world.ts';
-import type { Graph } from './graph/graph.ts';
+import type { CallTable, Graph } from './graph/graph.ts';
 import { GraphError } from './graph/graph-error.ts';
 import type { Throttling } from './graph/usage.ts';
+import { ALL_SCOPES } from './graph/callers.ts';
 import { spentOf } from './insights/spend.ts';
 import { storeLead } from './leads/leads.ts';
 import type { GraphNode, Kind, Settings, Values } from './meta-state.ts';
+import { replay } from './replay.ts';
+import type { ReplayedDelivery } from './replay.ts';
+import { treeAccounts, treeCampaigns } from './object-tree.ts';
 import { verify } from './webhooks/webhooks.ts';
 import type { Sender } from './webhooks/webhooks.ts';
 import type { ControlRoutes } from '../frame/control.ts';
 import { json } from '../frame/serve.ts';
 import type { TwinRequest, TwinResponse } from '../frame/serve.ts';
 
-export const ALL_SCOPES = [
-  'ads_management',
-  'ads_read',
-  'business_management',
-  'catalog_management',
-  'leads_retrieval',
-  'pages_manage_ads',
-  'pages_manage_metadata',
-  'pages_manage_posts',
-  'pages_read_engagement',
-  'pages_show_list',
-];
-
-export const metaControlRoutes = (graph: Graph, sender: Sender): ControlRoutes => ({
+export const metaControlRoutes = (graph: Graph, sender: Sender, calls: CallTable): ControlRoutes => ({
   'GET /control/objects': ({ url }) => json({ accounts: tree(graph, url.searchParams.get('account')) }),
+  'GET /control/tree': ({ url }) => {
+    const account = url.searchParams.get('account');
+    return json(account === null ? { accounts: treeAccounts(graph) } : treeCampaigns(graph, account, url));
+  },
+  'GET /control/policies': () => json({ policies: POLICIES.map(({ policy }) => policy) }),
   'POST /control/objects': (request) =>
     control(request, (input) => {
       placeObjects(graph, input);
       return { success: true };
     }),
+  'POST /control/replay': (request) =>
+    control(request, ({ deliveries }) => ({ deliveries: replay(graph, calls, (deliveries ?? []) as ReplayedDelivery[]) })),
   'POST /control/ads/{id}/approve': (request) => control(request, () => decide(graph, request.params.id ?? '', 'APPROVED', null)),
   'POST /control/ads/{id}/reject': (request) =>
     control(request, ({ reason }) => decide(graph, request.params.id ?? '', 'DISAPPROVED', plainText(reason ?? 'Advertising policies'))),
@@ -58,6 +56,7 @@ export const metaControlRoutes = (graph: Graph, sender: Sender): ControlRoutes =
       revokeToken(graph, String(token));
       return { success: true };
     }),
+  'GET /control/throttling': () => json({ throttling: graph.usage.list() }),
   'PUT /control/throttling': (request) =>
     control(request, ({ throttling }) => {
       graph.usage.set((throttling ?? []) as Throttling[]);

@@ -24,7 +24,7 @@ import { catalogCalls } from './catalogs/catalogs.ts';
 import { feedCalls, fetchDueFeeds } from './catalogs/feeds.ts';
 import { productSetCalls } from './catalogs/product-sets.ts';
 import { DEMO_BUSINESS, placeDefaultWorld } from './default-world.ts';
-import { tokenOf } from './graph/callers.ts';
+import { ALL_SCOPES, tokenOf } from './graph/callers.ts';
 import type { CallTable, Graph, TokenPort } from './graph/graph.ts';
 import { openCallRunner, REQUEST_ID_HEADER } from './graph/run-call.ts';
 import { openStore } from './graph/store.ts';
@@ -38,7 +38,7 @@ import { imageCalls } from './media/images.ts';
 import { previewCalls, showPreview } from './media/previews.ts';
 import { serveImage, serveThumbnail } from './media/serve-files.ts';
 import { videoCalls } from './media/videos.ts';
-import { addSystemUser, ALL_SCOPES, metaControlRoutes, revokeToken } from './meta-control.ts';
+import { addSystemUser, metaControlRoutes, revokeToken } from './meta-control.ts';
 import { emptyState } from './meta-state.ts';
 import type { MetaState } from './meta-state.ts';
 import { peopleCalls } from './people/people-calls.ts';
@@ -147,7 +147,7 @@ export function openMetaTwin(
   const server = serve(
     {
       'GET /twin': () => json(describeTwin('meta', folder)),
-      ...controlRoutes({ secret: controlSecret, clock, faults, ledger, more: metaControlRoutes(graph, sender) }),
+      ...controlRoutes({ secret: controlSecret, clock, faults, ledger, more: metaControlRoutes(graph, sender, CALLS) }),
       'GET /images/{name}': ({ params }) => serveImage(graph, params.name ?? ''),
       'GET /thumbnails/{video}/{name}': ({ params }) => serveThumbnail(graph, params.video ?? '', params.name ?? ''),
       'GET /previews/{token}': ({ params }) => showPreview(graph, params.token ?? ''),

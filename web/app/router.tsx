@@ -81,6 +81,7 @@ function guardRoute(screen: Screen, screens: readonly Screen[], location: RouteL
     .find(Boolean);
   if (redirectUrl) throw redirect({ ...locationOf(redirectUrl), replace: true });
   const access = guard(screen, user);
+  if (access === 'missing') throw redirect({ to: '/not-found', replace: true });
   if (access === 'forbidden') throw redirect({ to: '/forbidden', state: { note: { from: location.href } }, replace: true });
   if (access !== 'sign-in') return;
   if (!screen.ignoresState && !isPreload) storeReturnUrl(location.href);

@@ -21,6 +21,7 @@ import { paymentScreens } from '#web/card-payment/payment-screens.ts';
 import { productScreens } from '#web/products/product-screens.ts';
 import { templateScreens } from '#web/templates/template-screens.ts';
 import { systemScreens } from '#web/system/system-screens.ts';
+import { twinScreens } from '#web/twins/twin-screens.ts';
 import { settingsScreens } from '#web/settings/settings-screens.ts';
 import { userScreens } from '#web/users/user-screens.ts';
 import { userSettingsScreens } from '#web/user-settings/user-settings-screens.ts';
@@ -53,5 +54,6 @@ export const screens: readonly Screen[] = [
   ...orderingScreens,
   ...hubScreens,
   // Last, since only admins need them.
+  ...twinScreens,
   ...systemScreens,
 ];

@@ -45,7 +45,20 @@ test('an action refreshes its own area and those that show it too, and only once
   await run();
   expect(invalidated).not.toHaveBeenCalled();
   await run();
-  const areas = ['customers', 'offices', 'users', 'agents', 'ad-accounts', 'gdn-accounts', 'catalogs', 'dashboards', 'products', 'orders'];
+  const areas = [
+    'customers',
+    'offices',
+    'users',
+    'agents',
+    'ad-accounts',
+    'gdn-accounts',
+    'catalogs',
+    'dashboards',
+    'products',
+    'orders',
+    'campaigns',
+    'gdn-campaigns',
+  ];
   expect(invalidated.mock.calls.map(([filter]) => filter?.queryKey)).toEqual(areas.map((area) => [area]));
 });
 

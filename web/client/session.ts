@@ -12,6 +12,8 @@ interface Boot {
   version?: string;
   /** Outside systems that are replaced by a local twin. */
   twins?: string[];
+  /** Whether admins can watch and steer them. */
+  canSteerTwins?: boolean;
 }
 
 const session = tabStore<SessionUser | null>(null);

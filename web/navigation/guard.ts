@@ -3,10 +3,12 @@ import type { SessionUser } from '#contract/accounts/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import type { Screen } from './screen.ts';
 
-export type Verdict = 'enter' | 'forbidden' | 'sign-in';
+/** 'missing': this installation has no such screen. */
+export type Verdict = 'enter' | 'forbidden' | 'sign-in' | 'missing';
 
-export function guard(screen: Pick<Screen, 'roles'>, user: Pick<SessionUser, 'roles'> | null): Verdict {
+export function guard(screen: Pick<Screen, 'roles' | 'isAvailable'>, user: Pick<SessionUser, 'roles'> | null): Verdict {
   if (screen.roles === 'everyone') return 'enter';
   if (user === null) return 'sign-in';
-  return hasAnyRole(user.roles, screen.roles) ? 'enter' : 'forbidden';
+  if (!hasAnyRole(user.roles, screen.roles)) return 'forbidden';
+  return screen.isAvailable?.() === false ? 'missing' : 'enter';
 }

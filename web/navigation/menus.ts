@@ -23,7 +23,7 @@ export function menusFor(screens: readonly Screen[], shell: Screen['shell'], rol
 }
 
 export function canSeeMenuEntry(screen: Screen, roles: readonly Role[]): boolean {
-  if (!screen.menu) return false;
+  if (!screen.menu || screen.isAvailable?.() === false) return false;
   const menuRoles = screen.menu.roles ?? screen.roles;
   return menuRoles === 'everyone' || hasAnyRole(roles, menuRoles);
 }

@@ -32,6 +32,8 @@ export interface Screen {
   /** 'own' is the shell of the current user: guest, staff or dashboard. */
   shell: 'public' | 'staff' | 'dashboard' | 'hub' | 'own';
   roles: readonly Role[] | 'everyone';
+  /** Whether this installation has it; where it does not, there is no menu entry and nothing at its URL. */
+  isAvailable?: () => boolean;
   /** Never returned to after sign-in or an error. */
   ignoresState?: true;
   menu?: ScreenMenu;

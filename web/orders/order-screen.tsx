@@ -5,6 +5,7 @@ import { orderNumberText } from '#domain/orders/index.ts';
 import { ApiError, endpointQuery, useAction } from '#web/client/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
 import { RecordSkeleton, useStoredForm } from '#web/record/index.ts';
+import { TwinNotice } from '#web/twins/index.ts';
 import { ErrorPanel, FormPage, PageHeader } from '#web/ui/index.ts';
 import { IconBan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -72,6 +73,7 @@ function LoadedOrder({ order, readLatest }: { order: Order; readLatest: () => Pr
             : []
         }
       />
+      <TwinNotice />
       <FormPage
         key={`${round} ${order.isEditable}`}
         draftForm={draftForm}

@@ -6,6 +6,7 @@ interface LinkSources {
   /** What the order says; empty for nothing. */
   orderLink: string;
   usesCustomerUrl: boolean;
+  /** The item's own page; null or empty for none. */
   customerUrl: string | null;
   /** The template's link with its variables filled in; empty for none. */
   templateLink: string;
@@ -14,7 +15,8 @@ interface LinkSources {
 /** The order decides; then the contact's wish between the item's own page and the template's link, each of which stands in for the other. */
 export function adLink({ orderLink, usesCustomerUrl, customerUrl, templateLink }: LinkSources): string {
   if (orderLink) return orderLink;
-  return usesCustomerUrl ? (customerUrl ?? templateLink) : templateLink || (customerUrl ?? '');
+  const itemLink = customerUrl ?? '';
+  return usesCustomerUrl ? itemLink || templateLink : templateLink || itemLink;
 }
 
 /** The same tags on both networks, so that a customer's own statistics can tell orders and ads apart. */

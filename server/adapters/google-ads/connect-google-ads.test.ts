@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const SIGN_IN = { GOOGLE_CLIENT_ID: 'sign-in', GOOGLE_CLIENT_SECRET: 'sign-in-secret' };
 const OWN = { GOOGLE_ADS_CLIENT_ID: 'ads', GOOGLE_ADS_CLIENT_SECRET: 'ads-secret' };
 const DEVELOPER = { GOOGLE_ADS_DEVELOPER_TOKEN: 'developer' };
-const twin = (name: string): TwinInUse => ({ name, standsInFor: ['google'], url: '', pages: [], framedPages: [] });
+const twin = (name: string): TwinInUse => ({ name, standsInFor: ['google'], url: '', controlSecret: '', pages: [], framedPages: [] });
 const connect = (environment: Record<string, string>, twins: TwinInUse[] = []) =>
   connectGoogleAds({ ...readConfig(environment), twins }, () => 0);
 

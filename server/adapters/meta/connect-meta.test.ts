@@ -7,7 +7,7 @@ import { metaTwin } from './meta-twin.ts';
 
 const FACEBOOK = { FACEBOOK_APP_ID: '55', FACEBOOK_APP_SECRET: 'facebook' };
 const META = { META_APP_ID: '77', META_APP_SECRET: 'meta' };
-const signInTwin: TwinInUse = { name: 'identity', standsInFor: ['facebook'], url: '', pages: [], framedPages: [] };
+const signInTwin: TwinInUse = { name: 'identity', standsInFor: ['facebook'], url: '', controlSecret: '', pages: [], framedPages: [] };
 const connect = (environment: Record<string, string>, twins: TwinInUse[] = []) =>
   connectMeta({ ...readConfig(environment), twins }, () => 0);
 

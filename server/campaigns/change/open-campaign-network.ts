@@ -30,7 +30,7 @@ async function onGoogle(context: AppContext, change: CampaignToChange, { made }:
   const { google } = context.networks;
   if (!google) throw notConfigured('google');
   const { customerId, ...access } = await googleAccessTo(context, change.accountId);
-  return changeOnGoogle({ google, access, customerId, made, now: context.now() }, change);
+  return changeOnGoogle({ google, access, customerId, made, now: context.clock.now() }, change);
 }
 
 const notConfigured = (network: Network): StepFailure =>

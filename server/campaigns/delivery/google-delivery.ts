@@ -45,13 +45,22 @@ async function makeAsset(
 async function makeCampaign({ google, access, customerId }: GoogleDeliveryInput, fields: Fields): Promise<MadeObject> {
   const operations = operationsIn(fields);
   const { resourceNames, requestId } = await google.mutate(access, customerId, operations);
+  return madeCampaign(operations, resourceNames, requestId);
+}
+
+/** The campaign with what was written with it, by the names that Google answered for the operations. */
+export function madeCampaign(
+  operations: readonly MutateOperation[],
+  resourceNames: readonly (string | null)[],
+  requestId: string | null,
+): MadeObject {
   const named = operations.map((operation, at) => [partName(operation, at), resourceNames[at] ?? ''] as const);
   const campaign = named.find(([name]) => name === 'campaign')?.[1];
   if (!campaign) throw new StepFailure('Google named no new campaign.', { outcome: 'unknown', requestId });
   return { externalId: campaign, requestId, parts: Object.fromEntries(named.filter(([name]) => name !== '')) };
 }
 
-const operationsIn = (fields: Fields): MutateOperation[] => fields['mutateOperations'] as unknown as MutateOperation[];
+export const operationsIn = (fields: Fields): MutateOperation[] => fields['mutateOperations'] as unknown as MutateOperation[];
 
 /** What of a campaign is needed afterwards: its budget, its ad group and its ads, which get a number by their position. */
 function partName(operation: MutateOperation, at: number): string {

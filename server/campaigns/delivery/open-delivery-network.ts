@@ -1,7 +1,9 @@
 // The network of a delivery, with the access that its account was linked by.
 import { NETWORK_LABELS } from '#domain/networks/index.ts';
+import type { Network } from '#domain/networks/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import { googleAccessTo, metaAccessTo, pageAccessTo } from '../../networks/index.ts';
+import { hasLivePaymentKeys, isTwin } from '../../twins/index.ts';
 import { openDeliveryFiles } from './delivery-files.ts';
 import { StepFailure } from './delivery-network.ts';
 import type { DeliveryNetwork } from './delivery-network.ts';
@@ -10,6 +12,7 @@ import { googleDelivery } from './google-delivery.ts';
 import { metaDelivery } from './meta-delivery.ts';
 
 export async function openDeliveryNetwork(context: AppContext, delivery: DeliveryRecord, signal: AbortSignal): Promise<DeliveryNetwork> {
+  refuseTwinOfPaidOrders(context, delivery.network);
   const files = openDeliveryFiles(context, signal);
   const { meta, google } = context.networks;
   if (delivery.network === 'google') {
@@ -22,6 +25,16 @@ export async function openDeliveryNetwork(context: AppContext, delivery: Deliver
   const [access, page] = await Promise.all([metaAccessTo(context, delivery.accountId), pageAccessTo(context, delivery.pageId)]);
   return metaDelivery({ meta, access, page, files });
 }
+
+/** People have paid real money, and a twin shows their ads to nobody. */
+function refuseTwinOfPaidOrders({ config }: AppContext, network: Network): void {
+  if (!hasLivePaymentKeys(config) || !isTwin(config, TWINS[network], network)) return;
+  throw new StepFailure(`${NETWORK_LABELS[network]} is a twin here, and orders are paid with real money. Connect the network first.`, {
+    outcome: 'refused',
+  });
+}
+
+const TWINS = { meta: 'meta', google: 'google-ads' } as const;
 
 const notConfigured = (network: 'meta' | 'google'): StepFailure =>
   new StepFailure(`${NETWORK_LABELS[network]} is not set up on this server.`, { outcome: 'refused' });

@@ -26,7 +26,7 @@ async function startOrder(context: AppContext, orderId: string): Promise<void> {
   const toDeliver = await readDeliveryOrder(context, orderId);
   if (!toDeliver) return;
   const { order, destinations, customerId } = toDeliver;
-  const now = new Date(context.now());
+  const now = new Date(context.clock.now());
   const plan = planDelivery(order, now.getTime());
   const networks = networksOf(toDeliver);
   await context.db.transaction(async (tx) => {

@@ -33,7 +33,7 @@ export async function createCampaign(context: AppContext, tx: Transaction, actor
   const manual = await readManualOrder(context, actor, input);
   const { network, type, version: templateVersion } = manual.template;
   const account = await requireAccount(context, network, input);
-  refuseFaults(faultsOf(context.now(), input, manual, account));
+  refuseFaults(faultsOf(context.clock.now(), input, manual, account));
   const manualId = newId();
   const [stored] = await tx
     .insert(manualCampaigns)
@@ -41,7 +41,7 @@ export async function createCampaign(context: AppContext, tx: Transaction, actor
     .returning({ number: manualCampaigns.number });
   if (!stored) throw new Error('A campaign was not written');
   const order = { ...manual.order, orderNumber: stored.number };
-  const now = new Date(context.now());
+  const now = new Date(context.clock.now());
   const planAt = (at: Date): readonly PlannedObject[] => planDelivery(order, at.getTime())[network];
   const pageId = network === 'meta' ? manual.destinations.pageId : null;
   const delivery = await beginDelivery(tx, {

@@ -21,7 +21,7 @@ const body = (given: object = {}) => ({
   accountId: seller.accounts.meta,
   name: 'By hand',
   budget: 14_000,
-  startDate: new Date(context.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+  startDate: new Date(context.clock.now() + 3 * 86_400_000).toISOString().slice(0, 10),
   days: 7,
   ...given,
 });

@@ -33,7 +33,7 @@ export async function takeBackDraft(context: AppContext, tx: Transaction, campai
     .where(eq(manualCampaigns.id, found.manual.id));
   await tx
     .update(campaigns)
-    .set({ desiredState: 'DELETED', deletedAt: new Date(context.now()), version: sql`${campaigns.version} + 1` })
+    .set({ desiredState: 'DELETED', deletedAt: new Date(context.clock.now()), version: sql`${campaigns.version} + 1` })
     .where(eq(campaigns.deliveryId, found.delivery.id));
   await enqueue(context, tx, campaign, found);
   return true;

@@ -9,7 +9,7 @@ import { campaigns } from '../campaign-table.ts';
 const ORDERS_PER_ROUND = 50;
 
 export async function completeOrders(context: AppContext): Promise<void> {
-  for (const orderId of await ordersWithoutRunningCampaigns(context.db, context.now()))
+  for (const orderId of await ordersWithoutRunningCampaigns(context.db, context.clock.now()))
     await completeIfOver(context, orderId).catch((error: unknown) =>
       context.log.error({ err: error, orderId }, 'an order could not be completed'),
     );
@@ -41,6 +41,6 @@ async function completeIfOver(context: AppContext, orderId: string): Promise<voi
       endsAt: endsAt?.getTime() ?? null,
       isDeleted: deletedAt !== null,
     }));
-    if (areCampaignsOver(ending, context.now())) await completeOrder(context, tx, orderId);
+    if (areCampaignsOver(ending, context.clock.now())) await completeOrder(context, tx, orderId);
   });
 }

@@ -15,7 +15,7 @@ import { emailStaffAboutGuard } from './guard-emails.ts';
 
 export async function guardSpending(context: AppContext, tx: Transaction, row: CampaignRows, there: ObservedCampaign): Promise<void> {
   const { campaign } = row;
-  const reason = guardReason(guarded(row), there, moneyCurrency(campaign.currencyCode ?? DEFAULT_CURRENCY_CODE), context.now());
+  const reason = guardReason(guarded(row), there, moneyCurrency(campaign.currencyCode ?? DEFAULT_CURRENCY_CODE), context.clock.now());
   if (!reason) return;
   const { currency, customer } = await readRelated(tx, campaign);
   const text = guardText(reason, { currency, timezone: customer.timezone });

@@ -15,7 +15,7 @@ const seller = await server.makeSeller();
 const [account] = await db.select().from(networkAccounts).where(eq(networkAccounts.id, seller.accounts.meta));
 const digits = (account?.platformId ?? '').replace('act_', '');
 
-const LATER = new Date(context.now() + 3_600_000);
+const LATER = new Date(context.clock.now() + 3_600_000);
 const postpone = () => db.transaction((tx) => writeObservation(tx, seller.accounts.meta, { dueAt: LATER }));
 const dueAt = async () =>
   (await db.select().from(accountObservations).where(eq(accountObservations.accountId, seller.accounts.meta)))[0]?.dueAt;
@@ -49,7 +49,7 @@ test('an event about an account makes its observation due at once, however often
   await postpone();
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(event(digits))));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  expect((await dueAt())?.getTime()).toBeLessThanOrEqual(context.now());
+  expect((await dueAt())?.getTime()).toBeLessThanOrEqual(context.clock.now());
 });
 
 test.each([

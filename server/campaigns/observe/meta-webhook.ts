@@ -58,7 +58,7 @@ async function requestObservations(context: AppContext, platformIds: readonly st
     .where(
       and(eq(networkAccounts.network, 'meta'), inArray(networkAccounts.platformId, [...platformIds]), isNull(networkAccounts.deletedAt)),
     );
-  const dueAt = new Date(context.now());
+  const dueAt = new Date(context.clock.now());
   await context.db.transaction(async (tx) => {
     for (const { id } of accounts) await writeObservation(tx, id, { dueAt });
   });

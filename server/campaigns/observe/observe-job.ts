@@ -41,14 +41,14 @@ async function observe({ context, write, signal }: JobWork<unknown>, account: Ac
   const reader = await openCampaignReader(context, account);
   if (!reader) return;
   await subscribe(context, account, write);
-  const startedAt = context.now();
+  const startedAt = context.clock.now();
   const rows = await campaignsToObserve(context.db, account.id, startedAt);
   const observed = await reader.read(rows.flatMap(({ campaign }) => campaign.externalId ?? []));
   for (let at = 0; at < rows.length; at += CAMPAIGNS_PER_WRITE) {
     signal.throwIfAborted();
     await write((tx) => storeObservation(context, tx, { rows: rows.slice(at, at + CAMPAIGNS_PER_WRITE), observed }));
   }
-  const now = context.now();
+  const now = context.clock.now();
   const next = new Date(now + observationPause(observed.map(({ state }) => state)));
   await write(async (tx) => {
     const requested = (await findObservation(tx, account.id))?.dueAt;
@@ -71,6 +71,6 @@ async function subscribe(context: AppContext, account: AccountRecord, write: Job
     context.log.warn({ account: account.platformId, requestId: error.details.requestId }, error.message);
     return;
   }
-  const now = new Date(context.now());
+  const now = new Date(context.clock.now());
   await write((tx) => writeObservation(tx, account.id, { dueAt: known?.dueAt ?? now, subscribedAt: now }));
 }

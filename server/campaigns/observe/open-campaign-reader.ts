@@ -11,7 +11,7 @@ import { metaReader } from './read-meta-campaigns.ts';
 /** Null where the network is not set up on this server. Throws NoNetworkAccess. */
 export async function openCampaignReader(context: AppContext, account: AccountRecord): Promise<CampaignReader | null> {
   const { meta, google } = context.networks;
-  const reading = { currencyOffset: moneyCurrency(account.currencyCode).offset, timezone: account.timezone, now: context.now() };
+  const reading = { currencyOffset: moneyCurrency(account.currencyCode).offset, timezone: account.timezone, now: context.clock.now() };
   if (account.network === 'meta')
     return meta && withToken(context, account, metaReader(meta, await metaAccessTo(context, account.id), reading));
   return google && withToken(context, account, googleReader(google, await googleAccessTo(context, account.id), reading));

@@ -30,7 +30,7 @@ export const removeDoublesJob = jobKind({
     for (const [at, account] of accounts.entries()) {
       signal.throwIfAborted();
       await sweep(context, account, signal);
-      const now = new Date(context.now());
+      const now = new Date(context.clock.now());
       const dueAt = (await findObservation(context.db, account.id))?.dueAt ?? now;
       await write((tx) => writeObservation(tx, account.id, { dueAt, sweptAt: now }));
       await report({ value: Math.round((100 * (at + 1)) / accounts.length), message: `Searched ${at + 1} of ${accounts.length} accounts` });

@@ -9,7 +9,7 @@ const ACCOUNTS_PER_ROUND = 100;
 const RETRY_MS = 15 * 60_000;
 
 export async function startObservations(context: AppContext): Promise<void> {
-  const now = context.now();
+  const now = context.clock.now();
   for (const account of await accountsDue(context.db, now, ACCOUNTS_PER_ROUND))
     await context.db.transaction(async (tx) => {
       await enqueueObservation(context, tx, account);

@@ -39,7 +39,7 @@ export async function storeObservation(context: AppContext, tx: Transaction, { r
   if (stored.length > 0)
     await tx
       .update(campaigns)
-      .set({ observedAt: new Date(context.now()) })
+      .set({ observedAt: new Date(context.clock.now()) })
       .where(inArray(campaigns.id, stored));
 }
 

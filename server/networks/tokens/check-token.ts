@@ -26,8 +26,8 @@ interface AccountReading {
 export async function checkToken(context: AppContext, token: TokenRecord, write: JobWork<unknown>['write']): Promise<void> {
   const plain = openToken(context.secrets, token);
   if (plain === null) return;
-  const reading = await readerOf(context.networks, token.network, plain).check(token, context.now());
-  const works = !reading.isRevoked && (reading.expiresAt === undefined || !isPast(reading.expiresAt, context.now()));
+  const reading = await readerOf(context.networks, token.network, plain).check(token, context.clock.now());
+  const works = !reading.isRevoked && (reading.expiresAt === undefined || !isPast(reading.expiresAt, context.clock.now()));
   const reader = readerOf(context.networks, token.network, reading.renewed ?? plain);
   const accounts = works ? await readAccounts(context, reader, token.id) : [];
   const pages = works ? await reader.pages() : null;
@@ -55,7 +55,7 @@ async function readAccounts({ db }: AppContext, reader: NetworkReader, tokenId: 
 
 async function storeReading(context: AppContext, tx: Transaction, token: TokenRecord, reading: TokenReading): Promise<void> {
   const { isRevoked, isFinal = false, expiresAt, scopes, isSystem, renewed } = reading;
-  const now = new Date(context.now());
+  const now = new Date(context.clock.now());
   await updateToken(tx, token.id, {
     checkedAt: now,
     lastError: '',
@@ -69,12 +69,12 @@ async function storeReading(context: AppContext, tx: Transaction, token: TokenRe
   if (isRevoked && isFinal) await eraseToken(tx, token.id, token.revokedAt ?? now);
 }
 
-async function storeAccount({ now }: AppContext, tx: Transaction, token: TokenRecord, reading: AccountReading): Promise<void> {
+async function storeAccount({ clock }: AppContext, tx: Transaction, token: TokenRecord, reading: AccountReading): Promise<void> {
   // Someone may have linked it by another sign-in meanwhile.
   const ofToken = and(eq(networkAccounts.id, reading.id), eq(networkAccounts.tokenId, token.id));
   const [before] = await tx.select().from(networkAccounts).where(ofToken).for('update');
   if (!before) return;
-  const at = new Date(now());
+  const at = new Date(clock.now());
   const { reached, minimumBudget } = reading;
   const columns = {
     ...(reached ? { ...networkColumns(reached), accessLostAt: null } : { accessLostAt: before.accessLostAt ?? at }),

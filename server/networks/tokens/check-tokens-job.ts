@@ -29,7 +29,7 @@ export const checkNetworkTokens = jobKind({
     const tokens = await context.db.select().from(networkTokens).orderBy(asc(networkTokens.id));
     for (const [index, token] of tokens.entries()) {
       signal.throwIfAborted();
-      if (isDue(token, context.now())) await check(context, token, write);
+      if (isDue(token, context.clock.now())) await check(context, token, write);
       await write((tx) => settleTokenState(context, tx, token.id, null));
       await report({
         value: Math.round((100 * (index + 1)) / tokens.length),

@@ -75,7 +75,7 @@ describe('the daily check', () => {
     await runCheck();
     const after = await token();
     expect(openToken(context.secrets, after)).not.toBe(openToken(context.secrets, before));
-    expect(after.expiresAt!.getTime()).toBeGreaterThan(context.now() + 59 * DAY);
+    expect(after.expiresAt!.getTime()).toBeGreaterThan(context.clock.now() + 59 * DAY);
     expect(await states()).toEqual(['LINKED', 'LINKED']);
     expect((await metaAccessTo(context, id)).accessToken).toBe(openToken(context.secrets, after));
     expect(await subjects()).toEqual([]);

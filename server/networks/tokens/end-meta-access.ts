@@ -14,7 +14,7 @@ export const endMetaAccess: EndNetworkAccess = async (context, tx, subject, isFo
     .where(ofPerson)
     .for('update');
   if (!token) return;
-  await eraseToken(tx, token.id, token.revokedAt ?? new Date(context.now()));
+  await eraseToken(tx, token.id, token.revokedAt ?? new Date(context.clock.now()));
   // The row stays, so that its accounts show why they have no access; nothing in it names the person.
   if (isForgotten) await updateToken(tx, token.id, { externalUserId: `deleted ${token.id}`, externalUserName: '' });
   await settleTokenState(context, tx, token.id, null);

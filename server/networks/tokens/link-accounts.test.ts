@@ -100,9 +100,9 @@ describe('signing in on a network', () => {
     const visitor = await visit();
     const [unused, used] = [await signIn(visitor, 'google'), await signIn(visitor, 'meta')];
     await link(visitor, 'meta', used, [NZ]);
-    await deleteUnusedSignIns(db, context.now() + 23 * 3600_000);
+    await deleteUnusedSignIns(db, context.clock.now() + 23 * 3600_000);
     expect((await tokens()).map(({ id }) => id).toSorted()).toEqual([unused, used].toSorted());
-    await deleteUnusedSignIns(db, context.now() + 25 * 3600_000);
+    await deleteUnusedSignIns(db, context.clock.now() + 25 * 3600_000);
     expect((await tokens()).map(({ id }) => id)).toEqual([used]);
   });
 });

@@ -41,7 +41,7 @@ export async function storeLinkedAccount(
     .from(networkAccounts)
     .where(and(eq(networkAccounts.network, network), eq(networkAccounts.platformId, platformId), isNull(networkAccounts.deletedAt)))
     .for('update');
-  const now = new Date(context.now());
+  const now = new Date(context.clock.now());
   const served = [...new Set([...(before?.customerIds ?? []), ...customerIds])];
   const columns = {
     ...networkColumns(reached),

@@ -39,14 +39,14 @@ test('the minimum budget is the network’s, and is stored', async () => {
 
 test('the network is asked at most once an hour', async () => {
   const { id, customerId } = await linked();
-  const readAt = new Date(context.now() - HOUR / 2);
+  const readAt = new Date(context.clock.now() - HOUR / 2);
   await set(id, { minimumBudget: 7, minimumBudgetAt: readAt });
   expect(await read(id, customerId)).toEqual({ minimumBudget: 7, currencyCode: 'NZD', source: 'network', readAt: readAt.toISOString() });
 });
 
 test('while the network throttles, the stored amount is answered with its age', async () => {
   const { id, customerId } = await linked(AU);
-  const readAt = new Date(context.now() - 30 * HOUR);
+  const readAt = new Date(context.clock.now() - 30 * HOUR);
   await set(id, { minimumBudget: 7, minimumBudgetAt: readAt });
   await twins.meta.control('PUT', 'throttling', { throttling: [{ account: AU, percent: 100, minutes: 1 }] });
   expect(await read(id, customerId)).toEqual({ minimumBudget: 7, currencyCode: 'AUD', source: 'stored', readAt: readAt.toISOString() });
@@ -55,7 +55,7 @@ test('while the network throttles, the stored amount is answered with its age', 
 
 test('a token that the network refuses is marked at once', async () => {
   const { id, customerId } = await linked();
-  await set(id, { minimumBudgetAt: new Date(context.now() - 30 * HOUR) });
+  await set(id, { minimumBudgetAt: new Date(context.clock.now() - 30 * HOUR) });
   await twins.meta.set({ variant: 'session-expired' });
   await read(id, customerId);
   expect(await db.select().from(networkTokens)).toMatchObject([{ state: 'EXPIRED' }]);

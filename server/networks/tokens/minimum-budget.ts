@@ -20,7 +20,7 @@ export async function readMinimumBudget(context: AppContext, actor: Actor, id: s
   const account = await findAccount(context.db, 'meta', rowScope(actor), id);
   if (!account) throw new AppError('notFound');
   const { currencyCode, minimumBudget, minimumBudgetAt } = account;
-  const now = context.now();
+  const now = context.clock.now();
   const isFresh = minimumBudgetAt !== null && now - minimumBudgetAt.getTime() < FRESH_MS;
   const asked = isFresh ? null : await askNetwork(context, account, new Date(now));
   if (asked !== null) return { minimumBudget: asked, currencyCode, source: 'network', readAt: new Date(now).toISOString() };

@@ -26,7 +26,7 @@ export async function withNetworkErrors<Result>(context: AppContext, token: Toke
 
 /** For every caller that meets a refused token, such as the delivery of an order. Only one that is revoked for good is erased. */
 export async function recordRefusedToken(context: AppContext, tokenId: string, { details, message }: NetworkFailure): Promise<void> {
-  const now = new Date(context.now());
+  const now = new Date(context.clock.now());
   await context.db.transaction(async (tx) => {
     const ended = details.tokenState === 'expired' ? { expiresAt: now } : { revokedAt: now };
     await updateToken(tx, tokenId, { lastError: message, checkedAt: now, ...ended });

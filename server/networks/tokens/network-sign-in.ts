@@ -69,7 +69,7 @@ export const storeNetworkAccess: StoreNetworkAccess = async (context, tx, actor,
       ? { token: refreshToken ?? '', kind: 'refresh' as const, expiresAt: null }
       : { token: accessToken, kind: 'user' as const, expiresAt: expiresAt === null ? null : new Date(expiresAt) }),
   };
-  const token = await storeToken(tx, context.secrets, granted, new Date(context.now()));
+  const token = await storeToken(tx, context.secrets, granted, new Date(context.clock.now()));
   await recordChange(tx, actor.userId, {
     area: ACCOUNT_KINDS[network].area,
     entity: 'network sign-in',

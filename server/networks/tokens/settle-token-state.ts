@@ -19,7 +19,7 @@ import type { TokenRecord } from './token-store.ts';
 export async function settleTokenState(context: AppContext, tx: Transaction, tokenId: string, actorId: string | null): Promise<void> {
   const token = await lockToken(tx, tokenId);
   if (!token) return;
-  const stateWhere = stateFinder(token, context.now());
+  const stateWhere = stateFinder(token, context.clock.now());
   const state = stateWhere(false);
   const accounts = await settleAccounts(tx, token, stateWhere, actorId);
   await settlePages(tx, token, stateWhere);

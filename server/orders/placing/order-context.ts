@@ -36,7 +36,7 @@ export async function readOrderContext(
     offered,
     facts,
     context: {
-      today: dayOfWall(wallTimeAt(context.now(), facts.timezone)),
+      today: dayOfWall(wallTimeAt(context.clock.now(), facts.timezone)),
       reach: 'server',
       contactLabel: labelsOf(themes).contact,
       imageLimits: { imageAdLimit: facts.imageAdLimit, carouselImages: MAX_CAROUSEL_IMAGES },

@@ -22,6 +22,13 @@ const WORDS: readonly { pattern: RegExp; topic: string; approval: 'DISAPPROVED' 
   { pattern: /champagne|wine tasting/i, topic: 'ALCOHOL', approval: 'APPROVED_LIMITED' },
 ];
 const SLOW_WORDS = /slow review/i;
+/** The topics that a person may reject an ad for. */
+export const POLICY_TOPICS: readonly string[] = [
+  ...WORDS.filter(({ approval }) => approval === 'DISAPPROVED').map(({ topic }) => topic),
+  'DESTINATION_NOT_WORKING',
+  'MISLEADING_CONTENT',
+  'TRADEMARKS_IN_AD_TEXT',
+];
 
 interface Decision {
   at: number;

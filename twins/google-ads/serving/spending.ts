@@ -66,14 +66,14 @@ export function spendingOn(context: SpendingContext, serving: ServingCampaign, d
 }
 
 function edgesOf(context: SpendingContext, { campaign, budget, ads }: ServingCampaign): number[] {
-  const overspending = context.state.overspending[campaign.value.resourceName];
+  const overspending = overspendingOf(context, campaign);
   return [
     ...campaign.history.flatMap((entry) => [entry.at, endOf(entry, context.account)]),
     ...budget.history.map(({ at }) => at),
     ...ads.flatMap(({ ad, adGroup }) =>
       [...ad.history, ...adGroup.history, ...decisionsOf(context.state, ad, context.times)].map(({ at }) => at),
     ),
-    ...(overspending ? [overspending.from] : []),
+    ...(overspending ? [overspending.from, overspending.until ?? Infinity] : []),
   ];
 }
 
@@ -103,7 +103,13 @@ function perDay({ campaign, budget, sharers }: ServingCampaign, at: number): num
   return amount / Math.max(1, sharers);
 }
 
-function overspendingAt({ state }: SpendingContext, { value }: Stored<CampaignValue>, at: number): number {
-  const overspending = state.overspending[value.resourceName];
-  return overspending && at >= overspending.from ? overspending.factor : 1;
+/** The key under which overspending of every campaign is set. */
+export const ALL_CAMPAIGNS = '*';
+
+const overspendingOf = ({ state: { overspending } }: SpendingContext, { value }: Stored<CampaignValue>) =>
+  overspending[value.resourceName] ?? overspending[ALL_CAMPAIGNS];
+
+function overspendingAt(context: SpendingContext, campaign: Stored<CampaignValue>, at: number): number {
+  const { factor, from, until = Infinity } = overspendingOf(context, campaign) ?? { factor: 1, from: 0 };
+  return at >= from && at < until ? factor : 1;
 }

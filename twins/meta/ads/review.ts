@@ -4,8 +4,15 @@ import type { GraphNode, Review, Values } from '../meta-state.ts';
 
 export type ReviewState = 'IN_PROCESS' | 'PENDING_REVIEW' | 'APPROVED' | 'DISAPPROVED';
 
-/** Texts that lead to a disapproval, with the policy that an advertiser reads about. */
-const BANNED_TEXTS: readonly { text: string; policy: string; feedback: string }[] = [
+interface Policy {
+  policy: string;
+  feedback: string;
+  /** A text that leads to a disapproval by itself. */
+  text?: string;
+}
+
+/** The policies that an ad can break, with what an advertiser reads about them. */
+export const POLICIES: readonly Policy[] = [
   {
     text: 'guaranteed returns',
     policy: 'Unrealistic outcomes',
@@ -16,6 +23,13 @@ const BANNED_TEXTS: readonly { text: string; policy: string; feedback: string }[
     policy: 'Discriminatory practices',
     feedback: 'Housing ads must not prefer or exclude people by personal attributes.',
   },
+  { policy: 'Personal attributes', feedback: 'Your ad must not assert or imply personal attributes of the people who see it.' },
+  {
+    policy: 'Low quality or disruptive content',
+    feedback: 'Your ad leads to a page that is hard to use or shows little of its own content.',
+  },
+  { policy: 'Third-party infringement', feedback: 'Your ad uses pictures or text that belong to someone else.' },
+  { policy: 'Advertising policies', feedback: 'Your ad does not comply with our advertising policies.' },
 ];
 
 export const firstReview = (now: number): Review => ({
@@ -61,10 +75,10 @@ export function feedbackOf(graph: Graph, node: GraphNode<'Ad'>): Values | undefi
   if (reviewOf(graph, node) !== 'DISAPPROVED') return undefined;
   const banned = bannedTextOf(graph, node.data.creative);
   const policy = node.data.review.reason ?? banned?.policy ?? 'Advertising policies';
-  return { global: { [policy]: node.data.review.reason ?? banned?.feedback ?? 'Your ad does not comply with our advertising policies.' } };
+  return { global: { [policy]: POLICIES.find((each) => each.policy === policy)?.feedback ?? policy } };
 }
 
-function bannedTextOf({ store }: Graph, creative: string): (typeof BANNED_TEXTS)[number] | undefined {
+function bannedTextOf({ store }: Graph, creative: string): Policy | undefined {
   const text = JSON.stringify(store.find('AdCreative', creative)?.data.spec ?? {}).toLowerCase();
-  return BANNED_TEXTS.find(({ text: banned }) => text.includes(banned));
+  return POLICIES.find(({ text: banned }) => banned !== undefined && text.includes(banned));
 }

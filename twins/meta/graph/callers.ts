@@ -19,6 +19,19 @@ export interface Caller {
   isLongLived: boolean;
 }
 
+export const ALL_SCOPES = [
+  'ads_management',
+  'ads_read',
+  'business_management',
+  'catalog_management',
+  'leads_retrieval',
+  'pages_manage_ads',
+  'pages_manage_metadata',
+  'pages_manage_posts',
+  'pages_read_engagement',
+  'pages_show_list',
+];
+
 /** Variants of a refused token that tests switch on. */
 const VARIANTS = [
   ['app-removed', 458, 'Error validating access token: The user has not authorized application.'],

@@ -19,6 +19,8 @@ const CODES: Readonly<Record<UseCase, number>> = { ads_management: 80_004, ads_i
 
 export interface Usage {
   set(throttling: readonly Throttling[]): void;
+  /** What was set and has not ended. */
+  list(): Throttling[];
   /** Counts a call and throws when the account's quota is used up. */
   count(account: string, useCase: UseCase, isWrite: boolean): void;
   headers(account: string | null, useCase: UseCase): Record<string, string>;
@@ -46,6 +48,7 @@ export function openUsage(clock: Clock, quota: () => number): Usage {
     set(throttling) {
       forced = throttling.map((rule) => ({ rule, until: clock.now() + rule.minutes * 60_000 }));
     },
+    list: () => forced.filter(({ until }) => until > clock.now()).map(({ rule }) => rule),
     count(account, useCase, isWrite) {
       const now = clock.now();
       const window = windows.get(account);

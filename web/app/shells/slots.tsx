@@ -12,6 +12,7 @@ interface TopBarSlot {
 
 /** Indicators in the top bar. Modules register theirs here, one line each; they are loaded with the shell. */
 const topBarSlots: readonly TopBarSlot[] = [
+  { id: 'clock', roles: ['admin', 'operations', 'sales', 'user'], load: () => import('#web/twins/clock-indicator.tsx') },
   { id: 'jobs', roles: ['admin', 'operations'], load: () => import('#web/jobs/jobs-indicator.tsx') },
 ];
 

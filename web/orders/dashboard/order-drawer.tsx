@@ -5,6 +5,7 @@ import { orderNumberText } from '#domain/orders/index.ts';
 import { endpointQuery, useTabStore } from '#web/client/index.ts';
 import { useDashboard } from '#web/dashboard-kit/index.ts';
 import { PayOrderButton } from '#web/order-wizard/index.ts';
+import { TwinNotice } from '#web/twins/index.ts';
 import { useHasOverlay } from '#web/ui/feedback/overlay.ts';
 import { openDialogs } from '#web/ui/feedback/dialogs.ts';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
@@ -62,6 +63,7 @@ function OrderDetails({ order }: { order: Order }) {
         <CustomerOrderStatus status={order.status} />
         <span>{order.message}</span>
       </div>
+      <TwinNotice />
       <NextSteps order={order} />
       <OrderItems order={order} />
       <OrderFacts

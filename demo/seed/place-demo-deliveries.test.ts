@@ -1,0 +1,130 @@
+import { DEMO_SEED, seedDemo } from '#demo/seed-demo.ts';
+import { DELIVERY_STATES } from '#domain/campaigns/index.ts';
+import { NETWORKS } from '#domain/networks/index.ts';
+import type { Network } from '#domain/networks/index.ts';
+import { openLinkServer } from '#test/harness/link-server.ts';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { beforeAll, expect, test } from 'vitest';
+import { adSets, ads, campaigns } from '../../server/campaigns/campaign-table.ts';
+import { deliveries } from '../../server/campaigns/delivery/delivery-table.ts';
+import { deliverOrderJob, startDeliveries } from '../../server/campaigns/index.ts';
+import { customers } from '../../server/customers/customer-table.ts';
+import { orders } from '../../server/orders/order-table.ts';
+import { demoGroups } from '../people-and-places/groups.ts';
+
+const { context, db, twins } = await openLinkServer({ isShared: true });
+const SEED_MS = 120_000;
+
+beforeAll(() => seedDemo(context, () => undefined), SEED_MS);
+
+interface ShownCampaign {
+  id: string;
+  status: string;
+  spent: number;
+  adSets: { ads: { id: string; review: { state: string; reason: string | null } }[] }[];
+}
+
+async function shownOn(network: Network): Promise<Map<string, ShownCampaign>> {
+  const twin = twins[network];
+  const { accounts } = (await twin.control('GET', 'tree')) as { accounts: { id: string }[] };
+  const shown = new Map<string, ShownCampaign>();
+  for (const { id } of accounts)
+    for (const campaign of ((await twin.control('GET', `tree?account=${id}`)) as { campaigns: ShownCampaign[] }).campaigns)
+      shown.set(campaign.id, campaign);
+  return shown;
+}
+
+const rowsOn = (network: Network) =>
+  db
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.network, network), isNotNull(campaigns.externalId)));
+
+test.each(NETWORKS)('the campaigns of the demo exist on the twin under the same ids: %s', async (network) => {
+  const [rows, shown] = [await rowsOn(network), await shownOn(network)];
+  expect(rows.length).toBeGreaterThan(3);
+  expect(new Set(rows.map(({ externalId }) => externalId))).toEqual(new Set(shown.keys()));
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['ACTIVE', 'COMPLETED']));
+  const spent = rows.map((row) => row.spent ?? 0);
+  expect(spent.some((amount) => amount > 0)).toBe(true);
+  for (const { state, budget, spent: own } of rows) {
+    expect(own).toBeLessThanOrEqual(budget ?? 0);
+    if (state === 'COMPLETED') expect(own).toBeGreaterThan(0);
+  }
+});
+
+test('orders have a delivery in every state that lasts', async () => {
+  const states = new Set((await db.select({ state: deliveries.state }).from(deliveries)).map(({ state }) => state));
+  expect(DELIVERY_STATES.filter((state) => states.has(state))).toEqual(['HELD', 'DELIVERED', 'FAILED', 'UNDONE']);
+  const failed = await db.select().from(deliveries).where(eq(deliveries.state, 'FAILED'));
+  expect(failed.every(({ reason }) => (reason ?? '') !== '')).toBe(true);
+});
+
+test('delivered orders have campaigns, also where no twin knows their account', async () => {
+  const without = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .leftJoin(campaigns, eq(campaigns.orderId, orders.id))
+    .where(and(inArray(orders.status, ['DELIVERED', 'COMPLETED']), isNull(campaigns.id)));
+  expect(without).toEqual([]);
+});
+
+test('one ad is rejected, here and on the twin', async () => {
+  const rejected = await db
+    .select({ id: ads.externalId, refusal: ads.refusal })
+    .from(ads)
+    .innerJoin(adSets, eq(adSets.id, ads.adSetId))
+    .where(eq(ads.state, 'REJECTED'));
+  const shown = [...(await shownOn('meta')).values()].flatMap((campaign) => campaign.adSets.flatMap((adSet) => adSet.ads));
+  const onTwin = shown.filter(({ review }) => review.state === 'REJECTED').map(({ id, review }) => ({ id, refusal: review.reason }));
+  expect(rejected).toHaveLength(1);
+  expect(onTwin).toEqual(rejected);
+});
+
+test('a second start changes nothing', async () => {
+  const count = async () => ({
+    campaigns: await db.$count(campaigns),
+    deliveries: await db.$count(deliveries),
+    orders: (
+      await db
+        .select({ status: orders.status, count: sql<number>`count(*)::int` })
+        .from(orders)
+        .groupBy(orders.status)
+    ).toSorted((one, other) => one.status.localeCompare(other.status)),
+    meta: ((await twins.meta.control('GET', 'ledger?limit=1')) as { total: number }).total,
+    google: ((await twins.google.control('GET', 'ledger?limit=1')) as { total: number }).total,
+  });
+  const before = await count();
+  await seedDemo(context, () => undefined);
+  expect(await count()).toEqual(before);
+});
+
+test(
+  'the ready orders of the first customer are delivered by the worker',
+  async () => {
+    const [hero] = await db
+      .select()
+      .from(customers)
+      .where(eq(customers.name, demoGroups(DEMO_SEED, 1)[0]?.name ?? ''));
+    const ready = and(eq(orders.customerId, hero?.id ?? ''), eq(orders.status, 'READY'));
+    const ids = (await db.select({ id: orders.id }).from(orders).where(ready)).map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(0);
+    await startDeliveries(context);
+    const job = deliverOrderJob({ indexLagMs: 10 });
+    for (const { id } of await db.select().from(deliveries).where(inArray(deliveries.orderId, ids)))
+      await job.handle({
+        jobId: newId(),
+        payload: { deliveryId: id },
+        context,
+        attempt: 1,
+        report: async () => undefined,
+        write: (work) => db.transaction(work),
+        stopRequested: () => false,
+        signal: new AbortController().signal,
+      });
+    const states = (await db.select({ status: orders.status }).from(orders).where(inArray(orders.id, ids))).map(({ status }) => status);
+    expect(new Set(states)).toEqual(new Set(['DELIVERED']));
+  },
+  SEED_MS,
+);

@@ -1,0 +1,111 @@
+// Places the objects of delivery plans into the twins of the networks, each at its past time, in one request per network. Pictures are grey
+// stand-ins of the right size, because uploading real ones would make the first start slow.
+import type { Fields, PlannedFile, PlannedObject } from '#domain/campaigns/index.ts';
+import { googleDigits } from '#domain/networks/index.ts';
+import sharp from 'sharp';
+import type { AppContext } from '../../server/app-context.ts';
+import type { MadeObject } from '../../server/campaigns/delivery/delivery-network.ts';
+import { madeCampaign, operationsIn } from '../../server/campaigns/delivery/google-delivery.ts';
+import { callTwin } from '../../server/twins/index.ts';
+import type { DemoDelivery } from './place-demo-deliveries.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What was made of each delivery, by the keys of its plan. */
+export type MadeOfDelivery = ReadonlyMap<DemoDelivery, ReadonlyMap<string, MadeObject>>;
+
+export async function replayOnTwins({ config }: AppContext, running: readonly DemoDelivery[]): Promise<MadeOfDelivery> {
+  const onMeta = running.filter(({ network }) => network === 'meta');
+  const onGoogle = running.filter(({ network }) => network === 'google');
+  const picture = pictures();
+  const meta = await callTwin<{ deliveries: Record<string, string>[] }>(config, 'meta', 'POST', 'replay', {
+    deliveries: await Promise.all(onMeta.map((delivery) => metaCalls(delivery, picture))),
+  });
+  const google = await callTwin<{ deliveries: Record<string, string[]>[] }>(config, 'google-ads', 'POST', 'replay', {
+    deliveries: await Promise.all(onGoogle.map((delivery) => googleCalls(delivery, picture))),
+  });
+  return new Map([
+    ...onMeta.map((delivery, at) => [delivery, madeOnMeta(delivery, meta.deliveries[at] ?? {})] as const),
+    ...onGoogle.map((delivery, at) => [delivery, madeOnGoogle(delivery, google.deliveries[at] ?? {})] as const),
+  ]);
+}
+
+type Picture = (file: PlannedObject['file']) => Promise<string>;
+
+/** In base64, made once for each size. */
+function pictures(): Picture {
+  const made = new Map<string, Promise<string>>();
+  return (file) => {
+    const { width, height } = (file as PlannedFile | undefined)?.fit ?? { width: 1080, height: 1080 };
+    const key = `${width}x${height}`;
+    const picture =
+      made.get(key) ??
+      sharp({ create: { width, height, channels: 3, background: '#8f887d' } })
+        .png()
+        .toBuffer()
+        .then((bytes) => bytes.toString('base64'));
+    made.set(key, picture);
+    return picture;
+  };
+}
+
+const META_CALLS: Readonly<Record<string, string>> = {
+  image: 'POST AdAccount/adimages',
+  campaign: 'POST AdAccount/campaigns',
+  adSet: 'POST AdAccount/adsets',
+  creative: 'POST AdAccount/adcreatives',
+  ad: 'POST AdAccount/ads',
+};
+const SWITCHED: Readonly<Record<string, string>> = { ad: 'POST Ad', adSet: 'POST AdSet', campaign: 'POST Campaign' };
+
+/** As delivery does it: everything is made paused, then switched on, the campaign last. */
+async function metaCalls({ account, plan, at }: DemoDelivery, picture: Picture) {
+  const paramsOf = async ({ kind, fields, file }: PlannedObject): Promise<Fields> =>
+    kind === 'image' ? { bytes: await picture(file) } : fields;
+  const makes = plan.map(async (object) => {
+    const call = META_CALLS[object.kind];
+    if (call === undefined) throw new Error(`The demo has no ${object.kind}`);
+    return { at, key: object.key, call, node: account.platformId, params: await paramsOf(object) };
+  });
+  const switches = Object.entries(SWITCHED).flatMap(([kind, call]) =>
+    plan
+      .filter((object) => object.kind === kind)
+      .map(({ key }) => ({ at: at + MINUTE_MS, call, node: { $ref: key }, params: { status: 'ACTIVE' } })),
+  );
+  return { calls: [...(await Promise.all(makes)), ...switches] };
+}
+
+const madeOnMeta = ({ plan }: DemoDelivery, ids: Record<string, string>): Map<string, MadeObject> =>
+  new Map(plan.map(({ key }) => [key, { externalId: ids[key] ?? '', requestId: null }]));
+
+async function googleCalls({ account, plan, at }: DemoDelivery, picture: Picture) {
+  const operationsOf = async ({ kind, label, fields, file }: PlannedObject): Promise<unknown[]> =>
+    kind === 'campaign'
+      ? operationsIn(fields)
+      : [
+          {
+            assetOperation: {
+              create: { name: label ?? '', ...(fields['youtubeVideoAsset'] ? fields : { imageAsset: { data: await picture(file) } }) },
+            },
+          },
+        ];
+  const makes = plan.map(async (object) => ({ at, key: object.key, operations: await operationsOf(object) }));
+  const switches = plan
+    .filter(({ kind }) => kind === 'campaign')
+    .map(({ key, fields }) => {
+      const resourceName = { $ref: key, at: operationsIn(fields).findIndex((operation) => 'campaignOperation' in operation) };
+      const operations = [{ campaignOperation: { update: { resourceName, status: 'ENABLED' }, updateMask: 'status' } }];
+      return { at: at + MINUTE_MS, key: `${key}/on`, operations };
+    });
+  return { account: googleDigits(account.platformId), calls: [...(await Promise.all(makes)), ...switches] };
+}
+
+const madeOnGoogle = ({ plan }: DemoDelivery, names: Record<string, string[]>): Map<string, MadeObject> =>
+  new Map(
+    plan.map((object) => [
+      object.key,
+      object.kind === 'campaign'
+        ? madeCampaign(operationsIn(object.fields), names[object.key] ?? [], null)
+        : { externalId: names[object.key]?.[0] ?? '', requestId: null },
+    ]),
+  );

@@ -1,0 +1,46 @@
+// The product's clock: real time plus an offset that staff move together with the clock of the twins. The offset is stored in the database
+// and read again every second, so that all processes agree. Where any network is real, the clock is real time.
+import { eq, sql } from 'drizzle-orm';
+import type { AppContext } from '../app-context.ts';
+import type { Queryable } from '../db/connection.ts';
+import { productClock } from './clock-table.ts';
+import { isEveryNetworkTwin } from './twin-definition.ts';
+
+const REFRESH_MS = 1000;
+/** The one row of its table; audit entries about the twins name it too. */
+export const CLOCK_ID = '01900000-0000-7000-8000-00000000c10c';
+
+export interface ProductClock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  aheadMs(): number;
+  isMovable: boolean;
+  /** Reads the stored offset now. */
+  refresh(): Promise<void>;
+  close(): void;
+}
+
+export async function openProductClock({ db, log, config, now }: Pick<AppContext, 'db' | 'log' | 'config' | 'now'>): Promise<ProductClock> {
+  const isMovable = isEveryNetworkTwin(config);
+  let aheadMs = 0;
+  const refresh = async (): Promise<void> => {
+    if (isMovable) aheadMs = await readOffset(db);
+  };
+  await refresh();
+  const refreshOrWarn = (): void => void refresh().catch((error: unknown) => log.warn({ err: error }, 'the clock could not be read'));
+  const timer = isMovable ? setInterval(refreshOrWarn, REFRESH_MS).unref() : undefined;
+  return { now: () => now() + aheadMs, aheadMs: () => aheadMs, isMovable, refresh, close: () => clearInterval(timer) };
+}
+
+async function readOffset(db: Queryable): Promise<number> {
+  const [row] = await db.select({ aheadMs: productClock.aheadMs }).from(productClock).where(eq(productClock.id, CLOCK_ID));
+  return row?.aheadMs ?? 0;
+}
+
+/** It only moves forward: of two processes that store an offset, the larger one stays. */
+export async function storeOffset(db: Queryable, aheadMs: number): Promise<void> {
+  await db
+    .insert(productClock)
+    .values({ id: CLOCK_ID, aheadMs })
+    .onConflictDoUpdate({ target: productClock.id, set: { aheadMs: sql`greatest(${productClock.aheadMs}, excluded.ahead_ms)` } });
+}

@@ -1,0 +1,1 @@
+export { TwinNotice } from './twin-notice.tsx';
