@@ -67,11 +67,11 @@ function valueOf(name: string, shown: Shown): Json {
     // Times are written in the zone of the account.
     case 'start_time':
     case 'end_time':
-      return new Date(String(value)).toISOString();
+      return new Date(value as string).toISOString();
     case 'creative':
       return { creative_id: (value as Shown | null)?.id ?? null };
     case 'rule':
-      return JSON.parse(String(value)) as Json;
+      return JSON.parse(value as string) as Json;
     case 'privacy_policy':
       return (value as Shown | null)?.privacy_policy ?? null;
     // Questions get an id, and those of Meta's own types a label.

@@ -112,6 +112,15 @@ describe('a campaign on Meta', () => {
     ]);
   });
 
+  test('is updated from its network', async () => {
+    const { person, asked } = open(SOCIAL, { 'GET /api/campaign/{campaignId}/update': campaign() });
+    await screen.findByRole('heading', { name: 'Spring villa' });
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Update from Meta' }));
+    expect(await screen.findByText('Updated from Meta')).toBeTruthy();
+    expect(asked.filter(({ path }) => path.endsWith('/update'))).toHaveLength(1);
+  });
+
   test('that has ended is only shown', async () => {
     open(SOCIAL, { 'GET /api/campaign/{campaignId}': campaign({ state: 'COMPLETED', isEditable: false, actions: ['delete'] }) });
     await screen.findByRole('heading', { name: 'Spring villa' });

@@ -15,6 +15,7 @@ import { DeliveryTimeline } from './delivery-timeline.tsx';
 import classes from './campaigns.module.css';
 import { ACTION_LABELS, useCampaignActions } from './use-campaign-actions.ts';
 import { useManualDraft } from './use-manual-draft.tsx';
+import { useRefresh } from './use-refresh.tsx';
 
 const ICONS = { pause: IconPlayerPause, resume: IconPlayerPlay, end: IconPlayerStop, delete: IconTrash } as const;
 
@@ -41,6 +42,7 @@ export function CampaignPage<Values extends Record<string, unknown> & { version?
     }
   };
   const { retry, remove } = useManualDraft(kind, campaign);
+  const refresh = useRefresh(campaign);
   const duplicate = {
     label: 'Duplicate campaign',
     icon: <IconCopy size={16} stroke={1.75} />,
@@ -55,6 +57,7 @@ export function CampaignPage<Values extends Record<string, unknown> & { version?
         beside={<CampaignStatus state={campaign.state} />}
         primary={retry ?? (main && <ActionButton action={main} isBusy={isBusy} run={() => void act(main)} />)}
         secondary={[
+          ...(refresh ? [refresh] : []),
           duplicate,
           ...campaign.actions
             .filter((action) => action !== main)

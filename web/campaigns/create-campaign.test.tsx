@@ -60,7 +60,7 @@ describe('a copy of a campaign', () => {
     const { person, asked, location } = open(`/campaign/create?copyOf=${campaignRow._id}`, {
       'GET /api/campaigns/{campaignId}/copy': copy,
     });
-    expect(((await screen.findByRole('textbox', { name: 'Budget' })) as HTMLInputElement).value).toBe('140');
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Budget' })).value).toBe('140');
     await person.click(screen.getByRole('button', { name: 'Create campaign' }));
     expect(sent(asked)).toEqual([]);
     await person.type(screen.getByRole('textbox', { name: 'First day' }), '01/12/2030');

@@ -1,7 +1,7 @@
 // Creates a campaign by hand: checked, planned, stored as a draft, and delivered by the same job and steps as an order.
 import type { NewCampaign } from '#contract/campaigns/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { campaignsInPlan, minimumManualBudget, planDelivery, referenceOf } from '#domain/campaigns/index.ts';
+import { campaignsInPlan, minimumManualBudget, planDelivery, referenceOf, targetArea } from '#domain/campaigns/index.ts';
 import type { PlannedObject } from '#domain/campaigns/index.ts';
 import { dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
 import { moneyCurrency, moneyText } from '#domain/money/index.ts';
@@ -90,17 +90,27 @@ async function requireAccount({ db }: AppContext, network: Network, { accountId,
   return account;
 }
 
-function faultsOf(now: number, input: NewCampaign, { order, template, adSets, destinations }: ManualOrder, account: Account): FieldError[] {
+function faultsOf(now: number, input: NewCampaign, manual: ManualOrder, account: Account): FieldError[] {
+  const { order, template, adSets, destinations, currencyCode } = manual;
   const { timezone } = order.customer;
   const currency = moneyCurrency(account.currencyCode);
   const least = minimumManualBudget({ ...input, adSets }, account.minimumBudget);
   const faults: [boolean, string, string][] = [
     [input.startDate < dayOfWall(wallTimeAt(now, timezone)), 'startDate', 'Choose today or a later day.'],
     [least !== null, 'budget', `Enter at least ${moneyText(least ?? 0, currency)}: the account's minimum for each day and ad set.`],
-    [currency.offset !== order.currencyOffset, 'accountId', 'This account is billed in another currency than the customer uses.'],
+    [currencyCode !== account.currencyCode, 'accountId', 'This account is billed in another currency than the customer uses.'],
     [template.type === 'FACEBOOK_DPA_CAMPAIGN', 'templateId', 'Campaigns for a catalog are made from an order.'],
     [template.network === 'meta' && destinations.pageId === null, 'accountId', 'The customer has no Facebook page. Set one up first.'],
     [order.items.some(({ images, videos }) => images.length + videos.length === 0), 'itemIds', 'Every item needs a picture or a video.'],
+    [hasNoPlace(manual), 'itemIds', 'Neither these items nor their office has a location, so the ads cannot be shown around it.'],
   ];
   return faults.filter(([isWrong]) => isWrong).map(([, path, message]) => ({ path, message }));
 }
+
+const hasNoPlace = ({ order }: ManualOrder): boolean =>
+  order.products
+    .flatMap(({ templates }) => templates)
+    .some((template) => {
+      const contents = template.network === 'meta' ? template.stages.map(({ content }) => content) : [template.content];
+      return contents.some(({ adSettings }) => targetArea(order, template.data, adSettings.location).kind === 'unknown');
+    });

@@ -3,7 +3,9 @@ import { makeListing } from '#test/harness/factories.ts';
 import { eq, isNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
+import { offices } from '../../customers/office-table.ts';
 import { campaigns } from '../campaign-table.ts';
+import { writeDeliveryState } from '../delivery/delivery-store.ts';
 import { deliveries } from '../delivery/delivery-table.ts';
 import { manualCampaigns } from './manual-campaign-table.ts';
 
@@ -89,13 +91,12 @@ describe('a campaign by hand', () => {
   test('that failed is tried again, and goes on where it stopped', async () => {
     const id = await created();
     await twins.meta.set({ route: 'POST *adsets', kind: 'status', status: 503 });
-    await runDeliveries(1);
+    await runDeliveries(2);
     await twins.meta.set();
-    // As after the last of its tries.
-    const gaveUp = { state: 'FAILED', reason: 'Meta does not answer', endedAt: new Date() } as const;
-    await db.update(deliveries).set(gaveUp).where(isNull(deliveries.endedAt));
+    const { deliveryId } = await campaignOf(id);
+    await db.transaction((tx) => writeDeliveryState(tx, deliveryId ?? '', 'FAILED', 'Meta refused the ad set.'));
     const failed = (await staff.call('GET', `/api/campaign/${id}`)).json<{ state: string; delivery: { state: string; reason: string } }>();
-    expect(failed).toMatchObject({ state: 'DRAFT', delivery: { state: 'FAILED' } });
+    expect(failed).toMatchObject({ state: 'DRAFT', delivery: { state: 'FAILED', reason: 'Meta refused the ad set.' } });
     expect((await staff.call('POST', `/api/campaigns/${id}/retry`)).statusCode).toBe(200);
     await runDeliveries();
     expect(await onMeta(await nameOf(id))).toMatchObject([{ id: (await campaignOf(id)).externalId, effective_status: 'ACTIVE' }]);
@@ -122,6 +123,13 @@ describe('a campaign by hand', () => {
     expect(wrong.statusCode).toBe(400);
     const paths = wrong.json<{ fields: { path: string }[] }>().fields.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(['startDate', 'itemIds']));
+  });
+
+  test('is refused where neither the listing nor its office has a location', async () => {
+    await db.update(offices).set({ latitude: null, longitude: null, postcode: '' }).where(eq(offices.id, seller.officeId));
+    const answer = await create(body());
+    await db.update(offices).set({ latitude: -36.85, longitude: 174.76 }).where(eq(offices.id, seller.officeId));
+    expect(answer.json<{ fields: { path: string }[] }>().fields).toMatchObject([{ path: 'itemIds' }]);
   });
 
   test.each([

@@ -7,18 +7,18 @@ import { manualBudgets } from '#domain/campaigns/index.ts';
 import type { DeliveryOrder } from '#domain/campaigns/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import { templateModelOn } from '#domain/networks/index.ts';
-import type { CampaignData } from '#domain/orders/index.ts';
 import { adSetsOfTemplate } from '#domain/templates/index.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../http/app-error.ts';
+import { listings } from '../../inventory/listings/listing-table.ts';
+import { resources } from '../../inventory/resources/resource-table.ts';
 import { fileHashesOf, initialCampaignData, readOrderFacts } from '../../orders/index.ts';
 import { campaignTemplates } from '../../templates/campaign-template-table.ts';
 import { templateVersions } from '../../templates/template-version-table.ts';
 import { readDestinations } from '../delivery/destinations.ts';
 import type { Destinations } from '../delivery/destinations.ts';
 import { readDeliveredItems } from '../delivery/delivered-items.ts';
-import { listings } from '../../inventory/listings/listing-table.ts';
 import { deliveredCustomer, deliveredTemplate, readCustomer, readOffice, usesCustomerUrl } from '../delivery/read-delivery-order.ts';
 
 export interface ManualOrder {
@@ -26,6 +26,8 @@ export interface ManualOrder {
   order: Omit<DeliveryOrder, 'orderNumber'>;
   template: ManualTemplate['template'];
   adSets: number;
+  /** Of the customer. */
+  currencyCode: string;
   destinations: Destinations;
 }
 
@@ -36,6 +38,7 @@ export async function readManualOrder(context: AppContext, anyone: Actor, input:
   if (!actor || !customer || !found) throw new AppError('notFound');
   const { template, stages } = found;
   const { data, fileHashes, contactId } = await readItems(context, actor, input, found);
+  const officeId = await officeOf(context, input);
   const agentIds = contactId === null ? [] : [contactId];
   const entity = template.network === 'meta' ? ('FB_AD_ACCOUNT' as const) : ('GDN_AD_ACCOUNT' as const);
   const destinations = await readDestinations(context.db, {
@@ -57,7 +60,7 @@ export async function readManualOrder(context: AppContext, anyone: Actor, input:
     orderType: input.itemType,
     itemIds: input.itemIds,
     agentIds,
-    officeId: null,
+    officeId,
     campaignData: [data],
     fileHashes,
     customer: { name: customer.customer.name, logo: customer.logoUrl(context.address), currencyCode },
@@ -65,6 +68,7 @@ export async function readManualOrder(context: AppContext, anyone: Actor, input:
   return {
     template,
     adSets,
+    currencyCode,
     destinations,
     order: {
       series: 'MAN',
@@ -73,7 +77,7 @@ export async function readManualOrder(context: AppContext, anyone: Actor, input:
       currencyOffset: moneyCurrency(currencyCode).offset,
       startDate: input.startDate,
       customer: deliveredCustomer(customer),
-      office: await officeOfItem(context, input),
+      office: officeId === null ? null : await readOffice(context, officeId),
       usesCustomerUrl: await usesCustomerUrl(context, agentIds),
       items,
       products: [{ code: 'MANUAL', days: input.days, templates }],
@@ -81,13 +85,6 @@ export async function readManualOrder(context: AppContext, anyone: Actor, input:
       google: destinations.google,
     },
   };
-}
-
-/** Where nothing advertised has a place, ads are shown around the office that sells the first listing. */
-async function officeOfItem(context: AppContext, { itemType, itemIds: [first] }: NewCampaign): Promise<DeliveryOrder['office']> {
-  if (itemType !== 'LISTINGS' || first === undefined) return null;
-  const [listing] = await context.db.select({ officeId: listings.officeId }).from(listings).where(eq(listings.id, first));
-  return listing?.officeId ? readOffice(context, listing.officeId) : null;
 }
 
 type TemplateVersionRow = typeof templateVersions.$inferSelect;
@@ -118,13 +115,15 @@ async function readTemplate({ db }: AppContext, { templateId, customerId }: NewC
   return { template: row.version, stages: inOrder };
 }
 
+type Data = Awaited<ReturnType<typeof initialCampaignData>>['templateData']['campaignDataItem'];
+
 /** The first agent of the first item is the contact, as in an order that names none. */
 async function readItems(
   context: AppContext,
   actor: Actor,
   { customerId, itemType, itemIds }: NewCampaign,
   { template }: ManualTemplate,
-): Promise<{ data: CampaignData; fileHashes: Record<string, string>; contactId: string | null }> {
+): Promise<{ data: Data; fileHashes: Record<string, string>; contactId: string | null }> {
   const templateData = { templateId: template.templateId, templateModel: templateModelOn(template.network), type: template.type };
   const items = itemType === 'LISTINGS' ? { listingIds: [...itemIds] } : { resourceIds: [...itemIds] };
   const query = { templateData, storeId: null, agentId: null, ...items };
@@ -134,4 +133,14 @@ async function readItems(
   if (!facts) throw new AppError('notFound');
   const first = facts.items.find(({ _id }) => _id === itemIds[0]);
   return { data, fileHashes: fileHashesOf([data], facts), contactId: first?.agentIds[0] ?? null };
+}
+
+/** The office of the first item: where nothing advertised has a place, the ads are shown around it. */
+async function officeOf({ db }: AppContext, { itemType, itemIds: [first = ''] }: NewCampaign): Promise<string | null> {
+  if (itemType === 'LISTINGS') {
+    const [listing] = await db.select({ officeId: listings.officeId }).from(listings).where(eq(listings.id, first));
+    return listing?.officeId ?? null;
+  }
+  const [resource] = await db.select({ officeIds: resources.officeIds }).from(resources).where(eq(resources.id, first));
+  return resource?.officeIds[0] ?? null;
 }

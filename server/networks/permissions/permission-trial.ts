@@ -24,7 +24,7 @@ export interface TrialOutcome {
   problem: string | null;
 }
 
-export const NOT_GRANTED = 'not granted; link the account again and allow it';
+const NOT_GRANTED = 'not granted; link the account again and allow it';
 
 /** A network that does not answer is a failure of the check, not of the permission. */
 export async function tryPermission(subject: string, trial: PermissionTrial): Promise<TrialOutcome> {
