@@ -8,6 +8,7 @@ import type { IdentityProvider, ProvidedIdentity } from '../../server/adapters/i
 import type { AppContext } from '../../server/app-context.ts';
 import { networkAccounts } from '../../server/networks/account-table.ts';
 import { metaPages } from '../../server/networks/page-table.ts';
+import { checkToken } from '../../server/networks/tokens/check-token.ts';
 import { sealToken, updateToken } from '../../server/networks/tokens/token-store.ts';
 import { networkTokens } from '../../server/networks/tokens/token-table.ts';
 import { callTwin } from '../../server/twins/index.ts';
@@ -45,11 +46,17 @@ export async function linkDemoAccounts(context: AppContext): Promise<void> {
         token: sealToken(context.secrets, token.id, plain),
         scopes,
         expiresAt: network === 'google' || tokens.expiresAt === null ? null : new Date(tokens.expiresAt),
-        // The first check reads everything else from the twin.
         checkedAt: null,
       }),
     );
+    await readFromTwin(context, token.id);
   }
+}
+
+/** The first check reads everything else, such as the tokens of pages. Ready orders are delivered seconds later and need them. */
+async function readFromTwin(context: AppContext, tokenId: string): Promise<void> {
+  const [linked] = await context.db.select().from(networkTokens).where(eq(networkTokens.id, tokenId));
+  if (linked) await checkToken(context, linked, (work) => context.db.transaction(work));
 }
 
 async function placeAccounts(context: AppContext, network: Network, tokenId: string): Promise<void> {
