@@ -2,7 +2,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { openFastReads, openPlainReads, PreparingClient } from './fast-reads/index.ts';
+import { openFastReads, openPlainReads, createPreparingClient } from './fast-reads/index.ts';
 import type { ShortReads } from './fast-reads/index.ts';
 import { createTransactionRunner } from './transactions.ts';
 
@@ -44,7 +44,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + ANSWER_GRACE_MS }),
     application_name: 'adstead',
   };
-  const fastClients = { Client: PreparingClient, pipeline: true };
+  const fastClients = { Client: createPreparingClient(), pipeline: true };
   const pool = new pg.Pool({ ...config, ...(!isPlain && fastClients), max: Math.max(1, options.connections - lanes) });
   const quick = isPlain ? openPlainReads(pool) : openFastReads(pool, config, lanes, options.onError);
   pool.on('error', options.onError);

@@ -5,9 +5,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../connection.ts';
 import type { Database } from '../connection.ts';
-import { statementName } from './prepared-statements.ts';
+import { createStatementNames } from './prepared-statements.ts';
 
 describe('the name of a statement', () => {
+  const statementName = createStatementNames();
   test('is given from the second time on, and stays', () => {
     const text = `select '${randomUUID()}' where $1`;
     expect(statementName(text)).toBeUndefined();

@@ -10,37 +10,45 @@ const MAX_SEEN_ONCE = 1000;
 /** The best plan for a LIKE depends on its pattern: a generic plan may scan a whole table. */
 const PLAN_DEPENDS_ON_VALUES = /\bi?like\b/i;
 
-const names = new Map<string, string>();
-const seenOnce = new Set<string>();
+type NameStatement = (text: string) => string | undefined;
 
-export function statementName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  if (names.size >= MAX_NAMED || PLAN_DEPENDS_ON_VALUES.test(text)) return undefined;
-  if (!seenOnce.has(text)) {
-    if (seenOnce.size >= MAX_SEEN_ONCE) seenOnce.clear();
-    seenOnce.add(text);
-    return undefined;
-  }
-  seenOnce.delete(text);
-  const name = `often_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`;
-  names.set(text, name);
-  return name;
+/** The names of the statements of one pool; undefined for a statement that gets none. */
+export function createStatementNames(): NameStatement {
+  const names = new Map<string, string>();
+  const seenOnce = new Set<string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined) return known;
+    if (names.size >= MAX_NAMED || PLAN_DEPENDS_ON_VALUES.test(text)) return undefined;
+    if (!seenOnce.has(text)) {
+      if (seenOnce.size >= MAX_SEEN_ONCE) seenOnce.clear();
+      seenOnce.add(text);
+      return undefined;
+    }
+    seenOnce.delete(text);
+    const name = `often_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`;
+    names.set(text, name);
+    return name;
+  };
 }
 
 type QueryFunction = (statement: unknown, ...rest: unknown[]) => unknown;
 
-export class PreparingClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super(config);
-    emitRawRows(this);
-    const originalQuery = this.query.bind(this) as QueryFunction;
-    const queryPrepared: QueryFunction = (statement, ...rest) => {
-      if (!isDrizzleStatement(statement) || !Array.isArray(rest[0]) || rest[0].length === 0) return originalQuery(statement, ...rest);
-      return originalQuery({ ...statement, name: statementName(statement.text) }, ...rest);
-    };
-    this.query = queryPrepared as pg.Client['query'];
-  }
+/** The class of a pool's connections. */
+export function createPreparingClient(): typeof pg.Client {
+  const nameOf = createStatementNames();
+  return class PreparingClient extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      emitRawRows(this);
+      const originalQuery = this.query.bind(this) as QueryFunction;
+      const queryPrepared: QueryFunction = (statement, ...rest) => {
+        if (!isDrizzleStatement(statement) || !Array.isArray(rest[0]) || rest[0].length === 0) return originalQuery(statement, ...rest);
+        return originalQuery({ ...statement, name: nameOf(statement.text) }, ...rest);
+      };
+      this.query = queryPrepared as pg.Client['query'];
+    }
+  };
 }
 
 /** Drizzle always sets `name`, which is undefined unless the query was prepared explicitly. */

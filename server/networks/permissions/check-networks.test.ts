@@ -11,6 +11,8 @@ const server = await openLinkServer();
 const { context, twins } = server;
 const ACCOUNT = 'act_100000000000001';
 const CLIENT = '555-000-1001';
+/** The account through which the client is reached. */
+const MANAGER = '5550001000';
 
 async function link(granted?: readonly string[]): Promise<void> {
   const visitor = await server.visit();
@@ -42,7 +44,7 @@ test.each(requestedScopes('meta').filter((scope) => !['ads_management', 'pages_s
 
 test('a network that refuses a call is reported with its own words', async () => {
   await link();
-  await twins.google.control('POST', 'objects', { access: [{ person: 'operations', customerId: '5550001001', role: 'READ_ONLY' }] });
+  await twins.google.control('POST', 'objects', { access: [{ person: 'operations', customerId: MANAGER, role: 'READ_ONLY' }] });
   const { lines, isComplete } = await checkNetworks(context);
   expect(missing(lines)).toEqual([expect.stringMatching(/^MISSING {2}Google.*: write access \(create campaigns\): /)]);
   expect(isComplete).toBe(false);
