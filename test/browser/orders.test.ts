@@ -36,8 +36,8 @@ test('operations narrow the list, look at an order, answer its comment and deliv
   await title(page, 'Orders');
   await page.getByText('Total with GST').waitFor();
   await page.getByRole('combobox', { name: 'Ordered', exact: true }).click();
-  await page.getByRole('option', { name: 'Last 12 months' }).click();
-  await page.waitForURL(/range=12_MONTHS/);
+  await page.getByRole('option', { name: 'Last 90 days' }).click();
+  await page.waitForURL(/range=90_DAYS/);
   await page.goto(`${page.url()}&filters=status%3Aequals%3AFAILED`);
   // Others fail because some of the demo's customers have accounts that cannot run ads; theirs could not be delivered again.
   const failed = await failedBecause(context, 'The ad account has reached its spending limit.');
@@ -74,9 +74,9 @@ test('sales change what the campaign of a new order is called and accept it', as
   expect([campaignName, timeline.some(({ to }) => to === 'READY')]).toEqual(['A quiet street', true]);
 });
 
-test('corporate search their orders, choose other days, keep them as a file, and cancel one that was paid', async () => {
+test('corporate search their orders, choose other days, keep them as a file, and cancel one that nobody has accepted yet', async () => {
   const { page, context } = await open('corporate');
-  const paid = (await ordersOf(context)).find(({ status, paymentType }) => status === 'READY' && paymentType === 'CREDIT_CARD')!;
+  const placed = inState(await ordersOf(context), 'NEW');
   await page.goto('/customer-dashboard?tab=orders');
   await lines(page).first().waitFor();
   const ofTheYear = await total(page);
@@ -84,19 +84,18 @@ test('corporate search their orders, choose other days, keep them as a file, and
   await page.getByRole('option', { name: 'Last 30 days' }).click();
   await expect.poll(() => total(page)).toBeLessThan(ofTheYear);
 
-  await page.getByRole('textbox', { name: 'Search orders' }).fill(`ORD-${paid.orderNumber}`);
+  await page.getByRole('textbox', { name: 'Search orders' }).fill(`ORD-${placed.orderNumber}`);
   await expect.poll(() => lines(page).count()).toBe(1);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 
-  await page.getByRole('button', { name: paid.title }).click();
-  const drawer = page.getByRole('dialog', { name: `ORD-${paid.orderNumber}` });
+  await page.getByRole('button', { name: placed.title }).click();
+  const drawer = page.getByRole('dialog', { name: `ORD-${placed.orderNumber}` });
   await drawer.getByRole('button', { name: 'Cancel order' }).click();
-  const dialog = page.getByRole('dialog', { name: `Cancel ORD-${paid.orderNumber}?` });
-  await dialog.getByText(`${paid.price} will be refunded to the card`).waitFor();
+  const dialog = page.getByRole('dialog', { name: `Cancel ORD-${placed.orderNumber}?` });
+  await dialog.getByText('there is nothing to refund').waitFor();
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
-  await drawer.getByText('Credit card, refund').waitFor();
   await drawer.getByText('Order has been cancelled.', { exact: true }).first().waitFor();
 });
 
