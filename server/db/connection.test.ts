@@ -99,3 +99,9 @@ test('a transaction that ignores a failed statement is rejected, because nothing
   });
   await expect(ignoringFailure).rejects.toThrow('nothing was committed');
 });
+
+test('a process that stands still inside a transaction loses its locks', async () => {
+  expect((await db.$client.query('show idle_in_transaction_session_timeout')).rows).toEqual([
+    { idle_in_transaction_session_timeout: '15s' },
+  ]);
+});

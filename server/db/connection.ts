@@ -22,6 +22,10 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 /** The database itself cancels a slow statement; without even that answer after this time, it is unreachable. */
 const ANSWER_GRACE_MS = 5000;
 
+/** Nothing outside the database is waited for inside a transaction. A process that stands still there, as on a paused machine, must not keep
+ * its locks: another worker takes its jobs over. */
+const IDLE_TRANSACTION_TIMEOUT_MS = 15_000;
+
 /** With at least this many connections, quick reads get two of them. */
 const MANY_CONNECTIONS = 8;
 
@@ -41,7 +45,10 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: statementTimeoutMs,
-    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + ANSWER_GRACE_MS }),
+    ...(statementTimeoutMs > 0 && {
+      query_timeout: statementTimeoutMs + ANSWER_GRACE_MS,
+      idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+    }),
     application_name: 'adstead',
   };
   const fastClients = { Client: createPreparingClient(), pipeline: true };

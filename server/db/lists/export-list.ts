@@ -70,7 +70,7 @@ async function* csvText(db: Database, columns: readonly ListColumn[], text: stri
   for await (const { lines } of readRows<{ lines: string }>(db, text, values, CSV_LINES_PER_READ)) yield lines;
 }
 
-/** Reads a query in batches on its own connection: the statement timeout applies to each batch, not to the reader in between.
+/** Reads a query in batches on its own connection: the statement timeout applies to each batch, and none to the reader in between.
  * Only a connection that was read to the end returns to the pool: one that was lost while the reader paused would not even
  * answer a rollback. */
 async function* readRows<Row extends pg.QueryResultRow>(
@@ -83,7 +83,7 @@ async function* readRows<Row extends pg.QueryResultRow>(
   let readToTheEnd = false;
   try {
     // Every row will be read, so the planner should not optimise for the first ones.
-    await client.query('begin read only; set local cursor_tuple_fraction = 1');
+    await client.query('begin read only; set local cursor_tuple_fraction = 1; set local idle_in_transaction_session_timeout = 0');
     await client.query(`declare exported no scroll cursor for ${text}`, [...values]);
     for (let rows = await fetchBatch<Row>(client, batchSize); rows.length > 0; rows = await fetchBatch<Row>(client, batchSize)) yield* rows;
     await client.query('commit');
