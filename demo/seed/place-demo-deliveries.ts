@@ -1,6 +1,6 @@
 // How do the demo's orders come to their campaigns? As any order: from the product's own delivery plan, with a step for each object. Only the
 // sending differs: all objects are placed into the twins at once, at the times at which they would have been created, so that campaigns have
-// run for weeks. Done at every start for orders that have no delivery yet, so that a start that was killed goes on.
+// run for weeks. Done at every start until it is done, so that a start that was killed goes on.
 import { planDelivery } from '#domain/campaigns/index.ts';
 import type { PlannedObject } from '#domain/campaigns/index.ts';
 import { NETWORKS } from '#domain/networks/index.ts';
@@ -11,6 +11,7 @@ import { deliveries } from '../../server/campaigns/delivery/delivery-table.ts';
 import { readDeliveryOrder } from '../../server/campaigns/delivery/read-delivery-order.ts';
 import { campaigns } from '../../server/campaigns/campaign-table.ts';
 import { users } from '../../server/accounts/users/user-table.ts';
+import { AppError } from '../../server/http/app-error.ts';
 import { networkAccounts } from '../../server/networks/account-table.ts';
 import { metaPages } from '../../server/networks/page-table.ts';
 import { orderEvents, orders } from '../../server/orders/order-table.ts';
@@ -36,16 +37,29 @@ export interface DemoDelivery {
 
 export async function placeDemoDeliveries(context: AppContext): Promise<void> {
   if (!Object.values(TWINS).every((twin) => context.config.twins.some(({ name }) => name === twin))) return;
+  // They are written together, before the worker starts: where there is a delivery, they are there.
+  const [delivered] = await context.db.select({ id: deliveries.id }).from(deliveries).limit(1);
+  if (delivered) return;
   const planned: DemoDelivery[] = [];
   const linked = await readLinked(context);
   for (const order of await ordersWithoutDelivery(context)) planned.push(...(await planOrder(context, order, linked)));
   if (planned.length === 0) return;
   const running = planned.filter(({ order }) => order.status === 'DELIVERED' || order.status === 'COMPLETED');
-  const made = await replayOnTwins(context, running);
+  const made = await replayOnTwins(context, running).catch(warnOfRefusal(context));
+  if (!made) return;
   await context.db.transaction((tx) => writeDemoDeliveries(tx, planned, made, context.now()));
   await observeDemoCampaigns(context, running);
   await rejectDemoAd(context);
 }
+
+/** Twins that have campaigns of an earlier database refuse the same names again. The product starts without campaigns on them then. */
+const warnOfRefusal =
+  ({ log }: AppContext) =>
+  (error: unknown): null => {
+    if (!(error instanceof AppError)) throw error;
+    log.warn({ err: error }, 'the twins did not take the campaigns of the demo');
+    return null;
+  };
 
 /** Orders that people have placed since the demo was made are none of its own. */
 async function ordersWithoutDelivery({ db }: AppContext): Promise<(typeof orders.$inferSelect)[]> {
