@@ -2,7 +2,7 @@
 
 /** Meta's own words. None is declared for most customers in New Zealand and Australia. */
 export const SPECIAL_AD_CATEGORIES = ['HOUSING', 'EMPLOYMENT', 'FINANCIAL_PRODUCTS_SERVICES'] as const;
-export type SpecialAdCategory = (typeof SPECIAL_AD_CATEGORIES)[number];
+type SpecialAdCategory = (typeof SPECIAL_AD_CATEGORIES)[number];
 
 export const SPECIAL_AD_CATEGORY_LABELS: Readonly<Record<SpecialAdCategory, string>> = {
   HOUSING: 'Housing',

@@ -4,7 +4,7 @@ import type { WizardStep } from '../../orders/index.ts';
 
 /** `stops`: the order cannot be delivered as it is. `warns`: it can, and someone should know. */
 export const FINDING_SEVERITIES = ['stops', 'warns'] as const;
-export type FindingSeverity = (typeof FINDING_SEVERITIES)[number];
+type FindingSeverity = (typeof FINDING_SEVERITIES)[number];
 
 /** A record whose own screen is the place to fix it. */
 export const FIXABLE_RECORDS = [
@@ -17,7 +17,7 @@ export const FIXABLE_RECORDS = [
   'catalogs',
   'product',
 ] as const;
-export type FixableRecord = (typeof FIXABLE_RECORDS)[number];
+type FixableRecord = (typeof FIXABLE_RECORDS)[number];
 
 export interface PreflightFinding {
   severity: FindingSeverity;
@@ -45,8 +45,6 @@ export const findingsOn = (network: Network | null) => {
     });
   return { stop: finding('stops'), warn: finding('warns') };
 };
-
-export const stopsDelivery = (findings: readonly PreflightFinding[]): boolean => findings.some(({ severity }) => severity === 'stops');
 
 /** The texts of everything that stops an order, as the reason of a delivery that failed. */
 export const stopTexts = (findings: readonly PreflightFinding[]): string[] =>
