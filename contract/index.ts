@@ -10,7 +10,7 @@ import {
   sessionEndpoints,
   userEndpoints,
 } from './accounts/index.ts';
-import { campaignEndpoints } from './campaigns/index.ts';
+import { campaignEndpoints, planEndpoints, preflightEndpoints, stopEndpoints } from './campaigns/index.ts';
 import { agentEndpoints, dashboardAgentEndpoints } from './agents/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
 import { componentEndpoints } from './customer-dashboard/index.ts';
@@ -71,6 +71,9 @@ export const endpoints = {
   ...orderEndpoints,
   ...paymentEndpoints,
   ...campaignEndpoints,
+  ...preflightEndpoints,
+  ...planEndpoints,
+  ...stopEndpoints,
   ...productEndpoints,
   ...budgetPlanEndpoints,
   ...currencyRateEndpoints,

@@ -12,6 +12,7 @@ import { openFiles } from './files/index.ts';
 import type { AppContext } from './app-context.ts';
 import { openQueue } from './jobs/open-queue.ts';
 import { openLog } from './open-log.ts';
+import { checkDelivery } from './campaigns/index.ts';
 import { removalGuards } from './removal-guards.ts';
 import { openSecrets } from './secrets/index.ts';
 import { createPublicBaseUrl } from './public-base-url.ts';
@@ -55,6 +56,7 @@ export async function createAppContext(
     networks: { meta: connectMeta(config, now), google: connectGoogleAds(config, now), signIns: openNetworkSignIns(config, now) },
     payments,
     campaignNetwork: null,
+    checkDelivery,
     address: createPublicBaseUrl(config),
     removalGuards,
   };

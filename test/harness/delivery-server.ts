@@ -5,6 +5,7 @@ import { fileUrl, pictureUrl } from '#contract/files/index.ts';
 import type { OrderInputSent } from '#contract/orders/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import { deliverOrderJob, startDeliveries } from '#server/campaigns/index.ts';
+import { checkedAccounts } from '#server/campaigns/delivery/checked-account-table.ts';
 import { deliveries } from '#server/campaigns/delivery/delivery-table.ts';
 import { customers } from '#server/customers/customer-table.ts';
 import { recordFile, storePicture } from '#server/files/index.ts';
@@ -87,6 +88,11 @@ export async function openDeliveryServer() {
       return answer.json<{ ids: string[] }>().ids[0] ?? '';
     };
     const accounts = { meta: await link('meta'), google: await link('google') };
+    // Otherwise the first delivery would wait until someone has looked at its plan.
+    await db
+      .insert(checkedAccounts)
+      .values(Object.values(accounts).map((accountId) => ({ accountId, checkedBy: newId(), checkedByName: 'Tom Ellery' })))
+      .onConflictDoNothing();
     const [page] = await db.select().from(metaPages).limit(1);
     await db
       .update(customers)
@@ -97,7 +103,7 @@ export async function openDeliveryServer() {
 
   const place = async (seller: DeliverySeller, given: Partial<OrderInputSent> = {}): Promise<string> => {
     const corporate = await server.as('corporate', { customerId: seller.customerId });
-    const answer = await corporate.call('POST', '/api/orders', orderBody(seller, given), { 'idempotency-key': newId() });
+    const answer = await corporate.call('POST', '/api/orders', deliveryOrderBody(seller, given), { 'idempotency-key': newId() });
     if (answer.statusCode !== 200) throw new Error(answer.body);
     return answer.json<{ _id: string }>()._id;
   };
@@ -172,7 +178,7 @@ async function storedPicture({ db, files }: AppContext, customerId: string, numb
 }
 
 /** The body of a valid order for both networks. */
-function orderBody(seller: DeliverySeller, given: Partial<OrderInputSent>): OrderInputSent {
+export function deliveryOrderBody(seller: DeliverySeller, given: Partial<OrderInputSent> = {}): OrderInputSent {
   const resources = [{ itemId: seller.listingId, images: seller.pictureIds.map((_id) => ({ _id })) }];
   return {
     orderType: 'LISTINGS',

@@ -19,6 +19,8 @@ export interface NewDelivery {
   pageId: string | null;
   plan: readonly PlannedObject[];
   state: Extract<DeliveryState, 'HELD' | 'WAITING'>;
+  /** Why it waits. */
+  reason: string | null;
 }
 
 /** With a step for each object of its plan. A delivery of the same revision that failed is taken up again as it was planned. */
@@ -36,13 +38,25 @@ export async function beginDelivery(tx: Transaction, { plan, ...delivery }: NewD
     })
     .returning();
   if (!row) throw new Error('A delivery was not written');
+  await insertSteps(tx, row.id, row.plan);
+  return row;
+}
+
+async function insertSteps(tx: Transaction, deliveryId: string, plan: readonly PlannedObject[]): Promise<void> {
   await tx
     .insert(deliverySteps)
-    .values(
-      row.plan.map(({ key, kind }, position) => ({ id: newId(), deliveryId: row.id, position, key, kind, state: 'WAITING' as const })),
-    )
+    .values(plan.map(({ key, kind }, position) => ({ id: newId(), deliveryId, position, key, kind, state: 'WAITING' as const })))
     .onConflictDoNothing();
-  return row;
+}
+
+/** Only before the first step: what was made could not be found by another plan. */
+export async function replacePlan(tx: Transaction, deliveryId: string, plan: readonly PlannedObject[]): Promise<void> {
+  await tx
+    .update(deliveries)
+    .set({ plan: [...plan] })
+    .where(eq(deliveries.id, deliveryId));
+  await tx.delete(deliverySteps).where(eq(deliverySteps.deliveryId, deliveryId));
+  await insertSteps(tx, deliveryId, plan);
 }
 
 export async function findDelivery(db: Queryable, id: string): Promise<DeliveryRecord | null> {

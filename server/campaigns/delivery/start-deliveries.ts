@@ -1,17 +1,19 @@
 // Starts the delivery of orders that became READY, and taking back what was made of cancelled ones. Safe to run on several workers at once: an
 // order is started by whoever moves it to PROCESSING first.
-import { planDelivery } from '#domain/campaigns/index.ts';
+import { planDelivery, stopTexts } from '#domain/campaigns/index.ts';
 import { NETWORK_LABELS, NETWORKS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction } from '../../db/connection.ts';
 import { failDelivery, lockAnyOrder, startDelivery, waitingForDelivery } from '../../orders/index.ts';
+import { findingsOf } from '../preflight/check-delivery.ts';
+import { isNewAccount } from './checked-accounts.ts';
 import { beginDelivery, deliveriesToTakeBack } from './delivery-store.ts';
-import type { DeliveryToRun } from './delivery-store.ts';
+import { enqueueDelivery } from './enqueue-delivery.ts';
 import { readDeliveryOrder } from './read-delivery-order.ts';
 import type { OrderToDeliver } from './read-delivery-order.ts';
 
 const ORDERS_PER_ROUND = 50;
+const FIRST_ON_ACCOUNT = 'This is the first delivery on a newly linked account. Check its plan, then start the delivery.';
 
 export async function startDeliveries(context: AppContext): Promise<void> {
   for (const orderId of await waitingForDelivery(context.db, ORDERS_PER_ROUND))
@@ -25,7 +27,9 @@ export async function startDeliveries(context: AppContext): Promise<void> {
 async function startOrder(context: AppContext, orderId: string): Promise<void> {
   const toDeliver = await readDeliveryOrder(context, orderId);
   if (!toDeliver) return;
-  const { order, destinations, customerId } = toDeliver;
+  const { order, destinations } = toDeliver;
+  const { customerId } = toDeliver.source;
+  const reasons = stopTexts(findingsOf(context, toDeliver));
   const plan = planDelivery(order, context.now());
   const networks = networksOf(toDeliver);
   await context.db.transaction(async (tx) => {
@@ -33,24 +37,26 @@ async function startOrder(context: AppContext, orderId: string): Promise<void> {
     // Another worker was faster, or the order was changed or cancelled since it was read.
     if (current?.status !== 'READY' || current.revision !== order.revision) return;
     await startDelivery(context, tx, orderId);
-    const missing = networks.filter((network) => plan[network].length === 0);
-    if (missing.length > 0) {
-      await failDelivery(context, tx, orderId, missing.map(noDestination).join(' '));
+    const missing = networks.filter((network) => plan[network].length === 0).map(noDestination);
+    if (reasons.length > 0 || missing.length > 0) {
+      await failDelivery(context, tx, orderId, (reasons.length > 0 ? reasons : missing).join(' '));
       return;
     }
     for (const network of networks) {
       const account = destinations.accounts[network];
       if (!account) continue;
-      const { id } = await beginDelivery(tx, {
+      const isNew = await isNewAccount(tx, account.id);
+      const { id, state } = await beginDelivery(tx, {
         orderId,
         revision: order.revision,
         network,
         accountId: account.id,
-        pageId: network === 'meta' ? destinations.pageId : null,
+        pageId: network === 'meta' ? (destinations.page?.id ?? null) : null,
         plan: plan[network],
-        state: 'WAITING',
+        state: isNew ? 'HELD' : 'WAITING',
+        reason: isNew ? FIRST_ON_ACCOUNT : null,
       });
-      await enqueueDelivery(context, tx, { id, customerId, orderNumber: order.orderNumber, network });
+      if (state !== 'HELD') await enqueueDelivery(context, tx, { id, customerId, orderNumber: order.orderNumber, network });
     }
   });
 }
@@ -60,17 +66,3 @@ const networksOf = ({ order }: OrderToDeliver): Network[] =>
 
 const noDestination = (network: Network): string =>
   `${NETWORK_LABELS[network]}: there is no account or page to deliver to. Choose one in the order, or set one up for the customer.`;
-
-const enqueueDelivery = (
-  { queue }: AppContext,
-  tx: Transaction,
-  { id, customerId, orderNumber, network }: DeliveryToRun,
-): Promise<string> =>
-  queue.enqueue(tx, {
-    kind: 'deliver-order',
-    payload: { deliveryId: id },
-    title: `ORD-${orderNumber} on ${NETWORK_LABELS[network]}`,
-    customerId,
-    userId: null,
-    dedupeKey: `deliver-order ${id}`,
-  });
