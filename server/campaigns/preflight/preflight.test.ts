@@ -1,9 +1,11 @@
 import type { DeliveryPlanView, DeliveryStop, PreflightAnswer, Rehearsal } from '#contract/campaigns/index.ts';
 import { deliveryOrderBody, openDeliveryServer } from '#test/harness/delivery-server.ts';
+import { readLedger } from '#test/harness/twin-ledger.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
+import { customers } from '../../customers/customer-table.ts';
 import { networkAccounts } from '../../networks/account-table.ts';
 import { checkedAccounts } from '../delivery/checked-account-table.ts';
 import { deliveries } from '../delivery/delivery-table.ts';
@@ -21,9 +23,14 @@ const planOf = async (orderId: string, query = ''): Promise<DeliveryPlanView> =>
   (await operations.call('GET', `/api/orders/${orderId}/plan${query}`)).json();
 const statesOf = async (orderId: string) =>
   (await db.select().from(deliveries).where(eq(deliveries.orderId, orderId))).map(({ state }) => state);
-/** What both twins made, by counting the objects that they show. */
-const objectsOnTwins = async () =>
-  JSON.stringify([await twins.meta.control('GET', 'objects'), await twins.google.control('GET', 'objects')]).length;
+/** The ledgers of both twins, which hold every request and every effect. */
+const onLedgers = async (): Promise<{ network: string; what: string }[]> => {
+  const read = async (network: 'meta' | 'google') => {
+    const page = (after: number) => twins[network].control('GET', `ledger?after=${after}`).then((body) => Response.json(body));
+    return (await readLedger(page)).map(({ what }) => ({ network, what }));
+  };
+  return [await read('meta'), await read('google')].flat();
+};
 
 test('the first delivery on a newly linked account waits until someone has looked at its plan', async () => {
   const known = await db.delete(checkedAccounts).returning();
@@ -132,9 +139,16 @@ describe('a rehearsal', () => {
 
   test('asks both networks and makes nothing', async () => {
     const orderId = await server.place(seller);
-    const before = await objectsOnTwins();
+    const before = await onLedgers();
     const objects = await rehearse(orderId);
-    expect(await objectsOnTwins()).toBe(before);
+    const after = await onLedgers();
+    const requests = ({ what }: { what: string }) => what === 'request';
+    const effects = (entries: typeof after) => entries.filter((entry) => !requests(entry)).length;
+    for (const network of ['meta', 'google']) {
+      const [were, are] = [before, after].map((entries) => entries.filter((entry) => entry.network === network));
+      expect(are!.filter(requests).length).toBeGreaterThan(were!.filter(requests).length);
+      expect(effects(are!)).toBe(effects(were!));
+    }
     expect(objects.filter(({ outcome }) => outcome === 'refused')).toEqual([]);
     const accepted = objects.filter(({ outcome }) => outcome === 'accepted').map(({ network, kind }) => `${network} ${kind}`);
     expect(accepted).toEqual(expect.arrayContaining(['meta campaign', 'meta adSet', 'google campaign', 'google asset']));
@@ -142,10 +156,15 @@ describe('a rehearsal', () => {
 
   test('tells a refusal in the network’s words', async () => {
     const orderId = await server.place(seller);
-    await twins.meta.set({ route: 'POST *campaigns', kind: 'status', status: 400, times: 1 });
+    const declare = (specialAdCategories: string[]) =>
+      db
+        .update(customers)
+        .set({ specialAdCategories, specialAdCategoryCountries: ['NZ'] })
+        .where(eq(customers.id, seller.customerId));
+    await declare(['NONE', 'HOUSING']);
     const [refused] = (await rehearse(orderId)).filter(({ network, kind }) => network === 'meta' && kind === 'campaign');
-    expect(refused?.outcome).toBe('refused');
-    expect(refused?.text).not.toBe('');
+    await declare([]);
+    expect(refused).toMatchObject({ outcome: 'refused', text: expect.stringContaining('NONE cannot be combined with a category.') });
   });
 });
 

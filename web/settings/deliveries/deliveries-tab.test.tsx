@@ -18,8 +18,8 @@ const open = (stops: DeliveryStop[], answers = {}) =>
     roles: ['operations'],
     answers: {
       'GET /api/delivery-stops': { stops },
-      'GET /api/ad-accounts/list': { adAccounts: [] },
-      'GET /api/gdn-accounts/list': { gdnAccounts: [] },
+      'GET /api/ad-accounts/list': { adAccounts: [{ _id: id(801), name: 'Harbour ads' }] },
+      'GET /api/gdn-accounts/list': { gdnAccounts: [{ _id: id(802), descriptiveName: 'Harbour display' }] },
       ...answers,
     },
   });
@@ -36,6 +36,20 @@ describe('the stop switch', () => {
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop deliveries' }));
     expect(await screen.findByText('Deliveries stopped')).toBeTruthy();
     expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ scope: 'everything', reason: 'Wrong prices' });
+  });
+
+  test('stops an account of either network, which is found by its name', async () => {
+    const { person, asked } = open([], {
+      'POST /api/delivery-stops': { ...stop, customer: null, account: { _id: id(802), name: 'Harbour display' } },
+    });
+    await person.click(await screen.findByRole('radio', { name: 'Ad account' }));
+    await person.type(screen.getByRole('textbox', { name: 'Reason' }), 'Overspending');
+    await person.click(screen.getByRole('combobox', { name: 'Ad account' }));
+    await person.click(await screen.findByRole('option', { name: 'Harbour display (Google)' }));
+    await person.click(screen.getByRole('button', { name: 'Stop deliveries' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop deliveries' }));
+    expect(await screen.findByText('Deliveries stopped')).toBeTruthy();
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ scope: 'account', accountId: id(802), reason: 'Overspending' });
   });
 
   test('is shown on every staff screen while it is set, and released', async () => {

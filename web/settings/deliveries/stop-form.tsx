@@ -1,14 +1,14 @@
 // Stops the deliveries of everything, of a customer or of an ad account, with a reason.
 import { MAX_STOP_REASON_CHARACTERS } from '#contract/campaigns/index.ts';
 import type { StopInput } from '#contract/campaigns/index.ts';
-import { ApiError, endpointQuery, useAction } from '#web/client/index.ts';
+import { ApiError, useAction } from '#web/client/index.ts';
 import { CustomerSelect } from '#web/customers/index.ts';
-import { showRefusal } from '#web/list/index.ts';
+import { LookupSelect, showRefusal } from '#web/list/index.ts';
 import { confirm, toast } from '#web/ui/index.ts';
-import { Button, SegmentedControl, Select, Stack, Textarea } from '@mantine/core';
+import { Button, SegmentedControl, Stack, Textarea } from '@mantine/core';
 import { IconHandStop } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { accountLookup } from './account-lookup.ts';
 import classes from './deliveries.module.css';
 
 type Scope = StopInput['scope'];
@@ -62,7 +62,14 @@ export function StopForm() {
           <CustomerSelect value={values.customerId} onChange={(customerId) => change({ customerId })} error={errors['customerId']} />
         )}
         {scope === 'account' && (
-          <AccountSelect value={values.accountId} onChange={(accountId) => change({ accountId })} error={errors['accountId']} />
+          <LookupSelect
+            label="Ad account"
+            required
+            lookup={accountLookup}
+            value={values.accountId}
+            onChange={(accountId) => change({ accountId })}
+            error={errors['accountId']}
+          />
         )}
         <Textarea
           label="Reason"
@@ -95,31 +102,3 @@ const missingIn = (scope: Scope, { customerId, accountId, reason }: typeof EMPTY
   ...(scope === 'account' && accountId === '' && { accountId: 'Please choose an ad account.' }),
   ...(reason.trim() === '' && { reason: 'Please enter a reason.' }),
 });
-
-interface AccountSelectProps {
-  value: string;
-  onChange: (accountId: string) => void;
-  error: string | undefined;
-}
-
-function AccountSelect({ value, onChange, error }: AccountSelectProps) {
-  const meta = useQuery(endpointQuery('listAdAccounts', { query: {} }));
-  const google = useQuery(endpointQuery('listGoogleAccounts', { query: {} }));
-  const choices = (accounts: readonly { _id: string; name: string }[] = []) =>
-    accounts.map(({ _id, name }) => ({ value: _id, label: name }));
-  return (
-    <Select
-      label="Ad account"
-      required
-      searchable
-      nothingFoundMessage="No account has this name"
-      data={[
-        { group: 'Meta', items: choices(meta.data?.adAccounts) },
-        { group: 'Google', items: choices(google.data?.gdnAccounts) },
-      ]}
-      value={value === '' ? null : value}
-      onChange={(chosen) => onChange(chosen ?? '')}
-      error={error}
-    />
-  );
-}
