@@ -127,7 +127,10 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
     'admin branchmanager branchuser corporate sales',
     'openOrderWizard findOrderContacts placeOrder checkOrderDraft beginCampaignData openPaymentSession preparePayment',
   ),
-  ...group('admin operations sales', 'exportOrdersToExcel readOrderRevision updateOrder acceptOrder retryOrder refundOrderAgain checkOrder'),
+  ...group(
+    'admin operations sales',
+    'exportOrdersToExcel readOrderRevision updateOrder acceptOrder retryOrder refundOrderAgain checkOrder',
+  ),
   ...group(customerStaff, 'removeOrders restoreOrders readDeliveryPlan rehearseDelivery startHeldDelivery'),
   ...group(customerStaff, 'listDeliveryStops setDeliveryStop releaseDeliveryStop'),
   ...group(

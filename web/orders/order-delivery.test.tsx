@@ -74,9 +74,9 @@ describe('the delivery of an order', () => {
     openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}/preflight': { findings } } });
     const list = within(await screen.findByRole('list', { name: 'Delivery check' }));
     const [stop, warning] = list.getAllByRole('listitem');
-    expect(within(stop!).getByRole('link', { name: 'Open ad accounts' })).toBeTruthy();
-    expect(within(stop!).getByRole('img', { name: 'Stops the order' })).toBeTruthy();
-    expect(within(warning!).getByRole('link', { name: 'Open customer' }).getAttribute('href')).toBe(`/customer/${id(1)}/edit`);
+    expect(within(stop).getByRole('link', { name: 'Open ad accounts' })).toBeTruthy();
+    expect(within(stop).getByRole('img', { name: 'Stops the order' })).toBeTruthy();
+    expect(within(warning).getByRole('link', { name: 'Open customer' }).getAttribute('href')).toBe(`/customer/${id(1)}/edit`);
   });
 
   test('says so when nothing stops it, and offers sales no plan', async () => {

@@ -15,7 +15,9 @@ export function targetingSummary(targeting: Fields): string {
 
 function metaSummary(targeting: Fields): string {
   const editable = targetingOf(targeting);
-  const platforms = list(targeting['publisher_platforms']).map((name) => PLATFORM_NAMES[String(name)] ?? String(name));
+  const platforms = list(targeting['publisher_platforms']).flatMap((name) =>
+    typeof name === 'string' ? [PLATFORM_NAMES[name] ?? name] : [],
+  );
   const audiences = list(targeting['custom_audiences']).length;
   return [
     ...(editable ? [targetingText({ ...editable, markers: [] })] : []),

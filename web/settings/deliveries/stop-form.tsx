@@ -57,7 +57,7 @@ export function StopForm() {
     >
       <h2>Stop deliveries</h2>
       <Stack>
-        <SegmentedControl aria-label="What to stop" data={[...SCOPES]} value={scope} onChange={(value) => setScope(value as Scope)} />
+        <SegmentedControl aria-label="What to stop" data={[...SCOPES]} value={scope} onChange={setScope} />
         {scope === 'customer' && (
           <CustomerSelect value={values.customerId} onChange={(customerId) => change({ customerId })} error={errors['customerId']} />
         )}
