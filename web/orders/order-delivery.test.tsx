@@ -73,10 +73,11 @@ describe('the delivery of an order', () => {
   test('shows what would stop it, with the way to what fixes it', async () => {
     openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}/preflight': { findings } } });
     const list = within(await screen.findByRole('list', { name: 'Delivery check' }));
-    const [stop, warning] = list.getAllByRole('listitem');
-    expect(within(stop).getByRole('link', { name: 'Open ad accounts' })).toBeTruthy();
-    expect(within(stop).getByRole('img', { name: 'Stops the order' })).toBeTruthy();
-    expect(within(warning).getByRole('link', { name: 'Open customer' }).getAttribute('href')).toBe(`/customer/${id(1)}/edit`);
+    expect(list.getByRole('img', { name: 'Stops the order' })).toBeTruthy();
+    expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Open ad accounts', '/ad-accounts'],
+      ['Open customer', `/customer/${id(1)}/edit`],
+    ]);
   });
 
   test('says so when nothing stops it, and offers sales no plan', async () => {
