@@ -32,6 +32,7 @@ export interface DeliveryStage extends AsyncDisposable {
   linkAgain(address: string): Promise<void>;
 }
 
+const UNLIMITED = 1_000_000_000;
 const TWIN_NAMES = { meta: 'meta', google: 'google-ads' } as const;
 
 /** `lagMs`: how long the networks take to show what was made. */
@@ -50,8 +51,10 @@ export async function openDeliveryStage(databaseUrl: string, dataDir: string, { 
   const port = String(await freePort());
   const twins = await startTwins(readConfig({ ...environment, ADSTEAD_DEMO: '0', LOG_LEVEL: 'silent' }), () => undefined);
   const control = await openControl(twins.config.twins, dataDir);
-  await control('meta', 'settings', { labelLagMs: lagMs, videoMs: 0 });
+  // All orders of a run go to one account, more of them than a network lets pass in a few minutes.
+  await control('meta', 'settings', { labelLagMs: lagMs, videoMs: 0, accountQuota: UNLIMITED });
   await control('google', 'settings', { searchLagMs: lagMs });
+  await control('google', 'quotas', { operationsPerDay: UNLIMITED });
   const { seller, cookie } = await makeSeller({ ...environment, PORT: port }, twins.config);
   return {
     config: twins.config,
