@@ -50,12 +50,16 @@ export async function openDeliveryStage(databaseUrl: string, dataDir: string, { 
   // The product must be migrated and its twins running before an account can be linked.
   const port = String(await freePort());
   const twins = await startTwins(readConfig({ ...environment, ADSTEAD_DEMO: '0', LOG_LEVEL: 'silent' }), () => undefined);
+  // Twins that outlive a stage that could not be opened would write into its removed folder.
+  await using opened = new AsyncDisposableStack();
+  opened.defer(() => twins.close());
   const control = await openControl(twins.config.twins, dataDir);
-  // All orders of a run go to one account, more of them than a network lets pass in a few minutes.
-  await control('meta', 'settings', { labelLagMs: lagMs, videoMs: 0, accountQuota: UNLIMITED });
+  // All orders of a run go to one account and one page, more of them than a network lets pass.
+  await control('meta', 'settings', { labelLagMs: lagMs, videoMs: 0, accountQuota: UNLIMITED, adsPerPage: UNLIMITED });
   await control('google', 'settings', { searchLagMs: lagMs });
   await control('google', 'quotas', { operationsPerDay: UNLIMITED });
   const { seller, cookie } = await makeSeller({ ...environment, PORT: port }, twins.config);
+  const running = opened.move();
   return {
     config: twins.config,
     environment,
@@ -72,9 +76,7 @@ export async function openDeliveryStage(databaseUrl: string, dataDir: string, { 
     async linkAgain(address) {
       await linkNetworks(address, databaseUrl, await signIn(address), seller.customerId);
     },
-    async [Symbol.asyncDispose]() {
-      twins.close();
-    },
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
   };
 }
 
