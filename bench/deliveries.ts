@@ -14,7 +14,6 @@ import type { PlannedObject } from '#domain/campaigns/index.ts';
 import { waitFor } from '../test/faults/stage/live-socket.ts';
 import { newOrderKey, openDeliveryStage } from '../test/faults/stage/delivery-stage.ts';
 import type { DeliveryStage } from '../test/faults/stage/delivery-stage.ts';
-import { startProduct } from '../test/faults/stage/product-process.ts';
 import { temporaryFolder } from '../test/faults/stage/temporary-folder.ts';
 import type { Benchmark } from './benchmark.ts';
 import { atLeast } from './holds.ts';
@@ -31,7 +30,6 @@ export const deliveriesDone: Benchmark = {
     const databaseUrl = await stage.databases.scratch();
     await using folder = await temporaryFolder();
     await using scene = await openDeliveryStage(databaseUrl, folder.path, { lagMs: 0 });
-    await using api = await startProduct({ ...scene.environment, ADSTEAD_ROLE: 'api' });
     await using open = new AsyncDisposableStack();
     const { context, close } = await createAppContext(scene.config);
     open.defer(close);
@@ -41,9 +39,9 @@ export const deliveriesDone: Benchmark = {
     const measured = await alternate(
       {
         unit: 'orders/s',
-        ours: async () => rateOf(await placed(scene, api.address), (orderIds) => deliverByJob(context, orderIds)),
+        ours: async () => rateOf(await placed(scene), (orderIds) => deliverByJob(context, orderIds)),
         control: async () => {
-          const orderIds = await placed(scene, api.address);
+          const orderIds = await placed(scene);
           const planned = await plansOf(context, orderIds);
           // They are not to be delivered by the job as well.
           await context.db.$client.query('update delivery_outbox set closed_at = now() where order_id = any($1)', [orderIds]);
@@ -57,8 +55,8 @@ export const deliveriesDone: Benchmark = {
   },
 };
 
-async function placed(scene: DeliveryStage, address: string): Promise<string[]> {
-  const ids = await Promise.all(Array.from({ length: ORDERS }, () => scene.place(address, newOrderKey())));
+async function placed(scene: DeliveryStage): Promise<string[]> {
+  const ids = await Promise.all(Array.from({ length: ORDERS }, () => scene.place(scene.api.address, newOrderKey())));
   return ids.map((id) => {
     if (id === null) throw new Error('An order was not placed');
     return id;

@@ -14,7 +14,7 @@ import type { Fault } from '../../../twins/frame/faults.ts';
 import { callerAt, signIn } from './caller.ts';
 import { freePort } from './free-port.ts';
 import { linkNetworks } from './link-networks.ts';
-import type { Environment } from './product-process.ts';
+import type { Environment, Product } from './product-process.ts';
 import { startProduct } from './product-process.ts';
 
 export interface DeliveryStage extends AsyncDisposable {
@@ -25,6 +25,8 @@ export interface DeliveryStage extends AsyncDisposable {
   seller: DeliverySeller;
   /** Of a person who orders. */
   cookie: string;
+  /** Through which the accounts were linked. It ends with the stage. */
+  api: Product;
   setFaults(network: 'meta' | 'google', faults: readonly Fault[]): Promise<void>;
   /** Places the order with this key, at most once however often it is called; null without an answer. */
   place(address: string, key: string): Promise<string | null>;
@@ -46,6 +48,8 @@ export async function openDeliveryStage(databaseUrl: string, dataDir: string, { 
     DATABASE_CONNECTIONS: '10',
     ORDERS_PER_PERSON: '1000000',
     ORDER_NOTICES_PER_PERSON: '100000',
+    NETWORK_INDEX_MS: String(2 * lagMs),
+    NETWORK_RETRY_MS: '1000',
   };
   // The product must be migrated and its twins running before an account can be linked.
   const port = String(await freePort());
@@ -58,13 +62,15 @@ export async function openDeliveryStage(databaseUrl: string, dataDir: string, { 
   await control('meta', 'settings', { labelLagMs: lagMs, videoMs: 0, accountQuota: UNLIMITED, adsPerPage: UNLIMITED });
   await control('google', 'settings', { searchLagMs: lagMs });
   await control('google', 'quotas', { operationsPerDay: UNLIMITED });
-  const { seller, cookie } = await makeSeller({ ...environment, PORT: port }, twins.config);
+  const api = opened.use(await startProduct({ ...environment, PORT: port, ADSTEAD_ROLE: 'api' }));
+  const { seller, cookie } = await makeSeller(api.address, databaseUrl, twins.config);
   const running = opened.move();
   return {
     config: twins.config,
     environment,
     seller,
     cookie,
+    api,
     setFaults: (network, faults) => control(network, 'faults', { faults }),
     async place(address, key) {
       const body = deliveryOrderBody(seller, { campaignName: key });
@@ -82,15 +88,14 @@ export async function openDeliveryStage(databaseUrl: string, dataDir: string, { 
 
 type TwinsInUse = Awaited<ReturnType<typeof startTwins>>['config'];
 
-async function makeSeller(environment: Environment, config: TwinsInUse): Promise<{ seller: DeliverySeller; cookie: string }> {
-  await using product = await startProduct(environment);
-  const admin = await signIn(product.address);
+async function makeSeller(address: string, databaseUrl: string, config: TwinsInUse): Promise<{ seller: DeliverySeller; cookie: string }> {
+  const admin = await signIn(address);
   const { context, close } = await createAppContext(config);
   try {
     const seller = await makeDeliverySeller(
       {
         context,
-        linkAccounts: (customerId) => linkNetworks(product.address, environment.DATABASE_URL ?? '', admin, customerId),
+        linkAccounts: (customerId) => linkNetworks(address, databaseUrl, admin, customerId),
         makeResource: () => Promise.reject(new Error('This stage sells listings')),
       },
       'FACEBOOK_IMAGE_CAMPAIGN',
