@@ -129,17 +129,21 @@ async function runRound(scene: Scene, round: number, random: () => number, log: 
   log(`Round ${round + 1}: ${fault?.network}: ${fault?.what}; killed the ${victim} at step ${point}`);
 }
 
-const isOfKind = (kind: RouteFault['kind']) => (fault: Fault) => 'kind' in fault && fault.kind === kind;
-
-/** One fault of each kind, by network. */
-const ONE_OF_EACH = (
-  ['lost-response', 'done-then-500', 'not-json', 'huge', 'redirect', 'status', 'slow', 'revoke-token-after'] as const
-).flatMap((kind) => FAULTS.find(({ faults }) => faults.some(isOfKind(kind))) ?? []);
+/** One fault of each kind. The token is revoked after the others were met, because then nothing more is sent to Meta. */
+const ONE_OF_EACH: readonly NetworkFault[] = [
+  ...(['lost-response', 'done-then-500', 'not-json', 'huge', 'redirect', 'status', 'slow'] as const).flatMap(
+    (kind) => FAULTS.find(({ faults }) => faults.some((fault) => 'kind' in fault && fault.kind === kind)) ?? [],
+  ),
+  meta('the token is revoked midway', { route: 'POST *ads', kind: 'revoke-token-after', times: 1, after: 5 }),
+];
 
 async function runSampleRound(scene: Scene): Promise<void> {
-  const { stage, url } = scene;
+  const { stage, url, violations } = scene;
   for (const network of ['meta', 'google'] as const)
-    await stage.setFaults(network, [...ONE_OF_EACH.filter((each) => each.network === network).flatMap(({ faults }) => faults), SLOW]);
+    await stage.setFaults(network, [
+      ...ONE_OF_EACH.filter((each) => each.network === network).flatMap(({ faults }) => faults.map((fault) => ({ ...fault }))),
+      SLOW,
+    ]);
   const orderIds = await Promise.all([newOrderKey(), newOrderKey()].map((key) => placeSurely(scene, key)));
   orderIds.push(await placeThroughKill(scene, newOrderKey()));
   const begun = async (): Promise<number> =>
@@ -149,6 +153,9 @@ async function runSampleRound(scene: Scene): Promise<void> {
   const before = await begun();
   await waitFor(async () => (await begun()) > before, KILL_WITHIN_MS);
   await kill(scene, 'database');
+  // What slows down every request stays.
+  const left = async (): Promise<number> => (await stage.faultsLeft('meta')).length + (await stage.faultsLeft('google')).length - 2;
+  violations.require((await waitFor(async () => (await left()) === 0)) !== undefined, 'A fault was not met');
 }
 
 async function placeSurely({ stage, api }: Scene, key: string): Promise<string> {

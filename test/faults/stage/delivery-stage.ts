@@ -28,6 +28,8 @@ export interface DeliveryStage extends AsyncDisposable {
   /** Through which the accounts were linked. It ends with the stage. */
   api: Product;
   setFaults(network: 'meta' | 'google', faults: readonly Fault[]): Promise<void>;
+  /** Those that have not been used up. */
+  faultsLeft(network: 'meta' | 'google'): Promise<readonly Fault[]>;
   /** Places the order with this key, at most once however often it is called; null without an answer. */
   place(address: string, key: string): Promise<string | null>;
   /** Gives the accounts new tokens, after their token was revoked. */
@@ -71,7 +73,10 @@ export async function openDeliveryStage(databaseUrl: string, dataDir: string, { 
     seller,
     cookie,
     api,
-    setFaults: (network, faults) => control(network, 'faults', { faults }),
+    async setFaults(network, faults) {
+      await control(network, 'faults', { faults });
+    },
+    faultsLeft: async (network) => ((await control(network, 'faults')) as { faults: Fault[] }).faults,
     async place(address, key) {
       const body = deliveryOrderBody(seller, { campaignName: key });
       const { status, body: answer } = await callerAt(address, cookie).send('POST', '/api/orders', body, { 'idempotency-key': key });
@@ -114,15 +119,17 @@ async function openControl(twins: TwinsInUse['twins'], dataDir: string) {
       Object.values(TWIN_NAMES).map(async (name) => [name, await readFile(path.join(dataDir, 'twins', name, 'secret'), 'utf8')] as const),
     ),
   );
-  return async (network: 'meta' | 'google', at: string, body: unknown): Promise<void> => {
+  /** Sets what is given; otherwise reads. */
+  return async (network: 'meta' | 'google', at: string, body?: unknown): Promise<unknown> => {
     const name = TWIN_NAMES[network];
     const url = twins.find((twin) => twin.name === name)?.url ?? '';
     const answer = await fetch(`${url}/control/${at}`, {
-      method: 'PUT',
+      method: body === undefined ? 'GET' : 'PUT',
       headers: { 'x-twin-secret': secrets[name] ?? '', 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`The twin of ${network} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
   };
 }
 
