@@ -5,7 +5,7 @@ import { deliverOrderJob, startDeliveries } from '#server/campaigns/index.ts';
 import type { DeliveryNetwork } from '#server/campaigns/delivery/delivery-network.ts';
 import { deliver } from '#server/campaigns/delivery/make-objects.ts';
 import { openDeliveryNetwork } from '#server/campaigns/delivery/open-delivery-network.ts';
-import { readDeliveryOrder } from '#server/campaigns/delivery/read-delivery-order.ts';
+import { pageOf, readDeliveryOrder } from '#server/campaigns/delivery/read-delivery-order.ts';
 import type { LoggedStep } from '#server/campaigns/delivery/step-log.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { createAppContext } from '#server/create-app-context.ts';
@@ -95,11 +95,14 @@ async function plansOf(context: AppContext, orderIds: readonly string[]): Promis
   for (const orderId of orderIds) {
     const found = await readDeliveryOrder(context, orderId);
     if (!found) throw new Error('An order is missing');
-    const plan = planDelivery(found.order, context.now());
+    const plan = planDelivery(found.order, context.clock.now());
     for (const network of ['meta', 'google'] as const) {
       const accountId = found.destinations.accounts[network]?.id ?? '';
-      const { pageId } = found.destinations;
-      const opened = await openDeliveryNetwork(context, { network, accountId, pageId }, new AbortController().signal);
+      const opened = await openDeliveryNetwork(
+        context,
+        { network, accountId, pageId: pageOf(found, network) },
+        new AbortController().signal,
+      );
       all.push({ plan: plan[network], network: opened });
     }
   }

@@ -10,7 +10,7 @@ import {
   sessionEndpoints,
   userEndpoints,
 } from './accounts/index.ts';
-import { campaignEndpoints, manualCampaignEndpoints } from './campaigns/index.ts';
+import { campaignEndpoints, manualCampaignEndpoints, planEndpoints, preflightEndpoints, stopEndpoints } from './campaigns/index.ts';
 import { agentEndpoints, dashboardAgentEndpoints } from './agents/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
 import { componentEndpoints } from './customer-dashboard/index.ts';
@@ -75,6 +75,9 @@ export const endpoints = {
   ...paymentEndpoints,
   ...campaignEndpoints,
   ...manualCampaignEndpoints,
+  ...preflightEndpoints,
+  ...planEndpoints,
+  ...stopEndpoints,
   ...productEndpoints,
   ...budgetPlanEndpoints,
   ...currencyRateEndpoints,

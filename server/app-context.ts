@@ -5,6 +5,7 @@ import type { GoogleAdsNetwork } from './adapters/google-ads/index.ts';
 import type { IdentityProviders, NetworkSignIns } from './adapters/identity/index.ts';
 import type { EmailTransport } from './adapters/email/index.ts';
 import type { MetaNetwork } from './adapters/meta/index.ts';
+import type { PreflightFinding } from '#domain/campaigns/index.ts';
 import type { PaymentProvider } from './adapters/stripe/index.ts';
 import type { SessionLookup } from './http/session-lookup.ts';
 import type { Config } from './config.ts';
@@ -12,6 +13,7 @@ import type { Database } from './db/connection.ts';
 import type { RemovalGuards } from './db/remove-rows.ts';
 import type { Files } from './files/index.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
+import type { OrderToPlan } from './orders/index.ts';
 import type { SecretBox } from './secrets/index.ts';
 import type { ProductClock } from './twins/index.ts';
 import type { PublicBaseUrl } from './public-base-url.ts';
@@ -43,6 +45,8 @@ export interface AppContext {
   networks: AdNetworks;
   /** Null when no payment provider is configured. */
   payments: PaymentProvider | null;
+  /** What would stop the delivery of an order. Campaigns know it, and orders ask for it before they are placed. */
+  checkDelivery(context: AppContext, order: OrderToPlan): Promise<PreflightFinding[]>;
   address: PublicBaseUrl;
   removalGuards: RemovalGuards;
 }

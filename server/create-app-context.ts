@@ -12,6 +12,7 @@ import { openFiles } from './files/index.ts';
 import type { AppContext } from './app-context.ts';
 import { openQueue } from './jobs/open-queue.ts';
 import { openLog } from './open-log.ts';
+import { checkDelivery } from './campaigns/index.ts';
 import { removalGuards } from './removal-guards.ts';
 import { openSecrets } from './secrets/index.ts';
 import { openProductClock } from './twins/index.ts';
@@ -61,6 +62,7 @@ export async function createAppContext(
       signIns: openNetworkSignIns(config, clock.now),
     },
     payments,
+    checkDelivery,
     address: createPublicBaseUrl(config),
     removalGuards,
   };

@@ -14,7 +14,7 @@ import {
 } from './accounts/index.ts';
 import { agentRoutes, dashboardAgentRoutes } from './agents/index.ts';
 import { agentDirectory, customerRoutes, leaveCustomer, officeRoutes } from './customers/index.ts';
-import { campaignRoutes } from './campaigns/index.ts';
+import { campaignRoutes, planRoutes, preflightRoutes, stopRoutes } from './campaigns/index.ts';
 import { catalogRoutes } from './catalogs/index.ts';
 import { componentRoutes } from './customer-dashboard/index.ts';
 import { dashboardRoutes, dashboardSetupRoutes, dashboardTemplateRoutes } from './dashboards/index.ts';
@@ -79,6 +79,9 @@ const routes: Routes<typeof endpoints> = {
   ...orderRoutes,
   ...paymentRoutes,
   ...campaignRoutes,
+  ...preflightRoutes,
+  ...planRoutes,
+  ...stopRoutes,
   ...productRoutes,
   ...budgetPlanRoutes,
   ...currencyRateRoutes,

@@ -5,6 +5,7 @@ export const campaignErrors = {
   },
   campaignNotFailed: { status: 409, text: 'Only a campaign that was made by hand and could not be created can be tried again.' },
   campaignOver: { status: 409, text: 'This campaign has ended or was deleted, so it can no longer be changed.' },
+  deliveryNotHeld: { status: 409, text: 'No delivery of this order waits for a check.' },
   adSetMoneyNotYours: { status: 403, text: 'Only admins change the budget, the dates and the status of an ad set.' },
   campaignOutOfReach: {
     status: 409,

@@ -4,3 +4,8 @@ export * from './campaign-input.ts';
 export * from './campaign-list.ts';
 export * from './campaign-shapes.ts';
 export * from './manual-campaign.ts';
+export * from './plan-shapes.ts';
+export * from './preflight-endpoints.ts';
+export * from './preflight-shapes.ts';
+export * from './stop-endpoints.ts';
+export * from './stop-shapes.ts';

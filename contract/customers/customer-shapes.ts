@@ -1,5 +1,5 @@
 // Customers in requests and responses.
-import { COUNTRIES, countryByCode, DEFAULT_IMAGE_AD_LIMIT, isTimezone } from '#domain/customers/index.ts';
+import { COUNTRIES, countryByCode, DEFAULT_IMAGE_AD_LIMIT, isTimezone, SPECIAL_AD_CATEGORIES } from '#domain/customers/index.ts';
 import { DEFAULT_VERTICAL_CODE, VERTICALS } from '#domain/inventory/index.ts';
 import { CURRENCIES } from '#domain/money/index.ts';
 import { ACCOUNT_STATUSES, isMetaId, TOKEN_STATES } from '#domain/networks/index.ts';
@@ -32,6 +32,9 @@ export const customer = z.object({
   gdnAccounts: z.array(servingAccount),
   fbPage: z.object({ _id: id, pageId: z.string(), name: z.string() }).nullable(),
   fbPixelId: z.string(),
+  /** What the networks must be told that the customer advertises, and in which countries. */
+  specialAdCategories: z.array(z.enum(SPECIAL_AD_CATEGORIES)),
+  specialAdCategoryCountries: z.array(z.string()),
   /** Never contains the key itself, which is shown only when it is created. */
   apiKey: keyState.nullable(),
   officeCount: z.number().int(),
@@ -72,6 +75,11 @@ export const customerInput = z.strictObject({
     .trim()
     .refine((text) => text === '' || isMetaId(text), 'Please enter the digits of a pixel’s id.')
     .default(''),
+  specialAdCategories: z.array(z.enum(SPECIAL_AD_CATEGORIES)).max(SPECIAL_AD_CATEGORIES.length).default([]),
+  specialAdCategoryCountries: z
+    .array(z.string().refine((code) => countryByCode(code) !== undefined, 'Please choose a country.'))
+    .max(COUNTRIES.length)
+    .default([]),
 });
 export type CustomerInput = z.output<typeof customerInput>;
 

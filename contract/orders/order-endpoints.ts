@@ -80,7 +80,15 @@ export const orderEndpoints = {
     access: ORDERING_ROLES,
     body: orderInput,
     output: placedOrder,
-    errors: [...ORDER_REFUSAL_CODES, 'customerIdRequired', 'notFound', 'priceChanged', 'tooManyMails', 'tooManyOrders'],
+    errors: [
+      ...ORDER_REFUSAL_CODES,
+      'customerIdRequired',
+      'notFound',
+      'orderUndeliverable',
+      'priceChanged',
+      'tooManyMails',
+      'tooManyOrders',
+    ],
   }),
   readOrder: endpoint({
     method: 'GET',

@@ -54,6 +54,7 @@ const refusals = {
 export const orderErrors = {
   ...refusals,
   priceChanged: { status: 409, text: 'The price changed meanwhile: this order now costs {total}. Please check it, and order again.' },
+  orderUndeliverable: { status: 409, text: 'This order cannot be delivered as it is. {reason}' },
   tooManyOrders: { status: 429, text: 'Too many orders were placed. Please wait {minutes} minutes and try again.' },
   orderMovedOn: { status: 409, text: 'This order is {state} by now, so this cannot be done any more.' },
   orderCustomerSwitchedOff: { status: 409, text: '{customer} is switched off, so its orders can be read and cancelled, and not changed.' },

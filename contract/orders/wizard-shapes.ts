@@ -141,6 +141,8 @@ export const wizardData = z.object({
   approvalRequired: z.boolean(),
   /** Whether the person may add, move and remove areas: agents only where `customizeMap` is switched on. */
   maySetAreas: z.boolean(),
+  /** How far ads for housing may be aimed, where the customer's special ad category limits them. */
+  housingLimits: z.object({ ageMin: z.number(), ageMax: z.number(), minRadiusKm: z.number() }).nullable(),
   /** The default recipient of the order's emails. */
   email: z.string(),
 });

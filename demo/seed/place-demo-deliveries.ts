@@ -8,7 +8,7 @@ import type { Network } from '#domain/networks/index.ts';
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { AppContext } from '../../server/app-context.ts';
 import { deliveries } from '../../server/campaigns/delivery/delivery-table.ts';
-import { readDeliveryOrder } from '../../server/campaigns/delivery/read-delivery-order.ts';
+import { pageOf, readDeliveryOrder } from '../../server/campaigns/delivery/read-delivery-order.ts';
 import { campaigns } from '../../server/campaigns/campaign-table.ts';
 import { users } from '../../server/accounts/users/user-table.ts';
 import { AppError } from '../../server/http/app-error.ts';
@@ -104,7 +104,7 @@ async function planOrder(context: AppContext, order: typeof orders.$inferSelect,
   );
   const parts = networks.flatMap((network): DemoDelivery[] => {
     const account = destinations.accounts[network];
-    const pageId = network === 'meta' ? destinations.pageId : null;
+    const pageId = pageOf(toDeliver, network);
     const isLinked = account !== undefined && linked.has(account.id) && (pageId === null || linked.has(pageId));
     if (!isLinked || plan[network].length === 0) return [];
     const note = events.find(({ step }) => step === 'failDelivery')?.note ?? null;

@@ -1,7 +1,9 @@
 // Which accounts, pages, audiences and catalogs does the demo have on the networks? Every state that a list can show has a row.
 import type { AccountStatus, AudienceKind, AudienceState, Network, TokenState } from '#domain/networks/index.ts';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, ne } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import { users } from '../../server/accounts/users/user-table.ts';
+import { checkedAccounts } from '../../server/campaigns/delivery/checked-account-table.ts';
 import { customers } from '../../server/customers/customer-table.ts';
 import type { Transaction } from '../../server/db/connection.ts';
 import { networkAccounts } from '../../server/networks/account-table.ts';
@@ -11,6 +13,7 @@ import { llaTags } from '../../server/networks/lla-tag-table.ts';
 import { metaPages } from '../../server/networks/page-table.ts';
 import { MANUAL_STORE_NAME } from '../../server/stores/store-rows.ts';
 import { stores } from '../../server/stores/store-table.ts';
+import { DEMO_ACCOUNTS } from '../demo-accounts.ts';
 import { seedNetworkSignIns } from './seed-network-sign-ins.ts';
 import type { DemoSignIns } from './seed-network-sign-ins.ts';
 import { seededRandom } from '../people-and-places/random.ts';
@@ -88,6 +91,16 @@ export async function seedNetworks(tx: Transaction, seed: string, now: number): 
     customers: served.slice(0, 3),
     state: ['ACTIVE', 'EXPIRED'],
   });
+  await checkAccounts(tx);
+}
+
+/** Someone has looked at a plan on each account, or its first order would wait for that. The order that does wait shows it on its own. */
+async function checkAccounts(tx: Transaction): Promise<void> {
+  const { email = '', name = '' } = DEMO_ACCOUNTS.find(({ role }) => role === 'operations') ?? {};
+  const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const linked = await tx.select({ id: networkAccounts.id }).from(networkAccounts).where(ne(networkAccounts.tokenState, 'NOT_LINKED'));
+  if (person && linked.length > 0)
+    await tx.insert(checkedAccounts).values(linked.map(({ id }) => ({ accountId: id, checkedBy: person.id, checkedByName: name })));
 }
 
 async function seedCustomer(tx: Transaction, signIns: DemoSignIns, random: Random, customer: Served, place: number): Promise<void> {

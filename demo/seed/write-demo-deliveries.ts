@@ -3,6 +3,7 @@ import type { CampaignState } from '#domain/campaigns/index.ts';
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Transaction } from '../../server/db/connection.ts';
 import { adSets, ads, campaigns } from '../../server/campaigns/campaign-table.ts';
+import { FIRST_ON_ACCOUNT } from '../../server/campaigns/delivery/checked-accounts.ts';
 import { beginDelivery } from '../../server/campaigns/delivery/delivery-store.ts';
 import { deliveries, deliverySteps } from '../../server/campaigns/delivery/delivery-table.ts';
 import { writeCampaigns } from '../../server/campaigns/delivery/write-campaigns.ts';
@@ -32,6 +33,7 @@ export async function writeDemoDeliveries(
       now: new Date(at),
       planAt: () => plan,
       state: 'HELD',
+      reason: FIRST_ON_ACCOUNT,
     });
     await tx.update(deliveries).set(endingOf(delivery)).where(eq(deliveries.id, record.id));
     const objects = made.get(delivery);
@@ -63,7 +65,7 @@ function endingOf({ order, at, note }: DemoDelivery): Ending {
     FAILED: { state: 'FAILED', reason: note, endedAt: new Date(at + MINUTE_MS) },
     CANCELLED: { state: 'UNDONE', reason: null, endedAt: new Date(at + MINUTE_MS) },
   };
-  return endings[order.status] ?? { state: 'HELD', reason: 'This is the first order on a newly linked account.', endedAt: null };
+  return endings[order.status] ?? { state: 'HELD', reason: FIRST_ON_ACCOUNT, endedAt: null };
 }
 
 /** As the networks would show them by now: reviews are over, and what has ended is completed. */

@@ -16,12 +16,15 @@ const NOUNS: Readonly<Record<string, string>> = {
   ad: 'Ad',
   asset: 'Asset',
 };
+/** 'Ad set' for an object of a plan. */
+export const objectNoun = (kind: string): string => NOUNS[kind] ?? kind;
+
 /** Files and audiences are uploaded or made once and never switched on. */
 const UPLOADED = ['image', 'video', 'asset'];
 
 /** 'Ad set created on Meta', 'Picture uploaded to Google' */
 export function deliveryStepText(kind: string, state: DeliveryStepState, network: Network): string {
-  const noun = NOUNS[kind] ?? kind;
+  const noun = objectNoun(kind);
   const isUpload = UPLOADED.includes(kind);
   const site = NETWORK_LABELS[network];
   switch (state) {

@@ -3,3 +3,4 @@ export * from './customer-settings.ts';
 export * from './host-names.ts';
 export * from './image-ad-limit.ts';
 export * from './countries.ts';
+export * from './special-ad-categories.ts';

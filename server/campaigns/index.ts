@@ -8,3 +8,7 @@ export { serveMetaWebhook } from './observe/meta-webhook.ts';
 export { observeCampaignsJob } from './observe/observe-job.ts';
 export { removeDoublesJob } from './observe/remove-doubles-job.ts';
 export { startObservations } from './observe/start-observations.ts';
+export { checkDelivery } from './preflight/check-delivery.ts';
+export { preflightRoutes } from './preflight/preflight-routes.ts';
+export { planRoutes } from './plan-view/plan-routes.ts';
+export { stopRoutes } from './delivery/stop-routes.ts';

@@ -265,6 +265,17 @@ describe('a customer on the networks', () => {
     });
   });
 
+  test('declares a special ad category with the countries that its ads reach', async () => {
+    const id = await makeCustomer(server.context.db);
+    const declared = { specialAdCategories: ['HOUSING'], specialAdCategoryCountries: ['US', 'CA'] };
+    const body = { ...facts, name: 'Homes Abroad', ...declared };
+    expect((await operations.call('PUT', `/api/customer/${id}`, body)).json()).toMatchObject(declared);
+    const answer = await operations.call('PUT', `/api/customer/${id}`, { ...body, specialAdCategoryCountries: [] });
+    expect(answer.json()).toMatchObject({ code: 'invalidInput', fields: [{ path: 'specialAdCategoryCountries' }] });
+    const created = await operations.call('POST', '/api/customer/create', { ...body, name: 'New Homes Abroad' });
+    expect(created.json()).toMatchObject(declared);
+  });
+
   test('refuses a page of another customer, and an invalid pixel id', async () => {
     const { db } = server.context;
     const id = await makeCustomer(db);

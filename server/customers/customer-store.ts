@@ -3,7 +3,7 @@ import { fileUrl, pictureUrl } from '#contract/files/index.ts';
 import type { Customer, CustomerInput } from '#contract/customers/index.ts';
 import { customerList } from '#contract/customers/index.ts';
 import type { RowScope } from '#domain/access/index.ts';
-import { taxCodeIn } from '#domain/customers/index.ts';
+import { taxCodeIn, SPECIAL_AD_CATEGORIES } from '#domain/customers/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -156,6 +156,8 @@ function describeCustomer(record: CustomerRecord, related: RelatedData): Custome
     gdnAccounts: on('google'),
     fbPage,
     fbPixelId: record.fbPixelId,
+    specialAdCategories: SPECIAL_AD_CATEGORIES.filter((category) => record.specialAdCategories.includes(category)),
+    specialAdCategoryCountries: record.specialAdCategoryCountries,
     apiKey: apiKey && { ...apiKey, createdAt: isoOf(apiKey.createdAt), lastUsedAt: apiKey.lastUsedAt && isoOf(apiKey.lastUsedAt) },
     officeCount,
     agentCount,
@@ -186,12 +188,14 @@ export async function insertCustomer(tx: Transaction, input: CustomerInput): Pro
   const columns = customerColumns(input);
   const { name, vertical, countryCode, currencyCode, timezone, logoId, imageAdLimit, approvalRequired, isActive } = columns;
   const { settings, reportDomains, shareCampaigns, shareListings, shareResources, fbPixelId } = columns;
+  const { specialAdCategories, specialAdCategoryCountries } = columns;
   const { rows } = await connectionOf(tx).query<InsertedRow>({
     name: 'insert_customer',
     text: `
       insert into customers (id, name, vertical, country_code, currency_code, timezone, logo_id, image_ad_limit, approval_required, is_active,
-                             settings, report_domains, share_campaigns, share_listings, share_resources, fb_pixel_id)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+                             settings, report_domains, share_campaigns, share_listings, share_resources, fb_pixel_id,
+                             special_ad_categories, special_ad_category_countries)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
       returning id, version, created_at as "createdAt", updated_at as "updatedAt", deleted_at as "deletedAt",
                 (select f.hash from files f where f.id = logo_id) as "logoHash"`,
     values: [
@@ -211,14 +215,13 @@ export async function insertCustomer(tx: Transaction, input: CustomerInput): Pro
       shareListings,
       shareResources,
       fbPixelId,
+      specialAdCategories,
+      specialAdCategoryCountries,
     ],
   });
   const [row] = rows;
   if (!row) throw new Error('PostgreSQL answered an insert without its row');
-  return describeCustomer(
-    { ...columns, specialAdCategories: [], specialAdCategoryCountries: [], ...row },
-    { ...NO_RELATED_ROWS, logoHash: row.logoHash, apiKey: null, fbPage: null, accounts: [] },
-  );
+  return describeCustomer({ ...columns, ...row }, { ...NO_RELATED_ROWS, logoHash: row.logoHash, apiKey: null, fbPage: null, accounts: [] });
 }
 
 type InsertedRow = Pick<CustomerRecord, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'> & { logoHash: string | null };

@@ -18,6 +18,7 @@ import { customerColumns, insertCustomer, lockCustomer, readCustomer, updateCust
 export async function createCustomer(tx: Transaction, actor: Actor, input: CustomerInput): Promise<Customer> {
   // A page cannot be assigned to a customer that does not exist yet.
   if (rowScope(actor).kind !== 'everything' || input.fbPageId !== null) throw new AppError('notFound');
+  requireCategoryCountries(input);
   await checkVertical(tx, input.vertical);
   const customer = await insertCustomer(tx, input).catch(refuseTakenName(input.name));
   const id = customer._id;
@@ -43,6 +44,7 @@ export async function changeCustomer(
   const before = await lockCustomer(tx, rowScope(actor), id);
   if (!before) throw new AppError('notFound');
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
+  requireCategoryCountries(input);
   if (input.vertical !== before.vertical) await checkVertical(tx, input.vertical);
   if (input.currencyCode !== before.currencyCode) await refuseWhilePriced(tx, id, before.currencyCode);
   if (input.logoId && input.logoId !== before.logoId) await claimFile(tx, actor, input.logoId, id);
@@ -59,6 +61,14 @@ export async function changeCustomer(
     after: customerColumns(input),
   });
   return readBack(tx, actor, id);
+}
+
+/** The networks ask for both together. */
+function requireCategoryCountries({ specialAdCategories, specialAdCategoryCountries }: CustomerInput): void {
+  if (specialAdCategories.length > 0 && specialAdCategoryCountries.length === 0)
+    throw new AppError('invalidInput', {}, [
+      { path: 'specialAdCategoryCountries', message: 'Please choose the countries that the ads reach.' },
+    ]);
 }
 
 async function readBack(tx: Transaction, actor: Actor, id: string): Promise<Customer> {

@@ -16,7 +16,7 @@ import { readOrderContext } from './placing/order-context.ts';
 import type { LoadedOrderContext } from './placing/order-context.ts';
 import { lockOrder, productsOfOrder, updateOrderRow, writeCancellationRequest } from './order-store.ts';
 import type { OrderedProduct, OrderRecord } from './order-store.ts';
-import { refuse } from './placing/validate-order.ts';
+import { refuse } from './placing/refuse-order.ts';
 import { refundIfPaid } from './payments/refund-if-paid.ts';
 import { writeRevision } from './write-revision.ts';
 

@@ -1,12 +1,14 @@
 export { completeOrder, finishCancellation, failDelivery, finishDelivery, startDelivery } from './deliver-order.ts';
-export { lockAnyOrder, waitingForDelivery } from './order-store.ts';
+export { findOrder, lockAnyOrder, lockOrder, waitingForDelivery } from './order-store.ts';
 export { deleteOldProviderRequests } from './payments/request-once.ts';
 export { deleteOldWebhookEvents } from './payments/webhook-event-store.ts';
 export { fileHashesOf } from './placing/file-hashes.ts';
 export { initialCampaignData } from './placing/initial-campaign-data.ts';
 export { readOrderFacts } from './placing/order-facts.ts';
+export { readDraftToPlan } from './placing/draft-to-plan.ts';
+export { refuseStopped } from './placing/refuse-stopped.ts';
 export { readOrderRevision } from './read-order-revision.ts';
-export type { RevisedOrder, RevisedProduct, RevisedTemplate } from './read-order-revision.ts';
+export type { OrderToPlan, RevisedTemplate } from './read-order-revision.ts';
 export { ordersVisibleTo } from './order-scope-sql.ts';
 export { orderRoutes } from './order-routes.ts';
 export { orderEmailsJob } from './emails/pending-emails.ts';

@@ -44,6 +44,29 @@ export interface RevisedOrder {
   products: RevisedProduct[];
 }
 
+/** What a delivery plan is made from: a revision, or a draft that is not placed yet. */
+export interface OrderToPlan {
+  order: Pick<
+    OrderRecord,
+    | 'orderNumber'
+    | 'customerId'
+    | 'orderType'
+    | 'itemIds'
+    | 'agentIds'
+    | 'officeId'
+    | 'attributes'
+    | 'catalogId'
+    | 'campaignName'
+    | 'campaignData'
+    | 'currencyCode'
+    | 'startDate'
+  >;
+  revision: Pick<RevisionRecord, 'number' | 'fileHashes'>;
+  products: (Pick<RevisedProduct, 'budgetPlan' | 'templates'> & {
+    ordered: Pick<OrderedProduct, 'productId' | 'code' | 'name' | 'net' | 'campaignDurationDays'>;
+  })[];
+}
+
 /** The current revision unless a number is given. Null where there is no such order or revision. */
 export async function readOrderRevision(db: Queryable, orderId: string, number?: number): Promise<RevisedOrder | null> {
   const [row] = await db
@@ -82,12 +105,25 @@ async function readProducts(db: Queryable, orderId: string): Promise<RevisedProd
       ordered.budgetPlanId === null
         ? null
         : requireStored(budgetPlan, `version ${ordered.budgetPlanVersion} of budget plan ${ordered.budgetPlanId}`),
-    templates: ordered.templates.map((template) => ({
-      ordered: template,
-      template: versionIn(versions, template),
-      stages: template.stages.map((stage) => versionIn(versions, stage)),
-    })),
+    templates: withVersions(ordered.templates, versions),
   }));
+}
+
+const withVersions = (templates: readonly OrderedTemplate[], versions: readonly TemplateVersion[]): RevisedTemplate[] =>
+  templates.map((template) => ({
+    ordered: template,
+    template: versionIn(versions, template),
+    stages: template.stages.map((stage) => versionIn(versions, stage)),
+  }));
+
+/** The contents that templates have in the versions that they are named by. */
+export async function readTemplateVersions(db: Queryable, templates: readonly OrderedTemplate[]): Promise<RevisedTemplate[]> {
+  const named = JSON.stringify(templates.flatMap(({ templateId, version, stages }) => [{ templateId, version }, ...stages]));
+  const { rows } = await db.execute<TemplateVersion & Record<string, unknown>>(sql`
+    select v.template_id as "templateId", v.version, v.name, v.type, v.network, v.creative_template_id as "creativeTemplateId", v.content
+    from template_versions v join jsonb_to_recordset(${named}::jsonb) n("templateId" uuid, version int)
+      on v.template_id = n."templateId" and v.version = n.version`);
+  return withVersions(templates, rows);
 }
 
 /** The versions of an ordered product's templates and of their stages, as JSON. */

@@ -224,9 +224,10 @@ async function settleAll({ stage, violations, url }: Scene, log: Log): Promise<n
 async function retryFailed(scene: Scene, log: Log): Promise<number> {
   const { violations, stage, url } = scene;
   const failed = (await readOrders(url)).filter(({ status }) => status === 'FAILED');
-  for (const { deliveries } of failed)
+  // An order that pre-flight stopped has no delivery.
+  for (const { failure, deliveries } of failed)
     violations.require(
-      deliveries.some(({ state, reason }) => state === 'FAILED' && reason !== null && reason !== ''),
+      (failure ?? '') !== '' && deliveries.every(({ state, reason }) => state !== 'FAILED' || (reason ?? '') !== ''),
       'An order failed without a reason',
     );
   if (failed.length === 0) return 0;

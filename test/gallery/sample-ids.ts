@@ -14,6 +14,8 @@ const LISTS: Readonly<Record<string, [path: string, rows: string]>> = {
   orderId: ['/api/orders?order=-_id&limit=1', 'orders'],
   campaignId: ['/api/campaigns?order=-_id&limit=1', 'campaigns'],
   gdnCampaignId: ['/api/gdn-campaigns?order=_id&limit=1', 'gdnCampaigns'],
+  adAccountId: ['/api/ad-accounts/list?order=_id&limit=1', 'adAccounts'],
+  fbCatalogId: ['/api/fb-dpa-catalogs?order=_id&limit=1', 'fbDpaCatalogs'],
   budgetPlanId: ['/api/budget-plans?order=_id&limit=1', 'budgetPlans'],
   currencyRateId: ['/api/currency-rates?order=_id&limit=1', 'currencyRates'],
   templateId: ['/api/dashboardtemplates?order=_id&limit=1', 'dashboardTemplates'],

@@ -5,9 +5,11 @@ import type { OrderInputSent } from '#contract/orders/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import { newCampaignTemplate } from '#domain/templates/index.ts';
 import type { CampaignTemplateContent } from '#domain/templates/index.ts';
+import { checkedAccounts } from '#server/campaigns/delivery/checked-account-table.ts';
 import { recordFile, storePicture } from '#server/files/index.ts';
 import { metaAccessTo } from '#server/networks/index.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { v7 as newId } from 'uuid';
 import { DEMO_BUSINESS } from '../../twins/meta/default-world.ts';
 import { makeAgent, makeCustomer, makeListing, makeOffice } from './factories.ts';
 import { makeCatalog } from './network-rows.ts';
@@ -66,6 +68,9 @@ export async function makeDeliverySeller(
   const officeId = await makeOffice(db, customerId, { latitude: -36.85, longitude: 174.76 });
   const agentId = await makeAgent(db, customerId, { officeIds: [officeId] });
   const accounts = await tools.linkAccounts(customerId);
+  // Otherwise the first delivery would wait until someone has looked at its plan.
+  const checked = Object.values(accounts).map((accountId) => ({ accountId, checkedBy: newId(), checkedByName: 'Tom Ellery' }));
+  await db.insert(checkedAccounts).values(checked).onConflictDoNothing();
   const make = sells === 'RESOURCES' ? tools.makeResource : makeSoldListing;
   const items: SoldItem[] = [];
   for (let number = 1; sells !== 'CATALOG' && number <= count; number += 1)
@@ -145,7 +150,7 @@ const LEAD_FORM = {
 } as const;
 
 /** The body of a valid order for both networks. */
-export function deliveryOrderBody(seller: DeliverySeller, given: Partial<OrderInputSent>): OrderInputSent {
+export function deliveryOrderBody(seller: DeliverySeller, given: Partial<OrderInputSent> = {}): OrderInputSent {
   const resources = seller.items.map(({ itemId, pictureIds }) => ({ itemId, images: pictureIds.map((_id) => ({ _id })) }));
   const { metaTemplateId, googleTemplateId, catalogId } = seller;
   return {

@@ -1,5 +1,6 @@
 // Campaigns of another customer on both networks, and how each of the calls on campaigns is made with them.
 import { adSets, ads, campaigns } from '#server/campaigns/campaign-table.ts';
+import { deliveryStops } from '#server/campaigns/delivery/stop-table.ts';
 import type { Database } from '#server/db/connection.ts';
 import { v7 as newId } from 'uuid';
 
@@ -8,6 +9,7 @@ export interface ForeignCampaigns {
   gdnCampaignId: string;
   adsetId: string;
   adId: string;
+  stopId: string;
 }
 
 export async function makeForeignCampaigns(
@@ -15,7 +17,7 @@ export async function makeForeignCampaigns(
   { customerId, orderId }: { customerId: string; orderId: string },
   secret: string,
 ): Promise<ForeignCampaigns> {
-  const [campaignId, gdnCampaignId, adsetId, adId] = [newId(), newId(), newId(), newId()];
+  const [campaignId, gdnCampaignId, adsetId, adId, stopId] = [newId(), newId(), newId(), newId(), newId()];
   const campaign = { customerId, orderId, name: secret, state: 'ACTIVE', refusal: secret, budget: 10_000, currencyCode: 'NZD' } as const;
   await db.insert(campaigns).values([
     { ...campaign, id: campaignId, network: 'meta' },
@@ -24,13 +26,15 @@ export async function makeForeignCampaigns(
   await db.insert(adSets).values({ id: adsetId, campaignId, name: secret, planKey: 't1/set1', targeting: {}, state: 'ACTIVE' });
   const creative = { object_story_spec: { link_data: { message: secret } } };
   await db.insert(ads).values({ id: adId, adSetId: adsetId, name: secret, planKey: 't1/set1/ad1', creative, state: 'ACTIVE' });
-  return { campaignId, gdnCampaignId, adsetId, adId };
+  await db.insert(deliveryStops).values({ id: stopId, customerId, reason: secret, setBy: newId(), setByName: secret });
+  return { campaignId, gdnCampaignId, adsetId, adId, stopId };
 }
 
 /** For the fingerprint, where $1 is the customer. */
 export const CAMPAIGNS = `(select json_agg(p) from campaigns p where p.customer_id = $1) as campaigns,
   (select json_agg(s) from ad_sets s join campaigns p on p.id = s.campaign_id where p.customer_id = $1) as ad_sets,
-  (select json_agg(a) from ads a join ad_sets s on s.id = a.ad_set_id join campaigns p on p.id = s.campaign_id where p.customer_id = $1) as ads`;
+  (select json_agg(a) from ads a join ad_sets s on s.id = a.ad_set_id join campaigns p on p.id = s.campaign_id where p.customer_id = $1) as ads,
+  (select json_agg(t) from delivery_stops t where t.customer_id = $1) as delivery_stops`;
 
 const nothingChanged = { ids: [], count: 0 };
 const social = ({ campaignId }: ForeignCampaigns) => ({ params: { campaignId } });
@@ -72,4 +76,8 @@ export const foreignCampaignCalls = {
   refreshGoogleCampaign: display,
   updateGoogleCampaign: (foreign: ForeignCampaigns) => ({ ...display(foreign), body: paused }),
   removeGoogleCampaign: display,
+  setDeliveryStop: ({ customerId }: ForeignCampaigns & { customerId: string }) => ({
+    body: { scope: 'customer', customerId, reason: 'Planted' },
+  }),
+  releaseDeliveryStop: ({ stopId }: ForeignCampaigns) => ({ params: { stopId } }),
 };

@@ -84,6 +84,20 @@ const templateData = ({ productTemplateId: templateId }: Foreign) => ({
   type: 'FACEBOOK_IMAGE_CAMPAIGN',
 });
 
+const newOrder = ({ customerId, listingId, agentId }: Foreign) => ({
+  body: {
+    customerId,
+    orderType: 'LISTINGS',
+    itemIds: [listingId],
+    products: ['WEEK'],
+    agents: [agentId],
+    campaignName: 'Planted',
+    startDate: '2030-01-01',
+    email: 'planted@example.com',
+    paymentType: 'INVOICE',
+  },
+});
+
 export const foreignOrderCalls = {
   listOrders: ofOffice,
   exportOrdersToExcel: ofOffice,
@@ -92,19 +106,12 @@ export const foreignOrderCalls = {
     query: { customerId, orderType: 'LISTINGS', itemIds: listingId, search: 'agent' },
   }),
   openOrderWizard: ({ customerId, listingId }: Foreign) => ({ query: { customerId, orderType: 'LISTINGS', itemIds: listingId } }),
-  placeOrder: ({ customerId, listingId, agentId }: Foreign) => ({
-    body: {
-      customerId,
-      orderType: 'LISTINGS',
-      itemIds: [listingId],
-      products: ['WEEK'],
-      agents: [agentId],
-      campaignName: 'Planted',
-      startDate: '2030-01-01',
-      email: 'planted@example.com',
-      paymentType: 'INVOICE',
-    },
-  }),
+  placeOrder: newOrder,
+  checkOrderDraft: newOrder,
+  checkOrder: orderOf,
+  readDeliveryPlan: orderOf,
+  rehearseDelivery: orderOf,
+  startHeldDelivery: orderOf,
   readOrder: orderOf,
   readOrderRevision: ({ orderId }: Foreign) => ({ params: { orderId, revision: '1' } }),
   updateOrder: (foreign: Foreign) => ({ ...orderOf(foreign), body: { campaignName: 'Taken over' } }),

@@ -135,10 +135,14 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ),
   ...group(
     'admin branchmanager branchuser corporate sales',
-    'openOrderWizard findOrderContacts placeOrder beginCampaignData openPaymentSession preparePayment',
+    'openOrderWizard findOrderContacts placeOrder checkOrderDraft beginCampaignData openPaymentSession preparePayment',
   ),
-  ...group('admin operations sales', 'exportOrdersToExcel readOrderRevision updateOrder acceptOrder retryOrder refundOrderAgain'),
-  ...group(customerStaff, 'removeOrders restoreOrders'),
+  ...group(
+    'admin operations sales',
+    'exportOrdersToExcel readOrderRevision updateOrder acceptOrder retryOrder refundOrderAgain checkOrder',
+  ),
+  ...group(customerStaff, 'removeOrders restoreOrders readDeliveryPlan rehearseDelivery startHeldDelivery'),
+  ...group(customerStaff, 'listDeliveryStops setDeliveryStop releaseDeliveryStop'),
   ...group(
     'admin operations sales',
     'listCampaigns exportCampaigns readCampaignPageSettings readReportHost listGoogleCampaigns exportGoogleCampaigns readGoogleCampaignPageSettings',

@@ -55,6 +55,8 @@ const newCustomer: CustomerValues = {
   reportDomains: [],
   fbPageId: null,
   fbPixelId: '',
+  specialAdCategories: [],
+  specialAdCategoryCountries: [],
 };
 
 export function CreateCustomer() {
@@ -113,6 +115,8 @@ const customerValues = (stored: Customer): CustomerValues => ({
   reportDomains: stored.reportDomains,
   fbPageId: stored.fbPage?._id ?? null,
   fbPixelId: stored.fbPixelId,
+  specialAdCategories: stored.specialAdCategories,
+  specialAdCategoryCountries: stored.specialAdCategoryCountries,
   version: stored.version,
 });
 

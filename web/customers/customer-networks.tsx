@@ -7,6 +7,7 @@ import type { FormSection } from '#web/ui/index.ts';
 import { Group, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
+import { SpecialAdCategories } from './special-ad-categories.tsx';
 
 type CustomerValues = z.output<typeof customerChange>;
 
@@ -32,6 +33,7 @@ export const networksSection = (
       <FieldRow help="Counts what ads lead to on the customer’s website. Choose one of its ad accounts’ pixels, or type the id from Events Manager.">
         <PixelField label="Pixel id" customerId={_id} {...form.getInputProps('fbPixelId')} />
       </FieldRow>
+      <SpecialAdCategories form={form} />
     </>
   ),
 });

@@ -31,6 +31,8 @@ const values = {
   reportDomains: [],
   fbPageId: null,
   fbPixelId: '',
+  specialAdCategories: [],
+  specialAdCategoryCountries: [],
 };
 
 const open = (address: string, answers: Answers = {}) =>

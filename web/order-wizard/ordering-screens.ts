@@ -9,7 +9,7 @@ export const orderingScreens: readonly Screen[] = [
     title: 'Order',
     shell: 'dashboard',
     roles: ORDERING_ROLES,
-    loads: ['readCustomerDashboard', 'openOrderWizard', 'findOrderContacts', 'beginCampaignData'],
+    loads: ['readCustomerDashboard', 'openOrderWizard', 'findOrderContacts', 'beginCampaignData', 'checkOrderDraft'],
     // Sales cannot open the dashboard's tabs, so they pick items on the order screen.
     loadsForSome: ['listListings', 'listResources'],
     load: async () => ({ Screen: (await import('./order-screen.tsx')).OrderScreen }),

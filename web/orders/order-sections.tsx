@@ -12,6 +12,7 @@ import { editableFacts } from './editable-facts.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderCampaigns } from './order-campaigns.tsx';
 import { OrderComments } from './order-comments.tsx';
+import { OrderDelivery } from './order-delivery.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { AccountFields, CampaignFields, PeopleFields, ReasonField } from './order-fields.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -41,6 +42,12 @@ export function orderSections(form: UseFormReturnType<OrderFormValues>, order: O
       title: 'Campaign settings',
       why: 'What was set for each campaign in the order wizard.',
       content: <OrderSettings order={order} />,
+    },
+    {
+      id: 'delivery',
+      title: 'Delivery',
+      why: 'What would stop it, and what it makes on the networks.',
+      content: <OrderDelivery order={order} />,
     },
     { id: 'campaigns', title: 'Campaigns', why: 'What was made of this order on the networks.', content: <OrderCampaigns order={order} /> },
     {

@@ -25,6 +25,8 @@ export const customerFixture = (overrides: Partial<Customer> = {}): Customer => 
   gdnAccounts: [],
   fbPage: null,
   fbPixelId: '',
+  specialAdCategories: [],
+  specialAdCategoryCountries: [],
   apiKey: null,
   officeCount: 1,
   agentCount: 0,

@@ -1,6 +1,6 @@
 // Renders the wizard's settings of one template for tests. The whole draft is checked at every change.
 import { wizardOrderContext } from '#contract/orders/index.ts';
-import type { WizardTemplate } from '#contract/orders/index.ts';
+import type { WizardData, WizardTemplate } from '#contract/orders/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import { checkOrder, refusalsAt, targetMapOf } from '#domain/orders/index.ts';
 import type { OrderDraft } from '#domain/orders/index.ts';
@@ -21,6 +21,7 @@ export interface Opening {
   begin?: (draft: OrderDraft) => OrderDraft;
   withoutUrl?: readonly string[];
   maySetAreas?: boolean;
+  housingLimits?: WizardData['housingLimits'];
 }
 
 export function openSettings({
@@ -30,6 +31,7 @@ export function openSettings({
   begin = (draft) => draft,
   withoutUrl = [],
   maySetAreas = true,
+  housingLimits = null,
 }: Opening = {}) {
   fakeApi({
     'GET /api/places/map-settings': { tiles: null },
@@ -48,7 +50,7 @@ export function openSettings({
   });
   const template = wizardTemplate(type, given);
   const items = wizardItems().map((item) => (withoutUrl.includes(item._id) ? { ...item, hasUrl: false, url: '' } : item));
-  const wizard = wizardData(template, { items, maySetAreas });
+  const wizard = wizardData(template, { items, maySetAreas, housingLimits });
   let latest = begin(wizardDraft(wizard, itemIds));
 
   const store = (draft: OrderDraft): OrderDraft => (latest = draft);

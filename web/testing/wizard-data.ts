@@ -70,6 +70,7 @@ export const wizardData = (template: WizardTemplate, given: Partial<WizardData> 
   imageLimits: { imageAdLimit: 4, carouselImages: 10 },
   hidesSponsored: false,
   maySetAreas: true,
+  housingLimits: null,
   items: wizardItems(),
   products: [
     {

@@ -1,4 +1,5 @@
 // What one template of an order becomes on Google: assets, and a campaign per span of days with everything below it in one request.
+import { housingLimits } from '../../customers/index.ts';
 import { adLink, urlTags } from './ad-link.ts';
 import { googleTexts } from './ad-texts.ts';
 import { googleTime, spanTimes } from './campaign-times.ts';
@@ -139,7 +140,8 @@ function campaign(input: TemplateInput, assets: Assets, budget: SpanBudgetOfAdSe
         },
       },
     },
-    ...excludedAgesAndGenders(template.content.adSettings).map((criterion) => ({
+    // Ads for housing are shown to all ages and genders.
+    ...(housingLimits(order.customer) ? [] : excludedAgesAndGenders(template.content.adSettings)).map((criterion) => ({
       adGroupCriterionOperation: { create: { adGroup: groupName, ...criterion, negative: true } },
     })),
     ...assets.items.map((item, at) => ({

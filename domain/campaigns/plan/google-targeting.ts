@@ -1,7 +1,8 @@
 // Targeting on Google: areas as criteria of the campaign, ages and genders by excluding the others, and unsuitable content left out.
+import { countryName } from '../../places/index.ts';
 import { MAX_AGE } from '../../templates/index.ts';
 import type { Gender, TemplateTargeting } from '../../templates/index.ts';
-import type { Fields } from './planned-object.ts';
+import type { Fields, Json } from './planned-object.ts';
 import type { TargetArea } from './target-area.ts';
 
 /** Google's numbers of countries: 2000 plus the number that ISO gives them. */
@@ -22,6 +23,14 @@ const countryConstant = (code: string): string | null => {
   const number = COUNTRY_CONSTANTS[code];
   return number === undefined ? null : `geoTargetConstants/${number}`;
 };
+
+export const hasCountryOnGoogle = (code: string): boolean => countryConstant(code) !== null;
+
+/** The name of the country that Google's constant stands for; null for none that we know. */
+export function countryOfConstant(constant: Json | undefined): string | null {
+  const code = Object.keys(COUNTRY_CONSTANTS).find((each) => countryConstant(each) === constant);
+  return code === undefined ? null : countryName(code);
+}
 
 export const campaignCriteria = (area: TargetArea): Fields[] => [
   ...placeCriteria(area),

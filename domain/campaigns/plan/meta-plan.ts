@@ -1,5 +1,6 @@
 // What one template of an order becomes on Meta: for each stage a campaign, an ad set per span of days, and in each of them the stage's
 // ads. Everything is made paused; delivery activates it at the end.
+import { housingLimits } from '../../customers/index.ts';
 import { targetArea } from './target-area.ts';
 import { instantText, spanTimes } from './campaign-times.ts';
 import type { DeliveryOrder, MetaDestination, MetaStage, MetaTemplate, SpanBudgetOfAdSet } from './delivery-order.ts';
@@ -8,7 +9,7 @@ import { stageAds, textsAndLink } from './meta-ads.ts';
 import type { StageAds, StageInput } from './meta-ads.ts';
 import { leadFormFields } from './meta-lead-form.ts';
 import { effectiveObjective, optimisationFields } from './meta-recipes.ts';
-import { isLimitedForHousing, metaTargeting } from './meta-targeting.ts';
+import { metaTargeting } from './meta-targeting.ts';
 import { refTo } from './planned-object.ts';
 import type { Json, MetaObjectKind, PlannedObject } from './planned-object.ts';
 
@@ -57,7 +58,7 @@ const stagePart = (stages: number, at: number): string => (stages > 1 ? `stage $
 
 /** Ads for housing may not be aimed at look-alikes. */
 const audiencesOfTags = ({ llaTagIds }: MetaStage, { audiencesOfTag }: MetaDestination, { customer }: DeliveryOrder): readonly string[] =>
-  isLimitedForHousing(customer) ? [] : llaTagIds.flatMap((tagId) => audiencesOfTag[tagId] ?? []);
+  housingLimits(customer) ? [] : llaTagIds.flatMap((tagId) => audiencesOfTag[tagId] ?? []);
 
 function leadForm(input: Omit<StageInput, 'leadForm'>): MetaObject | null {
   const { order, stage, data, prefix } = input;

@@ -1,4 +1,5 @@
 // The targeting of an ad set on Meta: area, age, gender, audiences, placements and brand safety.
+import { housingLimits } from '../../customers/index.ts';
 import { adSettingsOf } from '../../orders/index.ts';
 import type { CampaignData } from '../../orders/index.ts';
 import type { Gender } from '../../templates/index.ts';
@@ -9,8 +10,6 @@ import type { Circle, TargetArea } from './target-area.ts';
 /** Meta's limits for a circle, in kilometres. */
 const MIN_RADIUS_KM = 1;
 const MAX_RADIUS_KM = 80;
-/** Ads for housing that reach the United States or Canada may not be aimed more narrowly. */
-const HOUSING = { category: 'HOUSING', countries: ['US', 'CA'], minRadiusKm: 25, ageMin: 18, ageMax: 65 } as const;
 
 const GENDER_NUMBERS: Readonly<Record<Gender, readonly number[]>> = { ALL: [], MEN: [1], WOMEN: [2] };
 /** The middle one of Meta's three inventory filters for each family of placements. */
@@ -26,14 +25,17 @@ export interface TargetingInput {
 }
 
 export function metaTargeting({ order, data, area, destination, audiences }: TargetingInput): Fields {
-  const isLimited = isLimitedForHousing(order.customer);
+  const limits = housingLimits(order.customer);
   const { ageMin, ageMax, gender } = adSettingsOf(data);
-  const genders = isLimited ? [] : GENDER_NUMBERS[gender];
+  const genders = limits ? [] : GENDER_NUMBERS[gender];
   const { blockListIds, instagramUserId } = destination;
   return {
-    geo_locations: { ...geoLocations(area, isLimited ? HOUSING.minRadiusKm : MIN_RADIUS_KM), location_types: ['home', 'recent'] },
-    age_min: isLimited ? HOUSING.ageMin : ageMin,
-    age_max: isLimited ? HOUSING.ageMax : ageMax,
+    geo_locations: {
+      ...(limits ? geoLocations(withoutPostcodes(area), limits.minRadiusKm) : geoLocations(area, MIN_RADIUS_KM)),
+      location_types: ['home', 'recent'],
+    },
+    age_min: limits?.ageMin ?? ageMin,
+    age_max: limits?.ageMax ?? ageMax,
     ...(genders.length > 0 && { genders: [...genders] }),
     ...(audiences.length > 0 && { custom_audiences: audiences.map((id) => ({ id })) }),
     publisher_platforms: instagramUserId === null ? ['facebook'] : ['facebook', 'instagram'],
@@ -43,11 +45,8 @@ export function metaTargeting({ order, data, area, destination, audiences }: Tar
   };
 }
 
-export const isLimitedForHousing = ({
-  specialAdCategories,
-  specialAdCategoryCountries,
-}: Pick<DeliveryOrder['customer'], 'specialAdCategories' | 'specialAdCategoryCountries'>): boolean =>
-  specialAdCategories.includes(HOUSING.category) && HOUSING.countries.some((code) => specialAdCategoryCountries.includes(code));
+/** Ads for housing may not be aimed at postcodes. */
+const withoutPostcodes = (area: TargetArea): TargetArea => (area.kind === 'postcodes' ? { kind: 'circles', circles: area.circles } : area);
 
 function geoLocations(area: TargetArea, minRadius: number): Fields {
   if (area.kind === 'countries') return { countries: [...area.countryCodes] };

@@ -26,6 +26,8 @@ export interface NewDelivery {
   /** A plan depends on the time, so that an earlier one is compared with one made for its own time. */
   planAt(now: Date): readonly PlannedObject[];
   state: Extract<DeliveryState, 'HELD' | 'WAITING'>;
+  /** Why it waits. */
+  reason: string | null;
 }
 
 /** A delivery of the same revision that failed is taken up again if it would be planned as it was. The order's row must be locked. */
@@ -54,12 +56,27 @@ async function insertDelivery(tx: Transaction, { planAt, now, ...delivery }: New
     .values({ id: newId(), ...delivery, attempt, plan: [...planAt(now)], createdAt: now })
     .returning();
   if (!row) throw new Error('A delivery was not written');
+  await insertSteps(tx, row.id, row.plan);
+  return row;
+}
+
+async function insertSteps(tx: Transaction, deliveryId: string, plan: readonly PlannedObject[]): Promise<void> {
   await tx
     .insert(deliverySteps)
-    .values(
-      row.plan.map(({ key, kind }, position) => ({ id: newId(), deliveryId: row.id, position, key, kind, state: 'WAITING' as const })),
-    );
-  return row;
+    .values(plan.map(({ key, kind }, position) => ({ id: newId(), deliveryId, position, key, kind, state: 'WAITING' as const })));
+}
+
+/** Only before the first step: what was made could not be found by another plan. */
+export async function replacePlan(
+  tx: Transaction,
+  deliveryId: string,
+  { pageId, now, planAt }: Pick<NewDelivery, 'pageId' | 'now' | 'planAt'>,
+): Promise<void> {
+  const plan = [...planAt(now)];
+  // The time is the one that the plan is made for, so that a later attempt is compared with the same.
+  await tx.update(deliveries).set({ pageId, plan, createdAt: now }).where(eq(deliveries.id, deliveryId));
+  await tx.delete(deliverySteps).where(eq(deliverySteps.deliveryId, deliveryId));
+  await insertSteps(tx, deliveryId, plan);
 }
 
 export async function findDelivery(db: Queryable, id: string): Promise<DeliveryRecord | null> {

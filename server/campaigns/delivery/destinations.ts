@@ -1,23 +1,19 @@
 // Where an order's ads go on each network: the account that pays, the page in whose name they appear, its Instagram account, the pixel, the
 // catalog and the audiences of LLA tags. The order's choice comes first, then the contact's, the customer's.
-import type { GoogleDestination, MetaDestination } from '#domain/campaigns/index.ts';
+import type { GoogleDestination, MetaDestination, PreflightAccount, PreflightPage } from '#domain/campaigns/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { billingAccountOf } from '#domain/orders/index.ts';
 import type { OrderAttribute } from '#domain/orders/index.ts';
 import type { Database } from '../../db/connection.ts';
 
-export interface DestinationAccount {
-  id: string;
+interface DestinationAccount extends PreflightAccount {
   platformId: string;
-  name: string;
-  currencyCode: string;
-  timezone: string;
 }
 
 export interface Destinations {
   accounts: Partial<Record<Network, DestinationAccount>>;
-  /** Our own id of the page; null where neither contact nor customer has one. */
-  pageId: string | null;
+  /** With our own id; null where neither contact nor customer has one. */
+  page: PreflightPage | null;
   meta: MetaDestination | null;
   google: GoogleDestination | null;
 }
@@ -32,7 +28,7 @@ export interface DestinationQuery {
 
 interface DestinationRow extends Record<string, unknown> {
   accounts: (DestinationAccount & { network: Network })[];
-  page: { id: string; pageId: string; instagramId: string | null } | null;
+  page: (PreflightPage & { pageId: string }) | null;
   pixelId: string;
   catalog: { catalogId: string; productSetId: string } | null;
   audiences: { tagId: string; platformId: string }[];
@@ -41,9 +37,10 @@ interface DestinationRow extends Record<string, unknown> {
 const DESTINATIONS = `
   select
     (select coalesce(json_agg(json_build_object('id', n.id, 'network', n.network, 'platformId', n.platform_id, 'name', n.name,
-      'currencyCode', n.currency_code, 'timezone', n.timezone)), '[]')
-      from network_accounts n where n.id = any($2::uuid[]) and n.deleted_at is null) as accounts,
-    (select json_build_object('id', p.id, 'pageId', p.page_id, 'instagramId', p.instagram_id) from meta_pages p where p.deleted_at is null and p.id = coalesce(
+      'currencyCode', n.currency_code, 'timezone', n.timezone, 'status', n.status, 'tokenState', n.token_state,
+      'minimumBudget', n.minimum_budget)), '[]')
+      from network_accounts n where n.id = any($2::uuid[]) and c.id = any(n.customer_ids) and n.deleted_at is null) as accounts,
+    (select json_build_object('id', p.id, 'pageId', p.page_id, 'instagramId', p.instagram_id, 'name', p.name, 'tokenState', p.token_state) from meta_pages p where p.deleted_at is null and p.id = coalesce(
       (select a.fb_page_id from agents a where a.id = ($3::uuid[])[1]), c.fb_page_id)) as page,
     c.fb_pixel_id as "pixelId",
     (select json_build_object('catalogId', k.platform_id, 'productSetId', k.product_set_id) from catalogs k
@@ -61,9 +58,9 @@ export async function readDestinations({ quick }: Database, query: DestinationQu
     values: [customerId, accountIds, agentIds, catalogId, llaTagIds],
   });
   const row = rows[0];
-  if (!row) return { accounts: {}, pageId: null, meta: null, google: null };
+  if (!row) return { accounts: {}, page: null, meta: null, google: null };
   const accounts = Object.fromEntries(row.accounts.map(({ network, ...account }) => [network, account])) as Destinations['accounts'];
-  return { accounts, pageId: row.page?.id ?? null, meta: metaDestination(row, accounts.meta), google: googleDestination(accounts.google) };
+  return { accounts, page: row.page, meta: metaDestination(row, accounts.meta), google: googleDestination(accounts.google) };
 }
 
 function metaDestination(

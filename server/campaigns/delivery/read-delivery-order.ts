@@ -1,7 +1,8 @@
 // Reads everything that a delivery plan is made from: an order's revision with the contents that it names.
 import { budgetsOfTemplates } from '#domain/campaigns/index.ts';
-import type { DeliveredProduct, DeliveredTemplate, DeliveryOrder } from '#domain/campaigns/index.ts';
+import type { BudgetFault, DeliveredProduct, DeliveredTemplate, DeliveryOrder } from '#domain/campaigns/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
+import type { Network } from '#domain/networks/index.ts';
 import type { CampaignData } from '#domain/orders/index.ts';
 import { adSetsOfTemplate } from '#domain/templates/index.ts';
 import type { CampaignTemplateContent, GoogleTemplateContent } from '#domain/templates/index.ts';
@@ -14,21 +15,31 @@ import { offices } from '../../customers/office-table.ts';
 import { files } from '../../files/file-table.ts';
 import { linkToFile } from '../../files/index.ts';
 import { readOrderRevision } from '../../orders/index.ts';
-import type { RevisedOrder, RevisedProduct, RevisedTemplate } from '../../orders/index.ts';
+import type { OrderToPlan, RevisedTemplate } from '../../orders/index.ts';
 import { readDeliveredItems } from './delivered-items.ts';
 import { readDestinations } from './destinations.ts';
 import type { Destinations } from './destinations.ts';
 
 export interface OrderToDeliver {
   order: DeliveryOrder;
-  customerId: string;
+  /** The order as it is stored, or as it would be. */
+  source: OrderToPlan['order'];
   destinations: Destinations;
+  /** Products whose budget cannot be divided: their templates have none, so nothing of them is planned. */
+  budgetFaults: BudgetFault[];
 }
 
-/** Null where there is no such order. Throws where a product has no budget plan, which pre-flight has refused before. */
+/** Our own id of the page in whose name ads appear; only Meta has pages. */
+export const pageOf = ({ destinations }: Pick<OrderToDeliver, 'destinations'>, network: Network): string | null =>
+  network === 'meta' ? (destinations.page?.id ?? null) : null;
+
+/** Null where there is no such order. */
 export async function readDeliveryOrder(context: AppContext, orderId: string): Promise<OrderToDeliver | null> {
   const revised = await readOrderRevision(context.db, orderId);
-  if (!revised) return null;
+  return revised && deliveryOrderOf(context, revised);
+}
+
+export async function deliveryOrderOf(context: AppContext, revised: OrderToPlan): Promise<OrderToDeliver | null> {
   const { order, revision } = revised;
   const customer = await readCustomer(context.db, order.customerId);
   if (!customer) return null;
@@ -43,9 +54,11 @@ export async function readDeliveryOrder(context: AppContext, orderId: string): P
     fileHashes: revision.fileHashes,
     customer: { name: customer.customer.name, logo: customer.logoUrl(context.address), currencyCode: order.currencyCode },
   });
+  const products = revised.products.map((product) => deliveredProduct(revised, product));
   return {
-    customerId,
+    source: order,
     destinations,
+    budgetFaults: products.flatMap(({ fault }) => fault ?? []),
     order: {
       orderNumber: order.orderNumber,
       revision: revision.number,
@@ -56,7 +69,7 @@ export async function readDeliveryOrder(context: AppContext, orderId: string): P
       office: officeId === null ? null : await readOffice(context, officeId),
       usesCustomerUrl: await usesCustomerUrl(context, agentIds),
       items,
-      products: revised.products.map((product) => deliveredProduct(revised, product)),
+      products: products.map(({ product }) => product),
       meta: destinations.meta,
       google: destinations.google,
     },
@@ -90,7 +103,7 @@ export function deliveredCustomer({ customer, logo }: CustomerWithLogo): Deliver
   };
 }
 
-const llaTagIdsOf = ({ products }: RevisedOrder): string[] =>
+const llaTagIdsOf = ({ products }: OrderToPlan): string[] =>
   products.flatMap(({ templates }) =>
     templates.flatMap(({ template, stages }) => [template, ...stages].flatMap(({ content }) => content.llaTagIds)),
   );
@@ -112,22 +125,29 @@ export async function usesCustomerUrl({ db }: AppContext, [mainId]: readonly str
   return agent?.uses ?? false;
 }
 
-function deliveredProduct({ order }: RevisedOrder, { ordered, budgetPlan, templates }: RevisedProduct): DeliveredProduct {
-  if (!budgetPlan) throw new Error(`The product ${ordered.code} has no budget plan`);
-  const verdict = budgetsOfTemplates({
-    net: ordered.net,
-    plan: budgetPlan,
-    days: ordered.campaignDurationDays,
-    templates: templates.map(({ ordered: { templateModel }, stages }) => ({
-      templateModel,
-      adSets: adSetsOfTemplate(stages.map(({ templateId }) => templateId)),
-    })),
-  });
-  if (verdict.kind !== 'spread') throw new Error(`The budget of the product ${ordered.code} is ${verdict.kind}`);
+function deliveredProduct(
+  { order }: OrderToPlan,
+  { ordered, budgetPlan, templates }: OrderToPlan['products'][number],
+): { product: DeliveredProduct; fault: BudgetFault | null } {
+  const verdict = budgetPlan
+    ? budgetsOfTemplates({
+        net: ordered.net,
+        plan: budgetPlan,
+        days: ordered.campaignDurationDays,
+        templates: templates.map(({ ordered: { templateModel }, stages }) => ({
+          templateModel,
+          adSets: adSetsOfTemplate(stages.map(({ templateId }) => templateId)),
+        })),
+      })
+    : ({ kind: 'noPlan' } as const);
+  const budgets = verdict.kind === 'spread' ? verdict.budgets : [];
   return {
-    code: ordered.code,
-    days: ordered.campaignDurationDays,
-    templates: templates.flatMap((template, at) => deliveredTemplate(order.campaignData, template, verdict.budgets[at] ?? [])),
+    product: {
+      code: ordered.code,
+      days: ordered.campaignDurationDays,
+      templates: templates.flatMap((template, at) => deliveredTemplate(order.campaignData, template, budgets[at] ?? [])),
+    },
+    fault: verdict.kind === 'spread' ? null : { productId: ordered.productId, productName: ordered.name, verdict },
   };
 }
 

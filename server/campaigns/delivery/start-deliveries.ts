@@ -1,14 +1,15 @@
 // Starts the delivery of orders that became READY, and taking back what was made of cancelled ones. Safe to run on several workers at once: an
 // order is started by whoever moves it to PROCESSING first.
-import { planDelivery, referenceOf } from '#domain/campaigns/index.ts';
+import { planDelivery, referenceOf, stopTexts } from '#domain/campaigns/index.ts';
 import { NETWORK_LABELS, NETWORKS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import type { AppContext } from '../../app-context.ts';
-import type { Transaction } from '../../db/connection.ts';
 import { failDelivery, lockAnyOrder, startDelivery, waitingForDelivery } from '../../orders/index.ts';
+import { findingsOf } from '../preflight/check-delivery.ts';
+import { FIRST_ON_ACCOUNT, isNewAccount } from './checked-accounts.ts';
 import { beginDelivery, deliveriesToTakeBack } from './delivery-store.ts';
-import type { DeliveryToRun } from './delivery-store.ts';
-import { readDeliveryOrder } from './read-delivery-order.ts';
+import { enqueueDelivery } from './enqueue-delivery.ts';
+import { pageOf, readDeliveryOrder } from './read-delivery-order.ts';
 import type { OrderToDeliver } from './read-delivery-order.ts';
 
 const ORDERS_PER_PAGE = 50;
@@ -25,7 +26,9 @@ export async function startDeliveries(context: AppContext): Promise<void> {
 async function startOrder(context: AppContext, orderId: string): Promise<void> {
   const toDeliver = await readDeliveryOrder(context, orderId);
   if (!toDeliver) return;
-  const { order, destinations, customerId } = toDeliver;
+  const { order, source, destinations } = toDeliver;
+  const { customerId } = source;
+  const reasons = stopTexts(findingsOf(context, toDeliver));
   const now = new Date(context.clock.now());
   const plan = planDelivery(order, now.getTime());
   const networks = networksOf(toDeliver);
@@ -34,25 +37,27 @@ async function startOrder(context: AppContext, orderId: string): Promise<void> {
     // Another worker was faster, or the order was changed or cancelled since it was read.
     if (current?.status !== 'READY' || current.revision !== order.revision) return;
     await startDelivery(context, tx, orderId);
-    const missing = networks.filter((network) => plan[network].length === 0);
-    if (missing.length > 0) {
-      await failDelivery(context, tx, orderId, missing.map(noDestination).join(' '));
+    const missing = networks.filter((network) => plan[network].length === 0).map(noDestination);
+    if (reasons.length > 0 || missing.length > 0) {
+      await failDelivery(context, tx, orderId, (reasons.length > 0 ? reasons : missing).join(' '));
       return;
     }
     for (const network of networks) {
       const account = destinations.accounts[network];
       if (!account) continue;
-      const { id } = await beginDelivery(tx, {
+      const isNew = await isNewAccount(tx, account.id);
+      const { id, state } = await beginDelivery(tx, {
         orderId,
         revision: order.revision,
         network,
         accountId: account.id,
-        pageId: network === 'meta' ? destinations.pageId : null,
+        pageId: pageOf(toDeliver, network),
         now,
         planAt: (at) => planDelivery(order, at.getTime())[network],
-        state: 'WAITING',
+        state: isNew ? 'HELD' : 'WAITING',
+        reason: isNew ? FIRST_ON_ACCOUNT : null,
       });
-      await enqueueDelivery(context, tx, { id, customerId, reference: referenceOf(order), network });
+      if (state !== 'HELD') await enqueueDelivery(context, tx, { id, customerId, reference: referenceOf(order), network });
     }
   });
 }
@@ -62,18 +67,3 @@ const networksOf = ({ order }: OrderToDeliver): Network[] =>
 
 const noDestination = (network: Network): string =>
   `${NETWORK_LABELS[network]}: there is no account or page to deliver to. Choose one in the order, or set one up for the customer.`;
-
-/** Does nothing while a job of the delivery waits or runs: it notices itself that someone cancelled. */
-export const enqueueDelivery = (
-  { queue }: Pick<AppContext, 'queue'>,
-  tx: Transaction,
-  { id, customerId, reference, network }: DeliveryToRun,
-): Promise<string> =>
-  queue.enqueue(tx, {
-    kind: 'deliver-order',
-    payload: { deliveryId: id },
-    title: `${reference} on ${NETWORK_LABELS[network]}`,
-    customerId,
-    userId: null,
-    dedupeKey: `deliver-order ${id}`,
-  });

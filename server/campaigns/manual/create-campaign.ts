@@ -1,10 +1,8 @@
 // Creates a campaign by hand: checked, planned, stored as a draft, and delivered by the same job and steps as an order.
 import type { NewCampaign } from '#contract/campaigns/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { campaignsInPlan, minimumManualBudget, planDelivery, referenceOf, targetArea } from '#domain/campaigns/index.ts';
+import { campaignsInPlan, planDelivery, referenceOf } from '#domain/campaigns/index.ts';
 import type { PlannedObject } from '#domain/campaigns/index.ts';
-import { dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
-import { moneyCurrency, moneyText } from '#domain/money/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -12,17 +10,17 @@ import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { recordChange } from '../../db/record-change.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { FieldError } from '../../http/app-error.ts';
 import { networkAccounts } from '../../networks/account-table.ts';
 import { checkAccountIds } from '../../networks/index.ts';
 import { CAMPAIGN_KINDS } from '../campaign-list-source.ts';
 import { beginDelivery } from '../delivery/delivery-store.ts';
-import { enqueueDelivery } from '../delivery/start-deliveries.ts';
+import { enqueueDelivery } from '../delivery/enqueue-delivery.ts';
+import { pageOf } from '../delivery/read-delivery-order.ts';
 import { writeCampaign } from '../delivery/write-campaigns.ts';
 import { refuseFaults } from '../save-rows.ts';
+import { faultsOf } from './check-campaign.ts';
 import { manualCampaigns } from './manual-campaign-table.ts';
 import { readManualOrder } from './read-manual-order.ts';
-import type { ManualOrder } from './read-manual-order.ts';
 
 interface CreatedCampaigns {
   network: Network;
@@ -33,7 +31,7 @@ export async function createCampaign(context: AppContext, tx: Transaction, actor
   const manual = await readManualOrder(context, actor, input);
   const { network, type, version: templateVersion } = manual.template;
   const account = await requireAccount(context, network, input);
-  refuseFaults(faultsOf(context.clock.now(), input, manual, account));
+  refuseFaults(faultsOf(context, input, manual, account));
   const manualId = newId();
   const [stored] = await tx
     .insert(manualCampaigns)
@@ -43,17 +41,18 @@ export async function createCampaign(context: AppContext, tx: Transaction, actor
   const order = { ...manual.order, orderNumber: stored.number };
   const now = new Date(context.clock.now());
   const planAt = (at: Date): readonly PlannedObject[] => planDelivery(order, at.getTime())[network];
-  const pageId = network === 'meta' ? manual.destinations.pageId : null;
   const delivery = await beginDelivery(tx, {
     orderId: null,
     manualId,
     revision: order.revision,
     network,
     accountId: account.id,
-    pageId,
+    pageId: pageOf(manual, network),
     now,
     planAt,
+    // Staff have just made it themselves, so nobody else has to look at its plan first.
     state: 'WAITING',
+    reason: null,
   });
   const source = { ...input, orderId: null, orderType: input.itemType, currencyCode: account.currencyCode };
   const campaigns: CreatedCampaigns['campaigns'] = [];
@@ -89,28 +88,3 @@ async function requireAccount({ db }: AppContext, network: Network, { accountId,
   if (!account) throw new AppError('notFound');
   return account;
 }
-
-function faultsOf(now: number, input: NewCampaign, manual: ManualOrder, account: Account): FieldError[] {
-  const { order, template, adSets, destinations, currencyCode } = manual;
-  const { timezone } = order.customer;
-  const currency = moneyCurrency(account.currencyCode);
-  const least = minimumManualBudget({ ...input, adSets }, account.minimumBudget);
-  const faults: [boolean, string, string][] = [
-    [input.startDate < dayOfWall(wallTimeAt(now, timezone)), 'startDate', 'Choose today or a later day.'],
-    [least !== null, 'budget', `Enter at least ${moneyText(least ?? 0, currency)}: the account's minimum for each day and ad set.`],
-    [currencyCode !== account.currencyCode, 'accountId', 'This account is billed in another currency than the customer uses.'],
-    [template.type === 'FACEBOOK_DPA_CAMPAIGN', 'templateId', 'Campaigns for a catalog are made from an order.'],
-    [template.network === 'meta' && destinations.pageId === null, 'accountId', 'The customer has no Facebook page. Set one up first.'],
-    [order.items.some(({ images, videos }) => images.length + videos.length === 0), 'itemIds', 'Every item needs a picture or a video.'],
-    [hasNoPlace(manual), 'itemIds', 'Neither these items nor their office has a location, so the ads cannot be shown around it.'],
-  ];
-  return faults.filter(([isWrong]) => isWrong).map(([, path, message]) => ({ path, message }));
-}
-
-const hasNoPlace = ({ order }: ManualOrder): boolean =>
-  order.products
-    .flatMap(({ templates }) => templates)
-    .some((template) => {
-      const contents = template.network === 'meta' ? template.stages.map(({ content }) => content) : [template.content];
-      return contents.some(({ adSettings }) => targetArea(order, template.data, adSettings.location).kind === 'unknown');
-    });

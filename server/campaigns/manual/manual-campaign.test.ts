@@ -4,7 +4,9 @@ import { eq, isNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { offices } from '../../customers/office-table.ts';
+import { networkAccounts } from '../../networks/account-table.ts';
 import { campaigns } from '../campaign-table.ts';
+import { checkedAccounts } from '../delivery/checked-account-table.ts';
 import { writeDeliveryState } from '../delivery/delivery-store.ts';
 import { deliveries } from '../delivery/delivery-table.ts';
 import { manualCampaigns } from './manual-campaign-table.ts';
@@ -130,6 +132,24 @@ describe('a campaign by hand', () => {
     const answer = await create(body());
     await db.update(offices).set({ latitude: -36.85, longitude: 174.76 }).where(eq(offices.id, seller.officeId));
     expect(answer.json<{ fields: { path: string }[] }>().fields).toMatchObject([{ path: 'itemIds' }]);
+  });
+
+  test('is refused by pre-flight, and is not held on an account that is new', async () => {
+    const account = eq(networkAccounts.id, seller.accounts.meta);
+    await db.update(networkAccounts).set({ tokenState: 'EXPIRED' }).where(account);
+    const refused = await create(body());
+    await db.update(networkAccounts).set({ tokenState: 'LINKED' }).where(account);
+    expect(refused.json<{ fields: { path: string; message: string }[] }>().fields).toEqual([
+      { path: 'accountId', message: expect.stringContaining('until the account is linked again') },
+    ]);
+    await db.delete(checkedAccounts);
+    const { deliveryId } = await campaignOf(await created());
+    const [delivery] = await db
+      .select()
+      .from(deliveries)
+      .where(eq(deliveries.id, deliveryId ?? ''));
+    expect(delivery?.state).toBe('WAITING');
+    await runDeliveries();
   });
 
   test.each([

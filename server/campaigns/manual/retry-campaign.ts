@@ -9,7 +9,7 @@ import type { CampaignRecord } from '../campaign-store.ts';
 import { lockCampaign } from '../campaign-store.ts';
 import { campaigns } from '../campaign-table.ts';
 import { findDelivery, writeDeliveryState } from '../delivery/delivery-store.ts';
-import { enqueueDelivery } from '../delivery/start-deliveries.ts';
+import { enqueueDelivery } from '../delivery/enqueue-delivery.ts';
 import { manualCampaigns } from './manual-campaign-table.ts';
 
 /** Goes on where the delivery failed; what was made is kept. */

@@ -7,6 +7,8 @@ import { AppError } from '../../http/app-error.ts';
 
 export const globalScopePredicate = (scope: RowScope): Predicate => (scope.kind === 'everything' ? EVERYTHING : NOTHING);
 
+export const isGlobalScope = (actor: Actor): boolean => rowScope(actor).kind === 'everything';
+
 export function requireGlobalScope(actor: Actor): void {
-  if (rowScope(actor).kind !== 'everything') throw new AppError('notFound');
+  if (!isGlobalScope(actor)) throw new AppError('notFound');
 }

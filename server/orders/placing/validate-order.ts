@@ -1,10 +1,9 @@
 // Validates and prices a new order: the domain rules check all of it against what the person may see. An invoice is accepted at once when
 // the customer needs no approval.
-import { refusedFields } from '#contract/orders/index.ts';
 import type { OrderInput } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { checkOrder, orderTitle, orderTransition, placingTransition, priceOrder, invoiceApprover } from '#domain/orders/index.ts';
-import type { OrderPrice, OrderRefusal, OrderState, OrderTransition } from '#domain/orders/index.ts';
+import type { OrderPrice, OrderState, OrderTransition } from '#domain/orders/index.ts';
 import { v7 as newId } from 'uuid';
 import { AppError } from '../../http/app-error.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -14,6 +13,8 @@ import type { NewOrder, OrderToWrite } from './new-order-store.ts';
 import { readOrderContext } from './order-context.ts';
 import type { LoadedOrderContext } from './order-context.ts';
 import type { SoldProduct } from './order-facts.ts';
+import { refuseUndeliverable } from './draft-to-plan.ts';
+import { refuse } from './refuse-order.ts';
 
 export interface ValidatedOrder extends OrderToWrite {
   /** The actor in the dashboard of the order's customer. */
@@ -33,6 +34,7 @@ export async function validateOrder(
   refuse(checkOrder(input, loaded.context));
   const chosen = loaded.offered.filter(({ code }) => input.products.includes(code));
   const price = priceOrder(chosen, loaded.facts.currencyCode);
+  await refuseUndeliverable(context, { input, customerId, loaded, chosen, price });
   const first = placingTransition({ total: price.total, paymentType: input.paymentType });
   const acceptance = acceptanceStep(first, loaded);
   const status = (acceptance ?? first).to;
@@ -52,12 +54,6 @@ export async function validateOrder(
 
 const acceptanceStep = ({ to }: OrderTransition, { facts }: LoadedOrderContext): OrderTransition | null =>
   invoiceApprover(facts) === 'system' ? orderTransition(to, 'acceptInvoice') : null;
-
-/** The first refusal becomes the error, all of them its field errors. */
-export function refuse(refusals: readonly OrderRefusal[]): void {
-  const [first] = refusals;
-  if (first) throw new AppError(first.code, first.params, refusedFields(refusals));
-}
 
 interface OrderParts {
   actor: Actor;

@@ -2,7 +2,7 @@
 import { pictureUrl } from '#contract/files/index.ts';
 import type { WizardData, wizardQuery } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { hidesSponsoredBy } from '#domain/customers/index.ts';
+import { hidesSponsoredBy, housingLimits } from '#domain/customers/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import type { z } from 'zod';
 import { AppError } from '../../http/app-error.ts';
@@ -46,6 +46,7 @@ export async function openWizard(context: AppContext, anyone: Actor, query: z.ou
     paymentTypes: [...orderContext.paymentTypes],
     approvalRequired: facts.approvalRequired,
     maySetAreas: orderContext.maySetAreas,
+    housingLimits: housingLimits(customer),
     email: actor.email,
   };
 }

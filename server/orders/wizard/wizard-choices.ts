@@ -1,7 +1,7 @@
 // The contacts, offices, accounts and catalogs that can be chosen for an order, with their names. Only those whose ids the order's facts
 // allow.
 import type { WizardContact, WizardData } from '#contract/orders/index.ts';
-import type { CustomerSetting } from '#domain/customers/index.ts';
+import type { CustomerSetting, DeclaredCategories } from '#domain/customers/index.ts';
 import { chooseContacts } from '#domain/orders/index.ts';
 import { agentValues, officeValues } from '#domain/templates/index.ts';
 import type { SellingOffice } from '#domain/templates/index.ts';
@@ -16,7 +16,7 @@ type Contact = Pick<WizardContact, '_id' | 'fullName' | 'imageUrl' | 'officeIds'
 type NamedRecord = WizardData['customer'];
 
 interface ChoiceRows extends Record<string, unknown> {
-  customer: { name: string; logoHash: string | null; settings: CustomerSetting[] };
+  customer: { name: string; logoHash: string | null; settings: CustomerSetting[] } & DeclaredCategories;
   contacts: Contact[];
   offices: (NamedRecord & { values: SellingOffice })[];
   accounts: NamedRecord[];
@@ -28,7 +28,8 @@ const namedIn = (table: string, param: string): string => `(
   from ${table} t where t.id = any(${param}::uuid[]))`;
 
 const CHOICES = `
-  select json_build_object('name', c.name, 'settings', c.settings, 'logoHash', (select f.hash from files f where f.id = c.logo_id)) as customer,
+  select json_build_object('name', c.name, 'settings', c.settings, 'logoHash', (select f.hash from files f where f.id = c.logo_id),
+      'specialAdCategories', c.special_ad_categories, 'specialAdCategoryCountries', c.special_ad_category_countries) as customer,
     (select coalesce(json_agg(json_build_object('_id', a.id, 'fullName', a.full_name, 'officeIds', a.office_ids, 'agent', ${CONTACT_AGENT},
         'imageUrl', ${thumbnailOfFileSql('a.image_id')},
         'pageName', (select p.name from meta_pages p where p.id in (a.fb_page_id, c.fb_page_id) and p.deleted_at is null

@@ -10,11 +10,14 @@ export interface OrderOutcome {
   status: string;
   key: string;
   orderNumber: number;
+  /** Why the order failed the last time. */
+  failure: string | null;
   deliveries: { network: 'meta' | 'google'; state: string; reason: string | null }[];
 }
 
 const ORDERS = `
   select o.id, o.status, o.campaign_name as key, o.order_number as "orderNumber",
+    (select e.note from order_events e where e.order_id = o.id and e.step = 'failDelivery' order by e.at desc limit 1) as failure,
     (select coalesce(json_agg(json_build_object('network', d.network, 'state', d.state, 'reason', d.reason)), '[]')
       from deliveries d where d.order_id = o.id) as deliveries
   from orders o order by o.order_number`;

@@ -67,6 +67,9 @@ export async function openDeliveryStage(databaseUrl: string, dataDir: string, { 
   const api = opened.use(await startProduct({ ...environment, PORT: port, ADSTEAD_ROLE: 'api' }));
   const { seller, cookie } = await makeSeller(api.address, databaseUrl, twins.config);
   const running = opened.move();
+  const linkAgain = async (address: string): Promise<void> => {
+    await linkNetworks(address, databaseUrl, await signIn(address), seller.customerId);
+  };
   return {
     config: twins.config,
     environment,
@@ -81,15 +84,18 @@ export async function openDeliveryStage(databaseUrl: string, dataDir: string, { 
       const body = deliveryOrderBody(seller, { campaignName: key });
       const { status, body: answer } = await callerAt(address, cookie).send('POST', '/api/orders', body, { 'idempotency-key': key });
       if (status === 200) return (answer as { _id: string })._id;
-      if (status >= 400 && status < 500) throw new Error(`An order was refused: ${JSON.stringify(answer)}`);
+      // A token was revoked, and no order is placed until the account is linked again.
+      if (isUndeliverable(answer)) await linkAgain(address);
+      else if (status >= 400 && status < 500) throw new Error(`An order was refused: ${JSON.stringify(answer)}`);
       return null;
     },
-    async linkAgain(address) {
-      await linkNetworks(address, databaseUrl, await signIn(address), seller.customerId);
-    },
+    linkAgain,
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   };
 }
+
+const isUndeliverable = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === 'orderUndeliverable';
 
 type TwinsInUse = Awaited<ReturnType<typeof startTwins>>['config'];
 

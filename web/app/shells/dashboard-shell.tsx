@@ -31,9 +31,9 @@ const CustomerChooser = lazy(() =>
 export function DashboardShell({ user, children }: { user: SessionUser; children: ReactNode }) {
   const chosen = useChosenCustomer();
   const screen = useCurrentScreen();
-  // No request is sent around an error screen, since it could fail again.
-  const isError = screen?.shell === 'own' && screen.ignoresState === true;
-  const { data, isLoading } = useDashboardQuery({ enabled: screen !== undefined && !isError });
+  // No request is sent around an error screen, since it could fail again, nor while another shell takes the place of this one.
+  const isOwn = screen?.shell === 'own' && !screen.ignoresState;
+  const { data, isLoading } = useDashboardQuery({ enabled: screen?.shell === 'dashboard' || isOwn });
   const customer = user.customer ?? chosen;
   const dashboard = useRememberedDashboard(customer?._id, data);
   // Sales can only order here, so tabs would lead them to forbidden screens.

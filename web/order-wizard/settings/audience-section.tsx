@@ -6,10 +6,19 @@ import { SettingsSection } from './settings-section.tsx';
 import classes from './settings.module.css';
 import type { SectionProps } from './use-fields.ts';
 
-export function AudienceSection({ campaignIndex, data, change, fields }: SectionProps) {
+export function AudienceSection({ wizardData: { housingLimits }, campaignIndex, data, change, fields }: SectionProps) {
   const path = `campaignData.${campaignIndex}.adSettings.0`;
   const settings = adSettingsOf(data);
   const set = (part: Partial<AdSettings>): void => change(setAdSettings(data, part));
+  if (housingLimits)
+    return (
+      <SettingsSection
+        title="Who sees it"
+        why={`Housing ads are shown to everyone from ${housingLimits.ageMin}, in areas of at least ${housingLimits.minRadiusKm} km.`}
+      >
+        <LocationTypeField value={settings.locationType} onChange={(locationType) => set({ locationType })} />
+      </SettingsSection>
+    );
   return (
     <SettingsSection title="Who sees it" why="Everyone of age, unless it is narrowed here.">
       <div className={classes.row}>

@@ -30,6 +30,14 @@ describe('who sees it', () => {
     expect(data().adSettings[0]).toMatchObject({ ageMin: 50, ageMax: 65 });
   });
 
+  test('ads for housing can be aimed at neither ages nor genders', async () => {
+    openSettings({ housingLimits: { ageMin: 18, ageMax: 65, minRadiusKm: 25 } });
+    expect(await screen.findByText('Housing ads are shown to everyone from 18, in areas of at least 25 km.')).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: 'Youngest age' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Women' })).toBeNull();
+    expect(screen.getByRole('radio', { name: 'live there' })).toBeTruthy();
+  });
+
   test('everyone sees it, or those who live there or were recently there, men or women', async () => {
     const { person, data } = openSettings();
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'everyone' })).checked).toBe(true);

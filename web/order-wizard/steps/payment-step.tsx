@@ -10,6 +10,7 @@ import {
 } from '#domain/orders/index.ts';
 import { DateInput } from '#web/ui/fields/date-input.tsx';
 import { Textarea, TextInput } from '@mantine/core';
+import { DeliveryCheck } from '../preflight/delivery-check.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import { SettingsSection } from '../settings/settings-section.tsx';
 import { errorTextAt } from './step-props.ts';
@@ -77,6 +78,7 @@ export function PaymentStep(step: StepProps) {
           error={errorTextAt(step, 'email')}
         />
       </SettingsSection>
+      <DeliveryCheck draft={draft} openField={step.steps.showField} />
     </>
   );
 }

@@ -1,0 +1,20 @@
+// What pre-flight found about an order, as it is sent.
+import { FINDING_SEVERITIES, FIXABLE_RECORDS } from '#domain/campaigns/index.ts';
+import { NETWORKS } from '#domain/networks/index.ts';
+import { WIZARD_STEPS } from '#domain/orders/index.ts';
+import { z } from 'zod';
+
+const preflightFinding = z.object({
+  severity: z.enum(FINDING_SEVERITIES),
+  /** Null where it concerns every network of the order. */
+  network: z.enum(NETWORKS).nullable(),
+  text: z.string(),
+  /** Where it can be fixed: a field of the order, and the record with a screen of its own. */
+  where: z.object({
+    field: z.object({ step: z.enum(WIZARD_STEPS), path: z.string() }).nullable(),
+    record: z.object({ kind: z.enum(FIXABLE_RECORDS), id: z.string() }).nullable(),
+  }),
+});
+
+export const preflightAnswer = z.object({ findings: z.array(preflightFinding) });
+export type PreflightAnswer = z.infer<typeof preflightAnswer>;

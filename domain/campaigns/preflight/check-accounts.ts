@@ -1,0 +1,55 @@
+// Whether the accounts that pay can run ads, and fit the customer's currency and time zone.
+import { ACCOUNT_STATUS_LABELS, canAdvertise, explainToken, givesAccess, NETWORK_LABELS } from '../../networks/index.ts';
+import type { Network } from '../../networks/index.ts';
+import { accountEntity, attributePath, billingAccountLabel } from '../../orders/index.ts';
+import { findingsOn } from './preflight-finding.ts';
+import type { PreflightFinding } from './preflight-finding.ts';
+import type { PreflightAccount, PreflightFacts } from './preflight-facts.ts';
+
+export function accountFindings({ accounts, currencyCode, order }: PreflightFacts, network: Network): PreflightFinding[] {
+  const { stop, warn } = findingsOn(network);
+  const field = { step: 'product', path: attributePath(accountEntity(network)) } as const;
+  const account = accounts[network];
+  if (!account) return [stop(`There is no ${billingAccountLabel(network)}. Choose one that is linked.`, { field })];
+  const where = { field, record: { kind: network === 'meta' ? 'metaAccount' : 'googleAccount', id: account.id } } as const;
+  const { name, timezone } = account;
+  return [
+    ...accessFindings(account, network).map(({ isStop, text }) => (isStop ? stop : warn)(`${name}: ${text}`, where)),
+    ...(account.currencyCode === currencyCode
+      ? []
+      : [
+          stop(
+            `${name} is billed in ${account.currencyCode}, and this order is in ${currencyCode}. Choose an account in ${currencyCode}.`,
+            where,
+          ),
+        ]),
+    ...(timezone === order.customer.timezone
+      ? []
+      : [
+          warn(
+            `${name} counts days in ${timezone}, and the customer is in ${order.customer.timezone}. Daily figures begin and end at the account’s midnight.`,
+            where,
+          ),
+        ]),
+  ];
+}
+
+function accessFindings({ status, tokenState }: PreflightAccount, network: Network): { isStop: boolean; text: string }[] {
+  const access = explainToken(tokenState, { network, expiresOn: null, missingScopes: [] });
+  if (!givesAccess(tokenState)) return [{ isStop: true, text: access }];
+  const state = ACCOUNT_STATUS_LABELS[status].toLowerCase();
+  return [
+    ...(tokenState === 'EXPIRING' ? [{ isStop: false, text: access }] : []),
+    ...(canAdvertise({ status, tokenState })
+      ? []
+      : [
+          {
+            isStop: true,
+            text: `${NETWORK_LABELS[network]} lets no ads run on this account (${state}). Fix it there, or choose another account.`,
+          },
+        ]),
+    ...(status === 'GRACE_PERIOD'
+      ? [{ isStop: false, text: `A payment to ${NETWORK_LABELS[network]} is due. Ads stop when it stays unpaid.` }]
+      : []),
+  ];
+}

@@ -1,0 +1,41 @@
+// Whether the texts and links of a plan's ads are there, and which of them are cut to the network's limits.
+import { isHttpsUrl } from '../../forms/index.ts';
+import type { Network } from '../../networks/index.ts';
+import { campaignTemplateFields, compileCopy, copyLength, googleTemplateFields } from '../../templates/index.ts';
+import { copyOf } from '../change/ad-copy.ts';
+import { linksOf } from '../plan/creative-links.ts';
+import type { DeliveredTemplate, DeliveryOrder } from '../plan/delivery-order.ts';
+import type { Fields } from '../plan/planned-object.ts';
+import { findingsOn } from './preflight-finding.ts';
+import type { PreflightFinding } from './preflight-finding.ts';
+
+const SETTINGS = { step: 'settings', path: 'campaignData' } as const;
+
+/** Of one ad, by the creative that the plan sends. */
+export function creativeFindings(network: Network, creative: Fields): PreflightFinding[] {
+  const { stop } = findingsOn(network);
+  const texts = copyOf(creative).flatMap(({ label, text, most, isRequired }) => {
+    if (isRequired && text === '') return [stop(`${label} is empty for this order. Fill it in the campaign template.`)];
+    return copyLength(text) > most ? [stop(`${label} has more than ${most} characters.`)] : [];
+  });
+  const isLinked = linksOf(network, creative).every(isHttpsUrl);
+  return isLinked
+    ? texts
+    : [...texts, stop('The ad leads to no page. Enter a web address that starts with https://.', { field: SETTINGS })];
+}
+
+/** Texts that are longer than the network takes for an item are sent without their end. */
+export function cutTextFindings({ items, customer }: DeliveryOrder, template: DeliveredTemplate): PreflightFinding[] {
+  const { warn } = findingsOn(template.network);
+  const fields =
+    template.network === 'google'
+      ? googleTemplateFields(template.content)
+      : template.stages.flatMap(({ content }) => campaignTemplateFields(content));
+  const cut = items.flatMap(({ values }) =>
+    compileCopy(fields, values, customer.timezone).flatMap(({ label, count }) =>
+      count?.isCut ? [{ label, most: count.length + count.left }] : [],
+    ),
+  );
+  const byLabel = new Map(cut.map(({ label, most }) => [label, most]));
+  return [...byLabel].map(([label, most]) => warn(`${label} of ${template.name} is cut at ${most} characters.`, { field: SETTINGS }));
+}

@@ -1,0 +1,46 @@
+// What pre-flight needs to know: the order as delivery reads it, and the state of what it would be delivered to.
+import type { AccountStatus, Network, TokenState } from '../../networks/index.ts';
+import type { OrderType } from '../../orders/index.ts';
+import type { BudgetVerdict } from '../../products/index.ts';
+import type { DeliveryOrder } from '../plan/delivery-order.ts';
+
+export interface PreflightAccount {
+  id: string;
+  name: string;
+  status: AccountStatus;
+  tokenState: TokenState;
+  currencyCode: string;
+  timezone: string;
+  /** Per ad set and day, in minor units; null until it is known. */
+  minimumBudget: number | null;
+}
+
+export interface PreflightPage {
+  id: string;
+  name: string;
+  tokenState: TokenState;
+  instagramId: string | null;
+}
+
+/** A product whose budget cannot be divided among its ad sets. */
+export interface BudgetFault {
+  productId: string;
+  productName: string;
+  verdict: Exclude<BudgetVerdict, { kind: 'spread' }> | { kind: 'noPlan' };
+}
+
+export interface PreflightFacts {
+  order: DeliveryOrder;
+  /** Of the order's amounts, which are the customer's. */
+  currencyCode: string;
+  orderType: OrderType;
+  customerId: string;
+  officeId: string | null;
+  accounts: Readonly<Partial<Record<Network, PreflightAccount>>>;
+  /** Null where neither the contact nor the customer has one. */
+  page: PreflightPage | null;
+  budgetFaults: readonly BudgetFault[];
+  /** Networks that this server is set up for. */
+  configured: readonly Network[];
+  now: number;
+}

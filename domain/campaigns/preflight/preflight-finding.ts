@@ -1,0 +1,51 @@
+// What pre-flight finds: everything that would stop an order's delivery, or that people should know before it starts.
+import type { Network } from '../../networks/index.ts';
+import type { WizardStep } from '../../orders/index.ts';
+
+/** `stops`: the order cannot be delivered as it is. `warns`: it can, and someone should know. */
+export const FINDING_SEVERITIES = ['stops', 'warns'] as const;
+type FindingSeverity = (typeof FINDING_SEVERITIES)[number];
+
+/** A record whose own screen is the place to fix it. */
+export const FIXABLE_RECORDS = [
+  'metaAccount',
+  'googleAccount',
+  'customer',
+  'office',
+  'listing',
+  'resource',
+  'catalogs',
+  'product',
+] as const;
+type FixableRecord = (typeof FIXABLE_RECORDS)[number];
+
+export interface PreflightFinding {
+  severity: FindingSeverity;
+  /** Null where it concerns every network of the order. */
+  network: Network | null;
+  text: string;
+  where: {
+    /** A field of the order; null where the order itself is right. */
+    field: { step: WizardStep; path: string } | null;
+    record: { kind: FixableRecord; id: string } | null;
+  };
+}
+
+type Where = Partial<PreflightFinding['where']>;
+
+/** Returns functions that make findings about one network, or about the whole order. */
+export const findingsOn = (network: Network | null) => {
+  const finding =
+    (severity: FindingSeverity) =>
+    (text: string, { field = null, record = null }: Where = {}): PreflightFinding => ({
+      severity,
+      network,
+      text,
+      where: { field, record },
+    });
+  return { stop: finding('stops'), warn: finding('warns') };
+};
+
+/** The texts of everything that stops an order, as the reason of a delivery that failed. */
+export const stopTexts = (findings: readonly PreflightFinding[]): string[] =>
+  findings.filter(({ severity }) => severity === 'stops').map(({ text }) => text);

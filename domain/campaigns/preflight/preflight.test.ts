@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest';
+import { newGoogleTemplate } from '../../templates/index.ts';
+import type { DeliveryOrder } from '../plan/delivery-order.ts';
+import { preflight } from './preflight.ts';
+import type { PreflightAccount, PreflightFacts } from './preflight-facts.ts';
+import { stopTexts } from './preflight-finding.ts';
+import { contentFor, NOW, sampleOrder, villa } from '#test/harness/delivery-plan-order.ts';
+import type { SampleOptions } from '#test/harness/delivery-plan-order.ts';
+
+const account = (given: Partial<PreflightAccount> = {}): PreflightAccount => ({
+  id: 'account',
+  name: 'Harcrest',
+  status: 'ACTIVE',
+  tokenState: 'LINKED',
+  currencyCode: 'NZD',
+  timezone: 'Pacific/Auckland',
+  minimumBudget: 100,
+  ...given,
+});
+
+const withGoogleTexts = (order: DeliveryOrder): DeliveryOrder => ({
+  ...order,
+  products: order.products.map((product) => ({
+    ...product,
+    templates: product.templates.map((template) =>
+      template.network === 'google'
+        ? {
+            ...template,
+            content: {
+              ...newGoogleTemplate(),
+              headlines: ['Just listed'],
+              longHeadline: 'A sunny villa by the park',
+              descriptions: ['Open home on Saturday'],
+              businessName: 'Harcrest',
+              link: '',
+            },
+          }
+        : template,
+    ),
+  })),
+});
+
+const facts = (given: Partial<PreflightFacts> = {}, options: SampleOptions = {}): PreflightFacts => ({
+  order: withGoogleTexts(sampleOrder(options)),
+  currencyCode: 'NZD',
+  orderType: 'LISTINGS',
+  customerId: 'harcrest',
+  officeId: 'harbour',
+  accounts: { meta: account({ id: 'meta-account' }), google: account({ id: 'google-account', name: 'Harcrest display' }) },
+  page: { id: 'page', name: 'Harcrest Realty', tokenState: 'LINKED', instagramId: '1784' },
+  budgetFaults: [],
+  configured: ['meta', 'google'],
+  now: NOW,
+  ...given,
+});
+
+const shown = (given: PreflightFacts): string[] => preflight(given).map(({ severity, text }) => `${severity}: ${text}`);
+const meta = (given: Partial<PreflightAccount>): Partial<PreflightFacts> => ({
+  accounts: { ...facts().accounts, meta: account({ id: 'meta-account', ...given }) },
+});
+const placed = (given: Partial<DeliveryOrder>): SampleOptions => ({ changes: given });
+const item = (given: Partial<typeof villa>): SampleOptions => ({ items: [{ ...villa, ...given }] });
+const picture = (width: number, height: number) => item({ images: [{ imageId: 'image-1', hash: '1'.repeat(64), width, height }] });
+const video = (given: Partial<(typeof villa.videos)[number]>): SampleOptions => ({
+  ...item({ videos: [{ ...villa.videos[0]!, ...given }] }),
+  stages: [contentFor('FACEBOOK_VIDEO_CAMPAIGN', { useImagesForVideo: false })],
+  hasGoogle: false,
+});
+const sampleCustomer = sampleOrder().customer;
+
+test('an order that everything is right with has no findings', () => {
+  expect(shown(facts())).toEqual([]);
+});
+
+describe('findings', () => {
+  test.each<[string, Partial<PreflightFacts>, SampleOptions, string]>([
+    ['no account', { accounts: { google: account() } }, {}, 'stops: There is no Meta billing account. Choose one that is linked.'],
+    [
+      'an account that was never linked',
+      meta({ tokenState: 'NOT_LINKED', status: 'NOT_CHECKED' }),
+      {},
+      'stops: Harcrest: Adstead has no access to this account. Link it with a Meta sign-in so that campaigns can run on it.',
+    ],
+    [
+      'an expired token',
+      meta({ tokenState: 'EXPIRED' }),
+      {},
+      'stops: Harcrest: Access ended. No campaign can run until the account is linked again.',
+    ],
+    [
+      'a token that expires soon',
+      meta({ tokenState: 'EXPIRING' }),
+      {},
+      'warns: Harcrest: Access ends on a day soon. Link the account again before then.',
+    ],
+    [
+      'a disabled account',
+      meta({ status: 'DISABLED' }),
+      {},
+      'stops: Harcrest: Meta lets no ads run on this account (disabled). Fix it there, or choose another account.',
+    ],
+    [
+      'a payment that is due',
+      meta({ status: 'GRACE_PERIOD' }),
+      {},
+      'warns: Harcrest: A payment to Meta is due. Ads stop when it stays unpaid.',
+    ],
+    [
+      'another currency',
+      meta({ currencyCode: 'AUD' }),
+      {},
+      'stops: Harcrest is billed in AUD, and this order is in NZD. Choose an account in NZD.',
+    ],
+    [
+      'another time zone',
+      meta({ timezone: 'Australia/Sydney' }),
+      {},
+      'warns: Harcrest counts days in Australia/Sydney, and the customer is in Pacific/Auckland. Daily figures begin and end at the account’s midnight.',
+    ],
+    [
+      'a minimum budget above the ad set’s',
+      meta({ minimumBudget: 1_000_000 }),
+      {},
+      'below the minimum of Harcrest. Choose a larger product.',
+    ],
+    [
+      'no page',
+      { page: null },
+      {},
+      'stops: There is no Facebook page for the ads to appear under. Choose one for the customer or the agent.',
+    ],
+    [
+      'a page without permission',
+      { page: { id: 'page', name: 'Harcrest', tokenState: 'REVOKED', instagramId: '1' } },
+      {},
+      'stops: Adstead may not advertise for the page Harcrest (revoked). Link it again on the ad accounts screen.',
+    ],
+    [
+      'a page without Instagram',
+      { page: { id: 'page', name: 'Harcrest', tokenState: 'LINKED', instagramId: null } },
+      {},
+      'warns: The page Harcrest has no Instagram account, so the ads appear on Facebook only.',
+    ],
+    [
+      'a narrow picture',
+      {},
+      picture(540, 900),
+      'stops: Picture 1 has 540 × 900 pixels; this ad needs at least 600 × 600. Choose a larger one.',
+    ],
+    [
+      'a low picture on Google',
+      {},
+      picture(800, 300),
+      'stops: Picture 1 has 800 × 300 pixels; this ad needs at least 600 × 314. Choose a larger one.',
+    ],
+    [
+      'a picture that is gone',
+      {},
+      { data: { resources: [{ itemId: 'villa', images: [{ _id: 'gone', deleted: false }], videos: [] }] } },
+      'stops: Picture 1 is not in storage any more. Choose another.',
+    ],
+    [
+      'a video without a frame',
+      {},
+      video({ thumbnail: null }),
+      'stops: The video of this ad is still being processed. Try again in a minute.',
+    ],
+    ['a moment of video', {}, video({ seconds: 0.5 }), 'stops: The video of this ad is shorter than one second. Choose another.'],
+    ['a long video', {}, video({ seconds: 95 }), 'warns: The video has 95 seconds. Instagram’s feed shows videos of 3 to 60 seconds.'],
+    [
+      'no place',
+      {},
+      { ...item({ coords: null, postcode: null }), ...placed({ office: { coords: null, postcode: null } }) },
+      'stops: The office has no location. Set its address, or draw an area on the map.',
+    ],
+    [
+      'a catalog that Meta does not have',
+      {},
+      {
+        stages: [contentFor('FACEBOOK_DPA_CAMPAIGN')],
+        items: [],
+        hasGoogle: false,
+        ...placed({ meta: { ...sampleOrder().meta!, catalog: null } }),
+      },
+      'stops: The catalog of this order does not exist on Meta yet, or has no product set.',
+    ],
+    [
+      'no link',
+      {},
+      {
+        ...item({ customerUrl: null, values: { listing: { title: 'Villa' } } }),
+        stages: [contentFor('FACEBOOK_IMAGE_CAMPAIGN', { link: '' })],
+      },
+      'stops: The ad leads to no page. Enter a web address that starts with https://.',
+    ],
+    [
+      'no primary text',
+      {},
+      {
+        stages: [contentFor('FACEBOOK_IMAGE_CAMPAIGN', { copy: { feed: { primaryText: '', headline: '', description: '' } } as never })],
+        hasGoogle: false,
+      },
+      'stops: Primary text is empty for this order. Fill it in the campaign template.',
+    ],
+    [
+      'a headline beyond the limit',
+      {},
+      {
+        stages: [
+          contentFor('FACEBOOK_IMAGE_CAMPAIGN', {
+            copy: { feed: { primaryText: 'Come', headline: 'x'.repeat(300), description: '' } } as never,
+          }),
+        ],
+        hasGoogle: false,
+      },
+      'warns: Headline of Just listed is cut at 255 characters.',
+    ],
+    [
+      'a category without countries',
+      {},
+      placed({ customer: { ...sampleCustomer, specialAdCategories: ['HOUSING'] } }),
+      'stops: The customer has a special ad category without countries. Choose the countries that its ads reach.',
+    ],
+    [
+      'housing in the United States',
+      {},
+      placed({ customer: { ...sampleCustomer, specialAdCategories: ['HOUSING'], specialAdCategoryCountries: ['US'] } }),
+      'warns: Housing ads: all ages from 18 and all genders, areas of at least 25 km, and no postcodes or look-alike audiences.',
+    ],
+    [
+      'days that have passed',
+      { now: Date.parse('2027-01-01') },
+      {},
+      'stops: Days of this campaign have passed already. Choose a later start date.',
+    ],
+    [
+      'a product without a budget plan',
+      { budgetFaults: [{ productId: 'p', productName: 'Premium', verdict: { kind: 'noPlan' } }] },
+      {},
+      'stops: Premium has no budget plan, so nothing could be spent on ads.',
+    ],
+    [
+      'a plan with nothing for a network',
+      { budgetFaults: [{ productId: 'p', productName: 'Premium', verdict: { kind: 'networkUnfunded', network: 'google' } }] },
+      {},
+      'stops: The budget plan of Premium has nothing for Google.',
+    ],
+  ])('%s', (_, given, options, expected) => {
+    expect(shown(facts(given, options)).some((text) => text.includes(expected))).toBe(true);
+  });
+
+  test('name the field or the screen that fixes them', () => {
+    const [currency] = preflight(facts(meta({ currencyCode: 'AUD' })));
+    expect(currency?.where).toEqual({
+      field: { step: 'product', path: 'attributes.fbAdAccount' },
+      record: { kind: 'metaAccount', id: 'meta-account' },
+    });
+  });
+
+  test('put what stops the order first, and say the same thing once', () => {
+    const found = preflight(
+      facts({ page: null, accounts: { ...facts().accounts, meta: account({ timezone: 'UTC', tokenState: 'EXPIRED' }) } }),
+    );
+    expect(found.map(({ severity }) => severity)).toEqual(['stops', 'stops', 'warns']);
+    expect(stopTexts(found)).toHaveLength(2);
+  });
+});
+
+test('a network that this server is not set up for warns and stops nothing', () => {
+  const found = preflight(facts({ page: null, accounts: {}, configured: [] }));
+  expect(stopTexts(found)).toEqual([]);
+  expect(found.map(({ text }) => text)).toContain('Meta is not set up on this server, so nothing is delivered there yet.');
+  expect(stopTexts(preflight(facts({ page: null, configured: ['google'] })))).toEqual([]);
+  expect(stopTexts(preflight(facts({ page: null, configured: ['meta'] })))).toHaveLength(1);
+});

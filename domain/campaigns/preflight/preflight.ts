@@ -1,0 +1,67 @@
+// Everything that would stop an order's delivery, in one list. The wizard shows it before an order is placed, the order page afterwards,
+// and the server refuses to place or to deliver an order that something stops.
+import { NETWORK_LABELS, NETWORKS } from '../../networks/index.ts';
+import type { Network } from '../../networks/index.ts';
+import { campaignsInPlan } from '../plan/campaigns-in-plan.ts';
+import { planDelivery } from '../plan/plan-delivery.ts';
+import { accountFindings } from './check-accounts.ts';
+import { areaFindings } from './check-area.ts';
+import { budgetPlanFindings, minimumFindings } from './check-budgets.ts';
+import { categoryFindings } from './check-category.ts';
+import { dayFindings } from './check-days.ts';
+import { mediaFindings } from './check-media.ts';
+import { pageFindings } from './check-page.ts';
+import { creativeFindings, cutTextFindings } from './check-texts.ts';
+import { findingsOn } from './preflight-finding.ts';
+import type { PreflightFinding } from './preflight-finding.ts';
+import type { PreflightFacts } from './preflight-facts.ts';
+
+/** What stops the order comes first. */
+export function preflight(facts: PreflightFacts): PreflightFinding[] {
+  const { order, configured } = facts;
+  const templates = order.products.flatMap((product) => product.templates);
+  const networks = NETWORKS.filter((network) => templates.some((template) => template.network === network));
+  const found = [
+    ...networks.filter((network) => !configured.includes(network)).map(notConfigured),
+    ...networks.flatMap((network) => accountFindings(facts, network)),
+    ...(networks.includes('meta') ? pageFindings(facts) : []),
+    ...budgetPlanFindings(facts),
+    ...categoryFindings(facts),
+    ...dayFindings(facts),
+    ...templates.flatMap((template, at) => [
+      ...mediaFindings(order, template, at),
+      ...areaFindings(facts, template, at),
+      ...minimumFindings(facts, template),
+      ...cutTextFindings(order, template),
+    ]),
+    ...planFindings(facts, networks),
+  ];
+  const settled = found.map((finding) => softened(finding, configured));
+  return distinct(settled).toSorted((left, right) => rank(left) - rank(right));
+}
+
+const rank = ({ severity }: PreflightFinding): number => (severity === 'stops' ? 0 : 1);
+
+const notConfigured = (network: Network): PreflightFinding =>
+  findingsOn(network).warn(`${NETWORK_LABELS[network]} is not set up on this server, so nothing is delivered there yet.`);
+
+/** Where a network is not set up nothing can be delivered anyway, so nothing that concerns it keeps an order from being placed. */
+const softened = (finding: PreflightFinding, configured: readonly Network[]): PreflightFinding => {
+  const isSetUp = finding.network === null ? configured.length > 0 : configured.includes(finding.network);
+  return isSetUp ? finding : { ...finding, severity: 'warns' };
+};
+
+/** By the objects that would be made. */
+function planFindings({ order, accounts, now }: PreflightFacts, networks: readonly Network[]): PreflightFinding[] {
+  const plan = planDelivery(order, now);
+  return networks.flatMap((network) =>
+    campaignsInPlan(network, plan[network], { currencyOffset: order.currencyOffset, timezone: accounts[network]?.timezone ?? 'UTC' })
+      .flatMap(({ adSets }) => adSets.flatMap(({ ads }) => ads))
+      .flatMap(({ creative }) => creativeFindings(network, creative)),
+  );
+}
+
+/** Several ads of an order usually lack the same. */
+const distinct = (findings: readonly PreflightFinding[]): PreflightFinding[] => [
+  ...new Map(findings.map((finding) => [`${finding.severity} ${finding.network} ${finding.text}`, finding])).values(),
+];

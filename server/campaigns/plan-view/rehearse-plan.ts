@@ -1,0 +1,40 @@
+// Asks the networks whether they would accept the objects of a plan. Nothing is made: both networks have a mode that only checks.
+import type { Rehearsal } from '#contract/campaigns/index.ts';
+import { NETWORK_LABELS } from '#domain/networks/index.ts';
+import type { AppContext } from '../../app-context.ts';
+import { googleAccessTo, metaAccessTo, NoNetworkAccess } from '../../networks/index.ts';
+import { openDeliveryFiles } from '../delivery/delivery-files.ts';
+import { stepsOfDelivery } from '../delivery/delivery-store.ts';
+import type { OrderPlan, PlanOnNetwork } from './read-plan.ts';
+import { rehearseOnGoogle } from './rehearse-google.ts';
+import { rehearseOnMeta } from './rehearse-meta.ts';
+import { unchecked } from './rehearsed-object.ts';
+import type { RehearsedObject } from './rehearsed-object.ts';
+
+export async function rehearsePlan(context: AppContext, { networks }: OrderPlan): Promise<Rehearsal> {
+  const all = await Promise.all(networks.map(async (each) => ({ network: each.network, objects: await rehearse(context, each) })));
+  return { objects: all.flatMap(({ network, objects }) => objects.map((object) => ({ network, ...object }))) };
+}
+
+async function rehearse(context: AppContext, { network, accountId, delivery, plan }: PlanOnNetwork): Promise<RehearsedObject[]> {
+  const { meta, google } = context.networks;
+  const notAsked = (text: string) => plan.map((object) => unchecked(object, text));
+  if (accountId === null) return notAsked('There is no account to ask with.');
+  const made = new Map(
+    (delivery ? await stepsOfDelivery(context.db, delivery.id) : []).flatMap(({ key, made: of }) =>
+      of ? [[key, of.externalId] as const] : [],
+    ),
+  );
+  try {
+    if (network === 'meta' && meta) return await rehearseOnMeta({ meta, access: await metaAccessTo(context, accountId) }, plan, made);
+    if (network === 'google' && google) {
+      const { customerId, ...access } = await googleAccessTo(context, accountId);
+      const files = openDeliveryFiles(context, new AbortController().signal);
+      return await rehearseOnGoogle({ google, access, customerId, files }, plan);
+    }
+  } catch (error) {
+    if (error instanceof NoNetworkAccess) return notAsked('The account is not linked, so the network cannot be asked.');
+    throw error;
+  }
+  return notAsked(`${NETWORK_LABELS[network]} is not set up on this server.`);
+}

@@ -1,0 +1,198 @@
+import type { DeliveryPlanView, DeliveryStop, PreflightAnswer, Rehearsal } from '#contract/campaigns/index.ts';
+import { deliveryOrderBody } from '#test/harness/delivery-seller.ts';
+import { openDeliveryServer } from '#test/harness/delivery-server.ts';
+import { readLedger } from '#test/harness/twin-ledger.ts';
+import { auditEntries } from '#server/db/audit-table.ts';
+import { eq } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { describe, expect, test } from 'vitest';
+import { customers } from '../../customers/customer-table.ts';
+import { networkAccounts } from '../../networks/account-table.ts';
+import { checkedAccounts } from '../delivery/checked-account-table.ts';
+import { deliveries } from '../delivery/delivery-table.ts';
+
+const server = await openDeliveryServer();
+const { db, twins } = server;
+const seller = await server.makeSeller();
+const operations = await server.server.as('operations');
+const admin = await server.server.as('admin');
+const corporate = await server.server.as('corporate', { customerId: seller.customerId });
+
+const setMetaAccount = (given: Partial<typeof networkAccounts.$inferInsert>) =>
+  db.update(networkAccounts).set(given).where(eq(networkAccounts.id, seller.accounts.meta));
+const planOf = async (orderId: string, query = ''): Promise<DeliveryPlanView> =>
+  (await operations.call('GET', `/api/orders/${orderId}/plan${query}`)).json();
+const statesOf = async (orderId: string) =>
+  (await db.select().from(deliveries).where(eq(deliveries.orderId, orderId))).map(({ state }) => state);
+/** The ledgers of both twins, which hold every request and every effect. */
+const onLedgers = async (): Promise<{ network: string; what: string }[]> => {
+  const read = async (network: 'meta' | 'google') => {
+    const page = (after: number) => twins[network].control('GET', `ledger?after=${after}`).then((body) => Response.json(body));
+    return (await readLedger(page)).map(({ what }) => ({ network, what }));
+  };
+  return [await read('meta'), await read('google')].flat();
+};
+
+test('the first delivery on a newly linked account waits until someone has looked at its plan', async () => {
+  const known = await db.delete(checkedAccounts).returning();
+  const orderId = await server.place(seller);
+  await server.deliver(1);
+  expect(await statesOf(orderId)).toEqual(['HELD', 'HELD']);
+  expect(await planOf(orderId)).toMatchObject({ isHeld: true, networks: [{ state: 'HELD' }, { state: 'HELD' }] });
+  const sales = await server.server.as('sales');
+  expect((await sales.call('POST', `/api/orders/${orderId}/start-delivery`)).statusCode).toBe(403);
+
+  expect((await operations.call('POST', `/api/orders/${orderId}/start-delivery`)).json()).toMatchObject({
+    isHeld: false,
+    networks: [{ state: 'WAITING' }, { state: 'WAITING' }],
+  });
+  expect((await operations.call('POST', `/api/orders/${orderId}/start-delivery`)).json()).toMatchObject({ code: 'deliveryNotHeld' });
+  const entries = await db.select().from(auditEntries).where(eq(auditEntries.entityId, orderId));
+  expect(entries.filter(({ actorId }) => actorId === operations.userId).map(({ changes }) => changes)).toContainEqual(
+    expect.objectContaining({ metaDelivery: expect.anything() }),
+  );
+  await server.deliver();
+  expect(await server.stateOf(orderId)).toBe('DELIVERED');
+  expect(known.length).toBeGreaterThan(0);
+
+  const next = await server.place(seller);
+  await server.deliver();
+  expect(await server.stateOf(next)).toBe('DELIVERED');
+});
+
+describe('pre-flight', () => {
+  const draft = async (caller = corporate, given = {}): Promise<PreflightAnswer['findings']> =>
+    (await caller.call('POST', '/api/orders/preflight', { ...deliveryOrderBody(seller), ...given })).json<PreflightAnswer>().findings;
+
+  test('finds nothing that stops a complete order', async () => {
+    expect((await draft()).filter(({ severity }) => severity === 'stops')).toEqual([]);
+  });
+
+  test('an order is neither placed nor delivered while something stops it, and everyone reads why', async () => {
+    const placedBefore = await server.place(seller);
+    await setMetaAccount({ tokenState: 'EXPIRED' });
+    const [text] = (await draft()).filter(({ severity }) => severity === 'stops').map((finding) => finding.text);
+    expect(text).toContain('No campaign can run until the account is linked again.');
+    const refused = await corporate.call('POST', '/api/orders', deliveryOrderBody(seller), { 'idempotency-key': newId() });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'orderUndeliverable', fields: [{ path: 'attributes.fbAdAccount', message: text }] }),
+    ]);
+    const { findings } = (await operations.call('GET', `/api/orders/${placedBefore}/preflight`)).json<PreflightAnswer>();
+    expect(findings[0]).toMatchObject({ severity: 'stops', text, where: { record: { kind: 'metaAccount', id: seller.accounts.meta } } });
+    await server.start();
+    expect(await server.stateOf(placedBefore)).toBe('FAILED');
+    const timeline = (await operations.call('GET', `/api/orders/${placedBefore}`)).json<{ timeline: { note: string | null }[] }>().timeline;
+    expect(timeline.at(-1)?.note).toBe(text);
+    await setMetaAccount({ tokenState: 'LINKED' });
+  });
+
+  test('staff get links to the records, customers’ people to what they can open', async () => {
+    await setMetaAccount({ currencyCode: 'AUD' });
+    const ofStaff = (await draft(admin, { customerId: seller.customerId })).find(({ severity }) => severity === 'stops');
+    const ofCustomer = (await draft()).find(({ severity }) => severity === 'stops');
+    await setMetaAccount({ currencyCode: 'NZD' });
+    expect(ofStaff?.where.record).toEqual({ kind: 'metaAccount', id: seller.accounts.meta });
+    expect(ofCustomer).toMatchObject({ text: ofStaff?.text, where: { record: null, field: { step: 'product' } } });
+  });
+
+  test('a draft that names what the person may not see is refused as any order is', async () => {
+    const answer = await corporate.call('POST', '/api/orders/preflight', { ...deliveryOrderBody(seller), agents: [newId()] });
+    expect(answer.json()).toMatchObject({ code: 'contactUnknown' });
+  });
+});
+
+describe('the plan', () => {
+  test('is computed before a delivery and is the stored one afterwards', async () => {
+    const orderId = await server.place(seller);
+    const before = await planOf(orderId);
+    expect(before).toMatchObject({
+      isHeld: false,
+      networks: [
+        {
+          network: 'meta',
+          state: null,
+          campaigns: [{ budget: 16_800, adSets: [{ ads: [{}, {}, {}] }] }],
+          others: [{ kind: 'image', count: 3 }],
+        },
+        { network: 'google', state: null, campaigns: [{ budget: 7200 }], objects: [] },
+      ],
+    });
+    expect(before.networks[0]?.campaigns[0]?.adSets[0]?.targeting).toMatch(/^18–65\+, all genders, .*km.*on Facebook/);
+    expect((await planOf(orderId, '?fields=true')).networks[0]?.objects.length).toBeGreaterThan(5);
+    await server.deliver();
+    const after = await planOf(orderId);
+    expect(after.networks.map(({ state }) => state)).toEqual(['DELIVERED', 'DELIVERED']);
+    expect(after.networks.map(({ campaigns }) => campaigns)).toEqual(before.networks.map(({ campaigns }) => campaigns));
+  });
+
+  test('is for admin and operations, and of orders that exist', async () => {
+    const orderId = await server.place(seller);
+    const sales = await server.server.as('sales');
+    expect((await sales.call('GET', `/api/orders/${orderId}/plan`)).statusCode).toBe(403);
+    expect((await operations.call('GET', `/api/orders/${newId()}/plan`)).statusCode).toBe(404);
+  });
+});
+
+describe('a rehearsal', () => {
+  const rehearse = async (orderId: string): Promise<Rehearsal['objects']> =>
+    (await operations.call('POST', `/api/orders/${orderId}/rehearsal`)).json<Rehearsal>().objects;
+
+  test('asks both networks and makes nothing', async () => {
+    const orderId = await server.place(seller);
+    const before = await onLedgers();
+    const objects = await rehearse(orderId);
+    const after = await onLedgers();
+    const requests = ({ what }: { what: string }) => what === 'request';
+    const effects = (entries: typeof after) => entries.filter((entry) => !requests(entry)).length;
+    for (const network of ['meta', 'google']) {
+      const [were, are] = [before, after].map((entries) => entries.filter((entry) => entry.network === network));
+      expect(are!.filter(requests).length).toBeGreaterThan(were!.filter(requests).length);
+      expect(effects(are!)).toBe(effects(were!));
+    }
+    expect(objects.filter(({ outcome }) => outcome === 'refused')).toEqual([]);
+    const accepted = objects.filter(({ outcome }) => outcome === 'accepted').map(({ network, kind }) => `${network} ${kind}`);
+    expect(accepted).toEqual(expect.arrayContaining(['meta campaign', 'meta adSet', 'google campaign', 'google asset']));
+  });
+
+  test('tells a refusal in the network’s words', async () => {
+    const orderId = await server.place(seller);
+    const declare = (specialAdCategories: string[]) =>
+      db
+        .update(customers)
+        .set({ specialAdCategories, specialAdCategoryCountries: ['NZ'] })
+        .where(eq(customers.id, seller.customerId));
+    await declare(['NONE', 'HOUSING']);
+    const [refused] = (await rehearse(orderId)).filter(({ network, kind }) => network === 'meta' && kind === 'campaign');
+    await declare([]);
+    expect(refused).toMatchObject({ outcome: 'refused', text: expect.stringContaining('NONE cannot be combined with a category.') });
+  });
+});
+
+describe('the stop switch', () => {
+  const stop = async (body: object) => (await operations.call('POST', '/api/delivery-stops', body)).json<DeliveryStop>();
+  const release = async (id: string) => (await operations.call('DELETE', `/api/delivery-stops/${id}`)).statusCode;
+
+  test.each([
+    ['everything', () => ({ scope: 'everything' })],
+    ['a customer', () => ({ scope: 'customer', customerId: seller.customerId })],
+    ['an account', () => ({ scope: 'account', accountId: seller.accounts.meta })],
+  ])('of %s holds up deliveries until it is released', async (_, scope) => {
+    const orderId = await server.place(seller);
+    const { _id } = await stop({ ...scope(), reason: 'Wrong prices' });
+    await server.deliver(2);
+    expect(await statesOf(orderId)).not.toEqual(['DELIVERED', 'DELIVERED']);
+    expect((await admin.call('GET', '/api/delivery-stops')).json()).toMatchObject({ stops: [{ _id, reason: 'Wrong prices' }] });
+    expect([await release(_id), await release(_id)]).toEqual([200, 404]);
+    await server.deliver();
+    expect(await server.stateOf(orderId)).toBe('DELIVERED');
+    const entries = await db.select().from(auditEntries).where(eq(auditEntries.entityId, _id));
+    expect(entries.map(({ action }) => action).toSorted()).toEqual(['created', 'removed']);
+  });
+
+  test('needs a reason, a known subject and admin or operations', async () => {
+    expect((await operations.call('POST', '/api/delivery-stops', { scope: 'everything', reason: ' ' })).statusCode).toBe(400);
+    expect(await stop({ scope: 'customer', customerId: newId(), reason: 'x' })).toMatchObject({ code: 'notFound' });
+    expect((await corporate.call('GET', '/api/delivery-stops')).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,99 @@
+// A draft in the shape that a delivery plan is made from, so that everything that would stop its delivery is found before it is placed.
+import type { OrderInput } from '#contract/orders/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { checkOrder, priceOrder } from '#domain/orders/index.ts';
+import type { OrderPrice } from '#domain/orders/index.ts';
+import { and, eq, or } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
+import type { Queryable } from '../../db/connection.ts';
+import { AppError } from '../../http/app-error.ts';
+import { budgetPlanVersions } from '../../products/budget-plan-version-table.ts';
+import type { BudgetPlanContent } from '../../products/budget-plan-version-table.ts';
+import { readTemplateVersions } from '../read-order-revision.ts';
+import type { OrderToPlan } from '../read-order-revision.ts';
+import { customerOfOrder } from './customer-of-order.ts';
+import { fileHashesOf } from './file-hashes.ts';
+import { readOrderContext } from './order-context.ts';
+import type { LoadedOrderContext } from './order-context.ts';
+import type { SoldProduct } from './order-facts.ts';
+import { refuse } from './refuse-order.ts';
+import { refuseStopped } from './refuse-stopped.ts';
+
+interface DraftParts {
+  input: OrderInput;
+  customerId: string;
+  loaded: LoadedOrderContext;
+  chosen: readonly SoldProduct[];
+  price: OrderPrice;
+}
+
+/** Refused where a step before the payment is not right, because its settings name things that the person may not see. */
+export async function readDraftToPlan(context: AppContext, anyone: Actor, input: OrderInput): Promise<OrderToPlan> {
+  const { customerId, actor } = customerOfOrder(anyone, input.customerId);
+  const loaded = await readOrderContext(context, actor, customerId, input);
+  if (!loaded) throw new AppError('notFound');
+  refuse(checkOrder(input, loaded.context).filter(({ step }) => step !== 'payment'));
+  const chosen = loaded.offered.filter(({ code }) => input.products.includes(code));
+  return draftToPlan(context.db, { input, customerId, loaded, chosen, price: priceOrder(chosen, loaded.facts.currencyCode) });
+}
+
+/** Without networks nothing can be delivered anyway, and orders are still taken. */
+export async function refuseUndeliverable(context: AppContext, draft: DraftParts): Promise<void> {
+  const { meta, google } = context.networks;
+  if (!meta && !google) return;
+  refuseStopped(await context.checkDelivery(context, await draftToPlan(context.db, draft)));
+}
+
+async function draftToPlan(db: Queryable, { input, customerId, loaded, chosen, price }: DraftParts): Promise<OrderToPlan> {
+  const { orderType, itemIds, agents, office, attributes, fbDpaCatalogId, campaignName, campaignData, startDate } = input;
+  const plans = await readBudgetPlans(db, chosen);
+  const templates = await readTemplateVersions(
+    db,
+    chosen.flatMap(({ campaignTemplates }) => campaignTemplates),
+  );
+  return {
+    order: {
+      orderNumber: 0,
+      customerId,
+      orderType,
+      itemIds: [...itemIds],
+      agentIds: [...agents],
+      officeId: office,
+      attributes,
+      catalogId: fbDpaCatalogId,
+      campaignName,
+      campaignData,
+      currencyCode: price.currency,
+      startDate,
+    },
+    revision: { number: 1, fileHashes: fileHashesOf(campaignData, loaded.facts) },
+    products: chosen.map((product) => ({
+      ordered: {
+        productId: product._id,
+        code: product.code,
+        name: product.name,
+        net: price.lines.find(({ code }) => code === product.code)?.net ?? 0,
+        campaignDurationDays: product.campaignDurationDays,
+      },
+      budgetPlan: plans.get(product._id) ?? null,
+      templates: templates.filter(({ ordered }) => product.campaignTemplates.some((each) => each === ordered)),
+    })),
+  };
+}
+
+/** By the id of the product. */
+async function readBudgetPlans(db: Queryable, chosen: readonly SoldProduct[]): Promise<ReadonlyMap<string, BudgetPlanContent>> {
+  const { budgetPlanId, version } = budgetPlanVersions;
+  const named = chosen.flatMap(({ budgetPlan }) => budgetPlan ?? []);
+  if (named.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(budgetPlanVersions)
+    .where(or(...named.map((plan) => and(eq(budgetPlanId, plan._id), eq(version, plan.version)))));
+  return new Map(
+    chosen.flatMap(({ _id, budgetPlan }) => {
+      const row = rows.find((each) => each.budgetPlanId === budgetPlan?._id);
+      return row ? [[_id, row.content] as const] : [];
+    }),
+  );
+}

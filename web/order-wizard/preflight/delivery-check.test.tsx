@@ -1,0 +1,38 @@
+import { openOrder, wizardLoaded } from '#web/testing/ordering.tsx';
+import { stepShown, toPayment } from '#web/testing/wizard-walk.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+
+beforeAll(wizardLoaded);
+
+const finding = (severity: 'stops' | 'warns', text: string, path: string | null) => ({
+  severity,
+  network: 'meta',
+  text,
+  where: { field: path === null ? null : { step: 'settings', path }, record: null },
+});
+
+test('the last step shows what would stop the ads, and leads to the field', async () => {
+  const findings = [
+    finding('stops', 'The listing has no location.', 'campaignData.0.linkData.link'),
+    finding('warns', 'The page has no Instagram account.', null),
+  ];
+  const { person } = openOrder({ 'POST /api/orders/preflight': { findings } });
+  await toPayment(person);
+  const list = within(await screen.findByRole('list', { name: 'Delivery check' }));
+  expect(list.getAllByRole('listitem').map((item) => item.textContent?.trim())).toEqual([
+    'The listing has no location. Change it',
+    'The page has no Instagram account.',
+  ]);
+  await person.click(list.getByRole('button', { name: 'Change it' }));
+  await stepShown('Settings per campaign template');
+});
+
+test.each([
+  ['nothing stops the ads', { findings: [] }, 'Everything is ready for your ads.'],
+  ['the check fails', undefined, 'The check could not be made now. It is made again when you order.'],
+])('the last step says so when %s', async (_, answer, text) => {
+  const { person } = openOrder(answer ? { 'POST /api/orders/preflight': answer } : {});
+  await toPayment(person);
+  expect(await screen.findByText(text)).toBeTruthy();
+});

@@ -1,0 +1,145 @@
+import type { DeliveryPlanView, PreflightAnswer, Rehearsal } from '#contract/campaigns/index.ts';
+import { refuse } from '#web/testing/fake-api.ts';
+import { id } from '#web/testing/listing-samples.ts';
+import { wholeOrder } from '#web/testing/order-samples.ts';
+import { openStaffOrders, sent } from '#web/testing/staff-orders.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+const page = `/order/${id(7)}/edit`;
+
+const findings: PreflightAnswer['findings'] = [
+  {
+    severity: 'stops',
+    network: 'meta',
+    text: 'Harbour ads is billed in AUD, and this order is in NZD.',
+    where: { field: { step: 'product', path: 'attributes.fbAdAccount' }, record: { kind: 'metaAccount', id: id(801) } },
+  },
+  {
+    severity: 'warns',
+    network: 'meta',
+    text: 'The page has no Instagram account.',
+    where: { field: null, record: { kind: 'customer', id: id(1) } },
+  },
+];
+
+const plan = (given: Partial<DeliveryPlanView> = {}): DeliveryPlanView => ({
+  orderId: id(7),
+  orderNumber: 1007,
+  timezone: 'Pacific/Auckland',
+  currency: { code: 'NZD', currencySuffix: 'NZD', offset: 100 },
+  isHeld: false,
+  networks: [
+    {
+      network: 'meta',
+      account: { _id: id(801), name: 'Harbour ads' },
+      state: null,
+      reason: null,
+      campaigns: [
+        {
+          key: 't1/campaign',
+          name: 'ORD-1007 Spring',
+          budget: 16_800,
+          startsAt: '2026-11-20T11:00:00Z',
+          endsAt: '2026-11-27T11:00:00Z',
+          adSets: [
+            {
+              key: 't1/set1',
+              name: 'ORD-1007 Spring, days 1 to 7',
+              budget: 16_800,
+              startsAt: '2026-11-20T11:00:00Z',
+              endsAt: '2026-11-27T11:00:00Z',
+              targeting: '18–65+, all genders, 1 area: 10 km, on Facebook',
+              ads: [
+                {
+                  key: 't1/set1/ad1',
+                  name: 'ORD-1007 Spring, ad 1',
+                  texts: [{ label: 'Headline', text: 'Sunny villa' }],
+                  link: 'https://harbour.example/7',
+                },
+              ],
+            },
+          ],
+        },
+      ],
+      others: [{ kind: 'image', count: 3 }],
+      objects: [],
+    },
+  ],
+  ...given,
+});
+
+describe('the delivery of an order', () => {
+  test('shows what would stop it, with the way to what fixes it', async () => {
+    openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}/preflight': { findings } } });
+    const list = within(await screen.findByRole('list', { name: 'Delivery check' }));
+    expect(list.getByRole('img', { name: 'Stops the order' })).toBeTruthy();
+    expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Open ad accounts', '/ad-accounts'],
+      ['Open customer', `/customer/${id(1)}/edit`],
+    ]);
+  });
+
+  test('says so when nothing stops it, and offers sales no plan', async () => {
+    openStaffOrders(page, { roles: ['sales'] });
+    expect(await screen.findByText('Nothing stops the delivery.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'What will be made' })).toBeNull();
+  });
+
+  test('a check that fails can be repeated', async () => {
+    openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}/preflight': refuse(503, { message: 'Busy' }) } });
+    expect(await screen.findByText('The delivery check could not be made')).toBeTruthy();
+  });
+});
+
+describe('what will be made', () => {
+  const openPlan = async (answers: Record<string, unknown> = {}) => {
+    const opened = openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}/plan': plan(), ...answers } });
+    await opened.person.click(await screen.findByRole('button', { name: 'What will be made' }));
+    await screen.findByRole('heading', { name: 'ORD-1007 Spring' });
+    return opened;
+  };
+
+  test('is shown with budgets, dates, targeting and creatives, and the raw fields on demand', async () => {
+    const objects = [{ key: 't1/campaign', kind: 'campaign', fields: { objective: 'OUTCOME_TRAFFIC' } }];
+    const withFields = plan({ networks: plan().networks.map((network) => ({ ...network, objects })) });
+    const { person } = await openPlan({
+      'GET /api/orders/{orderId}/plan': ({ query }: { query: Record<string, string> }) =>
+        query['fields'] === 'true' ? withFields : plan(),
+    });
+    const drawer = within(screen.getByRole('dialog', { name: 'What will be made' }));
+    expect(drawer.getByText('18–65+, all genders, 1 area: 10 km, on Facebook')).toBeTruthy();
+    expect(drawer.getByText('Sunny villa')).toBeTruthy();
+    expect(drawer.getByText('Besides: 3 × picture.')).toBeTruthy();
+    await person.click(drawer.getByRole('switch', { name: 'Fields sent to the network' }));
+    expect(await drawer.findByText(/OUTCOME_TRAFFIC/)).toBeTruthy();
+  });
+
+  test('is checked with the networks, whose words are shown', async () => {
+    const objects: Rehearsal['objects'] = [
+      { network: 'meta', key: 't1/campaign', kind: 'campaign', name: 'ORD-1007 Spring', outcome: 'refused', text: 'Invalid parameter' },
+      { network: 'google', key: 't2/campaign1', kind: 'campaign', name: 'ORD-1007', outcome: 'accepted', text: null },
+    ];
+    const { person } = await openPlan({ 'POST /api/orders/{orderId}/rehearsal': { objects } });
+    await person.click(screen.getByRole('button', { name: 'Check with the networks' }));
+    const answers = within(await screen.findByRole('list', { name: 'Answers of the networks' }));
+    expect(answers.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'RefusedCampaign on Meta: ORD-1007 SpringInvalid parameter',
+      'AcceptedCampaign on Google: ORD-1007',
+    ]);
+  });
+});
+
+test('a delivery that waits for a check is started from the order', async () => {
+  const { person, asked } = openStaffOrders(page, {
+    answers: {
+      'GET /api/orders/{orderId}': wholeOrder('PROCESSING'),
+      'GET /api/orders/{orderId}/plan': plan({ isHeld: true }),
+      'POST /api/orders/{orderId}/start-delivery': plan(),
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Start delivery' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Start delivery' }));
+  expect(await screen.findByText('Delivery started')).toBeTruthy();
+  expect(sent(asked, 'POST')?.path).toBe(`/api/orders/${id(7)}/start-delivery`);
+});

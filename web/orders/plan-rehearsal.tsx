@@ -1,0 +1,47 @@
+// Asks the networks whether they would accept the plan, and shows what they say about each object.
+import type { Rehearsal } from '#contract/campaigns/index.ts';
+import { objectNoun, REHEARSAL_LABELS } from '#domain/campaigns/index.ts';
+import type { RehearsalOutcome } from '#domain/campaigns/index.ts';
+import { NETWORK_LABELS } from '#domain/networks/index.ts';
+import { useAction } from '#web/client/index.ts';
+import { ErrorPanel, StatusChip } from '#web/ui/index.ts';
+import type { Status } from '#web/ui/index.ts';
+import { Button, Group } from '@mantine/core';
+import { IconChecklist } from '@tabler/icons-react';
+import texts from './order-texts.module.css';
+import classes from './plan.module.css';
+
+const CHIPS: Readonly<Record<RehearsalOutcome, Status>> = { accepted: 'completed', refused: 'failed', unchecked: 'draft' };
+
+export function PlanRehearsal({ orderId }: { orderId: string }) {
+  const { mutate, data, error, isPending } = useAction('rehearseDelivery');
+  const ask = (): void => mutate({ params: { orderId } });
+  return (
+    <section className={classes.network} aria-label="Check with the networks">
+      <Group>
+        <Button variant="default" loading={isPending} leftSection={<IconChecklist size={16} stroke={1.75} aria-hidden />} onClick={ask}>
+          Check with the networks
+        </Button>
+      </Group>
+      <p className={texts.quiet}>The networks say whether they would accept it. Nothing is created.</p>
+      {error && <ErrorPanel error={error} title="The networks could not be asked" retry={ask} />}
+      {data && <Answers objects={data.objects} />}
+    </section>
+  );
+}
+
+const Answers = ({ objects }: Pick<Rehearsal, 'objects'>) => (
+  <ul className={classes.answers} aria-label="Answers of the networks">
+    {objects.map(({ network, key, kind, name, outcome, text }) => (
+      <li key={`${network} ${key}`}>
+        <StatusChip status={CHIPS[outcome]}>{REHEARSAL_LABELS[outcome]}</StatusChip>
+        <div>
+          <p className={texts.primary}>
+            {objectNoun(kind)} on {NETWORK_LABELS[network]}: {name}
+          </p>
+          {text !== null && <p className={outcome === 'refused' ? texts.rejected : texts.quiet}>{text}</p>}
+        </div>
+      </li>
+    ))}
+  </ul>
+);
