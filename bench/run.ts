@@ -54,6 +54,11 @@ async function runOne(benchmark: Benchmark, options: Options): Promise<string> {
     const line = ratioLine(benchmark.name, outcome);
     log(line);
     return line;
+  } catch (error) {
+    // Shown before the stage is closed: a failure while closing would end this process without it.
+    console.error(error);
+    process.exitCode = 1;
+    return `${benchmark.name}: failed`;
   } finally {
     signals.release();
     await stage.close();

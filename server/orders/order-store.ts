@@ -122,15 +122,26 @@ export async function writeCancellationRequest(tx: Transaction, id: string): Pro
     .where(eq(orders.id, id));
 }
 
-/** Orders that became READY and that no delivery has taken up, the oldest first. */
-export async function waitingForDelivery(db: Queryable, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ orderId: deliveryOutbox.orderId })
-    .from(deliveryOutbox)
-    .where(isNull(deliveryOutbox.closedAt))
-    .orderBy(asc(deliveryOutbox.createdAt))
-    .limit(limit);
-  return rows.map(({ orderId }) => orderId);
+/**
+ * Orders that became READY and that no delivery has taken up, the oldest first. Read in pages, so that orders whose delivery cannot be
+ * started do not keep later ones waiting.
+ */
+export async function* waitingForDelivery(db: Queryable, pageSize: number): AsyncIterable<string> {
+  const { id, orderId, createdAt, closedAt } = deliveryOutbox;
+  let last: string | undefined;
+  for (;;) {
+    const isLater =
+      last === undefined ? undefined : sql`(${createdAt}, ${id}) > (select created_at, id from delivery_outbox where id = ${last})`;
+    const page = await db
+      .select({ id, orderId })
+      .from(deliveryOutbox)
+      .where(and(isNull(closedAt), isLater))
+      .orderBy(asc(createdAt), asc(id))
+      .limit(pageSize);
+    yield* page.map((row) => row.orderId);
+    if (page.length < pageSize) return;
+    last = page.at(-1)?.id;
+  }
 }
 
 export async function writePaid(tx: Transaction, id: string, paidAt: Date): Promise<void> {

@@ -5,6 +5,7 @@ import type { Violations, Outcome, Log } from './fault-run.ts';
 import { collectViolations, seconds } from './fault-run.ts';
 import { checkDeliveries, readOrders } from './stage/check-deliveries.ts';
 import { query } from './stage/cluster.ts';
+import { expireLeases } from './stage/expire-leases.ts';
 import { newOrderKey, openDeliveryStage } from './stage/delivery-stage.ts';
 import type { DeliveryStage } from './stage/delivery-stage.ts';
 import { waitFor } from './stage/live-socket.ts';
@@ -28,10 +29,10 @@ export async function deliveryTwoNodes(rounds: number, log: Log): Promise<Outcom
   await using database = await openOwnDatabase(folder.path);
   await using stage = await openDeliveryStage(database.url, folder.path);
   const start = (role: 'api' | 'worker'): Promise<Product> => startProduct({ ...stage.environment, ADSTEAD_ROLE: role });
-  await using left = await start('api');
-  await using right = await start('api');
-  await using first = await start('worker');
-  await using second = await start('worker');
+  const { api: left } = stage;
+  await using others = new AsyncDisposableStack();
+  const [right, first, second] = await Promise.all([start('api'), start('worker'), start('worker')]);
+  for (const product of [right, first, second]) others.use(product);
   await using proxy = await openRoundRobin([left.address, right.address]);
   await stage.setFaults('meta', [SLOW]);
   await stage.setFaults('google', [SLOW]);
@@ -39,23 +40,35 @@ export async function deliveryTwoNodes(rounds: number, log: Log): Promise<Outcom
   let taken = 0;
   for (let round = 0; round < rounds; round++) {
     const paused = round % 2 === 0 ? first : second;
-    const outcome = await pauseDuringDelivery(stage, database.url, proxy.address, paused, violations);
+    const scene: Scene = {
+      stage,
+      url: database.url,
+      address: proxy.address,
+      violations,
+      startWorkers: () => [1, 2].map(() => start('worker')),
+    };
+    const outcome = await pauseDuringDelivery(scene, paused);
     slowestMs = Math.max(slowestMs, outcome.tookMs);
     taken += outcome.taken;
     log(`Round ${round + 1}: ${outcome.taken} jobs were taken over; delivered after ${seconds(outcome.tookMs)}`);
-    await fireScheduleOnce(database.url, violations, () => [1, 2].map(() => start('worker')));
   }
   const { objects } = await checkDeliveries(database.url, folder.path, violations);
   const measured = { orders: rounds * ORDERS_PER_ROUND, 'taken over': taken, objects, 'delivered within': seconds(slowestMs) };
   return { rounds, measured, broken: violations.broken, late: violations.late };
 }
 
+interface Scene {
+  stage: DeliveryStage;
+  url: string;
+  /** Of both nodes. */
+  address: string;
+  violations: Violations;
+  startWorkers(): Promise<Product>[];
+}
+
 async function pauseDuringDelivery(
-  stage: DeliveryStage,
-  url: string,
-  address: string,
+  { stage, url, address, violations, startWorkers }: Scene,
   paused: Product,
-  violations: Violations,
 ): Promise<{ tookMs: number; taken: number }> {
   const keys = Array.from({ length: ORDERS_PER_ROUND }, newOrderKey);
   // The same order through both nodes is placed once.
@@ -64,9 +77,10 @@ async function pauseDuringDelivery(
   const began = performance.now();
   await waitFor(async () => (await stepsBegun(url)) > 0, DELIVERED_WITHIN_MS);
   process.kill(paused.pid, 'SIGSTOP');
+  await expireLeases(url);
   const isDelivered = async (): Promise<boolean> =>
     (await readOrders(url)).filter(({ key }) => keys.includes(key)).every(({ status }) => status === 'DELIVERED');
-  const delivered = await waitFor(isDelivered, DELIVERED_WITHIN_MS);
+  const [delivered] = await Promise.all([waitFor(isDelivered, DELIVERED_WITHIN_MS), fireScheduleOnce(url, violations, startWorkers)]);
   const tookMs = performance.now() - began;
   violations.require(delivered !== undefined, 'Orders were not delivered while a worker was paused');
   process.kill(paused.pid, 'SIGCONT');

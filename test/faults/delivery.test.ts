@@ -1,4 +1,4 @@
-import { delivery } from './delivery.ts';
+import { deliverySample } from './delivery.ts';
 import { testFault } from './fault-test.ts';
 
-testFault('a delivery that is killed on the way makes everything once', 2, delivery);
+testFault('a delivery that is killed on the way makes everything once', 1, deliverySample);

@@ -9,6 +9,7 @@ import { signIn } from './stage/caller.ts';
 import { checkDeliveries, readOrders } from './stage/check-deliveries.ts';
 import type { OrderOutcome } from './stage/check-deliveries.ts';
 import { query } from './stage/cluster.ts';
+import { expireLeases } from './stage/expire-leases.ts';
 import { newOrderKey, openDeliveryStage } from './stage/delivery-stage.ts';
 import type { DeliveryStage } from './stage/delivery-stage.ts';
 import { waitFor } from './stage/live-socket.ts';
@@ -16,6 +17,7 @@ import { openOwnDatabase } from './stage/own-database.ts';
 import type { OwnDatabase } from './stage/own-database.ts';
 import { startProduct } from './stage/product-process.ts';
 import type { Product } from './stage/product-process.ts';
+import { seededRandom } from './stage/seeded-random.ts';
 import { temporaryFolder } from './stage/temporary-folder.ts';
 
 type Victim = 'worker' | 'database' | 'api' | 'worker and database';
@@ -74,15 +76,28 @@ interface Scene {
   cancelled: Set<string>;
 }
 
-export async function delivery(rounds: number, log: Log): Promise<Outcome> {
+/** The seed is the first round as well: five runs of 40 rounds with the seeds 0, 40, 80, 120 and 160 make what one of 200 makes. */
+export const delivery = (rounds: number, log: Log, seed = 0): Promise<Outcome> =>
+  deliverOnStage(rounds, log, async (scene) => {
+    const random = seededRandom(seed);
+    for (let round = seed; round < seed + rounds; round++) await runRound(scene, round, random, log);
+  });
+
+/** Every kind of fault and a kill of each process, all while a few orders are delivered side by side. */
+export const deliverySample = (rounds: number, log: Log): Promise<Outcome> =>
+  deliverOnStage(rounds, log, async (scene) => {
+    for (let round = 0; round < rounds; round++) await runSampleRound(scene);
+  });
+
+async function deliverOnStage(rounds: number, log: Log, work: (scene: Scene) => Promise<void>): Promise<Outcome> {
   const violations = collectViolations();
   await using folder = await temporaryFolder();
   await using database = await openOwnDatabase(folder.path);
   await using stage = await openDeliveryStage(database.url, folder.path);
-  const [api, worker] = [await startRole(stage, 'api'), await startRole(stage, 'worker')];
-  const scene: Scene = { violations, stage, database, url: database.url, api, worker, cancelled: new Set() };
+  const worker = await startRole(stage, 'worker');
+  const scene: Scene = { violations, stage, database, url: database.url, api: stage.api, worker, cancelled: new Set() };
   try {
-    for (let round = 0; round < rounds; round++) await runRound(scene, round, log);
+    await work(scene);
     const tookMs = await settleAll(scene, log);
     const retried = await retryFailed(scene, log);
     const { objects } = await checkDeliveries(database.url, folder.path, violations);
@@ -96,7 +111,7 @@ export async function delivery(rounds: number, log: Log): Promise<Outcome> {
 const startRole = (stage: DeliveryStage, role: 'api' | 'worker'): Promise<Product> =>
   startProduct({ ...stage.environment, ADSTEAD_ROLE: role });
 
-async function runRound(scene: Scene, round: number, log: Log): Promise<void> {
+async function runRound(scene: Scene, round: number, random: () => number, log: Log): Promise<void> {
   const { stage } = scene;
   const fault = FAULTS[round % FAULTS.length];
   const victim = VICTIMS[round % VICTIMS.length] ?? 'worker';
@@ -106,12 +121,41 @@ async function runRound(scene: Scene, round: number, log: Log): Promise<void> {
   const key = newOrderKey();
   const orderId = victim === 'api' ? await placeThroughKill(scene, key) : await placeSurely(scene, key);
   // Each step in turn, and every fourth time any moment.
-  const point = round % 4 === 3 ? Math.ceil(Math.random() * STEPS_OF_ORDER) : (round % STEPS_OF_ORDER) + 1;
+  const point = round % 4 === 3 ? Math.ceil(random() * STEPS_OF_ORDER) : (round % STEPS_OF_ORDER) + 1;
   await waitFor(async () => (await stepsBegun(scene.url, orderId)) >= point || (await hasEnded(scene.url, orderId)), KILL_WITHIN_MS);
   if (round % CANCELLED_EVERY === CANCELLED_EVERY - 1) await cancel(scene, orderId);
   await kill(scene, victim);
   if (fault?.faults.some((each) => 'kind' in each && each.kind === 'revoke-token-after')) await stage.linkAgain(scene.api.address);
   log(`Round ${round + 1}: ${fault?.network}: ${fault?.what}; killed the ${victim} at step ${point}`);
+}
+
+/** One fault of each kind. The token is revoked after the others were met, because then nothing more is sent to Meta. */
+const ONE_OF_EACH: readonly NetworkFault[] = [
+  ...(['lost-response', 'done-then-500', 'not-json', 'huge', 'redirect', 'status', 'slow'] as const).flatMap(
+    (kind) => FAULTS.find(({ faults }) => faults.some((fault) => 'kind' in fault && fault.kind === kind)) ?? [],
+  ),
+  meta('the token is revoked midway', { route: 'POST *ads', kind: 'revoke-token-after', times: 1, after: 5 }),
+];
+
+async function runSampleRound(scene: Scene): Promise<void> {
+  const { stage, url, violations } = scene;
+  for (const network of ['meta', 'google'] as const)
+    await stage.setFaults(network, [
+      ...ONE_OF_EACH.filter((each) => each.network === network).flatMap(({ faults }) => faults.map((fault) => ({ ...fault }))),
+      SLOW,
+    ]);
+  const orderIds = await Promise.all([newOrderKey(), newOrderKey()].map((key) => placeSurely(scene, key)));
+  orderIds.push(await placeThroughKill(scene, newOrderKey()));
+  const begun = async (): Promise<number> =>
+    (await Promise.all(orderIds.map((id) => stepsBegun(url, id)))).reduce((sum, each) => sum + each, 0);
+  await waitFor(async () => (await begun()) >= STEPS_OF_ORDER / 2, KILL_WITHIN_MS);
+  await kill(scene, 'worker');
+  const before = await begun();
+  await waitFor(async () => (await begun()) > before, KILL_WITHIN_MS);
+  await kill(scene, 'database');
+  // What slows down every request stays.
+  const left = async (): Promise<number> => (await stage.faultsLeft('meta')).length + (await stage.faultsLeft('google')).length - 2;
+  violations.require((await waitFor(async () => (await left()) === 0)) !== undefined, 'A fault was not met');
 }
 
 async function placeSurely({ stage, api }: Scene, key: string): Promise<string> {
@@ -134,6 +178,7 @@ async function placeThroughKill(scene: Scene, key: string): Promise<string> {
 async function kill(scene: Scene, victim: Victim): Promise<void> {
   if (victim === 'api') return;
   if (victim !== 'database') await scene.worker.end('SIGKILL');
+  if (victim === 'worker') await expireLeases(scene.url);
   if (victim !== 'worker') await scene.database.crashOneSession();
   if (victim !== 'database') scene.worker = await startRole(scene.stage, 'worker');
 }

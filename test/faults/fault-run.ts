@@ -17,7 +17,8 @@ export const noLog: Log = () => undefined;
 export interface FaultRun {
   what: string;
   rounds: number;
-  run(rounds: number, log: Log): Promise<Outcome>;
+  /** The seed decides what is left to chance, where a run knows one. */
+  run(rounds: number, log: Log, seed?: number): Promise<Outcome>;
 }
 
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

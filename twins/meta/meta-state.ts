@@ -242,6 +242,8 @@ export interface Settings {
   uploadMs: number;
   /** The score of calls per account in 300 seconds: a read counts 1, a write 3. */
   accountQuota: number;
+  /** How many ads of a page may run or be in review. */
+  adsPerPage: number;
   /** 1 spends within the budget; 1.3 spends 30 % more. */
   spendFactor: number;
 }
@@ -279,6 +281,7 @@ export const emptyState = (): MetaState => ({
     audienceMs: 10 * 60_000,
     uploadMs: 10_000,
     accountQuota: 9000,
+    adsPerPage: 250,
     spendFactor: 1,
   },
   latestEffects: noEffects(),

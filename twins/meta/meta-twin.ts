@@ -99,6 +99,8 @@ export function openMetaTwin(
 ): Server {
   const { folder, seed, controlSecret, app, fetchOrigins = [], systemUserToken, webhook } = options;
   const state = openStateJournal<MetaState>(folder, emptyState());
+  // A state that an earlier version wrote lacks newer settings.
+  state.change((draft) => void (draft.settings = { ...emptyState().settings, ...draft.settings }));
   const ledger = openLedger(folder, () => clock.now());
   const faults = openFaults(folder);
   const store = openStore({ state, change: openEffects(state, ledger), now: () => clock.now() });

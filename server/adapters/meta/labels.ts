@@ -1,6 +1,6 @@
 // Ad labels carry our own ids into Meta. Meta has no idempotency key, so whether an interrupted create happened is found by its label.
 import { z } from 'zod';
-import { graphList } from './graph-lists.ts';
+import { fieldsOf, graphList } from './graph-lists.ts';
 import { graphPath } from './graph.ts';
 import type { Graph } from './graph.ts';
 import type { AdAccountAccess } from './meta-access.ts';
@@ -12,6 +12,8 @@ export type MetaLabel = z.output<typeof label>;
 
 /** Given with a create; a name that is new becomes a new label. */
 export type LabelReference = { name: string } | { id: string };
+
+const labels = z.object({ adlabels: z.array(label).optional() });
 
 const labelled = z.object({
   id: z.string(),
@@ -29,6 +31,8 @@ export interface MetaLabels {
   list(access: AdAccountAccess): AsyncIterable<MetaLabel>;
   /** Null when the account has no label of this name; a label that was made a moment ago may not be found yet. */
   find(access: AdAccountAccess, name: string): Promise<MetaLabel | null>;
+  /** Of one object. Reading them costs the same however many labels the account has. */
+  onObject(access: AdAccountAccess, id: string): Promise<readonly MetaLabel[]>;
   /** Objects that carry any of the labels. The search may lag a few seconds behind a create. */
   objectsWith(access: AdAccountAccess, level: keyof typeof EDGES, labelIds: readonly string[]): AsyncIterable<LabelledObject>;
 }
@@ -45,6 +49,10 @@ export function openLabels(graph: Graph): MetaLabels {
     async find(access, name) {
       for await (const found of list(access)) if (found.name === name) return found;
       return null;
+    },
+    async onObject(access, id) {
+      const params = { fields: fieldsOf(labels) };
+      return (await graph.call({ method: 'GET', path: graphPath`${id}`, effect: 'read', params, ...of(access) }, labels)).adlabels ?? [];
     },
     objectsWith: (access, level, labelIds) =>
       graphList(

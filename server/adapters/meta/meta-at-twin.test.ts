@@ -119,6 +119,8 @@ test('a create whose answer was lost has an unknown outcome, and is found by its
   const label = await meta.labels.find(ACCESS, 'ord-lost');
   expect(await collect(meta.labels.objectsWith(ACCESS, 'campaign', [label?.id ?? '']))).toMatchObject([{ status: 'PAUSED' }]);
   expect(await meta.labels.find(ACCESS, 'ord-never')).toBeNull();
+  const [lost] = await collect(meta.labels.objectsWith(ACCESS, 'campaign', [label?.id ?? '']));
+  expect(await meta.labels.onObject(ACCESS, lost?.id ?? '')).toEqual([label]);
 });
 
 test('a refusal names the field and the text for the advertiser, in a dry run too', async () => {

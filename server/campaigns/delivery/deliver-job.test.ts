@@ -158,3 +158,16 @@ test('a removal on Google whose answer was lost is done when it is sent again', 
   await server.takeBack();
   expect(await outcomeOf(orderId)).toEqual({ order: 'CANCELLED', networks: { meta: 'UNDONE', google: 'UNDONE' } });
 });
+
+test('orders whose delivery cannot be started do not keep a later one waiting', async () => {
+  const stuckId = await server.place(seller);
+  await server.deliver();
+  await db.$client.query(
+    `insert into delivery_outbox (id, order_id, attempt, created_at)
+     select gen_random_uuid(), $1, 100 + n, now() - interval '1 day' from generate_series(1, 120) n`,
+    [stuckId],
+  );
+  const orderId = await server.place(seller);
+  await server.deliver();
+  expect(await outcomeOf(orderId)).toEqual(DELIVERED);
+});

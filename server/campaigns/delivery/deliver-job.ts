@@ -21,11 +21,9 @@ type Work = JobWork<JobPayload<'deliver-order'>>;
 /** A network that throttles may ask us to wait for an hour, several times in a row. */
 const RETRIES = 200;
 const STOPPED_PAUSE_MS = 60_000;
-const UNKNOWN_PAUSE_MS = 5000;
-const THROTTLED_PAUSE_MS = 30_000;
 
-/** `indexLagMs`: how long a network may take to show an object that it has just made. */
-export const deliverOrderJob = ({ indexLagMs = 5000 } = {}) =>
+/** `indexLagMs`: how long a network may take to show an object that it has just made; otherwise as the settings say. */
+export const deliverOrderJob = (options: { indexLagMs?: number } = {}) =>
   jobKind({
     id: 'deliver-order',
     retries: RETRIES,
@@ -38,6 +36,7 @@ export const deliverOrderJob = ({ indexLagMs = 5000 } = {}) =>
       const isToTakeBack = await isCancelled(work.context.db, delivery);
       if (!isDue(delivery, isToTakeBack)) return;
       try {
+        const { indexLagMs = work.context.config.NETWORK_INDEX_MS } = options;
         await run(work, delivery, { indexLagMs, isToTakeBack });
       } catch (error) {
         await react(work, delivery, error);
@@ -111,8 +110,9 @@ async function react(work: Work, delivery: DeliveryRecord, error: unknown): Prom
   if (!(error instanceof StepFailure)) throw error;
   await recordEndedAccess(work.context, delivery.accountId, error.cause);
   const { outcome, message, retryAfterMs } = error;
+  const { NETWORK_INDEX_MS, NETWORK_RETRY_MS } = work.context.config;
   if (outcome !== 'refused' && work.attempt <= RETRIES)
-    throw new TryLater(message, retryAfterMs ?? (outcome === 'unknown' ? UNKNOWN_PAUSE_MS : THROTTLED_PAUSE_MS));
+    throw new TryLater(message, retryAfterMs ?? (outcome === 'unknown' ? NETWORK_INDEX_MS : NETWORK_RETRY_MS));
   await fail(work, delivery, message);
 }
 

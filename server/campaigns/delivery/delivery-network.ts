@@ -12,8 +12,11 @@ export interface MadeObject {
 export interface DeliveryNetwork {
   /** Makes a paused object. Throws `StepFailure`. */
   make(object: PlannedObject, idOf: (key: string) => string | undefined): Promise<MadeObject>;
-  /** Every living object with this label, the oldest first. The network may not show one yet that it has just made. */
-  find(object: PlannedObject): Promise<MadeObject[]>;
+  /**
+   * Every living object with this label, the oldest first. The network may not show one yet that it has just made. Where one of them is
+   * known, the label is read from it, which is quicker than searching all labels of an account.
+   */
+  find(object: PlannedObject, known?: MadeObject): Promise<MadeObject[]>;
   /** Switches it on. Doing so again changes nothing. */
   activate(object: PlannedObject, made: MadeObject): Promise<void>;
   /** Takes care that it can neither run nor spend: deleted if it never ran, otherwise paused and archived. Doing so again changes nothing. */

@@ -94,8 +94,8 @@ async function removeDoubles(delivery: Delivery): Promise<void> {
   const { plan, network, log } = delivery;
   for (const object of plan) {
     if (object.label === null) continue;
-    const kept = log.read(object.key).made?.externalId;
-    for (const found of await network.find(object)) if (found.externalId !== kept) await network.remove(object, found);
+    const kept = log.read(object.key).made ?? undefined;
+    for (const found of await network.find(object, kept)) if (found.externalId !== kept?.externalId) await network.remove(object, found);
   }
 }
 

@@ -22,7 +22,7 @@ const VIDEO_PROCESSING_MS = 10_000;
 export function metaDelivery(input: MetaDeliveryInput): DeliveryNetwork {
   return {
     make: (object, idOf) => asStep(() => makeObject(input, object, resolveReferences(object.fields, idOf))),
-    find: (object) => asStep(() => findObjects(input, object)),
+    find: (object, known) => asStep(() => findObjects(input, object, known)),
     activate: ({ kind }, { externalId }) => asStep(() => setStatus(input, kind, externalId, 'ACTIVE')),
     remove: (object, made) => asStep(() => removeObject(input, object, made)),
   };
@@ -78,12 +78,13 @@ async function requireReady({ meta, access }: Pick<MetaDeliveryInput, 'meta' | '
 
 const LABELLED = { campaign: 'campaign', adSet: 'adSet', ad: 'ad' } as const;
 
-async function findObjects({ meta, access, page }: MetaDeliveryInput, { kind, label }: PlannedObject): Promise<MadeObject[]> {
+async function findObjects(input: MetaDeliveryInput, { kind, label }: PlannedObject, known?: MadeObject): Promise<MadeObject[]> {
+  const { meta, access, page } = input;
   if (label === null) return [];
   if (kind === 'campaign' || kind === 'adSet' || kind === 'ad') {
-    const known = await meta.labels.find(access, label);
-    if (!known) return [];
-    const found = await collect(meta.labels.objectsWith(access, LABELLED[kind], [known.id]));
+    const labelId = (known && (await labelOn(input, known, label))) ?? (await meta.labels.find(access, label))?.id;
+    if (labelId === undefined) return [];
+    const found = await collect(meta.labels.objectsWith(access, LABELLED[kind], [labelId]));
     const living = found.filter(({ status }) => status !== 'DELETED' && status !== 'ARCHIVED');
     return living.toSorted((one, other) => (one.created_time ?? '').localeCompare(other.created_time ?? '')).map(idOnly);
   }
@@ -93,6 +94,15 @@ async function findObjects({ meta, access, page }: MetaDeliveryInput, { kind, la
   if (kind === 'audience') return (await collect(meta.audiences.list(access))).filter(({ name }) => named(name)).map(idOnly);
   if (kind === 'video') return findVideos({ meta, access }, label);
   return [];
+}
+
+/** Undefined where the object is gone, or someone has taken its label away. */
+async function labelOn({ meta, access }: MetaDeliveryInput, { externalId }: MadeObject, label: string): Promise<string | undefined> {
+  const labels = await meta.labels.onObject(access, externalId).catch((error: unknown) => {
+    if (error instanceof NetworkFailure && error.kind === 'notFound') return [];
+    throw error;
+  });
+  return labels.find(({ name }) => name === label)?.id;
 }
 
 /** Only a video that can be used counts: one that is still processed is waited for. */

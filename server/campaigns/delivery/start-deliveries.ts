@@ -12,14 +12,14 @@ import { enqueueDelivery } from './enqueue-delivery.ts';
 import { pageOf, readDeliveryOrder } from './read-delivery-order.ts';
 import type { OrderToDeliver } from './read-delivery-order.ts';
 
-const ORDERS_PER_ROUND = 50;
+const ORDERS_PER_PAGE = 50;
 
 export async function startDeliveries(context: AppContext): Promise<void> {
-  for (const orderId of await waitingForDelivery(context.db, ORDERS_PER_ROUND))
+  for await (const orderId of waitingForDelivery(context.db, ORDERS_PER_PAGE))
     await startOrder(context, orderId).catch((error: unknown) =>
       context.log.error({ err: error, orderId }, 'the delivery of an order could not be started'),
     );
-  for (const delivery of await deliveriesToTakeBack(context.db, ORDERS_PER_ROUND))
+  for (const delivery of await deliveriesToTakeBack(context.db, ORDERS_PER_PAGE))
     await context.db.transaction((tx) => enqueueDelivery(context, tx, delivery));
 }
 

@@ -1,42 +1,32 @@
 // Stops: while one is set, nothing is made or switched on for the whole product, a customer or an account, and running campaigns are paused.
-import { and, eq, isNull, or } from 'drizzle-orm';
-import type { Queryable } from '../../db/connection.ts';
-import { orders } from '../../orders/order-table.ts';
-import { manualCampaigns } from '../manual/manual-campaign-table.ts';
-import { deliveryStops } from './stop-table.ts';
+import type { Database } from '../../db/connection.ts';
 
 export interface StopSubject {
   accountId: string;
   orderId: string | null;
   /** Of a campaign that was made by hand. */
-  manualId?: string | null;
+  manualId: string | null;
 }
 
-/** The stop that concerns a delivery to an account; null where none is set. */
-export async function findStop(
-  db: Queryable,
+const INTERRUPTION = `
+  select coalesce(o.cancel_requested_at, m.cancel_requested_at) is not null as "isCancelled",
+    exists (select from delivery_stops s where s.ended_at is null and
+      (s.account_id is null and s.customer_id is null or s.account_id = $3 or s.customer_id in (o.customer_id, m.customer_id))) as "isStopped"
+  from (values (1)) as one left join orders o on o.id = $1 left join manual_campaigns m on m.id = $2`;
+
+/**
+ * Whether someone cancelled the order, or deleted the campaign that was made by hand, or a stop concerns its account. It is asked before
+ * each step, hence in one statement.
+ */
+export async function findInterruption(
+  { quick }: Database,
   { accountId, orderId, manualId }: StopSubject,
-): Promise<{ id: string; reason: string } | null> {
-  const customer =
-    orderId === null
-      ? db
-          .select({ id: manualCampaigns.customerId })
-          .from(manualCampaigns)
-          .where(eq(manualCampaigns.id, manualId ?? ''))
-      : db.select({ id: orders.customerId }).from(orders).where(eq(orders.id, orderId));
-  const [stop] = await db
-    .select({ id: deliveryStops.id, reason: deliveryStops.reason })
-    .from(deliveryStops)
-    .where(
-      and(
-        isNull(deliveryStops.endedAt),
-        or(
-          and(isNull(deliveryStops.accountId), isNull(deliveryStops.customerId)),
-          eq(deliveryStops.accountId, accountId),
-          eq(deliveryStops.customerId, customer),
-        ),
-      ),
-    )
-    .limit(1);
-  return stop ?? null;
+): Promise<'cancel' | 'stop' | null> {
+  const { rows } = await quick.query<{ isCancelled: boolean; isStopped: boolean }>({
+    name: 'delivery_interruption',
+    text: INTERRUPTION,
+    values: [orderId, manualId, accountId],
+  });
+  if (rows[0]?.isCancelled) return 'cancel';
+  return rows[0]?.isStopped ? 'stop' : null;
 }

@@ -1,14 +1,19 @@
 // The steps of a delivery in the database. They are read once; every write commits only while the job's worker holds its lease.
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/connection.ts';
+import { sendWithoutWaiting } from '../../db/transactions.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
-import { isCancelled } from './delivery-store.ts';
 import type { DeliveryRecord } from './delivery-store.ts';
 import { deliverySteps } from './delivery-table.ts';
-import { findStop } from './stop-switch.ts';
-import type { LoggedStep, StepLog, StepState } from './step-log.ts';
+import type { LoggedStep, StepLog } from './step-log.ts';
+import { findInterruption } from './stop-switch.ts';
 
 const NOT_SENT: LoggedStep = { state: 'WAITING', made: null };
+
+const WRITE_STEP = `
+  update delivery_steps set state = $3, made = $4::jsonb, error = null,
+    sent_at = case when $3 = 'SENT' then now() else sent_at end, done_at = case when $3 = 'DONE' then now() else done_at end
+  where delivery_id = $1 and key = $2`;
 
 export async function openStepLog(
   { context, write }: Pick<JobWork<unknown>, 'context' | 'write'>,
@@ -20,23 +25,15 @@ export async function openStepLog(
     read: (key) => steps.get(key) ?? NOT_SENT,
     current: async (key) => (await readSteps(context.db, deliveryId)).get(key) ?? NOT_SENT,
     async write(key, step) {
-      await write(async (tx) => {
-        await tx
-          .update(deliverySteps)
-          .set({ ...step, ...timeOf(step.state), error: null })
-          .where(and(eq(deliverySteps.deliveryId, deliveryId), eq(deliverySteps.key, key)));
-      });
+      const { state, made } = step;
+      const values = [deliveryId, key, state, made && JSON.stringify(made)];
+      // Two are written for each request to a network, so that the row travels with the commit.
+      await write(async (tx) => sendWithoutWaiting(tx, { name: 'write_delivery_step', text: WRITE_STEP, values }));
       steps.set(key, step);
     },
-    async interruption() {
-      if (await isCancelled(context.db, delivery)) return 'cancel';
-      return (await findStop(context.db, delivery)) ? 'stop' : null;
-    },
+    interruption: () => findInterruption(context.db, delivery),
   };
 }
-
-const timeOf = (state: StepState): { sentAt?: ReturnType<typeof sql>; doneAt?: ReturnType<typeof sql> } =>
-  state === 'SENT' ? { sentAt: sql`now()` } : state === 'DONE' ? { doneAt: sql`now()` } : {};
 
 async function readSteps(db: Queryable, deliveryId: string): Promise<Map<string, LoggedStep>> {
   const rows = await db

@@ -14,7 +14,7 @@ import type { Fault } from '../../../twins/frame/faults.ts';
 import { callerAt, signIn } from './caller.ts';
 import { freePort } from './free-port.ts';
 import { linkNetworks } from './link-networks.ts';
-import type { Environment } from './product-process.ts';
+import type { Environment, Product } from './product-process.ts';
 import { startProduct } from './product-process.ts';
 
 export interface DeliveryStage extends AsyncDisposable {
@@ -25,13 +25,18 @@ export interface DeliveryStage extends AsyncDisposable {
   seller: DeliverySeller;
   /** Of a person who orders. */
   cookie: string;
+  /** Through which the accounts were linked. It ends with the stage. */
+  api: Product;
   setFaults(network: 'meta' | 'google', faults: readonly Fault[]): Promise<void>;
+  /** Those that have not been used up. */
+  faultsLeft(network: 'meta' | 'google'): Promise<readonly Fault[]>;
   /** Places the order with this key, at most once however often it is called; null without an answer. */
   place(address: string, key: string): Promise<string | null>;
   /** Gives the accounts new tokens, after their token was revoked. */
   linkAgain(address: string): Promise<void>;
 }
 
+const UNLIMITED = 1_000_000_000;
 const TWIN_NAMES = { meta: 'meta', google: 'google-ads' } as const;
 
 /** `lagMs`: how long the networks take to show what was made. */
@@ -45,14 +50,23 @@ export async function openDeliveryStage(databaseUrl: string, dataDir: string, { 
     DATABASE_CONNECTIONS: '10',
     ORDERS_PER_PERSON: '1000000',
     ORDER_NOTICES_PER_PERSON: '100000',
+    NETWORK_INDEX_MS: String(2 * lagMs),
+    NETWORK_RETRY_MS: '1000',
   };
   // The product must be migrated and its twins running before an account can be linked.
   const port = String(await freePort());
   const twins = await startTwins(readConfig({ ...environment, ADSTEAD_DEMO: '0', LOG_LEVEL: 'silent' }), () => undefined);
+  // Twins that outlive a stage that could not be opened would write into its removed folder.
+  await using opened = new AsyncDisposableStack();
+  opened.defer(() => twins.close());
   const control = await openControl(twins.config.twins, dataDir);
-  await control('meta', 'settings', { labelLagMs: lagMs, videoMs: 0 });
+  // All orders of a run go to one account and one page, more of them than a network lets pass.
+  await control('meta', 'settings', { labelLagMs: lagMs, videoMs: 0, accountQuota: UNLIMITED, adsPerPage: UNLIMITED });
   await control('google', 'settings', { searchLagMs: lagMs });
-  const { seller, cookie } = await makeSeller({ ...environment, PORT: port }, twins.config);
+  await control('google', 'quotas', { operationsPerDay: UNLIMITED });
+  const api = opened.use(await startProduct({ ...environment, PORT: port, ADSTEAD_ROLE: 'api' }));
+  const { seller, cookie } = await makeSeller(api.address, databaseUrl, twins.config);
+  const running = opened.move();
   const linkAgain = async (address: string): Promise<void> => {
     await linkNetworks(address, databaseUrl, await signIn(address), seller.customerId);
   };
@@ -61,7 +75,11 @@ export async function openDeliveryStage(databaseUrl: string, dataDir: string, { 
     environment,
     seller,
     cookie,
-    setFaults: (network, faults) => control(network, 'faults', { faults }),
+    api,
+    async setFaults(network, faults) {
+      await control(network, 'faults', { faults });
+    },
+    faultsLeft: async (network) => ((await control(network, 'faults')) as { faults: Fault[] }).faults,
     async place(address, key) {
       const body = deliveryOrderBody(seller, { campaignName: key });
       const { status, body: answer } = await callerAt(address, cookie).send('POST', '/api/orders', body, { 'idempotency-key': key });
@@ -72,9 +90,7 @@ export async function openDeliveryStage(databaseUrl: string, dataDir: string, { 
       return null;
     },
     linkAgain,
-    async [Symbol.asyncDispose]() {
-      twins.close();
-    },
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
   };
 }
 
@@ -83,15 +99,14 @@ const isUndeliverable = (answer: unknown): boolean =>
 
 type TwinsInUse = Awaited<ReturnType<typeof startTwins>>['config'];
 
-async function makeSeller(environment: Environment, config: TwinsInUse): Promise<{ seller: DeliverySeller; cookie: string }> {
-  await using product = await startProduct(environment);
-  const admin = await signIn(product.address);
+async function makeSeller(address: string, databaseUrl: string, config: TwinsInUse): Promise<{ seller: DeliverySeller; cookie: string }> {
+  const admin = await signIn(address);
   const { context, close } = await createAppContext(config);
   try {
     const seller = await makeDeliverySeller(
       {
         context,
-        linkAccounts: (customerId) => linkNetworks(product.address, environment.DATABASE_URL ?? '', admin, customerId),
+        linkAccounts: (customerId) => linkNetworks(address, databaseUrl, admin, customerId),
         makeResource: () => Promise.reject(new Error('This stage sells listings')),
       },
       'FACEBOOK_IMAGE_CAMPAIGN',
@@ -110,15 +125,17 @@ async function openControl(twins: TwinsInUse['twins'], dataDir: string) {
       Object.values(TWIN_NAMES).map(async (name) => [name, await readFile(path.join(dataDir, 'twins', name, 'secret'), 'utf8')] as const),
     ),
   );
-  return async (network: 'meta' | 'google', at: string, body: unknown): Promise<void> => {
+  /** Sets what is given; otherwise reads. */
+  return async (network: 'meta' | 'google', at: string, body?: unknown): Promise<unknown> => {
     const name = TWIN_NAMES[network];
     const url = twins.find((twin) => twin.name === name)?.url ?? '';
     const answer = await fetch(`${url}/control/${at}`, {
-      method: 'PUT',
+      method: body === undefined ? 'GET' : 'PUT',
       headers: { 'x-twin-secret': secrets[name] ?? '', 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`The twin of ${network} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
   };
 }
 

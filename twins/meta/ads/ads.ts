@@ -14,7 +14,6 @@ import { firstReview, reviewAgain } from './review.ts';
 import { checkStatusChange, firstStatus, listSwitchable, pushStatus } from './switching.ts';
 
 const ADS_PER_SET = 50;
-const ADS_PER_PAGE = 250;
 const INSTAGRAM_TEXT = 2200;
 
 export const adCalls: CallTable = {
@@ -29,7 +28,7 @@ export const adCalls: CallTable = {
       const page = textOf(params, 'page_id');
       const row = {
         ads_running_or_in_review_count: countOfPage(graph, node.id, page),
-        limit_on_ads_running_or_in_review: ADS_PER_PAGE,
+        limit_on_ads_running_or_in_review: adsPerPage(graph),
         ...(page !== null && { actor_id: page }),
       };
       return { kind: 'values', values: [row], shape: 'AdsVolume' };
@@ -131,25 +130,28 @@ function checkFit(content: Values, { data }: GraphNode<'AdSet'>): void {
     throw refuse('creative', 'Text too long', `The text of an Instagram ad has at most ${INSTAGRAM_TEXT} characters.`, 1_772_104);
 }
 
+const adsPerPage = (graph: Graph): number => graph.state.read().settings.adsPerPage;
+
 function checkPageLimit(graph: Graph, account: GraphNode<'AdAccount'>, content: Values): void {
   const page = record(content.object_story_spec).page_id;
-  if (page !== undefined && countOfPage(graph, account.id, plainText(page)) >= ADS_PER_PAGE)
+  if (page !== undefined && countOfPage(graph, account.id, plainText(page)) >= adsPerPage(graph))
     throw new GraphError({
       code: 3_253_001,
       message: 'Ad limit per page reached',
       userTitle: 'Too many ads for this page',
-      userMessage: `A page has at most ${ADS_PER_PAGE} ads running or in review.`,
+      userMessage: `A page has at most ${adsPerPage(graph)} ads running or in review.`,
     });
 }
 
 /** Only as many ads as the limit are counted exactly. */
 function countOfPage(graph: Graph, account: string, page: string | null): number {
+  const most = adsPerPage(graph);
   let count = 0;
   for (const ad of graph.store.list('Ad', account)) {
     const story = record(graph.store.find('AdCreative', ad.data.creative)?.data.spec.object_story_spec);
     if (page !== null && String(story.page_id) !== page) continue;
     if (['ACTIVE', 'IN_PROCESS', 'PENDING_REVIEW'].includes(effectiveStatus(graph, ad))) count += 1;
-    if (count >= ADS_PER_PAGE) break;
+    if (count >= most) break;
   }
   return count;
 }
