@@ -2,6 +2,7 @@ import { TOKEN_STATES } from '#domain/networks/index.ts';
 import { makeCustomer, makeUser } from '#test/harness/factories.ts';
 import { openLinkServer } from '#test/harness/link-server.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { catalogs } from '../../server/catalogs/catalog-table.ts';
 import { emailMessages } from '../../server/emails/email-message-table.ts';
 import { networkAccounts } from '../../server/networks/account-table.ts';
 import { metaPages } from '../../server/networks/page-table.ts';
@@ -42,5 +43,9 @@ test('the demo has accounts in every state, which a check against the twins leav
   const pages = (await db.select().from(metaPages)).filter(({ tokenState }) => tokenState === 'LINKED');
   expect(pages.length).toBeGreaterThan(0);
   expect(pages.every(({ token }) => token?.startsWith('v1.'))).toBe(true);
+  // Ads for a catalog can be ordered at once.
+  const reachable = (await db.select().from(catalogs)).filter(({ accountId }) => accountId !== null);
+  expect(reachable.length).toBeGreaterThan(0);
+  expect(reachable.every(({ platformId, productSetId, problem }) => platformId && productSetId && problem === '')).toBe(true);
   expect(await db.$count(emailMessages)).toBe(0);
 });

@@ -4,8 +4,10 @@ import { randomBytes } from 'node:crypto';
 import { googleDigits, NETWORKS } from '#domain/networks/index.ts';
 import type { AccountStatus, Network } from '#domain/networks/index.ts';
 import { and, eq, isNull } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 import type { IdentityProvider, ProvidedIdentity } from '../../server/adapters/identity/index.ts';
 import type { AppContext } from '../../server/app-context.ts';
+import { syncCatalogJob } from '../../server/catalogs/index.ts';
 import { networkAccounts } from '../../server/networks/account-table.ts';
 import { metaPages } from '../../server/networks/page-table.ts';
 import { checkToken } from '../../server/networks/tokens/check-token.ts';
@@ -50,6 +52,7 @@ export async function linkDemoAccounts(context: AppContext): Promise<void> {
       }),
     );
     await readFromTwin(context, token.id);
+    if (network === 'meta') await makeCatalogs(context);
   }
 }
 
@@ -58,6 +61,19 @@ async function readFromTwin(context: AppContext, tokenId: string): Promise<void>
   const [linked] = await context.db.select().from(networkTokens).where(eq(networkTokens.id, tokenId));
   if (linked) await checkToken(context, linked, (work) => context.db.transaction(work));
 }
+
+/** No ads for a catalog can be ordered until it exists on Meta. */
+const makeCatalogs = (context: AppContext): Promise<void> =>
+  syncCatalogJob({ indexLagMs: 0 }).handle({
+    jobId: newId(),
+    payload: { catalogId: null },
+    context,
+    attempt: 1,
+    report: async () => undefined,
+    write: (work) => context.db.transaction(work),
+    stopRequested: () => false,
+    signal: new AbortController().signal,
+  });
 
 async function placeAccounts(context: AppContext, network: Network, tokenId: string): Promise<void> {
   const accounts = await context.db.select().from(networkAccounts).where(eq(networkAccounts.tokenId, tokenId));

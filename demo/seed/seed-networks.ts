@@ -105,7 +105,7 @@ async function checkAccounts(tx: Transaction): Promise<void> {
 
 async function seedCustomer(tx: Transaction, signIns: DemoSignIns, random: Random, customer: Served, place: number): Promise<void> {
   const state = ACCOUNT_STATES[place % ACCOUNT_STATES.length] ?? ['ACTIVE', 'LINKED'];
-  await insertAccount(tx, signIns, random, 'meta', { name: customer.name, customers: [customer], state });
+  const accountId = await insertAccount(tx, signIns, random, 'meta', { name: customer.name, customers: [customer], state });
   if (place % 3 !== 2)
     await insertAccount(tx, signIns, random, 'google', {
       name: `${customer.name} display`,
@@ -124,10 +124,12 @@ async function seedCustomer(tx: Transaction, signIns: DemoSignIns, random: Rando
   });
   const fbPixelId = place % 2 === 0 ? `7781${random.int(1e10, 9e10)}` : '';
   if (place < 8) await tx.update(customers).set({ fbPageId: pageId, fbPixelId }).where(eq(customers.id, customer.id));
+  const platformId = `9120${random.int(1e10, 9e10)}`;
+  const isReachable = state[0] === 'ACTIVE' && state[1] === 'LINKED';
+  // The twin gives a catalog its id once the account is linked; others keep one that nobody can ask about.
+  const onMeta = isReachable ? { accountId, platformId: null } : { platformId };
   if (place % 2 === 0)
-    await tx
-      .insert(catalogs)
-      .values({ id: newId(), customerId: customer.id, name: 'All homes', isDefault: true, platformId: `9120${random.int(1e10, 9e10)}` });
+    await tx.insert(catalogs).values({ id: newId(), customerId: customer.id, name: 'All homes', isDefault: true, ...onMeta });
 }
 
 interface DemoAccountOnNetwork {
