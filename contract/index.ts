@@ -20,7 +20,15 @@ import { hubEndpoints } from './hub/index.ts';
 import { bulkUploadEndpoints, assetEndpoints, listingEndpoints, openHomeEndpoints, resourceEndpoints } from './inventory/index.ts';
 import { jobEndpoints } from './jobs/index.ts';
 import { emailEndpoints, mailEndpoints } from './emails/index.ts';
-import { accountEndpoints, audienceEndpoints, linkEndpoints, llaTagEndpoints, pageEndpoints, pixelEndpoints } from './networks/index.ts';
+import {
+  accountEndpoints,
+  audienceEndpoints,
+  blockListEndpoints,
+  linkEndpoints,
+  llaTagEndpoints,
+  pageEndpoints,
+  pixelEndpoints,
+} from './networks/index.ts';
 import { catalogEndpoints } from './catalogs/index.ts';
 import { orderEndpoints, paymentEndpoints } from './orders/index.ts';
 import { placeEndpoints } from './places/index.ts';
@@ -71,6 +79,7 @@ export const endpoints = {
   ...llaTagEndpoints,
   ...pageEndpoints,
   ...pixelEndpoints,
+  ...blockListEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
   ...campaignEndpoints,

@@ -27,7 +27,7 @@ import { hubRoutes } from './hub/index.ts';
 import { bulkUploadRoutes, assetRoutes, listingRoutes, openHomeRoutes, resourceRoutes } from './inventory/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { emailTemplateRoutes, emailMessageRoutes } from './emails/index.ts';
-import { accountRoutes, audienceRoutes, linkRoutes, llaTagRoutes, pageRoutes, pixelRoutes } from './networks/index.ts';
+import { accountRoutes, audienceRoutes, blockListRoutes, linkRoutes, llaTagRoutes, pageRoutes, pixelRoutes } from './networks/index.ts';
 import { orderRoutes, paymentRoutes } from './orders/index.ts';
 import { placeRoutes } from './places/index.ts';
 import { budgetPlanRoutes, currencyRateRoutes, productRoutes } from './products/index.ts';
@@ -76,6 +76,7 @@ const routes: Routes<typeof endpoints> = {
   ...llaTagRoutes,
   ...pageRoutes,
   ...pixelRoutes,
+  ...blockListRoutes,
   ...orderRoutes,
   ...paymentRoutes,
   ...campaignRoutes,

@@ -5,8 +5,13 @@ import { CURRENCIES } from '#domain/money/index.ts';
 import {
   ACCOUNT_STATUS_LABELS,
   ACCOUNT_STATUSES,
+  DEFAULT_EXCLUDED_PLACEMENTS,
+  isMetaId,
+  MAX_BLOCK_LISTS,
+  MAX_EXCLUDED_PLACEMENTS,
   readAdAccountId,
   readGoogleAccountId,
+  readPlacements,
   TOKEN_STATE_LABELS,
   TOKEN_STATES,
 } from '#domain/networks/index.ts';
@@ -55,9 +60,23 @@ const record = {
   createdAt: time,
   updatedAt: time,
 };
-export const adAccount = z.object({ _id: id, accountId: z.string(), name: z.string(), ...record });
+export const adAccount = z.object({
+  _id: id,
+  accountId: z.string(),
+  name: z.string(),
+  ...record,
+  /** The block lists on Meta that its campaigns exclude; null for all. */
+  blockListIds: z.array(z.string()).nullable(),
+});
 export type AdAccount = z.infer<typeof adAccount>;
-export const googleAccount = z.object({ _id: id, accountId: z.string(), descriptiveName: z.string(), ...record });
+export const googleAccount = z.object({
+  _id: id,
+  accountId: z.string(),
+  descriptiveName: z.string(),
+  ...record,
+  /** Websites by domain, apps and categories of apps by id, that its campaigns exclude. */
+  excludedPlacements: z.array(z.string()),
+});
 export type GoogleAccount = z.infer<typeof googleAccount>;
 
 const name = z.string().trim().min(1, 'Please enter a name.').max(120, 'A name has at most 120 characters.');
@@ -71,6 +90,29 @@ const writable = {
     .default([])
     .transform((ids) => [...new Set(ids)]),
 };
+
+const blockListIds = z
+  .array(z.string().refine(isMetaId, 'Please choose a block list.'))
+  .max(MAX_BLOCK_LISTS, `At most ${MAX_BLOCK_LISTS} block lists.`)
+  .nullable()
+  .default(null)
+  .transform((ids) => ids && [...new Set(ids)]);
+
+/** As typed, one per line; the limit of lines includes empty ones and repetitions. */
+const excludedPlacements = z
+  .array(z.string().max(500, 'A line has at most 500 characters.'))
+  .max(4 * MAX_EXCLUDED_PLACEMENTS, `At most ${MAX_EXCLUDED_PLACEMENTS} placements.`)
+  .default([...DEFAULT_EXCLUDED_PLACEMENTS])
+  .transform((lines, context) => {
+    const { placements, wrong } = readPlacements(lines);
+    const [first] = wrong;
+    if (first) {
+      const text = first.text.length > 40 ? `${first.text.slice(0, 40)}…` : first.text;
+      context.addIssue({ code: 'custom', message: `Line ${first.line}: enter a domain or an app id in place of '${text}'.` });
+    } else if (placements.length > MAX_EXCLUDED_PLACEMENTS)
+      context.addIssue({ code: 'custom', message: `At most ${MAX_EXCLUDED_PLACEMENTS} placements.` });
+    return placements;
+  });
 
 /** Converts a typed id to the network's format. */
 const typedId = (read: (typed: string) => string | null, form: string) =>
@@ -93,13 +135,14 @@ export const googleAccountInput = z.strictObject({
   accountId: typedId(readGoogleAccountId, 'Please enter an id such as 123-456-7890.'),
   descriptiveName: name,
   ...writable,
+  excludedPlacements,
 });
 export type AdAccountInput = z.output<typeof adAccountInput>;
 export type GoogleAccountInput = z.output<typeof googleAccountInput>;
 
-/** The id of an account cannot be changed. */
-export const adAccountChange = z.strictObject({ name, ...writable, version });
-export const googleAccountChange = z.strictObject({ descriptiveName: name, ...writable, version });
+/** The id of an account cannot be changed. Its block lists are known, and can be chosen, only once it is linked. */
+export const adAccountChange = z.strictObject({ name, ...writable, blockListIds, version });
+export const googleAccountChange = z.strictObject({ descriptiveName: name, ...writable, excludedPlacements, version });
 export type AdAccountChange = z.output<typeof adAccountChange>;
 export type GoogleAccountChange = z.output<typeof googleAccountChange>;
 

@@ -2,6 +2,7 @@ export * from './account-endpoints.ts';
 export * from './account-shapes.ts';
 export * from './audience-endpoints.ts';
 export * from './audience-shapes.ts';
+export * from './block-list-endpoints.ts';
 export * from './link-endpoints.ts';
 export * from './link-shapes.ts';
 export * from './lla-tag-endpoints.ts';

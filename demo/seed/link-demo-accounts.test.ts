@@ -38,6 +38,7 @@ test('the demo has accounts in every state, which a check against the twins leav
     ['meta', 'Tom Ellery', ''],
   ]);
   const meta = (await db.select().from(networkAccounts)).filter(({ network, tokenState }) => network === 'meta' && tokenState === 'LINKED');
+  expect(meta.flatMap(({ blockLists }) => blockLists)).toEqual([{ blockListId: '500000000000100', name: 'Gambling and betting sites' }]);
   expect(meta.every(({ checkedAt, accessLostAt, minimumBudgetAt }) => checkedAt && minimumBudgetAt && accessLostAt === null)).toBe(true);
   expect(new Set(meta.map(({ status }) => status))).toEqual(new Set(['ACTIVE', 'GRACE_PERIOD', 'DISABLED', 'UNSETTLED']));
   const pages = (await db.select().from(metaPages)).filter(({ tokenState }) => tokenState === 'LINKED');

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { googleDigits, NETWORKS } from '#domain/networks/index.ts';
 import type { AccountStatus, Network } from '#domain/networks/index.ts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { IdentityProvider, ProvidedIdentity } from '../../server/adapters/identity/index.ts';
 import type { AppContext } from '../../server/app-context.ts';
@@ -17,6 +17,8 @@ import { callTwin } from '../../server/twins/index.ts';
 
 /** A person of the identity twin. */
 const PERSON = 'operations';
+/** The id of the demo's block list, which is one of its first ad account. */
+const BLOCK_LIST = '500000000000100';
 const BUSINESS = '700000000000100';
 const MANAGER = '5550009000';
 const TWINS = { meta: 'meta', google: 'google-ads' } as const;
@@ -76,7 +78,11 @@ const makeCatalogs = (context: AppContext): Promise<void> =>
   });
 
 async function placeAccounts(context: AppContext, network: Network, tokenId: string): Promise<void> {
-  const accounts = await context.db.select().from(networkAccounts).where(eq(networkAccounts.tokenId, tokenId));
+  const accounts = await context.db
+    .select()
+    .from(networkAccounts)
+    .where(eq(networkAccounts.tokenId, tokenId))
+    .orderBy(asc(networkAccounts.id));
   const pages = await context.db.select().from(metaPages).where(eq(metaPages.tokenId, tokenId));
   const objects =
     network === 'meta'
@@ -91,6 +97,9 @@ async function placeAccounts(context: AppContext, network: Network, tokenId: str
             accountStatus: META_STATUSES[status] ?? 1,
           })),
           pages: pages.map(({ pageId, name, category }) => ({ id: pageId, business: BUSINESS, name, category })),
+          blockLists: accounts
+            .slice(0, 1)
+            .map(({ platformId }) => ({ id: BLOCK_LIST, account: platformId, name: 'Gambling and betting sites' })),
         }
       : {
           accounts: [

@@ -1,4 +1,5 @@
 // Which accounts, pages, audiences and catalogs does the demo have on the networks? Every state that a list can show has a row.
+import { DEFAULT_EXCLUDED_PLACEMENTS } from '#domain/networks/index.ts';
 import type { AccountStatus, AudienceKind, AudienceState, Network, TokenState } from '#domain/networks/index.ts';
 import { asc, eq, ne } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -47,6 +48,14 @@ const AUDIENCES: readonly (readonly [name: string, kind: AudienceKind, size: num
   ['Homes looked at but not visited', 'CLAIM', 3300, 'READY', ['website']],
 ];
 
+const EXCLUDED_PLACEMENTS = [
+  ...DEFAULT_EXCLUDED_PLACEMENTS,
+  'celebrity-gossip.example',
+  'free-games.example',
+  'coupons.example',
+  'mobileapp::2-com.example.puzzle',
+];
+
 type Served = Pick<typeof customers.$inferSelect, 'id' | 'name' | 'currencyCode' | 'timezone'>;
 
 export async function seedNetworks(tx: Transaction, seed: string, now: number): Promise<void> {
@@ -85,7 +94,12 @@ export async function seedNetworks(tx: Transaction, seed: string, now: number): 
   await tx.insert(catalogs).values({ id: newId(), customerId: hero.id, name: 'Rentals', isDefault: false, platformId: null });
   const shared = 'Agency account for brand campaigns that several groups of the Hauraki Gulf, Waikato and the Bay of Plenty share';
   await insertAccount(tx, signIns, random, 'meta', { name: shared, customers: served.slice(0, 4), state: ['ACTIVE', 'LINKED'] });
-  await insertAccount(tx, signIns, random, 'google', { name: `${hero.name} – display`, customers: [hero], state: ['ACTIVE', 'LINKED'] });
+  await insertAccount(tx, signIns, random, 'google', {
+    name: `${hero.name} – display`,
+    customers: [hero],
+    state: ['ACTIVE', 'LINKED'],
+    excludedPlacements: EXCLUDED_PLACEMENTS,
+  });
   await insertAccount(tx, signIns, random, 'google', {
     name: 'Agency display',
     customers: served.slice(0, 3),
@@ -136,6 +150,7 @@ interface DemoAccountOnNetwork {
   name: string;
   customers: readonly Served[];
   state: AccountState;
+  excludedPlacements?: string[];
 }
 
 async function insertAccount(
@@ -161,6 +176,7 @@ async function insertAccount(
     tokenId: signIns[network][tokenState] ?? null,
     minimumBudget: tokenState === 'NOT_LINKED' ? null : network === 'meta' ? 168 : 100,
     customerIds: account.customers.map((customer) => customer.id),
+    excludedPlacements: account.excludedPlacements ?? null,
   });
   return id;
 }

@@ -48,8 +48,12 @@ const handlersFor = <Account>(network: Network, toShape: (read: Awaited<ReturnTy
 });
 
 type ReadAccount = Awaited<ReturnType<typeof readAccount>>;
-export const toAdAccount = ({ name, account }: ReadAccount): AdAccount => ({ ...account, name });
-export const toGoogleAccount = ({ name, account }: ReadAccount): GoogleAccount => ({ ...account, descriptiveName: name });
+export const toAdAccount = ({ name, account, blockListIds }: ReadAccount): AdAccount => ({ ...account, name, blockListIds });
+export const toGoogleAccount = ({ name, account, excludedPlacements }: ReadAccount): GoogleAccount => ({
+  ...account,
+  descriptiveName: name,
+  excludedPlacements,
+});
 
 const meta = handlersFor('meta', toAdAccount);
 const google = handlersFor('google', toGoogleAccount);

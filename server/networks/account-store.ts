@@ -1,6 +1,6 @@
 // Accounts in the database: one row for an account of either network, and the only writes to their table.
 import type { RowScope } from '#domain/access/index.ts';
-import { NETWORKS } from '#domain/networks/index.ts';
+import { DEFAULT_EXCLUDED_PLACEMENTS, NETWORKS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { and, arrayContains, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -13,7 +13,8 @@ import { namesOfCustomers } from './network-record-scope.ts';
 import { readAccess } from './tokens/read-access.ts';
 
 export type AccountRecord = typeof networkAccounts.$inferSelect;
-export type AccountFields = Pick<AccountRecord, 'name' | 'currencyCode' | 'timezone' | 'minimumBudget' | 'customerIds'>;
+export type AccountFields = Pick<AccountRecord, 'name' | 'currencyCode' | 'timezone' | 'minimumBudget' | 'customerIds'> &
+  Partial<Pick<AccountRecord, 'blockListIds' | 'excludedPlacements'>>;
 
 const present = (network: Network) => and(eq(networkAccounts.network, network), isNull(networkAccounts.deletedAt));
 
@@ -36,7 +37,7 @@ export async function lockAccount(tx: Transaction, network: Network, scope: RowS
   return row ?? null;
 }
 
-/** The name is returned separately, because the networks' shapes call it differently. */
+/** The name is returned separately, because the networks' shapes call it differently, and so is what only one of them has. */
 export async function readAccount(db: Queryable, network: Network, scope: RowScope, id: string) {
   const record = await findAccount(db, network, scope, id);
   if (!record) throw new AppError('notFound');
@@ -45,7 +46,12 @@ export async function readAccount(db: Queryable, network: Network, scope: RowSco
   const times = { createdAt: record.createdAt.toISOString(), updatedAt: record.updatedAt.toISOString() };
   const minimumBudgetAt = record.minimumBudgetAt?.toISOString() ?? null;
   const facts = { currencyCode, timezone, status, tokenState, minimumBudget, minimumBudgetAt, version };
-  return { name, account: { _id: id, accountId: platformId, ...facts, customers, access: await readAccess(db, record), ...times } };
+  return {
+    name,
+    account: { _id: id, accountId: platformId, ...facts, customers, access: await readAccess(db, record), ...times },
+    blockListIds: record.blockListIds,
+    excludedPlacements: record.excludedPlacements ?? [...DEFAULT_EXCLUDED_PLACEMENTS],
+  };
 }
 
 /** Inserted as not checked: the network has not been queried about it yet. */

@@ -1,6 +1,6 @@
-import type { AccountStatus, Network, TokenState } from '#domain/networks/index.ts';
+import type { AccountStatus, BlockList, Network, TokenState } from '#domain/networks/index.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { networkTokens } from './tokens/token-table.ts';
 
 const present = sql`deleted_at is null`;
@@ -31,6 +31,12 @@ export const networkAccounts = pgTable(
     accessLostAt: timestamp('access_lost_at', { withTimezone: true }),
     /** When name, status, currency and time zone were last read from the network. */
     checkedAt: timestamp('checked_at', { withTimezone: true }),
+    /** Meta: the publisher block lists of the account, as Meta last named them. */
+    blockLists: jsonb('block_lists').$type<BlockList[]>().notNull().default([]),
+    /** Meta: the block lists that its campaigns exclude; null for all. */
+    blockListIds: text('block_list_ids').array(),
+    /** Google: the placements that its campaigns exclude; null for the default ones. */
+    excludedPlacements: text('excluded_placements').array(),
     /** An account may serve several customers. */
     customerIds: uuid('customer_ids').array().notNull(),
     version: integer().notNull().default(1),

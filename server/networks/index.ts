@@ -2,6 +2,7 @@ export { accountsOfCustomer, checkAccountIds } from './account-store.ts';
 export { accountRoutes } from './account-routes.ts';
 export { accountsServingSql, catalogIdsSql } from './accounts-sql.ts';
 export { audienceRoutes } from './audience-routes.ts';
+export { blockListRoutes } from './block-list-routes.ts';
 export { workOnMeta } from './ask-meta.ts';
 export type { MetaCaller } from './ask-meta.ts';
 export { llaTagRoutes } from './lla-tag-routes.ts';

@@ -35,6 +35,7 @@ export async function changeAccount(
   if (!before || !seesAllCustomers(scope, before.customerIds)) throw new AppError('notFound');
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile');
   if (before.tokenId !== null) refuseNetworkValues(network, before, input);
+  checkBlockLists(before, input);
   await checkCustomers(tx, scope, input.customerIds);
   const facts = { ...input, customerIds: [...input.customerIds, ...(await removedCustomers(tx, scope, before.customerIds))] };
   await updateAccountRow(tx, id, facts);
@@ -59,6 +60,12 @@ function refuseNetworkValues(network: Network, before: AccountRecord, input: Acc
       message: `This comes from ${label}. Change it there.`,
     })),
   );
+}
+
+/** A list that is gone from Meta stays chosen, in case it comes back; any other that the account does not have is refused. */
+function checkBlockLists({ blockLists, blockListIds }: AccountRecord, input: AccountFields): void {
+  const known = new Set([...blockLists.map((list) => list.blockListId), ...(blockListIds ?? [])]);
+  if (input.blockListIds?.some((id) => !known.has(id))) throw new AppError('notFound');
 }
 
 /** Removed customers keep their accounts, in case they are restored. */

@@ -136,7 +136,7 @@ export function sampleOrder({
       audiencesOfTag: {},
       blockListIds: [],
     },
-    google: { customerId: '1112223333', timezone: 'Australia/Sydney' },
+    google: { customerId: '1112223333', timezone: 'Australia/Sydney', excludedPlacements: [] },
     ...changes,
   };
 }

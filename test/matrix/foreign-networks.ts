@@ -88,6 +88,7 @@ export const foreignNetworkCalls = {
     body: { signInId: adSignInId, accounts: [{ accountId: 'act_666666666', customerIds: [customerId] }] },
   }),
   unlinkAdAccount: ({ adAccountId }: Foreign) => ({ params: { adAccountId } }),
+  listBlockLists: ({ adAccountId }: Foreign) => ({ params: { adAccountId } }),
   readMinimumBudget: ({ adAccountId }: Foreign) => ({ params: { adAccountId } }),
   listReachableGoogleAccounts: ({ gdnSignInId }: Foreign) => ({ params: { signInId: gdnSignInId } }),
   linkGoogleAccounts: ({ gdnSignInId, customerId }: Foreign) => ({

@@ -90,7 +90,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ),
   ...group(
     customerStaff,
-    'readCatalog updateCatalog countCatalogListings requestCatalogUpdate listPixels readLlaTag updateLlaTag updatePagesFromMeta',
+    'readCatalog updateCatalog countCatalogListings requestCatalogUpdate listPixels listBlockLists readLlaTag updateLlaTag updatePagesFromMeta',
   ),
   ...group('admin operations sales', 'listMetaPagesForStaff'),
   ...group(everyone, 'readCatalogFeed'),

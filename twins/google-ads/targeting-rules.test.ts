@@ -96,6 +96,23 @@ describe('a criterion of a campaign', () => {
       { placement: { url: 'games' }, negative: true },
       ['criterionError.INVALID_PLACEMENT_URL at operations[0].create.placement.url'],
     ],
+    ['an excluded app', { mobileApplication: { appId: '2-com.example.game' }, negative: true }, []],
+    [
+      'an app of no store',
+      { mobileApplication: { appId: 'com.example.game' }, negative: true },
+      ['criterionError.INVALID_MOBILE_APP at operations[0].create.mobile_application.app_id'],
+    ],
+    ['all apps excluded', { mobileAppCategory: { mobileAppCategoryConstant: 'mobileAppCategoryConstants/69500' }, negative: true }, []],
+    [
+      'an unknown category of apps',
+      { mobileAppCategory: { mobileAppCategoryConstant: 'mobileAppCategoryConstants/12' }, negative: true },
+      ['criterionError.INVALID_MOBILE_APP_CATEGORY at operations[0].create.mobile_app_category.mobile_app_category_constant'],
+    ],
+    [
+      'a targeted app',
+      { mobileApplication: { appId: '1-284882215' } },
+      ['criterionError.CANNOT_ADD_CRITERIA_TYPE at operations[0].create.mobile_application'],
+    ],
     ['nothing', {}, ['criterionError.CONCRETE_TYPE_REQUIRED at operations[0].create']],
   ])('%s', async (_, value, errors) => {
     expect(errorsOf(await create('campaignCriteria', { campaign, ...value }))).toEqual(errors);

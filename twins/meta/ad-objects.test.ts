@@ -153,6 +153,7 @@ describe('an ad set', () => {
     [{ targeting: { ...TARGETING, targeting_automation: undefined } }, 'targeting.targeting_automation.advantage_audience'],
     [{ targeting: { ...TARGETING, age_min: 30, targeting_automation: { advantage_audience: 1 } } }, 'targeting.age_min'],
     [{ targeting: { ...TARGETING, custom_audiences: [{ id: '1' }] } }, 'targeting.custom_audiences'],
+    [{ targeting: { ...TARGETING, excluded_publisher_list_ids: ['1'] } }, 'targeting.excluded_publisher_list_ids'],
     [{ targeting: { ...TARGETING, publisher_platforms: ['myspace'] } }, 'targeting.publisher_platforms'],
     [{ targeting: { ...TARGETING, instagram_positions: ['explore'] } }, 'targeting.instagram_positions'],
     [{ targeting: { ...TARGETING, hobbies: ['x'] } }, 'targeting.hobbies'],

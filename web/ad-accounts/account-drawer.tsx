@@ -60,6 +60,7 @@ export function EditAccount({ kind, id, onLink, onClose }: EditAccountProps) {
           initialValues={storedValues(data)}
           nameField={kind.nameField}
           idHelp={kind.idHelp}
+          recordId={id}
           storedId={data.accountId}
           readLatest={async () => storedValues((await refetch({ throwOnError: true })).data ?? data)}
           save={(values) => update({ params: kind.paramsOf(id), body: values })}

@@ -12,8 +12,10 @@ import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { $ZodType } from 'zod/v4/core';
+import { BrandSafetySection } from './brand-safety-section.tsx';
+import type { BrandSafetyValues } from './brand-safety-section.tsx';
 
-export interface AccountValues extends Record<string, unknown> {
+export interface AccountValues extends Record<string, unknown>, BrandSafetyValues {
   accountId?: string;
   currencyCode: string;
   timezone: string;
@@ -29,7 +31,9 @@ export interface AccountFormProps<Values extends AccountValues> {
   nameField: string;
   /** Explains the network's format of account ids. */
   idHelp: string;
-  /** The id of a stored account, which cannot be changed. */
+  /** Our id of a stored account. */
+  recordId?: string;
+  /** The network's id of a stored account, which cannot be changed. */
   storedId?: string;
   /** Shown above the fields. */
   top?: ReactNode;
@@ -42,7 +46,21 @@ export interface AccountFormProps<Values extends AccountValues> {
 }
 
 export function AccountForm<Values extends AccountValues>(props: AccountFormProps<Values>) {
-  const { saveLabel, draftName, schema, initialValues, nameField, idHelp, storedId, top, fixed = null, readLatest, save, onClose } = props;
+  const {
+    saveLabel,
+    draftName,
+    schema,
+    initialValues,
+    nameField,
+    idHelp,
+    recordId,
+    storedId,
+    top,
+    fixed = null,
+    readLatest,
+    save,
+    onClose,
+  } = props;
   const byNetwork = fixed && { readOnly: true, variant: 'filled', description: `From ${fixed.network}.` };
   const draftForm = useDraftForm<Values>({ draftName, initialValues, validate: zod4Resolver(schema) });
   const { form } = draftForm;
@@ -118,6 +136,12 @@ export function AccountForm<Values extends AccountValues>(props: AccountFormProp
           currency={currencyByCode(form.values.currencyCode)}
           {...(fixed?.hasBudget && byNetwork)}
           {...form.getInputProps('minimumBudget')}
+        />
+        <BrandSafetySection
+          accountId={recordId}
+          values={form.values}
+          errors={form.errors}
+          onChange={(values) => form.setValues(values as Partial<Values>)}
         />
         {failure && (
           <FormNotice

@@ -7,6 +7,7 @@ import {
   googleAccountInput,
   googleAccountList,
 } from '#contract/networks/index.ts';
+import { DEFAULT_EXCLUDED_PLACEMENTS } from '#domain/networks/index.ts';
 import { blankAccount } from './account-values.ts';
 
 export const adAccounts = {
@@ -59,7 +60,7 @@ export const googleAccounts = {
   draft: 'gdn-account',
   input: googleAccountInput,
   change: googleAccountChange,
-  blank: { ...blankAccount, descriptiveName: '' },
+  blank: { ...blankAccount, descriptiveName: '', excludedPlacements: [...DEFAULT_EXCLUDED_PLACEMENTS] },
   nameField: 'descriptiveName',
   idHelp: 'As at the top right in Google Ads, for example 123-456-7890.',
   purpose: 'Campaigns on the Google display network run on a GDN account. Link those of your customers, and choose whom each one serves.',

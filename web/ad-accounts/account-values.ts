@@ -14,5 +14,7 @@ export const blankAccount = {
 export function storedValues(stored: AdAccount | GoogleAccount): AdAccountChange | GoogleAccountChange {
   const { currencyCode, timezone, minimumBudget, customers, version } = stored;
   const shared = { currencyCode, timezone, minimumBudget, customerIds: customers.map(({ _id }) => _id), version };
-  return 'name' in stored ? { ...shared, name: stored.name } : { ...shared, descriptiveName: stored.descriptiveName };
+  return 'name' in stored
+    ? { ...shared, name: stored.name, blockListIds: stored.blockListIds }
+    : { ...shared, descriptiveName: stored.descriptiveName, excludedPlacements: stored.excludedPlacements };
 }

@@ -1,4 +1,4 @@
-import type { AdAccount } from '#contract/networks/index.ts';
+import type { AdAccount, GoogleAccount } from '#contract/networks/index.ts';
 import { errorText } from '#contract/error-catalogue.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
@@ -21,14 +21,28 @@ const stored: AdAccount = {
   minimumBudgetAt: null,
   access: null,
   customers: [{ _id: harbour._id, name: harbour.name }],
+  blockListIds: null,
   version: 3,
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',
 };
-const { customers: _customers, access: _access, minimumBudgetAt: _at, version: _version, createdAt: _createdAt, ...facts } = stored;
+const {
+  customers: _customers,
+  access: _access,
+  minimumBudgetAt: _at,
+  blockListIds: _blockLists,
+  version: _version,
+  createdAt: _createdAt,
+  ...facts
+} = stored;
 const row = { ...facts, minimumBudget: '2.50 NZD', customerIds: [harbour._id], customerNames: 'Harbour Realty' };
 const { name: _name, ...nameless } = row;
 const googleRow = { ...nameless, descriptiveName: 'Harbour display', accountId: '123-456-7890', status: 'ACTIVE', tokenState: 'LINKED' };
+
+const blockLists = [
+  { blockListId: '500100', name: 'Gambling' },
+  { blockListId: '500200', name: 'Politics' },
+];
 
 const open = (place: string, answers: Answers = {}, roles: Role[] = ['operations']) =>
   openApp(place, {
@@ -37,6 +51,7 @@ const open = (place: string, answers: Answers = {}, roles: Role[] = ['operations
       'GET /api/ad-accounts/list': { adAccounts: [row], count: 1 },
       'GET /api/gdn-accounts/list': { gdnAccounts: [googleRow], count: 1 },
       'GET /api/ad-account/{adAccountId}': stored,
+      'GET /api/ad-account/{adAccountId}/block-lists': { blockLists, source: 'network' },
       'GET /api/ad-accounts/sign-ins': { signIns: [], isSetUp: true, isTwin: false },
       'GET /api/customers/list': { customers: [harbour] },
       'GET /api/customer/{customerId}': harbour,
@@ -172,6 +187,7 @@ describe('a stored account', () => {
         timezone: 'Pacific/Auckland',
         minimumBudget: 250,
         customerIds: [harbour._id],
+        blockListIds: null,
         version: 3,
       },
     ]);
@@ -193,6 +209,58 @@ describe('a stored account', () => {
       'GET /api/ad-account/{adAccountId}': refuse(404, { code: 'notFound', message: errorText('notFound') }),
     });
     expect(await drawer.findByText(errorText('notFound'))).toBeTruthy();
+  });
+});
+
+describe('brand safety', () => {
+  const openAccount = async (place: string, noun: string, answers: Answers = {}) => {
+    const opened = open(`${place}?row=${stored._id}`, answers);
+    await opened.person.click(await screen.findByRole('button', { name: `Edit ${noun}` }));
+    const drawer = await inDrawer(`Edit ${noun}`);
+    return { ...opened, drawer, section: within(await drawer.findByRole('region', { name: 'Brand safety' })) };
+  };
+
+  test('an ad account excludes all block lists until some of them are chosen', async () => {
+    const { person, asked, drawer, section } = await openAccount('/ad-accounts', 'ad account', {
+      'PUT /api/ad-account/{adAccountId}': stored,
+    });
+    expect(await section.findByText('Gambling, Politics')).toBeTruthy();
+    await person.click(section.getByRole('switch', { name: 'Exclude all block lists' }));
+    await person.click(await section.findByRole('combobox', { name: 'Block lists' }));
+    await person.keyboard('{Backspace}');
+    await person.click(drawer.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked, 'PUT')).toMatchObject([{ blockListIds: ['500100'] }]));
+  });
+
+  test('a chosen block list that Meta no longer has stays visible, and so does that Meta could not be asked', async () => {
+    const { section } = await openAccount('/ad-accounts', 'ad account', {
+      'GET /api/ad-account/{adAccountId}': { ...stored, blockListIds: ['500300'] },
+      'GET /api/ad-account/{adAccountId}/block-lists': { blockLists, source: 'stored' },
+    });
+    expect(await section.findByText('500300 (not on Meta)')).toBeTruthy();
+    expect(section.getByText(/^Meta could not be asked/)).toBeTruthy();
+  });
+
+  test('a GDN account excludes placements, one per line, and a wrong line is named', async () => {
+    const { name: _n, blockListIds: _b, ...shared } = stored;
+    const display: GoogleAccount = {
+      ...shared,
+      accountId: '123-456-7890',
+      descriptiveName: 'Harbour display',
+      excludedPlacements: ['mobileappcategory::69500'],
+    };
+    const { person, asked, drawer, section } = await openAccount('/gdn-accounts', 'GDN account', {
+      'GET /api/gdn-account/{gdnAccountId}': display,
+      'PUT /api/gdn-account/{gdnAccountId}': display,
+    });
+    const field = section.getByRole<HTMLTextAreaElement>('textbox', { name: 'Excluded placements' });
+    expect(field.value).toBe('mobileappcategory::69500');
+    await person.type(field, '{Enter}games');
+    await person.click(drawer.getByRole('button', { name: 'Save' }));
+    expect(await section.findByText("Line 2: enter a domain or an app id in place of 'games'.")).toBeTruthy();
+    await person.type(field, '.example');
+    await person.click(drawer.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked, 'PUT')).toMatchObject([{ excludedPlacements: ['mobileappcategory::69500', 'games.example'] }]));
   });
 });
 

@@ -22,6 +22,7 @@ const signIn: NetworkSignIn = {
   checkedAt: '2026-11-16T03:00:00Z',
 };
 const account: AdAccount = {
+  blockListIds: null,
   _id: id(10),
   accountId: 'act_100200300',
   name: 'Harbour ads',

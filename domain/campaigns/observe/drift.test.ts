@@ -84,6 +84,14 @@ test.each<[string, ObservedCampaign, Record<string, unknown>]>([
 });
 
 describe('no difference is', () => {
+  test('a block list that Meta no longer has', () => {
+    const targeting = { age_min: 25, excluded_publisher_list_ids: ['11', '12'] };
+    const sent = ours({ adSets: ours().adSets.map((adSet) => ({ ...adSet, targeting })) });
+    expect(driftOf(sent, there({}, { age_min: 25, excluded_publisher_list_ids: ['12'] }))).toBeNull();
+    expect(driftOf(sent, there({}, { age_min: 25 }))).toBeNull();
+    expect(driftOf(sent, there({}, { age_min: 30 }))).toEqual({ targeting: 'changed' });
+  });
+
   test('what waits to be sent', () => {
     const pending = { state: true, budget: true, endsAt: true };
     const changed = there({ isSwitchedOn: false, state: 'PAUSED', budget: 1, endsAt: null });
@@ -105,6 +113,7 @@ test('on Google the places are compared, whatever else the criteria hold', () =>
   const sent = [
     { campaign: 'customers/1/campaigns/-2', ...place },
     { negative: true, contentLabel: { type: 'TRAGEDY' } },
+    { negative: true, placement: { url: 'games.example' } },
   ];
   expect(googlePlaces({ criteria: sent })).toEqual({ criteria: [place] });
   expect(googlePlaces({})).toEqual({ criteria: [] });

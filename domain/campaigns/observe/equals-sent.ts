@@ -15,6 +15,9 @@ const NARROWING = [
   'locales',
 ];
 
+/** Block lists are a setting of the account: one that is deleted on Meta is not a change of each campaign that named it. */
+const NOT_COMPARED: ReadonlySet<string> = new Set(['excluded_publisher_list_ids']);
+
 type Values = Readonly<Record<string, unknown>>;
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -32,7 +35,8 @@ function contains(sent: unknown, there: unknown): boolean {
   if (isEmpty(sent) || (isValues(sent) && '$ref' in sent)) return true;
   if (Array.isArray(sent))
     return Array.isArray(there) && sent.length === there.length && sent.every((item) => there.some((other) => contains(item, other)));
-  if (isValues(sent)) return isValues(there) && Object.entries(sent).every(([field, value]) => contains(value, there[field]));
+  if (isValues(sent))
+    return isValues(there) && Object.entries(sent).every(([field, value]) => NOT_COMPARED.has(field) || contains(value, there[field]));
   if (typeof sent === 'boolean') return String(sent) === String(there);
   return sent === there || (there !== null && there !== undefined && Number(sent) === Number(there)) || String(sent) === String(there);
 }

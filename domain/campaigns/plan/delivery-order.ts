@@ -86,7 +86,7 @@ export interface MetaDestination {
   catalog: { catalogId: string; productSetId: string } | null;
   /** Look-alike and custom audiences by the id of the LLA tag that names them. */
   audiencesOfTag: Readonly<Record<string, readonly string[]>>;
-  /** A publisher block list of the account, by its id. */
+  /** The account's publisher block lists that its campaigns exclude. */
   blockListIds: readonly string[];
 }
 
@@ -94,6 +94,8 @@ export interface GoogleDestination {
   /** Ten digits without dashes. */
   customerId: string;
   timezone: string;
+  /** As `readPlacements` writes them. */
+  excludedPlacements: readonly string[];
 }
 
 export interface DeliveryOrder {

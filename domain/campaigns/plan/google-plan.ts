@@ -127,7 +127,9 @@ function campaign(input: TemplateInput, assets: Assets, budget: SpanBudgetOfAdSe
         },
       },
     },
-    ...campaignCriteria(area).map((criterion) => ({ campaignCriterionOperation: { create: { campaign: campaignName, ...criterion } } })),
+    ...campaignCriteria(area, destination.excludedPlacements).map((criterion) => ({
+      campaignCriterionOperation: { create: { campaign: campaignName, ...criterion } },
+    })),
     {
       adGroupOperation: {
         create: {

@@ -1,4 +1,6 @@
-// Targeting on Google: areas as criteria of the campaign, ages and genders by excluding the others, and unsuitable content left out.
+// Targeting on Google: areas as criteria of the campaign, ages and genders by excluding the others, and unsuitable content and
+// placements left out.
+import { readPlacement } from '../../networks/index.ts';
 import { countryName } from '../../places/index.ts';
 import { MAX_AGE } from '../../templates/index.ts';
 import type { Gender, TemplateTargeting } from '../../templates/index.ts';
@@ -32,10 +34,19 @@ export function countryOfConstant(constant: Json | undefined): string | null {
   return code === undefined ? null : countryName(code);
 }
 
-export const campaignCriteria = (area: TargetArea): Fields[] => [
+export const campaignCriteria = (area: TargetArea, excludedPlacements: readonly string[]): Fields[] => [
   ...placeCriteria(area),
   ...UNSUITABLE_CONTENT.map((type) => ({ contentLabel: { type }, negative: true })),
+  ...excludedPlacements.flatMap((placement) => placementCriterion(placement) ?? []),
 ];
+
+function placementCriterion(text: string): Fields | null {
+  const placement = readPlacement(text);
+  if (placement === null) return null;
+  if (placement.kind === 'website') return { placement: { url: placement.domain }, negative: true };
+  if (placement.kind === 'app') return { mobileApplication: { appId: placement.appId }, negative: true };
+  return { mobileAppCategory: { mobileAppCategoryConstant: `mobileAppCategoryConstants/${placement.categoryId}` }, negative: true };
+}
 
 function placeCriteria(area: TargetArea): Fields[] {
   if (area.kind === 'unknown') return [];

@@ -181,6 +181,27 @@ describe('targeting', () => {
     expect((one(meta, 'adSet')['targeting'] as Fields)['publisher_platforms']).toEqual(['facebook']);
   });
 
+  test('leaves out the block lists of the ad account', () => {
+    const order = sampleOrder();
+    const listed = planDelivery({ ...order, meta: order.meta && { ...order.meta, blockListIds: ['11', '12'] } }, NOW);
+    expect(one(listed.meta, 'adSet')['targeting']).toMatchObject({ excluded_publisher_list_ids: ['11', '12'] });
+    expect(one(planDelivery(order, NOW).meta, 'adSet')['targeting']).not.toHaveProperty('excluded_publisher_list_ids');
+  });
+
+  test('leaves out the placements of the GDN account', () => {
+    const order = sampleOrder();
+    const excludedPlacements = ['games.example', 'mobileapp::2-com.example.game', 'mobileappcategory::69500'];
+    const { google } = planDelivery({ ...order, google: order.google && { ...order.google, excludedPlacements } }, NOW);
+    const operations = one(google, 'campaign')['mutateOperations'] as unknown as Record<string, { create: Fields }>[];
+    expect(operations.flatMap((each) => each['campaignCriterionOperation']?.create ?? []).slice(-3)).toEqual(
+      [
+        { placement: { url: 'games.example' } },
+        { mobileApplication: { appId: '2-com.example.game' } },
+        { mobileAppCategory: { mobileAppCategoryConstant: 'mobileAppCategoryConstants/69500' } },
+      ].map((criterion) => ({ campaign: 'customers/1112223333/campaigns/-2', ...criterion, negative: true })),
+    );
+  });
+
   test('housing that reaches the United States is for everyone within 25 km', () => {
     const order = sampleOrder({ data: { adSettings: [{ ...audience, location: [] }] } });
     const customer = { ...order.customer, specialAdCategories: ['HOUSING'], specialAdCategoryCountries: ['US'] };

@@ -1,4 +1,4 @@
-// Ad accounts: those a token reaches, their state, their smallest budgets and their pixels.
+// Ad accounts: those a token reaches, their state, their smallest budgets, their pixels and their block lists.
 import { z } from 'zod';
 import type { Answered } from '../ad-network/answered.ts';
 import { fieldsOf, graphList } from './graph-lists.ts';
@@ -43,12 +43,17 @@ const pixel = z.object({
 });
 export type MetaPixel = z.output<typeof pixel>;
 
+const blockList = z.object({ id: z.string(), name: z.string().optional() });
+export type MetaBlockList = z.output<typeof blockList>;
+
 export interface MetaAccounts {
   list(access: MetaAccess): AsyncIterable<MetaAdAccount>;
   listOfBusiness(access: MetaAccess, businessId: string, relation: 'owned' | 'client'): AsyncIterable<MetaAdAccount>;
   read(access: AdAccountAccess): Promise<Answered<MetaAdAccount>>;
   minimumBudgets(access: AdAccountAccess, filter?: { bid_amount?: number }): AsyncIterable<MinimumBudget>;
   pixels(access: AdAccountAccess): AsyncIterable<MetaPixel>;
+  /** Publishers that ads of the account can be kept from. */
+  blockLists(access: AdAccountAccess): AsyncIterable<MetaBlockList>;
   /** An account has at most one pixel of its own. */
   createPixel(access: AdAccountAccess, name: string): Promise<Created>;
 }
@@ -70,6 +75,7 @@ export function openAccounts(graph: Graph): MetaAccounts {
     minimumBudgets: (access, filter = {}) =>
       graphList(graph, { path: graphPath`${access.account}/minimum_budgets`, params: { ...filter }, ...of(access) }, minimumBudget),
     pixels: (access) => graphList(graph, { path: graphPath`${access.account}/adspixels`, ...of(access) }, pixel),
+    blockLists: (access) => graphList(graph, { path: graphPath`${access.account}/publisher_block_lists`, ...of(access) }, blockList),
     createPixel: (access, name) =>
       graph.call(
         { method: 'POST', path: graphPath`${access.account}/adspixels`, effect: 'create', params: { name }, ...of(access) },

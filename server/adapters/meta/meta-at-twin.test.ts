@@ -176,6 +176,7 @@ describe('accounts, pages and people', () => {
     expect(await meta.pages.read(await page())).toMatchObject({ id: PAGE });
     expect((await meta.tokens.permissions(access)).map(({ permission }) => permission)).toContain('ads_management');
     await collect(meta.accounts.pixels(ACCESS));
+    await collect(meta.accounts.blockLists(ACCESS));
   });
 
   test('a page of a person needs its own token', async () => {

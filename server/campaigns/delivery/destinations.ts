@@ -1,13 +1,19 @@
 // Where an order's ads go on each network: the account that pays, the page in whose name they appear, its Instagram account, the pixel, the
 // catalog and the audiences of LLA tags. The order's choice comes first, then the contact's, the customer's.
 import type { GoogleDestination, MetaDestination, PreflightAccount, PreflightPage } from '#domain/campaigns/index.ts';
-import type { Network } from '#domain/networks/index.ts';
+import { DEFAULT_EXCLUDED_PLACEMENTS, excludedBlockListIds } from '#domain/networks/index.ts';
+import type { BlockList, Network } from '#domain/networks/index.ts';
 import { billingAccountOf } from '#domain/orders/index.ts';
 import type { OrderAttribute } from '#domain/orders/index.ts';
 import type { Database } from '../../db/connection.ts';
 
 interface DestinationAccount extends PreflightAccount {
   platformId: string;
+  blockLists: BlockList[];
+  /** Null for all. */
+  blockListIds: string[] | null;
+  /** Null for the default ones. */
+  excludedPlacements: string[] | null;
 }
 
 export interface Destinations {
@@ -38,7 +44,8 @@ const DESTINATIONS = `
   select
     (select coalesce(json_agg(json_build_object('id', n.id, 'network', n.network, 'platformId', n.platform_id, 'name', n.name,
       'currencyCode', n.currency_code, 'timezone', n.timezone, 'status', n.status, 'tokenState', n.token_state,
-      'minimumBudget', n.minimum_budget)), '[]')
+      'minimumBudget', n.minimum_budget, 'blockLists', n.block_lists, 'blockListIds', n.block_list_ids,
+      'excludedPlacements', n.excluded_placements)), '[]')
       from network_accounts n where n.id = any($2::uuid[]) and c.id = any(n.customer_ids) and n.deleted_at is null) as accounts,
     (select json_build_object('id', p.id, 'pageId', p.page_id, 'instagramId', p.instagram_id, 'name', p.name, 'tokenState', p.token_state) from meta_pages p where p.deleted_at is null and p.id = coalesce(
       (select a.fb_page_id from agents a where a.id = ($3::uuid[])[1]), c.fb_page_id)) as page,
@@ -78,9 +85,15 @@ function metaDestination(
     pixelId: pixelId === '' ? null : pixelId,
     catalog,
     audiencesOfTag,
-    blockListIds: [],
+    blockListIds: excludedBlockListIds(account.blockLists, account.blockListIds),
   };
 }
 
 const googleDestination = (account: DestinationAccount | undefined): GoogleDestination | null =>
-  account ? { customerId: account.platformId.replaceAll('-', ''), timezone: account.timezone } : null;
+  account
+    ? {
+        customerId: account.platformId.replaceAll('-', ''),
+        timezone: account.timezone,
+        excludedPlacements: account.excludedPlacements ?? DEFAULT_EXCLUDED_PLACEMENTS,
+      }
+    : null;

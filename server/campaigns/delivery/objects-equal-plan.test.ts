@@ -3,6 +3,7 @@ import { resolveReferences } from '#domain/campaigns/index.ts';
 import type { Fields, PlannedObject } from '#domain/campaigns/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import { contentFor, withLeads } from '#test/harness/delivery-plan-order.ts';
+import { networkAccounts } from '#server/networks/account-table.ts';
 import { openDeliveryServer } from '#test/harness/delivery-server.ts';
 import type { SellerOptions } from '#test/harness/delivery-seller.ts';
 import { expectedOnGoogle, readFromGoogle } from '#test/harness/planned-on-google.ts';
@@ -21,6 +22,18 @@ const { context, db, twins } = server;
 // What was written is shown at once.
 await twins.meta.control('PUT', 'settings', { labelLagMs: 0 });
 await twins.google.control('PUT', 'settings', { searchLagMs: 0 });
+
+/** An ad account excludes its block lists by default. */
+const BLOCK_LIST = '500000000000001';
+await twins.meta.control('POST', 'objects', { blockLists: [{ id: BLOCK_LIST, account: '100000000000001', name: 'Gambling' }] });
+const EXCLUDED = {
+  excludedPlacements: ['games.example', 'mobileapp::1-284882215', 'mobileappcategory::69500'],
+  criteria: [
+    { placement: { url: 'games.example' } },
+    { mobileApplication: { appId: '1-284882215' } },
+    { mobileAppCategory: { mobileAppCategoryConstant: 'mobileAppCategoryConstants/69500' } },
+  ],
+};
 
 interface DeliveredObject {
   planned: PlannedObject;
@@ -50,6 +63,8 @@ async function compareOnMeta(delivery: typeof deliveries.$inferSelect): Promise<
     pageToken: page.accessToken,
   };
   const objects = await objectsOf(delivery);
+  for (const { planned, fields } of objects)
+    if (planned.kind === 'adSet') expect(fields['targeting']).toMatchObject({ excluded_publisher_list_ids: [BLOCK_LIST] });
   for (const { planned, fields, made } of objects)
     expect([planned.key, await readFromMeta(reading, planned, made.externalId)]).toEqual([planned.key, expectedOnMeta(planned, fields)]);
   return objects.map(({ planned }) => planned.kind);
@@ -77,6 +92,10 @@ async function compareOnGoogle(delivery: typeof deliveries.$inferSelect): Promis
     const names = made.parts as unknown as CampaignNames;
     const operations = fields['mutateOperations'] as unknown as Parameters<typeof expectedOnGoogle>[0];
     const expected = expectedOnGoogle(operations, customerId, names);
+    for (const criterion of EXCLUDED.criteria)
+      expect(expected).toContainEqual({
+        campaignCriterionOperation: { create: { campaign: names.campaign, ...criterion, negative: true } },
+      });
     expect(await readFromGoogle(search, expected, names)).toEqual(expected);
   }
   return objects.map(({ planned }) => planned.kind);
@@ -120,6 +139,8 @@ test.each<[string, CampaignType, SellerOptions, Record<string, number>]>([
   ],
 ])('the networks have what was planned: %s', async (_, type, options, kinds) => {
   const seller = await server.makeSeller(type, options);
+  const { excludedPlacements } = EXCLUDED;
+  await db.update(networkAccounts).set({ excludedPlacements }).where(eq(networkAccounts.id, seller.accounts.google));
   const orderId = await server.place(seller);
   await server.deliver();
   const all = await db.select().from(deliveries).where(eq(deliveries.orderId, orderId));

@@ -63,6 +63,9 @@ const placeRow = z.object({
 const PLACE_FIELDS =
   'campaign_criterion.negative, campaign_criterion.proximity.geo_point.latitude_in_micro_degrees, campaign_criterion.proximity.geo_point.longitude_in_micro_degrees, campaign_criterion.proximity.radius, campaign_criterion.proximity.radius_units, campaign_criterion.location.geo_target_constant, campaign.resource_name';
 
+/** A campaign may exclude hundreds of placements, which are not compared. */
+const ONLY_PLACES = ` AND campaign_criterion.type IN ('PROXIMITY', 'LOCATION')`;
+
 type CampaignRow = z.output<typeof campaignRow>;
 type AdRow = z.output<typeof adRow>;
 
@@ -71,8 +74,8 @@ export function googleReader(
   { customerId, ...access }: GoogleAdsAccess & { customerId: string },
   account: ReadAccount,
 ): CampaignReader {
-  const rows = <Row extends z.ZodType>(fields: string, from: string, ids: readonly string[], row: Row) =>
-    collect(google.search.rows(access, customerId, `SELECT ${fields} FROM ${from} WHERE campaign.id IN ${gaqlIds(ids)}`, row));
+  const rows = <Row extends z.ZodType>(fields: string, from: string, ids: readonly string[], row: Row, and = '') =>
+    collect(google.search.rows(access, customerId, `SELECT ${fields} FROM ${from} WHERE campaign.id IN ${gaqlIds(ids)}${and}`, row));
   return {
     async read(externalIds) {
       const observed: ObservedCampaign[] = [];
@@ -80,7 +83,10 @@ export function googleReader(
         const ids = externalIds.slice(at, at + IDS_PER_QUERY).map((name) => name.split('/').at(-1) ?? '');
         const campaigns = await rows(CAMPAIGN_FIELDS, 'campaign', ids, campaignRow);
         const ads = Map.groupBy(await rows(AD_FIELDS, 'ad_group_ad', ids, adRow), ({ campaign }) => campaign.resourceName);
-        const places = Map.groupBy(await rows(PLACE_FIELDS, 'campaign_criterion', ids, placeRow), ({ campaign }) => campaign.resourceName);
+        const places = Map.groupBy(
+          await rows(PLACE_FIELDS, 'campaign_criterion', ids, placeRow, ONLY_PLACES),
+          ({ campaign }) => campaign.resourceName,
+        );
         observed.push(
           ...campaigns.map((row) => {
             const name = row.campaign.resourceName;

@@ -1,5 +1,6 @@
 // Asks a network about one token: whether it works, with which scopes and until when, and what it says of the accounts and pages that were
 // linked by it. The network is asked first, then everything is written in one transaction.
+import type { BlockList } from '#domain/networks/index.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/connection.ts';
@@ -21,6 +22,7 @@ interface AccountReading {
   /** Null when the token no longer reaches it. */
   reached: ReachedAccount | null;
   minimumBudget: number | null;
+  blockLists: BlockList[] | null;
 }
 
 export async function checkToken(context: AppContext, token: TokenRecord, write: JobWork<unknown>['write']): Promise<void> {
@@ -48,7 +50,12 @@ async function readAccounts({ db }: AppContext, reader: NetworkReader, tokenId: 
   const readings: AccountReading[] = [];
   for (const row of rows) {
     const reached = await reader.account(row);
-    readings.push({ id: row.id, reached, minimumBudget: reached && (await reader.minimumBudget(row, reached.currencyCode)) });
+    readings.push({
+      id: row.id,
+      reached,
+      minimumBudget: reached && (await reader.minimumBudget(row, reached.currencyCode)),
+      blockLists: reached && (await reader.blockLists(row)),
+    });
   }
   return readings;
 }
@@ -75,10 +82,11 @@ async function storeAccount({ clock }: AppContext, tx: Transaction, token: Token
   const [before] = await tx.select().from(networkAccounts).where(ofToken).for('update');
   if (!before) return;
   const at = new Date(clock.now());
-  const { reached, minimumBudget } = reading;
+  const { reached, minimumBudget, blockLists } = reading;
   const columns = {
     ...(reached ? { ...networkColumns(reached), accessLostAt: null } : { accessLostAt: before.accessLostAt ?? at }),
     ...(minimumBudget !== null && { minimumBudget, minimumBudgetAt: at }),
+    ...(blockLists && { blockLists }),
   };
   const isChanged = reached !== null && hasChanged(before, columns);
   await tx

@@ -25,6 +25,7 @@ export function googleReader(google: GoogleAdsNetwork, refreshToken: string): Ne
       }
     },
     minimumBudget: async () => null,
+    blockLists: async () => null,
     async check() {
       try {
         await google.customers.accessible(through(null));

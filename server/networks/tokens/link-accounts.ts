@@ -4,7 +4,7 @@ import { rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { currencyByCode } from '#domain/money/index.ts';
 import { NETWORK_LABELS } from '#domain/networks/index.ts';
-import type { Network } from '#domain/networks/index.ts';
+import type { BlockList, Network } from '#domain/networks/index.ts';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/connection.ts';
@@ -30,7 +30,7 @@ interface Chosen<Reached> {
   reached: Reached;
   customerIds: string[];
 }
-export type ChosenAccount = Chosen<ReachedAccount> & { minimumBudget: number | null };
+export type ChosenAccount = Chosen<ReachedAccount> & { minimumBudget: number | null; blockLists: BlockList[] | null };
 
 export async function linkAccounts(
   context: AppContext,
@@ -86,6 +86,7 @@ async function chooseAccounts(
       chosen.map(async (account) => ({
         ...account,
         minimumBudget: await reader.minimumBudget(account.reached, account.reached.currencyCode),
+        blockLists: await reader.blockLists(account.reached),
       })),
     ),
   );

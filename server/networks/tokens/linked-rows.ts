@@ -33,7 +33,7 @@ export const networkColumns = ({ name, currencyCode, timezone, status }: Reached
 export async function storeLinkedAccount(
   tx: Transaction,
   { context, actor, network, tokenId }: LinkedBy,
-  { reached, customerIds, minimumBudget }: ChosenAccount,
+  { reached, customerIds, minimumBudget, blockLists }: ChosenAccount,
 ): Promise<{ id: string; earlierTokenId: string | null }> {
   const { platformId, loginCustomerId } = reached;
   const [before] = await tx
@@ -46,6 +46,7 @@ export async function storeLinkedAccount(
   const columns = {
     ...networkColumns(reached),
     ...(minimumBudget !== null && { minimumBudget, minimumBudgetAt: now }),
+    ...(blockLists && { blockLists }),
     customerIds: served,
     tokenId,
     loginCustomerId,

@@ -2,6 +2,7 @@
 import { isDueForRenewal, metaAccountStatus } from '#domain/networks/index.ts';
 import { NetworkFailure } from '../../adapters/ad-network/index.ts';
 import type { AdAccountAccess, MetaAccess, MetaAdAccount, MetaNetwork, OwnPage } from '../../adapters/meta/index.ts';
+import { readBlockLists } from '../read-block-lists.ts';
 import { isOutOfReach } from './out-of-reach.ts';
 import type { NetworkReader, ReachedAccount, ReachedPage, TokenReading } from './reached-accounts.ts';
 
@@ -27,6 +28,15 @@ export function metaReader(meta: MetaNetwork, token: string): NetworkReader {
       for await (const budget of meta.accounts.minimumBudgets(accessTo(platformId)))
         if (budget.currency === currencyCode) return budget.min_daily_budget_imp;
       return null;
+    },
+    async blockLists({ platformId }) {
+      try {
+        return await readBlockLists(meta, accessTo(platformId));
+      } catch (error) {
+        // An account can be used without them, so a refusal must not keep it from being linked or checked.
+        if (error instanceof NetworkFailure && !error.canRetry && error.kind !== 'auth') return null;
+        throw error;
+      }
     },
     check: (stored, now) => check(meta, access, stored.expiresAt, now),
   };

@@ -1,6 +1,6 @@
 // What a network says of the accounts and pages that a token reaches, in one form for both networks. All calls throw NetworkFailure.
 import { NETWORK_LABELS } from '#domain/networks/index.ts';
-import type { AccountStatus, Network } from '#domain/networks/index.ts';
+import type { AccountStatus, BlockList, Network } from '#domain/networks/index.ts';
 import type { AdNetworks } from '../../app-context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { googleReader } from './google-reader.ts';
@@ -51,6 +51,8 @@ export interface NetworkReader {
   account(account: AccountToRead): Promise<ReachedAccount | null>;
   /** Per day, in minor units of the account's currency; null where the network names none. */
   minimumBudget(account: AccountToRead, currencyCode: string): Promise<number | null>;
+  /** Null where the network has none, or does not let this token read them. */
+  blockLists(account: AccountToRead): Promise<BlockList[] | null>;
   check(stored: { expiresAt: Date | null }, now: number): Promise<TokenReading>;
 }
 

@@ -71,6 +71,8 @@ function checkContent(context: OperationContext, field: string, content: Record<
     problems.report(['requestError', 'INVALID_ENUM_VALUE'], 'Enum value cannot be used.', { at: ['content_label', 'type'], trigger: type });
   if (field === 'proximity') checkProximity(problems.below('proximity'), content);
   if (field === 'placement') checkPlacement(context, content.url);
+  if (field === 'mobileApplication') checkApp(context, content.appId);
+  if (field === 'mobileAppCategory') checkAppCategory(context, content.mobileAppCategoryConstant);
   return field === 'location' ? checkLocation(context, content.geoTargetConstant) : null;
 }
 
@@ -94,6 +96,25 @@ function checkPlacement({ problems }: OperationContext, url: unknown): void {
       at: ['placement', 'url'],
       trigger: text,
     });
+}
+
+/** The platform, 1 for Apple and 2 for Google, and the app's own id there. */
+function checkApp({ problems }: OperationContext, appId: unknown): void {
+  const text = typeof appId === 'string' ? appId : '';
+  if (!/^(1-\d+|2-\w+(\.\w+)+)$/.test(text))
+    problems.report(['criterionError', 'INVALID_MOBILE_APP'], 'The mobile app is invalid.', {
+      at: ['mobile_application', 'app_id'],
+      trigger: text,
+    });
+}
+
+function checkAppCategory({ problems }: OperationContext, constant: unknown): void {
+  const name = typeof constant === 'string' ? constant : '';
+  const at = ['mobile_app_category', 'mobile_app_category_constant'];
+  if (!/^mobileAppCategoryConstants\/\d+$/.test(name))
+    problems.report(['requestError', 'RESOURCE_NAME_MALFORMED'], 'Resource name is malformed.', { at, trigger: name });
+  else if (!/\/6\d{4}$/.test(name))
+    problems.report(['criterionError', 'INVALID_MOBILE_APP_CATEGORY'], 'The mobile app category is invalid.', { at, trigger: name });
 }
 
 /** Reports a criterion that its owner has already, or has with the opposite sign. */

@@ -24,12 +24,25 @@ export function checkTargeting(graph: Graph, account: string, targeting: Values,
   checkAutomation(targeting, campaign);
   checkPlacements(targeting);
   for (const field of ['custom_audiences', 'excluded_custom_audiences']) checkAudiences(graph, account, list(targeting[field]), field);
+  checkBlockLists(graph, account, list(targeting.excluded_publisher_list_ids).map(String));
   checkHousing(graph, targeting, campaign);
 }
 
 const record = (value: unknown): Values => (isRecord(value) ? value : {});
 const list = (value: unknown): Values[] => (Array.isArray(value) ? (value as Values[]) : []);
 const number = (value: unknown): number | null => (value === undefined || value === null || value === '' ? null : Number(value));
+
+function checkBlockLists(graph: Graph, account: string, ids: readonly string[]): void {
+  for (const id of ids) {
+    const found = graph.store.get(id);
+    if (found?.type !== 'PublisherBlockList' || found.owner !== account)
+      throw new GraphError({
+        code: 100,
+        message: `There is no block list ${id} in this account`,
+        field: 'targeting.excluded_publisher_list_ids',
+      });
+  }
+}
 
 function checkPlaces(places: Values, path: string): void {
   for (const [kind, limit] of Object.entries(LIMITS))
