@@ -10,7 +10,7 @@ import {
   sessionEndpoints,
   userEndpoints,
 } from './accounts/index.ts';
-import { campaignEndpoints, manualCampaignEndpoints } from './campaigns/index.ts';
+import { campaignEndpoints, deliveryEndpoints, manualCampaignEndpoints } from './campaigns/index.ts';
 import { agentEndpoints, dashboardAgentEndpoints } from './agents/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
 import { componentEndpoints } from './customer-dashboard/index.ts';
@@ -74,6 +74,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...paymentEndpoints,
   ...campaignEndpoints,
+  ...deliveryEndpoints,
   ...manualCampaignEndpoints,
   ...productEndpoints,
   ...budgetPlanEndpoints,

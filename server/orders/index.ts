@@ -1,5 +1,5 @@
 export { completeOrder, finishCancellation, failDelivery, finishDelivery, startDelivery } from './deliver-order.ts';
-export { lockAnyOrder, waitingForDelivery } from './order-store.ts';
+export { findOrder, lockAnyOrder, waitingForDelivery } from './order-store.ts';
 export { deleteOldProviderRequests } from './payments/request-once.ts';
 export { deleteOldWebhookEvents } from './payments/webhook-event-store.ts';
 export { fileHashesOf } from './placing/file-hashes.ts';

@@ -136,7 +136,7 @@ async function readRelated(db: Queryable, order: OrderRecord): Promise<RelatedDa
       ${revision === 1 ? sql`'[]'::json` : laterRevisions(id)} as revisions,
       (select r.state = 'FAILED' from refunds r where r.order_id = ${id} order by r.number desc limit 1) as "isRefundFailed",
       (select coalesce(json_agg(json_build_object('_id', k.id, 'name', k.name, 'network', k.network, 'deleted', k.state = 'DELETED' or k.deleted_at is not null,
-        'isRejected', k.state = 'REJECTED', 'refusal', k.refusal, 'report', null, 'startTime', ${sql.raw(isoTime('k.starts_at'))},
+        'state', k.state, 'refusal', k.refusal, 'report', null, 'startTime', ${sql.raw(isoTime('k.starts_at'))},
         'startDate', to_char(k.starts_at at time zone (select c.timezone from customers c where c.id = k.customer_id), 'YYYY-MM-DD'),
         'adSets', (select coalesce(json_agg(json_build_object('_id', s.id, 'name', s.name) order by s.id), '[]') from ad_sets s where s.campaign_id = k.id)) order by k.id), '[]')
         from campaigns k where k.order_id = ${id}) as campaigns`);

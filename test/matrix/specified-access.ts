@@ -137,7 +137,10 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
     'admin branchmanager branchuser corporate sales',
     'openOrderWizard findOrderContacts placeOrder beginCampaignData openPaymentSession preparePayment',
   ),
-  ...group('admin operations sales', 'exportOrdersToExcel readOrderRevision updateOrder acceptOrder retryOrder refundOrderAgain'),
+  ...group(
+    'admin operations sales',
+    'exportOrdersToExcel readOrderRevision updateOrder acceptOrder retryOrder refundOrderAgain readOrderDeliveries',
+  ),
   ...group(customerStaff, 'removeOrders restoreOrders'),
   ...group(
     'admin operations sales',

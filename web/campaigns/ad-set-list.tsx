@@ -5,7 +5,7 @@ import { targetingText } from '#domain/campaigns/index.ts';
 import { moneyText } from '#domain/money/index.ts';
 import { rejectionAdvice } from '#domain/networks/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
-import { CampaignStatus } from './campaign-status.tsx';
+import { CampaignStatus } from '#web/networks/index.ts';
 import classes from './campaigns.module.css';
 
 /** `canOpen`: operations see ad sets here, and only admins open their own page. */

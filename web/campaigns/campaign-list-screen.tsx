@@ -9,12 +9,12 @@ import { customerLookup } from '#web/customers/index.ts';
 import { ListScreen, RowFacts } from '#web/list/index.ts';
 import type { BulkAction, Lookup, RowOf } from '#web/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
+import { CampaignStatus } from '#web/networks/index.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { displayCampaigns, socialCampaigns } from './campaign-kinds.ts';
 import type { CampaignKind } from './campaign-kinds.ts';
 import { CampaignPreview } from './campaign-preview.tsx';
-import { CampaignStatus } from './campaign-status.tsx';
 import { CampaignTotals } from './campaign-totals.tsx';
 import { ACTION_LABELS, useCampaignActions } from './use-campaign-actions.ts';
 

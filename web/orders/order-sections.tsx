@@ -12,6 +12,7 @@ import { editableFacts } from './editable-facts.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderCampaigns } from './order-campaigns.tsx';
 import { OrderComments } from './order-comments.tsx';
+import { OrderDeliveries } from './order-deliveries.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { AccountFields, CampaignFields, PeopleFields, ReasonField } from './order-fields.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -42,7 +43,17 @@ export function orderSections(form: UseFormReturnType<OrderFormValues>, order: O
       why: 'What was set for each campaign in the order wizard.',
       content: <OrderSettings order={order} />,
     },
-    { id: 'campaigns', title: 'Campaigns', why: 'What was made of this order on the networks.', content: <OrderCampaigns order={order} /> },
+    {
+      id: 'campaigns',
+      title: 'Campaigns',
+      why: 'What was made of this order on the networks.',
+      content: (
+        <div>
+          <OrderCampaigns order={order} />
+          <OrderDeliveries orderId={order._id} />
+        </div>
+      ),
+    },
     {
       id: 'comments',
       title: 'Comments',

@@ -24,6 +24,7 @@ export const openStaffOrders = (address: string, { answers = {}, roles = ['admin
     answers: {
       'GET /api/orders': (asked: Asked) => (isFigures(asked) ? figures : rows),
       'GET /api/orders/{orderId}': wholeOrder(),
+      'GET /api/orders/{orderId}/deliveries': { deliveries: [] },
       'GET /api/views/{list}': { views: [] },
       'GET /api/customers/list': { customers: [{ _id: HARBOUR, name: 'Harbour Realty', isActive: true, logoUrl: null }] },
       'GET /api/customer/{customerId}/agent-choices': {
