@@ -1,7 +1,7 @@
 // What one template of an order becomes on Google: assets, and a campaign per span of days with everything below it in one request.
 import { adLink, urlTags } from './ad-link.ts';
 import { googleTexts } from './ad-texts.ts';
-import { googleTime, spanTimes } from './campaign-times.ts';
+import { googleEnd, googleStart, spanTimes } from './campaign-times.ts';
 import type { DeliveredItem, DeliveryOrder, GoogleDestination, GoogleTemplate, SpanBudgetOfAdSet } from './delivery-order.ts';
 import { campaignCriteria, excludedAgesAndGenders } from './google-targeting.ts';
 import { microsPerMinorUnit } from './google-amounts.ts';
@@ -120,8 +120,8 @@ function campaign(input: TemplateInput, assets: Assets, budget: SpanBudgetOfAdSe
           networkSettings: { targetGoogleSearch: false, targetSearchNetwork: false, targetContentNetwork: true },
           geoTargetTypeSetting: { positiveGeoTargetType: 'PRESENCE' },
           frequencyCaps: [FREQUENCY_CAP],
-          startDateTime: googleTime(start, destination.timezone),
-          endDateTime: googleTime(end - 1000, destination.timezone),
+          startDateTime: googleStart(start, destination.timezone),
+          endDateTime: googleEnd(end, destination.timezone),
           containsEuPoliticalAdvertising: 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING',
         },
       },
