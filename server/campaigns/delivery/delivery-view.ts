@@ -2,6 +2,7 @@
 import type { Delivery } from '#contract/campaigns/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { objectUrl } from '#domain/campaigns/index.ts';
+import { NETWORKS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/connection.ts';
@@ -14,7 +15,12 @@ import type { DeliveryRecord } from './delivery-store.ts';
 export async function readOrderDeliveries(db: Queryable, actor: Actor, orderId: string): Promise<(Delivery & { network: Network })[]> {
   if (!(await findOrder(db, actor, orderId))) throw new AppError('notFound');
   const latest = latestDeliveries(await deliveriesOfOrder(db, orderId));
-  return Promise.all(latest.map(async (delivery) => ({ network: delivery.network, ...(await showDelivery(db, delivery)) })));
+  return Promise.all(
+    NETWORKS.flatMap((network) => latest.filter((delivery) => delivery.network === network)).map(async (delivery) => ({
+      network: delivery.network,
+      ...(await showDelivery(db, delivery)),
+    })),
+  );
 }
 
 export async function showDelivery(db: Queryable, { id, network, accountId, state, reason }: DeliveryRecord): Promise<Delivery> {
