@@ -65,7 +65,9 @@ const campaign = {
   deleted: z.boolean(),
   /** As the network last reported it. */
   state: z.enum(CAMPAIGN_STATES),
-  /** Why the network rejected it, in its own words. */
+  /** Something must be changed. Other ads of the campaign may run meanwhile. */
+  hasRejectedAd: z.boolean(),
+  /** Why the network rejected the ad, in its own words. */
   refusal: z.string().nullable(),
   report: z.object({ shortUrl: z.string() }).nullable(),
 };

@@ -31,4 +31,5 @@ export * from './observe/state-of-campaign.ts';
 export * from './manager-links.ts';
 export * from './manual-budget.ts';
 export * from './preview-placements.ts';
+export * from './shown-names.ts';
 export * from './step-texts.ts';

@@ -9,6 +9,7 @@ import {
   lastDayOf,
   managerUrl,
   seesNetworkMoney,
+  shownName,
 } from '#domain/campaigns/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import type { Queryable } from '../db/connection.ts';
@@ -36,7 +37,7 @@ export async function readCampaign(db: Queryable, actor: Actor, network: Network
   const run = runOf(campaign, adSets);
   return {
     _id: id,
-    name: campaign.name,
+    name: shownName(campaign.name),
     network,
     type: campaign.type,
     customer,

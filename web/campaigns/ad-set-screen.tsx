@@ -85,6 +85,7 @@ function LoadedAdSet({ adSet, list, readLatest }: LoadedAdSetProps) {
             <AdSetPreviews adsetId={adSet._id} />
           </div>
         }
+        besideOnPhones="below"
         save={save}
         saveLabel={rejectedAds([adSet]).length > 0 ? RESUBMIT_LABEL : 'Save ad set'}
         explain={explain}

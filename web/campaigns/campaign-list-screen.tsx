@@ -1,7 +1,7 @@
 // The list of a network's campaigns, the same screen for both networks. Sales see it without the networks' money.
 import { withoutMoney } from '#contract/campaigns/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
-import { campaignActions, CAMPAIGN_ACTIONS, CAMPAIGN_STAFF, seesNetworkMoney } from '#domain/campaigns/index.ts';
+import { campaignActions, CAMPAIGN_ACTIONS, CAMPAIGN_STAFF, seesNetworkMoney, shownName } from '#domain/campaigns/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { call, useSession } from '#web/client/index.ts';
 import { currentUser } from '#web/client/session.ts';
@@ -24,6 +24,7 @@ export const DisplayCampaigns = () => <CampaignListScreen kind={displayCampaigns
 type Row = RowOf<CampaignKind['calls']['list']>;
 
 const cells = {
+  name: ({ name = '' }: Row) => shownName(name),
   state: ({ state }: Row) => state && <CampaignStatus state={state} />,
   orderNumber: ({ orderId, orderNumber }: Row) =>
     orderId && orderNumber ? (

@@ -88,6 +88,7 @@ export function CampaignPage<Values extends Record<string, unknown> & { version?
             </aside>
           </div>
         }
+        besideOnPhones="below"
         save={save}
         saveLabel={saveLabel}
         explain={explain}

@@ -13,7 +13,7 @@ import texts from './order-texts.module.css';
 
 const STATES_AFTER_DELIVERY: readonly OrderState[] = ['DELIVERED', 'COMPLETED', 'CANCELLED'];
 
-type Campaign = Pick<Order['fbCampaigns'][number], '_id' | 'name' | 'state' | 'refusal' | 'report'> & {
+type Campaign = Pick<Order['fbCampaigns'][number], '_id' | 'name' | 'state' | 'hasRejectedAd' | 'refusal' | 'report'> & {
   network: string;
   /** Where staff edit it. */
   page: { to: string; params: Record<string, string> };
@@ -58,7 +58,7 @@ export function OrderCampaigns({ order }: { order: Pick<Order, 'fbCampaigns' | '
 }
 
 /** Staff open the campaign; the customer's own people open its ad sets, which they may change. */
-function CampaignOfOrder({ campaign: { name, network, state, refusal, page, adSets } }: { campaign: Campaign }) {
+function CampaignOfOrder({ campaign: { name, network, state, hasRejectedAd, refusal, page, adSets } }: { campaign: Campaign }) {
   const session = useSession();
   const isCustomers = session?.customer != null;
   const opensCampaign = !isCustomers && hasAnyRole(session?.roles ?? [], ['admin', 'operations']);
@@ -69,7 +69,7 @@ function CampaignOfOrder({ campaign: { name, network, state, refusal, page, adSe
         <CampaignStatus state={state} />
       </div>
       <p className={texts.quiet}>{network}</p>
-      {state === 'REJECTED' && (
+      {hasRejectedAd && (
         <p className={texts.rejected}>
           {network} asks for a change: {rejectionAdvice(refusal).reason}{' '}
           {isCustomers ? 'Our team is fixing it.' : rejectionAdvice(refusal).advice}

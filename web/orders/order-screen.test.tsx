@@ -11,13 +11,22 @@ const page = `/order/${id(7)}/edit`;
 
 describe('the page of an order', () => {
   test('leads to its campaigns, and says what a network rejected', async () => {
-    const campaign = { name: 'Spring villa', deleted: false, state: 'REJECTED' as const, refusal: 'Text in the picture', report: null };
+    const campaign = {
+      name: 'Spring villa',
+      deleted: false,
+      state: 'REJECTED' as const,
+      hasRejectedAd: true,
+      refusal: 'Text in the picture',
+      report: null,
+    };
     const order = wholeOrder('DELIVERED', {
       fbCampaigns: [
         { ...campaign, _id: id(81), startTime: null, adSets: [{ _id: id(82), name: 'Days 1 to 7' }] },
         { ...campaign, _id: id(83), name: 'Gone', deleted: true, startTime: null, adSets: [] },
       ],
-      gdnCampaigns: [{ ...campaign, _id: id(84), name: 'On display', state: 'ACTIVE', refusal: null, startDate: null }],
+      gdnCampaigns: [
+        { ...campaign, _id: id(84), name: 'On display', state: 'ACTIVE', hasRejectedAd: false, refusal: null, startDate: null },
+      ],
     });
     const step = { key: 'c', kind: 'campaign', at: '2026-11-15T00:00:00.000Z', error: null };
     const made = { ...step, state: 'ACTIVE', externalId: '120330', managerUrl: 'https://manager.example/120330' };

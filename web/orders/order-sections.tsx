@@ -34,7 +34,7 @@ export function orderSections(form: UseFormReturnType<OrderFormValues>, order: O
     {
       id: 'price',
       title: 'Products and price',
-      why: 'As they were when the order was placed. They stay.',
+      why: 'Fixed when the order was placed.',
       content: <OrderAmounts order={order} />,
     },
     {
