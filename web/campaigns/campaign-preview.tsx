@@ -37,8 +37,10 @@ export function CampaignPreview({ kind, id }: { kind: CampaignKind; id: string }
       </div>
       <CampaignNotices campaign={campaign} />
       <CampaignFacts campaign={campaign} />
-      <h3>Delivery</h3>
-      <DeliveryTimeline campaign={campaign} />
+      <section>
+        <h3>Delivery</h3>
+        <DeliveryTimeline campaign={campaign} />
+      </section>
     </div>
   );
 }
