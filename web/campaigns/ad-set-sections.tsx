@@ -66,10 +66,11 @@ function AudienceFields({ form }: { form: AdSetForm }) {
 function AdFields({ adSet, form, at }: { adSet: EditedAdSet; form: AdSetForm; at: number }) {
   const ad = adSet.ads[at];
   if (!ad) return null;
+  const name = nameInCampaign(ad.name, adSet.campaign.name);
   return (
-    <div className={classes.ad}>
+    <section className={classes.ad} aria-label={name}>
       <div className={classes.line}>
-        <h3>{nameInCampaign(ad.name, adSet.campaign.name)}</h3>
+        <h3>{name}</h3>
         <CampaignStatus state={ad.state} />
       </div>
       {(ad.refusal !== null || ad.state === 'REJECTED') && <RefusalNotice network="meta" refusal={ad.refusal} />}
@@ -85,7 +86,7 @@ function AdFields({ adSet, form, at }: { adSet: EditedAdSet; form: AdSetForm; at
           onChange={(pictureId) => form.setFieldValue(`ads.${at}.pictures.${slot}`, pictureId)}
         />
       ))}
-    </div>
+    </section>
   );
 }
 
