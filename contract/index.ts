@@ -10,7 +10,14 @@ import {
   sessionEndpoints,
   userEndpoints,
 } from './accounts/index.ts';
-import { campaignEndpoints, manualCampaignEndpoints, planEndpoints, preflightEndpoints, stopEndpoints } from './campaigns/index.ts';
+import {
+  campaignEndpoints,
+  deliveryEndpoints,
+  manualCampaignEndpoints,
+  planEndpoints,
+  preflightEndpoints,
+  stopEndpoints,
+} from './campaigns/index.ts';
 import { agentEndpoints, dashboardAgentEndpoints } from './agents/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
 import { componentEndpoints } from './customer-dashboard/index.ts';
@@ -83,6 +90,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...paymentEndpoints,
   ...campaignEndpoints,
+  ...deliveryEndpoints,
   ...manualCampaignEndpoints,
   ...preflightEndpoints,
   ...planEndpoints,

@@ -109,9 +109,15 @@ const deliveryStep = z.object({
   /** The last time at which something happened to it. */
   at: time.nullable(),
   externalId: z.string().nullable(),
+  /** The object on the network's own site; null for what has no page there. */
+  managerUrl: z.string().nullable(),
   error: z.string().nullable(),
 });
-export type DeliveryStep = z.infer<typeof deliveryStep>;
+
+const delivery = z.object({ state: z.enum(DELIVERY_STATES), reason: z.string().nullable(), steps: z.array(deliveryStep) });
+export type Delivery = z.infer<typeof delivery>;
+
+export const orderDeliveries = z.object({ deliveries: z.array(delivery.extend({ network: z.enum(NETWORKS) })) });
 
 export const campaign = z.object({
   _id: id,
@@ -134,7 +140,7 @@ export const campaign = z.object({
   /** When the network was last asked. */
   observedAt: time.nullable(),
   /** The delivery that created it; null where none did. */
-  delivery: z.object({ state: z.enum(DELIVERY_STATES), reason: z.string().nullable(), steps: z.array(deliveryStep) }).nullable(),
+  delivery: delivery.nullable(),
   /** What the reader may do now. */
   actions: z.array(z.enum(CAMPAIGN_ACTIONS)),
   isEditable: z.boolean(),

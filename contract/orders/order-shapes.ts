@@ -1,4 +1,5 @@
 // An order as the API returns it, with its price, its timeline, and the steps that the reader may take.
+import { CAMPAIGN_STATES } from '#domain/campaigns/index.ts';
 import { CAMPAIGN_TYPES } from '#domain/networks/index.ts';
 import { ORDER_STATES, ORDER_TYPES, PAYMENT_TYPES } from '#domain/orders/index.ts';
 import { z } from 'zod';
@@ -62,8 +63,11 @@ const campaign = {
   _id: id,
   name: z.string(),
   deleted: z.boolean(),
-  /** The network refused it: something must be changed, for the reason in its own words. */
-  isRejected: z.boolean(),
+  /** As the network last reported it. */
+  state: z.enum(CAMPAIGN_STATES),
+  /** Something must be changed. Other ads of the campaign may run meanwhile. */
+  hasRejectedAd: z.boolean(),
+  /** Why the network rejected the ad, in its own words. */
   refusal: z.string().nullable(),
   report: z.object({ shortUrl: z.string() }).nullable(),
 };

@@ -37,4 +37,5 @@ export * from './preflight/preflight.ts';
 export * from './manager-links.ts';
 export * from './manual-budget.ts';
 export * from './preview-placements.ts';
+export * from './shown-names.ts';
 export * from './step-texts.ts';

@@ -1,4 +1,4 @@
-// Links to a campaign on the network's own site.
+// Links to campaigns, ad sets and ads on the network's own site.
 import type { Network } from '../networks/index.ts';
 
 export interface NetworkAddress {
@@ -9,10 +9,22 @@ export interface NetworkAddress {
   externalId: string;
 }
 
-export function managerUrl({ network, accountId, externalId }: NetworkAddress): string {
-  if (network === 'meta') {
-    const account = encodeURIComponent(accountId.replace(/^act_/, ''));
-    return `https://adsmanager.facebook.com/adsmanager/manage/campaigns?act=${account}&selected_campaign_ids=${encodeURIComponent(externalId)}`;
-  }
-  return `https://ads.google.com/aw/campaigns?campaignId=${encodeURIComponent(externalId.split('/').at(-1) ?? '')}`;
+const META_TABLES: Readonly<Record<string, { table: string; selected: string }>> = {
+  campaign: { table: 'campaigns', selected: 'selected_campaign_ids' },
+  adSet: { table: 'adsets', selected: 'selected_adset_ids' },
+  ad: { table: 'ads', selected: 'selected_ad_ids' },
+};
+
+export const managerUrl = (address: NetworkAddress): string => objectUrl('campaign', address) ?? '';
+
+/** Of a planned object by its kind; null where the network has no page for it, such as a picture. */
+export function objectUrl(kind: string, { network, accountId, externalId }: NetworkAddress): string | null {
+  if (network === 'google')
+    return kind === 'campaign'
+      ? `https://ads.google.com/aw/campaigns?campaignId=${encodeURIComponent(externalId.split('/').at(-1) ?? '')}`
+      : null;
+  const page = META_TABLES[kind];
+  if (!page) return null;
+  const account = encodeURIComponent(accountId.replace(/^act_/, ''));
+  return `https://adsmanager.facebook.com/adsmanager/manage/${page.table}?act=${account}&${page.selected}=${encodeURIComponent(externalId)}`;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { missingScopes, neededScopes, NETWORK_SCOPES, requestedScopes } from './network-scopes.ts';
 import { NETWORKS } from './account-states.ts';
 import { TOKEN_STATE_LABELS, TOKEN_STATES } from './token-states.ts';
-import { explainToken } from './token-texts.ts';
+import { explainToken, noAccessText } from './token-texts.ts';
 
 const meta = { network: 'meta', expiresOn: null, missingScopes: [] } as const;
 
@@ -29,6 +29,10 @@ test.each([
   ['NOT_LINKED', meta, 'Adstead has no access to this account. Link it with a Meta sign-in so that campaigns can run on it.'],
 ] as const)('%s explains what it means and what to do', (state, facts, text) => {
   expect(explainToken(state, facts)).toBe(text);
+});
+
+test.each(TOKEN_STATES)('an account without access in the state %s is named with what to do', (state) => {
+  expect(noAccessText('Kauri ads', state)).toMatch(/^Adstead has no access to Kauri ads: [a-z -]+\. Link it again\.$/);
 });
 
 test('no two states have the same label', () => {

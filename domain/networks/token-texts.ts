@@ -31,3 +31,16 @@ export const explainToken = (state: TokenState, facts: TokenTextFacts): string =
 /** 'read pages, read leads or fill catalogs'. */
 const listOf = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? 'use everything it needs') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`;
+
+const NO_ACCESS: Readonly<Record<TokenState, string>> = {
+  LINKED: 'it is not linked',
+  EXPIRING: 'it is not linked',
+  MISSING_SCOPE: 'a permission is missing',
+  EXPIRED: 'its sign-in has expired',
+  REVOKED: 'its sign-in was revoked',
+  NOT_LINKED: 'it is not linked',
+};
+
+/** Why nothing can be done on an account or page. `state` is the last one known; its token may have been erased since. */
+export const noAccessText = (name: string, state: TokenState): string =>
+  `Adstead has no access to ${name}: ${NO_ACCESS[state]}. Link it again.`;

@@ -11,6 +11,7 @@ import {
   maySetAdSetMoney,
   picturesOf,
   seesNetworkMoney,
+  shownName,
   targetingOf,
 } from '#domain/campaigns/index.ts';
 import type { Queryable } from '../db/connection.ts';
@@ -39,7 +40,7 @@ function describeAdSet(row: AdSetWithAds, { campaign, related, images, actor }: 
     _id: adSet.id,
     name: adSet.name,
     network: campaign.network,
-    campaign: { _id: campaign.id, name: campaign.name },
+    campaign: { _id: campaign.id, name: shownName(campaign.name) },
     customer: related.customer,
     currency: related.currency,
     state: adSet.state,

@@ -286,7 +286,7 @@ test('an order shows its campaigns, and its listing that it is advertised', asyn
   expect((await read(corporate)).fbCampaigns).toEqual([]);
   const staffs = await read(admin);
   expect(staffs.fbCampaigns).toMatchObject([
-    { _id: campaignId, deleted: false, isRejected: true, refusal: 'Text in the picture', report: null },
+    { _id: campaignId, deleted: false, state: 'REJECTED', hasRejectedAd: true, refusal: 'Text in the picture', report: null },
   ]);
   expect(staffs.fbCampaigns[0]?.['adSets']).toEqual(adSetIds.map((_id, at) => ({ _id, name: `Part ${at + 1}` })));
   expect(staffs.gdnCampaigns).toMatchObject([{ deleted: true }]);

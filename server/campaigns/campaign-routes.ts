@@ -1,10 +1,11 @@
-import type { campaignEndpoints, manualCampaignEndpoints } from '#contract/campaigns/index.ts';
+import type { campaignEndpoints, deliveryEndpoints, manualCampaignEndpoints } from '#contract/campaigns/index.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { oncePerIdempotencyKey } from '../http/once-per-idempotency-key.ts';
 import { listAdSets, readAdSet } from './ad-set-view.ts';
 import { readCampaign, readGoogleCampaign, requireCampaign } from './campaign-view.ts';
 import { changeStates, removeCampaign } from './change-states.ts';
 import { descriptorFor, exportCampaigns, listCampaigns } from './list-campaigns.ts';
+import { readOrderDeliveries } from './delivery/delivery-view.ts';
 import { refreshCampaign } from './observe/refresh-campaign.ts';
 import { copyCampaign } from './manual/copy-campaign.ts';
 import { createCampaign } from './manual/create-campaign.ts';
@@ -13,7 +14,10 @@ import { previewAdSet } from './previews/preview-ad-set.ts';
 import { saveAdSet } from './save-ad-set.ts';
 import { saveGoogleCampaign, saveMetaCampaign } from './save-campaign.ts';
 
-export const campaignRoutes: Routes<typeof campaignEndpoints & typeof manualCampaignEndpoints> = {
+export const campaignRoutes: Routes<typeof campaignEndpoints & typeof deliveryEndpoints & typeof manualCampaignEndpoints> = {
+  readOrderDeliveries: async ({ context, actor, params }) => ({
+    deliveries: await readOrderDeliveries(context.db, actor, params.orderId),
+  }),
   createCampaign: ({ context, actor, body, request }) =>
     oncePerIdempotencyKey(context.db, actor, request, (tx) => createCampaign(context, tx, actor, body)),
   retryCampaign: ({ context, actor, params }) => context.db.transaction((tx) => retryCampaign(context, tx, actor, params.campaignId)),

@@ -9,6 +9,7 @@ import {
   lastDayOf,
   managerUrl,
   seesNetworkMoney,
+  shownName,
 } from '#domain/campaigns/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import type { Queryable } from '../db/connection.ts';
@@ -18,7 +19,8 @@ import { readRelated } from './campaign-related.ts';
 import { campaignOnNetwork, wantedCampaign, wantedRun } from './campaign-settings.ts';
 import { adSetsOfCampaign, findCampaign } from './campaign-store.ts';
 import type { AdSetWithAds, CampaignRecord } from './campaign-store.ts';
-import { deliveryOfCampaign, stepsOfDelivery } from './delivery/delivery-store.ts';
+import { deliveryOfCampaign } from './delivery/delivery-store.ts';
+import { showDelivery } from './delivery/delivery-view.ts';
 
 export async function requireCampaign(db: Queryable, actor: Actor, network: Network, id: string): Promise<CampaignRecord> {
   const campaign = await findCampaign(db, actor, network, id);
@@ -35,7 +37,7 @@ export async function readCampaign(db: Queryable, actor: Actor, network: Network
   const run = runOf(campaign, adSets);
   return {
     _id: id,
-    name: campaign.name,
+    name: shownName(campaign.name),
     network,
     type: campaign.type,
     customer,
@@ -90,18 +92,5 @@ export async function readGoogleCampaign(db: Queryable, actor: Actor, id: string
 /** The delivery also created what stands beside the campaign. */
 async function readDelivery(db: Queryable, { id }: CampaignRecord): Promise<Campaign['delivery']> {
   const delivery = await deliveryOfCampaign(db, id);
-  if (!delivery) return null;
-  const steps = await stepsOfDelivery(db, delivery.id);
-  return {
-    state: delivery.state,
-    reason: delivery.reason,
-    steps: steps.map(({ key, kind, state, made, error, sentAt, doneAt }) => ({
-      key,
-      kind,
-      state,
-      at: (doneAt ?? sentAt)?.toISOString() ?? null,
-      externalId: made?.externalId ?? null,
-      error,
-    })),
-  };
+  return delivery && showDelivery(db, delivery);
 }

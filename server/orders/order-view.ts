@@ -2,6 +2,7 @@
 import { OFFERED_STEPS } from '#contract/orders/index.ts';
 import type { Order, OrderComment } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
+import { shownName } from '#domain/campaigns/index.ts';
 import { taxCodeIn } from '#domain/customers/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import type { PriceParts, TaxBasis } from '#domain/money/index.ts';
@@ -105,7 +106,7 @@ const campaignsByNetwork = (campaigns: RelatedData['campaigns']): Pick<Order, 'f
     .map(({ network: _network, startDate: _startDate, ...campaign }) => campaign),
   gdnCampaigns: campaigns
     .filter(({ network }) => network === 'google')
-    .map(({ network: _network, startTime: _startTime, adSets: _adSets, ...campaign }) => campaign),
+    .map(({ network: _network, startTime: _startTime, adSets: _adSets, ...campaign }) => ({ ...campaign, name: shownName(campaign.name) })),
 });
 
 /** Readers who see prices without tax are not sent the tax. */
@@ -136,10 +137,12 @@ async function readRelated(db: Queryable, order: OrderRecord): Promise<RelatedDa
       ${revision === 1 ? sql`'[]'::json` : laterRevisions(id)} as revisions,
       (select r.state = 'FAILED' from refunds r where r.order_id = ${id} order by r.number desc limit 1) as "isRefundFailed",
       (select coalesce(json_agg(json_build_object('_id', k.id, 'name', k.name, 'network', k.network, 'deleted', k.state = 'DELETED' or k.deleted_at is not null,
-        'isRejected', k.state = 'REJECTED', 'refusal', k.refusal, 'report', null, 'startTime', ${sql.raw(isoTime('k.starts_at'))},
+        'state', k.state, 'hasRejectedAd', k.state = 'REJECTED' or rejected.id is not null, 'refusal', coalesce(k.refusal, rejected.refusal), 'report', null, 'startTime', ${sql.raw(isoTime('k.starts_at'))},
         'startDate', to_char(k.starts_at at time zone (select c.timezone from customers c where c.id = k.customer_id), 'YYYY-MM-DD'),
         'adSets', (select coalesce(json_agg(json_build_object('_id', s.id, 'name', s.name) order by s.id), '[]') from ad_sets s where s.campaign_id = k.id)) order by k.id), '[]')
-        from campaigns k where k.order_id = ${id}) as campaigns`);
+        from campaigns k left join lateral (select a.id, a.refusal from ads a join ad_sets s on s.id = a.ad_set_id
+          where s.campaign_id = k.id and a.state = 'REJECTED' order by a.id limit 1) rejected on true
+        where k.order_id = ${id}) as campaigns`);
   const [related] = rows;
   if (!related) throw new Error('PostgreSQL returned no row for a select without from');
   return related;

@@ -42,5 +42,9 @@ export async function storeOffset(db: Queryable, aheadMs: number): Promise<void>
   await db
     .insert(productClock)
     .values({ id: CLOCK_ID, aheadMs })
-    .onConflictDoUpdate({ target: productClock.id, set: { aheadMs: sql`greatest(${productClock.aheadMs}, excluded.ahead_ms)` } });
+    .onConflictDoUpdate({
+      target: productClock.id,
+      set: { aheadMs: sql`excluded.ahead_ms`, movedAt: sql`clock_timestamp()` },
+      setWhere: sql`excluded.ahead_ms > ${productClock.aheadMs}`,
+    });
 }

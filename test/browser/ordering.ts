@@ -1,7 +1,7 @@
 // Shared by browser tests of orders and payments: an order that waits for its payment, the card screen, the bank's page, and the email.
 import { randomUUID } from 'node:crypto';
 import type { Order, OrderInputSent, OrderRow, WizardData } from '#contract/orders/index.ts';
-import type { CampaignType } from '#domain/networks/index.ts';
+import type { CampaignType, Network } from '#domain/networks/index.ts';
 import type { APIRequestContext, FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -22,43 +22,65 @@ export async function readOrderByNumber(request: APIRequestContext, orderNumber:
   return readOrder(request, orders.find((order) => order.orderNumber === orderNumber)!._id);
 }
 
-/** Places an order as the wizard sends it by default: the newest listing with a URL and a picture, and a one-week image campaign. */
-export async function placeByCard(request: APIRequestContext): Promise<Order> {
+interface PlacedByCall {
+  paymentType: OrderInputSent['paymentType'];
+  networks: readonly Network[];
+}
+
+/** Places an order as the wizard sends it by default: the newest listing with a URL and a picture, and an image campaign. */
+export async function placeByCall(request: APIRequestContext, { paymentType, networks }: PlacedByCall): Promise<Order> {
   const { listings } = await answerOf<{ listings: { _id: string }[] }>(request.get('/api/listings?limit=20'));
   const query = listings.map(({ _id }) => `itemIds=${_id}`).join('&');
   const { items } = await answerOf<WizardData>(request.get(`/api/orders/wizard?orderType=LISTINGS&${query}`));
   const item = items.find(({ hasUrl, pictures }) => hasUrl && pictures.length > 0)!;
   const wizard = await answerOf<WizardData>(request.get(`/api/orders/wizard?orderType=LISTINGS&itemIds=${item._id}`));
-  const product = wizard.products.find(({ type, campaignTemplates }) => type === SINGLE_PICTURE && campaignTemplates.length === 1)!;
+  // A product for both networks has a template for each.
+  const product = wizard.products.find(
+    ({ type, campaignTemplates }) => type === SINGLE_PICTURE && campaignTemplates.length === networks.length,
+  )!;
   const contact = wizard.contacts.find(({ suggested }) => suggested) ?? wizard.contacts[0]!;
-  const account = contact.meta[0] ?? wizard.accounts.find(({ network }) => network === 'meta')!._id;
-  const [template] = product.campaignTemplates;
-  const { templateData } = await answerOf<{ templateData: { campaignDataItem: NonNullable<OrderInputSent['campaignData']>[number] } }>(
-    request.post('/api/orders/campaignDataItem', {
-      data: {
-        templateData: { templateId: template!.templateId, templateModel: template!.templateModel, type: template!.type },
-        listingIds: [item._id],
-      },
-    }),
-  );
+  const accountOn = (network: Network): string =>
+    contact[network][0] ?? wizard.accounts.find((account) => account.network === network)!._id;
   const order: OrderInputSent = {
     orderType: 'LISTINGS',
     itemIds: [item._id],
     products: [product.code],
     agents: [contact._id],
     office: contact.officeIds[0] ?? wizard.offices[0]!._id,
-    attributes: [{ entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value: account }],
-    campaignData: [templateData.campaignDataItem],
+    attributes: networks.map((network) =>
+      network === 'meta'
+        ? { entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value: accountOn(network) }
+        : { entity: 'GDN_AD_ACCOUNT', key: 'gdnAdAccount', value: accountOn(network) },
+    ),
+    campaignData: await Promise.all(product.campaignTemplates.map((template) => initialDataOf(request, template, item._id))),
     campaignName: 'A week of pictures',
     startDate: wizard.today,
     email: wizard.email,
-    paymentType: 'CREDIT_CARD',
+    paymentType,
   };
   const { _id } = await answerOf<{ _id: string }>(
     request.post('/api/orders', { data: order, headers: { 'idempotency-key': randomUUID() } }),
   );
   return readOrder(request, _id);
 }
+
+type Template = WizardData['products'][number]['campaignTemplates'][number];
+type CampaignDataSent = NonNullable<OrderInputSent['campaignData']>[number];
+
+async function initialDataOf(
+  request: APIRequestContext,
+  { templateId, templateModel, type }: Template,
+  listingId: string,
+): Promise<CampaignDataSent> {
+  const data = { templateData: { templateId, templateModel, type }, listingIds: [listingId] };
+  const { templateData } = await answerOf<{ templateData: { campaignDataItem: CampaignDataSent } }>(
+    request.post('/api/orders/campaignDataItem', { data }),
+  );
+  return templateData.campaignDataItem;
+}
+
+export const placeByCard = (request: APIRequestContext): Promise<Order> =>
+  placeByCall(request, { paymentType: 'CREDIT_CARD', networks: ['meta'] });
 
 /** The first refusal of an order of a catalog with this product, sent without the wizard. */
 export async function refusalOfCatalogOrder(request: APIRequestContext, type: CampaignType): Promise<string> {

@@ -113,6 +113,7 @@ export const foreignOrderCalls = {
   rehearseDelivery: orderOf,
   startHeldDelivery: orderOf,
   readOrder: orderOf,
+  readOrderDeliveries: orderOf,
   readOrderRevision: ({ orderId }: Foreign) => ({ params: { orderId, revision: '1' } }),
   updateOrder: (foreign: Foreign) => ({ ...orderOf(foreign), body: { campaignName: 'Taken over' } }),
   removeOrders: ({ orderId }: Foreign) => ({ body: { ids: [orderId] }, outcome: nothingChanged }),

@@ -139,7 +139,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ),
   ...group(
     'admin operations sales',
-    'exportOrdersToExcel readOrderRevision updateOrder acceptOrder retryOrder refundOrderAgain checkOrder',
+    'exportOrdersToExcel readOrderRevision updateOrder acceptOrder retryOrder refundOrderAgain checkOrder readOrderDeliveries',
   ),
   ...group(customerStaff, 'removeOrders restoreOrders readDeliveryPlan rehearseDelivery startHeldDelivery'),
   ...group(customerStaff, 'listDeliveryStops setDeliveryStop releaseDeliveryStop'),

@@ -5,6 +5,7 @@ import { endpointQuery } from '#web/client/index.ts';
 import { SegmentedField } from '#web/ui/fields/segmented-field.tsx';
 import { ErrorPanel } from '#web/ui/index.ts';
 import { Skeleton } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from './campaigns.module.css';
@@ -35,15 +36,7 @@ function Frames({ adsetId, placement }: { adsetId: string; placement: PreviewPla
         <figure key={adId} className={classes.frame}>
           <figcaption className={classes.quiet}>{name}</figcaption>
           {frame ? (
-            <iframe
-              src={frame.url}
-              title={`${name}, ${PREVIEW_PLACEMENT_LABELS[placement]}`}
-              width={frame.width}
-              height={frame.height}
-              sandbox="allow-scripts"
-              referrerPolicy="no-referrer"
-              loading="lazy"
-            />
+            <FittedFrame {...frame} title={`${name}, ${PREVIEW_PLACEMENT_LABELS[placement]}`} />
           ) : (
             <p className={classes.quiet}>{reason}</p>
           )}
@@ -56,5 +49,32 @@ function Frames({ adsetId, placement }: { adsetId: string; placement: PreviewPla
         </p>
       )}
     </>
+  );
+}
+
+interface FittedFrameProps {
+  url: string;
+  title: string;
+  width: number;
+  height: number;
+}
+
+/** Meta's previews have a fixed width. Where there is less space, they are shown smaller, because cut ones could not be judged. */
+function FittedFrame({ url, title, width, height }: FittedFrameProps) {
+  const { ref, width: space } = useElementSize();
+  const scale = space === 0 ? 1 : Math.min(1, space / width);
+  return (
+    <div ref={ref} className={classes.fitted} style={{ height: height * scale }}>
+      <iframe
+        src={url}
+        title={title}
+        width={width}
+        height={height}
+        style={{ transform: `scale(${scale})` }}
+        sandbox="allow-scripts"
+        referrerPolicy="no-referrer"
+        loading="lazy"
+      />
+    </div>
   );
 }

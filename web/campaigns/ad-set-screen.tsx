@@ -6,6 +6,7 @@ import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import { ApiError, endpointQuery, useAction, useSession } from '#web/client/index.ts';
 import { isCustomerUser } from '#web/client/person.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
+import { CampaignStatus } from '#web/networks/index.ts';
 import { RecordSkeleton, useStoredForm } from '#web/record/index.ts';
 import { ErrorPanel, FormNotice, FormPage, PageHeader } from '#web/ui/index.ts';
 import type { Crumb } from '#web/ui/index.ts';
@@ -13,7 +14,6 @@ import { useQuery } from '@tanstack/react-query';
 import { AdSetPreviews } from './ad-set-previews.tsx';
 import { adSetSections } from './ad-set-sections.tsx';
 import { adSetValues, changedAdSet, settingsInForm } from './ad-set-values.ts';
-import { CampaignStatus } from './campaign-status.tsx';
 import { PendingNotice } from './campaign-notices.tsx';
 import { ChangePreview } from './change-preview.tsx';
 import { rejectedAds, RESUBMIT_LABEL } from './rejected-ads.ts';
@@ -85,6 +85,7 @@ function LoadedAdSet({ adSet, list, readLatest }: LoadedAdSetProps) {
             <AdSetPreviews adsetId={adSet._id} />
           </div>
         }
+        besideOnPhones="below"
         save={save}
         saveLabel={rejectedAds([adSet]).length > 0 ? RESUBMIT_LABEL : 'Save ad set'}
         explain={explain}

@@ -1,6 +1,8 @@
 // The sections of an ad set's form: audience, ads, and for admins budget and dates.
 import type { EditedAdSet } from '#contract/campaigns/index.ts';
+import { nameInCampaign } from '#domain/campaigns/index.ts';
 import { noTargets } from '#domain/places/index.ts';
+import { CampaignStatus } from '#web/networks/index.ts';
 import { AgeFields, GenderField } from '#web/templates/index.ts';
 import { SegmentedField } from '#web/ui/fields/segmented-field.tsx';
 import type { FormSection } from '#web/ui/index.ts';
@@ -17,7 +19,8 @@ import classes from './campaigns.module.css';
 type AdSetForm = UseFormReturnType<AdSetValues>;
 
 export function adSetSections(adSet: EditedAdSet, form: AdSetForm): FormSection[] {
-  if (!adSet.isEditable) return [{ id: 'ads', title: 'Ads', why: 'What people see.', content: <AdList ads={adSet.ads} /> }];
+  if (!adSet.isEditable)
+    return [{ id: 'ads', title: 'Ads', why: 'What people see.', content: <AdList ads={adSet.ads} campaignName={adSet.campaign.name} /> }];
   return [
     ...(adSet.targeting ? [audienceSection(adSet, form)] : []),
     {
@@ -63,9 +66,13 @@ function AudienceFields({ form }: { form: AdSetForm }) {
 function AdFields({ adSet, form, at }: { adSet: EditedAdSet; form: AdSetForm; at: number }) {
   const ad = adSet.ads[at];
   if (!ad) return null;
+  const name = nameInCampaign(ad.name, adSet.campaign.name);
   return (
-    <div className={classes.ad}>
-      <h3>{ad.name}</h3>
+    <section className={classes.ad} aria-label={name}>
+      <div className={classes.line}>
+        <h3>{name}</h3>
+        <CampaignStatus state={ad.state} />
+      </div>
       {(ad.refusal !== null || ad.state === 'REJECTED') && <RefusalNotice network="meta" refusal={ad.refusal} />}
       <CopyFields copy={ad.copy} inputProps={(key) => form.getInputProps(`ads.${at}.texts.${key}`)} />
       {ad.pictures.map((picture, slot) => (
@@ -79,7 +86,7 @@ function AdFields({ adSet, form, at }: { adSet: EditedAdSet; form: AdSetForm; at
           onChange={(pictureId) => form.setFieldValue(`ads.${at}.pictures.${slot}`, pictureId)}
         />
       ))}
-    </div>
+    </section>
   );
 }
 

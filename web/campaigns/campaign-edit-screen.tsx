@@ -1,7 +1,7 @@
 // Edits a campaign on Facebook and Instagram: the budgets and last days of its ad sets. Copy and targeting are edited per ad set.
 import { campaignChange } from '#contract/campaigns/index.ts';
 import type { AdSet, Campaign } from '#contract/campaigns/index.ts';
-import { campaignChanges } from '#domain/campaigns/index.ts';
+import { campaignChanges, nameInCampaign } from '#domain/campaigns/index.ts';
 import { ApiError, endpointQuery, useAction, useSession } from '#web/client/index.ts';
 import { useGo, useScreenParams } from '#web/navigation/index.ts';
 import { RecordSkeleton, useStoredForm } from '#web/record/index.ts';
@@ -99,7 +99,7 @@ function LoadedCampaign({ stored, readLatest }: { stored: Loaded; readLatest: ()
       why: 'What runs, for whom, and what the network reported last.',
       content: (
         <>
-          <CampaignNotices campaign={campaign} fix={fix} />
+          <CampaignNotices campaign={campaign} rejected={rejected?.ad} fix={fix} />
           <CampaignFacts campaign={campaign} />
         </>
       ),
@@ -111,7 +111,12 @@ function LoadedCampaign({ stored, readLatest }: { stored: Loaded; readLatest: ()
             title: 'Budgets and dates',
             why: 'Each ad set has a budget and a last day of its own. Neither is reviewed again.',
             content: adSets.map(({ _id, name }, at) => (
-              <RunFields key={_id} currency={campaign.currency} of={name} inputProps={(field) => getInputProps(`adSets.${at}.${field}`)} />
+              <RunFields
+                key={_id}
+                currency={campaign.currency}
+                of={nameInCampaign(name, campaign.name)}
+                inputProps={(field) => getInputProps(`adSets.${at}.${field}`)}
+              />
             )),
           },
         ]

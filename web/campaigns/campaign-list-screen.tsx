@@ -1,7 +1,7 @@
 // The list of a network's campaigns, the same screen for both networks. Sales see it without the networks' money.
 import { withoutMoney } from '#contract/campaigns/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
-import { campaignActions, CAMPAIGN_ACTIONS, CAMPAIGN_STAFF, seesNetworkMoney } from '#domain/campaigns/index.ts';
+import { campaignActions, CAMPAIGN_ACTIONS, CAMPAIGN_STAFF, seesNetworkMoney, shownName } from '#domain/campaigns/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { call, useSession } from '#web/client/index.ts';
 import { currentUser } from '#web/client/session.ts';
@@ -9,12 +9,12 @@ import { customerLookup } from '#web/customers/index.ts';
 import { ListScreen, RowFacts } from '#web/list/index.ts';
 import type { BulkAction, Lookup, RowOf } from '#web/list/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
+import { CampaignStatus } from '#web/networks/index.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { displayCampaigns, socialCampaigns } from './campaign-kinds.ts';
 import type { CampaignKind } from './campaign-kinds.ts';
 import { CampaignPreview } from './campaign-preview.tsx';
-import { CampaignStatus } from './campaign-status.tsx';
 import { CampaignTotals } from './campaign-totals.tsx';
 import { ACTION_LABELS, useCampaignActions } from './use-campaign-actions.ts';
 
@@ -24,6 +24,7 @@ export const DisplayCampaigns = () => <CampaignListScreen kind={displayCampaigns
 type Row = RowOf<CampaignKind['calls']['list']>;
 
 const cells = {
+  name: ({ name = '' }: Row) => shownName(name),
   state: ({ state }: Row) => state && <CampaignStatus state={state} />,
   orderNumber: ({ orderId, orderNumber }: Row) =>
     orderId && orderNumber ? (

@@ -1,5 +1,5 @@
 // What needs attention: a rejection with its reason, a refused change, changes that wait, and what was changed on the network's own site.
-import type { AdSet, Campaign } from '#contract/campaigns/index.ts';
+import type { Ad, AdSet, Campaign } from '#contract/campaigns/index.ts';
 import { NETWORK_LABELS, rejectionAdvice } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { FormNotice } from '#web/ui/index.ts';
@@ -10,17 +10,19 @@ type Noticed = Pick<Campaign, 'state' | 'refusal' | 'network' | 'drift' | 'pendi
 
 interface CampaignNoticesProps {
   campaign: Noticed;
+  /** An ad that the network rejected while others of the campaign may run. */
+  rejected?: Pick<Ad, 'refusal'> | undefined;
   /** Opens where the rejected ad is changed; left out where the reader cannot change it. */
   fix?: (() => void) | undefined;
 }
 
-export function CampaignNotices({ campaign, fix }: CampaignNoticesProps) {
+export function CampaignNotices({ campaign, rejected, fix }: CampaignNoticesProps) {
   const { state, refusal, network, drift, pending, changeRefusal, guardReason, managerUrl } = campaign;
   const site = NETWORK_LABELS[network];
   return (
     <>
-      {(state === 'REJECTED' || refusal !== null) && (
-        <RefusalNotice network={network} refusal={refusal} fix={fix} managerUrl={managerUrl} />
+      {(state === 'REJECTED' || refusal !== null || rejected) && (
+        <RefusalNotice network={network} refusal={rejected?.refusal ?? refusal} fix={fix} managerUrl={managerUrl} />
       )}
       {guardReason !== null && <FormNotice tone="error" text={guardReason} />}
       {changeRefusal !== null && (
@@ -58,7 +60,7 @@ export function RefusalNotice({ network, refusal, fix, managerUrl = null }: Refu
   return (
     <FormNotice
       tone="error"
-      text={`${site} rejected this ad: ${reason} ${advice} ${site} reviews it again once the change is saved.`}
+      text={`${site} rejected ${fix ? 'an' : 'this'} ad: ${reason} ${advice} ${site} reviews it again once the change is saved.`}
       action={fix && { label: 'Fix and resubmit', run: fix }}
       secondAction={
         managerUrl === null

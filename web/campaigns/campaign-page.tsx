@@ -2,6 +2,7 @@
 import type { Campaign } from '#contract/campaigns/index.ts';
 import type { CampaignAction, NetworkChange } from '#domain/campaigns/index.ts';
 import { useGo } from '#web/navigation/index.ts';
+import { CampaignStatus } from '#web/networks/index.ts';
 import type { useStoredForm } from '#web/record/index.ts';
 import { FormPage, PageHeader } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
@@ -9,7 +10,6 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconCopy, IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconTrash } from '@tabler/icons-react';
 import type { CampaignKind } from './campaign-kinds.ts';
-import { CampaignStatus } from './campaign-status.tsx';
 import { ChangePreview } from './change-preview.tsx';
 import { DeliveryTimeline } from './delivery-timeline.tsx';
 import classes from './campaigns.module.css';
@@ -88,6 +88,7 @@ export function CampaignPage<Values extends Record<string, unknown> & { version?
             </aside>
           </div>
         }
+        besideOnPhones="below"
         save={save}
         saveLabel={saveLabel}
         explain={explain}

@@ -1,12 +1,12 @@
 // A campaign in the drawer of the list: what needs attention, its facts, its delivery, and what can be done with it.
 import { endpointQuery } from '#web/client/index.ts';
+import { CampaignStatus } from '#web/networks/index.ts';
 import { ErrorPanel } from '#web/ui/index.ts';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CampaignFacts } from './campaign-facts.tsx';
 import type { CampaignKind } from './campaign-kinds.ts';
 import { CampaignNotices } from './campaign-notices.tsx';
-import { CampaignStatus } from './campaign-status.tsx';
 import { DeliveryTimeline } from './delivery-timeline.tsx';
 import classes from './campaigns.module.css';
 import { ACTION_LABELS, useCampaignActions } from './use-campaign-actions.ts';
@@ -37,8 +37,10 @@ export function CampaignPreview({ kind, id }: { kind: CampaignKind; id: string }
       </div>
       <CampaignNotices campaign={campaign} />
       <CampaignFacts campaign={campaign} />
-      <h3>Delivery</h3>
-      <DeliveryTimeline campaign={campaign} />
+      <section>
+        <h3>Delivery</h3>
+        <DeliveryTimeline campaign={campaign} />
+      </section>
     </div>
   );
 }

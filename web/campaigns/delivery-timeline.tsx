@@ -1,7 +1,7 @@
-// How a campaign came to the network: each step of its order's delivery in plain words, with its time and the network's id.
+// How a campaign came to the network: the delivery that created it, step by step.
 import type { Campaign } from '#contract/campaigns/index.ts';
-import { DELIVERY_STATE_LABELS, deliveryStepText } from '#domain/campaigns/index.ts';
-import { RelativeTime } from '#web/ui/text/relative-time.tsx';
+import { DELIVERY_STATE_LABELS } from '#domain/campaigns/index.ts';
+import { DeliverySteps } from '#web/networks/index.ts';
 import classes from './campaigns.module.css';
 
 export function DeliveryTimeline({ campaign: { delivery, network } }: { campaign: Pick<Campaign, 'delivery' | 'network'> }) {
@@ -12,18 +12,7 @@ export function DeliveryTimeline({ campaign: { delivery, network } }: { campaign
         {DELIVERY_STATE_LABELS[delivery.state]}
         {delivery.reason && `: ${delivery.reason}`}
       </p>
-      <ol className={classes.timeline} aria-label="Delivery">
-        {delivery.steps.map(({ key, kind, state, at, externalId, error }) => (
-          <li key={key} data-state={state} data-failed={error !== null || undefined}>
-            <p className={classes.primary}>{deliveryStepText(kind, state, network)}</p>
-            <p className={classes.quiet}>
-              {at && <RelativeTime at={at} />}
-              {externalId && <span className={classes.id}> {externalId}</span>}
-            </p>
-            {error && <p className={classes.error}>{error}</p>}
-          </li>
-        ))}
-      </ol>
+      <DeliverySteps steps={delivery.steps} network={network} />
     </>
   );
 }

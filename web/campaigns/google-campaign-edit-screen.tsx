@@ -1,7 +1,7 @@
 // Edits a campaign on the Google display network: its budget, last day and the copy of its ads.
 import { googleCampaignChange } from '#contract/campaigns/index.ts';
 import type { GoogleCampaign } from '#contract/campaigns/index.ts';
-import { campaignChanges, textsOf } from '#domain/campaigns/index.ts';
+import { campaignChanges, nameInCampaign, textsOf } from '#domain/campaigns/index.ts';
 import { ApiError, endpointQuery, useAction } from '#web/client/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
 import { RecordSkeleton, useStoredForm } from '#web/record/index.ts';
@@ -98,7 +98,7 @@ function sectionsOf(campaign: GoogleCampaign, form: UseFormReturnType<CampaignVa
     why: 'What runs, for whom, and what the network reported last.',
     content: (
       <>
-        <CampaignNotices campaign={campaign} />
+        <CampaignNotices campaign={campaign} rejected={rejectedAds(campaign.adGroups)[0]?.ad} />
         <CampaignFacts campaign={campaign} />
       </>
     ),
@@ -122,7 +122,7 @@ function sectionsOf(campaign: GoogleCampaign, form: UseFormReturnType<CampaignVa
       why: 'Google combines these texts into its ads, and reviews them again when they change.',
       content: adsOf(campaign).map(({ _id, name, copy, refusal, state }, at) => (
         <div key={_id} className={classes.ad}>
-          <h3>{name}</h3>
+          <h3>{nameInCampaign(name, campaign.name)}</h3>
           {(refusal !== null || state === 'REJECTED') && <RefusalNotice network="google" refusal={refusal} />}
           <CopyFields copy={copy} inputProps={(key) => form.getInputProps(`ads.${at}.texts.${key}`)} />
         </div>

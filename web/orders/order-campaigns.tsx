@@ -7,12 +7,13 @@ import { shownCampaigns } from '#domain/orders/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
 import { useSession } from '#web/client/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
+import { CampaignStatus } from '#web/networks/index.ts';
 import classes from './order-contents.module.css';
 import texts from './order-texts.module.css';
 
 const STATES_AFTER_DELIVERY: readonly OrderState[] = ['DELIVERED', 'COMPLETED', 'CANCELLED'];
 
-type Campaign = Pick<Order['fbCampaigns'][number], '_id' | 'name' | 'isRejected' | 'refusal' | 'report'> & {
+type Campaign = Pick<Order['fbCampaigns'][number], '_id' | 'name' | 'state' | 'hasRejectedAd' | 'refusal' | 'report'> & {
   network: string;
   /** Where staff edit it. */
   page: { to: string; params: Record<string, string> };
@@ -57,15 +58,18 @@ export function OrderCampaigns({ order }: { order: Pick<Order, 'fbCampaigns' | '
 }
 
 /** Staff open the campaign; the customer's own people open its ad sets, which they may change. */
-function CampaignOfOrder({ campaign: { name, network, isRejected, refusal, page, adSets } }: { campaign: Campaign }) {
+function CampaignOfOrder({ campaign: { name, network, state, hasRejectedAd, refusal, page, adSets } }: { campaign: Campaign }) {
   const session = useSession();
   const isCustomers = session?.customer != null;
   const opensCampaign = !isCustomers && hasAnyRole(session?.roles ?? [], ['admin', 'operations']);
   return (
     <div>
-      <p className={texts.primary}>{opensCampaign ? <ScreenLink {...page}>{name}</ScreenLink> : name}</p>
+      <div className={classes.line}>
+        <p className={texts.primary}>{opensCampaign ? <ScreenLink {...page}>{name}</ScreenLink> : name}</p>
+        <CampaignStatus state={state} />
+      </div>
       <p className={texts.quiet}>{network}</p>
-      {isRejected && (
+      {hasRejectedAd && (
         <p className={texts.rejected}>
           {network} asks for a change: {rejectionAdvice(refusal).reason}{' '}
           {isCustomers ? 'Our team is fixing it.' : rejectionAdvice(refusal).advice}

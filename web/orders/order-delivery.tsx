@@ -23,7 +23,7 @@ export function OrderDelivery({ order: { _id: orderId, status } }: { order: Pick
   const isOpen = UNDELIVERED.includes(status);
   return (
     <>
-      {isOpen ? <DeliveryFindings orderId={orderId} /> : <p className={texts.quiet}>Nothing waits for delivery.</p>}
+      {isOpen && <DeliveryFindings orderId={orderId} />}
       {seesPlan && status === 'PROCESSING' && <HeldNotice orderId={orderId} openPlan={() => setPlanOpen(true)} />}
       {seesPlan && (
         <Group>

@@ -11,19 +11,47 @@ const page = `/order/${id(7)}/edit`;
 
 describe('the page of an order', () => {
   test('leads to its campaigns, and says what a network rejected', async () => {
-    const campaign = { name: 'Spring villa', deleted: false, isRejected: true, refusal: 'Text in the picture', report: null };
+    const campaign = {
+      name: 'Spring villa',
+      deleted: false,
+      state: 'REJECTED' as const,
+      hasRejectedAd: true,
+      refusal: 'Text in the picture',
+      report: null,
+    };
     const order = wholeOrder('DELIVERED', {
       fbCampaigns: [
         { ...campaign, _id: id(81), startTime: null, adSets: [{ _id: id(82), name: 'Days 1 to 7' }] },
         { ...campaign, _id: id(83), name: 'Gone', deleted: true, startTime: null, adSets: [] },
       ],
-      gdnCampaigns: [{ ...campaign, _id: id(84), name: 'On display', isRejected: false, refusal: null, startDate: null }],
+      gdnCampaigns: [
+        { ...campaign, _id: id(84), name: 'On display', state: 'ACTIVE', hasRejectedAd: false, refusal: null, startDate: null },
+      ],
     });
-    openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}': order } });
+    const step = { key: 'c', kind: 'campaign', at: '2026-11-15T00:00:00.000Z', error: null };
+    const made = { ...step, state: 'ACTIVE', externalId: '120330', managerUrl: 'https://manager.example/120330' };
+    const waiting = { ...step, key: 'd', state: 'WAITING', at: null, externalId: null, managerUrl: null };
+    openStaffOrders(page, {
+      answers: {
+        'GET /api/orders/{orderId}': order,
+        'GET /api/orders/{orderId}/deliveries': {
+          deliveries: [
+            { network: 'meta', state: 'RUNNING', reason: null, steps: [made, waiting] },
+            { network: 'google', state: 'FAILED', reason: 'The account is closed.', steps: [waiting] },
+          ],
+        },
+      },
+    });
+    const delivery = within(await screen.findByRole('list', { name: 'Delivery to Meta' }));
+    expect(delivery.getByRole('link', { name: '120330' }).getAttribute('href')).toBe('https://manager.example/120330');
+    expect(delivery.getByText('Campaign switched on')).toBeTruthy();
+    for (const text of ['Creating campaigns, 1 of 2 steps done', 'Failed, 0 of 1 steps done', 'The account is closed.'])
+      expect(screen.getByText(text)).toBeTruthy();
     const campaigns = within(await screen.findByRole('list', { name: 'Campaigns' }));
     expect(campaigns.getByRole('link', { name: 'Spring villa' }).getAttribute('href')).toBe(`/campaign/${id(81)}/edit`);
     expect(campaigns.getByRole('link', { name: 'On display' }).getAttribute('href')).toBe(`/gdn-campaign/${id(84)}/edit`);
     expect(campaigns.getByText(/^Meta asks for a change: The picture does not meet the rules of the network\./)).toBeTruthy();
+    for (const state of ['Rejected', 'Active']) expect(campaigns.getByText(state)).toBeTruthy();
     expect(campaigns.queryByText('Gone')).toBeNull();
     expect(campaigns.queryByText('Days 1 to 7')).toBeNull();
   });

@@ -73,7 +73,9 @@ function LoadedOrder({ order, readLatest }: { order: Order; readLatest: () => Pr
             : []
         }
       />
-      <TwinNotice />
+      <div className={classes.notices}>
+        <TwinNotice />
+      </div>
       <FormPage
         key={`${round} ${order.isEditable}`}
         draftForm={draftForm}
@@ -84,6 +86,7 @@ function LoadedOrder({ order, readLatest }: { order: Order; readLatest: () => Pr
             <StaffTimeline order={order} openRevision={setOpenRevision} />
           </aside>
         }
+        besideOnPhones="below"
         save={save}
         explain={explain}
         cancel={draftForm.form.isDirty() ? draftForm.discardDraft : undefined}

@@ -31,7 +31,7 @@ export const orderScreens: readonly Screen[] = [
     title: 'Edit Order',
     shell: 'staff',
     roles: ORDER_STAFF,
-    loads: ['readOrder', 'readAgentChoices', 'listCustomerAgents', 'listAdAccounts', 'listGoogleAccounts', 'checkOrder'],
+    loads: ['readOrder', 'readAgentChoices', 'listCustomerAgents', 'listAdAccounts', 'listGoogleAccounts', 'checkOrder', 'readOrderDeliveries'],
     loadsForSome: ['readDeliveryPlan', 'listDeliveryStops'],
     load: () => import('./order-screen.tsx'),
     preload: ({ orderId = '' }: ScreenParams) => [endpointQuery('readOrder', { params: { orderId } })],

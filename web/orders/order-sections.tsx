@@ -13,6 +13,7 @@ import { OrderAmounts } from './order-amounts.tsx';
 import { OrderCampaigns } from './order-campaigns.tsx';
 import { OrderComments } from './order-comments.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
+import { OrderDeliveries } from './order-deliveries.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { AccountFields, CampaignFields, PeopleFields, ReasonField } from './order-fields.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -34,7 +35,7 @@ export function orderSections(form: UseFormReturnType<OrderFormValues>, order: O
     {
       id: 'price',
       title: 'Products and price',
-      why: 'As they were when the order was placed. They stay.',
+      why: 'Fixed when the order was placed.',
       content: <OrderAmounts order={order} />,
     },
     {
@@ -46,8 +47,13 @@ export function orderSections(form: UseFormReturnType<OrderFormValues>, order: O
     {
       id: 'delivery',
       title: 'Delivery',
-      why: 'What would stop it, and what it makes on the networks.',
-      content: <OrderDelivery order={order} />,
+      why: 'What would stop it, and how far it is on each network.',
+      content: (
+        <>
+          <OrderDelivery order={order} />
+          <OrderDeliveries orderId={order._id} />
+        </>
+      ),
     },
     { id: 'campaigns', title: 'Campaigns', why: 'What was made of this order on the networks.', content: <OrderCampaigns order={order} /> },
     {

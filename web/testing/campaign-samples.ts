@@ -106,8 +106,16 @@ export const campaign = (given: Partial<Campaign> = {}): Campaign => ({
     state: 'DELIVERED',
     reason: null,
     steps: [
-      { key: 'image/a', kind: 'image', state: 'DONE', at: '2026-11-15T00:00:00.000Z', externalId: 'pic1', error: null },
-      { key: 't1/campaign', kind: 'campaign', state: 'ACTIVE', at: '2026-11-15T00:00:00.000Z', externalId: '120330', error: null },
+      { key: 'image/a', kind: 'image', state: 'DONE', at: '2026-11-15T00:00:00.000Z', externalId: 'pic1', managerUrl: null, error: null },
+      {
+        key: 't1/campaign',
+        kind: 'campaign',
+        state: 'ACTIVE',
+        at: '2026-11-15T00:00:00.000Z',
+        externalId: '120330',
+        managerUrl: 'https://adsmanager.facebook.com/adsmanager/manage/campaigns?act=1',
+        error: null,
+      },
     ],
   },
   actions: ['pause', 'end', 'delete'],

@@ -25,6 +25,7 @@ export const openStaffOrders = (address: string, { answers = {}, roles = ['admin
       'GET /api/orders': (asked: Asked) => (isFigures(asked) ? figures : rows),
       'GET /api/orders/{orderId}': wholeOrder(),
       'GET /api/orders/{orderId}/preflight': { findings: [] },
+      'GET /api/orders/{orderId}/deliveries': { deliveries: [] },
       'GET /api/views/{list}': { views: [] },
       'GET /api/customers/list': { customers: [{ _id: HARBOUR, name: 'Harbour Realty', isActive: true, logoUrl: null }] },
       'GET /api/customer/{customerId}/agent-choices': {

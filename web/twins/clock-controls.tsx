@@ -6,6 +6,7 @@ import type { Endpoints } from '#contract/index.ts';
 import { confirm, exactly, showError, toast } from '#web/ui/index.ts';
 import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { aheadText } from './clock-text.ts';
 import classes from './twins.module.css';
 
@@ -18,6 +19,7 @@ const STEPS: readonly { by: ClockStep; label: string }[] = [
 type Clock = OutputOf<Endpoints['advanceClock']>;
 
 export function ClockControls({ clock }: { clock: Clock }) {
+  const labelId = useId();
   const queryClient = useQueryClient();
   const { mutateAsync: advance, isPending } = useAction('advanceClock');
   const move = async ({ by, label }: (typeof STEPS)[number]) => {
@@ -45,7 +47,10 @@ export function ClockControls({ clock }: { clock: Clock }) {
           {!clock.isMovable && ' It cannot be moved, because a network is connected for real.'}
         </p>
       </div>
-      <Group gap="xs" role="group" aria-label="Move the clock forward">
+      <Group gap="xs" role="group" aria-labelledby={labelId}>
+        <span id={labelId} className={classes.muted}>
+          Move forward
+        </span>
         {STEPS.map((step) => (
           <Button key={step.by} variant="default" disabled={!clock.isMovable || isPending} onClick={() => void move(step)}>
             {step.label}

@@ -35,6 +35,12 @@ export function googleTime(moment: number, timezone: string): string {
   return `${dayOfWall(wall)} ${new Date(wall).toISOString().slice(11, 19)}`;
 }
 
+/** Google runs display campaigns for whole days of the account: they begin with the day of this moment. */
+export const googleStart = (moment: number, timezone: string): string => `${dayOfWall(wallTimeAt(moment, timezone))} 00:00:00`;
+
+/** They end with the day whose last moment comes before `end`. */
+export const googleEnd = (end: number, timezone: string): string => `${dayOfWall(wallTimeAt(end - 1000, timezone))} 23:59:59`;
+
 /** Null where the text is no such time. */
 export function momentOfGoogleTime(text: string, timezone: string): Date | null {
   const wall = Date.parse(`${text.replace(' ', 'T')}Z`);

@@ -2,7 +2,7 @@
 import { housingLimits } from '../../customers/index.ts';
 import { adLink, urlTags } from './ad-link.ts';
 import { googleTexts } from './ad-texts.ts';
-import { googleTime, spanTimes } from './campaign-times.ts';
+import { googleEnd, googleStart, spanTimes } from './campaign-times.ts';
 import type { DeliveredItem, DeliveryOrder, GoogleDestination, GoogleTemplate, SpanBudgetOfAdSet } from './delivery-order.ts';
 import { campaignCriteria, excludedAgesAndGenders } from './google-targeting.ts';
 import { microsPerMinorUnit } from './google-amounts.ts';
@@ -121,8 +121,8 @@ function campaign(input: TemplateInput, assets: Assets, budget: SpanBudgetOfAdSe
           networkSettings: { targetGoogleSearch: false, targetSearchNetwork: false, targetContentNetwork: true },
           geoTargetTypeSetting: { positiveGeoTargetType: 'PRESENCE' },
           frequencyCaps: [FREQUENCY_CAP],
-          startDateTime: googleTime(start, destination.timezone),
-          endDateTime: googleTime(end - 1000, destination.timezone),
+          startDateTime: googleStart(start, destination.timezone),
+          endDateTime: googleEnd(end, destination.timezone),
           containsEuPoliticalAdvertising: 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING',
         },
       },

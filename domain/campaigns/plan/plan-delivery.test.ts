@@ -67,19 +67,21 @@ test('every span of days is an ad set on Meta and a campaign on Google, with its
     [11_200, '2026-12-03T11:00:00.000Z', '2026-12-14T11:00:00.000Z'],
   ]);
   const [first, second] = google.filter(({ kind }) => kind === 'campaign').map(({ fields }) => operation(fields, 'campaignOperation'));
-  expect([first?.['startDateTime'], first?.['endDateTime']]).toEqual(['2026-11-30 22:00:00', '2026-12-03 21:59:59']);
-  expect([second?.['startDateTime'], second?.['endDateTime']]).toEqual(['2026-12-03 22:00:00', '2026-12-14 21:59:59']);
+  expect([first?.['startDateTime'], first?.['endDateTime']]).toEqual(['2026-11-30 00:00:00', '2026-12-03 23:59:59']);
+  expect([second?.['startDateTime'], second?.['endDateTime']]).toEqual(['2026-12-03 00:00:00', '2026-12-14 23:59:59']);
 });
 
 const operation = (fields: Fields, name: string): Fields =>
   (fields['mutateOperations'] as unknown as Record<string, { create: Fields }>[]).find((each) => name in each)?.[name]?.create ?? {};
 
-test('a start that has passed is now, and ends when it would have ended', () => {
-  const { meta } = planOf({ changes: { startDate: '2026-11-10' } });
+test('a start that has passed is now, on Google today, and ends when it would have ended', () => {
+  const { meta, google } = planOf({ changes: { startDate: '2026-11-10' } });
   expect([one(meta, 'adSet')['start_time'], one(meta, 'adSet')['end_time']]).toEqual([
     '2026-11-16T00:00:00.000Z',
     '2026-11-23T11:00:00.000Z',
   ]);
+  const [display] = google.filter(({ kind }) => kind === 'campaign').map(({ fields }) => operation(fields, 'campaignOperation'));
+  expect([display?.['startDateTime'], display?.['endDateTime']]).toEqual(['2026-11-16 00:00:00', '2026-11-23 23:59:59']);
 });
 
 describe('objective and optimisation', () => {

@@ -1,6 +1,6 @@
 // Sets the changed fields of a display campaign on Google. Updates set values and may be repeated; an ad is replaced, because its content
 // cannot be changed.
-import { googleState, googleTime, microsPerMinorUnit, resolveReferences } from '#domain/campaigns/index.ts';
+import { googleEnd, googleState, googleTime, microsPerMinorUnit, resolveReferences } from '#domain/campaigns/index.ts';
 import type { CampaignState, WantedState } from '#domain/campaigns/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import { z } from 'zod';
@@ -70,7 +70,7 @@ async function changeRun(input: GoogleChangeInput, { externalId, budget, endsAt,
   const { campaign, customer } = await readCampaign(input, externalId);
   const operations: MutateOperation[] = [];
   if (endsAt !== undefined) {
-    const endDateTime = googleTime(Date.parse(endsAt) - 1000, customer.timeZone);
+    const endDateTime = googleEnd(Date.parse(endsAt), customer.timeZone);
     operations.push({ campaignOperation: { update: { resourceName: externalId, endDateTime }, updateMask: 'endDateTime' } });
   }
   if (budget !== undefined) {
@@ -99,7 +99,7 @@ async function setState(input: GoogleChangeInput, externalId: string, state: Wan
 /** Google ends campaigns at the end of a day. One that has not begun, or has ended, is only paused. */
 async function endToday(input: GoogleChangeInput, externalId: string): Promise<void> {
   const { campaign, customer } = await readCampaign(input, externalId);
-  const endDateTime = `${googleTime(input.now, customer.timeZone).slice(0, 10)} 23:59:59`;
+  const endDateTime = googleEnd(input.now + 1000, customer.timeZone);
   if (campaign.startDateTime > endDateTime || campaign.endDateTime <= endDateTime) return;
   await input.google.mutateOf(input.access, input.customerId, 'campaigns', [
     { update: { resourceName: externalId, endDateTime }, updateMask: 'endDateTime' },

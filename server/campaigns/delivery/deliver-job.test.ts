@@ -1,3 +1,5 @@
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import { openDeliveryServer } from '#test/harness/delivery-server.ts';
 import { asc, eq } from 'drizzle-orm';
@@ -56,10 +58,22 @@ test('an order for both networks is delivered: everything exists once and is swi
   expect(await outcomeOf(orderId)).toEqual(DELIVERED);
   expect(await onMeta(orderId)).toEqual([{ status: 'ACTIVE', adSets: 1, ads: 3 }]);
   const rows = await db.select().from(campaigns).where(eq(campaigns.orderId, orderId));
-  expect(rows.map(({ network, externalId, budget }) => [network, externalId !== null, budget])).toEqual([
-    ['meta', true, 16_800],
-    ['google', true, 7200],
+  expect(rows.map(({ network, type, externalId, budget }) => [network, type, externalId !== null, budget])).toEqual([
+    ['meta', 'FACEBOOK_IMAGE_CAMPAIGN', true, 16_800],
+    ['google', 'GOOGLE_DISPLAY_CAMPAIGN', true, 7200],
   ]);
+  const answer = await staff.call('GET', `/api/orders/${orderId}/deliveries`);
+  const shown = answer.json<OutputOf<Endpoints['readOrderDeliveries']>>().deliveries;
+  expect(shown.map(({ network, state }) => [network, state])).toEqual([
+    ['meta', 'DELIVERED'],
+    ['google', 'DELIVERED'],
+  ]);
+  const links = shown
+    .flatMap((delivery) => delivery.steps)
+    .flatMap(({ managerUrl }) => (managerUrl === null ? [] : [new URL(managerUrl).pathname]));
+  expect(new Set(links)).toEqual(
+    new Set(['campaigns', 'adsets', 'ads'].map((table) => `/adsmanager/manage/${table}`).concat('/aw/campaigns')),
+  );
   const steps = await db.select().from(deliverySteps);
   expect(new Set(steps.map(({ state }) => state))).toEqual(new Set(['DONE', 'ACTIVE']));
 });

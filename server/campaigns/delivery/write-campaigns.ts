@@ -7,6 +7,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '../../db/connection.ts';
 import { networkAccounts } from '../../networks/account-table.ts';
+import { readOrderRevision } from '../../orders/index.ts';
 import { orders } from '../../orders/order-table.ts';
 import { adSets, ads, campaignListings, campaigns } from '../campaign-table.ts';
 import { manualCampaigns } from '../manual/manual-campaign-table.ts';
@@ -20,6 +21,7 @@ export async function writeCampaigns(tx: Transaction, delivery: DeliveryRecord):
   const source = await readSource(tx, delivery);
   if (!source) return;
   const { timezone } = source;
+  const templates = await templatesOf(tx, delivery);
   const steps = await stepsOfDelivery(tx, delivery.id);
   const madeOf = new Map(steps.map(({ key, made }) => [key, made]));
   for (const planned of campaignsInPlan(delivery.network, delivery.plan, {
@@ -28,7 +30,8 @@ export async function writeCampaigns(tx: Transaction, delivery: DeliveryRecord):
   })) {
     const made = madeOf.get(planned.key);
     if (!made) continue;
-    const campaignId = await writeCampaign(tx, delivery, source, planned, { externalId: made.externalId, state: FIRST_STATE });
+    const given = { externalId: made.externalId, state: FIRST_STATE, ...templates[templateNumber(planned.key) - 1] };
+    const campaignId = await writeCampaign(tx, delivery, source, planned, given);
     // Written by an earlier run of this job.
     if (campaignId === null) continue;
     for (const set of planned.adSets) {
@@ -61,6 +64,18 @@ export async function writeCampaigns(tx: Transaction, delivery: DeliveryRecord):
       );
     }
   }
+}
+
+/** 2 for the key 't2/campaign1': plans count the templates that the order has settings for. */
+const templateNumber = (key: string): number => Number(/^t(\d+)\//.exec(key)?.[1]);
+
+/** A campaign that was made by hand knows its template already. */
+async function templatesOf(tx: Transaction, { orderId, revision }: DeliveryRecord) {
+  const revised = orderId === null ? null : await readOrderRevision(tx, orderId, revision);
+  return (revised?.products ?? [])
+    .flatMap(({ templates }) => templates)
+    .filter(({ ordered }) => revised?.order.campaignData.some(({ templateId }) => templateId === ordered.templateId))
+    .map(({ template: { type, templateId, version } }) => ({ type, templateId, templateVersion: version }));
 }
 
 /** What a delivery is of: an order, or a campaign that was made by hand. */

@@ -18,7 +18,10 @@ import { completeOrders } from './complete-orders.ts';
 import { accountObservations } from './observation-table.ts';
 import { observeCampaignsJob } from './observe-job.ts';
 import { removeDoublesJob } from './remove-doubles-job.ts';
+import { productClock } from '../../twins/clock-table.ts';
+import { storeOffset } from '../../twins/product-clock.ts';
 import { startObservations } from './start-observations.ts';
+import { SETTLE_MS } from './store-observation.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -235,7 +238,15 @@ describe('what someone changed on the network’s own site', () => {
       .where(eq(campaigns.id, before.id));
     await run(observeCampaignsJob, { accountId: seller.accounts.meta });
     expect(await campaignOf(other, 'meta')).toMatchObject({ state: before.state, drift: null });
+    const [next] = await db.select().from(accountObservations).where(eq(accountObservations.accountId, seller.accounts.meta));
+    expect((next?.dueAt.getTime() ?? 0) - (next?.observedAt?.getTime() ?? 0)).toBe(SETTLE_MS);
+    // Whoever moves the clock lets that time pass for the twins too.
+    await storeOffset(db, DAY);
+    await run(observeCampaignsJob, { accountId: seller.accounts.meta });
+    expect(await campaignOf(other, 'meta')).toMatchObject({ state: 'PAUSED' });
+    await db.delete(productClock);
     await meta.campaigns.update(access.meta, before.externalId ?? '', { status: 'ACTIVE' });
+    await observe('meta');
   });
 
   test('is asked for by staff only, and not before the campaign exists', async () => {

@@ -10,7 +10,7 @@ import { metaAccessTo, NoNetworkAccess } from '../../networks/index.ts';
 import { campaignsToObserve, findAccount, findObservation, writeObservation } from './observation-store.ts';
 import type { AccountRecord } from './observation-store.ts';
 import { openCampaignReader } from './open-campaign-reader.ts';
-import { storeObservation } from './store-observation.ts';
+import { SETTLE_MS, storeObservation } from './store-observation.ts';
 
 const THROTTLED_PAUSE_MS = 60_000;
 /** Campaigns that are stored in one transaction. */
@@ -44,12 +44,15 @@ async function observe({ context, write, signal }: JobWork<unknown>, account: Ac
   const startedAt = context.clock.now();
   const rows = await campaignsToObserve(context.db, account.id, startedAt);
   const observed = await reader.read(rows.flatMap(({ campaign }) => campaign.externalId ?? []));
+  let left = 0;
   for (let at = 0; at < rows.length; at += CAMPAIGNS_PER_WRITE) {
     signal.throwIfAborted();
-    await write((tx) => storeObservation(context, tx, { rows: rows.slice(at, at + CAMPAIGNS_PER_WRITE), observed }));
+    await write(async (tx) => {
+      left += await storeObservation(context, tx, { rows: rows.slice(at, at + CAMPAIGNS_PER_WRITE), observed });
+    });
   }
   const now = context.clock.now();
-  const next = new Date(now + observationPause(observed.map(({ state }) => state)));
+  const next = new Date(now + (left > 0 ? SETTLE_MS : observationPause(observed.map(({ state }) => state))));
   await write(async (tx) => {
     const requested = (await findObservation(tx, account.id))?.dueAt;
     // A webhook that came while the network was read asks for another look.

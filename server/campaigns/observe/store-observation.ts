@@ -10,6 +10,7 @@ import { publishAfterCommit } from '../../db/publish-after-commit.ts';
 import { CAMPAIGN_KINDS } from '../campaign-list-source.ts';
 import { adSets, ads, campaigns } from '../campaign-table.ts';
 import type { CampaignRows } from '../pending-change.ts';
+import { productClock } from '../../twins/clock-table.ts';
 import { guardSpending } from './guard-spending.ts';
 
 export interface ObservedRows {
@@ -18,18 +19,20 @@ export interface ObservedRows {
 }
 
 /** A network may show what was before a change for this long afterwards. */
-const SETTLE_MS = 30_000;
+export const SETTLE_MS = 30_000;
 
-/** Campaigns that were changed after they were read, or a moment before, are left for the next observation. */
-export async function storeObservation(context: AppContext, tx: Transaction, { rows, observed }: ObservedRows): Promise<void> {
+/** Campaigns that were changed after they were read, or a moment before, are left for the next observation. Returns how many. */
+export async function storeObservation(context: AppContext, tx: Transaction, { rows, observed }: ObservedRows): Promise<number> {
   const current = await lockSettled(
     tx,
     rows.map(({ campaign }) => campaign.id),
   );
   const stored: string[] = [];
+  let left = 0;
   for (const row of rows) {
     const there = observed.find(({ externalId }) => externalId === row.campaign.externalId);
     const isCurrent = current.get(row.campaign.id) === row.campaign.updatedAt.getTime();
+    if (!isCurrent) left += 1;
     if (!there || !isCurrent) continue;
     stored.push(row.campaign.id);
     const changes = (await storeBelow(tx, row, there)) + (await storeCampaign(tx, row, there));
@@ -41,6 +44,7 @@ export async function storeObservation(context: AppContext, tx: Transaction, { r
       .update(campaigns)
       .set({ observedAt: new Date(context.clock.now()) })
       .where(inArray(campaigns.id, stored));
+  return left;
 }
 
 /** Locked in the order of their ids, as bulk changes by people are. Their times are those of the database. */
@@ -50,7 +54,9 @@ async function lockSettled(tx: Transaction, ids: readonly string[]): Promise<Map
     .select({
       id: campaigns.id,
       updatedAt: campaigns.updatedAt,
-      isSettled: sql<boolean>`${campaigns.updatedAt} <= clock_timestamp() - ${SETTLE_MS} * interval '1 millisecond'`,
+      // Twins go by the product's clock: whoever moves it forward lets more than this time pass.
+      isSettled: sql<boolean>`${campaigns.updatedAt} <= clock_timestamp() - ${SETTLE_MS} * interval '1 millisecond'
+        or exists (select 1 from ${productClock} where ${productClock.movedAt} > ${campaigns.updatedAt})`,
     })
     .from(campaigns)
     .where(inArray(campaigns.id, [...ids]))

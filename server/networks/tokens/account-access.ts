@@ -1,5 +1,5 @@
 // The access to a linked account or page, for the modules that call the networks. Tokens are opened for one call and stored nowhere.
-import { givesAccess, googleDigits } from '#domain/networks/index.ts';
+import { givesAccess, googleDigits, noAccessText } from '#domain/networks/index.ts';
 import type { Network, TokenState } from '#domain/networks/index.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
@@ -14,7 +14,7 @@ import { networkTokens } from './token-table.ts';
 export class NoNetworkAccess extends Error {
   readonly tokenState: TokenState;
   constructor(name: string, tokenState: TokenState) {
-    super(`There is no access to ${name}: ${tokenState}`);
+    super(noAccessText(name, tokenState));
     this.name = 'NoNetworkAccess';
     this.tokenState = tokenState;
   }

@@ -41,12 +41,14 @@ interface FormPageProps<Values extends Record<string, unknown>> {
   cancelLabel?: string;
   /** Replaces the save bar, where there are several ways to save. */
   bar?: (status: FormStatus) => ReactNode;
-  /** Shown next to the form, such as a preview; above it on narrow screens. */
+  /** Shown next to the form, such as a preview. */
   beside?: ReactNode;
+  /** Where that is shown on narrow screens: a preview above the form, a history below it. */
+  besideOnPhones?: 'above' | 'below';
 }
 
 export function FormPage<Values extends Record<string, unknown>>(props: FormPageProps<Values>) {
-  const { draftForm, sections, save, saveLabel = 'Save', explain, cancel, cancelLabel, bar, beside } = props;
+  const { draftForm, sections, save, saveLabel = 'Save', explain, cancel, cancelLabel, bar, beside, besideOnPhones = 'above' } = props;
   const { form } = draftForm;
   const [element, setElement] = useState<HTMLFormElement | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -106,7 +108,11 @@ export function FormPage<Values extends Record<string, unknown>>(props: FormPage
           {failure && (explain?.(failure) ?? <FormNotice tone="error" text={failure.message} requestId={failure.requestId} />)}
           {bar ? bar(status) : <FormSaveBar label={saveLabel} cancel={cancel} cancelLabel={cancelLabel} {...status} />}
         </form>
-        {beside && <div className={classes.beside}>{beside}</div>}
+        {beside && (
+          <div className={classes.beside} data-on-phones={besideOnPhones}>
+            {beside}
+          </div>
+        )}
       </div>
     </div>
   );

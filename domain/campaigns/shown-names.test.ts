@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { nameInCampaign, shownName } from './shown-names.ts';
+
+test.each([
+  ['ORD-5512 Sunny villa, days 1 to 3 ord-5512-r1-t2-campaign1', 'ORD-5512 Sunny villa, days 1 to 3'],
+  ['MAN-12 Sunny villa man-12-r1-t1-campaign1', 'MAN-12 Sunny villa'],
+  ['ORD-5512 Sunny villa', 'ORD-5512 Sunny villa'],
+])('%s is shown as %s', (name, shown) => {
+  expect(shownName(name)).toBe(shown);
+});
+
+test.each([
+  ['ORD-5512 Sunny villa, days 1 to 3', 'ORD-5512 Sunny villa', 'Days 1 to 3'],
+  ['ORD-5512 Sunny villa, ad 2', 'ORD-5512 Sunny villa', 'Ad 2'],
+  ['Another name', 'ORD-5512 Sunny villa', 'Another name'],
+])('%s within %s is %s', (name, campaign, shown) => {
+  expect(nameInCampaign(name, campaign)).toBe(shown);
+});

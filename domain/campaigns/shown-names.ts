@@ -1,0 +1,14 @@
+// The names of campaigns, ad sets and ads as people read them. On the networks they begin with their order, so that lists there can be
+// searched, and Google's campaigns end with the label that delivery finds them by.
+
+const LABEL = /\b(ord|man)-\d+-r\d+-[a-z0-9-]+$/;
+
+/** 'ORD-5512 Sunny villa, days 1 to 3' for 'ORD-5512 Sunny villa, days 1 to 3 ord-5512-r1-t2-campaign1' */
+export const shownName = (name: string): string => name.replace(LABEL, '').trimEnd();
+
+/** 'Days 1 to 3' of the campaign 'ORD-5512 Sunny villa'; the whole name where it does not begin with the campaign's. */
+export function nameInCampaign(name: string, campaignName: string): string {
+  const [own, campaign] = [shownName(name), shownName(campaignName)];
+  const part = own.startsWith(`${campaign}, `) ? own.slice(campaign.length + 2) : own;
+  return part.charAt(0).toUpperCase() + part.slice(1);
+}

@@ -1,0 +1,127 @@
+// From an order to campaigns on both networks: ordered, paid and reviewed, an ad rejected and resubmitted, and a delivery cancelled midway.
+import type { Order } from '#contract/orders/index.ts';
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { useBrowser } from './journeys.ts';
+import { cardScreen, CARDS, enterCard, orderLine, placeByCall, pressPay, readOrder, readOrderByNumber } from './ordering.ts';
+import { choose, title } from './people.ts';
+import { campaignsOn, everythingOf, letAnHourPass, rejectAd, setFaults } from './twins.ts';
+import { chooseProduct, goToPayment, orderPicked, pickWithPictures } from './wizard-walk.ts';
+
+const { open } = useBrowser();
+const SOON = { timeout: 60_000 };
+const BOTH_NETWORKS = '598.00 NZD';
+
+/** A page that is loaded again loses the mark. */
+const mark = (page: Page): Promise<unknown> => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isSamePage' in globalThis);
+
+const campaigns = (within: Page | Locator): Locator => within.getByRole('list', { name: 'Campaigns' }).getByRole('listitem');
+
+const firstAdOnMeta = async (orderNumber: number) => (await campaignsOn('meta', orderNumber))[0]!.adSets[0]!.ads[0]!;
+
+/** Delivered in the first journey, and rejected in the second. */
+let delivered: Order;
+
+afterEach(() => setFaults('meta', []));
+
+test('an agent orders for both networks and pays, and sees the campaigns become active on both', async () => {
+  const { page, context } = await open('agent');
+  const { context: admin } = await open('admin');
+  await orderPicked(page, 'listings', await pickWithPictures(context.request, 'listings', 1));
+  await page.getByRole('radio', { name: 'Image campaign', exact: true }).check();
+  await page
+    .getByRole('group', { name: 'Duration', exact: true })
+    .getByRole('radio', { name: /14 days/ })
+    .check();
+  await page.getByRole('group', { name: 'Price', exact: true }).getByRole('radio', { name: BOTH_NETWORKS }).check();
+  for (const [field, account] of [
+    ['Meta billing account', 'Harcrest Realty'],
+    ['Google billing account', 'Harcrest Realty display'],
+  ] as const) {
+    await page.getByRole('combobox', { name: field, exact: true }).click();
+    await page.getByRole('option', { name: account, exact: true }).click();
+  }
+  await chooseProduct(page, 'Image campaign');
+  await goToPayment(page);
+  await page.getByRole('textbox', { name: 'Campaign name' }).fill('Seen everywhere');
+  await page.getByRole('button', { name: /^Pay \d/ }).click();
+  const placed = (await page.getByRole('heading', { name: /^ORD-\d+ was placed$/ }).textContent()) ?? '';
+  const orderNumber = Number(/\d+/.exec(placed)?.[0]);
+  await mark(page);
+  await enterCard(page, CARDS.good);
+  await pressPay(page);
+  await cardScreen(page).owner().waitFor({ state: 'detached' });
+  await orderLine(page, orderNumber).getByRole('heading').getByRole('button').click();
+  const drawer = page.getByRole('dialog', { name: `ORD-${orderNumber}` });
+  await campaigns(drawer).first().waitFor(SOON);
+  const count = await campaigns(drawer).count();
+  await expect.poll(() => campaigns(drawer).filter({ hasText: 'In review' }).count(), SOON).toBe(count);
+
+  await letAnHourPass(admin.request);
+  await expect.poll(() => campaigns(drawer).filter({ hasText: 'Active' }).count(), SOON).toBe(count);
+  expect(await isMarked(page)).toBe(true);
+  const [meta, google] = [await campaignsOn('meta', orderNumber), await campaignsOn('google-ads', orderNumber)];
+  expect(meta.length + google.length).toBe(count);
+  const adSets = meta.flatMap((campaign) => campaign.adSets);
+  expect(new Set([...meta, ...adSets, ...adSets.flatMap(({ ads }) => ads)].map(({ status }) => status))).toEqual(new Set(['ACTIVE']));
+  expect(google.map(({ status }) => status)).toContain('ELIGIBLE');
+  const onDisplay = google.flatMap((campaign) => campaign.adSets.flatMap(({ ads }) => ads));
+  expect(new Set(onDisplay.map(({ review }) => review.state))).toEqual(new Set(['APPROVED']));
+  delivered = await readOrderByNumber(context.request, orderNumber);
+});
+
+test('an admin reads why an ad was rejected, fixes and resubmits it, and it becomes active again', async () => {
+  const { page, context } = await open('admin');
+  const { _id: orderId, orderNumber } = delivered;
+  await page.goto(`/order/${orderId}/edit`);
+  await title(page, `ORD-${orderNumber}`);
+  await mark(page);
+  const { id: ad } = await firstAdOnMeta(orderNumber);
+  await rejectAd(context.request, 'meta', ad, 'Unrealistic outcomes');
+  const rejected = campaigns(page).filter({ hasText: 'Meta asks for a change' });
+  await rejected.getByText('The ad promises a result that cannot be guaranteed.').waitFor(SOON);
+  await rejected.getByText('Remove promises about returns, prices or the time to sell.').waitFor();
+  await rejected.getByRole('link').click();
+  await page.getByRole('alert').getByText('Meta rejected an ad: The ad promises a result').waitFor();
+  await page.getByRole('button', { name: 'Fix and resubmit' }).click();
+  const fixed = page.getByRole('region', { name: /^Ad \d+$/ }).filter({ hasText: 'Meta rejected this ad: The ad promises a result' });
+  const name = (await fixed.getByRole('heading').textContent()) ?? '';
+  await fixed.getByRole('textbox', { name: 'Primary text' }).fill('Come and see it on Saturday.');
+  await page.getByRole('button', { name: 'Fix and resubmit' }).click();
+  const resubmitted = page.getByRole('region', { name, exact: true });
+  await resubmitted.getByText('In review', { exact: true }).waitFor(SOON);
+  expect((await firstAdOnMeta(orderNumber)).review).toEqual({ state: 'IN_REVIEW', reason: null });
+
+  await letAnHourPass(context.request);
+  await resubmitted.getByText('Active', { exact: true }).waitFor(SOON);
+  expect(await firstAdOnMeta(orderNumber)).toMatchObject({ id: ad, status: 'ACTIVE', review: { state: 'APPROVED' } });
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('after a cancel midway nothing can run or spend on either network', async () => {
+  const { context: corporate } = await open('corporate');
+  const { page, context } = await open('admin');
+  const { _id: orderId, orderNumber } = await placeByCall(corporate.request, { paymentType: 'INVOICE', networks: ['meta', 'google'] });
+  // The campaign and its ad sets can be made, and no ad.
+  await setFaults('meta', [{ route: 'POST *ads', kind: 'status', status: 503 }]);
+  await page.goto(`/order/${orderId}/edit`);
+  if ((await readOrder(context.request, orderId)).status === 'NEW') await page.getByRole('button', { name: 'Accept order' }).click();
+  await page.getByRole('list', { name: 'Delivery to Meta' }).getByText('Ad set created on Meta').first().waitFor(SOON);
+  await page.getByText('Delivered, ').waitFor(SOON);
+  expect((await campaignsOn('meta', orderNumber)).length).toBe(1);
+  expect((await everythingOf(orderNumber)).google).toContain('ENABLED');
+
+  await choose(page, 'Cancel order');
+  await page
+    .getByRole('dialog', { name: `Cancel ORD-${orderNumber}?` })
+    .getByRole('button', { name: 'Cancel order' })
+    .click();
+  await setFaults('meta', []);
+  await page.getByRole('list', { name: 'Timeline' }).getByText('Everything on the networks was removed').waitFor(SOON);
+  await letAnHourPass(context.request);
+  const { meta, google, spent } = await everythingOf(orderNumber);
+  expect(new Set(meta)).toEqual(new Set(['DELETED']));
+  expect(new Set(google)).toEqual(new Set(['REMOVED']));
+  expect(spent).toBe(0);
+});
