@@ -1,7 +1,6 @@
 // Stores a picture of the demo as if it had been uploaded. The repository keeps WebP, which is small; people upload JPEG, so JPEG is stored.
 import path from 'node:path';
-import sharp from 'sharp';
-import { storeGeneratedPicture } from '#server/files/index.ts';
+import { loadSharp, storeGeneratedPicture } from '#server/files/index.ts';
 import type { Files, StoredContent } from '#server/files/index.ts';
 import { ROOT_FOLDER } from '#server/program-files.ts';
 
@@ -10,6 +9,7 @@ const JPEG_QUALITY = 84;
 
 /** `file` is the path below demo/pictures, without its ending; `name` is what the uploaded file was called. */
 export async function storePicture(files: Files, file: string, name: string): Promise<StoredContent> {
+  const sharp = await loadSharp();
   const jpeg = await sharp(path.join(FOLDER, `${file}.webp`))
     .jpeg({ quality: JPEG_QUALITY })
     .toBuffer();

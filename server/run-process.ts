@@ -14,6 +14,7 @@ import { guardAgainstOverload } from './http/guard-against-overload.ts';
 import { startWorker } from './jobs/index.ts';
 import { prepareQueue } from './jobs/prepare-queue.ts';
 import { openLive } from './live/open-live.ts';
+import { keepAppSubscribed } from './networks/index.ts';
 import { alignClock } from './twins/index.ts';
 import { listenRefusal } from './start-checks.mjs';
 
@@ -54,6 +55,8 @@ export async function runProcess(config: Config, databaseUrl: string, print: Pri
     closers.push(() => live.close());
     closers.push(async () => endStalledRequests(app.server));
     context.address.listensAt(app.server.address() as AddressInfo);
+    const subscription = keepAppSubscribed(context);
+    closers.push(async () => subscription.stop());
     await printReady(context, print);
     if (demo) printDemoAccounts(demo, print);
     return { close: closeAll };

@@ -1,20 +1,25 @@
 import { TOKEN_STATES } from '#domain/networks/index.ts';
 import { makeCustomer, makeUser } from '#test/harness/factories.ts';
 import { openLinkServer } from '#test/harness/link-server.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { catalogs } from '../../server/catalogs/catalog-table.ts';
+import { syncCatalogJob } from '../../server/catalogs/index.ts';
 import { emailMessages } from '../../server/emails/email-message-table.ts';
+import { jobs } from '../../server/jobs/job-table.ts';
 import { networkAccounts } from '../../server/networks/account-table.ts';
 import { metaPages } from '../../server/networks/page-table.ts';
 import { networkTokens } from '../../server/networks/tokens/token-table.ts';
 import { linkDemoAccounts } from './link-demo-accounts.ts';
 import { seedNetworks } from './seed-networks.ts';
 
-const { context, db, runCheck } = await openLinkServer();
+const { context, db, runCheck } = await openLinkServer({ isShared: true });
 
 beforeAll(async () => {
   await makeUser(db, { roles: ['operations'], email: 'operations@adstead.example' });
   for (let place = 0; place < 12; place++) await makeCustomer(db);
+  await db.transaction((tx) => seedNetworks(tx, 'test', context.clock.now()));
 });
 
 const states = async () =>
@@ -25,7 +30,6 @@ const states = async () =>
   ]);
 
 test('the demo has accounts in every state, which a check against the twins leaves as they are', async () => {
-  await db.transaction((tx) => seedNetworks(tx, 'test', context.clock.now()));
   const before = await states();
   expect(new Set(before.map(([, , state]) => state))).toEqual(new Set(TOKEN_STATES));
   await linkDemoAccounts(context);
@@ -44,9 +48,34 @@ test('the demo has accounts in every state, which a check against the twins leav
   const pages = (await db.select().from(metaPages)).filter(({ tokenState }) => tokenState === 'LINKED');
   expect(pages.length).toBeGreaterThan(0);
   expect(pages.every(({ token }) => token?.startsWith('v1.'))).toBe(true);
-  // Ads for a catalog can be ordered at once.
-  const reachable = (await db.select().from(catalogs)).filter(({ accountId }) => accountId !== null);
-  expect(reachable.length).toBeGreaterThan(0);
-  expect(reachable.every(({ platformId, productSetId, problem }) => platformId && productSetId && problem === '')).toBe(true);
   expect(await db.$count(emailMessages)).toBe(0);
+});
+
+test('the catalogs of linked accounts are brought to Meta once, with a feed and a product set; the others have an account too', async () => {
+  const all = await db.select().from(catalogs);
+  expect(all.every(({ accountId }) => accountId !== null)).toBe(true);
+  const accounts = await db.select().from(networkAccounts).where(eq(networkAccounts.tokenState, 'LINKED'));
+  const linked = all.filter(({ accountId }) => accounts.some(({ id }) => id === accountId)).map(({ id }) => id);
+  expect(linked.length).toBeGreaterThan(1);
+  const enqueued = (await db.select().from(jobs).where(eq(jobs.kind, 'sync-catalog'))).map(({ payload }) => payload);
+  expect(enqueued.map((payload) => (payload as { catalogId: string }).catalogId).toSorted()).toEqual(linked.toSorted());
+  const job = syncCatalogJob({ indexLagMs: 0, pollMs: 1 });
+  for (const payload of enqueued)
+    await job.handle({
+      jobId: newId(),
+      payload,
+      context,
+      attempt: 1,
+      report: async () => undefined,
+      write: (work) => db.transaction(work),
+      stopRequested: () => false,
+      signal: new AbortController().signal,
+    });
+  for (const { platformId, feedId, productSetId, problem } of await db.select().from(catalogs).where(inArray(catalogs.id, linked)))
+    expect([platformId, feedId, productSetId, problem]).toEqual([
+      expect.stringMatching(/^\d+$/),
+      expect.stringMatching(/^\d+$/),
+      expect.stringMatching(/^\d+$/),
+      '',
+    ]);
 });

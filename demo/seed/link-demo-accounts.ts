@@ -4,10 +4,11 @@ import { randomBytes } from 'node:crypto';
 import { googleDigits, NETWORKS } from '#domain/networks/index.ts';
 import type { AccountStatus, Network } from '#domain/networks/index.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { v7 as newId } from 'uuid';
 import type { IdentityProvider, ProvidedIdentity } from '../../server/adapters/identity/index.ts';
 import type { AppContext } from '../../server/app-context.ts';
-import { syncCatalogJob } from '../../server/catalogs/index.ts';
+import { catalogs } from '../../server/catalogs/catalog-table.ts';
+import { enqueueCatalogSync } from '../../server/catalogs/save-catalog.ts';
+import type { Transaction } from '../../server/db/connection.ts';
 import { networkAccounts } from '../../server/networks/account-table.ts';
 import { metaPages } from '../../server/networks/page-table.ts';
 import { checkToken } from '../../server/networks/tokens/check-token.ts';
@@ -44,18 +45,29 @@ export async function linkDemoAccounts(context: AppContext): Promise<void> {
     const { subject, tokens, scopes } = await signIn(context, provider);
     const plain = network === 'google' ? tokens.refreshToken : tokens.accessToken;
     if (plain === null) continue;
-    await context.db.transaction((tx) =>
-      updateToken(tx, token.id, {
+    await context.db.transaction(async (tx) => {
+      await updateToken(tx, token.id, {
         externalUserId: subject,
         token: sealToken(context.secrets, token.id, plain),
         scopes,
         expiresAt: network === 'google' || tokens.expiresAt === null ? null : new Date(tokens.expiresAt),
         checkedAt: null,
-      }),
-    );
+      });
+      await enqueueCatalogs(context, tx, token.id);
+    });
     await readFromTwin(context, token.id);
-    if (network === 'meta') await makeCatalogs(context);
   }
+}
+
+/** Meta gets the catalogs of its linked accounts as after any change of them: by the worker. */
+async function enqueueCatalogs(context: AppContext, tx: Transaction, tokenId: string): Promise<void> {
+  const found = await tx
+    .select({ id: catalogs.id, name: catalogs.name, customerId: catalogs.customerId })
+    .from(catalogs)
+    .innerJoin(networkAccounts, eq(networkAccounts.id, catalogs.accountId))
+    .where(eq(networkAccounts.tokenId, tokenId))
+    .orderBy(asc(catalogs.id));
+  for (const catalog of found) await enqueueCatalogSync(context, tx, catalog, null);
 }
 
 /** The first check reads everything else, such as the tokens of pages. Ready orders are delivered seconds later and need them. */
@@ -63,19 +75,6 @@ async function readFromTwin(context: AppContext, tokenId: string): Promise<void>
   const [linked] = await context.db.select().from(networkTokens).where(eq(networkTokens.id, tokenId));
   if (linked) await checkToken(context, linked, (work) => context.db.transaction(work));
 }
-
-/** No ads for a catalog can be ordered until it exists on Meta. */
-const makeCatalogs = (context: AppContext): Promise<void> =>
-  syncCatalogJob({ indexLagMs: 0 }).handle({
-    jobId: newId(),
-    payload: { catalogId: null },
-    context,
-    attempt: 1,
-    report: async () => undefined,
-    write: (work) => context.db.transaction(work),
-    stopRequested: () => false,
-    signal: new AbortController().signal,
-  });
 
 async function placeAccounts(context: AppContext, network: Network, tokenId: string): Promise<void> {
   const accounts = await context.db

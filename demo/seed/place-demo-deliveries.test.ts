@@ -100,6 +100,17 @@ test('a second start changes nothing', async () => {
   expect(await count()).toEqual(before);
 });
 
+test('a start that was killed after the twins and before the database leaves nothing twice', async () => {
+  const before = Object.fromEntries(await Promise.all(NETWORKS.map(async (network) => [network, (await shownOn(network)).size] as const)));
+  await db.execute(sql`truncate campaigns, deliveries cascade`);
+  await seedDemo(context, () => undefined);
+  for (const network of NETWORKS) {
+    const shown = await shownOn(network);
+    expect([network, shown.size]).toEqual([network, before[network]]);
+    expect(new Set((await rowsOn(network)).map(({ externalId }) => externalId))).toEqual(new Set(shown.keys()));
+  }
+});
+
 test(
   'the ready orders of the first customer are delivered by the worker',
   async () => {

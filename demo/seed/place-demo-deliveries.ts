@@ -1,6 +1,7 @@
 // How do the demo's orders come to their campaigns? As any order: from the product's own delivery plan, with a step for each object. Only the
 // sending differs: all objects are placed into the twins at once, at the times at which they would have been created, so that campaigns have
-// run for weeks. Done at every start until it is done, so that a start that was killed goes on.
+// run for weeks. Done at every start until it is done, so that a start that was killed goes on: the twins replace what an earlier try, or an
+// earlier database, left of the same deliveries.
 import { planDelivery } from '#domain/campaigns/index.ts';
 import type { PlannedObject } from '#domain/campaigns/index.ts';
 import { NETWORKS } from '#domain/networks/index.ts';
@@ -52,7 +53,7 @@ export async function placeDemoDeliveries(context: AppContext): Promise<void> {
   await rejectDemoAd(context);
 }
 
-/** Twins that have campaigns of an earlier database refuse the same names again. The product starts without campaigns on them then. */
+/** A twin that refuses must not keep the product from starting; it starts without campaigns on the twins then. */
 const warnOfRefusal =
   ({ log }: AppContext) =>
   (error: unknown): null => {

@@ -2,10 +2,10 @@
 // stand-ins of the right size, because uploading real ones would make the first start slow.
 import type { Fields, PlannedFile, PlannedObject } from '#domain/campaigns/index.ts';
 import { googleDigits } from '#domain/networks/index.ts';
-import sharp from 'sharp';
 import type { AppContext } from '../../server/app-context.ts';
 import type { MadeObject } from '../../server/campaigns/delivery/delivery-network.ts';
 import { madeCampaign, operationsIn } from '../../server/campaigns/delivery/google-delivery.ts';
+import { loadSharp } from '../../server/files/index.ts';
 import { callTwin } from '../../server/twins/index.ts';
 import type { DemoDelivery } from './place-demo-deliveries.ts';
 
@@ -38,15 +38,18 @@ function pictures(): Picture {
   return (file) => {
     const { width, height } = (file as PlannedFile | undefined)?.fit ?? { width: 1080, height: 1080 };
     const key = `${width}x${height}`;
-    const picture =
-      made.get(key) ??
-      sharp({ create: { width, height, channels: 3, background: '#8f887d' } })
-        .png()
-        .toBuffer()
-        .then((bytes) => bytes.toString('base64'));
+    const picture = made.get(key) ?? drawn(width, height);
     made.set(key, picture);
     return picture;
   };
+}
+
+async function drawn(width: number, height: number): Promise<string> {
+  const sharp = await loadSharp();
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#8f887d' } })
+    .png()
+    .toBuffer();
+  return bytes.toString('base64');
 }
 
 const META_CALLS: Readonly<Record<string, string>> = {

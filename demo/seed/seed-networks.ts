@@ -1,4 +1,5 @@
 // Which accounts, pages, audiences and catalogs does the demo have on the networks? Every state that a list can show has a row.
+import { WHOLE_CATALOG } from '#domain/catalogs/index.ts';
 import { DEFAULT_EXCLUDED_PLACEMENTS } from '#domain/networks/index.ts';
 import type { AccountStatus, AudienceKind, AudienceState, Network, TokenState } from '#domain/networks/index.ts';
 import { asc, eq, ne } from 'drizzle-orm';
@@ -55,6 +56,7 @@ const EXCLUDED_PLACEMENTS = [
   'coupons.example',
   'mobileapp::2-com.example.puzzle',
 ];
+const RENTALS = { ...WHOLE_CATALOG, types: ['RESIDENTIAL_FOR_RENT'] };
 
 type Served = Pick<typeof customers.$inferSelect, 'id' | 'name' | 'currencyCode' | 'timezone'>;
 
@@ -91,9 +93,9 @@ export async function seedNetworks(tx: Transaction, seed: string, now: number): 
   await tx
     .insert(llaTags)
     .values(['buyers', 'sellers', 'landlords', 'website', 'first homes'].map((name) => ({ id: newId(), customerId: hero.id, name })));
-  await tx.insert(catalogs).values({ id: newId(), customerId: hero.id, name: 'Rentals', isDefault: false, platformId: null });
   const shared = 'Agency account for brand campaigns that several groups of the Hauraki Gulf, Waikato and the Bay of Plenty share';
   await insertAccount(tx, signIns, random, 'meta', { name: shared, customers: served.slice(0, 4), state: ['ACTIVE', 'LINKED'] });
+  await seedCatalogs(tx, served, hero);
   await insertAccount(tx, signIns, random, 'google', {
     name: `${hero.name} – display`,
     customers: [hero],
@@ -139,12 +141,27 @@ async function seedCustomer(tx: Transaction, signIns: DemoSignIns, random: Rando
   });
   const fbPixelId = place % 2 === 0 ? `7781${random.int(1e10, 9e10)}` : '';
   if (place < 8) await tx.update(customers).set({ fbPageId: pageId, fbPixelId }).where(eq(customers.id, customer.id));
-  const platformId = `9120${random.int(1e10, 9e10)}`;
-  const isReachable = state[0] === 'ACTIVE' && state[1] === 'LINKED';
-  // The twin gives a catalog its id once the account is linked; others keep one that nobody can ask about.
-  const onMeta = isReachable ? { accountId, platformId: null } : { platformId };
-  if (place % 2 === 0)
-    await tx.insert(catalogs).values({ id: newId(), customerId: customer.id, name: 'All homes', isDefault: true, ...onMeta });
+}
+
+/** Every other customer has one, in the business of an account that serves it; a linked one first, because only there Meta can make it. */
+async function seedCatalogs(tx: Transaction, served: readonly Served[], hero: Served): Promise<void> {
+  const accounts = await tx
+    .select({ id: networkAccounts.id, customerIds: networkAccounts.customerIds, tokenState: networkAccounts.tokenState })
+    .from(networkAccounts)
+    .where(eq(networkAccounts.network, 'meta'))
+    .orderBy(asc(networkAccounts.id));
+  const accountOf = ({ id }: Served): string | null => {
+    const own = accounts.filter(({ customerIds }) => customerIds.includes(id));
+    return (own.find(({ tokenState }) => tokenState === 'LINKED') ?? own[0])?.id ?? null;
+  };
+  await tx
+    .insert(catalogs)
+    .values([
+      { id: newId(), customerId: hero.id, name: 'Rentals', isDefault: false, accountId: accountOf(hero), filter: RENTALS },
+      ...served
+        .filter((_, place) => place % 2 === 0)
+        .map((customer) => ({ id: newId(), customerId: customer.id, name: 'All homes', isDefault: true, accountId: accountOf(customer) })),
+    ]);
 }
 
 interface DemoAccountOnNetwork {

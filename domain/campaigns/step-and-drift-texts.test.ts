@@ -24,5 +24,12 @@ test('differences on the network’s own site are told with the value there', ()
     { field: 'targeting', label: 'Targeting', there: 'changed' },
     { field: 'bid', label: 'bid', there: '4' },
   ]);
+  const day = { currency: { currencySuffix: 'NZD', offset: 100 }, timezone: 'Pacific/Auckland' };
+  const times = { startsAt: '2026-11-20T11:00:00.000Z', endsAt: '2026-11-20T10:59:59.000Z' };
+  expect(driftTexts(times, day).map(({ label, there }) => [label, there])).toEqual([
+    ['First day', '21/11/2026'],
+    ['Last day', '20/11/2026'],
+  ]);
+  expect(driftTexts({ endsAt: '2026-11-20T09:30:00.000Z' }, day)[0]?.there).toMatch(/^20\/11\/2026, 10:30/);
   expect(driftTexts(null, { currency: { currencySuffix: 'NZD', offset: 100 }, timezone: 'Pacific/Auckland' })).toEqual([]);
 });

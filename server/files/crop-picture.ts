@@ -3,8 +3,8 @@
 import type { CropInput } from '#contract/files/index.ts';
 import { isInside, rotatedSize } from '#domain/media/index.ts';
 import type { Size } from '#domain/media/index.ts';
-import sharp from 'sharp';
 import { AppError } from '../http/app-error.ts';
+import { loadSharp } from './load-sharp.ts';
 import { DECODING, DECODING_TIMEOUT, refuseSlow } from './resize-picture.ts';
 
 const JPEG = { quality: 95, chromaSubsampling: '4:4:4' } as const;
@@ -16,6 +16,7 @@ export async function cropPicture(
 ): Promise<{ picture: Buffer; ending: string }> {
   if (!isInside(rectangle, rotatedSize(size, turn))) throw new AppError('cropOutside');
   const { x: left, y: top, width, height } = rectangle;
+  const sharp = await loadSharp();
   const image = sharp(original, DECODING).timeout(DECODING_TIMEOUT);
   const { format } = await image.metadata();
   // Rotated before the crop, because the rectangle refers to the picture as the person saw it.

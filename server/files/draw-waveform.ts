@@ -1,5 +1,5 @@
 // Draws a cover picture for a sound: its loudness as bars, in the product's colours.
-import sharp from 'sharp';
+import { loadSharp } from './load-sharp.ts';
 
 const WIDTH = 1280;
 const HEIGHT = 720;
@@ -13,7 +13,8 @@ const BAR = '#82c5b2';
 const QUIET_LINE = '#167a67';
 const ACCENT = '#eeb347';
 
-export function drawWaveform(peaks: readonly number[]): Promise<Buffer> {
+export async function drawWaveform(peaks: readonly number[]): Promise<Buffer> {
+  const sharp = await loadSharp();
   return sharp(Buffer.from(waveformSvg(peaks)))
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
     .toBuffer();

@@ -1,8 +1,8 @@
 // A picture in an exact size, as ad networks want it: cropped around its middle, or whole on white. JPEG in sRGB without metadata.
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import type { FileStorage } from '../adapters/storage/index.ts';
 import { contentKey } from './file-key.ts';
+import { loadSharp } from './load-sharp.ts';
 import { DECODING, DECODING_TIMEOUT, refuseSlow } from './resize-picture.ts';
 
 export interface PictureFit {
@@ -15,6 +15,7 @@ const QUALITY = 85;
 
 /** Null where there is no such content. The same content and size always give the same bytes. */
 export async function fitPicture(storage: FileStorage, hash: string, fit: PictureFit | null): Promise<Buffer | null> {
+  const sharp = await loadSharp();
   const original = await storage.open(contentKey(hash));
   if (!original) return null;
   const picture = sharp(await buffer(original.stream), DECODING)

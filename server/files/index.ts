@@ -4,6 +4,7 @@ export type { ClaimedFile } from './file-store.ts';
 export { deleteUnfinishedFiles } from './delete-unfinished-files.ts';
 export { fileUrlSql, linkToFile, pictureUrlSql, thumbnailOfFileSql } from './file-urls.ts';
 export { fitPicture } from './fit-picture.ts';
+export { loadSharp } from './load-sharp.ts';
 export { fileRoutes } from './file-routes.ts';
 export { openFiles } from './open-files.ts';
 export type { Files } from './open-files.ts';

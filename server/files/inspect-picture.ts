@@ -5,11 +5,11 @@ import type { UploadLimits } from '#contract/files/index.ts';
 import { refusePicture } from '#domain/media/index.ts';
 import type { PictureMeasures } from '#domain/media/index.ts';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
-import sharp from 'sharp';
 import type { Content } from '../adapters/storage/index.ts';
 import { AppError } from '../http/app-error.ts';
 import { countJpegScans } from './count-jpeg-scans.ts';
 import { isPolyglot } from './is-polyglot.ts';
+import { loadSharp } from './load-sharp.ts';
 import { measureGif } from './measure-gif.ts';
 import { refuseOtherTypes } from './refuse-other-types.ts';
 import { DECODING, resizePicture } from './resize-picture.ts';
@@ -45,6 +45,7 @@ export async function signatureOf(content: Content): Promise<{ mediaType: string
 }
 
 async function readHeader(file: Readable, mediaType: string): Promise<Decoded> {
+  const sharp = await loadSharp();
   // The pixel limit is checked here instead of by the decoder, so that the error can name it.
   const found = await sharp(file, { ...DECODING, limitInputPixels: false })
     .metadata()

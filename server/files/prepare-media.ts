@@ -5,7 +5,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { mediaKindOf } from '#domain/media/index.ts';
-import sharp from 'sharp';
 import { CONTENT_NAME, extractFrame, readMediaFacts, readPeaks } from '../adapters/ffmpeg/index.ts';
 import type { Ffmpeg, MediaFacts } from '../adapters/ffmpeg/index.ts';
 import { PermanentFailure } from '../adapters/outside-failure.ts';
@@ -19,6 +18,7 @@ import { contentKey } from './file-key.ts';
 import { fileById, updateMedia } from './file-store.ts';
 import type { FileRecord, MediaChange } from './file-store.ts';
 import { replaceExtension, storeGeneratedPicture } from './store-generated-picture.ts';
+import { loadSharp } from './load-sharp.ts';
 import { DECODING } from './resize-picture.ts';
 import { enqueuePictureCopies } from './picture-copies-job.ts';
 import { recordFile } from './record-file.ts';
@@ -80,6 +80,7 @@ async function coverOf(ffmpeg: Ffmpeg, file: FileRecord, facts: MediaFacts): Pro
   if (mediaKindOf(file.mediaType) === 'audio' || facts.videoCodec === null)
     return drawWaveform(await readPeaks(ffmpeg, file.extension, BARS));
   const frame = await readFile(await extractFrame(ffmpeg, file.extension, facts.durationMs));
+  const sharp = await loadSharp();
   return sharp(frame, DECODING).jpeg({ quality: COVER_QUALITY }).toBuffer();
 }
 

@@ -2,8 +2,8 @@
 // of a photo. A damaged picture is an error and never half a copy.
 import { PICTURE_SIZES, UPLOAD_LIMITS } from '#contract/files/index.ts';
 import type { PictureSize } from '#contract/files/index.ts';
-import sharp from 'sharp';
 import { AppError } from '../http/app-error.ts';
+import { loadSharp } from './load-sharp.ts';
 
 const QUALITY = 80;
 /** An ordinary photo takes less than a second; within the limits of uploads, the slowest takes a few. */
@@ -22,8 +22,9 @@ export function refuseSlow(error: Error): never {
   throw error.message.startsWith('timeout:') ? new AppError('imageTooComplex') : error;
 }
 
-export function resizePicture(source: string | Buffer, size: PictureSize): Promise<Buffer> {
+export async function resizePicture(source: string | Buffer, size: PictureSize): Promise<Buffer> {
   const longest = PICTURE_SIZES[size];
+  const sharp = await loadSharp();
   return (
     sharp(source, DECODING)
       .timeout(DECODING_TIMEOUT)

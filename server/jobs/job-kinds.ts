@@ -26,7 +26,7 @@ import { deliverEmail } from '../emails/index.ts';
 import { deleteUnfinishedFiles, pictureCopiesJob, prepareMedia } from '../files/index.ts';
 import { deleteOldIdempotencyKeys } from '../http/once-per-idempotency-key.ts';
 import { bulkUploadJob, deleteOldShortQueries, deleteReadUploadFiles, listingVideoJob, slideShow } from '../inventory/index.ts';
-import { checkNetworkTokens, deleteUnusedSignIns, updateFromMetaJob } from '../networks/index.ts';
+import { checkNetworkTokens, deleteUnusedSignIns, subscribePages, updateFromMetaJob } from '../networks/index.ts';
 import {
   deleteOldProviderRequests,
   deleteOldWebhookEvents,
@@ -101,5 +101,6 @@ export const workerRounds: readonly WorkerRound[] = [
   { name: 'recent payments', pauseMs: 20_000, run: settleRecentPayments },
   { name: 'orders to deliver', pauseMs: 5000, run: startDeliveries },
   { name: 'accounts to observe', pauseMs: 10_000, run: startObservations },
+  { name: 'pages to subscribe', pauseMs: 30_000, run: subscribePages },
   { name: 'orders to complete', pauseMs: 60_000, run: completeOrders },
 ];

@@ -24,6 +24,8 @@ export const metaPages = pgTable(
     /** Null until Meta was asked after linking. */
     permission: text().$type<PagePermission>(),
     checkedAt: timestamp('checked_at', { withTimezone: true }),
+    /** When the page is subscribed to webhooks of leads, next; null once it is. */
+    subscribeAt: timestamp('subscribe_at', { withTimezone: true, precision: 3 }).defaultNow(),
     customerIds: uuid('customer_ids').array().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -185,6 +185,32 @@ describe('webhooks', () => {
     expect(await twin.control('PUT', 'webhook', { url: callback.url, verifyToken: 'verify' })).toEqual({ isVerified: true });
   });
 
+  test('are subscribed to by the app with its own token, once its URL has answered the challenge', async () => {
+    const APP_TOKEN = `${META_APP.id}|${META_APP.secret}`;
+    const given = { object: 'page', fields: 'leadgen', callback_url: callback.url, verify_token: 'verify' };
+    const subscribe = (change: MetaParams, token = APP_TOKEN) =>
+      twin.call('POST', `${META_APP.id}/subscriptions`, { ...given, ...change }, token);
+    const codes = [
+      (await subscribe({}, ADMIN_TOKEN)).body.error.code,
+      (await subscribe({ verify_token: 'wrong' })).body.error.code,
+      (await subscribe({ callback_url: 'http://adstead.example/hook' })).body.error.code,
+      (await subscribe({ fields: 'mood' })).body.error.code,
+      (await subscribe({ object: 'weather' })).body.error.code,
+      (await subscribe({ verify_token: undefined })).body.error.code,
+    ];
+    expect(codes).toEqual([15, 2200, 100, 100, 100, 100]);
+    expect((await twin.call('GET', 'me', {}, APP_TOKEN)).body.error.code).toBe(2500);
+    await twin.ok('DELETE', `${META_APP.id}/subscriptions`, { object: 'page' }, APP_TOKEN);
+    await twin.ok('POST', `${META_APP.id}/subscriptions`, given, APP_TOKEN);
+    const { data } = await twin.ok('GET', `${META_APP.id}/subscriptions`, {}, APP_TOKEN);
+    expect(data).toContainEqual({
+      object: 'page',
+      callback_url: callback.url,
+      active: true,
+      fields: [{ name: 'leadgen', version: 'v26.0' }],
+    });
+  });
+
   test('of leads need a subscription of the page, carry ids only and are signed', async () => {
     await twin.control('POST', 'leads', { form });
     await deliver();

@@ -15,7 +15,7 @@ import type { GraphNode, Kind, Settings, Values } from './meta-state.ts';
 import { replay } from './replay.ts';
 import type { ReplayedDelivery } from './replay.ts';
 import { treeAccounts, treeCampaigns } from './object-tree.ts';
-import { verify } from './webhooks/webhooks.ts';
+import { echoesChallenge, SUBSCRIBABLE, subscribeApp } from './webhooks/app-subscriptions.ts';
 import type { Sender } from './webhooks/webhooks.ts';
 import type { ControlRoutes } from '../frame/control.ts';
 import { json } from '../frame/serve.ts';
@@ -82,18 +82,21 @@ export const metaControlRoutes = (graph: Graph, sender: Sender, calls: CallTable
     }),
   'PUT /control/webhook': async ({ json: body }) => {
     const { url, verifyToken } = (body ?? {}) as { url?: string; verifyToken?: string };
-    graph.store.write(
-      (draft) => void (draft.webhook = url === undefined ? null : { url, verifyToken: verifyToken ?? '', isVerified: false }),
-    );
-    const isVerified = await verify(graph);
+    const isVerified = url !== undefined && (await echoesChallenge(graph, url, verifyToken ?? ''));
+    graph.store.write((draft) => void (draft.subscriptions = {}));
+    const { page, ad_account } = SUBSCRIBABLE;
+    if (isVerified)
+      subscribeApp(graph, [
+        { object: 'page', fields: [...page], callbackUrl: url },
+        { object: 'ad_account', fields: [...ad_account], callbackUrl: url },
+      ]);
     graph.wake();
     return json({ isVerified });
   },
   'GET /control/webhook': () => {
-    const { webhook, deliveries, events } = graph.state.read();
+    const { subscriptions, deliveries, events } = graph.state.read();
     return json({
-      url: webhook?.url ?? null,
-      isVerified: webhook?.isVerified ?? false,
+      subscriptions: Object.values(subscriptions),
       waiting: Object.values(deliveries),
       events: Object.values(events),
     });

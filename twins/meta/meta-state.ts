@@ -182,6 +182,7 @@ export interface Nodes {
   /** Not stored: made from the token of a call. */
   User: { person: string };
   Root: Record<string, never>;
+  Application: Record<string, never>;
 }
 
 export type Kind = keyof Nodes;
@@ -212,6 +213,13 @@ export interface UploadSession {
   account: string;
   bytes: number;
   received: number;
+}
+
+/** Where the app is told of changes to an object. */
+export interface AppSubscription {
+  object: 'page' | 'ad_account';
+  fields: string[];
+  callbackUrl: string;
 }
 
 export interface WebhookEvent {
@@ -257,7 +265,8 @@ export interface MetaState extends WithEffects {
   deliveries: Record<string, Delivery>;
   /** Ads whose review has not been decided, or whose notice has not been sent. */
   inReview: Record<string, true>;
-  webhook: { url: string; verifyToken: string; isVerified: boolean } | null;
+  /** By object. */
+  subscriptions: Record<string, AppSubscription>;
   settings: Settings;
 }
 
@@ -269,7 +278,7 @@ export const emptyState = (): MetaState => ({
   events: {},
   deliveries: {},
   inReview: {},
-  webhook: null,
+  subscriptions: {},
   settings: {
     processingMs: 2000,
     reviewMs: 15 * 60_000,

@@ -43,6 +43,7 @@ import { emptyState } from './meta-state.ts';
 import type { MetaState } from './meta-state.ts';
 import { peopleCalls } from './people/people-calls.ts';
 import { presentFor } from './present.ts';
+import { appSubscriptionCalls } from './webhooks/app-subscriptions.ts';
 import { noticeEndedReviews } from './webhooks/review-notices.ts';
 import { openSender } from './webhooks/webhooks.ts';
 
@@ -57,8 +58,6 @@ export interface MetaTwinOptions {
   fetchOrigins?: string[];
   /** A token of a system user of the demo business, with all scopes. */
   systemUserToken?: string;
-  /** The callback of the app; when absent, the stored one stays. */
-  webhook?: { url: string; verifyToken: string };
 }
 
 const CALLS: CallTable = {
@@ -81,6 +80,7 @@ const CALLS: CallTable = {
   ...feedCalls,
   ...productSetCalls,
   ...insightCalls,
+  ...appSubscriptionCalls,
 };
 
 const NO_TOKENS: TokenPort = { findToken: () => null, revokeToken: () => undefined };
@@ -97,7 +97,7 @@ export function openMetaTwin(
   options: MetaTwinOptions,
   { clock = openClock(options.folder), tokens = NO_TOKENS }: MetaTwinParts = {},
 ): Server {
-  const { folder, seed, controlSecret, app, fetchOrigins = [], systemUserToken, webhook } = options;
+  const { folder, seed, controlSecret, app, fetchOrigins = [], systemUserToken } = options;
   const state = openStateJournal<MetaState>(folder, emptyState());
   // A state that an earlier version wrote lacks newer settings.
   state.change((draft) => void (draft.settings = { ...emptyState().settings, ...draft.settings }));
@@ -130,8 +130,6 @@ export function openMetaTwin(
   placeDefaultWorld(graph);
   if (systemUserToken !== undefined && !state.read().tokens[systemUserToken])
     addSystemUser(graph, systemUserToken, DEMO_BUSINESS, ALL_SCOPES);
-  if (webhook && (state.read().webhook?.url !== webhook.url || state.read().webhook?.verifyToken !== webhook.verifyToken))
-    store.write((draft) => void (draft.webhook = { ...webhook, isVerified: false }));
 
   let isClosed = false;
   const runDue = async (): Promise<void> => {

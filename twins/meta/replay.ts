@@ -24,10 +24,11 @@ export interface ReplayedDelivery {
   calls: ReplayedCall[];
 }
 
-/** For each delivery the ids that its calls were answered with, by key. */
+/** For each delivery the ids that its calls were answered with, by key. A second replay of a delivery takes the place of the first. */
 export const replay = (graph: Graph, calls: CallTable, deliveries: readonly ReplayedDelivery[]): Record<string, string>[] =>
-  graph.store.write((draft) =>
-    deliveries.map((delivery) => {
+  graph.store.write((draft) => {
+    removeEarlier(graph, deliveries);
+    return deliveries.map((delivery) => {
       const ids: Record<string, string> = {};
       for (const each of delivery.calls) {
         const id = graph.clock.during(each.at, () => withName(each, () => run(graph, calls, each, ids)));
@@ -36,8 +37,22 @@ export const replay = (graph: Graph, calls: CallTable, deliveries: readonly Repl
       // Nobody is told now about a review that ended long ago.
       for (const id of Object.values(ids)) if (hasEndedReview(graph, id)) delete draft.inReview[id];
       return ids;
-    }),
-  );
+    });
+  });
+
+const LABELLED = ['Ad', 'AdSet', 'Campaign'] as const;
+
+/** Objects with a label that a call is about to give. */
+function removeEarlier({ store }: Graph, deliveries: readonly ReplayedDelivery[]): void {
+  const given = new Map<string, Set<string>>();
+  for (const { node, params } of deliveries.flatMap(({ calls }) => calls))
+    for (const { name } of (params.adlabels ?? []) as { name?: string }[])
+      given.set(String(node), (given.get(String(node)) ?? new Set()).add(name ?? ''));
+  for (const [account, names] of given)
+    for (const kind of LABELLED)
+      for (const object of [...store.list(kind, account)])
+        if (object.data.labels.some(({ id }) => names.has(store.find('AdLabel', id)?.data.name ?? ''))) store.remove(object);
+}
 
 /** A refusal says which of the many calls it is about, and what an advertiser would read. */
 function withName<Result>({ call, key = '' }: ReplayedCall, work: () => Result): Result {

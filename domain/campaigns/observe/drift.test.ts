@@ -4,6 +4,7 @@ import type { CampaignWeSet } from './drift.ts';
 import { googlePlaces } from './google-places.ts';
 import type { ObservedAd, ObservedCampaign } from './observed-campaign.ts';
 
+const START = Date.UTC(2026, 10, 16);
 const END = Date.UTC(2026, 10, 30);
 const TARGETING = {
   geo_locations: { custom_locations: [{ latitude: -36.85, longitude: 174.76, radius: 8 }], location_types: ['home', 'recent'] },
@@ -15,6 +16,7 @@ const ours = (given: Partial<CampaignWeSet> = {}): CampaignWeSet => ({
   name: 'ORD-1 Spring',
   desiredState: 'ACTIVE',
   budget: 20_000,
+  startsAt: START,
   endsAt: END,
   pending: { state: false, budget: false, endsAt: false },
   adSets: [
@@ -54,6 +56,7 @@ const there = (given: Partial<ObservedCampaign> = {}, targeting: unknown = RETUR
   state: 'ACTIVE',
   isSwitchedOn: true,
   budget: 20_000,
+  startsAt: START,
   endsAt: END,
   spent: 0,
   refusal: null,
@@ -71,6 +74,7 @@ test.each<[string, ObservedCampaign, Record<string, unknown>]>([
   ['a deletion, and nothing else', there({ state: 'DELETED', isSwitchedOn: false, budget: null }), { state: 'DELETED' }],
   ['another budget', there({ budget: 50_000 }), { budget: 50_000 }],
   ['a budget per day', there({ budget: null }), { budget: 'A budget per day' }],
+  ['another start', there({ startsAt: START + 3_600_000 }), { startsAt: '2026-11-16T01:00:00.000Z' }],
   ['another end', there({ endsAt: END + 86_400_000 }), { endsAt: '2026-12-01T00:00:00.000Z' }],
   ['no end', there({ endsAt: null }), { endsAt: 'No end' }],
   ['another age', there({}, { ...RETURNED, age_min: 21 }), { targeting: 'changed' }],
@@ -101,6 +105,10 @@ describe('no difference is', () => {
 
   test('the end of a campaign, and a second that the network does not store', () => {
     expect(driftOf(ours(), there({ state: 'COMPLETED', isSwitchedOn: false, endsAt: END - 900 }))).toBeNull();
+  });
+
+  test('a start that was not read', () => {
+    expect(driftOf(ours(), there({ startsAt: null }))).toBeNull();
   });
 });
 

@@ -22,6 +22,7 @@ export interface CampaignWeSet {
   desiredState: CampaignState;
   budget: number | null;
   /** Milliseconds since 1970. */
+  startsAt: number | null;
   endsAt: number | null;
   /** Fields that wait to be sent, of the campaign or of one of its ad sets. */
   pending: { state: boolean; budget: boolean; endsAt: boolean };
@@ -37,10 +38,12 @@ const SAME_MOMENT_MS = 1000;
 export function driftOf(ours: CampaignWeSet, there: ObservedCampaign): Drift | null {
   const drift: Record<string, string | number> = {};
   if (there.state === 'DELETED') return ours.desiredState === 'DELETED' || ours.pending.state ? null : { state: 'DELETED' };
-  if (there.name !== ours.name) drift['name'] = there.name;
+  if (plainName(there.name) !== plainName(ours.name)) drift['name'] = there.name;
   const state = ours.pending.state ? null : driftOfState(ours, there);
   if (state !== null) drift['state'] = state;
   if (!ours.pending.budget && ours.budget !== null && there.budget !== ours.budget) drift['budget'] = there.budget ?? 'A budget per day';
+  if (ours.startsAt !== null && there.startsAt !== null && isOtherMoment(ours.startsAt, there.startsAt))
+    drift['startsAt'] = new Date(there.startsAt).toISOString();
   if (!ours.pending.endsAt && hasOtherEnd(ours.endsAt, there.endsAt)) drift['endsAt'] = endText(there.endsAt);
   if (ours.adSets.some((adSet) => hasOtherTargeting(adSet, there.adSets))) drift['targeting'] = 'changed';
   if (hasOtherAds(ours.adSets, there.adSets)) drift['creative'] = 'changed';
@@ -54,8 +57,12 @@ function driftOfState({ desiredState }: CampaignWeSet, { isSwitchedOn, state }: 
   return isWantedOn === isSwitchedOn ? null : isSwitchedOn ? 'ACTIVE' : 'PAUSED';
 }
 
-const hasOtherEnd = (ours: number | null, there: number | null): boolean =>
-  ours !== null && (there === null || Math.abs(there - ours) > SAME_MOMENT_MS);
+/** Networks trim names, and may write the same letters in another form of Unicode. */
+const plainName = (name: string): string => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+
+const isOtherMoment = (ours: number, there: number): boolean => Math.abs(there - ours) > SAME_MOMENT_MS;
+
+const hasOtherEnd = (ours: number | null, there: number | null): boolean => ours !== null && (there === null || isOtherMoment(ours, there));
 
 const endText = (endsAt: number | null): string => (endsAt === null ? 'No end' : new Date(endsAt).toISOString());
 

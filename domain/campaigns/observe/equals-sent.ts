@@ -1,5 +1,6 @@
-// Whether a network still has the targeting that we sent. Networks add fields of their own, order lists as they like and return numbers as
-// text, so only what we sent is compared, and fields that would narrow the audience further.
+// Whether a network still has the targeting that we sent. Networks add fields of their own, order lists as they like, keep equal entries
+// once, leave zeros out, round decimals and return numbers as text, so only what we sent is compared, and fields that would narrow the
+// audience further.
 
 /** Meta's fields that decide who sees an ad; one that we did not set is a change. */
 const NARROWING = [
@@ -27,16 +28,29 @@ const isEmpty = (value: unknown): boolean =>
 export function equalsSent(sent: unknown, there: unknown): boolean {
   if (!contains(sent, there)) return false;
   if (!isValues(sent) || !isValues(there)) return true;
-  return NARROWING.every((field) => field in sent || isEmpty(there[field]));
+  return NARROWING.every((field) => !isEmpty(sent[field]) || isEmpty(there[field]));
 }
 
 /** Whether everything that was sent is there. What was sent by reference has an id that only the network knows, and counts as there. */
 function contains(sent: unknown, there: unknown): boolean {
   if (isEmpty(sent) || (isValues(sent) && '$ref' in sent)) return true;
-  if (Array.isArray(sent))
-    return Array.isArray(there) && sent.length === there.length && sent.every((item) => there.some((other) => contains(item, other)));
+  if (Array.isArray(sent)) return Array.isArray(there) && hasSameItems(sent, there);
   if (isValues(sent))
     return isValues(there) && Object.entries(sent).every(([field, value]) => NOT_COMPARED.has(field) || contains(value, there[field]));
-  if (typeof sent === 'boolean') return String(sent) === String(there);
-  return sent === there || (there !== null && there !== undefined && Number(sent) === Number(there)) || String(sent) === String(there);
+  return equalsPlain(sent, there);
+}
+
+const hasSameItems = (sent: readonly unknown[], there: readonly unknown[]): boolean =>
+  sent.every((item) => there.some((other) => contains(item, other))) && there.every((other) => sent.some((item) => contains(item, other)));
+
+/** A tenth of a metre in degrees; networks store places as floating-point numbers. */
+const TOLERANCE = 1e-6;
+
+function equalsPlain(sent: unknown, there: unknown): boolean {
+  if (there === null || there === undefined) return sent === 0 || sent === false || sent === '';
+  if (typeof there === 'object') return false;
+  if (String(sent) === String(there)) return true;
+  // Ids are texts on both sides, and may have more digits than a number.
+  if (typeof sent === 'boolean' || (typeof sent === 'string' && typeof there === 'string') || there === '') return false;
+  return Math.abs(Number(sent) - Number(there)) <= TOLERANCE;
 }

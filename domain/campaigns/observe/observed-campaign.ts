@@ -29,6 +29,8 @@ export interface ObservedCampaign {
   /** Whether people switched it on, whatever its ads, its dates and the review come to. */
   isSwitchedOn: boolean;
   budget: number | null;
+  /** Null where it was not read. Meta replaces a start that has passed, so it is read from Google only. */
+  startsAt: number | null;
   endsAt: number | null;
   /** In minor units. */
   spent: number;

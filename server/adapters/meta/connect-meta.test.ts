@@ -54,16 +54,14 @@ describe('the twin stands in', () => {
     expect(metaTwin.standsInFor(readConfig(environment))).toEqual(expected);
   });
 
-  test('with an app that its client knows, and sends its webhooks to us', () => {
-    const options = metaTwin.options(readConfig({ PORT: '4000' }), 'secret') as { app: { id: string; secret: string }; webhook: object };
+  test('with an app that its client knows', () => {
+    const options = metaTwin.options(readConfig({ PORT: '4000' }), 'secret') as { app: { id: string; secret: string } };
     const settings = metaTwin.settings(['meta'], 'http://127.0.0.1:1', 'secret');
     expect(settings).toMatchObject({
       META_APP_ID: options.app.id,
       META_APP_SECRET: options.app.secret,
       META_GRAPH_URL: 'http://127.0.0.1:1',
     });
-    expect(options.webhook).toEqual({ url: 'http://127.0.0.1:4000/api/meta/webhook', verifyToken: settings.META_WEBHOOK_VERIFY_TOKEN });
-    expect(metaTwin.options(readConfig({ ADSTEAD_ROLE: 'worker' }), 'secret')).not.toHaveProperty('webhook');
   });
 });
 

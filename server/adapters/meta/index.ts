@@ -23,4 +23,4 @@ export type { GrantedPermission, LongLivedToken, TokenInspection } from './token
 export type { VideoSource, VideoUploadSession } from './upload-video.ts';
 export type { MetaVideo } from './videos.ts';
 export { ForgedWebhook } from './webhooks.ts';
-export type { MetaChange } from './webhooks.ts';
+export type { AppSubscription, MetaChange } from './webhooks.ts';

@@ -2,7 +2,6 @@
 // nothing and reach nobody, so it runs only with the demo, or when it is asked for. Sign-in credentials alone do not end it: an app that
 // people sign in with need not be allowed to advertise.
 import { createHmac } from 'node:crypto';
-import { ownUrl } from '../../twins/own-url.ts';
 import type { TwinDefinition } from '../../twins/twin-definition.ts';
 
 /** Where Meta sends its webhooks, and where it asks for the handshake. */
@@ -17,16 +16,12 @@ export const metaTwin: TwinDefinition = {
   framedPages: [/^\/previews\/[\w.]+$/],
   standsInFor: (config) =>
     (config.META_TWIN ?? config.ADSTEAD_DEMO) && config.META_APP_ID === undefined && config.META_APP_SECRET === undefined ? ['meta'] : [],
-  options(config, secret) {
-    const own = ownUrl(config);
-    return {
-      seed: secret,
-      app: { id: APP_ID, secret: appSecret(secret) },
-      pagesUrl: PAGES_URL,
-      fetchOrigins: config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).origin] : [],
-      ...(own !== null && { webhook: { url: `${own}${META_WEBHOOK_PATH}`, verifyToken: verifyToken(secret) } }),
-    };
-  },
+  options: (config, secret) => ({
+    seed: secret,
+    app: { id: APP_ID, secret: appSecret(secret) },
+    pagesUrl: PAGES_URL,
+    fetchOrigins: config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).origin] : [],
+  }),
   settings: (_standsInFor, url, secret) => ({
     META_APP_ID: APP_ID,
     META_APP_SECRET: appSecret(secret),

@@ -37,10 +37,30 @@ export type MetaChange =
   | { kind: 'lead'; leadId: string; pageId: string; formId: string; adId: string | null }
   | { kind: 'other'; object: string; objectId: string; field: string };
 
+/** Answered as names in older versions. */
+const subscriptionField = z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)]);
+const subscriptions = z.object({
+  data: z.array(
+    z.object({
+      object: z.string(),
+      callback_url: z.string().optional(),
+      active: z.boolean().default(true),
+      fields: z.array(subscriptionField).default([]),
+    }),
+  ),
+});
+export type AppSubscription = z.output<typeof subscriptions>['data'][number];
+
+const subscribedApps = z.object({ data: z.array(z.object({ id: z.string(), subscribed_fields: z.array(z.string()).default([]) })) });
+
 export interface MetaWebhooks {
   /** With the page's own token: Meta then sends us its leads. */
   subscribePage(access: PageAccess, fields: readonly ('leadgen' | 'leadgen_update')[]): Promise<Done>;
+  /** The fields of the page that Meta tells our app of; empty where it is not subscribed. */
+  fieldsOfPage(access: PageAccess): Promise<string[]>;
   subscribeAdAccount(access: AdAccountAccess): Promise<Done>;
+  /** Of which objects our app is told, and where. */
+  appSubscriptions(): Promise<AppSubscription[]>;
   /** Points the app's webhooks of this object to a URL of ours, which Meta calls at once for the handshake. */
   subscribeApp(given: { object: 'page' | 'ad_account'; fields: readonly string[]; callbackUrl: string }): Promise<Done>;
   /** The text to answer a handshake with; null when it is not Meta's, which is answered with 403. */
@@ -58,6 +78,8 @@ interface App {
 
 export function openWebhooks(graph: Graph, { appId, appSecret, webhookVerifyToken }: App): MetaWebhooks {
   const post = { method: 'POST', effect: 'repeatable' } as const;
+  const read = { method: 'GET', effect: 'read' } as const;
+  const asApp = { token: `${appId}|${appSecret}`, useCase: 'ads_management' } as const;
   return {
     subscribePage: ({ accessToken, pageId }, fields) =>
       graph.call(
@@ -69,6 +91,13 @@ export function openWebhooks(graph: Graph, { appId, appSecret, webhookVerifyToke
         },
         success,
       ),
+    async fieldsOfPage({ accessToken, pageId }) {
+      const path = graphPath`${pageId}/subscribed_apps`;
+      const params = { fields: 'id,subscribed_fields' };
+      const { data } = await graph.call({ ...read, path, params, ...of({ accessToken, account: pageId }, 'pages') }, subscribedApps);
+      return data.find(({ id }) => id === appId)?.subscribed_fields ?? [];
+    },
+    appSubscriptions: async () => (await graph.call({ ...read, path: graphPath`${appId}/subscriptions`, ...asApp }, subscriptions)).data,
     subscribeAdAccount: (access) =>
       graph.call({ ...post, path: graphPath`${access.account}/subscribed_apps`, params: { app_id: appId }, ...of(access) }, success),
     subscribeApp: ({ object, fields, callbackUrl }) =>
@@ -76,10 +105,9 @@ export function openWebhooks(graph: Graph, { appId, appSecret, webhookVerifyToke
         {
           ...post,
           path: graphPath`${appId}/subscriptions`,
-          token: `${appId}|${appSecret}`,
           params: { object, fields: fields.join(','), callback_url: callbackUrl, verify_token: webhookVerifyToken ?? undefined },
           secrets: [webhookVerifyToken],
-          useCase: 'ads_management',
+          ...asApp,
         },
         success,
       ),

@@ -9,10 +9,13 @@ import type { SellerOptions } from '#test/harness/delivery-seller.ts';
 import { expectedOnGoogle, readFromGoogle } from '#test/harness/planned-on-google.ts';
 import type { CampaignNames } from '#test/harness/planned-on-google.ts';
 import { expectedOnMeta, readFromMeta } from '#test/harness/planned-on-meta.ts';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { googleAccessTo, metaAccessTo, pageAccessTo } from '../../networks/index.ts';
+import { campaigns } from '../campaign-table.ts';
+import { observeCampaignsJob } from '../observe/observe-job.ts';
 import { collect } from './collect.ts';
 import { deliveries, deliverySteps } from './delivery-table.ts';
 import type { MadeObject } from './delivery-network.ts';
@@ -153,4 +156,24 @@ test.each<[string, CampaignType, SellerOptions, Record<string, number>]>([
     else expect(counts(await compareOnGoogle(delivery))).toMatchObject({ campaign: 1 });
   }
   expect(await server.stateOf(orderId)).toBe('DELIVERED');
+  expect(await driftsOf(orderId, all)).toEqual(all.map(() => null));
 });
+
+/** What an observation directly after the delivery takes for a change on the network's own site, per delivery. */
+async function driftsOf(orderId: string, all: readonly (typeof deliveries.$inferSelect)[]): Promise<unknown[]> {
+  await db.update(campaigns).set({ updatedAt: sql`now() - interval '1 hour'` });
+  for (const { accountId } of all)
+    await observeCampaignsJob.handle({
+      jobId: newId(),
+      payload: { accountId },
+      context,
+      attempt: 1,
+      report: async () => undefined,
+      write: (work) => db.transaction(work),
+      stopRequested: () => false,
+      signal: new AbortController().signal,
+    });
+  const rows = await db.select().from(campaigns).where(eq(campaigns.orderId, orderId));
+  expect(rows.every(({ observedAt }) => observedAt !== null)).toBe(true);
+  return all.map(({ network }) => rows.find((row) => row.network === network && row.drift !== null)?.drift ?? null);
+}

@@ -6,6 +6,7 @@ import { NETWORKS } from '#domain/networks/index.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { TryLater } from '../../jobs/job-failure.ts';
 import type { JobKind } from '../../jobs/job-kind.ts';
 import { jobs } from '../../jobs/job-table.ts';
@@ -13,6 +14,7 @@ import { googleAccessTo, metaAccessTo } from '../../networks/index.ts';
 import { orders } from '../../orders/order-table.ts';
 import { adSets, ads, campaigns } from '../campaign-table.ts';
 import { changeCampaignJob } from '../change-campaign-job.ts';
+import { collect } from '../delivery/collect.ts';
 import { deliveries } from '../delivery/delivery-table.ts';
 import { completeOrders } from './complete-orders.ts';
 import { accountObservations } from './observation-table.ts';
@@ -214,9 +216,11 @@ describe('what someone changed on the network’s own site', () => {
   test('is shown for a display campaign', async () => {
     const { id, externalId, name } = await campaignOf(other, 'google');
     const { customerId, ...reading } = access.google;
-    const set = async (given: { name: string; status: 'ENABLED' | 'PAUSED' }) => {
+    const set = async (given: { name?: string; status?: 'ENABLED' | 'PAUSED'; endDateTime?: string }) => {
       const update = { resourceName: externalId ?? '', ...given };
-      await google.mutateOf(reading, customerId, 'campaigns', [{ update, updateMask: 'name,status' }]);
+      await google.mutateOf(reading, customerId, 'campaigns', [
+        { update, updateMask: Object.keys(given).join(',').replace('endDateTime', 'end_date_time') },
+      ]);
       await twins.identity.advance(1000);
     };
     await set({ name: 'Renamed there', status: 'PAUSED' });
@@ -225,6 +229,26 @@ describe('what someone changed on the network’s own site', () => {
       ['state', 'Paused'],
     ]);
     await set({ name, status: 'ENABLED' });
+    expect((await refreshed('google', id)).drift).toEqual([]);
+
+    const row = z.object({ campaign: z.object({ endDateTime: z.string(), campaignBudget: z.string() }) });
+    const query = `SELECT campaign.end_date_time, campaign.campaign_budget FROM campaign WHERE campaign.resource_name = '${externalId}'`;
+    const [shown] = await collect(google.search.rows(reading, customerId, query, row));
+    const { endDateTime = '', campaignBudget = '' } = shown?.campaign ?? {};
+    const later = endDateTime.replace(/\d{4}/, (year) => String(Number(year) + 1));
+    await set({ endDateTime: later });
+    expect((await refreshed('google', id)).drift.map(({ field }) => field)).toEqual(['endsAt']);
+    await set({ endDateTime });
+
+    const { budget } = await campaignOf(other, 'google');
+    const fund = async (minor: number) => {
+      const update = { resourceName: campaignBudget, totalAmountMicros: String(minor * 10_000) };
+      await google.mutateOf(reading, customerId, 'campaignBudgets', [{ update, updateMask: 'total_amount_micros' }]);
+      await twins.identity.advance(1000);
+    };
+    await fund((budget ?? 0) + 100);
+    expect((await refreshed('google', id)).drift.map(({ field }) => field)).toEqual(['budget']);
+    await fund(budget ?? 0);
     expect((await refreshed('google', id)).drift).toEqual([]);
   });
 

@@ -25,13 +25,14 @@ const campaignRow = z.object({
     status: z.string().default(''),
     primaryStatus: z.string().default(''),
     primaryStatusReasons: z.array(z.string()).default([]),
+    startDateTime: z.string().optional(),
     endDateTime: z.string().optional(),
   }),
   campaignBudget: z.object({ totalAmountMicros: int64.optional() }).optional(),
   metrics: z.object({ costMicros: int64.optional() }).optional(),
 });
 const CAMPAIGN_FIELDS =
-  'campaign.resource_name, campaign.name, campaign.status, campaign.primary_status, campaign.primary_status_reasons, campaign.end_date_time, campaign_budget.total_amount_micros, metrics.cost_micros';
+  'campaign.resource_name, campaign.name, campaign.status, campaign.primary_status, campaign.primary_status_reasons, campaign.start_date_time, campaign.end_date_time, campaign_budget.total_amount_micros, metrics.cost_micros';
 
 const topic = z.object({
   topic: z.string().default(''),
@@ -102,7 +103,7 @@ export function googleReader(
 
 function observedOf(row: CampaignRow, ads: readonly AdRow[], targeting: unknown, account: ReadAccount): ObservedCampaign {
   const { campaign, campaignBudget, metrics } = row;
-  const { resourceName, name, status, primaryStatus, primaryStatusReasons, endDateTime = '' } = campaign;
+  const { resourceName, name, status, primaryStatus, primaryStatusReasons, startDateTime = '', endDateTime = '' } = campaign;
   const endsAt = momentOfGoogleTime(endDateTime, account.timezone)?.getTime() ?? null;
   // The last second belongs to the campaign.
   const hasEnded = endsAt !== null && endsAt + 1000 <= account.now;
@@ -135,6 +136,7 @@ function observedOf(row: CampaignRow, ads: readonly AdRow[], targeting: unknown,
     ),
     isSwitchedOn: status === 'ENABLED',
     budget: budget === undefined ? null : minor(budget),
+    startsAt: momentOfGoogleTime(startDateTime, account.timezone)?.getTime() ?? null,
     endsAt,
     spent: minor(metrics?.costMicros),
     refusal: campaignRefusal(observedAds),

@@ -102,6 +102,7 @@ function observedOf({ campaign, adSets, ads }: MetaObjects, spent: number, { now
     ),
     isSwitchedOn: campaign.status === 'ACTIVE',
     budget: budgets.length === observedSets.length ? budgets.reduce((sum, budget) => sum + budget, 0) : null,
+    startsAt: null,
     endsAt,
     spent,
     refusal: campaignRefusal(observedAds) ?? (own === 'REJECTED' ? refusalText(metaReasons(undefined, campaign.issues_info ?? [])) : null),

@@ -106,6 +106,7 @@ function weSet({ campaign, adSets: sets }: CampaignRows): CampaignWeSet {
     name: campaign.name,
     desiredState: campaign.desiredState,
     budget: campaign.budget,
+    startsAt: campaign.startsAt?.getTime() ?? null,
     endsAt: campaign.endsAt?.getTime() ?? null,
     pending: { state: campaign.wanted?.state !== undefined, budget: waits('budget'), endsAt: waits('endsAt') },
     adSets: sets.map(({ adSet, ads: rows }) => ({

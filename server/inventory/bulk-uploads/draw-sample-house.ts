@@ -1,5 +1,5 @@
 // Draws the pictures of the sample file: a house on a hill, each under another sky, drawn once and cached in memory.
-import sharp from 'sharp';
+import { loadSharp } from '../../files/index.ts';
 
 const [WIDTH, HEIGHT] = [1200, 800];
 
@@ -20,7 +20,7 @@ export function drawSampleHouse(number: number): Promise<Buffer> {
   return picture;
 }
 
-function draw(number: number): Promise<Buffer> {
+async function draw(number: number): Promise<Buffer> {
   const [above, below, hill, wall, roof] = LOOKS[number % LOOKS.length] ?? LOOKS[0];
   const left = 340 + (number % 3) * 90;
   const window = (x: number): string =>
@@ -35,5 +35,6 @@ function draw(number: number): Promise<Buffer> {
     ${window(50)}${window(300)}
     <rect x="${left + 175}" y="490" width="70" height="140" fill="${roof}"/>
   </svg>`;
+  const sharp = await loadSharp();
   return sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer();
 }

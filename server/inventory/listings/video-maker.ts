@@ -4,10 +4,9 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ItemPicture } from '#contract/inventory/index.ts';
 import { presentPictures } from '#domain/inventory/index.ts';
-import sharp from 'sharp';
 import { makeSlideShow, SLIDE_HEIGHT, SLIDE_WIDTH, slideShowSeconds } from '../../adapters/ffmpeg/index.ts';
 import { PermanentFailure } from '../../adapters/outside-failure.ts';
-import { contentKey } from '../../files/index.ts';
+import { contentKey, loadSharp } from '../../files/index.ts';
 import type { AppContext } from '../../app-context.ts';
 
 export interface VideoRequest {
@@ -59,6 +58,7 @@ async function makeSlide(context: AppContext, hash: string, folder: string, inde
   if (!content) throw new PermanentFailure('A picture is written down but not in storage.');
   const original = path.join(folder, `picture-${index}`);
   await pipeline(content.stream, createWriteStream(original, { flags: 'wx' }));
+  const sharp = await loadSharp();
   const upright = await sharp(original, { limitInputPixels: 40_000_000 }).rotate().toBuffer();
   const background = await sharp(upright)
     .resize(SLIDE_WIDTH, SLIDE_HEIGHT, { fit: 'cover' })

@@ -17,7 +17,7 @@ await runCommand(async (db, settings) => {
       google: connectGoogleAds(config, Date.now),
       signIns: openNetworkSignIns(config, Date.now),
     };
-    const { lines, isComplete } = await checkNetworks({ db, secrets: await openSecrets(config), networks });
+    const { lines, isComplete } = await checkNetworks({ db, secrets: await openSecrets(config), networks, config });
     for (const line of lines) console.log(line);
     if (!isComplete) process.exitCode = 1;
   } finally {

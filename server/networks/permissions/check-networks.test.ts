@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { openLinkServer } from '#test/harness/link-server.ts';
 import { NETWORK_SCOPES, requestedScopes } from '#domain/networks/index.ts';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { redirectUriOf } from '../../accounts/identity/provider-list.ts';
 import { META_WEBHOOK_PATH } from '../../adapters/meta/index.ts';
+import { APP_WEBHOOKS } from '../webhooks/app-webhooks.ts';
+import { subscribeApp } from '../webhooks/subscribe-app.ts';
+import { subscribePages } from '../webhooks/subscribe-pages.ts';
 import { checkNetworks } from './check-networks.ts';
 
 const server = await openLinkServer();
@@ -22,6 +26,16 @@ async function link(granted?: readonly string[]): Promise<void> {
   await server.link(visitor, 'google', await server.signIn(visitor, 'google'), [CLIENT]);
 }
 
+/** As a running product does; the twin keeps it for all tests. */
+beforeAll(async () => {
+  await server.server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.server.app.server.address() as AddressInfo;
+  Object.assign(context, { config: { ...context.config, HOST: '127.0.0.1', PORT: port } });
+  await link();
+  await subscribeApp(context);
+  await subscribePages(context);
+});
+
 const missing = (lines: readonly string[]): string[] => lines.filter((line) => !line.startsWith('ok '));
 
 test('accounts with all permissions work on both networks', async () => {
@@ -29,7 +43,7 @@ test('accounts with all permissions work on both networks', async () => {
   const { lines, isComplete } = await checkNetworks(context);
   expect(missing(lines)).toEqual([]);
   expect(isComplete).toBe(true);
-  expect(lines).toHaveLength(requestedScopes('meta').length + 3);
+  expect(lines).toHaveLength(requestedScopes('meta').length + 3 + APP_WEBHOOKS.length);
 });
 
 test.each(requestedScopes('meta').filter((scope) => !['ads_management', 'pages_show_list'].includes(scope)))(
@@ -50,11 +64,35 @@ test('a network that refuses a call is reported with its own words', async () =>
   expect(isComplete).toBe(false);
 });
 
+test('an account whose sign-in was revoked is reported with what the network says, and the others are tried', async () => {
+  await link();
+  await twins.meta.set({ variant: 'password-changed' });
+  const { lines, isComplete } = await checkNetworks(context);
+  expect(missing(lines).filter((line) => line.includes('Meta, Adstead demo NZ'))).not.toEqual([]);
+  expect(lines.filter((line) => line.startsWith('ok       Google'))).toHaveLength(3);
+  expect(isComplete).toBe(false);
+});
+
 test('a network without accounts is reported', async () => {
-  expect((await checkNetworks(context)).lines).toEqual([
+  expect(missing((await checkNetworks(context)).lines)).toEqual([
     expect.stringMatching(/^MISSING {2}.*: no account is linked\.$/),
     expect.stringMatching(/^MISSING {2}.*: no account is linked\.$/),
   ]);
+});
+
+test('webhooks that the app or a page is not subscribed to are reported, with what they are for', async () => {
+  await link();
+  await twins.meta.control('PUT', 'webhook', {});
+  const { lines, isComplete } = await checkNetworks(context);
+  expect(missing(lines)).toEqual(
+    APP_WEBHOOKS.map(({ object, allows }) =>
+      expect.stringMatching(`^MISSING  Meta: webhook of ${object} \\(${allows}\\): the app is not subscribed;`),
+    ),
+  );
+  expect(isComplete).toBe(false);
+  await subscribeApp(context);
+  const noUrl = { ...context, config: { ...context.config, twins: [] } };
+  expect(missing((await checkNetworks(noUrl)).lines)).toEqual(APP_WEBHOOKS.map(() => expect.stringContaining('set PUBLIC_URL')));
 });
 
 test('nothing is created or changed on a network', async () => {

@@ -1,7 +1,8 @@
 // Tries each permission of each account on both networks with the clients that delivery uses.
-import { googleDigits, NETWORK_LABELS, NETWORKS } from '#domain/networks/index.ts';
+import { googleDigits, NETWORK_LABELS, NETWORKS, TOKEN_STATE_LABELS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { NetworkFailure } from '../../adapters/ad-network/index.ts';
 import type { PageAccess } from '../../adapters/meta/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import { networkAccounts } from '../account-table.ts';
@@ -11,10 +12,11 @@ import { openPageToken, openToken } from '../tokens/token-store.ts';
 import { networkTokens } from '../tokens/token-table.ts';
 import { googleTrials } from './google-trials.ts';
 import { metaTrials } from './meta-trials.ts';
+import { webhookTrials } from './webhook-trials.ts';
 import { outcomeLine, tryPermission } from './permission-trial.ts';
 import type { PermissionTrial, TrialOutcome } from './permission-trial.ts';
 
-type Checking = Pick<AppContext, 'db' | 'secrets' | 'networks'>;
+type Checking = Pick<AppContext, 'db' | 'secrets' | 'networks' | 'config'>;
 type Account = typeof networkAccounts.$inferSelect;
 
 export interface NetworkCheck {
@@ -35,6 +37,10 @@ export async function checkNetworks(context: Checking): Promise<NetworkCheck> {
     lines.push(`MISSING  ${line}`);
     isComplete = false;
   };
+  const add = (outcomes: readonly TrialOutcome[]): void => {
+    lines.push(...outcomes.map(outcomeLine));
+    isComplete &&= outcomes.every(({ isNeeded, problem }) => problem === null || !isNeeded);
+  };
   for (const network of NETWORKS) {
     const label = NETWORK_LABELS[network];
     if (!context.networks[network]) miss(`${label}: not set up on this server; set ${SETTINGS[network]}.`);
@@ -43,15 +49,17 @@ export async function checkNetworks(context: Checking): Promise<NetworkCheck> {
     for (const account of context.networks[network] ? accounts : []) {
       const subject = `${label}, ${account.name}`;
       try {
-        const outcomes = await checkAccount(context, account, subject);
-        lines.push(...outcomes.map(outcomeLine));
-        isComplete &&= outcomes.every(({ isNeeded, problem }) => problem === null || !isNeeded);
+        add(await tryAll(subject, await trialsOf(context, account)));
       } catch (error) {
-        if (!(error instanceof NoNetworkAccess)) throw error;
-        miss(`${subject}: its access is ${error.tokenState}; link the account again.`);
+        if (error instanceof NoNetworkAccess)
+          miss(`${subject}: no access (${TOKEN_STATE_LABELS[error.tokenState].toLowerCase()}); link the account again.`);
+        else if (error instanceof NetworkFailure) miss(`${subject}: ${error.message.replace(/\.$/, '')}.`);
+        else throw error;
       }
     }
   }
+  const { meta } = context.networks;
+  if (meta) add(await tryAll(NETWORK_LABELS.meta, webhookTrials(meta, context.config)));
   return { lines, isComplete };
 }
 
@@ -62,9 +70,9 @@ const accountsOn = ({ db }: Checking, network: Network): Promise<Account[]> =>
     .where(and(eq(networkAccounts.network, network), isNull(networkAccounts.deletedAt)))
     .orderBy(asc(networkAccounts.name));
 
-async function checkAccount(context: Checking, account: Account, subject: string): Promise<TrialOutcome[]> {
+async function tryAll(subject: string, trials: readonly PermissionTrial[]): Promise<TrialOutcome[]> {
   const outcomes: TrialOutcome[] = [];
-  for (const trial of await trialsOf(context, account)) outcomes.push(await tryPermission(subject, trial));
+  for (const trial of trials) outcomes.push(await tryPermission(subject, trial));
   return outcomes;
 }
 

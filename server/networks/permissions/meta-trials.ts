@@ -1,6 +1,8 @@
 // How each permission on Meta is tried: by reading what needs it, or by a dry run.
 import { NETWORK_SCOPES } from '#domain/networks/index.ts';
 import type { AdAccountAccess, MetaNetwork, PageAccess } from '../../adapters/meta/index.ts';
+import { LEAD_FIELDS } from '../webhooks/app-webhooks.ts';
+import { Missing } from './permission-trial.ts';
 import type { PermissionTrial } from './permission-trial.ts';
 
 export interface MetaSubject {
@@ -8,6 +10,8 @@ export interface MetaSubject {
   /** A page that was linked by the same sign-in; null without one. */
   page: PageAccess | null;
 }
+
+const NOT_SUBSCRIBED = 'the page is not subscribed to webhooks of leads yet; the running product does it within a minute of linking';
 
 /** A campaign as delivery makes it. */
 const CAMPAIGN = {
@@ -43,6 +47,10 @@ function attemptsOn(meta: MetaNetwork, access: AdAccountAccess, page: PageAccess
     pages_show_list: () => first(meta.pages.listOwn(access)),
     ...(page && {
       pages_read_engagement: () => meta.pages.read(page),
+      pages_manage_metadata: async () => {
+        const fields = await meta.webhooks.fieldsOfPage(page);
+        if (!LEAD_FIELDS.every((field) => fields.includes(field))) throw new Missing(NOT_SUBSCRIBED);
+      },
       pages_manage_ads: () => first(meta.leadForms.list(page)),
       leads_retrieval: async () => {
         const form = await first(meta.leadForms.list(page));

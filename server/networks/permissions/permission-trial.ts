@@ -1,4 +1,4 @@
-// A permission of a linked account that is tried by a call which changes nothing, and what the person who runs the check reads about it.
+// A permission of a linked account, or a webhook, that is tried by a call which changes nothing, and what the person who runs the check reads about it.
 import { NetworkFailure } from '../../adapters/ad-network/index.ts';
 
 export interface PermissionTrial {
@@ -13,6 +13,9 @@ export interface PermissionTrial {
   /** Throws where it is missing; null where every call that needs it would change something. */
   attempt: (() => Promise<unknown>) | null;
 }
+
+/** What a trial finds out without being refused by a network. */
+export class Missing extends Error {}
 
 export interface TrialOutcome {
   /** 'Meta, Kauri Realty'. */
@@ -38,6 +41,7 @@ async function problemOf({ isGranted, attempt }: PermissionTrial): Promise<strin
     await attempt?.();
     return null;
   } catch (error) {
+    if (error instanceof Missing) return error.message;
     if (!(error instanceof NetworkFailure)) throw error;
     const { userTitle, userMessage, message } = error.details;
     return [userTitle, userMessage].filter(Boolean).join(': ') || message;

@@ -86,7 +86,16 @@ export async function storeLinkedPage(
     .for('update');
   const id = before?.id ?? newId();
   const served = [...new Set([...(before?.customerIds ?? []), ...customerIds])];
-  const columns = { name, category, instagramId, customerIds: served, tokenId, token: sealPageToken(context.secrets, id, token) };
+  const columns = {
+    name,
+    category,
+    instagramId,
+    customerIds: served,
+    tokenId,
+    token: sealPageToken(context.secrets, id, token),
+    // Whoever unlinked the page on Meta's own site may have ended the subscription too.
+    subscribeAt: new Date(context.clock.now()),
+  };
   if (before)
     await tx
       .update(metaPages)

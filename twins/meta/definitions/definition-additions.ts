@@ -31,6 +31,13 @@ export const ADDED_CALLS: Readonly<Record<string, CallDefinition>> = {
   'POST AdAccount/adspixels': { params: { name: 'string!' }, returns: 'AdsPixel' },
   // Webhooks for ad accounts: an app subscribes per account.
   'POST AdAccount/subscribed_apps': { params: { app_id: 'string' }, returns: 'Object' },
+  // Webhooks, 'Subscriptions edge': the app subscribes to an object with its own token.
+  'GET Application/subscriptions': { params: {}, returns: 'AppSubscription' },
+  'POST Application/subscriptions': {
+    params: { object: 'string!', callback_url: 'string!', verify_token: 'string!', include_values: 'bool' },
+    returns: 'Object',
+  },
+  'DELETE Application/subscriptions': { params: { object: 'string' }, returns: 'Object' },
   // Webhooks for pages: which apps are subscribed.
   'GET Page/subscribed_apps': { params: {}, returns: 'Application' },
   // Pages API: posts of a page.
@@ -85,6 +92,8 @@ export const ADDED_SHAPES: Readonly<Record<string, Readonly<Record<string, strin
   Business: { id: 'string', name: 'string', verification_status: 'string', timezone_id: 'unsigned int', created_time: 'datetime' },
   IGUser: { id: 'string', username: 'string', name: 'string', profile_picture_url: 'string', followers_count: 'int' },
   Application: { id: 'string', name: 'string', subscribed_fields: 'list<string>' },
+  AppSubscription: { object: 'string', callback_url: 'string', active: 'bool', fields: 'list<AppSubscriptionField>' },
+  AppSubscriptionField: { name: 'string', version: 'string' },
   Post: { id: 'string', message: 'string', created_time: 'datetime', is_published: 'bool', permalink_url: 'string' },
   Permission: { permission: 'string', status: 'string' },
   PublisherBlockList: { id: 'string', name: 'string', app_publishers: 'list<Object>', web_publishers: 'list<Object>' },

@@ -8,9 +8,9 @@ import { badToken, GraphError } from './graph-error.ts';
 import type { Params } from './read-params.ts';
 
 export interface Caller {
-  kind: 'user' | 'system-user' | 'page';
+  kind: 'user' | 'system-user' | 'page' | 'app';
   token: string;
-  /** Null for a system user. */
+  /** Null for a system user and the app itself. */
   person: string | null;
   business: string | null;
   page: string | null;
@@ -55,6 +55,8 @@ export function callerOf(graph: Graph, params: Params, headers: IncomingHttpHead
 }
 
 function findCaller(graph: Graph, token: string): Caller {
+  if (token === `${graph.app.id}|${graph.app.secret}`)
+    return { kind: 'app', token, person: null, business: null, page: null, scopes: [], isLongLived: true };
   const { tokens } = graph.state.read();
   const own = Object.hasOwn(tokens, token) ? tokens[token] : undefined;
   return own ? ownCaller(graph, token, own) : userCaller(graph, token);
@@ -97,6 +99,7 @@ export function canSee(graph: Graph, caller: Caller, node: GraphNode): boolean {
   if (node.kind === 'User' || node.kind === 'Root') return true;
   const root = rootOf(graph, node);
   if (!root) return false;
+  if (caller.kind === 'app') return false;
   if (caller.kind === 'page') return root.kind === 'Page' && root.id === caller.page;
   const { kind, person, business } = caller;
   const isIn = (owner: string): boolean => {

@@ -76,6 +76,7 @@ export interface CallHandler<K extends Kind = Kind, Prepared = unknown> {
   /** One of these scopes is needed; none for an empty list. */
   scopes: readonly string[];
   needsPageToken?: boolean;
+  needsAppToken?: boolean;
   /** Work that waits for something outside, before anything is changed. */
   prepare?(call: Call<K>): Promise<Prepared>;
   run(call: Call<K>, prepared: Prepared): Answer;

@@ -98,6 +98,8 @@ async function answerOf(
   if (found.scopes.length > 0 && !found.scopes.some((scope) => caller.scopes.includes(scope))) throw missingScope(found.scopes);
   if (found.needsPageToken && caller.kind !== 'page')
     throw new GraphError({ code: 210, message: 'A page access token is required to request this resource.', status: 403 });
+  if (found.needsAppToken && caller.kind !== 'app')
+    throw new GraphError({ code: 15, message: 'This method must be called with an app access_token.' });
   progress.account = accountOf(graph, node);
   if (progress.account !== null) graph.usage.count(progress.account, useCaseOf(request), method !== 'GET');
   refuseViolations(checkRequest(name, withFiles(params, files)));
@@ -133,6 +135,9 @@ function findNode(graph: Graph, caller: Caller, { id, method, edge }: GraphReque
     data,
   });
   if (id === '') return pseudo('Root', '', {});
+  if (id === graph.app.id) return pseudo('Application', id, {});
+  if (id === 'me' && caller.kind === 'app')
+    throw new GraphError({ code: 2500, message: 'An active access token must be used to query information about the current user.' });
   if (id === 'me' && caller.kind === 'page') return graph.store.get(caller.page ?? '') ?? pseudo('Root', '', {});
   if (id === 'me') return pseudo('User', userId(caller), { person: caller.person ?? '' });
   const node = method === 'GET' && edge === null ? graph.store.view(id) : graph.store.get(id);

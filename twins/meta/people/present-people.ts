@@ -7,9 +7,10 @@ import { spentOf } from '../insights/spend.ts';
 import { nameOf, pageTokenOf } from './people-calls.ts';
 
 export const peoplePresenters: Presenters<
-  'Root' | 'User' | 'Business' | 'AdAccount' | 'Page' | 'IGUser' | 'AdsPixel' | 'PublisherBlockList' | 'Post'
+  'Root' | 'Application' | 'User' | 'Business' | 'AdAccount' | 'Page' | 'IGUser' | 'AdsPixel' | 'PublisherBlockList' | 'Post'
 > = {
   Root: () => ({}),
+  Application: () => ({}),
   User(_graph, { id, data }) {
     const { name, email } = nameOf(data.person);
     return { id, name, email };

@@ -1,6 +1,6 @@
-// Webhooks of the app: verified by a challenge, signed with the app's secret, sent at least once and in no promised order, and retried for
-// 36 hours. What is waiting is part of the state, so a kill loses none.
-import { createHmac, randomInt } from 'node:crypto';
+// Webhooks of the app: of objects and fields that it subscribed to, signed with its secret, sent at least once and in no promised order, and
+// retried for 36 hours. What is waiting is part of the state, so a kill loses none.
+import { createHmac } from 'node:crypto';
 import type { Graph } from '../graph/graph.ts';
 import type { Delivery, Values, WebhookEvent } from '../meta-state.ts';
 
@@ -10,8 +10,10 @@ const MAX_DELAY_MS = 12 * 3600_000;
 const GIVE_UP_MS = 36 * 3600_000;
 const TIMEOUT_MS = 10_000;
 
-/** Part of the change that causes it. */
+/** Part of the change that causes it. Nothing is sent later of what happened without a subscription. */
 export function queueEvent(graph: Graph, object: WebhookEvent['object'], entryId: string, changes: readonly Values[]): void {
+  const subscription = graph.state.read().subscriptions[object];
+  if (!changes.every(({ field }) => subscription?.fields.includes(String(field)))) return;
   const now = graph.clock.now();
   graph.store.write((draft) => {
     draft.made += 1;
@@ -47,8 +49,8 @@ export function openSender(graph: () => Graph): Sender {
 }
 
 function nextDue({ state, clock, faults }: Graph): Delivery | undefined {
-  const { deliveries, webhook } = state.read();
-  if (!webhook || faults.list().some((fault) => 'variant' in fault && fault.variant === 'webhooks-held')) return undefined;
+  const { deliveries } = state.read();
+  if (faults.list().some((fault) => 'variant' in fault && fault.variant === 'webhooks-held')) return undefined;
   const due = Object.values(deliveries).filter(({ dueAt }) => dueAt <= clock.now());
   // Meta promises no order.
   return faults.list().some((fault) => 'variant' in fault && fault.variant === 'webhooks-reversed') ? due.at(-1) : due[0];
@@ -56,7 +58,7 @@ function nextDue({ state, clock, faults }: Graph): Delivery | undefined {
 
 async function deliver(graph: Graph, { event: id }: Delivery): Promise<void> {
   const event = graph.state.read().events[id];
-  const isDelivered = event !== undefined && (await verify(graph)) && isSuccess(await post(graph, event));
+  const isDelivered = event !== undefined && isSuccess(await post(graph, event));
   if (isDelivered && graph.faults.has('webhook-twice')) await post(graph, event);
   const now = graph.clock.now();
   graph.store.write((draft) => {
@@ -72,31 +74,13 @@ async function deliver(graph: Graph, { event: id }: Delivery): Promise<void> {
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-/** The callback proves that it is ours by echoing a challenge, once. */
-export async function verify(graph: Graph): Promise<boolean> {
-  const { webhook } = graph.state.read();
-  if (!webhook || webhook.isVerified) return webhook !== null;
-  const challenge = String(randomInt(1_000_000_000));
-  const url = new URL(webhook.url);
-  url.searchParams.set('hub.mode', 'subscribe');
-  url.searchParams.set('hub.challenge', challenge);
-  url.searchParams.set('hub.verify_token', webhook.verifyToken);
-  const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
-    .then(async (response) => (response.ok ? response.text() : null))
-    .catch(() => null);
-  const isVerified = answer === challenge;
-  graph.store.write((draft) => void (draft.webhook = { ...webhook, isVerified }));
-  graph.ledger.write('webhook-verified', { isVerified });
-  return isVerified;
-}
-
 /** Returns the status of the response; 0 for none. */
 async function post(graph: Graph, { object, entry }: WebhookEvent): Promise<number> {
-  const { webhook } = graph.state.read();
-  if (!webhook) return 0;
+  const url = graph.state.read().subscriptions[object]?.callbackUrl;
+  if (url === undefined) return 0;
   const body = JSON.stringify({ object, entry: [entry] });
   const secret = graph.faults.has('webhook-forged') ? 'the secret of another app' : graph.app.secret;
-  const status = await fetch(webhook.url, {
+  const status = await fetch(url, {
     method: 'POST',
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,0 +1,1 @@
+ALTER TABLE "meta_pages" ADD COLUMN "subscribe_at" timestamp (3) with time zone DEFAULT now();
