@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { excludedBlockListIds } from './block-lists.ts';
-import { DEFAULT_EXCLUDED_PLACEMENTS, readPlacement, readPlacements } from './excluded-placements.ts';
+import { DEFAULT_EXCLUDED_PLACEMENTS, placementText, readPlacement, readPlacements } from './excluded-placements.ts';
 
 describe('the block lists that an ad account excludes', () => {
   const existing = [
@@ -23,16 +23,18 @@ describe('an excluded placement', () => {
     [' https://www.Example.co.nz/ ', { kind: 'website', domain: 'example.co.nz' }],
     ['news.games.example', { kind: 'website', domain: 'news.games.example' }],
     ['xn--bcher-kva.example', { kind: 'website', domain: 'xn--bcher-kva.example' }],
-    ['2-games.example', { kind: 'app', appId: '2-games.example' }],
-    ['https://2-games.example', { kind: 'website', domain: '2-games.example' }],
+    ['2-games.example', { kind: 'website', domain: '2-games.example' }],
+    ['www.com', { kind: 'website', domain: 'www.com' }],
+    ['https://www.www.com', { kind: 'website', domain: 'www.com' }],
     ['1-284882215', { kind: 'app', appId: '1-284882215' }],
     ['mobileapp::2-com.Example.game_1', { kind: 'app', appId: '2-com.Example.game_1' }],
     ['https://apps.apple.com/nz/app/some-game/id284882215?l=en', { kind: 'app', appId: '1-284882215' }],
     ['https://play.google.com/store/apps/details?hl=en&id=com.example.game', { kind: 'app', appId: '2-com.example.game' }],
     ['mobileappcategory::69500', { kind: 'appCategory', categoryId: '69500' }],
     ['MobileAppCategory::60504', { kind: 'appCategory', categoryId: '60504' }],
-  ])('is read from %s', (typed, placement) => {
+  ] as const)('is read from %s, and again from what is stored', (typed, placement) => {
     expect(readPlacement(typed)).toEqual(placement);
+    expect(readPlacement(placementText(placement))).toEqual(placement);
   });
 
   test.each([

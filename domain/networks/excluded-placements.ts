@@ -17,15 +17,12 @@ export type ExcludedPlacement =
   | { kind: 'appCategory'; categoryId: string };
 
 const DOMAIN = /^(?=.{4,250}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(xn--[a-z\d-]{2,59}|[a-z]{2,63})$/;
-const APP_ID = /^(1-\d{5,15}|2-[a-z][\w]*(\.[a-z\d_][\w]*)+)$/i;
+const APP_ID = /^(1-\d{5,15}|2-[a-z]\w*(\.\w+)+)$/i;
 const CATEGORY_ID = /^\d{5}$/;
 const APPLE_STORE = /^(?:https?:\/\/)?apps\.apple\.com\/\S*\/id(\d+)/i;
 const PLAY_STORE = /^(?:https?:\/\/)?play\.google\.com\/store\/apps\/details\?(?:\S*&)?id=([\w.]+)/i;
 
-/**
- * Also accepts the address of a website's front page, and an app's page in either store. '2-games.example' is read as an app; the website of
- * that name is told by its https://. Null for anything else.
- */
+/** Also accepts the address of a website's front page, and an app's page in either store. Null for anything else. */
 export function readPlacement(typed: string): ExcludedPlacement | null {
   const text = typed.trim();
   if (text.length > MAX_PLACEMENT_LENGTH) return null;
@@ -36,7 +33,7 @@ export function readPlacement(typed: string): ExcludedPlacement | null {
   const domain = text
     .toLowerCase()
     .replace(/^https?:\/\//, '')
-    .replace(/^www\./, '')
+    .replace(/^www\.(?=[^.]+\.)/, '')
     .replace(/\/$/, '');
   return DOMAIN.test(domain) ? { kind: 'website', domain } : null;
 }
@@ -45,7 +42,8 @@ function appIdIn(text: string): string | null {
   const [apple, play] = [APPLE_STORE.exec(text)?.[1], PLAY_STORE.exec(text)?.[1]];
   if (apple !== undefined) return `1-${apple}`;
   if (play !== undefined) return `2-${play}`;
-  return /^mobileapp::(.+)$/i.exec(text)?.[1] ?? (APP_ID.test(text) ? text : null);
+  // Without 'mobileapp::' an app of Google's store could be a website: 2-games.example.
+  return /^mobileapp::(.+)$/i.exec(text)?.[1] ?? (/^1-\d+$/.test(text) ? text : null);
 }
 
 export function placementText(placement: ExcludedPlacement): string {

@@ -19,6 +19,12 @@ test.each([
   ['meta', { changes: { meta: { ...sampleOrder().meta!, instagramUserId: null } } }, /on Facebook$/],
   ['google', {}, /^all ages, all genders, 1 area: \d+ km$/],
   ['meta', { changes: housing }, /1 area: 25 km/],
+  [
+    'meta',
+    { changes: { meta: { ...sampleOrder().meta!, blockListIds: ['11', '12'] } } },
+    /, on Facebook and Instagram, 2 block lists excluded$/,
+  ],
+  ['google', { changes: { google: { ...sampleOrder().google!, excludedPlacements: ['games.example'] } } }, /1 placement excluded$/],
 ] as const)('the targeting of an ad set on %s is told', (network, options, expected) => {
   expect(targetingSummary(firstSet(network, options).targeting)).toMatch(expected);
 });

@@ -7,6 +7,9 @@ import type { Fields, Json } from './planned-object.ts';
 
 const PLATFORM_NAMES: Readonly<Record<string, string>> = { facebook: 'Facebook', instagram: 'Instagram' };
 
+/** Kinds of criteria that a plan excludes only. */
+const PLACEMENTS = ['placement', 'mobileApplication', 'mobileAppCategory'];
+
 /** '25–65+, all genders, 1 area: 10 km, on Facebook and Instagram' */
 export function targetingSummary(targeting: Fields): string {
   const criteria = targeting['criteria'];
@@ -24,6 +27,7 @@ function metaSummary(targeting: Fields): string {
     areaText(targeting),
     ...(audiences === 0 ? [] : [`${audiences} ${audiences === 1 ? 'audience' : 'audiences'}`]),
     ...(platforms.length === 0 ? [] : [`on ${platforms.join(' and ')}`]),
+    ...excluded(list(targeting['excluded_publisher_list_ids']).length, 'block list'),
   ].join(', ');
 }
 
@@ -40,7 +44,10 @@ function googleSummary(criteria: readonly Fields[]): string {
     genders === 0 ? 'all genders' : 'one gender',
     ...countries,
     ...(radii.length === 0 ? [] : [`${radii.length} ${radii.length === 1 ? 'area' : 'areas'}: ${radii.map(radiusText).join(', ')}`]),
+    ...excluded(criteria.filter((each) => PLACEMENTS.some((kind) => kind in each)).length, 'placement'),
   ].join(', ');
 }
+
+const excluded = (count: number, thing: string): string[] => (count === 0 ? [] : [`${count} ${thing}${count === 1 ? '' : 's'} excluded`]);
 
 const list = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
