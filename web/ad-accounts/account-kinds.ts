@@ -60,7 +60,7 @@ export const googleAccounts = {
   draft: 'gdn-account',
   input: googleAccountInput,
   change: googleAccountChange,
-  blank: { ...blankAccount, descriptiveName: '', excludedPlacements: [...DEFAULT_EXCLUDED_PLACEMENTS] },
+  blank: { ...blankAccount, descriptiveName: '', excludedPlacements: [...DEFAULT_EXCLUDED_PLACEMENTS] as string[] },
   nameField: 'descriptiveName',
   idHelp: 'As at the top right in Google Ads, for example 123-456-7890.',
   purpose: 'Campaigns on the Google display network run on a GDN account. Link those of your customers, and choose whom each one serves.',

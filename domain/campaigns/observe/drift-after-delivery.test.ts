@@ -51,7 +51,7 @@ const anyOrder = fc
       currencyOffset,
       campaignName,
       customer: { ...customer, timezone: zones[0], ...(isHousing && { specialAdCategories: ['HOUSING' as const] }) },
-      google: { customerId: google?.customerId ?? '', timezone: zones[1] },
+      google: { customerId: google?.customerId ?? '', timezone: zones[1], excludedPlacements: google?.excludedPlacements ?? [] },
     };
   });
 

@@ -24,6 +24,7 @@ const there = (given: Partial<ObservedCampaign> = {}): ObservedCampaign => ({
   state: 'ACTIVE',
   isSwitchedOn: true,
   budget: 20_000,
+  startsAt: null,
   endsAt: null,
   spent: 0,
   refusal: null,

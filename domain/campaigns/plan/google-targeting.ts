@@ -37,7 +37,7 @@ export function countryOfConstant(constant: Json | undefined): string | null {
 export const campaignCriteria = (area: TargetArea, excludedPlacements: readonly string[]): Fields[] => [
   ...placeCriteria(area),
   ...UNSUITABLE_CONTENT.map((type) => ({ contentLabel: { type }, negative: true })),
-  ...excludedPlacements.flatMap((placement) => placementCriterion(placement) ?? []),
+  ...excludedPlacements.map(placementCriterion).filter((criterion) => criterion !== null),
 ];
 
 function placementCriterion(text: string): Fields | null {

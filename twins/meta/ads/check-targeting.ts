@@ -35,7 +35,7 @@ const number = (value: unknown): number | null => (value === undefined || value 
 function checkBlockLists(graph: Graph, account: string, ids: readonly string[]): void {
   for (const id of ids) {
     const found = graph.store.get(id);
-    if (found?.type !== 'PublisherBlockList' || found.owner !== account)
+    if (found?.kind !== 'PublisherBlockList' || found.owner !== account)
       throw new GraphError({
         code: 100,
         message: `There is no block list ${id} in this account`,

@@ -5,7 +5,7 @@ import type { ParsePhone, PhoneType } from '#domain/phone/index.ts';
 import { TextInput } from '@mantine/core';
 import type { TextInputProps } from '@mantine/core';
 import { useUncontrolled } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { phoneText } from './phone-text.ts';
 import { regionName } from './region-name.ts';
 import classes from '../typed-inputs.module.css';
@@ -76,7 +76,8 @@ const toNational = (parse: ParsePhone | null, region: string) => (value: string)
 /** Values that were typed or stored before the numbering plans were loaded are normalised when they are. */
 function useNormaliseOnceLoaded(parse: ParsePhone | null, region: string, current: string, setCurrent: (value: string) => void): void {
   const normalised = toE164(parse, region)(current);
-  useEffect(() => {
+  // Before the next key is handled, or an older text would replace what it typed.
+  useLayoutEffect(() => {
     if (normalised !== current) setCurrent(normalised);
   }, [normalised, current, setCurrent]);
 }
