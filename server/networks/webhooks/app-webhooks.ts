@@ -12,7 +12,7 @@ export const APP_WEBHOOKS = [
   { object: 'ad_account', fields: ['in_process_ad_objects', 'with_issues_ad_objects'], allows: 'be told of ended reviews' },
   { object: 'page', fields: LEAD_FIELDS, allows: 'be told of new leads' },
 ] as const;
-export type AppWebhook = (typeof APP_WEBHOOKS)[number];
+type AppWebhook = (typeof APP_WEBHOOKS)[number];
 
 /** Meta calls https only, so PUBLIC_URL must be set; a twin calls this process directly. Null where nobody could call us. */
 export function metaWebhookUrl(config: Config): string | null {

@@ -61,7 +61,7 @@ describe('the app', () => {
 
   test('is not subscribed to a URL that does not answer the handshake', async () => {
     const wrong = { ...context.config, PORT: 1 };
-    await expect(subscribe(wrong)).rejects.toMatchObject({ details: { code: 2200 } });
+    await expect(subscribe(wrong)).rejects.toMatchObject({ details: { code: '2200' } });
     expect(await meta.webhooks.appSubscriptions()).toEqual([]);
   });
 
