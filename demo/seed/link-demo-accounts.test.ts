@@ -57,7 +57,9 @@ test('the catalogs of linked accounts are brought to Meta once, with a feed and 
   const accounts = await db.select().from(networkAccounts).where(eq(networkAccounts.tokenState, 'LINKED'));
   const linked = all.filter(({ accountId }) => accounts.some(({ id }) => id === accountId)).map(({ id }) => id);
   expect(linked.length).toBeGreaterThan(1);
-  const enqueued = (await db.select().from(jobs).where(eq(jobs.kind, 'sync-catalog'))).map(({ payload }) => payload as { catalogId: string });
+  const enqueued = (await db.select().from(jobs).where(eq(jobs.kind, 'sync-catalog'))).map(
+    ({ payload }) => payload as { catalogId: string },
+  );
   expect(enqueued.map(({ catalogId }) => catalogId).toSorted()).toEqual(linked.toSorted());
   const job = syncCatalogJob({ indexLagMs: 0, pollMs: 1 });
   for (const payload of enqueued)

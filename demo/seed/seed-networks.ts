@@ -121,7 +121,7 @@ async function checkAccounts(tx: Transaction): Promise<void> {
 
 async function seedCustomer(tx: Transaction, signIns: DemoSignIns, random: Random, customer: Served, place: number): Promise<void> {
   const state = ACCOUNT_STATES[place % ACCOUNT_STATES.length] ?? ['ACTIVE', 'LINKED'];
-  const accountId = await insertAccount(tx, signIns, random, 'meta', { name: customer.name, customers: [customer], state });
+  await insertAccount(tx, signIns, random, 'meta', { name: customer.name, customers: [customer], state });
   if (place % 3 !== 2)
     await insertAccount(tx, signIns, random, 'google', {
       name: `${customer.name} display`,

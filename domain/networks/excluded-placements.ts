@@ -2,7 +2,7 @@
 // Google Ads itself writes them in reports and bulk edits.
 
 export const MAX_EXCLUDED_PLACEMENTS = 500;
-export const MAX_PLACEMENT_LENGTH = 250;
+const MAX_PLACEMENT_LENGTH = 250;
 
 /**
  * For accounts whose list nobody has changed: no mobile apps at all (category 69500, 'All Apps'). Ads in apps are mostly tapped by accident,

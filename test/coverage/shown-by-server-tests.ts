@@ -228,9 +228,6 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'store what the network says of an account, its customers and its page': ['POST /api/ad-accounts/link-account'],
     'keep the manager account through which Google’s is reached': ['POST /api/gdn-accounts/link-account'],
   },
-  'server/networks/brand-safety.test.ts': {
-    'the block lists of an ad account are Meta’s, and are stored': ['GET /api/ad-account/{adAccountId}/block-lists'],
-  },
   'server/networks/tokens/minimum-budget.test.ts': {
     'the minimum budget is the network’s, and is stored': ['GET /api/ad-account/{adAccountId}/minimum-budget'],
   },

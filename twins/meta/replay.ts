@@ -49,9 +49,12 @@ function removeEarlier({ store }: Graph, deliveries: readonly ReplayedDelivery[]
     for (const { name } of (params.adlabels ?? []) as { name?: string }[])
       given.set(String(node), (given.get(String(node)) ?? new Set()).add(name ?? ''));
   for (const [account, names] of given)
-    for (const kind of LABELLED)
-      for (const object of [...store.list(kind, account)])
+    for (const kind of LABELLED) {
+      // Collected first, because removing changes what is listed.
+      const earlier = Array.from(store.list(kind, account));
+      for (const object of earlier)
         if (object.data.labels.some(({ id }) => names.has(store.find('AdLabel', id)?.data.name ?? ''))) store.remove(object);
+    }
 }
 
 /** A refusal says which of the many calls it is about, and what an advertiser would read. */

@@ -46,9 +46,11 @@ const hasSameItems = (sent: readonly unknown[], there: readonly unknown[]): bool
 /** A tenth of a metre in degrees; networks store places as floating-point numbers. */
 const TOLERANCE = 1e-6;
 
+const isPlain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
+
 function equalsPlain(sent: unknown, there: unknown): boolean {
   if (there === null || there === undefined) return sent === 0 || sent === false || sent === '';
-  if (typeof there === 'object') return false;
+  if (!isPlain(sent) || !isPlain(there)) return false;
   if (String(sent) === String(there)) return true;
   // Ids are texts on both sides, and may have more digits than a number.
   if (typeof sent === 'boolean' || (typeof sent === 'string' && typeof there === 'string') || there === '') return false;
