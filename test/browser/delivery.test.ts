@@ -79,6 +79,8 @@ test('an admin reads why an ad was rejected, fixes and resubmits it, and it beco
   await mark(page);
   const { id: ad } = await firstAdOnMeta(orderNumber);
   await rejectAd(context.request, 'meta', ad, 'Unrealistic outcomes');
+  // The product under test gets no webhooks, because its port is only known once it listens: it asks the network when that is due.
+  await letAnHourPass(context.request);
   const rejected = campaigns(page).filter({ hasText: 'Meta asks for a change' });
   await rejected.getByText('The ad promises a result that cannot be guaranteed.').waitFor(SOON);
   await rejected.getByText('Remove promises about returns, prices or the time to sell.').waitFor();

@@ -98,7 +98,7 @@ function sectionsOf(campaign: GoogleCampaign, form: UseFormReturnType<CampaignVa
     why: 'What runs, for whom, and what the network reported last.',
     content: (
       <>
-        <CampaignNotices campaign={campaign} rejected={rejectedAds(campaign.adGroups)[0]?.ad} />
+        <CampaignNotices campaign={campaign} />
         <CampaignFacts campaign={campaign} />
       </>
     ),

@@ -24,7 +24,7 @@ export function Slot() {
   return (
     <span className={classes.clock} title={`The clock is ahead of real time. It says ${exactly(new Date(Date.now() + aheadMs))}.`}>
       <IconClockUp size={16} stroke={1.75} aria-hidden />
-      Clock {aheadText(aheadMs)} ahead
+      <span className={classes.clockText}>Clock {aheadText(aheadMs)} ahead</span>
     </span>
   );
 }
