@@ -61,8 +61,9 @@ export async function openDeliveryServer() {
     return answer.json<{ _id: string }>()._id;
   };
 
-  // Networks show new objects with some delay, and the job waits a little longer.
-  await linkServer.twins.meta.control('PUT', 'settings', { labelLagMs: 100, videoMs: 0 });
+  // Networks show new objects with some delay, and the job waits a little longer. All orders of a test file go to one account, more of
+  // them than a network lets pass in a few seconds.
+  await linkServer.twins.meta.control('PUT', 'settings', { labelLagMs: 100, videoMs: 0, accountQuota: 1_000_000_000 });
   await linkServer.twins.google.control('PUT', 'settings', { searchLagMs: 100 });
   const job = deliverOrderJob({ indexLagMs: 150 });
   /** Runs the job of a delivery once, as a worker does, without a queue. */

@@ -225,7 +225,7 @@ describe('brand safety', () => {
       'PUT /api/ad-account/{adAccountId}': stored,
     });
     expect(await section.findByText('Gambling, Politics')).toBeTruthy();
-    await person.click(section.getByRole('switch', { name: 'Exclude all block lists' }));
+    await person.click(section.getByRole('switch', { name: /^Exclude all block lists/ }));
     await person.click(await section.findByRole('combobox', { name: 'Block lists' }));
     await person.keyboard('{Backspace}');
     await person.click(drawer.getByRole('button', { name: 'Save' }));

@@ -218,9 +218,7 @@ describe('what someone changed on the network’s own site', () => {
     const { customerId, ...reading } = access.google;
     const set = async (given: { name?: string; status?: 'ENABLED' | 'PAUSED'; endDateTime?: string }) => {
       const update = { resourceName: externalId ?? '', ...given };
-      await google.mutateOf(reading, customerId, 'campaigns', [
-        { update, updateMask: Object.keys(given).join(',').replace('endDateTime', 'end_date_time') },
-      ]);
+      await google.mutateOf(reading, customerId, 'campaigns', [{ update, updateMask: Object.keys(given).join(',') }]);
       await twins.identity.advance(1000);
     };
     await set({ name: 'Renamed there', status: 'PAUSED' });
@@ -235,7 +233,8 @@ describe('what someone changed on the network’s own site', () => {
     const query = `SELECT campaign.end_date_time, campaign.campaign_budget FROM campaign WHERE campaign.resource_name = '${externalId}'`;
     const [shown] = await collect(google.search.rows(reading, customerId, query, row));
     const { endDateTime = '', campaignBudget = '' } = shown?.campaign ?? {};
-    const later = endDateTime.replace(/\d{4}/, (year) => String(Number(year) + 1));
+    const nextDay = new Date(Date.parse(`${endDateTime.slice(0, 10)}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
+    const later = `${nextDay} 23:59:59`;
     await set({ endDateTime: later });
     expect((await refreshed('google', id)).drift.map(({ field }) => field)).toEqual(['endsAt']);
     await set({ endDateTime });
@@ -243,7 +242,7 @@ describe('what someone changed on the network’s own site', () => {
     const { budget } = await campaignOf(other, 'google');
     const fund = async (minor: number) => {
       const update = { resourceName: campaignBudget, totalAmountMicros: String(minor * 10_000) };
-      await google.mutateOf(reading, customerId, 'campaignBudgets', [{ update, updateMask: 'total_amount_micros' }]);
+      await google.mutateOf(reading, customerId, 'campaignBudgets', [{ update, updateMask: 'totalAmountMicros' }]);
       await twins.identity.advance(1000);
     };
     await fund((budget ?? 0) + 100);
