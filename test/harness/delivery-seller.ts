@@ -152,9 +152,6 @@ const LEAD_FORM = {
 /** The body of a valid order for both networks. */
 export function deliveryOrderBody(seller: DeliverySeller, given: Partial<OrderInputSent> = {}): OrderInputSent {
   const resources = seller.items.map(({ itemId, pictureIds }) => ({ itemId, images: pictureIds.map((_id) => ({ _id })) }));
-  // A slide show of one picture is made in a third of the time.
-  const onMeta =
-    seller.type === 'FACEBOOK_VIDEO_CAMPAIGN' ? resources.map((each) => ({ ...each, images: each.images.slice(0, 1) })) : resources;
   const { metaTemplateId, googleTemplateId, catalogId } = seller;
   return {
     orderType: seller.orderType,
@@ -174,7 +171,7 @@ export function deliveryOrderBody(seller: DeliverySeller, given: Partial<OrderIn
         templateId: metaTemplateId,
         templateModel: 'CustomerCampaignTemplate',
         type: seller.type,
-        resources: onMeta,
+        resources,
         adSettings: [{ ageMin: 18, ageMax: 65 }],
         ...(seller.hasLeadForm && { leadForm: LEAD_FORM }),
       },
