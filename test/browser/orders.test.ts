@@ -48,13 +48,13 @@ test('operations narrow the list, look at an order, answer its comment and deliv
   await row.getByRole('link', { name: `ORD-${failed.orderNumber}` }).click();
   await page.getByRole('link', { name: 'Open order' }).click();
   await title(page, `ORD-${failed.orderNumber}`);
-  await page.getByText('The ad account has reached its spending limit.').waitFor();
+  const timeline = page.getByRole('list', { name: 'Timeline' });
+  await timeline.getByText('The ad account has reached its spending limit.').waitFor();
 
   await page.getByRole('textbox', { name: 'New comment' }).fill('The limit was raised.');
   await page.getByRole('button', { name: 'Add comment' }).click();
   await page.getByRole('list', { name: 'Comments' }).getByText('The limit was raised.').waitFor();
   await page.getByRole('button', { name: 'Deliver again' }).click();
-  const timeline = page.getByRole('list', { name: 'Timeline' });
   await timeline.getByText('Sent to delivery again').waitFor();
   // The page follows by itself, without being loaded again.
   await timeline.getByText('Delivered', { exact: true }).waitFor({ timeout: 60_000 });
