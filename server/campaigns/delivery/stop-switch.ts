@@ -1,4 +1,5 @@
-// Stops: while one is set, nothing is made or switched on for the whole product, a customer or an account, and running campaigns are paused.
+// Stops: while one is set, no delivery makes or switches on anything for the whole product, a customer or an account. Campaigns that run
+// keep running.
 import type { Database } from '../../db/connection.ts';
 
 export interface StopSubject {
