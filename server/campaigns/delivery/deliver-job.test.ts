@@ -2,12 +2,17 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import { openDeliveryServer } from '#test/harness/delivery-server.ts';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '../../../twins/frame/faults.ts';
+import { Postponed } from '../../jobs/job-failure.ts';
+import { jobs } from '../../jobs/job-table.ts';
 import { metaPages } from '../../networks/page-table.ts';
 import { campaigns } from '../campaign-table.ts';
+import { deliveryJobKey } from './deliveries-to-run.ts';
 import { deliveries, deliverySteps } from './delivery-table.ts';
+import { deliveryStops } from './stop-table.ts';
 
 const server = await openDeliveryServer();
 const { db, twins } = server;
@@ -184,4 +189,74 @@ test('orders whose delivery cannot be started do not keep a later one waiting', 
   const orderId = await server.place(seller);
   await server.deliver();
   expect(await outcomeOf(orderId)).toEqual(DELIVERED);
+});
+
+describe('a delivery under a stop', () => {
+  const setStop = async (): Promise<string> => {
+    const answer = await staff.call(
+      'POST',
+      '/api/delivery-stops',
+      { scope: 'everything', reason: 'Wrong prices' },
+      { 'idempotency-key': newId() },
+    );
+    expect(answer.statusCode).toBe(200);
+    return answer.json<{ _id: string }>()._id;
+  };
+  const release = (id: string) => db.update(deliveryStops).set({ endedAt: new Date() }).where(eq(deliveryStops.id, id));
+  const deliveriesOf = (orderId: string) => db.select().from(deliveries).where(eq(deliveries.orderId, orderId));
+
+  test('waits without counting attempts, shows the reason, and goes on after the release', async () => {
+    const orderId = await server.place(seller);
+    await server.start();
+    const stopId = await setStop();
+    for (const { id } of await deliveriesOf(orderId)) await expect(server.runDelivery(id)).rejects.toThrow(Postponed);
+    expect((await deliveriesOf(orderId)).map(({ state, reason }) => [state, reason])).toEqual([
+      ['WAITING', 'Deliveries are stopped: Wrong prices'],
+      ['WAITING', 'Deliveries are stopped: Wrong prices'],
+    ]);
+    await release(stopId);
+    await server.deliver();
+    expect(await outcomeOf(orderId)).toEqual(DELIVERED);
+    expect((await deliveriesOf(orderId)).map(({ reason }) => reason)).toEqual([null, null]);
+  });
+});
+
+describe('the round', () => {
+  const jobsOf = async (orderId: string) => {
+    const ids = (await db.select().from(deliveries).where(eq(deliveries.orderId, orderId))).map(({ id }) => deliveryJobKey(id));
+    return db.select().from(jobs).where(inArray(jobs.dedupeKey, ids)).orderBy(asc(jobs.createdAt), asc(jobs.id));
+  };
+
+  test.each(['FAILED', 'STOPPED'] as const)('enqueues a delivery again whose job is %s, once', async (state) => {
+    const orderId = await server.place(seller);
+    await server.start();
+    const first = await jobsOf(orderId);
+    await server.start();
+    expect(await jobsOf(orderId)).toEqual(first);
+    const ids = first.map(({ id }) => id);
+    await db.update(jobs).set({ state, endedAt: new Date() }).where(inArray(jobs.id, ids));
+    await server.start();
+    await server.start();
+    expect((await jobsOf(orderId)).map((job) => job.state)).toEqual([state, state, 'WAITING', 'WAITING']);
+    await server.deliver();
+  });
+
+  test('leaves a delivery that waits for a check alone', async () => {
+    const orderId = await server.place(seller);
+    await server.start();
+    await db.update(deliveries).set({ state: 'HELD' }).where(eq(deliveries.orderId, orderId));
+    await db
+      .update(jobs)
+      .set({ state: 'FAILED' })
+      .where(
+        inArray(
+          jobs.id,
+          (await jobsOf(orderId)).map(({ id }) => id),
+        ),
+      );
+    await server.start();
+    expect((await jobsOf(orderId)).map((job) => job.state)).toEqual(['FAILED', 'FAILED']);
+    await db.update(deliveries).set({ state: 'WAITING' }).where(eq(deliveries.orderId, orderId));
+    await server.deliver();
+  });
 });

@@ -1,12 +1,13 @@
 // The background job that delivers an order to one network. It may be killed at any moment: the next run goes on after the last step.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TryLater } from '../../jobs/job-failure.ts';
+import { Postponed, TryLater } from '../../jobs/job-failure.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
 import type { JobPayload } from '../../jobs/job-payloads.ts';
 import { NoNetworkAccess } from '../../networks/index.ts';
 import { StepFailure } from './delivery-network.ts';
-import { findDelivery, isCancelled, replacedDeliveries, writeDeliveryState, writeStepError } from './delivery-store.ts';
+import { isCancelled } from './deliveries-to-run.ts';
+import { findDelivery, replacedDeliveries, writeDeliveryState, writeStepError } from './delivery-store.ts';
 import type { DeliveryRecord } from './delivery-store.ts';
 import { deliver, Interrupted, undo } from './make-objects.ts';
 import type { Delivery } from './make-objects.ts';
@@ -14,6 +15,7 @@ import { openDeliveryNetwork } from './open-delivery-network.ts';
 import { recordEndedAccess } from './record-ended-access.ts';
 import { markCampaignsDeleted, writeCampaigns } from './write-campaigns.ts';
 import { settleOrder } from './settle-order.ts';
+import { findInterruption } from './stop-switch.ts';
 import { openStepLog } from './stored-step-log.ts';
 
 type Work = JobWork<JobPayload<'deliver-order'>>;
@@ -33,7 +35,8 @@ export const deliverOrderJob = (options: { indexLagMs?: number } = {}) =>
     async handle(work) {
       const delivery = await findDelivery(work.context.db, work.payload.deliveryId);
       if (!delivery) return;
-      const isToTakeBack = await isCancelled(work.context.db, delivery);
+      // One that another delivery replaces is never delivered again.
+      const isToTakeBack = delivery.state === 'UNDOING' || (await isCancelled(work.context.db, delivery));
       if (!isDue(delivery, isToTakeBack)) return;
       try {
         const { indexLagMs = work.context.config.NETWORK_INDEX_MS } = options;
@@ -55,6 +58,9 @@ interface RunOptions {
 
 async function run(work: Work, delivery: DeliveryRecord, { indexLagMs, isToTakeBack }: RunOptions): Promise<void> {
   const { context, write } = work;
+  // Asked before the network is opened, so that the delivery keeps showing why it waits.
+  const interruption = isToTakeBack ? null : await findInterruption(context.db, delivery);
+  if (interruption?.kind === 'stop') throw new Interrupted(interruption);
   if (!isToTakeBack)
     for (const replaced of await replacedDeliveries(context.db, delivery))
       await takeBack(work, replaced, await openSteps(work, replaced, indexLagMs));
@@ -86,7 +92,7 @@ async function wasCancelled({ write }: Work, { id }: DeliveryRecord, steps: Deli
     await deliver(steps);
     return false;
   } catch (error) {
-    if (error instanceof Interrupted && error.reason === 'cancel') return true;
+    if (error instanceof Interrupted && error.interruption.kind === 'cancel') return true;
     throw error;
   }
 }
@@ -105,7 +111,7 @@ async function takeBack({ context, write, report }: Work, delivery: DeliveryReco
 
 /** A refusal ends the delivery with its reason; everything else passes, and the job tries again. */
 async function react(work: Work, delivery: DeliveryRecord, error: unknown): Promise<void> {
-  if (error instanceof Interrupted) throw new TryLater('Deliveries are stopped', STOPPED_PAUSE_MS);
+  if (error instanceof Interrupted && error.interruption.kind === 'stop') return waitForRelease(work, delivery, error.interruption.reason);
   if (error instanceof NoNetworkAccess) return fail(work, delivery, error.message);
   if (!(error instanceof StepFailure)) throw error;
   await recordEndedAccess(work.context, delivery.accountId, error.cause);
@@ -114,6 +120,13 @@ async function react(work: Work, delivery: DeliveryRecord, error: unknown): Prom
   if (outcome !== 'refused' && work.attempt <= RETRIES)
     throw new TryLater(message, retryAfterMs ?? (outcome === 'unknown' ? NETWORK_INDEX_MS : NETWORK_RETRY_MS));
   await fail(work, delivery, message);
+}
+
+/** A stop may last for days, so that waiting for its end is no attempt. */
+async function waitForRelease({ write }: Work, { id }: DeliveryRecord, stopReason: string): Promise<never> {
+  const reason = `Deliveries are stopped: ${stopReason}`;
+  await write((tx) => writeDeliveryState(tx, id, 'WAITING', reason));
+  throw new Postponed(reason, STOPPED_PAUSE_MS);
 }
 
 async function fail({ context, write }: Work, { id, orderId }: DeliveryRecord, reason: string): Promise<void> {

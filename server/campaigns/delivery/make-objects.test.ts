@@ -5,7 +5,7 @@ import { StaleLease } from '../../jobs/job-failure.ts';
 import { StepFailure } from './delivery-network.ts';
 import type { DeliveryNetwork, MadeObject } from './delivery-network.ts';
 import { deliver, Interrupted, undo } from './make-objects.ts';
-import type { LoggedStep, StepLog } from './step-log.ts';
+import type { Interruption, LoggedStep, StepLog } from './step-log.ts';
 
 const object = (key: string, kind: PlannedObject['kind'], label: string | null = key): PlannedObject => ({ key, kind, label, fields: {} });
 const PLAN: readonly PlannedObject[] = [
@@ -32,7 +32,7 @@ interface Living {
 function openWorld(fates: Fate[]) {
   const objects: Living[] = [];
   const steps = new Map<string, LoggedStep>();
-  let wish: 'cancel' | null = null;
+  let wish: Interruption | null = null;
   const nextFate = (): Fate => fates.shift() ?? 'fine';
   const act = (effect: () => void): void => {
     const fate = nextFate();
@@ -78,7 +78,7 @@ function openWorld(fates: Fate[]) {
     objects,
     steps,
     delivery,
-    cancel: () => (wish = 'cancel'),
+    cancel: () => (wish = { kind: 'cancel' }),
     heal: () => fates.splice(0),
     give: (more: readonly Fate[]) => fates.push(...more),
   };

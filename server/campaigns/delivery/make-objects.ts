@@ -4,7 +4,7 @@ import type { PlannedObject } from '#domain/campaigns/index.ts';
 import { StaleLease } from '../../jobs/job-failure.ts';
 import { StepFailure } from './delivery-network.ts';
 import type { DeliveryNetwork, MadeObject } from './delivery-network.ts';
-import type { StepLog } from './step-log.ts';
+import type { Interruption, StepLog } from './step-log.ts';
 
 export interface Delivery {
   plan: readonly PlannedObject[];
@@ -17,10 +17,10 @@ export interface Delivery {
 
 /** Why a delivery did not come to its end. */
 export class Interrupted extends Error {
-  readonly reason: 'cancel' | 'stop';
-  constructor(reason: 'cancel' | 'stop') {
-    super(`The delivery was interrupted: ${reason}`);
-    this.reason = reason;
+  readonly interruption: Interruption;
+  constructor(interruption: Interruption) {
+    super(`The delivery was interrupted: ${interruption.kind}`);
+    this.interruption = interruption;
   }
 }
 
@@ -39,8 +39,8 @@ export async function deliver(delivery: Delivery): Promise<void> {
 }
 
 async function proceed({ log }: Delivery): Promise<void> {
-  const reason = await log.interruption();
-  if (reason) throw new Interrupted(reason);
+  const interruption = await log.interruption();
+  if (interruption) throw new Interrupted(interruption);
 }
 
 async function makeOnce(delivery: Delivery, object: PlannedObject): Promise<void> {
