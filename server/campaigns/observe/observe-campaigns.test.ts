@@ -199,7 +199,7 @@ describe('what someone changed on the network’s own site', () => {
     await meta.adSets.update(access.meta, set?.externalId ?? '', { lifetime_budget: 50_000, end_time: later });
     const { drift, state } = await refreshed('meta', id);
     expect(state).toBe('PAUSED');
-    expect(drift.map(({ field, there }) => [field, there])).toEqual([
+    expect(drift.map(({ field, observed }) => [field, observed])).toEqual([
       ['name', 'Renamed there'],
       ['state', 'Paused'],
       ['budget', '500.00 NZD'],
@@ -224,7 +224,7 @@ describe('what someone changed on the network’s own site', () => {
       await twins.identity.advance(1000);
     };
     await set({ name: 'Renamed there', status: 'PAUSED' });
-    expect((await refreshed('google', id)).drift.map(({ field, there }) => [field, there])).toEqual([
+    expect((await refreshed('google', id)).drift.map(({ field, observed }) => [field, observed])).toEqual([
       ['name', 'Renamed there'],
       ['state', 'Paused'],
     ]);
