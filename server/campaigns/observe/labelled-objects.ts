@@ -3,7 +3,6 @@ import { LABEL_STARTS, orderInLabel } from '#domain/campaigns/index.ts';
 import { z } from 'zod';
 import type { GoogleAdsAccess, GoogleAdsNetwork } from '../../adapters/google-ads/index.ts';
 import type { AdAccountAccess, MetaNetwork } from '../../adapters/meta/index.ts';
-import { collect } from '../delivery/collect.ts';
 
 export interface LabelledObject {
   kind: 'campaign' | 'adSet' | 'ad';
@@ -17,7 +16,7 @@ const LEVELS = ['campaign', 'adSet', 'ad'] as const;
 const GONE = ['DELETED', 'ARCHIVED'];
 
 export async function labelledOnMeta(meta: MetaNetwork, access: AdAccountAccess): Promise<LabelledObject[]> {
-  const labels = (await collect(meta.labels.list(access))).filter(({ name }) => orderInLabel(name) !== null);
+  const labels = (await Array.fromAsync(meta.labels.list(access))).filter(({ name }) => orderInLabel(name) !== null);
   const found: LabelledObject[] = [];
   for (const kind of LEVELS)
     for (let at = 0; at < labels.length; at += LABELS_PER_SEARCH) {

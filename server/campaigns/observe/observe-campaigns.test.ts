@@ -14,7 +14,6 @@ import { googleAccessTo, metaAccessTo } from '../../networks/index.ts';
 import { orders } from '../../orders/order-table.ts';
 import { adSets, ads, campaigns } from '../campaign-table.ts';
 import { changeCampaignJob } from '../change-campaign-job.ts';
-import { collect } from '../delivery/collect.ts';
 import { deliveries } from '../delivery/delivery-table.ts';
 import { completeOrders } from './complete-orders.ts';
 import { accountObservations } from './observation-table.ts';
@@ -233,7 +232,7 @@ describe('what someone changed on the network’s own site', () => {
 
     const row = z.object({ campaign: z.object({ endDateTime: z.string(), campaignBudget: z.string() }) });
     const query = `SELECT campaign.end_date_time, campaign.campaign_budget FROM campaign WHERE campaign.resource_name = '${externalId}'`;
-    const [shown] = await collect(google.search.rows(reading, customerId, query, row));
+    const [shown] = await Array.fromAsync(google.search.rows(reading, customerId, query, row));
     const { endDateTime = '', campaignBudget = '' } = shown?.campaign ?? {};
     const later = endDateTime.replace(/\d{4}/, (year) => String(Number(year) + 1));
     await set({ endDateTime: later });
