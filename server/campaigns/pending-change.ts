@@ -138,7 +138,7 @@ export async function storeApplied(tx: Transaction, rows: CampaignRows, change: 
 /** A difference is gone once everything that has the field was sent with our value; of other rows the next observation tells. */
 function remainingDrift({ campaign, adSets: sets }: CampaignRows, change: CampaignToChange): CampaignRecord['drift'] {
   const ofAll = (field: 'budget' | 'endsAt' | 'targeting'): boolean =>
-    change.adSets.length === sets.length && change.adSets.every((adSet) => field in adSet);
+    change.adSets.length > 0 && change.adSets.length === sets.length && change.adSets.every((adSet) => field in adSet);
   const isSent: Readonly<Record<string, boolean>> = {
     state: 'state' in change,
     budget: 'budget' in change || ofAll('budget'),
