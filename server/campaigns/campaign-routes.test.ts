@@ -176,7 +176,7 @@ describe('one campaign', () => {
       spent: 2500,
       isCompleted: false,
       deleted: false,
-      drift: [{ field: 'budget', label: 'Budget', there: '300.00 NZD' }],
+      drift: [{ field: 'budget', label: 'Budget', observed: '300.00 NZD' }],
       actions: ['pause', 'end', 'delete'],
       isEditable: true,
       pending: [],

@@ -79,6 +79,15 @@ describe('a change', () => {
     });
   });
 
+  test('that restores values leaves no difference but those that we cannot set', async () => {
+    const made = await makeDelivered(db(), owner, { drift: { name: 'Autumn', budget: 30_000, state: 'PAUSED' }, state: 'PAUSED' });
+    await admin.call('PUT', `/api/campaign/${made.campaignId}`, { restore: ['budget', 'state'] });
+    await run(made);
+    expect(sent[0]).toMatchObject({ state: 'ACTIVE' });
+    expect(sent[1]?.adSets.map(({ budget }) => budget)).toEqual([10_000, 10_000]);
+    expect(await campaignOf(made)).toMatchObject({ drift: { name: 'Autumn' }, state: 'ACTIVE', wanted: null });
+  });
+
   test('that a killed worker may have sent already is sent again, and then never more', async () => {
     const made = await makeDelivered(db(), owner);
     await setBudget(made, 15_000);

@@ -4,9 +4,13 @@ import { NETWORK_LABELS, rejectionAdvice } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { FormNotice } from '#web/ui/index.ts';
 import { ChangeList } from './change-preview.tsx';
+import { DriftNotice } from './drift-notice.tsx';
 import classes from './campaigns.module.css';
 
-type Noticed = Pick<Campaign, 'state' | 'refusal' | 'network' | 'drift' | 'pending' | 'changeRefusal' | 'guardReason' | 'managerUrl'>;
+type Noticed = Pick<
+  Campaign,
+  '_id' | 'version' | 'isEditable' | 'state' | 'refusal' | 'network' | 'drift' | 'pending' | 'changeRefusal' | 'guardReason' | 'managerUrl'
+>;
 
 interface CampaignNoticesProps {
   campaign: Noticed;
@@ -17,7 +21,7 @@ interface CampaignNoticesProps {
 }
 
 export function CampaignNotices({ campaign, rejected, fix }: CampaignNoticesProps) {
-  const { state, refusal, network, drift, pending, changeRefusal, guardReason, managerUrl } = campaign;
+  const { state, refusal, network, pending, changeRefusal, guardReason, managerUrl } = campaign;
   const site = NETWORK_LABELS[network];
   return (
     <>
@@ -28,19 +32,7 @@ export function CampaignNotices({ campaign, rejected, fix }: CampaignNoticesProp
       {changeRefusal !== null && (
         <FormNotice tone="error" text={`${site} did not accept the last change: ${changeRefusal} The campaign runs as before.`} />
       )}
-      {drift.length > 0 && (
-        <section className={classes.notice} aria-label={`Changed on ${site}`}>
-          <h3>Changed on {site}</h3>
-          <ul>
-            {drift.map(({ field, label, there }) => (
-              <li key={field}>
-                {label} there: {there}
-              </li>
-            ))}
-          </ul>
-          <p>Save your own value to set it again, or leave it as it is there.</p>
-        </section>
-      )}
+      <DriftNotice campaign={campaign} />
       <PendingNotice site={site} pending={pending} />
     </>
   );

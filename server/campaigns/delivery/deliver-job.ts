@@ -1,5 +1,6 @@
 // The background job that delivers an order to one network. It may be killed at any moment: the next run goes on after the last step.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { INDEX_LAG_MS } from '../../adapters/ad-network/index.ts';
 import { Postponed, TryLater } from '../../jobs/job-failure.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
 import type { JobWork } from '../../jobs/job-kind.ts';
@@ -39,13 +40,16 @@ export const deliverOrderJob = (options: { indexLagMs?: number } = {}) =>
       const isToTakeBack = delivery.state === 'UNDOING' || (await isCancelled(work.context.db, delivery));
       if (!isDue(delivery, isToTakeBack)) return;
       try {
-        const { indexLagMs = work.context.config.NETWORK_INDEX_MS } = options;
+        const { indexLagMs = indexLagOf(work, delivery) } = options;
         await run(work, delivery, { indexLagMs, isToTakeBack });
       } catch (error) {
         await react(work, delivery, error);
       }
     },
   });
+
+const indexLagOf = ({ context }: Work, { network }: DeliveryRecord): number =>
+  context.config.NETWORK_INDEX_MS ?? INDEX_LAG_MS[network].delivered;
 
 /** One that has ended is due again when its order is cancelled; one that is taken back never. */
 const isDue = ({ state, endedAt }: DeliveryRecord, isToTakeBack: boolean): boolean =>
@@ -116,9 +120,9 @@ async function react(work: Work, delivery: DeliveryRecord, error: unknown): Prom
   if (!(error instanceof StepFailure)) throw error;
   await recordEndedAccess(work.context, delivery.accountId, error.cause);
   const { outcome, message, retryAfterMs } = error;
-  const { NETWORK_INDEX_MS, NETWORK_RETRY_MS } = work.context.config;
+  const { NETWORK_RETRY_MS } = work.context.config;
   if (outcome !== 'refused' && work.attempt <= RETRIES)
-    throw new TryLater(message, retryAfterMs ?? (outcome === 'unknown' ? NETWORK_INDEX_MS : NETWORK_RETRY_MS));
+    throw new TryLater(message, retryAfterMs ?? (outcome === 'unknown' ? indexLagOf(work, delivery) : NETWORK_RETRY_MS));
   await fail(work, delivery, message);
 }
 

@@ -16,7 +16,6 @@ import { z } from 'zod';
 import { googleAccessTo, metaAccessTo, pageAccessTo } from '../../networks/index.ts';
 import { campaigns } from '../campaign-table.ts';
 import { observeCampaignsJob } from '../observe/observe-job.ts';
-import { collect } from './collect.ts';
 import { deliveries, deliverySteps } from './delivery-table.ts';
 import type { MadeObject } from './delivery-network.ts';
 
@@ -84,7 +83,7 @@ async function compareOnGoogle(delivery: typeof deliveries.$inferSelect): Promis
   const { google } = context.networks;
   if (!google) throw new Error('There is no Google');
   const row = z.record(z.string(), z.unknown());
-  const search = async (query: string) => (await collect(google.search.rows(access, customerId, query, row))) as Fields[];
+  const search = async (query: string) => (await Array.fromAsync(google.search.rows(access, customerId, query, row))) as Fields[];
   const objects = await objectsOf(delivery);
   for (const { planned, fields, made } of objects) {
     if (planned.kind === 'asset') {

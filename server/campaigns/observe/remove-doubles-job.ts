@@ -38,7 +38,7 @@ export const removeDoublesJob = jobKind({
   },
 });
 
-async function accountsToSweep({ db, now }: AppContext): Promise<AccountRecord[]> {
+async function accountsToSweep({ db, clock }: AppContext): Promise<AccountRecord[]> {
   const rows = await db
     .select({ account: networkAccounts })
     .from(networkAccounts)
@@ -47,7 +47,7 @@ async function accountsToSweep({ db, now }: AppContext): Promise<AccountRecord[]
       and(
         isNull(networkAccounts.deletedAt),
         inArray(networkAccounts.tokenState, ['LINKED', 'EXPIRING']),
-        or(isNull(accountObservations.sweptAt), lt(accountObservations.sweptAt, new Date(now() - SWEEP_EVERY_MS))),
+        or(isNull(accountObservations.sweptAt), lt(accountObservations.sweptAt, new Date(clock.now() - SWEEP_EVERY_MS))),
       ),
     )
     .orderBy(asc(networkAccounts.id));
