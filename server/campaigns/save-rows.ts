@@ -12,6 +12,7 @@ import type { Related } from './campaign-related.ts';
 import { wantedCampaign } from './campaign-settings.ts';
 import { updateAdRow, updateAdSetRow, updateCampaignRow } from './campaign-store.ts';
 import type { CampaignRecord } from './campaign-store.ts';
+import { refuseWhileStopped } from './delivery/apply-stops.ts';
 import type { CampaignRows } from './pending-change.ts';
 
 export function requireEditable(campaign: CampaignRecord): void {
@@ -36,6 +37,7 @@ export async function saveRows(context: AppContext, tx: Transaction, actor: Acto
   const changes = campaignChanges(settings(before), settings(after), related.currency);
   const { campaign } = after;
   if (changes.length === 0 && campaign.desiredState === before.campaign.desiredState) return;
+  if (campaign.desiredState === 'ACTIVE' && before.campaign.desiredState !== 'ACTIVE') await refuseWhileStopped(tx, [campaign.id]);
   await writeRows(tx, before, after);
   const { area, entity } = CAMPAIGN_KINDS[campaign.network];
   const told = (side: 'before' | 'after') =>
