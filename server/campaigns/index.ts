@@ -1,4 +1,5 @@
 export { deliverOrderJob } from './delivery/deliver-job.ts';
+export { applyStops } from './delivery/apply-stops.ts';
 export { startDeliveries } from './delivery/start-deliveries.ts';
 export { campaignRoutes } from './campaign-routes.ts';
 export { previewOrigins } from './previews/preview-frame.ts';

@@ -13,6 +13,7 @@ import type { Related } from './campaign-related.ts';
 import { wantedCampaign } from './campaign-settings.ts';
 import { updateAdRow, updateAdSetRow, updateCampaignRow } from './campaign-store.ts';
 import type { CampaignRecord } from './campaign-store.ts';
+import { refuseWhileStopped } from './delivery/apply-stops.ts';
 import type { CampaignRows } from './pending-change.ts';
 import { restoredChanges } from './restore-drift.ts';
 
@@ -42,6 +43,7 @@ export async function saveRows(context: AppContext, tx: Transaction, actor: Acto
   ];
   const { campaign } = after;
   if (changes.length === 0 && campaign.desiredState === before.campaign.desiredState) return;
+  if (campaign.desiredState === 'ACTIVE' && before.campaign.desiredState !== 'ACTIVE') await refuseWhileStopped(tx, [campaign.id]);
   await writeRows(tx, before, after);
   const { area, entity } = CAMPAIGN_KINDS[campaign.network];
   const told = (side: 'before' | 'after') =>

@@ -18,6 +18,7 @@ import {
   deliverOrderJob,
   observeCampaignsJob,
   removeDoublesJob,
+  applyStops,
   startDeliveries,
   startObservations,
 } from '../campaigns/index.ts';
@@ -100,6 +101,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
 export const workerRounds: readonly WorkerRound[] = [
   { name: 'recent payments', pauseMs: 20_000, run: settleRecentPayments },
   { name: 'orders to deliver', pauseMs: 5000, run: startDeliveries },
+  { name: 'campaigns to stop', pauseMs: 5000, run: applyStops },
   { name: 'accounts to observe', pauseMs: 10_000, run: startObservations },
   { name: 'pages to subscribe', pauseMs: 30_000, run: subscribePages },
   { name: 'orders to complete', pauseMs: 60_000, run: completeOrders },

@@ -25,6 +25,8 @@ export async function guardSpending(context: AppContext, tx: Transaction, row: C
     wanted: { ...campaign.wanted, state: 'PAUSED' },
     changeRefusal: null,
     guardReason: text,
+    // The end of a stop must not resume what cost too much.
+    ...(reason.kind !== 'shouldStandStill' && { stopId: null }),
   });
   const { area, entity } = CAMPAIGN_KINDS[campaign.network];
   await recordChange(tx, null, {
