@@ -14,6 +14,7 @@ export * from './campaign-states.ts';
 export * from './campaign-actions.ts';
 export * from './campaign-days.ts';
 export * from './campaign-rights.ts';
+export * from './is-rejected.ts';
 export * from './change/ad-copy.ts';
 export * from './change/ad-pictures.ts';
 export * from './change/ad-set-targeting.ts';

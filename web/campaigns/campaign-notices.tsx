@@ -1,5 +1,6 @@
 // What needs attention: a rejection with its reason, a refused change, changes that wait, and what was changed on the network's own site.
 import type { Ad, AdSet, Campaign } from '#contract/campaigns/index.ts';
+import { isRejected } from '#domain/campaigns/index.ts';
 import { NETWORK_LABELS, rejectionAdvice } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { FormNotice } from '#web/ui/index.ts';
@@ -15,17 +16,17 @@ type Noticed = Pick<
 interface CampaignNoticesProps {
   campaign: Noticed;
   /** An ad that the network rejected while others of the campaign may run. */
-  rejected?: Pick<Ad, 'refusal'> | undefined;
+  rejected?: Pick<Ad, 'state' | 'refusal'> | undefined;
   /** Opens where the rejected ad is changed; left out where the reader cannot change it. */
   fix?: (() => void) | undefined;
 }
 
 export function CampaignNotices({ campaign, rejected, fix }: CampaignNoticesProps) {
-  const { state, refusal, network, pending, changeRefusal, guardReason, managerUrl } = campaign;
+  const { refusal, network, pending, changeRefusal, guardReason, managerUrl } = campaign;
   const site = NETWORK_LABELS[network];
   return (
     <>
-      {(state === 'REJECTED' || refusal !== null || rejected) && (
+      {isRejected(campaign, rejected ? [rejected] : []) && (
         <RefusalNotice network={network} refusal={rejected?.refusal ?? refusal} fix={fix} managerUrl={managerUrl} />
       )}
       {guardReason !== null && <FormNotice tone="error" text={guardReason} />}

@@ -1,5 +1,6 @@
 // Whether the accounts that pay can run ads, and fit the customer's currency and time zone.
-import { ACCOUNT_STATUS_LABELS, canAdvertise, explainToken, givesAccess, NETWORK_LABELS } from '../../networks/index.ts';
+import { dateText, dayOfWall, wallTimeAt } from '../../dates/index.ts';
+import { ACCOUNT_STATUS_LABELS, canAdvertise, explainToken, givesAccess, missingScopes, NETWORK_LABELS } from '../../networks/index.ts';
 import type { Network } from '../../networks/index.ts';
 import { accountEntity, attributePath, billingAccountLabel } from '../../orders/index.ts';
 import { findingsOn } from './preflight-finding.ts';
@@ -14,7 +15,9 @@ export function accountFindings({ accounts, currencyCode, order }: PreflightFact
   const where = { field, record: { kind: network === 'meta' ? 'metaAccount' : 'googleAccount', id: account.id } } as const;
   const { name, timezone } = account;
   return [
-    ...accessFindings(account, network).map(({ isStop, text }) => (isStop ? stop : warn)(`${name}: ${text}`, where)),
+    ...accessFindings(account, network, order.customer.timezone).map(({ isStop, text }) =>
+      (isStop ? stop : warn)(`${name}: ${text}`, where),
+    ),
     ...(account.currencyCode === currencyCode
       ? []
       : [
@@ -34,8 +37,13 @@ export function accountFindings({ accounts, currencyCode, order }: PreflightFact
   ];
 }
 
-function accessFindings({ status, tokenState }: PreflightAccount, network: Network): { isStop: boolean; text: string }[] {
-  const access = explainToken(tokenState, { network, expiresOn: null, missingScopes: [] });
+function accessFindings(account: PreflightAccount, network: Network, timezone: string): { isStop: boolean; text: string }[] {
+  const { status, tokenState, accessEndsAt, grantedScopes } = account;
+  const access = explainToken(tokenState, {
+    network,
+    expiresOn: accessEndsAt === null ? null : dateText(dayOfWall(wallTimeAt(Date.parse(accessEndsAt), timezone))),
+    missingScopes: grantedScopes === null ? [] : missingScopes(network, grantedScopes),
+  });
   if (!givesAccess(tokenState)) return [{ isStop: true, text: access }];
   const state = ACCOUNT_STATUS_LABELS[status].toLowerCase();
   return [

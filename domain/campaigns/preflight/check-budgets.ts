@@ -26,7 +26,7 @@ function faultText({ productName, verdict }: BudgetFault): string {
 
 /** Of the account: the network refuses an ad set with less. */
 export function minimumFindings({ accounts }: PreflightFacts, template: DeliveredTemplate): PreflightFinding[] {
-  const { stop } = findingsOn(template.network);
+  const { stop } = findingsOn(template.network, template.name);
   const account = accounts[template.network];
   const minimum = account?.minimumBudget ?? null;
   if (!account || minimum === null) return [];

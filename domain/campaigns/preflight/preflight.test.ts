@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { requestedScopes, scopeText } from '../../networks/index.ts';
 import { newGoogleTemplate } from '../../templates/index.ts';
 import type { DeliveryOrder } from '../plan/delivery-order.ts';
 import { preflight } from './preflight.ts';
@@ -12,6 +13,8 @@ const account = (given: Partial<PreflightAccount> = {}): PreflightAccount => ({
   name: 'Harcrest',
   status: 'ACTIVE',
   tokenState: 'LINKED',
+  accessEndsAt: null,
+  grantedScopes: null,
   currencyCode: 'NZD',
   timezone: 'Pacific/Auckland',
   minimumBudget: 100,
@@ -42,6 +45,7 @@ const withGoogleTexts = (order: DeliveryOrder): DeliveryOrder => ({
 
 const facts = (given: Partial<PreflightFacts> = {}, options: SampleOptions = {}): PreflightFacts => ({
   order: withGoogleTexts(sampleOrder(options)),
+  campaignData: [{ templateId: sampleOrder().products[0]!.templates[0]!.templateId }],
   currencyCode: 'NZD',
   orderType: 'LISTINGS',
   customerId: 'harcrest',
@@ -89,9 +93,15 @@ describe('findings', () => {
     ],
     [
       'a token that expires soon',
-      meta({ tokenState: 'EXPIRING' }),
+      meta({ tokenState: 'EXPIRING', accessEndsAt: '2026-11-23T12:00:00Z' }),
       {},
-      'warns: Harcrest: Access ends on a day soon. Link the account again before then.',
+      'warns: Harcrest: Access ends on 24/11/2026. Link the account again before then.',
+    ],
+    [
+      'a token without a permission',
+      meta({ tokenState: 'MISSING_SCOPE', grantedScopes: requestedScopes('meta').filter((scope) => scope !== 'ads_management') }),
+      {},
+      `stops: Harcrest: Adstead may not ${scopeText('meta', 'ads_management')}. Link the account again and grant all permissions.`,
     ],
     [
       'a disabled account',
@@ -255,6 +265,48 @@ describe('findings', () => {
       field: { step: 'product', path: 'attributes.fbAdAccount' },
       record: { kind: 'metaAccount', id: 'meta-account' },
     });
+  });
+
+  const twoTemplates = (given: Partial<PreflightFacts>, options: SampleOptions): PreflightFacts => {
+    const base = facts(given, { ...options, hasGoogle: false });
+    const [product] = base.order.products;
+    const [template] = product!.templates;
+    const templates = [template!, { ...template!, templateId: 'second', name: 'Open home' }];
+    // The first template of the order is not delivered.
+    const campaignData = ['removed', template!.templateId, 'second'].map((templateId) => ({ templateId }));
+    return { ...base, campaignData, order: { ...base.order, products: [{ ...product!, templates }] } };
+  };
+
+  test('lead to each template that has the same fault, by its position in the order, and are told once as a reason', () => {
+    const found = preflight(twoTemplates({}, picture(540, 900)));
+    expect(found.map(({ template, where }) => [template, where.field?.path])).toEqual([
+      ['Just listed', 'campaignData.1.resources'],
+      ['Open home', 'campaignData.2.resources'],
+    ]);
+    expect(stopTexts(found)).toHaveLength(1);
+  });
+
+  test('about texts lead to the template, and about links to the web address too', () => {
+    const empty = contentFor('FACEBOOK_IMAGE_CAMPAIGN', {
+      link: '',
+      copy: { feed: { primaryText: '', headline: '', description: '' } } as never,
+    });
+    const options = { ...item({ customerUrl: null, values: { listing: { title: 'Villa' } } }), stages: [empty] };
+    const found = preflight(twoTemplates({}, options)).filter(({ template }) => template === 'Open home');
+    const record = { kind: 'metaTemplate', id: 'second' };
+    expect(found.map(({ where }) => where)).toContainEqual({ field: null, record });
+    expect(found.map(({ where }) => where)).toContainEqual({ field: { step: 'settings', path: 'campaignData.2.linkData.link' }, record });
+  });
+
+  test('about a page that must be linked again lead to the ad accounts', () => {
+    const [found] = preflight(facts({ page: { id: 'page', name: 'Harcrest', tokenState: 'REVOKED', instagramId: '1' } }));
+    expect(found?.where.record).toEqual({ kind: 'metaAccount', id: 'meta-account' });
+  });
+
+  test('about a catalog lead to the catalogs of the customer', () => {
+    const options = { stages: [contentFor('FACEBOOK_DPA_CAMPAIGN')], items: [], hasGoogle: false };
+    const found = preflight(facts({}, { ...options, ...placed({ meta: { ...sampleOrder().meta!, catalog: null } }) }));
+    expect(found.map(({ where }) => where.record)).toContainEqual({ kind: 'catalogs', id: 'harcrest' });
   });
 
   test('put what stops the order first, and say the same thing once', () => {

@@ -44,9 +44,9 @@ const DESTINATIONS = `
   select
     (select coalesce(json_agg(json_build_object('id', n.id, 'network', n.network, 'platformId', n.platform_id, 'name', n.name,
       'currencyCode', n.currency_code, 'timezone', n.timezone, 'status', n.status, 'tokenState', n.token_state,
-      'minimumBudget', n.minimum_budget, 'blockLists', n.block_lists, 'blockListIds', n.block_list_ids,
+      'accessEndsAt', k.expires_at, 'grantedScopes', k.scopes, 'minimumBudget', n.minimum_budget, 'blockLists', n.block_lists, 'blockListIds', n.block_list_ids,
       'excludedPlacements', n.excluded_placements)), '[]')
-      from network_accounts n where n.id = any($2::uuid[]) and c.id = any(n.customer_ids) and n.deleted_at is null) as accounts,
+      from network_accounts n left join network_tokens k on k.id = n.token_id where n.id = any($2::uuid[]) and c.id = any(n.customer_ids) and n.deleted_at is null) as accounts,
     (select json_build_object('id', p.id, 'pageId', p.page_id, 'instagramId', p.instagram_id, 'name', p.name, 'tokenState', p.token_state) from meta_pages p where p.deleted_at is null and p.id = coalesce(
       (select a.fb_page_id from agents a where a.id = ($3::uuid[])[1]), c.fb_page_id)) as page,
     c.fb_pixel_id as "pixelId",

@@ -1,5 +1,5 @@
-// Stops: while one is set, no delivery makes or switches on anything for the whole product, a customer or an account. Campaigns that run
-// keep running.
+// Stops: while one is set, no delivery makes or switches on anything for the whole product, a customer or an account. Running
+// campaigns are paused by apply-stops.ts.
 import type { Database } from '../../db/connection.ts';
 import type { Interruption } from './step-log.ts';
 
