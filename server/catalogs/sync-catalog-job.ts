@@ -9,7 +9,7 @@ import { removeCatalogFromMeta, syncCatalog } from './sync-catalog.ts';
 
 const POLL_MS = 5000;
 
-export const syncCatalogJob = ({ indexLagMs = INDEX_LAG_MS.meta.catalogs as number, pollMs = POLL_MS } = {}) =>
+export const syncCatalogJob = ({ indexLagMs = INDEX_LAG_MS.meta.catalogs, pollMs = POLL_MS } = {}) =>
   jobKind({
     id: 'sync-catalog',
     retries: 8,

@@ -15,7 +15,7 @@ import { updatePages } from './update-pages.ts';
 
 type Work = JobWork<{ accountId: string | null }>;
 
-export const updateFromMetaJob = ({ indexLagMs = INDEX_LAG_MS.meta.audiences as number } = {}) =>
+export const updateFromMetaJob = ({ indexLagMs = INDEX_LAG_MS.meta.audiences } = {}) =>
   jobKind({
     id: 'update-from-meta',
     retries: 6,

@@ -9,6 +9,7 @@ import { metaPages } from '#server/networks/page-table.ts';
 import { orders } from '#server/orders/order-table.ts';
 import { eq, isNull, ne } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import { handleJob } from './handle-job.ts';
 import { deliveryOrderBody, makeDeliverySeller, storedPicture } from './delivery-seller.ts';
 import type { DeliverySeller, SellerOptions, SellerTools } from './delivery-seller.ts';
 import { openLinkServer, PATHS } from './link-server.ts';
@@ -67,17 +68,7 @@ export async function openDeliveryServer() {
   await linkServer.twins.google.control('PUT', 'settings', { searchLagMs: 100 });
   const job = deliverOrderJob({ indexLagMs: 150 });
   /** Runs the job of a delivery once, as a worker does, without a queue. */
-  const runDelivery = (deliveryId: string): Promise<void> =>
-    job.handle({
-      jobId: newId(),
-      payload: { deliveryId },
-      context,
-      attempt: 1,
-      report: async () => undefined,
-      write: (work) => db.transaction(work),
-      stopRequested: () => false,
-      signal: new AbortController().signal,
-    });
+  const runDelivery = (deliveryId: string): Promise<void> => handleJob(job, context, { deliveryId });
 
   // What could not be started fails the test instead of being logged.
   const start = async (): Promise<void> => {

@@ -4,4 +4,4 @@
 export const INDEX_LAG_MS = {
   meta: { delivered: 5000, audiences: 120_000, catalogs: 120_000 },
   google: { delivered: 5000 },
-} as const;
+};

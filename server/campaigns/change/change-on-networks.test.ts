@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Network } from '#domain/networks/index.ts';
+import { handleJob } from '#test/harness/handle-job.ts';
 import { openDeliveryServer } from '#test/harness/delivery-server.ts';
 import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -36,16 +37,7 @@ async function deliveredOn(network: Network) {
 async function runChange(campaignId: string, tries = 3): Promise<string | null> {
   for (let attempt = 1; ; attempt += 1)
     try {
-      await changeCampaignJob().handle({
-        jobId: newId(),
-        payload: { campaignId },
-        context,
-        attempt,
-        report: async () => undefined,
-        write: (work) => db.transaction(work),
-        stopRequested: () => false,
-        signal: new AbortController().signal,
-      });
+      await handleJob(changeCampaignJob(), context, { campaignId }, { attempt });
       return null;
     } catch (error) {
       if (attempt === tries) return (error as Error).message;

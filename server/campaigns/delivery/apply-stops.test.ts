@@ -1,6 +1,7 @@
 import type { DeliveryStop } from '#contract/campaigns/index.ts';
 import { NETWORKS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
+import { handleJob } from '#test/harness/handle-job.ts';
 import { openDeliveryServer } from '#test/harness/delivery-server.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -25,17 +26,7 @@ const campaignsOf = (orderId: string) => db.select().from(campaigns).where(eq(ca
 /** Runs the round of the worker, and the jobs that it enqueued for the campaigns of an order. */
 async function apply(orderId: string): Promise<void> {
   await applyStops(context);
-  for (const { id } of await campaignsOf(orderId))
-    await job.handle({
-      jobId: newId(),
-      payload: { campaignId: id },
-      context,
-      attempt: 1,
-      report: async () => undefined,
-      write: (work) => db.transaction(work),
-      stopRequested: () => false,
-      signal: new AbortController().signal,
-    });
+  for (const { id } of await campaignsOf(orderId)) await handleJob(job, context, { campaignId: id });
 }
 
 interface Tree {

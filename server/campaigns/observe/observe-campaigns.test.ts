@@ -1,3 +1,4 @@
+import { handleJob } from '#test/harness/handle-job.ts';
 import { openDeliveryServer } from '#test/harness/delivery-server.ts';
 import { emailsTo } from '#test/harness/mailbox.ts';
 import type { Campaign, GoogleCampaign } from '#contract/campaigns/index.ts';
@@ -39,17 +40,7 @@ const access = {
 };
 
 /** Runs a job as a worker does, without a queue. */
-const run = (kind: JobKind, payload: unknown = {}): Promise<void> =>
-  kind.handle({
-    jobId: newId(),
-    payload,
-    context,
-    attempt: 1,
-    report: async () => undefined,
-    write: (work) => db.transaction(work),
-    stopRequested: () => false,
-    signal: new AbortController().signal,
-  });
+const run = (kind: JobKind, payload: unknown = {}): Promise<void> => handleJob(kind, context, payload);
 /** As if the last change were long ago, so that the networks show it. */
 const settle = () => db.update(campaigns).set({ updatedAt: sql`now() - interval '1 hour'` });
 const observe = async (network: Network): Promise<void> => {
