@@ -43,7 +43,7 @@ export const campaigns = pgTable(
     /** Null for a campaign that was made by hand. */
     orderId: uuid('order_id').references(() => orders.id),
     orderRevision: integer('order_revision'),
-    /** The delivery of a campaign that was made by hand; that of others is found by order, revision and network. */
+    /** The delivery that created it; null for campaigns that were not delivered by us. */
     deliveryId: uuid('delivery_id').references(() => deliveries.id),
     templateId: uuid('template_id'),
     templateVersion: integer('template_version'),

@@ -18,6 +18,7 @@ import {
   deliverOrderJob,
   observeCampaignsJob,
   removeDoublesJob,
+  removeOrderDoublesJob,
   applyStops,
   startDeliveries,
   startObservations,
@@ -95,6 +96,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'change-campaign': changeCampaignJob(),
   'observe-campaigns': observeCampaignsJob,
   'remove-doubles': removeDoublesJob,
+  'remove-order-doubles': removeOrderDoublesJob,
 };
 
 /** Work that is due more often than a schedule allows, and of which nobody needs to see each run. */

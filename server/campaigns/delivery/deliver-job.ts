@@ -1,25 +1,21 @@
 // The background job that delivers an order to one network. It may be killed at any moment: the next run goes on after the last step.
-import { setTimeout as sleep } from 'node:timers/promises';
-import { INDEX_LAG_MS } from '../../adapters/ad-network/index.ts';
-import { Postponed, TryLater } from '../../jobs/job-failure.ts';
+import { JobInterrupted, Postponed, StaleLease, TryLater } from '../../jobs/job-failure.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
-import type { JobWork } from '../../jobs/job-kind.ts';
-import type { JobPayload } from '../../jobs/job-payloads.ts';
 import { NoNetworkAccess } from '../../networks/index.ts';
+import { enqueueDuplicateSearch } from './enqueue-duplicate-search.ts';
 import { StepFailure } from './delivery-network.ts';
-import { isCancelled } from './deliveries-to-run.ts';
-import { findDelivery, replacedDeliveries, writeDeliveryState, writeStepError } from './delivery-store.ts';
+import { isCancelled, isLeftToReplacement } from './deliveries-to-run.ts';
+import { findDelivery, writeDeliveryState, writeStepError } from './delivery-store.ts';
 import type { DeliveryRecord } from './delivery-store.ts';
-import { deliver, Interrupted, undo } from './make-objects.ts';
+import { deliver, Interrupted } from './make-objects.ts';
 import type { Delivery } from './make-objects.ts';
-import { openDeliveryNetwork } from './open-delivery-network.ts';
+import { indexLagOf, openSteps } from './open-steps.ts';
+import type { DeliveryWork } from './open-steps.ts';
 import { recordEndedAccess } from './record-ended-access.ts';
-import { markCampaignsDeleted, writeCampaigns } from './write-campaigns.ts';
+import { writeCampaigns } from './write-campaigns.ts';
 import { settleOrder } from './settle-order.ts';
 import { findInterruption } from './stop-switch.ts';
-import { openStepLog } from './stored-step-log.ts';
-
-type Work = JobWork<JobPayload<'deliver-order'>>;
+import { takeBack, takeBackReplaced } from './take-back.ts';
 
 /** A network that throttles may ask us to wait for an hour, several times in a row. */
 const RETRIES = 200;
@@ -34,42 +30,38 @@ export const deliverOrderJob = (options: { indexLagMs?: number } = {}) =>
     concurrency: 4,
     firstRetryDelayMs: 1000,
     async handle(work) {
-      const delivery = await findDelivery(work.context.db, work.payload.deliveryId);
+      const { db } = work.context;
+      const delivery = await findDelivery(db, work.payload.deliveryId);
       if (!delivery) return;
+      const wasCancelled = await isCancelled(db, delivery);
       // One that another delivery replaces is never delivered again.
-      const isToTakeBack = delivery.state === 'UNDOING' || (await isCancelled(work.context.db, delivery));
-      if (!isDue(delivery, isToTakeBack)) return;
+      const isToTakeBack = wasCancelled || delivery.state === 'UNDOING';
+      if (!isDue(delivery, isToTakeBack) || (isToTakeBack && !wasCancelled && (await isLeftToReplacement(db, delivery)))) return;
+      const { indexLagMs = indexLagOf(work, delivery) } = options;
       try {
-        const { indexLagMs = indexLagOf(work, delivery) } = options;
-        await run(work, delivery, { indexLagMs, isToTakeBack });
+        await (isToTakeBack ? takeBack : run)(work, delivery, indexLagMs);
       } catch (error) {
+        if (wasTakenOver(work, error)) await enqueueDuplicateSearch(work.context, delivery);
         await react(work, delivery, error);
       }
     },
   });
 
-const indexLagOf = ({ context }: Work, { network }: DeliveryRecord): number =>
-  context.config.NETWORK_INDEX_MS ?? INDEX_LAG_MS[network].delivered;
-
 /** One that has ended is due again when its order is cancelled; one that is taken back never. */
 const isDue = ({ state, endedAt }: DeliveryRecord, isToTakeBack: boolean): boolean =>
   isToTakeBack ? state !== 'UNDONE' : state !== 'HELD' && endedAt === null;
 
-interface RunOptions {
-  indexLagMs: number;
-  isToTakeBack: boolean;
-}
+/** Another worker goes on with the job; a request that was on its way may have made an object that the other one does not know. */
+const wasTakenOver = ({ signal }: DeliveryWork, error: unknown): boolean =>
+  error instanceof StaleLease || (signal.reason instanceof JobInterrupted && signal.reason.reason === 'lost');
 
-async function run(work: Work, delivery: DeliveryRecord, { indexLagMs, isToTakeBack }: RunOptions): Promise<void> {
+async function run(work: DeliveryWork, delivery: DeliveryRecord, indexLagMs: number): Promise<void> {
   const { context, write } = work;
   // Asked before the network is opened, so that the delivery keeps showing why it waits.
-  const interruption = isToTakeBack ? null : await findInterruption(context.db, delivery);
+  const interruption = await findInterruption(context.db, delivery);
   if (interruption?.kind === 'stop') throw new Interrupted(interruption);
-  if (!isToTakeBack)
-    for (const replaced of await replacedDeliveries(context.db, delivery))
-      await takeBack(work, replaced, await openSteps(work, replaced, indexLagMs));
-  const steps = await openSteps(work, delivery, indexLagMs);
-  if (isToTakeBack || (await wasCancelled(work, delivery, steps))) return takeBack(work, delivery, steps);
+  await takeBackReplaced(work, delivery, indexLagMs);
+  if (await wasCancelledMidway(work, delivery, await openSteps(work, delivery, indexLagMs))) return takeBack(work, delivery, indexLagMs);
   await write(async (tx) => {
     await writeCampaigns(tx, delivery);
     await writeDeliveryState(tx, delivery.id, 'DELIVERED');
@@ -77,20 +69,8 @@ async function run(work: Work, delivery: DeliveryRecord, { indexLagMs, isToTakeB
   });
 }
 
-async function openSteps(work: Work, delivery: DeliveryRecord, indexLagMs: number): Promise<Delivery> {
-  const { context, report, signal } = work;
-  const { plan } = delivery;
-  return {
-    plan,
-    network: await openDeliveryNetwork(context, delivery, signal),
-    log: await openStepLog(work, delivery),
-    waitForIndex: () => sleep(indexLagMs, undefined, { signal }),
-    onProgress: (done) => report({ value: Math.round((95 * done) / plan.length), message: `Created ${done} of ${plan.length}` }),
-  };
-}
-
 /** Delivers; true where someone cancelled the order meanwhile. */
-async function wasCancelled({ write }: Work, { id }: DeliveryRecord, steps: Delivery): Promise<boolean> {
+async function wasCancelledMidway({ write }: DeliveryWork, { id }: DeliveryRecord, steps: Delivery): Promise<boolean> {
   await write((tx) => writeDeliveryState(tx, id, 'RUNNING'));
   try {
     await deliver(steps);
@@ -101,20 +81,8 @@ async function wasCancelled({ write }: Work, { id }: DeliveryRecord, steps: Deli
   }
 }
 
-async function takeBack({ context, write, report }: Work, delivery: DeliveryRecord, steps: Delivery): Promise<void> {
-  const { id, orderId } = delivery;
-  await write((tx) => writeDeliveryState(tx, id, 'UNDOING'));
-  await report({ value: 10, message: 'Removing what was created' });
-  await undo(steps);
-  await write(async (tx) => {
-    await markCampaignsDeleted(tx, delivery);
-    await writeDeliveryState(tx, id, 'UNDONE');
-    await settleOrder(context, tx, orderId);
-  });
-}
-
 /** A refusal ends the delivery with its reason; everything else passes, and the job tries again. */
-async function react(work: Work, delivery: DeliveryRecord, error: unknown): Promise<void> {
+async function react(work: DeliveryWork, delivery: DeliveryRecord, error: unknown): Promise<void> {
   if (error instanceof Interrupted && error.interruption.kind === 'stop') return waitForRelease(work, delivery, error.interruption.reason);
   if (error instanceof NoNetworkAccess) return fail(work, delivery, error.message);
   if (!(error instanceof StepFailure)) throw error;
@@ -127,13 +95,13 @@ async function react(work: Work, delivery: DeliveryRecord, error: unknown): Prom
 }
 
 /** A stop may last for days, so that waiting for its end is no attempt. */
-async function waitForRelease({ write }: Work, { id }: DeliveryRecord, stopReason: string): Promise<never> {
+async function waitForRelease({ write }: DeliveryWork, { id }: DeliveryRecord, stopReason: string): Promise<never> {
   const reason = `Deliveries are stopped: ${stopReason}`;
   await write((tx) => writeDeliveryState(tx, id, 'WAITING', reason));
   throw new Postponed(reason, STOPPED_PAUSE_MS);
 }
 
-async function fail({ context, write }: Work, { id, orderId }: DeliveryRecord, reason: string): Promise<void> {
+async function fail({ context, write }: DeliveryWork, { id, orderId }: DeliveryRecord, reason: string): Promise<void> {
   await write(async (tx) => {
     await writeStepError(tx, id, reason);
     await writeDeliveryState(tx, id, 'FAILED', reason);

@@ -3,8 +3,9 @@
 import { referenceOf } from '#domain/campaigns/index.ts';
 import { OPEN_JOB_STATES } from '#domain/jobs/index.ts';
 import type { Network } from '#domain/networks/index.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connection.ts';
+import { jobs } from '../../jobs/job-table.ts';
 import { orders } from '../../orders/order-table.ts';
 import { manualCampaigns } from '../manual/manual-campaign-table.ts';
 import type { DeliveryRecord } from './delivery-store.ts';
@@ -20,10 +21,13 @@ export interface DeliveryToRun {
 /** While a job with this key waits or runs, the delivery needs no other. */
 export const deliveryJobKey = (deliveryId: string): string => `deliver-order ${deliveryId}`;
 
-/** One that another delivery replaces is UNDOING without a cancellation: the job of that other delivery takes it back. */
+/** A later delivery to the same account removes this one itself before it makes anything, because their labels may be equal. */
+const LEFT_TO_REPLACEMENT = `d.state = 'UNDOING' and exists (select from deliveries n where n.order_id = d.order_id and n.network = d.network
+    and n.account_id = d.account_id and (n.revision, n.attempt) > (d.revision, d.attempt) and n.ended_at is null)`;
+
 const DUE = `
   with due as (
-    select d.id from deliveries d where d.ended_at is null and d.state not in ('HELD', 'UNDOING')
+    select d.id from deliveries d where d.ended_at is null and d.state <> 'HELD' and not (${LEFT_TO_REPLACEMENT})
     union
     select d.id from orders o join deliveries d on d.order_id = o.id where o.cancel_requested_at is not null and d.state <> 'UNDONE'
     union
@@ -53,6 +57,29 @@ export async function deliveriesToRun({ quick }: Database, limit: number): Promi
     ...row,
     reference: referenceOf(orderNumber === null ? { orderNumber: manualNumber ?? 0, series: 'MAN' } : { orderNumber }),
   }));
+}
+
+/** What a delivery is of, as people name it, and whose it is. */
+export async function referenceOfDelivery(
+  db: Queryable,
+  { orderId, manualId }: Pick<DeliveryRecord, 'orderId' | 'manualId'>,
+): Promise<Pick<DeliveryToRun, 'reference' | 'customerId'>> {
+  const [order] = orderId === null ? [] : await db.select().from(orders).where(eq(orders.id, orderId));
+  if (order) return { reference: referenceOf(order), customerId: order.customerId };
+  const [manual] = manualId === null ? [] : await db.select().from(manualCampaigns).where(eq(manualCampaigns.id, manualId));
+  if (!manual) throw new Error('A delivery is of an order or of a campaign that was made by hand');
+  return { reference: referenceOf({ orderNumber: manual.number, series: 'MAN' }), customerId: manual.customerId };
+}
+
+export async function isLeftToReplacement({ quick }: Database, { id }: DeliveryRecord): Promise<boolean> {
+  const text = `select from deliveries d where d.id = $1 and ${LEFT_TO_REPLACEMENT}`;
+  return (await quick.query({ name: 'delivery_left_to_replacement', text, values: [id] })).rows.length > 0;
+}
+
+/** Whether a worker is at the delivery right now. */
+export async function hasRunningJob(db: Queryable, deliveryId: string): Promise<boolean> {
+  const isRunning = and(eq(jobs.dedupeKey, deliveryJobKey(deliveryId)), eq(jobs.state, 'RUNNING'));
+  return (await db.select({ id: jobs.id }).from(jobs).where(isRunning).limit(1)).length > 0;
 }
 
 /** Someone cancelled the order, or deleted the campaign that was made by hand, while it was delivered. */

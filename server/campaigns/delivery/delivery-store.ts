@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DELIVERY_STATES } from '#domain/campaigns/index.ts';
 import type { DeliveryState, PlannedObject } from '#domain/campaigns/index.ts';
 import type { Network } from '#domain/networks/index.ts';
-import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../../db/connection.ts';
 import { campaigns } from '../campaign-table.ts';
@@ -118,17 +118,7 @@ export async function deliveryOfCampaign(db: Queryable, campaignId: string): Pro
   const [row] = await db
     .select({ delivery: deliveries })
     .from(campaigns)
-    .innerJoin(
-      deliveries,
-      or(
-        eq(deliveries.id, campaigns.deliveryId),
-        and(
-          eq(deliveries.orderId, campaigns.orderId),
-          eq(deliveries.revision, campaigns.orderRevision),
-          eq(deliveries.network, campaigns.network),
-        ),
-      ),
-    )
+    .innerJoin(deliveries, eq(deliveries.id, campaigns.deliveryId))
     .where(eq(campaigns.id, campaignId));
   return row?.delivery ?? null;
 }

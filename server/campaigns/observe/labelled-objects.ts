@@ -13,6 +13,7 @@ export interface LabelledObject {
 const LABELS_PER_SEARCH = 50;
 /** What stands highest first, so that nothing below it runs any more while the rest is removed. */
 const LEVELS = ['campaign', 'adSet', 'ad'] as const;
+export const isLabelledKind = (kind: string): kind is LabelledObject['kind'] => (LEVELS as readonly string[]).includes(kind);
 const GONE = ['DELETED', 'ARCHIVED'];
 
 export async function labelledOnMeta(meta: MetaNetwork, access: AdAccountAccess): Promise<LabelledObject[]> {
