@@ -4,6 +4,7 @@ import type { CampaignType } from '#domain/networks/index.ts';
 import { deliverOrderJob, startDeliveries } from '#server/campaigns/index.ts';
 import { isCancelled } from '#server/campaigns/delivery/deliveries-to-run.ts';
 import { deliveries } from '#server/campaigns/delivery/delivery-table.ts';
+import type { DeliveryWork } from '#server/campaigns/delivery/open-steps.ts';
 import { customers } from '#server/customers/customer-table.ts';
 import { metaPages } from '#server/networks/page-table.ts';
 import { orders } from '#server/orders/order-table.ts';
@@ -68,7 +69,8 @@ export async function openDeliveryServer() {
   await linkServer.twins.google.control('PUT', 'settings', { searchLagMs: 100 });
   const job = deliverOrderJob({ indexLagMs: 150 });
   /** Runs the job of a delivery once, as a worker does, without a queue. */
-  const runDelivery = (deliveryId: string): Promise<void> => handleJob(job, context, { deliveryId });
+  const runDelivery = (deliveryId: string, given: Partial<DeliveryWork> = {}): Promise<void> =>
+    handleJob(job, context, { deliveryId }, given);
 
   // What could not be started fails the test instead of being logged.
   const start = async (): Promise<void> => {

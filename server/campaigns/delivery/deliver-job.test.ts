@@ -2,15 +2,19 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import { openDeliveryServer } from '#test/harness/delivery-server.ts';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { makeAccount } from '#test/harness/network-rows.ts';
+import { asc, eq, inArray, like } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '../../../twins/frame/faults.ts';
-import { Postponed } from '../../jobs/job-failure.ts';
+import { emailMessages } from '../../emails/email-message-table.ts';
+import type { Transaction } from '../../db/connection.ts';
+import { Postponed, StaleLease } from '../../jobs/job-failure.ts';
 import { jobs } from '../../jobs/job-table.ts';
+import { networkAccounts } from '../../networks/account-table.ts';
 import { metaPages } from '../../networks/page-table.ts';
 import { campaigns } from '../campaign-table.ts';
-import { deliveryJobKey } from './deliveries-to-run.ts';
+import { deliveriesToRun, deliveryJobKey } from './deliveries-to-run.ts';
 import { deliveries, deliverySteps } from './delivery-table.ts';
 import { deliveryStops } from './stop-table.ts';
 
@@ -187,6 +191,104 @@ test('orders whose delivery cannot be started do not keep a later one waiting', 
     [stuckId],
   );
   const orderId = await server.place(seller);
+  await server.deliver();
+  expect(await outcomeOf(orderId)).toEqual(DELIVERED);
+  await db.$client.query('delete from delivery_outbox where order_id = $1', [stuckId]);
+});
+
+describe('an account that cannot be reached any more', () => {
+  const setToken = (tokenState: 'REVOKED' | 'LINKED') =>
+    db.update(networkAccounts).set({ tokenState }).where(eq(networkAccounts.id, seller.accounts.meta));
+  const onNetwork = async (orderId: string, network: 'meta' | 'google') =>
+    (await db.select().from(deliveries).where(eq(deliveries.orderId, orderId)).orderBy(asc(deliveries.attempt))).filter(
+      (delivery) => delivery.network === network,
+    );
+  const cancel = async (orderId: string) => expect((await staff.call('POST', `/api/orders/${orderId}/cancel`)).statusCode).toBe(200);
+  const emailed = async (orderId: string) => {
+    const subject = `Campaigns of ORD-${await server.numberOf(orderId)} could not be removed from Meta`;
+    return new Set((await db.select().from(emailMessages).where(eq(emailMessages.subject, subject))).map(({ recipient }) => recipient));
+  };
+
+  test('is tried less and less often when campaigns are removed, and staff learn it once', async () => {
+    const orderId = await server.place(seller);
+    await twins.meta.set({ route: 'POST *ads', kind: 'status', status: 503, after: 1 });
+    await server.deliver(2);
+    await twins.meta.set();
+    await cancel(orderId);
+    await setToken('REVOKED');
+    const [delivery] = await onNetwork(orderId, 'meta');
+    for (const afterMs of [60_000, 120_000, 240_000]) {
+      const failure = await server.runDelivery(delivery!.id).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(Postponed);
+      expect(failure).toMatchObject({ afterMs });
+    }
+    expect((await onNetwork(orderId, 'meta'))[0]).toMatchObject({ state: 'UNDOING', reason: expect.stringContaining('Link') });
+    const recipients = await emailed(orderId);
+    expect(recipients.size).toBeGreaterThan(0);
+    expect(await db.$count(emailMessages, like(emailMessages.subject, 'Campaigns of % could not be removed%'))).toBe(recipients.size);
+    await setToken('LINKED');
+    await server.takeBack();
+    expect(await outcomeOf(orderId)).toEqual({ order: 'CANCELLED', networks: { meta: 'UNDONE', google: 'UNDONE' } });
+  });
+
+  test('is not asked to remove what was never sent', async () => {
+    const orderId = await server.place(seller);
+    await server.start();
+    await setToken('REVOKED');
+    await cancel(orderId);
+    await server.takeBack();
+    await setToken('LINKED');
+    expect(await outcomeOf(orderId)).toEqual({ order: 'CANCELLED', networks: { meta: 'UNDONE', google: 'UNDONE' } });
+  });
+
+  test('does not hold up an order that moved to another one', async () => {
+    const orderId = await server.place(seller);
+    await db.update(metaPages).set({ pageId: '404' });
+    await server.deliver();
+    await db.update(metaPages).set({ pageId: page?.pageId });
+    const lostAccount = await makeAccount(db, { network: 'meta', customerIds: [seller.customerId] });
+    const [old] = await onNetwork(orderId, 'meta');
+    await db.update(deliveries).set({ accountId: lostAccount }).where(eq(deliveries.id, old!.id));
+    expect((await staff.call('POST', `/api/orders/${orderId}/retry`)).statusCode).toBe(200);
+    await server.deliver(2);
+    expect((await onNetwork(orderId, 'meta')).map(({ state, attempt }) => [attempt, state])).toEqual([
+      [1, 'UNDOING'],
+      [2, 'DELIVERED'],
+    ]);
+    expect(await server.stateOf(orderId)).toBe('DELIVERED');
+    await db.update(jobs).set({ state: 'DONE' });
+    expect((await deliveriesToRun(db, 50)).map(({ id }) => id)).toEqual([old!.id]);
+    await expect(server.runDelivery(old!.id)).rejects.toThrow(Postponed);
+    await db.update(deliverySteps).set({ state: 'UNDONE' }).where(eq(deliverySteps.deliveryId, old!.id));
+    await server.runDelivery(old!.id);
+    expect((await onNetwork(orderId, 'meta')).map(({ state }) => state)).toEqual(['UNDONE', 'DELIVERED']);
+    const rows = await db.select().from(campaigns).where(eq(campaigns.orderId, orderId));
+    expect(rows.map(({ state }) => state)).toEqual(['PENDING_REVIEW', 'PENDING_REVIEW']);
+    const current = new Set(
+      (
+        await db
+          .select()
+          .from(deliveries)
+          .where(inArray(deliveries.state, ['DELIVERED']))
+      ).map(({ id }) => id),
+    );
+    expect(rows.every(({ deliveryId }) => deliveryId !== null && current.has(deliveryId))).toBe(true);
+  });
+});
+
+test('a worker that was replaced in the middle of a delivery has the networks searched for duplicates', async () => {
+  const orderId = await server.place(seller);
+  await server.start();
+  const [delivery] = await db.select().from(deliveries).where(eq(deliveries.orderId, orderId));
+  let writes = 0;
+  const write = async <Answer>(work: (tx: Transaction) => Promise<Answer>): Promise<Answer> => {
+    writes += 1;
+    if (writes > 4) throw new StaleLease('job');
+    return db.transaction(work);
+  };
+  await expect(server.runDelivery(delivery!.id, { write })).rejects.toThrow(StaleLease);
+  const searches = await db.select().from(jobs).where(eq(jobs.kind, 'remove-order-doubles'));
+  expect(searches.map(({ payload }) => payload)).toEqual([{ deliveryId: delivery!.id, since: expect.any(Number) }]);
   await server.deliver();
   expect(await outcomeOf(orderId)).toEqual(DELIVERED);
 });

@@ -20,6 +20,7 @@ import { completeOrders } from './complete-orders.ts';
 import { accountObservations } from './observation-table.ts';
 import { observeCampaignsJob } from './observe-job.ts';
 import { removeDoublesJob } from './remove-doubles-job.ts';
+import { removeOrderDoublesJob } from './remove-order-doubles-job.ts';
 import { productClock } from '../../twins/clock-table.ts';
 import { storeOffset } from '../../twins/product-clock.ts';
 import { startObservations } from './start-observations.ts';
@@ -157,6 +158,7 @@ describe('an observation', () => {
       orderId: null,
       externalId: `99${at}`,
       name: `Copy ${at}`,
+      deliveryId: null,
     }));
     await db.insert(campaigns).values(copies);
     const removed = await meta.campaigns.create(access.meta, {
@@ -298,6 +300,28 @@ describe('a duplicate with our label', () => {
     expect(await statusOnGoogle(resourceNames[1] ?? '')).toBe('REMOVED');
     await observeBoth();
     expect(await statesOf(other)).toEqual(['ACTIVE', 'ACTIVE']);
+  });
+
+  test('of one order is removed as soon as its delivery has ended', async () => {
+    const ours = await campaignOf(other, 'meta');
+    const given = { objective: 'OUTCOME_TRAFFIC', special_ad_categories: [], is_adset_budget_sharing_enabled: false } as const;
+    const adlabels = [{ name: ours.label ?? '' }];
+    const { id: double } = await meta.campaigns.create(access.meta, { ...given, name: 'Twice', status: 'ACTIVE', adlabels });
+    await twins.identity.advance(MINUTE);
+    const search = (since: number) => run(removeOrderDoublesJob, { deliveryId: ours.deliveryId, since });
+    const setEnd = (endedAt: Date | null) =>
+      db
+        .update(deliveries)
+        .set({ endedAt })
+        .where(eq(deliveries.id, ours.deliveryId ?? ''));
+
+    await expect(search(context.now())).rejects.toThrow('The last request may not be over yet.');
+    await setEnd(null);
+    await expect(search(0)).rejects.toThrow('The delivery has not ended yet.');
+    await setEnd(new Date());
+    await search(0);
+    expect((await meta.campaigns.read(access.meta, double)).status).toBe('DELETED');
+    expect((await meta.campaigns.read(access.meta, ours.externalId ?? '')).status).toBe('ACTIVE');
   });
 
   const doubleOnGoogle = async (customerId: string, name: string) => {
