@@ -10,7 +10,7 @@ const page = `/order/${id(7)}/edit`;
 
 const findings: PreflightAnswer['findings'] = [
   {
-    severity: 'stops',
+    severity: 'blocks',
     network: 'meta',
     template: null,
     text: 'Harbour ads is billed in AUD, and this order is in NZD.',
@@ -89,7 +89,7 @@ describe('the delivery of an order', () => {
   test('shows what would stop it, with the way to what fixes it', async () => {
     const { person } = openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}/preflight': { findings } } });
     const list = within(await screen.findByRole('list', { name: 'Delivery check' }));
-    expect(list.getByRole('img', { name: 'Stops the order' })).toBeTruthy();
+    expect(list.getByRole('img', { name: 'Blocks the order' })).toBeTruthy();
     expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Open ad accounts', '/ad-accounts'],
       ['Open customer', `/customer/${id(1)}/edit`],

@@ -18,7 +18,7 @@ export function areaFindings(facts: PreflightFacts, template: DeliveredTemplate,
   });
   // The stages of a funnel usually lack the same place.
   const byText = new Map(texts.map((each) => [each.text, each]));
-  return [...byText.values()].map(({ text, record }) => about.stop(text, { field, record }));
+  return [...byText.values()].map(({ text, record }) => about.block(text, { field, record }));
 }
 
 function missing(area: TargetArea): string | null {

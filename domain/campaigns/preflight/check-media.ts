@@ -32,7 +32,7 @@ function stageFindings(
   if (type === 'FACEBOOK_DPA_CAMPAIGN')
     return order.meta && !order.meta.catalog
       ? [
-          about.stop('The catalog of this order does not exist on Meta yet, or has no product set.', {
+          about.block('The catalog of this order does not exist on Meta yet, or has no product set.', {
             record: { kind: 'catalogs', id: customerId },
           }),
         ]
@@ -49,29 +49,29 @@ function pictureFindings(
   leasts: readonly Size[],
   about: TemplateFindings,
 ): PreflightFinding[] {
-  const { stop } = about;
+  const { block } = about;
   const where = assetsField(about);
-  if (shown.length === 0) return [stop('This ad shows no picture. Choose one.', where)];
+  if (shown.length === 0) return [block('This ad shows no picture. Choose one.', where)];
   return shown.flatMap(({ itemId, imageId }, at) => {
     const image = imageOf(items, itemId, imageId);
-    if (!image) return [stop(`Picture ${at + 1} is not in storage any more. Choose another.`, where)];
+    if (!image) return [block(`Picture ${at + 1} is not in storage any more. Choose another.`, where)];
     // The size of some older files is not known; the network checks them.
     const least = image.width === 0 ? undefined : leasts.find((each) => isTooSmall(image, each));
     if (!least) return [];
     const [is, needs] = [image, least].map(({ width, height }) => `${width} × ${height}`);
-    return [stop(`Picture ${at + 1} has ${is} pixels; this ad needs at least ${needs}. Choose a larger one.`, where)];
+    return [block(`Picture ${at + 1} has ${is} pixels; this ad needs at least ${needs}. Choose a larger one.`, where)];
   });
 }
 
 function filmFindings({ items, meta }: DeliveryOrder, videoId: string | null, about: TemplateFindings): PreflightFinding[] {
-  const { stop, warn } = about;
+  const { block, warn } = about;
   const where = assetsField(about);
   const video = videoOf(items, videoId);
-  if (!video) return [stop('The video of this ad is not in storage any more. Choose another.', where)];
+  if (!video) return [block('The video of this ad is not in storage any more. Choose another.', where)];
   const { least, most } = INSTAGRAM_SECONDS;
   const { seconds, thumbnail } = video;
-  if (!thumbnail) return [stop('The video of this ad is still being processed. Try again in a minute.', where)];
-  if (seconds < MIN_VIDEO_SECONDS) return [stop('The video of this ad is shorter than one second. Choose another.', where)];
+  if (!thumbnail) return [block('The video of this ad is still being processed. Try again in a minute.', where)];
+  if (seconds < MIN_VIDEO_SECONDS) return [block('The video of this ad is shorter than one second. Choose another.', where)];
   const isLeftOut = seconds < least || seconds > most;
   return isLeftOut && meta?.instagramUserId
     ? [warn(`The video has ${Math.round(seconds)} seconds. Instagram’s feed shows videos of ${least} to ${most} seconds.`, where)]

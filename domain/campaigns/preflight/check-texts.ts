@@ -10,11 +10,11 @@ import type { TemplateFindings } from './template-findings.ts';
 
 /** Of one ad, by the creative that the plan sends. */
 export function creativeFindings({ network }: DeliveredTemplate, creative: Fields, about: TemplateFindings): PreflightFinding[] {
-  const { stop, record, path } = about;
+  const { block, record, path } = about;
   const texts = copyOf(creative).flatMap(({ label, text, most, isRequired }) => {
-    if (isRequired && text === '') return [stop(`${label} is empty for this order. Fill it in the campaign template.`, { record })];
+    if (isRequired && text === '') return [block(`${label} is empty for this order. Fill it in the campaign template.`, { record })];
     return copyLength(text) > most
-      ? [stop(`${label} has more than ${most} characters. Shorten it in the campaign template.`, { record })]
+      ? [block(`${label} has more than ${most} characters. Shorten it in the campaign template.`, { record })]
       : [];
   });
   const isLinked = linksOf(network, creative).every(isHttpsUrl);
@@ -22,7 +22,7 @@ export function creativeFindings({ network }: DeliveredTemplate, creative: Field
     ? texts
     : [
         ...texts,
-        stop('The ad leads to no page. Enter a web address that starts with https://.', {
+        block('The ad leads to no page. Enter a web address that starts with https://.', {
           field: { step: 'settings', path: `${path}.linkData.link` },
           record,
         }),

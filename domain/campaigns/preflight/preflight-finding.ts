@@ -1,9 +1,9 @@
-// What pre-flight finds: everything that would stop an order's delivery, or that people should know before it starts.
+// What pre-flight finds: everything that would block an order's delivery, or that people should know before it starts.
 import type { Network } from '../../networks/index.ts';
 import type { WizardStep } from '../../orders/index.ts';
 
-/** `stops`: the order cannot be delivered as it is. `warns`: it can, and someone should know. */
-export const FINDING_SEVERITIES = ['stops', 'warns'] as const;
+/** `blocks`: the order cannot be delivered as it is. `warns`: it can, and someone should know. */
+export const FINDING_SEVERITIES = ['blocks', 'warns'] as const;
 type FindingSeverity = (typeof FINDING_SEVERITIES)[number];
 
 /** A record whose own screen is the place to fix it. */
@@ -49,10 +49,10 @@ export const findingsOn = (network: Network | null, template: string | null = nu
       text,
       where: { field, record },
     });
-  return { stop: finding('stops'), warn: finding('warns') };
+  return { block: finding('blocks'), warn: finding('warns') };
 };
 
-/** The texts of everything that stops an order, as the reason of a delivery that failed. Several templates usually lack the same. */
-export const stopTexts = (findings: readonly PreflightFinding[]): string[] => [
-  ...new Set(findings.filter(({ severity }) => severity === 'stops').map(({ text }) => text)),
+/** The texts of everything that blocks an order, as the reason of a delivery that failed. Several templates usually lack the same. */
+export const blockingTexts = (findings: readonly PreflightFinding[]): string[] => [
+  ...new Set(findings.filter(({ severity }) => severity === 'blocks').map(({ text }) => text)),
 ];

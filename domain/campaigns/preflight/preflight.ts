@@ -1,5 +1,5 @@
-// Everything that would stop an order's delivery, in one list. The wizard shows it before an order is placed, the order page afterwards,
-// and the server refuses to place or to deliver an order that something stops.
+// Everything that would block an order's delivery, in one list. The wizard shows it before an order is placed, the order page afterwards,
+// and the server refuses to place or to deliver an order that something blocks.
 import { NETWORK_LABELS, NETWORKS } from '../../networks/index.ts';
 import type { Network } from '../../networks/index.ts';
 import { campaignsInPlan } from '../plan/campaigns-in-plan.ts';
@@ -17,7 +17,7 @@ import type { PreflightFinding } from './preflight-finding.ts';
 import type { PreflightFacts } from './preflight-facts.ts';
 import { findingsOnTemplate } from './template-findings.ts';
 
-/** What stops the order comes first. */
+/** What blocks the order comes first. */
 export function preflight(facts: PreflightFacts): PreflightFinding[] {
   const { order, configured } = facts;
   const templates = order.products.flatMap((product) => product.templates);
@@ -44,7 +44,7 @@ export function preflight(facts: PreflightFacts): PreflightFinding[] {
   return distinct(settled).toSorted((left, right) => rank(left) - rank(right));
 }
 
-const rank = ({ severity }: PreflightFinding): number => (severity === 'stops' ? 0 : 1);
+const rank = ({ severity }: PreflightFinding): number => (severity === 'blocks' ? 0 : 1);
 
 const notConfigured = (network: Network): PreflightFinding =>
   findingsOn(network).warn(`${NETWORK_LABELS[network]} is not set up on this server, so nothing is delivered there yet.`);

@@ -1,6 +1,6 @@
 // Starts the delivery of orders that became READY, taking back what was made of cancelled ones, and deliveries whose job ended before they
 // did. Safe to run on several workers at once: an order is started by whoever moves it to PROCESSING first.
-import { planDelivery, referenceOf, stopTexts } from '#domain/campaigns/index.ts';
+import { planDelivery, referenceOf, blockingTexts } from '#domain/campaigns/index.ts';
 import { NETWORK_LABELS, NETWORKS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -29,7 +29,7 @@ async function startOrder(context: AppContext, orderId: string): Promise<void> {
   if (!toDeliver) return;
   const { order, source, destinations } = toDeliver;
   const { customerId } = source;
-  const reasons = stopTexts(findingsOf(context, toDeliver));
+  const reasons = blockingTexts(findingsOf(context, toDeliver));
   const now = new Date(context.clock.now());
   const plan = planDelivery(order, now.getTime());
   const networks = networksOf(toDeliver);

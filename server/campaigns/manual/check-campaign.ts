@@ -51,7 +51,7 @@ function preflightFaults({ networks, clock }: AppContext, input: NewCampaign, ma
     configured: NETWORKS.filter((network) => networks[network] !== null),
     now: clock.now(),
   });
-  return findings.filter(({ severity }) => severity === 'stops').map((finding) => ({ path: fieldOf(finding), message: finding.text }));
+  return findings.filter(({ severity }) => severity === 'blocks').map((finding) => ({ path: fieldOf(finding), message: finding.text }));
 }
 
 /** The field of the form that stands for a step of the order wizard. */

@@ -69,13 +69,13 @@ describe('pre-flight', () => {
     (await caller.call('POST', '/api/orders/preflight', { ...deliveryOrderBody(seller), ...given })).json<PreflightAnswer>().findings;
 
   test('finds nothing that stops a complete order', async () => {
-    expect((await draft()).filter(({ severity }) => severity === 'stops')).toEqual([]);
+    expect((await draft()).filter(({ severity }) => severity === 'blocks')).toEqual([]);
   });
 
   test('an order is neither placed nor delivered while something stops it, and everyone reads why', async () => {
     const placedBefore = await server.place(seller);
     await setMetaAccount({ tokenState: 'EXPIRED' });
-    const [text] = (await draft()).filter(({ severity }) => severity === 'stops').map((finding) => finding.text);
+    const [text] = (await draft()).filter(({ severity }) => severity === 'blocks').map((finding) => finding.text);
     expect(text).toContain('No campaign can run until the account is linked again.');
     const refused = await corporate.call('POST', '/api/orders', deliveryOrderBody(seller), { 'idempotency-key': newId() });
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -83,7 +83,7 @@ describe('pre-flight', () => {
       expect.objectContaining({ code: 'orderUndeliverable', fields: [{ path: 'attributes.fbAdAccount', message: text }] }),
     ]);
     const { findings } = (await operations.call('GET', `/api/orders/${placedBefore}/preflight`)).json<PreflightAnswer>();
-    expect(findings[0]).toMatchObject({ severity: 'stops', text, where: { record: { kind: 'metaAccount', id: seller.accounts.meta } } });
+    expect(findings[0]).toMatchObject({ severity: 'blocks', text, where: { record: { kind: 'metaAccount', id: seller.accounts.meta } } });
     await server.start();
     expect(await server.stateOf(placedBefore)).toBe('FAILED');
     const timeline = (await operations.call('GET', `/api/orders/${placedBefore}`)).json<{ timeline: { note: string | null }[] }>().timeline;
@@ -93,8 +93,8 @@ describe('pre-flight', () => {
 
   test('staff get links to the records, customers’ people to what they can open', async () => {
     await setMetaAccount({ currencyCode: 'AUD' });
-    const ofStaff = (await draft(admin, { customerId: seller.customerId })).find(({ severity }) => severity === 'stops');
-    const ofCustomer = (await draft()).find(({ severity }) => severity === 'stops');
+    const ofStaff = (await draft(admin, { customerId: seller.customerId })).find(({ severity }) => severity === 'blocks');
+    const ofCustomer = (await draft()).find(({ severity }) => severity === 'blocks');
     await setMetaAccount({ currencyCode: 'NZD' });
     expect(ofStaff?.where.record).toEqual({ kind: 'metaAccount', id: seller.accounts.meta });
     expect(ofCustomer).toMatchObject({ text: ofStaff?.text, where: { record: null, field: { step: 'product' } } });

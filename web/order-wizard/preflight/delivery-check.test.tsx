@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 beforeAll(wizardLoaded);
 
-const finding = (severity: 'stops' | 'warns', text: string, path: string | null, listingId: string | null = null) => ({
+const finding = (severity: 'blocks' | 'warns', text: string, path: string | null, listingId: string | null = null) => ({
   severity,
   network: 'meta',
   template: null,
@@ -19,7 +19,7 @@ const finding = (severity: 'stops' | 'warns', text: string, path: string | null,
 
 test('the last step shows what would stop the ads, and leads to the field', async () => {
   const findings = [
-    finding('stops', 'The listing has no location.', 'campaignData.0.linkData.link', VILLA),
+    finding('blocks', 'The listing has no location.', 'campaignData.0.linkData.link', VILLA),
     finding('warns', 'The page has no Instagram account.', null),
   ];
   const { person } = openOrder({ 'POST /api/orders/preflight': { findings } });
@@ -35,7 +35,7 @@ test('the last step shows what would stop the ads, and leads to the field', asyn
 });
 
 test.each([
-  ['nothing stops the ads', { findings: [] }, 'Everything is ready for your ads.'],
+  ['nothing blocks the ads', { findings: [] }, 'Everything is ready for your ads.'],
   ['the check fails', undefined, 'The check could not be made now. It is made again when you order.'],
 ])('the last step says so when %s', async (_, answer, text) => {
   const { person } = openOrder(answer ? { 'POST /api/orders/preflight': answer } : {});

@@ -1,4 +1,4 @@
-// What pre-flight found: what stops the order first, each with the way to the field or screen that fixes it.
+// What pre-flight found: what blocks the order first, each with the way to the field or screen that fixes it.
 import type { PreflightAnswer } from '#contract/campaigns/index.ts';
 import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import { UnstyledButton } from '@mantine/core';
@@ -20,12 +20,12 @@ export function FindingList({ findings, customerId, fieldOpener }: FindingListPr
     <ul className={classes.findings} aria-label="Delivery check">
       {findings.map((finding) => {
         const { severity, text, where } = finding;
-        const Icon = severity === 'stops' ? IconCircleX : IconAlertTriangle;
+        const Icon = severity === 'blocks' ? IconCircleX : IconAlertTriangle;
         const openField = where.field && fieldOpener(where.field.path);
         const subject = subjectOf(finding);
         return (
           <li key={JSON.stringify(finding)} data-severity={severity}>
-            <Icon size={18} stroke={1.75} role="img" aria-label={severity === 'stops' ? 'Stops the order' : 'Warning'} />
+            <Icon size={18} stroke={1.75} role="img" aria-label={severity === 'blocks' ? 'Blocks the order' : 'Warning'} />
             <p>
               {subject !== '' && <span className={classes.subject}>{subject}: </span>}
               {text} {openField && <UnstyledButton onClick={openField}>Change it</UnstyledButton>}{' '}
