@@ -74,9 +74,9 @@ export const campaigns = pgTable(
     wanted: jsonb().$type<WantedRun>(),
     /** Why the network refused the last change, in its own words. */
     changeRefusal: text('change_refusal'),
-    /** Why the spend guard or a stop paused it; null again once someone wishes another state. */
+    /** Why the spend guard or a stop paused it; null again once someone sets another state. */
     guardReason: text('guard_reason'),
-    /** The stop that paused it and whose end resumes it; null again once someone wishes another state. */
+    /** The stop that paused it and whose end resumes it; null again once someone sets another state. */
     stopId: uuid('stop_id').references(() => deliveryStops.id),
     version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -107,7 +107,7 @@ describe('the delivery of an order', () => {
   test('says so when nothing stops it, and offers sales no plan', async () => {
     openStaffOrders(page, { roles: ['sales'] });
     expect(await screen.findByText('Nothing stops the delivery.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'What will be made' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'View delivery plan' })).toBeNull();
   });
 
   test('a check that fails can be repeated', async () => {
@@ -119,7 +119,7 @@ describe('the delivery of an order', () => {
 describe('what will be made', () => {
   const openPlan = async (answers: Record<string, unknown> = {}) => {
     const opened = openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}/plan': plan(), ...answers } });
-    await opened.person.click(await screen.findByRole('button', { name: 'What will be made' }));
+    await opened.person.click(await screen.findByRole('button', { name: 'View delivery plan' }));
     await screen.findByRole('heading', { name: 'ORD-1007 Spring' });
     return opened;
   };
@@ -131,10 +131,10 @@ describe('what will be made', () => {
       'GET /api/orders/{orderId}/plan': ({ query }: { query: Record<string, string> }) =>
         query['fields'] === 'true' ? withFields : plan(),
     });
-    const drawer = within(screen.getByRole('dialog', { name: 'What will be made' }));
+    const drawer = within(screen.getByRole('dialog', { name: 'Delivery plan' }));
     expect(drawer.getByText('18–65+, all genders, 1 area: 10 km, on Facebook')).toBeTruthy();
     expect(drawer.getByText('Sunny villa')).toBeTruthy();
-    expect(drawer.getByText('Besides: 3 × picture.')).toBeTruthy();
+    expect(drawer.getByText('Also created: 3 pictures.')).toBeTruthy();
     await person.click(drawer.getByRole('switch', { name: 'Fields sent to the network' }));
     expect(await drawer.findByText(/OUTCOME_TRAFFIC/)).toBeTruthy();
   });

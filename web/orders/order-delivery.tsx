@@ -36,7 +36,7 @@ export function OrderDelivery({ order }: { order: DeliveredOrder }) {
       {seesPlan && (
         <Group>
           <Button variant="default" leftSection={<IconListDetails size={16} stroke={1.75} aria-hidden />} onClick={() => setPlanOpen(true)}>
-            {isOpen ? 'What will be made' : 'What was made'}
+            View delivery plan
           </Button>
         </Group>
       )}

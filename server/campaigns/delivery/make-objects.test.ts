@@ -35,7 +35,7 @@ function openWorld(fates: Fate[]) {
   /** The most objects of each label that were active at one moment. */
   const mostActive = new Map<string, number>();
   const steps = new Map<string, LoggedStep>();
-  let wish: Interruption | null = null;
+  let interruption: Interruption | null = null;
   const nextFate = (): Fate => fates.shift() ?? 'fine';
   const act = (effect: () => void): void => {
     const fate = nextFate();
@@ -76,7 +76,7 @@ function openWorld(fates: Fate[]) {
       steps.set(key, step);
     },
     current: async (key) => log.read(key),
-    interruption: async () => wish,
+    interruption: async () => interruption,
   };
   const waitForIndex = async (): Promise<void> => {
     for (const each of objects) each.isShown = true;
@@ -87,7 +87,7 @@ function openWorld(fates: Fate[]) {
     mostActive,
     steps,
     delivery,
-    cancel: () => (wish = { kind: 'cancel' }),
+    cancel: () => (interruption = { kind: 'cancel' }),
     heal: () => fates.splice(0),
     give: (more: readonly Fate[]) => fates.push(...more),
   };

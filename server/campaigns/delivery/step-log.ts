@@ -17,6 +17,6 @@ export interface StepLog {
   /** As it is stored now, which another worker may have changed. */
   current(key: string): Promise<LoggedStep>;
   write(key: string, step: LoggedStep): Promise<void>;
-  /** Someone wishes that the order be cancelled, or a stop switch is set. Asked before each step. */
+  /** Someone cancelled the order, or a stop switch is set. Asked before each step. */
   interruption(): Promise<Interruption | null>;
 }

@@ -376,7 +376,7 @@ describe('a campaign that spends too much', () => {
     await twins.meta.control('PUT', 'overspend', { factor: 1 });
   });
 
-  test('loses the reason when someone wishes another state', async () => {
+  test('loses the reason when someone sets another state', async () => {
     const { id } = await campaignOf(orderId, 'google');
     await staff.call('POST', '/api/gdn-campaigns/actions', { action: 'resume', ids: [id] });
     expect(await campaignOf(orderId, 'google')).toMatchObject({ desiredState: 'ACTIVE', guardReason: null });
