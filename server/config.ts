@@ -96,7 +96,7 @@ const environment = z.object({
   GOOGLE_ADS_TWIN: flag.optional(),
   ...googleAdsSettings,
   /** How long a network may take to show what was made: after an unknown outcome, a delivery waits this long before it looks. */
-  NETWORK_INDEX_MS: z.coerce.number('a number is needed').int().min(0).max(600_000).default(5000),
+  NETWORK_INDEX_MS: z.coerce.number('a number is needed').int().min(0).max(600_000).optional(),
   /** How long a delivery waits after a network refused a request for the moment and named no time. */
   NETWORK_RETRY_MS: z.coerce.number('a number is needed').int().min(100).max(3_600_000).default(30_000),
   MOST_VIDEO_MB: z.coerce.number('a number is needed').int().min(1).max(MAX_VIDEO_MEGABYTES).default(500),

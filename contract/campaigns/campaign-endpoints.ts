@@ -11,7 +11,7 @@ import { adSet, adSetPreviews, campaign, editedAdSet, googleCampaign } from './c
 const campaignId = z.object({ campaignId: id });
 const gdnCampaignId = z.object({ gdnCampaignId: id });
 const adsetId = z.object({ adsetId: id });
-const saveErrors = ['campaignBeingCreated', 'campaignOver', 'changedMeanwhile'] as const;
+const saveErrors = ['campaignBeingCreated', 'campaignOver', 'campaignStopped', 'changedMeanwhile'] as const;
 
 const refreshErrors = ['campaignBeingCreated', 'campaignOutOfReach', 'networkAway', 'networkNotSetUp', 'networkRefused'] as const;
 
@@ -61,6 +61,7 @@ export const campaignEndpoints = {
     access: CAMPAIGN_STAFF,
     body: campaignActionInput,
     output: removedAnswer,
+    errors: ['campaignStopped'],
   }),
   readCampaign: endpoint({
     ...social,
@@ -177,6 +178,7 @@ export const campaignEndpoints = {
     access: CAMPAIGN_STAFF,
     body: campaignActionInput,
     output: removedAnswer,
+    errors: ['campaignStopped'],
   }),
   readGoogleCampaign: endpoint({
     ...display,

@@ -5,6 +5,10 @@ export const campaignErrors = {
   },
   campaignNotFailed: { status: 409, text: 'Only a campaign that was made by hand and could not be created can be tried again.' },
   campaignOver: { status: 409, text: 'This campaign has ended or was deleted, so it can no longer be changed.' },
+  campaignStopped: {
+    status: 409,
+    text: 'Deliveries are stopped, so campaigns cannot be resumed. Release the stop under Settings › Deliveries.',
+  },
   deliveryNotHeld: { status: 409, text: 'No delivery of this order waits for a check.' },
   adSetMoneyNotYours: { status: 403, text: 'Only admins change the budget, the dates and the status of an ad set.' },
   campaignOutOfReach: {

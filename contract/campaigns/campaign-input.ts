@@ -1,5 +1,5 @@
 // Changes to campaigns and ad sets. What is left out stays as it is.
-import { CAMPAIGN_ACTIONS } from '#domain/campaigns/index.ts';
+import { CAMPAIGN_ACTIONS, RESTORABLE_FIELDS } from '#domain/campaigns/index.ts';
 import { ageFault, GENDERS, MAX_AGE, MAX_COPY_CHARACTERS, MIN_AGE } from '#domain/templates/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
@@ -11,6 +11,8 @@ const version = z.number().int().optional();
 const budget = minorUnits.min(1, 'Enter a budget.').optional();
 const lastDay = calendarDate.optional();
 const desiredState = z.enum(['ACTIVE', 'PAUSED']).optional();
+/** Fields that were changed on the network's own site and are to have our values again. */
+const restore = z.array(z.enum(RESTORABLE_FIELDS)).max(RESTORABLE_FIELDS.length).optional();
 const MAX_ADS = 50;
 const MAX_TEXTS = 60;
 const MAX_PICTURES = 10;
@@ -22,6 +24,7 @@ const adTexts = z.strictObject({ _id: id, texts: texts.optional() });
 
 export const campaignChange = z.strictObject({
   desiredState,
+  restore,
   adSets: z
     .array(z.strictObject({ _id: id, budget, lastDay }))
     .max(50)
@@ -32,6 +35,7 @@ export type CampaignChange = z.output<typeof campaignChange>;
 
 export const googleCampaignChange = z.strictObject({
   desiredState,
+  restore,
   budget,
   lastDay,
   ads: z.array(adTexts).max(MAX_ADS).optional(),

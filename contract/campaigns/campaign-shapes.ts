@@ -134,7 +134,7 @@ export const campaign = z.object({
   currency,
   refusal: z.string().nullable(),
   /** What was changed on the network's own site. */
-  drift: z.array(z.object({ field: z.string(), label: z.string(), there: z.string() })),
+  drift: z.array(z.object({ field: z.string(), label: z.string(), observed: z.string() })),
   /** The campaign on the network's own site; null before it exists there. */
   managerUrl: z.string().nullable(),
   /** When the network was last asked. */

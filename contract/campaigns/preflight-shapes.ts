@@ -8,6 +8,8 @@ const preflightFinding = z.object({
   severity: z.enum(FINDING_SEVERITIES),
   /** Null where it concerns every network of the order. */
   network: z.enum(NETWORKS).nullable(),
+  /** The name of the template whose ads it concerns; null where it concerns others too. */
+  template: z.string().nullable(),
   text: z.string(),
   /** Where it can be fixed: a field of the order, and the record with a screen of its own. */
   where: z.object({

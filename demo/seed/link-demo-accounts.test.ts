@@ -1,4 +1,5 @@
 import { TOKEN_STATES } from '#domain/networks/index.ts';
+import { handleJob } from '#test/harness/handle-job.ts';
 import { makeCustomer, makeUser } from '#test/harness/factories.ts';
 import { openLinkServer } from '#test/harness/link-server.ts';
 import { eq, inArray } from 'drizzle-orm';
@@ -62,17 +63,7 @@ test('the catalogs of linked accounts are brought to Meta once, with a feed and 
   );
   expect(enqueued.map(({ catalogId }) => catalogId).toSorted()).toEqual(linked.toSorted());
   const job = syncCatalogJob({ indexLagMs: 0, pollMs: 1 });
-  for (const payload of enqueued)
-    await job.handle({
-      jobId: newId(),
-      payload,
-      context,
-      attempt: 1,
-      report: async () => undefined,
-      write: (work) => db.transaction(work),
-      stopRequested: () => false,
-      signal: new AbortController().signal,
-    });
+  for (const payload of enqueued) await handleJob(job, context, payload);
   for (const { platformId, feedId, productSetId, problem } of await db.select().from(catalogs).where(inArray(catalogs.id, linked)))
     expect([platformId, feedId, productSetId, problem]).toEqual([
       expect.stringMatching(/^\d+$/),

@@ -2,6 +2,7 @@ import { DEMO_SEED, seedDemo } from '#demo/seed-demo.ts';
 import { DELIVERY_STATES } from '#domain/campaigns/index.ts';
 import { NETWORKS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
+import { handleJob } from '#test/harness/handle-job.ts';
 import { openLinkServer } from '#test/harness/link-server.ts';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -124,16 +125,7 @@ test(
     await startDeliveries(context);
     const job = deliverOrderJob({ indexLagMs: 10 });
     for (const { id } of await db.select().from(deliveries).where(inArray(deliveries.orderId, ids)))
-      await job.handle({
-        jobId: newId(),
-        payload: { deliveryId: id },
-        context,
-        attempt: 1,
-        report: async () => undefined,
-        write: (work) => db.transaction(work),
-        stopRequested: () => false,
-        signal: new AbortController().signal,
-      });
+      await handleJob(job, context, { deliveryId: id });
     const ended = await db.select({ reason: deliveries.reason }).from(deliveries).where(inArray(deliveries.orderId, ids));
     expect(ended.filter(({ reason }) => reason !== null)).toEqual([]);
     const states = (await db.select({ status: orders.status }).from(orders).where(inArray(orders.id, ids))).map(({ status }) => status);

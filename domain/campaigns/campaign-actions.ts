@@ -5,7 +5,7 @@ import type { CampaignState } from './campaign-states.ts';
 export const CAMPAIGN_ACTIONS = ['pause', 'resume', 'end', 'delete'] as const;
 export type CampaignAction = (typeof CAMPAIGN_ACTIONS)[number];
 
-/** States that people can wish for; the others are the network's to report. */
+/** States that people can set; the others are the network's to report. */
 export type WantedState = 'ACTIVE' | 'PAUSED' | 'COMPLETED' | 'DELETED';
 
 export const WANTED_BY_ACTION: Readonly<Record<CampaignAction, WantedState>> = {

@@ -176,7 +176,7 @@ describe('one campaign', () => {
       spent: 2500,
       isCompleted: false,
       deleted: false,
-      drift: [{ field: 'budget', label: 'Budget', there: '300.00 NZD' }],
+      drift: [{ field: 'budget', label: 'Budget', observed: '300.00 NZD' }],
       actions: ['pause', 'end', 'delete'],
       isEditable: true,
       pending: [],
@@ -318,7 +318,7 @@ describe('pausing, resuming, ending and deleting', () => {
     ['pause', 'PAUSED', false],
     ['end', 'COMPLETED', false],
     ['delete', 'DELETED', true],
-  ])('%s stores the wish %s and enqueues a job', async (action, wanted, isGone) => {
+  ])('%s stores the wanted state %s and enqueues a job', async (action, wanted, isGone) => {
     const { campaignId } = await makeDelivered(db(), kauri);
     expect((await act(operations, action, [campaignId])).json()).toEqual({ ids: [campaignId], count: 1 });
     expect(await stored(campaignId)).toMatchObject({ desiredState: wanted, wanted: { state: wanted }, state: 'ACTIVE', version: 2 });

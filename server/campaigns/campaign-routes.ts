@@ -18,8 +18,7 @@ export const campaignRoutes: Routes<typeof campaignEndpoints & typeof deliveryEn
   readOrderDeliveries: async ({ context, actor, params }) => ({
     deliveries: await readOrderDeliveries(context.db, actor, params.orderId),
   }),
-  createCampaign: ({ context, actor, body, request }) =>
-    oncePerIdempotencyKey(context.db, actor, request, (tx) => createCampaign(context, tx, actor, body)),
+  createCampaign: ({ context, actor, body, request }) => createCampaign(context, actor, body, request),
   retryCampaign: ({ context, actor, params }) => context.db.transaction((tx) => retryCampaign(context, tx, actor, params.campaignId)),
   readCampaignCopy: ({ context, actor, params }) => copyCampaign(context, actor, params.campaignId),
   listCampaigns: ({ context, actor, query }) => listCampaigns(context.db, actor, 'meta', query),

@@ -78,19 +78,20 @@ export async function adSetsOfCampaign(db: Queryable, campaignId: string): Promi
   return sets.map((adSet) => ({ adSet, ads: rows.filter(({ adSetId }) => adSetId === adSet.id) }));
 }
 
-type CampaignUpdate = Partial<Pick<CampaignRecord, 'desiredState' | 'wanted' | 'changeRefusal' | 'guardReason' | 'deletedAt'>>;
+type CampaignUpdate = Partial<Pick<CampaignRecord, 'desiredState' | 'wanted' | 'changeRefusal' | 'guardReason' | 'stopId' | 'deletedAt'>>;
 
 /**
  * Every change by a person makes a new version of the campaign, also one below it: the job notices by it that it must look again. The
- * reason of the spend guard ends with the state that it set.
+ * reason of the spend guard and the stop that paused it end with the state that they set.
  */
 export async function updateCampaignRow(tx: Transaction, id: string, changes: CampaignUpdate): Promise<void> {
   const { desiredState } = changes;
   const guardReason = sql`case when ${campaigns.desiredState} = ${desiredState} then ${campaigns.guardReason} end`;
+  const stopId = sql`case when ${campaigns.desiredState} = ${desiredState} then ${campaigns.stopId} end`;
   await tx
     .update(campaigns)
     .set({
-      ...(desiredState !== undefined && { guardReason }),
+      ...(desiredState !== undefined && { guardReason, stopId }),
       ...changes,
       version: sql`${campaigns.version} + 1`,
       updatedAt: sql`now()`,

@@ -6,6 +6,7 @@ import { customers } from '../customers/customer-table.ts';
 import { listings } from '../inventory/listings/listing-table.ts';
 import { networkAccounts } from '../networks/account-table.ts';
 import { orders } from '../orders/order-table.ts';
+import { deliveryStops } from './delivery/stop-table.ts';
 import { deliveries } from './delivery/delivery-table.ts';
 
 export type { CampaignState } from '#domain/campaigns/index.ts';
@@ -42,7 +43,7 @@ export const campaigns = pgTable(
     /** Null for a campaign that was made by hand. */
     orderId: uuid('order_id').references(() => orders.id),
     orderRevision: integer('order_revision'),
-    /** The delivery of a campaign that was made by hand; that of others is found by order, revision and network. */
+    /** The delivery that created it; null for campaigns that were not delivered by us. */
     deliveryId: uuid('delivery_id').references(() => deliveries.id),
     templateId: uuid('template_id'),
     templateVersion: integer('template_version'),
@@ -73,8 +74,10 @@ export const campaigns = pgTable(
     wanted: jsonb().$type<WantedRun>(),
     /** Why the network refused the last change, in its own words. */
     changeRefusal: text('change_refusal'),
-    /** Why the spend guard paused it; null again once someone wishes another state. */
+    /** Why the spend guard or a stop paused it; null again once someone sets another state. */
     guardReason: text('guard_reason'),
+    /** The stop that paused it and whose end resumes it; null again once someone sets another state. */
+    stopId: uuid('stop_id').references(() => deliveryStops.id),
     version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -95,6 +98,9 @@ export const campaigns = pgTable(
     index('campaigns_name_words')
       .using('gin', sql`fold_text(name) gin_trgm_ops`)
       .where(present),
+    index('campaigns_stopped')
+      .on(table.stopId)
+      .where(sql`stop_id is not null`),
     uniqueIndex('campaigns_external_id').on(table.network, table.accountId, table.externalId),
     /** Every list of listings looks up which of them are being advertised now. */
     index('campaigns_running')

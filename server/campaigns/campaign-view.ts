@@ -21,6 +21,7 @@ import { adSetsOfCampaign, findCampaign } from './campaign-store.ts';
 import type { AdSetWithAds, CampaignRecord } from './campaign-store.ts';
 import { deliveryOfCampaign } from './delivery/delivery-store.ts';
 import { showDelivery } from './delivery/delivery-view.ts';
+import { restoredChanges } from './restore-drift.ts';
 
 export async function requireCampaign(db: Queryable, actor: Actor, network: Network, id: string): Promise<CampaignRecord> {
   const campaign = await findCampaign(db, actor, network, id);
@@ -62,7 +63,10 @@ export async function readCampaign(db: Queryable, actor: Actor, network: Network
     delivery,
     actions: campaignActions(campaign),
     isEditable: isCampaignEditable(campaign),
-    pending: campaignChanges(campaignOnNetwork(campaign, adSets, timezone), wantedCampaign(campaign, adSets, timezone), currency),
+    pending: [
+      ...campaignChanges(campaignOnNetwork(campaign, adSets, timezone), wantedCampaign(campaign, adSets, timezone), currency),
+      ...restoredChanges({ campaign, adSets }, related),
+    ],
     changeRefusal: campaign.changeRefusal,
     guardReason: campaign.guardReason,
     version: campaign.version,

@@ -1,3 +1,4 @@
+import { handleJob } from '#test/harness/handle-job.ts';
 import { makeDelivered, makeOwner, metaCreative } from '#test/harness/campaign-rows.ts';
 import type { CampaignOwner, MadeCampaign } from '#test/harness/campaign-rows.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
@@ -5,7 +6,6 @@ import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { GiveUp, TryLater } from '../jobs/job-failure.ts';
-import type { JobWork } from '../jobs/job-kind.ts';
 import { NoNetworkAccess } from '../networks/index.ts';
 import type { CampaignNetwork, CampaignToChange } from './campaign-network.ts';
 import { adSets, ads, campaigns } from './campaign-table.ts';
@@ -43,13 +43,7 @@ async function run(
       return apply(change);
     },
   });
-  const work: Pick<JobWork<{ campaignId: string }>, 'payload' | 'context' | 'write' | 'signal'> = {
-    payload: { campaignId },
-    context: server.context,
-    write: (transaction) => db().transaction(transaction),
-    signal: new AbortController().signal,
-  };
-  await changeCampaignJob({ open }).handle(work as JobWork<{ campaignId: string }>);
+  await handleJob(changeCampaignJob({ open }), server.context, { campaignId });
 }
 
 const pause = ({ campaignId }: MadeCampaign) => admin.call('POST', '/api/campaigns/actions', { action: 'pause', ids: [campaignId] });
@@ -77,6 +71,15 @@ describe('a change', () => {
       state: 'PENDING_REVIEW',
       wanted: null,
     });
+  });
+
+  test('that restores values leaves no difference but those that we cannot set', async () => {
+    const made = await makeDelivered(db(), owner, { drift: { name: 'Autumn', budget: 30_000, state: 'PAUSED' }, state: 'PAUSED' });
+    await admin.call('PUT', `/api/campaign/${made.campaignId}`, { restore: ['budget', 'state'] });
+    await run(made);
+    expect(sent[0]).toMatchObject({ state: 'ACTIVE' });
+    expect(sent[1]?.adSets.map(({ budget }) => budget)).toEqual([10_000, 10_000]);
+    expect(await campaignOf(made)).toMatchObject({ drift: { name: 'Autumn' }, state: 'ACTIVE', wanted: null });
   });
 
   test('that a killed worker may have sent already is sent again, and then never more', async () => {

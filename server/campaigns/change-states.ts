@@ -11,6 +11,7 @@ import { AppError } from '../http/app-error.ts';
 import { CAMPAIGN_KINDS } from './campaign-list-source.ts';
 import { lockCampaign, lockCampaigns, updateCampaignRow } from './campaign-store.ts';
 import type { CampaignRecord } from './campaign-store.ts';
+import { refuseWhileStopped } from './delivery/apply-stops.ts';
 import { takeBackDraft } from './manual/retry-campaign.ts';
 import { enqueueChange } from './save-rows.ts';
 
@@ -23,6 +24,11 @@ export async function changeStates(
   { action, ids }: CampaignActionInput,
 ): Promise<{ ids: string[]; count: number }> {
   const campaigns = (await lockCampaigns(tx, actor, network, ids)).filter((campaign) => campaignActions(campaign).includes(action));
+  if (action === 'resume')
+    await refuseWhileStopped(
+      tx,
+      campaigns.map(({ id }) => id),
+    );
   for (const campaign of campaigns) await changeState(context, tx, actor, campaign, action);
   return { ids: campaigns.map(({ id }) => id), count: campaigns.length };
 }

@@ -1,4 +1,5 @@
 export { deliverOrderJob } from './delivery/deliver-job.ts';
+export { applyStops } from './delivery/apply-stops.ts';
 export { startDeliveries } from './delivery/start-deliveries.ts';
 export { campaignRoutes } from './campaign-routes.ts';
 export { previewOrigins } from './previews/preview-frame.ts';
@@ -7,6 +8,7 @@ export { completeOrders } from './observe/complete-orders.ts';
 export { serveMetaWebhook } from './observe/meta-webhook.ts';
 export { observeCampaignsJob } from './observe/observe-job.ts';
 export { removeDoublesJob } from './observe/remove-doubles-job.ts';
+export { removeOrderDoublesJob } from './observe/remove-order-doubles-job.ts';
 export { startObservations } from './observe/start-observations.ts';
 export { checkDelivery } from './preflight/check-delivery.ts';
 export { preflightRoutes } from './preflight/preflight-routes.ts';

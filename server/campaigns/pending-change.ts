@@ -1,4 +1,5 @@
 // What the job sends next of a campaign's wanted values, and how the stored values follow once the network has them.
+import type { WantedState } from '#domain/campaigns/index.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/connection.ts';
 import { publishAfterCommit } from '../db/publish-after-commit.ts';
@@ -24,7 +25,7 @@ export function nextChange({ campaign, adSets: sets }: CampaignRows, sent: SentF
   const { id: campaignId, network, accountId, externalId, currencyCode, wanted } = campaign;
   if (accountId === null || externalId === null) return null;
   const base = { campaignId, network, accountId, externalId, currencyCode };
-  const state = wanted?.state ?? (sent.has('campaign.state') ? stateOf(campaign) : undefined);
+  const state = wanted?.state ?? (sent.has('campaign.state') ? stateToSend(campaign) : undefined);
   if (state !== undefined) return { ...base, state, adSets: [], ads: [] };
   const change = {
     ...base,
@@ -35,7 +36,7 @@ export function nextChange({ campaign, adSets: sets }: CampaignRows, sent: SentF
   return 'budget' in change || 'endsAt' in change || change.adSets.length > 0 || change.ads.length > 0 ? change : null;
 }
 
-const stateOf = ({ desiredState }: CampaignRecord): CampaignToChange['state'] =>
+export const stateToSend = ({ desiredState }: CampaignRecord): WantedState =>
   desiredState === 'PAUSED' || desiredState === 'COMPLETED' || desiredState === 'DELETED' ? desiredState : 'ACTIVE';
 
 type Run = Pick<CampaignRecord, 'budget' | 'endsAt'>;
@@ -127,10 +128,26 @@ export async function storeApplied(tx: Transaction, rows: CampaignRows, change: 
       ...runColumns(change),
       ...(change.adSets.length > 0 && sumOfAdSets(campaign.id)),
       wanted: remaining(campaign.wanted, change),
+      drift: remainingDrift(rows, change),
       updatedAt: sql`now()`,
     })
     .where(eq(campaigns.id, campaign.id));
   publish(tx, campaign);
+}
+
+/** A difference is gone once everything that has the field was sent with our value; of other rows the next observation tells. */
+function remainingDrift({ campaign, adSets: sets }: CampaignRows, change: CampaignToChange): CampaignRecord['drift'] {
+  const ofAll = (field: 'budget' | 'endsAt' | 'targeting'): boolean =>
+    change.adSets.length > 0 && change.adSets.length === sets.length && change.adSets.every((adSet) => field in adSet);
+  const isSent: Readonly<Record<string, boolean>> = {
+    state: 'state' in change,
+    budget: 'budget' in change || ofAll('budget'),
+    endsAt: 'endsAt' in change || ofAll('endsAt'),
+    targeting: ofAll('targeting'),
+    creative: change.ads.length > 0 && change.ads.length === sets.flatMap(({ ads: rows }) => rows).length,
+  };
+  const left = Object.entries(campaign.drift ?? {}).filter(([field]) => !isSent[field]);
+  return left.length === 0 ? null : Object.fromEntries(left);
 }
 
 const runColumns = ({ budget, endsAt }: Pick<CampaignToChange, 'budget' | 'endsAt'>) => ({

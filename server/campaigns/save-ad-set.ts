@@ -30,10 +30,10 @@ export async function saveAdSet(context: AppContext, tx: Transaction, actor: Act
   const [related, images] = await Promise.all([readRelated(tx, campaign), picturesOfItems(tx, campaign.id)]);
   const faults = ads.flatMap((sent, at) => adFaults(row, sent, `ads.${at}`));
   const changed: AdSetWithAds = {
-    adSet: changeAdSet(row.adSet, { targeting, desiredState, budget, lastDay }, related.customer.timezone),
+    adSet: changeAdSet(row.adSet, { targeting, desiredState, budget, lastDay }, related.customer.timezone, campaign.drift),
     ads: row.ads.map((ad) => {
       const sent = ads.find(({ _id }) => _id === ad.id);
-      return sent ? changeAd(ad, sent.texts ?? {}, hashesOf(sent.pictures ?? [], images, ad)) : ad;
+      return sent ? changeAd(ad, sent.texts ?? {}, hashesOf(sent.pictures ?? [], images, ad), campaign.drift) : ad;
     }),
   };
   const after: CampaignRows = { campaign, adSets: before.adSets.map((each) => (each === row ? changed : each)) };

@@ -87,6 +87,34 @@ describe('a campaign on Meta', () => {
     expect(await jobsOf(campaignId)).toBe(0);
   });
 
+  test('sends an own value again that someone changed on the network, and nothing that nobody changed', async () => {
+    const { campaignId, adSetIds } = await makeDelivered(db(), kauri, { drift: { budget: 30_000 } });
+    const lastDay = lastDayOf(inDays(2).getTime(), ZONE);
+    const body = { adSets: [{ _id: adSetIds[0], budget: 10_000, lastDay }] };
+    const saved = (await admin.call('PUT', `/api/campaign/${campaignId}`, body)).json<Campaign>();
+    expect(saved.pending).toMatchObject([{ subject: 'Part 1', label: 'Budget', before: 'Changed on Meta', after: '100.00 NZD' }]);
+    expect((await storedSet(adSetIds[0]!)).wanted).toEqual({ budget: 10_000 });
+    await admin.call('PUT', `/api/campaign/${campaignId}`, body);
+    expect(await jobsOf(campaignId)).toBe(1);
+  });
+
+  test('restores every field that was changed on the network, in all its ad sets and ads', async () => {
+    const drift = { name: 'Autumn', budget: 30_000, endsAt: inDays(20).toISOString(), targeting: 'changed', creative: 'changed' };
+    const { campaignId, adSetIds, adIds } = await makeDelivered(db(), kauri, { drift });
+    const restore = ['budget', 'endsAt', 'targeting', 'creative', 'state'];
+    const answer = await operations.call('PUT', `/api/campaign/${campaignId}`, { restore, version: 1 });
+    expect([answer.statusCode, answer.json<Campaign>().pending.length]).toEqual([200, 8]);
+    for (const id of adSetIds) {
+      const { budget, endsAt, targeting, wanted } = await storedSet(id);
+      expect(wanted).toEqual({ budget, endsAt: endsAt?.toISOString(), targeting });
+    }
+    for (const id of adIds) {
+      const { creative, wanted } = await storedAd(id);
+      expect(wanted).toEqual({ creative, files: {} });
+    }
+    expect(await jobsOf(campaignId)).toBe(1);
+  });
+
   test.each<[string, { budget?: number; lastDay?: string }, string, RegExp]>([
     ['a budget below what is spent', { budget: 1 }, 'adSets.0.budget', /^Enter at least 150\.00 NZD: that much is spent already\.$/],
     ['a last day that has passed', { lastDay: '2026-01-01' }, 'adSets.0.lastDay', /^Choose today or a later day/],

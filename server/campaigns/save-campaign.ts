@@ -13,6 +13,7 @@ import type { AdSetWithAds } from './campaign-store.ts';
 import { changeAd, changeAdSet, changeCampaign } from './change-rows.ts';
 import { rowFaults } from './check-rows.ts';
 import type { CampaignRows } from './pending-change.ts';
+import { restoreDrift } from './restore-drift.ts';
 import { refuseFaults, requireEditable, saveRows } from './save-rows.ts';
 
 async function lockForChange(tx: Transaction, actor: Actor, network: Network, id: string, version: number | undefined) {
@@ -29,18 +30,20 @@ export async function saveMetaCampaign(
   tx: Transaction,
   actor: Actor,
   id: string,
-  { version, desiredState, adSets = [] }: CampaignChange,
+  { version, desiredState, restore = [], adSets = [] }: CampaignChange,
 ): Promise<void> {
   const { before, related } = await lockForChange(tx, actor, 'meta', id, version);
   const { timezone } = related.customer;
   if (adSets.some(({ _id }) => !before.adSets.some(({ adSet }) => adSet.id === _id))) throw new AppError('notFound');
-  const after: CampaignRows = {
+  const { drift } = before.campaign;
+  const changed: CampaignRows = {
     campaign: changeCampaign(before.campaign, { desiredState }, timezone),
     adSets: before.adSets.map((row) => {
       const change = adSets.find(({ _id }) => _id === row.adSet.id);
-      return change ? { ...row, adSet: changeAdSet(row.adSet, { budget: change.budget, lastDay: change.lastDay }, timezone) } : row;
+      return change ? { ...row, adSet: changeAdSet(row.adSet, { budget: change.budget, lastDay: change.lastDay }, timezone, drift) } : row;
     }),
   };
+  const after = restoreDrift(changed, restore);
   refuseFaults(
     rowFaults(context.clock.now(), before, after, related).map(({ adSetId, field, message }) => ({
       path: `adSets.${adSets.findIndex(({ _id }) => _id === adSetId)}.${field}`,
@@ -55,15 +58,18 @@ export async function saveGoogleCampaign(
   tx: Transaction,
   actor: Actor,
   id: string,
-  { version, ads = [], ...run }: GoogleCampaignChange,
+  { version, restore = [], ads = [], ...run }: GoogleCampaignChange,
 ): Promise<void> {
   const { before, related } = await lockForChange(tx, actor, 'google', id, version);
   const { rows: adSets, faults } = changeTexts(before.adSets, ads);
-  const after: CampaignRows = { campaign: changeCampaign(before.campaign, run, related.customer.timezone), adSets };
+  const after = restoreDrift({ campaign: changeCampaign(before.campaign, run, related.customer.timezone), adSets }, restore);
   const runFaults = rowFaults(context.clock.now(), before, after, related).map(({ field, message }) => ({ path: field, message }));
   refuseFaults([...runFaults, ...faults]);
   await saveRows(context, tx, actor, { before, after, related });
 }
+
+/** Ads of Google are replaced, never sent again. */
+const NOT_RESTORED = null;
 
 /** An ad of another campaign is refused as if it did not exist. */
 function changeTexts(
@@ -82,7 +88,7 @@ function changeTexts(
     ...row,
     ads: row.ads.map((ad) => {
       const texts = changes.find(({ _id }) => _id === ad.id)?.texts;
-      return texts ? changeAd(ad, texts, []) : ad;
+      return texts ? changeAd(ad, texts, [], NOT_RESTORED) : ad;
     }),
   }));
   return { rows: changed, faults };

@@ -1,5 +1,6 @@
 // Stores what people want of a campaign: under a lock, over the version that they saw, with an audit entry, and a job that sends it to the
 // network in the same transaction.
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#domain/access/index.ts';
 import { campaignChanges, isCampaignEditable } from '#domain/campaigns/index.ts';
 import type { AppContext } from '../app-context.ts';
@@ -12,7 +13,9 @@ import type { Related } from './campaign-related.ts';
 import { wantedCampaign } from './campaign-settings.ts';
 import { updateAdRow, updateAdSetRow, updateCampaignRow } from './campaign-store.ts';
 import type { CampaignRecord } from './campaign-store.ts';
+import { refuseWhileStopped } from './delivery/apply-stops.ts';
 import type { CampaignRows } from './pending-change.ts';
+import { restoredChanges } from './restore-drift.ts';
 
 export function requireEditable(campaign: CampaignRecord): void {
   if (campaign.state === 'DRAFT') throw new AppError('campaignBeingCreated');
@@ -29,13 +32,18 @@ interface Save {
   related: Related;
 }
 
-/** Nothing is written or sent where nothing differs. */
+/** Nothing is written or sent where nothing differs from what is wanted already, and no changed field of the network is restored. */
 export async function saveRows(context: AppContext, tx: Transaction, actor: Actor, { before, after, related }: Save): Promise<void> {
   const { timezone } = related.customer;
   const settings = ({ campaign, adSets }: CampaignRows) => wantedCampaign(campaign, adSets, timezone);
-  const changes = campaignChanges(settings(before), settings(after), related.currency);
+  const restoring = restoredChanges(before, related);
+  const changes = [
+    ...campaignChanges(settings(before), settings(after), related.currency),
+    ...restoredChanges(after, related).filter((change) => !restoring.some((known) => isDeepStrictEqual(known, change))),
+  ];
   const { campaign } = after;
   if (changes.length === 0 && campaign.desiredState === before.campaign.desiredState) return;
+  if (campaign.desiredState === 'ACTIVE' && before.campaign.desiredState !== 'ACTIVE') await refuseWhileStopped(tx, [campaign.id]);
   await writeRows(tx, before, after);
   const { area, entity } = CAMPAIGN_KINDS[campaign.network];
   const told = (side: 'before' | 'after') =>

@@ -49,7 +49,7 @@ export async function storeSync(
   publishAfterCommit(tx, { area: 'catalogs', ids: [id], customerId });
 }
 
-/** Only one worker gets the turn to ask Meta for a part; an earlier turn ends at `before`. */
+/** Only one worker gets the lock to ask Meta for a part; an earlier lock ends at `before`. */
 export async function claimCatalog(
   tx: Transaction,
   id: string,

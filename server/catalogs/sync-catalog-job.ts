@@ -1,4 +1,5 @@
 // Brings one catalog in line with Meta after a change, and all of them every hour.
+import { INDEX_LAG_MS } from '../adapters/ad-network/index.ts';
 import { GiveUp } from '../jobs/job-failure.ts';
 import { jobKind } from '../jobs/job-kind.ts';
 import type { JobWork } from '../jobs/job-kind.ts';
@@ -6,10 +7,9 @@ import { workOnMeta } from '../networks/index.ts';
 import { catalogsToSync, findCatalogToSync, storeSync } from './catalog-sync-store.ts';
 import { removeCatalogFromMeta, syncCatalog } from './sync-catalog.ts';
 
-const INDEX_LAG_MS = 120_000;
 const POLL_MS = 5000;
 
-export const syncCatalogJob = ({ indexLagMs = INDEX_LAG_MS, pollMs = POLL_MS } = {}) =>
+export const syncCatalogJob = ({ indexLagMs = INDEX_LAG_MS.meta.catalogs, pollMs = POLL_MS } = {}) =>
   jobKind({
     id: 'sync-catalog',
     retries: 8,

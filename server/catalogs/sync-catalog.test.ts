@@ -1,4 +1,5 @@
 // Catalogs on the twin of Meta: made once, filled from our feed, changed and removed.
+import { handleJob } from '#test/harness/handle-job.ts';
 import { makeCustomer, makeListing } from '#test/harness/factories.ts';
 import { openLinkServer } from '#test/harness/link-server.ts';
 import { eq } from 'drizzle-orm';
@@ -29,17 +30,7 @@ const link = async (customerId: string): Promise<string> => {
 };
 
 const job = syncCatalogJob({ pollMs: 5 });
-const run = (catalogId: string | null): Promise<void> =>
-  job.handle({
-    jobId: newId(),
-    payload: { catalogId },
-    context,
-    attempt: 1,
-    report: async () => undefined,
-    write: (work) => db.transaction(work),
-    stopRequested: () => false,
-    signal: new AbortController().signal,
-  });
+const run = (catalogId: string | null): Promise<void> => handleJob(job, context, { catalogId });
 
 const picture = {
   _id: newId(),

@@ -1,5 +1,5 @@
 // Brings a catalog in line with Meta: the catalog in the business of its ad account, the feed with our address, the product set with its
-// filter, and the pixel. Each part is made once: a worker takes the turn before it asks Meta, and a part whose answer never came is looked
+// filter, and the pixel. Each part is made once: a worker locks it before it asks Meta, and a part whose answer never came is looked
 // up by its name before it is asked for again.
 import { isNameOf, nameOnMeta, productSetFilter } from '#domain/catalogs/index.ts';
 import { NetworkFailure } from '../adapters/ad-network/index.ts';
@@ -109,7 +109,7 @@ async function ensure(syncing: Syncing, catalog: SyncedCatalog, part: Part, prep
   return id;
 }
 
-/** After an unknown outcome the turn stays taken, so that nobody asks again before the object can be found. */
+/** After an unknown outcome the lock stays, so that nobody asks again before the object can be found. */
 async function createOnce({ write, indexLagMs }: Syncing, catalog: SyncedCatalog, create: Making['create']): Promise<string> {
   try {
     return (await create()).id;

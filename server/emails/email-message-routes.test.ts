@@ -1,3 +1,4 @@
+import { handleJob } from '#test/harness/handle-job.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
@@ -220,17 +221,7 @@ describe('with a mail server', () => {
     const { db } = server.context;
     const id = newId();
     await db.transaction((tx) => insertEmail(tx, { id, recipient: 'late@example.com', sender: 'x', subject: 'Late', html: '', text: '' }));
-    const lastTry = () =>
-      deliverEmail.handle({
-        jobId: id,
-        payload: { messageId: id },
-        context: server.context,
-        attempt: deliverEmail.retries + 1,
-        report: async () => undefined,
-        write: (work) => db.transaction(work),
-        stopRequested: () => false,
-        signal: new AbortController().signal,
-      });
+    const lastTry = () => handleJob(deliverEmail, server.context, { messageId: id }, { attempt: deliverEmail.retries + 1 });
     smtp.refusals.push({ code: 450, text: 'Still busy' });
     await expect(lastTry()).rejects.toBeInstanceOf(GiveUp);
     expect(await readMail(server, id)).toMatchObject({ state: 'FAILED', error: expect.stringContaining('450 Still busy') });

@@ -12,6 +12,15 @@ export class TryLater extends Error {
   }
 }
 
+/** The job has to wait for something that is no failure, as a stop of deliveries: the attempt is not counted. */
+export class Postponed extends Error {
+  readonly afterMs: number;
+  constructor(message: string, afterMs: number) {
+    super(message);
+    this.afterMs = afterMs;
+  }
+}
+
 /** Another worker holds the job's lease now: nothing that this one does may be written. */
 export class StaleLease extends Error {
   constructor(jobId: string) {

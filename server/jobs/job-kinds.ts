@@ -18,6 +18,8 @@ import {
   deliverOrderJob,
   observeCampaignsJob,
   removeDoublesJob,
+  removeOrderDoublesJob,
+  applyStops,
   startDeliveries,
   startObservations,
 } from '../campaigns/index.ts';
@@ -94,12 +96,14 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'change-campaign': changeCampaignJob(),
   'observe-campaigns': observeCampaignsJob,
   'remove-doubles': removeDoublesJob,
+  'remove-order-doubles': removeOrderDoublesJob,
 };
 
 /** Work that is due more often than a schedule allows, and of which nobody needs to see each run. */
 export const workerRounds: readonly WorkerRound[] = [
   { name: 'recent payments', pauseMs: 20_000, run: settleRecentPayments },
   { name: 'orders to deliver', pauseMs: 5000, run: startDeliveries },
+  { name: 'campaigns to stop', pauseMs: 5000, run: applyStops },
   { name: 'accounts to observe', pauseMs: 10_000, run: startObservations },
   { name: 'pages to subscribe', pauseMs: 30_000, run: subscribePages },
   { name: 'orders to complete', pauseMs: 60_000, run: completeOrders },

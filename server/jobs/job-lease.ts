@@ -21,11 +21,11 @@ export interface Lease {
   stopRequested: boolean;
 }
 
-/** How one attempt ended. WAITING puts the job back without counting the attempt, as when a process closes. */
+/** How one attempt ended. WAITING and POSTPONED put the job back without counting the attempt, as when a process closes. */
 export type Settlement =
   | { state: 'DONE' | 'STOPPED' | 'WAITING' }
   | { state: 'FAILED'; error: string }
-  | { state: 'RETRYING'; error: string; delayMs: number };
+  | { state: 'RETRYING' | 'POSTPONED'; error: string; delayMs: number };
 
 /** Null when this delivery may not start the job: it ended, or a newer delivery is on its way. */
 export function claimJob(db: Database, { jobId, deliveryId }: { jobId: string; deliveryId: string }): Promise<Lease | null> {
@@ -78,7 +78,7 @@ export async function settleJob(db: Database, queue: JobQueue, lease: Lease, set
     const written = await tx.update(jobs).set(columnsOf(settlement)).where(leaseIsCurrent(lease)).returning({ id: jobs.id });
     if (written.length === 0) throw new StaleLease(lease.jobId);
     const job = { id: lease.jobId, kind: lease.kind };
-    if (settlement.state === 'RETRYING') await queue.deliverAgain(tx, job, settlement.delayMs);
+    if (settlement.state === 'RETRYING' || settlement.state === 'POSTPONED') await queue.deliverAgain(tx, job, settlement.delayMs);
     if (settlement.state === 'WAITING') await queue.deliverAgain(tx, job);
     await publishJobChange(tx, [lease.jobId], lease.customerId);
   });
@@ -87,8 +87,11 @@ export async function settleJob(db: Database, queue: JobQueue, lease: Lease, set
 function columnsOf(settlement: Settlement) {
   const { state } = settlement;
   if (state === 'WAITING') return { state, attempts: sql`${jobs.attempts} - 1` };
-  if (state === 'RETRYING')
-    return { state, error: settlement.error, nextTryAt: sql`now() + ${settlement.delayMs} * interval '1 millisecond'` };
+  if (state === 'RETRYING' || state === 'POSTPONED') {
+    const nextTryAt = sql`now() + ${settlement.delayMs} * interval '1 millisecond'`;
+    const later = { state: 'RETRYING' as const, error: settlement.error, nextTryAt };
+    return state === 'RETRYING' ? later : { ...later, attempts: sql`${jobs.attempts} - 1` };
+  }
   const ended = { state, endedAt: sql`now()` };
   if (state === 'FAILED') return { ...ended, error: settlement.error };
   return state === 'DONE' ? { ...ended, error: null, progressValue: 100 } : ended;

@@ -30,6 +30,8 @@ export const jobPayloads = {
   'change-campaign': z.strictObject({ campaignId: z.uuid() }),
   'observe-campaigns': z.strictObject({ accountId: z.uuid() }),
   'remove-doubles': nothing,
+  /** `since`: when a worker was replaced, in milliseconds. */
+  'remove-order-doubles': z.strictObject({ deliveryId: z.uuid(), since: z.number() }),
 } as const satisfies Record<JobKindId, z.ZodType>;
 
 export type JobPayload<Kind extends JobKindId> = z.output<(typeof jobPayloads)[Kind]>;

@@ -1,3 +1,4 @@
+import { handleJob } from '#test/harness/handle-job.ts';
 import { makeSession, makeUser } from '#test/harness/factories.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { TestServer } from '#test/harness/test-server.ts';
@@ -43,16 +44,7 @@ test('maintenance deletes old rows and leaves the others', async () => {
   ] as const) {
     await db.insert(jobs).values({ ...job, id: newId(), deliveryId: newId(), state, endedAt, createdAt: daysAgo(40) });
   }
-  await jobKinds['clean-up'].handle({
-    jobId: newId(),
-    payload: {},
-    context: server.context,
-    attempt: 1,
-    report: () => Promise.resolve(),
-    write: (work) => db.transaction(work),
-    stopRequested: () => false,
-    signal: new AbortController().signal,
-  });
+  await handleJob(jobKinds['clean-up'], server.context, {});
   expect(await db.select({ hash: sessions.tokenHash }).from(sessions).where(eq(sessions.tokenHash, 'old'))).toEqual([]);
   expect(await db.select().from(sessions)).toHaveLength(1);
   expect((await db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['new-key']);

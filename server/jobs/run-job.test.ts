@@ -5,7 +5,7 @@ import { customers } from '#server/customers/customer-table.ts';
 import { eq, sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GiveUp, StaleLease, TryLater } from './job-failure.ts';
+import { GiveUp, Postponed, StaleLease, TryLater } from './job-failure.ts';
 import type { JobWork } from './job-kind.ts';
 import { jobs } from './job-table.ts';
 import { reviveJobs } from './revive-jobs.ts';
@@ -31,6 +31,13 @@ const scripts: Record<string, (work: JobWork<unknown>) => Promise<void>> = {
   },
   async comesBackLater({ attempt }) {
     if (attempt === 1) throw new TryLater('Come back', 60_000);
+  },
+  async isPostponed() {
+    throw new Postponed('Deliveries are stopped', 60_000);
+  },
+  async isPostponedOften({ jobId, attempt }) {
+    if ((tries.get(jobId) ?? 0) <= 5) throw new Postponed('Deliveries are stopped', 0);
+    if (attempt !== 1) throw new GiveUp(`Attempt ${attempt}`);
   },
   waits: ({ signal }) => waitForStop(signal),
 };
@@ -79,6 +86,16 @@ describe('a job', () => {
     const job = await server.waitForState(await enqueue('comesBackLater'), 'RETRYING');
     expect(job.error).toBe('Come back');
     expect(job.nextTryAt!.getTime() - Date.now()).toBeGreaterThan(50_000);
+  });
+
+  test('that is postponed says why and when, and no attempt is counted', async () => {
+    const job = await server.waitForState(await enqueue('isPostponed'), 'RETRYING');
+    expect(job).toMatchObject({ error: 'Deliveries are stopped', attempts: 0 });
+    expect(job.nextTryAt!.getTime() - Date.now()).toBeGreaterThan(50_000);
+  });
+
+  test('may be postponed more often than it may fail', async () => {
+    expect(await server.waitForState(await enqueue('isPostponedOften'), 'DONE')).toMatchObject({ attempts: 1 });
   });
 
   test('whose attempts are used up fails for good', async () => {

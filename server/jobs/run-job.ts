@@ -3,7 +3,7 @@
 import { retryDelayMs } from '#domain/jobs/index.ts';
 import { z } from 'zod';
 import type { AppContext } from '../app-context.ts';
-import { GiveUp, JobInterrupted, StaleLease, TryLater } from './job-failure.ts';
+import { GiveUp, JobInterrupted, Postponed, StaleLease, TryLater } from './job-failure.ts';
 import type { JobKind, JobWork } from './job-kind.ts';
 import { claimJob, holdLease, settleJob, writeProgress } from './job-lease.ts';
 import type { Lease, Settlement } from './job-lease.ts';
@@ -96,6 +96,7 @@ function settlementOf(context: AppContext, kind: JobKind, lease: Lease, error: u
   if (error instanceof JobInterrupted && error.reason === 'lost') throw new StaleLease(lease.jobId);
   if (error instanceof JobInterrupted && error.reason === 'stop') return { state: 'STOPPED' };
   if (error instanceof JobInterrupted && error.reason === 'closing') return { state: 'WAITING' };
+  if (error instanceof Postponed) return { state: 'POSTPONED', error: error.message.slice(0, LONGEST_ERROR), delayMs: error.afterMs };
   const timedOut = error instanceof JobInterrupted && error.reason === 'timeout';
   const text = (timedOut ? `It took longer than ${kind.timeoutSeconds} seconds.` : messageOf(error)).slice(0, LONGEST_ERROR);
   const logFields = { err: error, jobId: lease.jobId, kind: kind.id, attempt: lease.attempts };

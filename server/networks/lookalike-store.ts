@@ -55,7 +55,7 @@ export async function setProblem(tx: Transaction, id: string, problem: string): 
     .where(eq(lookalikes.id, id));
 }
 
-/** Only one worker gets the turn to ask Meta for it; an earlier turn ends at `before`. */
+/** Only one worker gets the lock to ask Meta for it; an earlier lock ends at `before`. */
 export async function claimLookalike(tx: Transaction, id: string, now: Date, before: Date): Promise<boolean> {
   const claimed = await tx
     .update(lookalikes)

@@ -1,4 +1,4 @@
-// Makes the look-alikes that LLA tags ask for, each once: a worker takes the turn for one before it asks Meta, and one whose answer never
+// Makes the look-alikes that LLA tags ask for, each once: a worker locks one before it asks Meta, and one whose answer never
 // came is looked up by its name before it is asked for again.
 import { sourceProblem } from '#domain/networks/index.ts';
 import { NetworkFailure } from '../adapters/ad-network/index.ts';

@@ -2,6 +2,7 @@
 // linked ones, with their pages, every hour.
 import { givesAccess } from '#domain/networks/index.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { INDEX_LAG_MS } from '../adapters/ad-network/index.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../db/connection.ts';
 import { jobKind } from '../jobs/job-kind.ts';
@@ -12,11 +13,9 @@ import { makeLookalikes } from './make-lookalikes.ts';
 import { readAudiences, storeAudiences } from './sync-audiences.ts';
 import { updatePages } from './update-pages.ts';
 
-const INDEX_LAG_MS = 120_000;
-
 type Work = JobWork<{ accountId: string | null }>;
 
-export const updateFromMetaJob = ({ indexLagMs = INDEX_LAG_MS } = {}) =>
+export const updateFromMetaJob = ({ indexLagMs = INDEX_LAG_MS.meta.audiences } = {}) =>
   jobKind({
     id: 'update-from-meta',
     retries: 6,

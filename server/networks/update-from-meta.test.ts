@@ -1,4 +1,5 @@
 // Pages, pixels, audiences and look-alikes of linked accounts, read from and made on the twin of Meta.
+import { handleJob } from '#test/harness/handle-job.ts';
 import { makeCustomer } from '#test/harness/factories.ts';
 import { openLinkServer } from '#test/harness/link-server.ts';
 import { makeAccount, makeAudience, makeLlaTag } from '#test/harness/network-rows.ts';
@@ -30,17 +31,7 @@ const access = await metaAccessTo(context, accountId);
 const INDEX_LAG_MS = 50;
 const job = updateFromMetaJob({ indexLagMs: INDEX_LAG_MS });
 /** Runs the job as a worker does, without a queue. */
-const run = (payload: { accountId: string | null } = { accountId }): Promise<void> =>
-  job.handle({
-    jobId: newId(),
-    payload,
-    context,
-    attempt: 1,
-    report: async () => undefined,
-    write: (work) => db.transaction(work),
-    stopRequested: () => false,
-    signal: new AbortController().signal,
-  });
+const run = (payload: { accountId: string | null } = { accountId }): Promise<void> => handleJob(job, context, payload);
 const update = () => operations.call('POST', `/api/ad-account/${accountId}/custom-audiences/update`);
 const people = (count: number): Person[] => Array.from({ length: count }, (_, number) => ({ email: `${number}@example.com` }));
 const makeList = async (name: string, count: number): Promise<string> => {

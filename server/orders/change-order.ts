@@ -7,33 +7,29 @@ import { checkOrder, isOrderEditable, moverOf, namedAssetIds, customerFacingStat
 import type { OrderableItem, OrderContext, OrderDraft } from '#domain/orders/index.ts';
 import { eq } from 'drizzle-orm';
 import { customers } from '../customers/customer-table.ts';
-import type { Transaction } from '../db/connection.ts';
+import type { Queryable, Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
 import type { AppContext } from '../app-context.ts';
 import { orderMovedOnError, moveOrder } from './move-order.ts';
 import { readOrderContext } from './placing/order-context.ts';
 import type { LoadedOrderContext } from './placing/order-context.ts';
-import { lockOrder, productsOfOrder, updateOrderRow, writeCancellationRequest } from './order-store.ts';
+import { findOrder, lockOrder, productsOfOrder, updateOrderRow, writeCancellationRequest } from './order-store.ts';
 import type { OrderedProduct, OrderRecord } from './order-store.ts';
 import { refuse } from './placing/refuse-order.ts';
 import { refundIfPaid } from './payments/refund-if-paid.ts';
 import { writeRevision } from './write-revision.ts';
 
-export async function changeOrder(
-  context: AppContext,
-  tx: Transaction,
-  actor: Actor,
-  id: string,
-  { version, why, ...change }: OrderChange,
-): Promise<void> {
-  const order = await requireLocked(tx, actor, id);
+/** What the change is checked against is read before the transaction opens. */
+export async function changeOrder(context: AppContext, actor: Actor, id: string, { version, why, ...change }: OrderChange): Promise<void> {
+  const order = await findOrder(context.db, actor, id);
+  if (!order) throw new AppError('notFound');
   if (version !== undefined && version !== order.version) throw new AppError('changedMeanwhile');
   if (!isOrderEditable(order.status)) throw orderMovedOnError(order.status);
-  const products = await productsOfOrder(tx, id);
+  const products = await productsOfOrder(context.db, id);
   const draft = { ...draftOf(order, products), ...change };
   const loaded = await readOrderContext(context, scopeToDashboard(actor, order.customerId) ?? actor, order.customerId, draft);
-  if (!loaded) throw await customerDeactivatedError(tx, order.customerId);
+  if (!loaded) throw await customerDeactivatedError(context.db, order.customerId);
   // Only changed fields are checked: others may refer to things that were removed since.
   const isChanged = (path: string): boolean => Object.hasOwn(change, path.split('.')[0] ?? '');
   const orderContext = {
@@ -42,7 +38,21 @@ export async function changeOrder(
     items: [...loaded.context.items, ...removedItems(order, loaded)],
   };
   refuse(checkOrder(draft, orderContext).filter(({ path }) => isChanged(path)));
-  const revision = await writeRevision(tx, actor, order, { change, why, facts: loaded.facts });
+  await context.db.transaction((tx) => writeChange(tx, actor, order, { version, change, why, facts: loaded.facts }));
+}
+
+async function writeChange(
+  tx: Transaction,
+  actor: Actor,
+  read: OrderRecord,
+  { version, change, why, facts }: Parameters<typeof writeRevision>[3] & { version: number | undefined },
+): Promise<void> {
+  const { id } = read;
+  const order = await requireLocked(tx, actor, id);
+  if (!isOrderEditable(order.status)) throw orderMovedOnError(order.status);
+  // Someone changed the order after it was read, so that the check may not hold any more.
+  if (order.revision !== read.revision || (version ?? order.version) !== order.version) throw new AppError('changedMeanwhile');
+  const revision = await writeRevision(tx, actor, order, { change, why, facts });
   await updateOrderRow(tx, id, { ...change, revision });
   const before = { ...order, agents: order.agentIds, office: order.officeId };
   await recordChange(tx, actor.userId, {
@@ -57,8 +67,8 @@ export async function changeOrder(
 }
 
 /** Orders of a deactivated customer can be cancelled but not edited: it offers nothing that a change could be checked against. */
-async function customerDeactivatedError(tx: Transaction, customerId: string): Promise<AppError> {
-  const [customer] = await tx.select({ name: customers.name }).from(customers).where(eq(customers.id, customerId));
+async function customerDeactivatedError(db: Queryable, customerId: string): Promise<AppError> {
+  const [customer] = await db.select({ name: customers.name }).from(customers).where(eq(customers.id, customerId));
   return new AppError('orderCustomerSwitchedOff', { customer: customer?.name ?? '' });
 }
 

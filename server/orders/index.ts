@@ -6,7 +6,7 @@ export { fileHashesOf } from './placing/file-hashes.ts';
 export { initialCampaignData } from './placing/initial-campaign-data.ts';
 export { readOrderFacts } from './placing/order-facts.ts';
 export { readDraftToPlan } from './placing/draft-to-plan.ts';
-export { refuseStopped } from './placing/refuse-stopped.ts';
+export { refuseBlocked } from './placing/refuse-blocked.ts';
 export { readOrderRevision } from './read-order-revision.ts';
 export type { OrderToPlan, RevisedTemplate } from './read-order-revision.ts';
 export { ordersVisibleTo } from './order-scope-sql.ts';

@@ -37,8 +37,10 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
   placeOrder: ({ context, actor, body, request }) => placeOrder(context, actor, body, request),
   readOrder: ({ context, actor, params }) => readOrder(context.db, actor, params.orderId),
   readOrderRevision: ({ context, actor, params }) => viewOrderRevision(context.db, actor, params.orderId, params.revision),
-  updateOrder: ({ context, actor, params, body }) =>
-    changeAndRead(context, actor, params.orderId, (tx) => changeOrder(context, tx, actor, params.orderId, body)),
+  updateOrder: async ({ context, actor, params, body }) => {
+    await changeOrder(context, actor, params.orderId, body);
+    return readOrder(context.db, actor, params.orderId);
+  },
   removeOrders: ({ context, actor, body }) => removeRows(context.db, actor, removableOrders, body),
   restoreOrders: ({ context, actor, body }) => restoreRows(context.db, actor, removableOrders, body.ids),
   acceptOrder: ({ context, actor, params }) =>

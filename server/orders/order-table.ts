@@ -85,6 +85,10 @@ export const orders = pgTable(
     index('orders_unpaid')
       .on(table.createdAt)
       .where(sql`status = 'PENDING_PAYMENT'`),
+    /** Cancelled orders are looked up every few seconds until nothing of them exists on a network. */
+    index('orders_cancel_requested')
+      .on(table.id)
+      .where(sql`cancel_requested_at is not null`),
     index('orders_agents').using('gin', table.agentIds).where(present),
     index('orders_words')
       .using('gin', sql`fold_text(title) gin_trgm_ops, fold_text(campaign_name) gin_trgm_ops`)

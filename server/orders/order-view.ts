@@ -2,7 +2,8 @@
 import { OFFERED_STEPS } from '#contract/orders/index.ts';
 import type { Order, OrderComment } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { shownName } from '#domain/campaigns/index.ts';
+import { isRejected, shownName } from '#domain/campaigns/index.ts';
+import type { CampaignState } from '#domain/campaigns/index.ts';
 import { taxCodeIn } from '#domain/customers/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import type { PriceParts, TaxBasis } from '#domain/money/index.ts';
@@ -37,7 +38,11 @@ interface RelatedData extends Record<string, unknown> {
   timeline: Order['timeline'];
   revisions: Order['revisions'];
   isRefundFailed: boolean | null;
-  campaigns: (Order['fbCampaigns'][number] & { network: Network; startDate: string | null })[];
+  campaigns: (Omit<Order['fbCampaigns'][number], 'hasRejectedAd'> & {
+    network: Network;
+    startDate: string | null;
+    rejectedAds: { state: CampaignState; refusal: string | null }[];
+  })[];
 }
 
 export async function readOrder(db: Database, actor: Actor, id: string): Promise<Order> {
@@ -103,10 +108,22 @@ const showsCampaigns = (status: OrderState): boolean => status === 'DELIVERED' |
 const campaignsByNetwork = (campaigns: RelatedData['campaigns']): Pick<Order, 'fbCampaigns' | 'gdnCampaigns'> => ({
   fbCampaigns: campaigns
     .filter(({ network }) => network === 'meta')
-    .map(({ network: _network, startDate: _startDate, ...campaign }) => campaign),
+    .map(({ network: _network, startDate: _startDate, ...campaign }) => withRejection(campaign)),
   gdnCampaigns: campaigns
     .filter(({ network }) => network === 'google')
-    .map(({ network: _network, startTime: _startTime, adSets: _adSets, ...campaign }) => ({ ...campaign, name: shownName(campaign.name) })),
+    .map(({ network: _network, startTime: _startTime, adSets: _adSets, ...campaign }) => ({
+      ...withRejection(campaign),
+      name: shownName(campaign.name),
+    })),
+});
+
+type Rejectable = Pick<RelatedData['campaigns'][number], 'state' | 'refusal' | 'rejectedAds'>;
+
+const withRejection = <Row extends Rejectable>({ state, refusal, rejectedAds, ...campaign }: Row) => ({
+  ...campaign,
+  state,
+  hasRejectedAd: isRejected({ state, refusal }, rejectedAds),
+  refusal: refusal ?? rejectedAds[0]?.refusal ?? null,
 });
 
 /** Readers who see prices without tax are not sent the tax. */
@@ -137,11 +154,11 @@ async function readRelated(db: Queryable, order: OrderRecord): Promise<RelatedDa
       ${revision === 1 ? sql`'[]'::json` : laterRevisions(id)} as revisions,
       (select r.state = 'FAILED' from refunds r where r.order_id = ${id} order by r.number desc limit 1) as "isRefundFailed",
       (select coalesce(json_agg(json_build_object('_id', k.id, 'name', k.name, 'network', k.network, 'deleted', k.state = 'DELETED' or k.deleted_at is not null,
-        'state', k.state, 'hasRejectedAd', k.state = 'REJECTED' or rejected.id is not null, 'refusal', coalesce(k.refusal, rejected.refusal), 'report', null, 'startTime', ${sql.raw(isoTime('k.starts_at'))},
+        'state', k.state, 'refusal', k.refusal, 'rejectedAds', rejected.ads, 'report', null, 'startTime', ${sql.raw(isoTime('k.starts_at'))},
         'startDate', to_char(k.starts_at at time zone (select c.timezone from customers c where c.id = k.customer_id), 'YYYY-MM-DD'),
         'adSets', (select coalesce(json_agg(json_build_object('_id', s.id, 'name', s.name) order by s.id), '[]') from ad_sets s where s.campaign_id = k.id)) order by k.id), '[]')
-        from campaigns k left join lateral (select a.id, a.refusal from ads a join ad_sets s on s.id = a.ad_set_id
-          where s.campaign_id = k.id and a.state = 'REJECTED' order by a.id limit 1) rejected on true
+        from campaigns k left join lateral (select coalesce(json_agg(json_build_object('state', a.state, 'refusal', a.refusal) order by a.id), '[]') as ads from ads a join ad_sets s on s.id = a.ad_set_id
+          where s.campaign_id = k.id and a.state = 'REJECTED') rejected on true
         where k.order_id = ${id}) as campaigns`);
   const [related] = rows;
   if (!related) throw new Error('PostgreSQL returned no row for a select without from');

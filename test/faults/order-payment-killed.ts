@@ -14,6 +14,7 @@ import type { OrderFixture, Ordering } from './stage/order-fixture.ts';
 import { openOwnDatabase } from './stage/own-database.ts';
 import { startProduct } from './stage/product-process.ts';
 import type { Product } from './stage/product-process.ts';
+import { handleJob } from '../harness/handle-job.ts';
 import { temporaryFolder } from './stage/temporary-folder.ts';
 
 /** When the kill happens: between two steps of each order, during a step, or at a random moment. */
@@ -129,19 +130,8 @@ async function reconcile(environment: Environment): Promise<void> {
   const twins = await startTwins(readConfig({ ...environment, LOG_LEVEL: 'silent' }), () => undefined);
   const { context, close } = await createAppContext(twins.config);
   try {
-    const notAborted = new AbortController().signal;
-    const write = <Result>(work: Parameters<typeof context.db.transaction<Result>>[0]): Promise<Result> => context.db.transaction(work);
     for (const job of [reconcilePaymentsJob, orderEmailsJob]) {
-      await job.handle({
-        jobId: '',
-        payload: {},
-        context,
-        attempt: 1,
-        report: async () => undefined,
-        write,
-        stopRequested: () => false,
-        signal: notAborted,
-      });
+      await handleJob(job, context, {});
     }
   } finally {
     await close();

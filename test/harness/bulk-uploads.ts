@@ -3,6 +3,7 @@ import type { BulkUpload } from '#contract/inventory/index.ts';
 import { bulkUploadJob } from '#server/inventory/index.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { JobWork } from '#server/jobs/job-kind.ts';
+import { handleJob } from './handle-job.ts';
 import { multipart } from './multipart-body.ts';
 import type { Caller } from './test-server.ts';
 
@@ -16,20 +17,11 @@ export class EndedHere extends Error {}
 /** Runs the job as a worker does. `endAt` aborts it before the transaction with this number, counted from 0. */
 export async function readBulkFile(context: AppContext, bulkId: string, { endAt = Infinity, attempt = 1 } = {}): Promise<void> {
   let transactions = 0;
-  const work: JobWork<{ bulkId: string }> = {
-    jobId: bulkId,
-    payload: { bulkId },
-    context,
-    attempt,
-    report: () => Promise.resolve(),
-    write: (writing) => {
-      if (transactions++ === endAt) throw new EndedHere('as a killed process would');
-      return context.db.transaction(writing);
-    },
-    stopRequested: () => false,
-    signal: new AbortController().signal,
+  const write: JobWork<unknown>['write'] = (writing) => {
+    if (transactions++ === endAt) throw new EndedHere('as a killed process would');
+    return context.db.transaction(writing);
   };
-  await bulkUploadJob.handle(work);
+  await handleJob(bulkUploadJob, context, { bulkId }, { jobId: bulkId, attempt, write });
 }
 
 /** Sends and reads a file; returns the upload. */

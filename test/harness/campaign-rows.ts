@@ -6,6 +6,7 @@ import { deliveries, deliverySteps } from '#server/campaigns/delivery/delivery-t
 import type { Database } from '#server/db/connection.ts';
 import { files } from '#server/files/file-table.ts';
 import { orders } from '#server/orders/order-table.ts';
+import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { makeAgent, makeCustomer, makeListing, makeOffice } from './factories.ts';
 import { makeAccount } from './network-rows.ts';
@@ -181,27 +182,27 @@ export async function makeDelivered(db: Database, owner: CampaignOwner, given: C
       state: 'ACTIVE',
     });
   }
-  if (orderId !== null) await makeDelivery(db, owner, orderId, network);
+  if (orderId !== null) {
+    const deliveryId = await makeDelivery(db, owner, orderId, network);
+    await db.update(campaigns).set({ deliveryId }).where(eq(campaigns.id, campaignId));
+  }
   return { campaignId, orderId, adSetIds, adIds };
 }
 
-async function makeDelivery(db: Database, owner: CampaignOwner, orderId: string, network: Network): Promise<void> {
+/** Returns its id. Another campaign of the same order is of another attempt. */
+async function makeDelivery(db: Database, owner: CampaignOwner, orderId: string, network: Network): Promise<string> {
   const deliveryId = newId();
-  const values = {
+  const earlier = await db.$count(deliveries, and(eq(deliveries.orderId, orderId), eq(deliveries.network, network)));
+  await db.insert(deliveries).values({
     id: deliveryId,
     orderId,
     revision: 1,
+    attempt: earlier + 1,
     network,
     accountId: owner.accountIds[network],
     state: 'DELIVERED',
     plan: [],
-  } as const;
-  const inserted = await db
-    .insert(deliveries)
-    .values({ ...values, plan: [...values.plan] })
-    .onConflictDoNothing()
-    .returning({ id: deliveries.id });
-  if (inserted.length === 0) return;
+  });
   await db.insert(deliverySteps).values([
     {
       id: newId(),
@@ -224,4 +225,5 @@ async function makeDelivery(db: Database, owner: CampaignOwner, orderId: string,
       doneAt: inDays(-2),
     },
   ]);
+  return deliveryId;
 }

@@ -15,7 +15,7 @@ import { makeAgent, makeCustomer, makeListing, makeOffice } from './factories.ts
 import { makeCatalog } from './network-rows.ts';
 import { START_DATE } from './order-server.ts';
 import { makeBudgetPlan, makeProduct } from './product-rows.ts';
-import { samplePng } from './sample-pictures.ts';
+import { samplePlainPng } from './sample-pictures.ts';
 import { makeGoogleTemplate, makeTemplate, storedContent } from './template-rows.ts';
 
 export interface DeliverySeller {
@@ -128,7 +128,7 @@ async function makeSoldCatalog(context: AppContext, customerId: string, accountI
 }
 
 export async function storedPicture({ db, files }: AppContext, customerId: string, number: number) {
-  const picture = await samplePng(1300 + number, 1300);
+  const picture = await samplePlainPng(1300 + number, 1300);
   const hash = createHash('sha256').update(picture).digest('hex');
   const stored = await storePicture(files, picture, { hash, name: `${number}.png` }, null);
   const file = await db.transaction((tx) => recordFile(tx, { ...stored, customerId, createdBy: null }));

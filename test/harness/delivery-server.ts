@@ -2,13 +2,15 @@
 import type { OrderInputSent } from '#contract/orders/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import { deliverOrderJob, startDeliveries } from '#server/campaigns/index.ts';
-import { deliveriesToTakeBack } from '#server/campaigns/delivery/delivery-store.ts';
+import { isCancelled } from '#server/campaigns/delivery/deliveries-to-run.ts';
 import { deliveries } from '#server/campaigns/delivery/delivery-table.ts';
+import type { DeliveryWork } from '#server/campaigns/delivery/open-steps.ts';
 import { customers } from '#server/customers/customer-table.ts';
 import { metaPages } from '#server/networks/page-table.ts';
 import { orders } from '#server/orders/order-table.ts';
-import { eq, isNull } from 'drizzle-orm';
+import { eq, isNull, ne } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
+import { handleJob } from './handle-job.ts';
 import { deliveryOrderBody, makeDeliverySeller, storedPicture } from './delivery-seller.ts';
 import type { DeliverySeller, SellerOptions, SellerTools } from './delivery-seller.ts';
 import { openLinkServer, PATHS } from './link-server.ts';
@@ -67,17 +69,8 @@ export async function openDeliveryServer() {
   await linkServer.twins.google.control('PUT', 'settings', { searchLagMs: 100 });
   const job = deliverOrderJob({ indexLagMs: 150 });
   /** Runs the job of a delivery once, as a worker does, without a queue. */
-  const runDelivery = (deliveryId: string): Promise<void> =>
-    job.handle({
-      jobId: newId(),
-      payload: { deliveryId },
-      context,
-      attempt: 1,
-      report: async () => undefined,
-      write: (work) => db.transaction(work),
-      stopRequested: () => false,
-      signal: new AbortController().signal,
-    });
+  const runDelivery = (deliveryId: string, given: Partial<DeliveryWork> = {}): Promise<void> =>
+    handleJob(job, context, { deliveryId }, given);
 
   // What could not be started fails the test instead of being logged.
   const start = async (): Promise<void> => {
@@ -106,9 +99,14 @@ export async function openDeliveryServer() {
     /** Runs the deliveries of cancelled orders until all are taken back. */
     async takeBack(tries = 20): Promise<void> {
       for (let count = 0; count < tries; count += 1) {
-        const open = await deliveriesToTakeBack(db, 50);
-        if (open.length === 0) return;
-        for (const { id } of open) await runDelivery(id).catch(() => undefined);
+        const remaining = await db.select().from(deliveries).where(ne(deliveries.state, 'UNDONE'));
+        let isDone = true;
+        for (const delivery of remaining) {
+          if (!(await isCancelled(db, delivery))) continue;
+          isDone = false;
+          await runDelivery(delivery.id).catch(() => undefined);
+        }
+        if (isDone) return;
       }
     },
     numberOf: async (orderId: string) => (await db.select().from(orders).where(eq(orders.id, orderId)))[0]?.orderNumber,

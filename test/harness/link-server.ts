@@ -10,6 +10,7 @@ import { SESSION_COOKIE } from '#server/http/session-token.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Role } from '#domain/access/index.ts';
 import { afterAll, beforeEach } from 'vitest';
+import { handleJob } from './handle-job.ts';
 import { makeSession, makeUser } from './factories.ts';
 import type { Decision } from './identity-twin.ts';
 import { openNetworkTwins } from './network-twins.ts';
@@ -92,16 +93,6 @@ export async function openLinkServer({ isShared = false } = {}) {
       return answer.json<{ ids: string[] }>().ids;
     },
     /** Runs the job as a worker does, without a queue. */
-    runCheck: () =>
-      checkNetworkTokens.handle({
-        jobId: '0198c0de-0000-7000-8000-000000000000',
-        payload: {},
-        context,
-        attempt: 1,
-        report: async () => undefined,
-        write: (work) => db.transaction(work),
-        stopRequested: () => false,
-        signal: new AbortController().signal,
-      }),
+    runCheck: () => handleJob(checkNetworkTokens, context, {}),
   };
 }

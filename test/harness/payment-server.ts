@@ -9,6 +9,7 @@ import { payments } from '#server/orders/payments/payment-table.ts';
 import { and, eq, like } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
+import { handleJob } from './handle-job.ts';
 import { openOrderServer } from './order-server.ts';
 import type { OrderServer } from './order-server.ts';
 import { openListener } from './stripe-twin.ts';
@@ -70,17 +71,7 @@ export async function openPaymentServer(): Promise<PaymentServer> {
         payload: body,
         headers: { 'content-type': 'application/json', 'stripe-signature': signature },
       }),
-    reconcile: () =>
-      reconcilePaymentsJob.handle({
-        jobId: '',
-        payload: {},
-        context,
-        attempt: 1,
-        report: async () => undefined,
-        write: (work) => db.transaction(work),
-        stopRequested: () => false,
-        signal: new AbortController().signal,
-      }),
+    reconcile: () => handleJob(reconcilePaymentsJob, context, {}),
     placedDaysAgo: async (orderId, days) => {
       await db
         .update(orders)

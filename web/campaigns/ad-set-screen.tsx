@@ -16,7 +16,7 @@ import { adSetSections } from './ad-set-sections.tsx';
 import { adSetValues, changedAdSet, settingsInForm } from './ad-set-values.ts';
 import { PendingNotice } from './campaign-notices.tsx';
 import { ChangePreview } from './change-preview.tsx';
-import { rejectedAds, RESUBMIT_LABEL } from './rejected-ads.ts';
+import { rejectedAds, saveLabelOf } from './rejected-ads.ts';
 import { adSetSettings } from './settings-of.ts';
 import classes from './campaigns.module.css';
 
@@ -87,7 +87,7 @@ function LoadedAdSet({ adSet, list, readLatest }: LoadedAdSetProps) {
         }
         besideOnPhones="below"
         save={save}
-        saveLabel={rejectedAds([adSet]).length > 0 ? RESUBMIT_LABEL : 'Save ad set'}
+        saveLabel={saveLabelOf(rejectedAds([adSet]), changes, 'Save ad set')}
         explain={explain}
         cancel={draftForm.form.isDirty() ? draftForm.discardDraft : undefined}
         cancelLabel="Discard changes"

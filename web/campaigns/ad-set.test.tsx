@@ -66,6 +66,10 @@ describe('an ad set', () => {
       answers: answers({ 'GET /api/adset/{adsetId}': { ...rejected, ads }, 'PUT /api/adset/{adsetId}': editedAdSet({ version: 4 }) }),
     });
     expect(await screen.findByText(/Describe the property, not who should live there\./)).toBeTruthy();
+    const budget = screen.getByRole('textbox', { name: 'Budget' });
+    await person.clear(budget);
+    await person.type(budget, '300');
+    expect(screen.getByRole('button', { name: 'Save ad set' })).toBeTruthy();
     await person.type(screen.getByRole('textbox', { name: 'Headline' }), ' by the park');
     await person.click(screen.getByRole('button', { name: 'Fix and resubmit' }));
     expect(await screen.findByText('Successfully Saved!')).toBeTruthy();

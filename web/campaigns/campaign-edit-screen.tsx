@@ -73,8 +73,7 @@ function LoadedCampaign({ stored, readLatest }: { stored: Loaded; readLatest: ()
   const { mutateAsync: update } = useAction('updateCampaign');
   const canOpenAdSets = useSession()?.roles.includes('admin') ?? false;
   const go = useGo();
-  const [rejected] = rejectedAds(adSets);
-  const fix = rejected && canOpenAdSets ? () => void go('adset-edit', { params: { adsetId: rejected.adSetId } }) : undefined;
+  const fix = canOpenAdSets ? (adsetId: string) => void go('adset-edit', { params: { adsetId } }) : undefined;
   const form = useStoredForm({
     noun: 'campaign',
     stored,
@@ -99,7 +98,7 @@ function LoadedCampaign({ stored, readLatest }: { stored: Loaded; readLatest: ()
       why: 'What runs, for whom, and what the network reported last.',
       content: (
         <>
-          <CampaignNotices campaign={campaign} rejected={rejected?.ad} fix={fix} />
+          <CampaignNotices campaign={campaign} rejected={rejectedAds(adSets)} fix={fix} />
           <CampaignFacts campaign={campaign} />
         </>
       ),

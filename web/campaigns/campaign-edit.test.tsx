@@ -142,30 +142,47 @@ describe('a campaign on Meta', () => {
         state: 'REJECTED',
         refusal: 'Text in the picture.',
         changeRefusal: 'The budget is too low.',
-        drift: [{ field: 'state', label: 'Status', there: 'Paused' }],
+        drift: [{ field: 'state', label: 'Status', observed: 'Paused' }],
         pending: [change],
       }),
     });
     expect(await screen.findByText(/^Meta rejected this ad: The picture does not meet the rules of the network\./)).toBeTruthy();
     expect(screen.getByText(/^Meta did not accept the last change: The budget is too low\./)).toBeTruthy();
-    expect(screen.getByText('Status there: Paused')).toBeTruthy();
+    expect(screen.getByText('Status on Meta: Paused')).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Waiting changes' })).getByText('250.00 NZD')).toBeTruthy();
+  });
+
+  test('sets again what was changed on the network, and says what it cannot set', async () => {
+    const drift = [
+      { field: 'name', label: 'Name', observed: 'Autumn' },
+      { field: 'budget', label: 'Budget', observed: '500.00 NZD' },
+    ];
+    const { person, asked } = open(SOCIAL, {
+      'GET /api/campaign/{campaignId}': campaign({ drift }),
+      'PUT /api/campaign/{campaignId}': campaign({ version: 6 }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Restore our values' }));
+    expect(await screen.findByText('Your values are being sent to Meta')).toBeTruthy();
+    expect(sent(asked, 'PUT')).toEqual([{ restore: ['budget'], version: 5 }]);
+    expect(screen.getByText('Name: can only be changed back on Meta.')).toBeTruthy();
   });
 
   test('with a rejected ad leads admins to the ad set that fixes it', async () => {
     const rejected = adSet(2);
     const ads = rejected.ads.map((ad) => ({ ...ad, state: 'REJECTED' as const, refusal: 'DESTINATION_NOT_WORKING' }));
+    const second = { ...ads[0]!, _id: '0198c0de-0000-7000-8000-00000000abcd', name: 'Second ad', refusal: 'Text in the picture.' };
     const { person, location } = open(
       SOCIAL,
       {
         'GET /api/campaign/{campaignId}': campaign({ state: 'REJECTED', refusal: 'DESTINATION_NOT_WORKING' }),
-        'GET /api/campaign/{campaignId}/adsets': { adsets: [adSet(1), { ...rejected, ads }] },
+        'GET /api/campaign/{campaignId}/adsets': { adsets: [adSet(1), { ...rejected, ads: [...ads, second] }] },
       },
       ['admin'],
     );
     expect(await screen.findByText(/Open the link of the ad and correct the page, then resubmit\./)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Request another review on Meta' })).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Fix and resubmit' }));
+    expect(screen.getByText(new RegExp(`^Meta rejected Second ad in ${rejected.name}: The picture does not meet the rules`))).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Request another review on Meta' })).toHaveLength(2);
+    await person.click(screen.getAllByRole('button', { name: 'Fix and resubmit' })[0]!);
     await waitFor(() => expect(location().pathname).toBe(`/adset/${rejected._id}/edit`));
   });
 

@@ -28,7 +28,7 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
             {orderNumberText(order.orderNumber)} {order.title}
           </ScreenLink>
         ) : (
-          'Made by hand'
+          'None (manual campaign)'
         )}
       </Fact>
       <Fact name="Type">{type ? CAMPAIGN_TYPE_LABELS[type] : '–'}</Fact>

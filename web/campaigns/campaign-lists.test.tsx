@@ -121,11 +121,11 @@ describe('ticked campaigns', () => {
 
 test('the drawer tells a campaign with its delivery and the way to the network’s own site', async () => {
   open(`/campaigns?row=${campaignRow._id}`, {
-    answers: { 'GET /api/campaign/{campaignId}': campaign({ drift: [{ field: 'budget', label: 'Budget', there: '500.00 NZD' }] }) },
+    answers: { 'GET /api/campaign/{campaignId}': campaign({ drift: [{ field: 'budget', label: 'Budget', observed: '500.00 NZD' }] }) },
   });
   const drawer = within(await screen.findByRole('complementary', { name: 'Spring villa' }));
   expect(await drawer.findByText('Picture uploaded to Meta')).toBeTruthy();
   expect(drawer.getByText('Campaign switched on')).toBeTruthy();
-  expect(drawer.getByText('Budget there: 500.00 NZD')).toBeTruthy();
+  expect(drawer.getByText('Budget on Meta: 500.00 NZD')).toBeTruthy();
   expect(drawer.getByRole('link', { name: 'Open in Ads Manager' }).getAttribute('href')).toContain('selected_campaign_ids=120330');
 });

@@ -1,46 +1,48 @@
 // What needs attention: a rejection with its reason, a refused change, changes that wait, and what was changed on the network's own site.
-import type { Ad, AdSet, Campaign } from '#contract/campaigns/index.ts';
+import type { AdSet, Campaign } from '#contract/campaigns/index.ts';
+import { isRejected } from '#domain/campaigns/index.ts';
 import { NETWORK_LABELS, rejectionAdvice } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { FormNotice } from '#web/ui/index.ts';
 import { ChangeList } from './change-preview.tsx';
+import { DriftNotice } from './drift-notice.tsx';
+import type { RejectedAd } from './rejected-ads.ts';
 import classes from './campaigns.module.css';
 
-type Noticed = Pick<Campaign, 'state' | 'refusal' | 'network' | 'drift' | 'pending' | 'changeRefusal' | 'guardReason' | 'managerUrl'>;
+type Noticed = Pick<
+  Campaign,
+  '_id' | 'version' | 'isEditable' | 'state' | 'refusal' | 'network' | 'drift' | 'pending' | 'changeRefusal' | 'guardReason' | 'managerUrl'
+>;
 
 interface CampaignNoticesProps {
   campaign: Noticed;
-  /** An ad that the network rejected while others of the campaign may run. */
-  rejected?: Pick<Ad, 'refusal'> | undefined;
-  /** Opens where the rejected ad is changed; left out where the reader cannot change it. */
-  fix?: (() => void) | undefined;
+  /** The ads that the network rejected while others of the campaign may run. */
+  rejected?: readonly RejectedAd[];
+  /** Opens the ad set in which a rejected ad is changed; left out where the reader cannot change it. */
+  fix?: ((adSetId: string) => void) | undefined;
 }
 
-export function CampaignNotices({ campaign, rejected, fix }: CampaignNoticesProps) {
-  const { state, refusal, network, drift, pending, changeRefusal, guardReason, managerUrl } = campaign;
+export function CampaignNotices({ campaign, rejected = [], fix }: CampaignNoticesProps) {
+  const { refusal, network, pending, changeRefusal, guardReason, managerUrl } = campaign;
   const site = NETWORK_LABELS[network];
   return (
     <>
-      {(state === 'REJECTED' || refusal !== null || rejected) && (
-        <RefusalNotice network={network} refusal={rejected?.refusal ?? refusal} fix={fix} managerUrl={managerUrl} />
-      )}
+      {rejected.map(({ adSet, ad }) => (
+        <RefusalNotice
+          key={ad._id}
+          network={network}
+          refusal={ad.refusal ?? refusal}
+          subject={`${ad.name} in ${adSet.name}`}
+          fix={fix && (() => fix(adSet._id))}
+          managerUrl={managerUrl}
+        />
+      ))}
+      {rejected.length === 0 && isRejected(campaign, []) && <RefusalNotice network={network} refusal={refusal} managerUrl={managerUrl} />}
       {guardReason !== null && <FormNotice tone="error" text={guardReason} />}
       {changeRefusal !== null && (
         <FormNotice tone="error" text={`${site} did not accept the last change: ${changeRefusal} The campaign runs as before.`} />
       )}
-      {drift.length > 0 && (
-        <section className={classes.notice} aria-label={`Changed on ${site}`}>
-          <h3>Changed on {site}</h3>
-          <ul>
-            {drift.map(({ field, label, there }) => (
-              <li key={field}>
-                {label} there: {there}
-              </li>
-            ))}
-          </ul>
-          <p>Save your own value to set it again, or leave it as it is there.</p>
-        </section>
-      )}
+      <DriftNotice campaign={campaign} />
       <PendingNotice site={site} pending={pending} />
     </>
   );
@@ -49,18 +51,20 @@ export function CampaignNotices({ campaign, rejected, fix }: CampaignNoticesProp
 interface RefusalNoticeProps {
   network: Network;
   refusal: string | null;
+  /** Which ad, where the notice does not stand beside it. */
+  subject?: string;
   fix?: (() => void) | undefined;
   managerUrl?: string | null;
 }
 
 /** Neither network has a call for an appeal, so another review of the same ad is requested on the network's own site. */
-export function RefusalNotice({ network, refusal, fix, managerUrl = null }: RefusalNoticeProps) {
+export function RefusalNotice({ network, refusal, subject = 'this ad', fix, managerUrl = null }: RefusalNoticeProps) {
   const { reason, advice } = rejectionAdvice(refusal);
   const site = NETWORK_LABELS[network];
   return (
     <FormNotice
       tone="error"
-      text={`${site} rejected ${fix ? 'an' : 'this'} ad: ${reason} ${advice} ${site} reviews it again once the change is saved.`}
+      text={`${site} rejected ${subject}: ${reason} ${advice} ${site} reviews it again once the change is saved.`}
       action={fix && { label: 'Fix and resubmit', run: fix }}
       secondAction={
         managerUrl === null

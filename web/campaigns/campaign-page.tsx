@@ -82,7 +82,7 @@ export function CampaignPage<Values extends Record<string, unknown> & { version?
           <div className={classes.aside}>
             {campaign.isEditable && <ChangePreview network={campaign.network} changes={changes} />}
             {preview}
-            <aside className={classes.card} aria-label="How it came to the network">
+            <aside className={classes.card} aria-label="Delivery">
               <h2>Delivery</h2>
               <DeliveryTimeline campaign={campaign} />
             </aside>

@@ -16,7 +16,7 @@ import { CampaignNotices, RefusalNotice } from './campaign-notices.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 import { CopyFields } from './copy-fields.tsx';
 import { DisplayPreviews } from './display-previews.tsx';
-import { rejectedAds, RESUBMIT_LABEL } from './rejected-ads.ts';
+import { rejectedAds, saveLabelOf } from './rejected-ads.ts';
 import { RunFields } from './run-fields.tsx';
 import { campaignSettings, withFormAds } from './settings-of.ts';
 import classes from './campaigns.module.css';
@@ -86,7 +86,7 @@ function LoadedCampaign({ campaign, readLatest }: { campaign: GoogleCampaign; re
       sections={sectionsOf(campaign, form)}
       changes={changes}
       preview={<DisplayPreviews ads={adsOf(campaign)} textsOf={(adId) => ads.find(({ _id }) => _id === adId)?.texts ?? {}} />}
-      saveLabel={rejectedAds(campaign.adGroups).length > 0 ? RESUBMIT_LABEL : 'Save'}
+      saveLabel={saveLabelOf(rejectedAds(campaign.adGroups), changes, 'Save')}
     />
   );
 }

@@ -2,6 +2,7 @@
 // before delivery.
 import type { Order } from '#contract/orders/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
+import { AD_SET_ROLES } from '#domain/campaigns/index.ts';
 import { NETWORK_LABELS, rejectionAdvice } from '#domain/networks/index.ts';
 import { shownCampaigns } from '#domain/orders/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
@@ -62,6 +63,15 @@ function CampaignOfOrder({ campaign: { name, network, state, hasRejectedAd, refu
   const session = useSession();
   const isCustomers = session?.customer != null;
   const opensCampaign = !isCustomers && hasAnyRole(session?.roles ?? [], ['admin', 'operations']);
+  const hasAdSets = adSets.length > 0;
+  const mayEditAds = hasAnyRole(session?.roles ?? [], AD_SET_ROLES);
+  const editsAds = isCustomers && hasAdSets && mayEditAds;
+  // Operations may change a campaign, also its ads on Google, but no ad set on Meta.
+  const whoFixes = editsAds
+    ? 'You can change it under ‘Edit ads’.'
+    : isCustomers
+      ? 'Our team is fixing it.'
+      : hasAdSets && !mayEditAds && 'An admin can fix it.';
   return (
     <div>
       <div className={classes.line}>
@@ -71,11 +81,11 @@ function CampaignOfOrder({ campaign: { name, network, state, hasRejectedAd, refu
       <p className={texts.quiet}>{network}</p>
       {hasRejectedAd && (
         <p className={texts.rejected}>
-          {network} asks for a change: {rejectionAdvice(refusal).reason}{' '}
-          {isCustomers ? 'Our team is fixing it.' : rejectionAdvice(refusal).advice}
+          {network} asks for a change: {rejectionAdvice(refusal).reason} {isCustomers && !editsAds ? '' : rejectionAdvice(refusal).advice}{' '}
+          {whoFixes}
         </p>
       )}
-      {isCustomers && adSets.length > 0 && (
+      {editsAds && (
         <p className={texts.quiet}>
           Edit ads:{' '}
           {adSets.map(({ _id, name: adSet }, at) => (

@@ -1,25 +1,41 @@
 import type { DeliveryPlanView, PreflightAnswer, Rehearsal } from '#contract/campaigns/index.ts';
 import { refuse } from '#web/testing/fake-api.ts';
-import { id } from '#web/testing/listing-samples.ts';
+import { HARBOUR, id } from '#web/testing/listing-samples.ts';
 import { wholeOrder } from '#web/testing/order-samples.ts';
 import { openStaffOrders, sent } from '#web/testing/staff-orders.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 const page = `/order/${id(7)}/edit`;
 
 const findings: PreflightAnswer['findings'] = [
   {
-    severity: 'stops',
+    severity: 'blocks',
     network: 'meta',
+    template: null,
     text: 'Harbour ads is billed in AUD, and this order is in NZD.',
     where: { field: { step: 'product', path: 'attributes.fbAdAccount' }, record: { kind: 'metaAccount', id: id(801) } },
   },
   {
     severity: 'warns',
     network: 'meta',
+    template: null,
     text: 'The page has no Instagram account.',
     where: { field: null, record: { kind: 'customer', id: id(1) } },
+  },
+  ...(['meta', 'google'] as const).map((network) => ({
+    severity: 'warns' as const,
+    network,
+    template: 'Just listed',
+    text: 'Headline of Just listed is cut at 255 characters.',
+    where: { field: null, record: { kind: `${network}Template` as const, id: id(41) } },
+  })),
+  {
+    severity: 'warns',
+    network: 'meta',
+    template: null,
+    text: 'The catalog does not exist on Meta yet.',
+    where: { field: { step: 'settings', path: 'campaignData.0' }, record: { kind: 'catalogs', id: HARBOUR } },
   },
 ];
 
@@ -71,19 +87,27 @@ const plan = (given: Partial<DeliveryPlanView> = {}): DeliveryPlanView => ({
 
 describe('the delivery of an order', () => {
   test('shows what would stop it, with the way to what fixes it', async () => {
-    openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}/preflight': { findings } } });
+    const { person } = openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}/preflight': { findings } } });
     const list = within(await screen.findByRole('list', { name: 'Delivery check' }));
-    expect(list.getByRole('img', { name: 'Stops the order' })).toBeTruthy();
+    expect(list.getByRole('img', { name: 'Blocks the order' })).toBeTruthy();
     expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Open ad accounts', '/ad-accounts'],
       ['Open customer', `/customer/${id(1)}/edit`],
+      ['Open template', `/customer/${HARBOUR}/campaign-template/${id(41)}/edit`],
+      ['Open template', `/customer/${HARBOUR}/gdn-campaign-template/${id(41)}/edit`],
+      ['Open catalogs', `/customer/${HARBOUR}/fb-catalogs`],
     ]);
+    expect(list.getByText('Google, Just listed:')).toBeTruthy();
+    // Settings of the wizard cannot be changed on this page.
+    expect(list.getAllByRole('button', { name: 'Change it' })).toHaveLength(1);
+    await person.click(list.getByRole('button', { name: 'Change it' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Meta billing account' })));
   });
 
   test('says so when nothing stops it, and offers sales no plan', async () => {
     openStaffOrders(page, { roles: ['sales'] });
     expect(await screen.findByText('Nothing stops the delivery.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'What will be made' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'View delivery plan' })).toBeNull();
   });
 
   test('a check that fails can be repeated', async () => {
@@ -95,7 +119,7 @@ describe('the delivery of an order', () => {
 describe('what will be made', () => {
   const openPlan = async (answers: Record<string, unknown> = {}) => {
     const opened = openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}/plan': plan(), ...answers } });
-    await opened.person.click(await screen.findByRole('button', { name: 'What will be made' }));
+    await opened.person.click(await screen.findByRole('button', { name: 'View delivery plan' }));
     await screen.findByRole('heading', { name: 'ORD-1007 Spring' });
     return opened;
   };
@@ -107,10 +131,10 @@ describe('what will be made', () => {
       'GET /api/orders/{orderId}/plan': ({ query }: { query: Record<string, string> }) =>
         query['fields'] === 'true' ? withFields : plan(),
     });
-    const drawer = within(screen.getByRole('dialog', { name: 'What will be made' }));
+    const drawer = within(screen.getByRole('dialog', { name: 'Delivery plan' }));
     expect(drawer.getByText('18–65+, all genders, 1 area: 10 km, on Facebook')).toBeTruthy();
     expect(drawer.getByText('Sunny villa')).toBeTruthy();
-    expect(drawer.getByText('Besides: 3 × picture.')).toBeTruthy();
+    expect(drawer.getByText('Also created: 3 pictures.')).toBeTruthy();
     await person.click(drawer.getByRole('switch', { name: 'Fields sent to the network' }));
     expect(await drawer.findByText(/OUTCOME_TRAFFIC/)).toBeTruthy();
   });

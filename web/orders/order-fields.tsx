@@ -40,7 +40,7 @@ export const CampaignFields = ({ form }: FieldsProps) => (
       <TextInput label="Campaign name" required maxLength={MAX_CAMPAIGN_NAME_CHARACTERS} {...form.getInputProps('campaignName')} />
     </FieldRow>
     <FieldRow help="Today, or up to one year ahead, by the customer’s clock.">
-      <DateInput label="Start date" required {...form.getInputProps('startDate')} />
+      <DateInput data-order-path="startDate" label="Start date" required {...form.getInputProps('startDate')} />
     </FieldRow>
   </>
 );
@@ -122,6 +122,7 @@ function AccountField({ network, form, order }: FieldsProps & { network: Network
   return (
     <FieldRow help="The account that the network charges for the campaign.">
       <Select
+        data-order-path={attributePath(accountEntity(network))}
         label={billingAccountLabel(network)}
         // Repeated here, because a narrow field may cut off the end of the account's label, which says so too.
         description={chosen && !chosen.runs && 'This account cannot run ads now.'}

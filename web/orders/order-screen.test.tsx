@@ -56,6 +56,18 @@ describe('the page of an order', () => {
     expect(campaigns.queryByText('Days 1 to 7')).toBeNull();
   });
 
+  test.each([
+    ['operations', 'An admin can fix it.'],
+    ['admin', null],
+  ] as const)('tells %s who can fix a rejected ad', async (role, text) => {
+    const rejected = { _id: id(81), name: 'Spring villa', deleted: false, state: 'ACTIVE' as const, hasRejectedAd: true, refusal: null };
+    const fbCampaigns = [{ ...rejected, report: null, startTime: null, adSets: [{ _id: id(82), name: 'Days 1 to 7' }] }];
+    openStaffOrders(page, { roles: [role], answers: { 'GET /api/orders/{orderId}': wholeOrder('DELIVERED', { fbCampaigns }) } });
+    const notice = await screen.findByText(/^Meta asks for a change/);
+    expect(notice.textContent?.includes('An admin can fix it.')).toBe(text !== null);
+    expect(notice.textContent).not.toContain('Our team');
+  });
+
   test('says what was ordered, what it costs, how it was set up and how it came to its state', async () => {
     openStaffOrders(page, { answers: { 'GET /api/orders/{orderId}': failedOrder() } });
     await screen.findByRole('heading', { level: 1, name: 'ORD-1007' });

@@ -24,7 +24,7 @@ export function PlanDrawer({ orderId, onClose }: { orderId: string; onClose: () 
   });
   const { start, isBusy } = useStartDelivery(orderId);
   return (
-    <Drawer opened onClose={onClose} position="right" size={640} title="What will be made">
+    <Drawer opened onClose={onClose} position="right" size={640} title="Delivery plan">
       {data ? (
         <div className={classes.plan}>
           <Group justify="space-between">
@@ -68,7 +68,7 @@ function NetworkPlan({ plan, network: { network, account, state, reason, campaig
       ))}
       {others.length > 0 && (
         <p className={texts.quiet}>
-          Besides: {others.map(({ kind, count }) => `${count} × ${objectNoun(kind).toLowerCase()}`).join(', ')}.
+          Also created: {others.map(({ kind, count }) => `${count} ${objectNoun(kind).toLowerCase()}${count === 1 ? '' : 's'}`).join(', ')}.
         </p>
       )}
       {objects.map(({ key, kind, fields }) => (

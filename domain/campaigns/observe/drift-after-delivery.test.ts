@@ -8,7 +8,7 @@ import { campaignsInPlan } from '../plan/campaigns-in-plan.ts';
 import type { PlannedCampaign } from '../plan/campaigns-in-plan.ts';
 import { planDelivery } from '../plan/plan-delivery.ts';
 import { driftOf } from './drift.ts';
-import type { CampaignWeSet } from './drift.ts';
+import type { SentCampaign } from './drift.ts';
 import { googlePlaces } from './google-places.ts';
 import type { ObservedCampaign } from './observed-campaign.ts';
 
@@ -69,7 +69,7 @@ const anyDelivery = fc
   })
   .filter((delivery): delivery is typeof delivery & { campaign: PlannedCampaign } => delivery.campaign !== undefined);
 
-const ours = (network: Network, { name, budget, startsAt, endsAt, adSets }: PlannedCampaign): CampaignWeSet => ({
+const ours = (network: Network, { name, budget, startsAt, endsAt, adSets }: PlannedCampaign): SentCampaign => ({
   name,
   desiredState: 'ACTIVE',
   budget,
@@ -131,9 +131,9 @@ test('directly after a delivery nothing differs', () => {
   );
 });
 
-const withTargeting = (there: ObservedCampaign, change: (targeting: unknown) => unknown): ObservedCampaign => ({
-  ...there,
-  adSets: there.adSets.map((set, at) => (at === 0 ? { ...set, targeting: change(set.targeting) } : set)),
+const withTargeting = (onNetwork: ObservedCampaign, change: (targeting: unknown) => unknown): ObservedCampaign => ({
+  ...onNetwork,
+  adSets: onNetwork.adSets.map((set, at) => (at === 0 ? { ...set, targeting: change(set.targeting) } : set)),
 });
 
 /** The first number in a value, one more. */
@@ -142,21 +142,24 @@ function moved(value: unknown): unknown {
   return JSON.parse(text.replace(/("radius":"?)(\d+)/, (_, before: string, radius: string) => `${before}${Number(radius) + 1}`)) as unknown;
 }
 
-const CHANGES: Readonly<Record<string, (there: ObservedCampaign) => ObservedCampaign>> = {
-  name: (there) => ({ ...there, name: `${there.name}x` }),
-  state: (there) => ({ ...there, isSwitchedOn: false, state: 'PAUSED' }),
-  budget: (there) => ({ ...there, budget: (there.budget ?? 0) + 1 }),
-  endsAt: (there) => ({ ...there, endsAt: (there.endsAt ?? 0) + 60_000 }),
-  startsAt: (there) => (there.startsAt === null ? there : { ...there, startsAt: there.startsAt - 60_000 }),
-  targeting: (there) => withTargeting(there, moved),
-  creative: (there) => ({ ...there, adSets: there.adSets.map((set, at) => (at === 0 ? { ...set, ads: set.ads.slice(1) } : set)) }),
+const CHANGES: Readonly<Record<string, (onNetwork: ObservedCampaign) => ObservedCampaign>> = {
+  name: (onNetwork) => ({ ...onNetwork, name: `${onNetwork.name}x` }),
+  state: (onNetwork) => ({ ...onNetwork, isSwitchedOn: false, state: 'PAUSED' }),
+  budget: (onNetwork) => ({ ...onNetwork, budget: (onNetwork.budget ?? 0) + 1 }),
+  endsAt: (onNetwork) => ({ ...onNetwork, endsAt: (onNetwork.endsAt ?? 0) + 60_000 }),
+  startsAt: (onNetwork) => (onNetwork.startsAt === null ? onNetwork : { ...onNetwork, startsAt: onNetwork.startsAt - 60_000 }),
+  targeting: (onNetwork) => withTargeting(onNetwork, moved),
+  creative: (onNetwork) => ({
+    ...onNetwork,
+    adSets: onNetwork.adSets.map((set, at) => (at === 0 ? { ...set, ads: set.ads.slice(1) } : set)),
+  }),
 };
 
 test('after one field was changed on the network, exactly that one differs', () => {
   fc.assert(
     fc.property(anyDelivery, fc.constantFrom(...Object.keys(CHANGES)), ({ network, campaign, seed }, field) => {
-      const there = observed(network, campaign, seed);
-      const changed = CHANGES[field]?.(there) ?? there;
+      const onNetwork = observed(network, campaign, seed);
+      const changed = CHANGES[field]?.(onNetwork) ?? onNetwork;
       fc.pre(field !== 'startsAt' || network === 'google');
       expect(Object.keys(driftOf(ours(network, campaign), changed) ?? {})).toEqual([field]);
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { driftOf } from './drift.ts';
-import type { CampaignWeSet } from './drift.ts';
+import type { SentCampaign } from './drift.ts';
 import { googlePlaces } from './google-places.ts';
 import type { ObservedAd, ObservedCampaign } from './observed-campaign.ts';
 
@@ -12,7 +12,7 @@ const TARGETING = {
   custom_audiences: [{ id: { $ref: 't1/audience' } }],
 };
 
-const ours = (given: Partial<CampaignWeSet> = {}): CampaignWeSet => ({
+const ours = (given: Partial<SentCampaign> = {}): SentCampaign => ({
   name: 'ORD-1 Spring',
   desiredState: 'ACTIVE',
   budget: 20_000,
@@ -50,7 +50,7 @@ const RETURNED = {
   targeting_automation: { advantage_audience: 0 },
 };
 
-const there = (given: Partial<ObservedCampaign> = {}, targeting: unknown = RETURNED, ads = [ad()]): ObservedCampaign => ({
+const observed = (given: Partial<ObservedCampaign> = {}, targeting: unknown = RETURNED, ads = [ad()]): ObservedCampaign => ({
   externalId: '120',
   name: 'ORD-1 Spring',
   state: 'ACTIVE',
@@ -65,24 +65,24 @@ const there = (given: Partial<ObservedCampaign> = {}, targeting: unknown = RETUR
 });
 
 test('what the network adds to our values is no difference', () => {
-  expect(driftOf(ours(), there())).toBeNull();
+  expect(driftOf(ours(), observed())).toBeNull();
 });
 
 test.each<[string, ObservedCampaign, Record<string, unknown>]>([
-  ['a new name', there({ name: 'Mine' }), { name: 'Mine' }],
-  ['a pause', there({ isSwitchedOn: false, state: 'PAUSED' }), { state: 'PAUSED' }],
-  ['a deletion, and nothing else', there({ state: 'DELETED', isSwitchedOn: false, budget: null }), { state: 'DELETED' }],
-  ['another budget', there({ budget: 50_000 }), { budget: 50_000 }],
-  ['a budget per day', there({ budget: null }), { budget: 'A budget per day' }],
-  ['another start', there({ startsAt: START + 3_600_000 }), { startsAt: '2026-11-16T01:00:00.000Z' }],
-  ['another end', there({ endsAt: END + 86_400_000 }), { endsAt: '2026-12-01T00:00:00.000Z' }],
-  ['no end', there({ endsAt: null }), { endsAt: 'No end' }],
-  ['another age', there({}, { ...RETURNED, age_min: 21 }), { targeting: 'changed' }],
-  ['one more place', there({}, { ...RETURNED, geo_locations: { custom_locations: [1, 2] } }), { targeting: 'changed' }],
-  ['a narrower audience', there({}, { ...RETURNED, genders: [1] }), { targeting: 'changed' }],
-  ['another creative', there({}, RETURNED, [ad({ creativeExternalId: '222' })]), { creative: 'changed' }],
-  ['a removed ad', there({}, RETURNED, []), { creative: 'changed' }],
-  ['an ad that is not ours', there({}, RETURNED, [ad(), ad({ externalId: '12' })]), { creative: 'changed' }],
+  ['a new name', observed({ name: 'Mine' }), { name: 'Mine' }],
+  ['a pause', observed({ isSwitchedOn: false, state: 'PAUSED' }), { state: 'PAUSED' }],
+  ['a deletion, and nothing else', observed({ state: 'DELETED', isSwitchedOn: false, budget: null }), { state: 'DELETED' }],
+  ['another budget', observed({ budget: 50_000 }), { budget: 50_000 }],
+  ['a budget per day', observed({ budget: null }), { budget: 'A budget per day' }],
+  ['another start', observed({ startsAt: START + 3_600_000 }), { startsAt: '2026-11-16T01:00:00.000Z' }],
+  ['another end', observed({ endsAt: END + 86_400_000 }), { endsAt: '2026-12-01T00:00:00.000Z' }],
+  ['no end', observed({ endsAt: null }), { endsAt: 'No end' }],
+  ['another age', observed({}, { ...RETURNED, age_min: 21 }), { targeting: 'changed' }],
+  ['one more place', observed({}, { ...RETURNED, geo_locations: { custom_locations: [1, 2] } }), { targeting: 'changed' }],
+  ['a narrower audience', observed({}, { ...RETURNED, genders: [1] }), { targeting: 'changed' }],
+  ['another creative', observed({}, RETURNED, [ad({ creativeExternalId: '222' })]), { creative: 'changed' }],
+  ['a removed ad', observed({}, RETURNED, []), { creative: 'changed' }],
+  ['an ad that is not ours', observed({}, RETURNED, [ad(), ad({ externalId: '12' })]), { creative: 'changed' }],
 ])('%s is a difference', (_, observed, expected) => {
   expect(driftOf(ours(), observed)).toEqual(expected);
 });
@@ -91,29 +91,29 @@ describe('no difference is', () => {
   test('a block list that Meta no longer has', () => {
     const targeting = { age_min: 25, excluded_publisher_list_ids: ['11', '12'] };
     const sent = ours({ adSets: ours().adSets.map((adSet) => ({ ...adSet, targeting })) });
-    expect(driftOf(sent, there({}, { age_min: 25, excluded_publisher_list_ids: ['12'] }))).toBeNull();
-    expect(driftOf(sent, there({}, { age_min: 25 }))).toBeNull();
-    expect(driftOf(sent, there({}, { age_min: 30 }))).toEqual({ targeting: 'changed' });
+    expect(driftOf(sent, observed({}, { age_min: 25, excluded_publisher_list_ids: ['12'] }))).toBeNull();
+    expect(driftOf(sent, observed({}, { age_min: 25 }))).toBeNull();
+    expect(driftOf(sent, observed({}, { age_min: 30 }))).toEqual({ targeting: 'changed' });
   });
 
   test('what waits to be sent', () => {
     const pending = { state: true, budget: true, endsAt: true };
-    const changed = there({ isSwitchedOn: false, state: 'PAUSED', budget: 1, endsAt: null });
+    const changed = observed({ isSwitchedOn: false, state: 'PAUSED', budget: 1, endsAt: null });
     expect(driftOf(ours({ pending }), changed)).toBeNull();
-    expect(driftOf(ours({ pending }), there({ state: 'DELETED', isSwitchedOn: false }))).toBeNull();
+    expect(driftOf(ours({ pending }), observed({ state: 'DELETED', isSwitchedOn: false }))).toBeNull();
   });
 
   test('the end of a campaign, and a second that the network does not store', () => {
-    expect(driftOf(ours(), there({ state: 'COMPLETED', isSwitchedOn: false, endsAt: END - 900 }))).toBeNull();
+    expect(driftOf(ours(), observed({ state: 'COMPLETED', isSwitchedOn: false, endsAt: END - 900 }))).toBeNull();
   });
 
   test('a start that was not read', () => {
-    expect(driftOf(ours(), there({ startsAt: null }))).toBeNull();
+    expect(driftOf(ours(), observed({ startsAt: null }))).toBeNull();
   });
 });
 
 test('a campaign that people paused and someone switched on there is a difference', () => {
-  expect(driftOf(ours({ desiredState: 'PAUSED' }), there())).toEqual({ state: 'ACTIVE' });
+  expect(driftOf(ours({ desiredState: 'PAUSED' }), observed())).toEqual({ state: 'ACTIVE' });
 });
 
 test('on Google the places are compared, whatever else the criteria hold', () => {

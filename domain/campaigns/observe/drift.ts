@@ -4,20 +4,20 @@ import { equalsSent } from './equals-sent.ts';
 import type { ObservedAd, ObservedAdSet, ObservedCampaign } from './observed-campaign.ts';
 import type { CampaignState } from '../campaign-states.ts';
 
-export interface AdWeSet {
+export interface SentAd {
   externalId: string | null;
   creativeExternalId: string | null;
   isPending: boolean;
 }
 
-export interface AdSetWeSet {
+export interface SentAdSet {
   externalId: string | null;
   targeting: unknown;
   isTargetingPending: boolean;
-  ads: readonly AdWeSet[];
+  ads: readonly SentAd[];
 }
 
-export interface CampaignWeSet {
+export interface SentCampaign {
   name: string;
   desiredState: CampaignState;
   budget: number | null;
@@ -26,7 +26,7 @@ export interface CampaignWeSet {
   endsAt: number | null;
   /** Fields that wait to be sent, of the campaign or of one of its ad sets. */
   pending: { state: boolean; budget: boolean; endsAt: boolean };
-  adSets: readonly AdSetWeSet[];
+  adSets: readonly SentAdSet[];
 }
 
 export type Drift = Readonly<Record<string, string | number>>;
@@ -35,23 +35,24 @@ export type Drift = Readonly<Record<string, string | number>>;
 const SAME_MOMENT_MS = 1000;
 
 /** By field, with the value there; null where nothing differs. */
-export function driftOf(ours: CampaignWeSet, there: ObservedCampaign): Drift | null {
+export function driftOf(ours: SentCampaign, observed: ObservedCampaign): Drift | null {
   const drift: Record<string, string | number> = {};
-  if (there.state === 'DELETED') return ours.desiredState === 'DELETED' || ours.pending.state ? null : { state: 'DELETED' };
-  if (plainName(there.name) !== plainName(ours.name)) drift['name'] = there.name;
-  const state = ours.pending.state ? null : driftOfState(ours, there);
+  if (observed.state === 'DELETED') return ours.desiredState === 'DELETED' || ours.pending.state ? null : { state: 'DELETED' };
+  if (plainName(observed.name) !== plainName(ours.name)) drift['name'] = observed.name;
+  const state = ours.pending.state ? null : driftOfState(ours, observed);
   if (state !== null) drift['state'] = state;
-  if (!ours.pending.budget && ours.budget !== null && there.budget !== ours.budget) drift['budget'] = there.budget ?? 'A budget per day';
-  if (ours.startsAt !== null && there.startsAt !== null && isOtherMoment(ours.startsAt, there.startsAt))
-    drift['startsAt'] = new Date(there.startsAt).toISOString();
-  if (!ours.pending.endsAt && hasOtherEnd(ours.endsAt, there.endsAt)) drift['endsAt'] = endText(there.endsAt);
-  if (ours.adSets.some((adSet) => hasOtherTargeting(adSet, there.adSets))) drift['targeting'] = 'changed';
-  if (hasOtherAds(ours.adSets, there.adSets)) drift['creative'] = 'changed';
+  if (!ours.pending.budget && ours.budget !== null && observed.budget !== ours.budget)
+    drift['budget'] = observed.budget ?? 'A budget per day';
+  if (ours.startsAt !== null && observed.startsAt !== null && isOtherMoment(ours.startsAt, observed.startsAt))
+    drift['startsAt'] = new Date(observed.startsAt).toISOString();
+  if (!ours.pending.endsAt && hasOtherEnd(ours.endsAt, observed.endsAt)) drift['endsAt'] = endText(observed.endsAt);
+  if (ours.adSets.some((adSet) => hasOtherTargeting(adSet, observed.adSets))) drift['targeting'] = 'changed';
+  if (hasOtherAds(ours.adSets, observed.adSets)) drift['creative'] = 'changed';
   return Object.keys(drift).length === 0 ? null : drift;
 }
 
 /** A campaign that has come to its end is not switched off by the network. */
-function driftOfState({ desiredState }: CampaignWeSet, { isSwitchedOn, state }: ObservedCampaign): CampaignState | null {
+function driftOfState({ desiredState }: SentCampaign, { isSwitchedOn, state }: ObservedCampaign): CampaignState | null {
   if (state === 'COMPLETED') return null;
   const isWantedOn = desiredState === 'ACTIVE';
   return isWantedOn === isSwitchedOn ? null : isSwitchedOn ? 'ACTIVE' : 'PAUSED';
@@ -60,24 +61,25 @@ function driftOfState({ desiredState }: CampaignWeSet, { isSwitchedOn, state }: 
 /** Networks trim names, and may write the same letters in another form of Unicode. */
 const plainName = (name: string): string => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 
-const isOtherMoment = (ours: number, there: number): boolean => Math.abs(there - ours) > SAME_MOMENT_MS;
+const isOtherMoment = (ours: number, observed: number): boolean => Math.abs(observed - ours) > SAME_MOMENT_MS;
 
-const hasOtherEnd = (ours: number | null, there: number | null): boolean => ours !== null && (there === null || isOtherMoment(ours, there));
+const hasOtherEnd = (ours: number | null, observed: number | null): boolean =>
+  ours !== null && (observed === null || isOtherMoment(ours, observed));
 
 const endText = (endsAt: number | null): string => (endsAt === null ? 'No end' : new Date(endsAt).toISOString());
 
-function hasOtherTargeting(ours: AdSetWeSet, there: readonly ObservedAdSet[]): boolean {
-  const observed = there.find(({ externalId }) => externalId === ours.externalId);
+function hasOtherTargeting(ours: SentAdSet, observedSets: readonly ObservedAdSet[]): boolean {
+  const observed = observedSets.find(({ externalId }) => externalId === ours.externalId);
   return !ours.isTargetingPending && observed?.targeting != null && !equalsSent(ours.targeting, observed.targeting);
 }
 
 /** An ad with another creative, one that was removed, and one that is not ours. */
-function hasOtherAds(ours: readonly AdSetWeSet[], there: readonly ObservedAdSet[]): boolean {
+function hasOtherAds(ours: readonly SentAdSet[], observed: readonly ObservedAdSet[]): boolean {
   const known = ours.flatMap(({ ads }) => ads);
   if (known.some(({ isPending }) => isPending)) return false;
-  const living = there.flatMap(({ ads }) => ads).filter(({ state }) => state !== 'DELETED');
+  const living = observed.flatMap(({ ads }) => ads).filter(({ state }) => state !== 'DELETED');
   const isForeign = ({ externalId }: ObservedAd): boolean => !known.some((ad) => ad.externalId === externalId);
-  const isChanged = ({ externalId, creativeExternalId }: AdWeSet): boolean => {
+  const isChanged = ({ externalId, creativeExternalId }: SentAd): boolean => {
     if (externalId === null) return false;
     const ad = living.find((each) => each.externalId === externalId);
     return !ad || (creativeExternalId !== null && ad.creativeExternalId !== null && ad.creativeExternalId !== creativeExternalId);

@@ -25,34 +25,37 @@ const isValues = (value: unknown): value is Values => typeof value === 'object' 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (Array.isArray(value) ? value.length === 0 : isValues(value) && Object.keys(value).length === 0);
 
-export function equalsSent(sent: unknown, there: unknown): boolean {
-  if (!contains(sent, there)) return false;
-  if (!isValues(sent) || !isValues(there)) return true;
-  return NARROWING.every((field) => !isEmpty(sent[field]) || isEmpty(there[field]));
+export function equalsSent(sent: unknown, observed: unknown): boolean {
+  if (!contains(sent, observed)) return false;
+  if (!isValues(sent) || !isValues(observed)) return true;
+  return NARROWING.every((field) => !isEmpty(sent[field]) || isEmpty(observed[field]));
 }
 
 /** Whether everything that was sent is there. What was sent by reference has an id that only the network knows, and counts as there. */
-function contains(sent: unknown, there: unknown): boolean {
+function contains(sent: unknown, observed: unknown): boolean {
   if (isEmpty(sent) || (isValues(sent) && '$ref' in sent)) return true;
-  if (Array.isArray(sent)) return Array.isArray(there) && hasSameItems(sent, there);
+  if (Array.isArray(sent)) return Array.isArray(observed) && hasSameItems(sent, observed);
   if (isValues(sent))
-    return isValues(there) && Object.entries(sent).every(([field, value]) => NOT_COMPARED.has(field) || contains(value, there[field]));
-  return equalsPlain(sent, there);
+    return (
+      isValues(observed) && Object.entries(sent).every(([field, value]) => NOT_COMPARED.has(field) || contains(value, observed[field]))
+    );
+  return equalsPlain(sent, observed);
 }
 
-const hasSameItems = (sent: readonly unknown[], there: readonly unknown[]): boolean =>
-  sent.every((item) => there.some((other) => contains(item, other))) && there.every((other) => sent.some((item) => contains(item, other)));
+const hasSameItems = (sent: readonly unknown[], observed: readonly unknown[]): boolean =>
+  sent.every((item) => observed.some((other) => contains(item, other))) &&
+  observed.every((other) => sent.some((item) => contains(item, other)));
 
 /** A tenth of a metre in degrees; networks store places as floating-point numbers. */
 const TOLERANCE = 1e-6;
 
 const isPlain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
-function equalsPlain(sent: unknown, there: unknown): boolean {
-  if (there === null || there === undefined) return sent === 0 || sent === false || sent === '';
-  if (!isPlain(sent) || !isPlain(there)) return false;
-  if (String(sent) === String(there)) return true;
+function equalsPlain(sent: unknown, observed: unknown): boolean {
+  if (observed === null || observed === undefined) return sent === 0 || sent === false || sent === '';
+  if (!isPlain(sent) || !isPlain(observed)) return false;
+  if (String(sent) === String(observed)) return true;
   // Ids are texts on both sides, and may have more digits than a number.
-  if (typeof sent === 'boolean' || (typeof sent === 'string' && typeof there === 'string') || there === '') return false;
-  return Math.abs(Number(sent) - Number(there)) <= TOLERANCE;
+  if (typeof sent === 'boolean' || (typeof sent === 'string' && typeof observed === 'string') || observed === '') return false;
+  return Math.abs(Number(sent) - Number(observed)) <= TOLERANCE;
 }

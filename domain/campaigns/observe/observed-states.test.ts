@@ -93,7 +93,8 @@ test.each<[string, EndingCampaign[], boolean]>([
 });
 
 test('a label tells its order and revision', () => {
-  expect(orderInLabel('ord-5512-r2-t1-set2')).toEqual({ orderNumber: 5512, revision: 2 });
+  expect(orderInLabel('ord-5512-r2-t1-set2')).toEqual({ series: 'ORD', orderNumber: 5512, revision: 2 });
+  expect(orderInLabel('man-12-r1-t1-campaign')).toEqual({ series: 'MAN', orderNumber: 12, revision: 1 });
   expect(orderInLabel('ord-5512')).toBeNull();
   expect(orderInLabel('my ord-1-r1-t1')).toBeNull();
 });

@@ -18,7 +18,7 @@ const campaign = (given: Partial<GuardedCampaign> = {}): GuardedCampaign => ({
   isStatePending: false,
   ...given,
 });
-const there = (given: Partial<ObservedCampaign> = {}): ObservedCampaign => ({
+const observed = (given: Partial<ObservedCampaign> = {}): ObservedCampaign => ({
   externalId: '1',
   name: 'Spring',
   state: 'ACTIVE',
@@ -34,24 +34,24 @@ const there = (given: Partial<ObservedCampaign> = {}): ObservedCampaign => ({
 const kindOf = (ours: GuardedCampaign, observed: ObservedCampaign) => guardReason(ours, observed, NZD, NOW)?.kind ?? null;
 
 test.each([
-  ['within its budget', campaign(), there({ spent: 20_000 }), null],
-  ['within the tolerance of 2 %', campaign(), there({ spent: 20_400 }), null],
-  ['above it', campaign(), there({ spent: 20_401 }), 'overspent'],
-  ['above a small budget by less than a dollar', campaign({ budget: 1000 }), there({ spent: 1100 }), null],
-  ['above a small budget by more', campaign({ budget: 1000 }), there({ spent: 1101 }), 'overspent'],
-  ['above a budget that people are lowering', campaign({ budget: 5000, isStatePending: true }), there({ spent: 5200 }), 'overspent'],
-  ['above its budget, but standing still', campaign(), there({ spent: 90_000, isSwitchedOn: false, state: 'PAUSED' }), null],
-  ['above its budget, and over', campaign(), there({ spent: 90_000, state: 'COMPLETED' }), null],
-  ['a few minutes after its end', campaign({ endsAt: NOW - 10 * MINUTE }), there(), null],
-  ['long after its end', campaign({ endsAt: NOW - 16 * MINUTE }), there(), 'afterEnd'],
+  ['within its budget', campaign(), observed({ spent: 20_000 }), null],
+  ['within the tolerance of 2 %', campaign(), observed({ spent: 20_400 }), null],
+  ['above it', campaign(), observed({ spent: 20_401 }), 'overspent'],
+  ['above a small budget by less than a dollar', campaign({ budget: 1000 }), observed({ spent: 1100 }), null],
+  ['above a small budget by more', campaign({ budget: 1000 }), observed({ spent: 1101 }), 'overspent'],
+  ['above a budget that people are lowering', campaign({ budget: 5000, isStatePending: true }), observed({ spent: 5200 }), 'overspent'],
+  ['above its budget, but standing still', campaign(), observed({ spent: 90_000, isSwitchedOn: false, state: 'PAUSED' }), null],
+  ['above its budget, and over', campaign(), observed({ spent: 90_000, state: 'COMPLETED' }), null],
+  ['a few minutes after its end', campaign({ endsAt: NOW - 10 * MINUTE }), observed(), null],
+  ['long after its end', campaign({ endsAt: NOW - 16 * MINUTE }), observed(), 'afterEnd'],
   [
     'switched on there although it is paused',
     campaign({ desiredState: 'PAUSED', spentBefore: 100 }),
-    there({ spent: 101 }),
+    observed({ spent: 101 }),
     'shouldStandStill',
   ],
-  ['switched on there without a cost', campaign({ desiredState: 'PAUSED', spentBefore: 100 }), there({ spent: 100 }), null],
-  ['about to be paused', campaign({ desiredState: 'PAUSED', isStatePending: true }), there({ spent: 90_000 }), null],
+  ['switched on there without a cost', campaign({ desiredState: 'PAUSED', spentBefore: 100 }), observed({ spent: 100 }), null],
+  ['about to be paused', campaign({ desiredState: 'PAUSED', isStatePending: true }), observed({ spent: 90_000 }), null],
 ] as const)('a campaign %s', (_, ours, observed, expected) => {
   expect(kindOf(ours, observed)).toBe(expected);
 });
@@ -64,7 +64,7 @@ test('nothing that can spend is ever above its tolerated budget without being st
       fc.constantFrom<CampaignState>(...CAMPAIGN_STATES),
       fc.boolean(),
       (budget, spent, state, isSwitchedOn) => {
-        const isStopped = kindOf(campaign({ budget }), there({ spent, state, isSwitchedOn })) === 'overspent';
+        const isStopped = kindOf(campaign({ budget }), observed({ spent, state, isSwitchedOn })) === 'overspent';
         const isRunning = isSwitchedOn && ['ACTIVE', 'PENDING_REVIEW', 'REJECTED'].includes(state);
         expect(isStopped).toBe(isRunning && spent > toleratedSpend(budget, NZD));
       },

@@ -37,15 +37,15 @@ export const toleratedSpend = (budget: number, { offset }: Pick<MoneyCurrency, '
 /** Null where it may go on. */
 export function guardReason(
   { desiredState, budget, endsAt, spentBefore, isStatePending }: GuardedCampaign,
-  there: ObservedCampaign,
+  observed: ObservedCampaign,
   currency: MoneyCurrency,
   now: number,
 ): GuardReason | null {
-  if (!there.isSwitchedOn || !canSpend(there.state)) return null;
+  if (!observed.isSwitchedOn || !canSpend(observed.state)) return null;
   if (isStatePending && desiredState !== 'ACTIVE') return null;
-  if (budget !== null && there.spent > toleratedSpend(budget, currency)) return { kind: 'overspent', spent: there.spent, budget };
+  if (budget !== null && observed.spent > toleratedSpend(budget, currency)) return { kind: 'overspent', spent: observed.spent, budget };
   if (endsAt !== null && now > endsAt + END_TOLERANCE_MS) return { kind: 'afterEnd', endsAt };
-  if (desiredState !== 'ACTIVE' && there.spent > (spentBefore ?? 0)) return { kind: 'shouldStandStill' };
+  if (desiredState !== 'ACTIVE' && observed.spent > (spentBefore ?? 0)) return { kind: 'shouldStandStill' };
   return null;
 }
 

@@ -12,7 +12,7 @@ interface LinkSources {
   templateLink: string;
 }
 
-/** The order decides; then the contact's wish between the item's own page and the template's link, each of which stands in for the other. */
+/** The order decides; then the contact's choice between the item's own page and the template's link, each of which stands in for the other. */
 export function adLink({ orderLink, usesCustomerUrl, customerUrl, templateLink }: LinkSources): string {
   if (orderLink) return orderLink;
   const itemLink = customerUrl ?? '';

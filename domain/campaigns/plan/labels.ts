@@ -14,10 +14,14 @@ const labelPrefix = (order: Numbered): string => `${referenceOf(order).toLowerCa
 /** 'ord-5512-r1-t1-set2' for the key 't1/set2'. */
 export const labelOf = (order: Numbered, key: string): string => `${labelPrefix(order)}-${key.replaceAll('/', '-')}`;
 
-/** The order and revision that a label belongs to; null for a label that is not ours. */
-export function orderInLabel(label: string): Numbered | null {
-  const [, orderNumber, revision] = /^ord-(\d{1,9})-r(\d{1,9})-/.exec(label) ?? [];
-  return orderNumber === undefined ? null : { orderNumber: Number(orderNumber), revision: Number(revision) };
+/** What every label begins with: that of an order, or of a campaign that was made by hand. */
+export const LABEL_STARTS = ['ord-', 'man-'] as const;
+
+/** The order or manual campaign, and the revision, that a label belongs to; null for a label that is not ours. */
+export function orderInLabel(label: string): Required<Numbered> | null {
+  const [, series, orderNumber, revision] = /^(ord|man)-(\d{1,9})-r(\d{1,9})-/.exec(label) ?? [];
+  if (series === undefined) return null;
+  return { series: series === 'man' ? 'MAN' : 'ORD', orderNumber: Number(orderNumber), revision: Number(revision) };
 }
 
 /** Networks allow longer names; people who read lists there see about this much. */

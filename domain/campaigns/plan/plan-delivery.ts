@@ -1,6 +1,6 @@
 // The delivery plan of an order: every object that its delivery makes on the networks, in the order in which they can be made. The same
 // order, revision and moment always give the same plan.
-import type { DeliveryOrder } from './delivery-order.ts';
+import type { DeliveredTemplate, DeliveryOrder } from './delivery-order.ts';
 import { planGoogleTemplate } from './google-plan.ts';
 import { planMetaTemplate } from './meta-plan.ts';
 import type { GoogleObjectKind, MetaObjectKind, PlannedObject } from './planned-object.ts';
@@ -26,6 +26,14 @@ export function planDelivery(order: DeliveryOrder, now: number): DeliveryPlan {
       if (template.network === 'google' && order.google) google.push(...planGoogleTemplate(order, order.google, template, key, now));
     }
   return { meta: inOrder(meta, META_ORDER), google: inOrder(google, GOOGLE_ORDER) };
+}
+
+/** The template that an object was planned for: keys begin with its number. */
+export function templateOfKey({ products }: DeliveryOrder, key: string): DeliveredTemplate {
+  const [, number] = /^t(\d+)\//.exec(key) ?? [];
+  const template = products.flatMap(({ templates }) => templates)[Number(number) - 1];
+  if (!template) throw new Error(`No template of the order has the key ${key}.`);
+  return template;
 }
 
 /** Files that several ads show are made once. */

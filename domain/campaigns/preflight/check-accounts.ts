@@ -1,5 +1,6 @@
 // Whether the accounts that pay can run ads, and fit the customer's currency and time zone.
-import { ACCOUNT_STATUS_LABELS, canAdvertise, explainToken, givesAccess, NETWORK_LABELS } from '../../networks/index.ts';
+import { dateText, dayOfWall, wallTimeAt } from '../../dates/index.ts';
+import { ACCOUNT_STATUS_LABELS, canAdvertise, explainToken, givesAccess, missingScopes, NETWORK_LABELS } from '../../networks/index.ts';
 import type { Network } from '../../networks/index.ts';
 import { accountEntity, attributePath, billingAccountLabel } from '../../orders/index.ts';
 import { findingsOn } from './preflight-finding.ts';
@@ -7,18 +8,20 @@ import type { PreflightFinding } from './preflight-finding.ts';
 import type { PreflightAccount, PreflightFacts } from './preflight-facts.ts';
 
 export function accountFindings({ accounts, currencyCode, order }: PreflightFacts, network: Network): PreflightFinding[] {
-  const { stop, warn } = findingsOn(network);
+  const { block, warn } = findingsOn(network);
   const field = { step: 'product', path: attributePath(accountEntity(network)) } as const;
   const account = accounts[network];
-  if (!account) return [stop(`There is no ${billingAccountLabel(network)}. Choose one that is linked.`, { field })];
+  if (!account) return [block(`There is no ${billingAccountLabel(network)}. Choose one that is linked.`, { field })];
   const where = { field, record: { kind: network === 'meta' ? 'metaAccount' : 'googleAccount', id: account.id } } as const;
   const { name, timezone } = account;
   return [
-    ...accessFindings(account, network).map(({ isStop, text }) => (isStop ? stop : warn)(`${name}: ${text}`, where)),
+    ...accessFindings(account, network, order.customer.timezone).map(({ isBlocking, text }) =>
+      (isBlocking ? block : warn)(`${name}: ${text}`, where),
+    ),
     ...(account.currencyCode === currencyCode
       ? []
       : [
-          stop(
+          block(
             `${name} is billed in ${account.currencyCode}, and this order is in ${currencyCode}. Choose an account in ${currencyCode}.`,
             where,
           ),
@@ -34,22 +37,27 @@ export function accountFindings({ accounts, currencyCode, order }: PreflightFact
   ];
 }
 
-function accessFindings({ status, tokenState }: PreflightAccount, network: Network): { isStop: boolean; text: string }[] {
-  const access = explainToken(tokenState, { network, expiresOn: null, missingScopes: [] });
-  if (!givesAccess(tokenState)) return [{ isStop: true, text: access }];
+function accessFindings(account: PreflightAccount, network: Network, timezone: string): { isBlocking: boolean; text: string }[] {
+  const { status, tokenState, accessEndsAt, grantedScopes } = account;
+  const access = explainToken(tokenState, {
+    network,
+    expiresOn: accessEndsAt === null ? null : dateText(dayOfWall(wallTimeAt(Date.parse(accessEndsAt), timezone))),
+    missingScopes: grantedScopes === null ? [] : missingScopes(network, grantedScopes),
+  });
+  if (!givesAccess(tokenState)) return [{ isBlocking: true, text: access }];
   const state = ACCOUNT_STATUS_LABELS[status].toLowerCase();
   return [
-    ...(tokenState === 'EXPIRING' ? [{ isStop: false, text: access }] : []),
+    ...(tokenState === 'EXPIRING' ? [{ isBlocking: false, text: access }] : []),
     ...(canAdvertise({ status, tokenState })
       ? []
       : [
           {
-            isStop: true,
+            isBlocking: true,
             text: `${NETWORK_LABELS[network]} lets no ads run on this account (${state}). Fix it there, or choose another account.`,
           },
         ]),
     ...(status === 'GRACE_PERIOD'
-      ? [{ isStop: false, text: `A payment to ${NETWORK_LABELS[network]} is due. Ads stop when it stays unpaid.` }]
+      ? [{ isBlocking: false, text: `A payment to ${NETWORK_LABELS[network]} is due. Ads stop when it stays unpaid.` }]
       : []),
   ];
 }

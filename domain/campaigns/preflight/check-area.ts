@@ -4,22 +4,21 @@ import type { DeliveredTemplate } from '../plan/delivery-order.ts';
 import { hasCountryOnGoogle } from '../plan/google-targeting.ts';
 import { targetArea } from '../plan/target-area.ts';
 import type { TargetArea } from '../plan/target-area.ts';
-import { findingsOn } from './preflight-finding.ts';
 import type { PreflightFinding } from './preflight-finding.ts';
 import type { PreflightFacts } from './preflight-facts.ts';
+import type { TemplateFindings } from './template-findings.ts';
 
-export function areaFindings(facts: PreflightFacts, template: DeliveredTemplate, at: number): PreflightFinding[] {
+export function areaFindings(facts: PreflightFacts, template: DeliveredTemplate, about: TemplateFindings): PreflightFinding[] {
   const contents = template.network === 'google' ? [template.content] : template.stages.map(({ content }) => content);
-  const field = { step: 'settings', path: `campaignData.${at}` } as const;
-  const { stop } = findingsOn(template.network);
+  const field = { step: 'settings', path: about.path } as const;
   const texts = contents.flatMap((content) => {
     const area = targetArea(facts.order, template.data, content.adSettings.location);
     const text = template.network === 'google' ? (missingOnGoogle(area) ?? missing(area)) : missing(area);
-    return text === null ? [] : [{ text, record: area.kind === 'unknown' ? placeless(facts, area.needs) : null }];
+    return text === null ? [] : [{ text, record: area.kind === 'unknown' ? placeless(facts, area.needs) : about.record }];
   });
   // The stages of a funnel usually lack the same place.
   const byText = new Map(texts.map((each) => [each.text, each]));
-  return [...byText.values()].map(({ text, record }) => stop(text, { field, record }));
+  return [...byText.values()].map(({ text, record }) => about.block(text, { field, record }));
 }
 
 function missing(area: TargetArea): string | null {

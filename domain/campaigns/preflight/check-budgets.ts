@@ -7,8 +7,8 @@ import type { BudgetFault, PreflightFacts } from './preflight-facts.ts';
 
 export const budgetPlanFindings = ({ budgetFaults }: PreflightFacts): PreflightFinding[] =>
   budgetFaults.map((fault) => {
-    const { stop } = findingsOn('network' in fault.verdict ? fault.verdict.network : null);
-    return stop(faultText(fault), { record: { kind: 'product', id: fault.productId } });
+    const { block } = findingsOn('network' in fault.verdict ? fault.verdict.network : null);
+    return block(faultText(fault), { record: { kind: 'product', id: fault.productId } });
   });
 
 function faultText({ productName, verdict }: BudgetFault): string {
@@ -26,14 +26,14 @@ function faultText({ productName, verdict }: BudgetFault): string {
 
 /** Of the account: the network refuses an ad set with less. */
 export function minimumFindings({ accounts }: PreflightFacts, template: DeliveredTemplate): PreflightFinding[] {
-  const { stop } = findingsOn(template.network);
+  const { block } = findingsOn(template.network, template.name);
   const account = accounts[template.network];
   const minimum = account?.minimumBudget ?? null;
   if (!account || minimum === null) return [];
   const spans = template.budgets.flat().filter(({ fromDay, toDay, amount }) => amount < minimum * (toDay - fromDay + 1));
   const texts = new Set(spans.map(({ fromDay, toDay }) => `days ${fromDay} to ${toDay}`));
   return [...texts].map((days) =>
-    stop(`The budget of ${template.name} for ${days} is below the minimum of ${account.name}. Choose a larger product.`, {
+    block(`The budget of ${template.name} for ${days} is below the minimum of ${account.name}. Choose a larger product.`, {
       field: { step: 'product', path: 'products' },
     }),
   );

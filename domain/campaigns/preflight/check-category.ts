@@ -4,12 +4,12 @@ import { findingsOn } from './preflight-finding.ts';
 import type { PreflightFinding } from './preflight-finding.ts';
 import type { PreflightFacts } from './preflight-facts.ts';
 
-const { stop, warn } = findingsOn(null);
+const { block, warn } = findingsOn(null);
 
 export function categoryFindings({ order: { customer }, customerId }: PreflightFacts): PreflightFinding[] {
   const where = { record: { kind: 'customer', id: customerId } } as const;
   if (customer.specialAdCategories.length > 0 && customer.specialAdCategoryCountries.length === 0)
-    return [stop('The customer has a special ad category without countries. Choose the countries that its ads reach.', where)];
+    return [block('The customer has a special ad category without countries. Choose the countries that its ads reach.', where)];
   const limits = housingLimits(customer);
   return limits
     ? [

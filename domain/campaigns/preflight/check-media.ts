@@ -5,69 +5,75 @@ import type { Size } from '../../media/index.ts';
 import type { DeliveredTemplate, DeliveryOrder, MetaStage, MetaTemplate } from '../plan/delivery-order.ts';
 import { imageOf, videoOf } from '../plan/planned-media.ts';
 import { GOOGLE_LANDSCAPE, GOOGLE_SQUARE, INSTAGRAM_SECONDS, isTooSmall, META_SQUARE, MIN_VIDEO_SECONDS } from './media-limits.ts';
-import { findingsOn } from './preflight-finding.ts';
 import type { PreflightFinding } from './preflight-finding.ts';
+import type { PreflightFacts } from './preflight-facts.ts';
+import type { TemplateFindings } from './template-findings.ts';
 
-type Field = NonNullable<PreflightFinding['where']['field']>;
-
-export function mediaFindings(order: DeliveryOrder, template: DeliveredTemplate, at: number): PreflightFinding[] {
-  const field: Field = { step: 'assets', path: `campaignData.${at}.resources` };
+export function mediaFindings(facts: PreflightFacts, template: DeliveredTemplate, about: TemplateFindings): PreflightFinding[] {
   if (template.network === 'google') {
     const shown = template.data.resources.map(({ itemId, images }) => ({
       itemId,
       imageId: images.find(({ deleted }) => !deleted)?._id ?? null,
     }));
-    return pictureFindings(order, shown, { network: 'google', leasts: [GOOGLE_LANDSCAPE, GOOGLE_SQUARE], field });
+    return pictureFindings(facts.order, shown, [GOOGLE_LANDSCAPE, GOOGLE_SQUARE], about);
   }
-  return template.stages.flatMap((stage) => stageFindings(order, template, stage, field));
+  return template.stages.flatMap((stage) => stageFindings(facts, template, stage, about));
 }
 
-function stageFindings(order: DeliveryOrder, { data }: MetaTemplate, { type, content }: MetaStage, field: Field): PreflightFinding[] {
-  const { stop } = findingsOn('meta');
+/** Pictures and videos are chosen in the order. */
+const assetsField = ({ path }: TemplateFindings) => ({ field: { step: 'assets', path: `${path}.resources` } }) as const;
+
+function stageFindings(
+  { order, customerId }: PreflightFacts,
+  { data }: MetaTemplate,
+  { type, content }: MetaStage,
+  about: TemplateFindings,
+): PreflightFinding[] {
   if (type === 'FACEBOOK_DPA_CAMPAIGN')
     return order.meta && !order.meta.catalog
-      ? [stop('The catalog of this order does not exist on Meta yet, or has no product set.', { record: { kind: 'catalogs', id: '' } })]
+      ? [
+          about.block('The catalog of this order does not exist on Meta yet, or has no product set.', {
+            record: { kind: 'catalogs', id: customerId },
+          }),
+        ]
       : [];
   const media = adMedia({ type, resources: data.resources, useImagesForVideo: content.useImagesForVideo });
-  if (media.kind === 'film') return filmFindings(order, media.videoId, field);
+  if (media.kind === 'film') return filmFindings(order, media.videoId, about);
   const shown = media.kind === 'images' ? media.images : media.kind === 'cards' ? media.cards : media.slides;
-  return pictureFindings(order, shown, { network: 'meta', leasts: [META_SQUARE], field });
-}
-
-interface PictureRules {
-  network: 'meta' | 'google';
-  leasts: readonly Size[];
-  field: Field;
+  return pictureFindings(order, shown, [META_SQUARE], about);
 }
 
 function pictureFindings(
   { items }: DeliveryOrder,
   shown: readonly ShownImage[],
-  { network, leasts, field }: PictureRules,
+  leasts: readonly Size[],
+  about: TemplateFindings,
 ): PreflightFinding[] {
-  const { stop } = findingsOn(network);
-  if (shown.length === 0) return [stop('This ad shows no picture. Choose one.', { field })];
+  const { block } = about;
+  const where = assetsField(about);
+  if (shown.length === 0) return [block('This ad shows no picture. Choose one.', where)];
   return shown.flatMap(({ itemId, imageId }, at) => {
     const image = imageOf(items, itemId, imageId);
-    if (!image) return [stop(`Picture ${at + 1} is not in storage any more. Choose another.`, { field })];
+    if (!image) return [block(`Picture ${at + 1} is not in storage any more. Choose another.`, where)];
     // The size of some older files is not known; the network checks them.
     const least = image.width === 0 ? undefined : leasts.find((each) => isTooSmall(image, each));
     if (!least) return [];
     const [is, needs] = [image, least].map(({ width, height }) => `${width} × ${height}`);
-    return [stop(`Picture ${at + 1} has ${is} pixels; this ad needs at least ${needs}. Choose a larger one.`, { field })];
+    return [block(`Picture ${at + 1} has ${is} pixels; this ad needs at least ${needs}. Choose a larger one.`, where)];
   });
 }
 
-function filmFindings({ items, meta }: DeliveryOrder, videoId: string | null, field: Field): PreflightFinding[] {
-  const { stop, warn } = findingsOn('meta');
+function filmFindings({ items, meta }: DeliveryOrder, videoId: string | null, about: TemplateFindings): PreflightFinding[] {
+  const { block, warn } = about;
+  const where = assetsField(about);
   const video = videoOf(items, videoId);
-  if (!video) return [stop('The video of this ad is not in storage any more. Choose another.', { field })];
+  if (!video) return [block('The video of this ad is not in storage any more. Choose another.', where)];
   const { least, most } = INSTAGRAM_SECONDS;
   const { seconds, thumbnail } = video;
-  if (!thumbnail) return [stop('The video of this ad is still being processed. Try again in a minute.', { field })];
-  if (seconds < MIN_VIDEO_SECONDS) return [stop('The video of this ad is shorter than one second. Choose another.', { field })];
+  if (!thumbnail) return [block('The video of this ad is still being processed. Try again in a minute.', where)];
+  if (seconds < MIN_VIDEO_SECONDS) return [block('The video of this ad is shorter than one second. Choose another.', where)];
   const isLeftOut = seconds < least || seconds > most;
   return isLeftOut && meta?.instagramUserId
-    ? [warn(`The video has ${Math.round(seconds)} seconds. Instagram’s feed shows videos of ${least} to ${most} seconds.`, { field })]
+    ? [warn(`The video has ${Math.round(seconds)} seconds. Instagram’s feed shows videos of ${least} to ${most} seconds.`, where)]
     : [];
 }

@@ -1,32 +1,40 @@
 // Whether the texts and links of a plan's ads are there, and which of them are cut to the network's limits.
 import { isHttpsUrl } from '../../forms/index.ts';
-import type { Network } from '../../networks/index.ts';
 import { campaignTemplateFields, compileCopy, copyLength, googleTemplateFields } from '../../templates/index.ts';
 import { copyOf } from '../change/ad-copy.ts';
 import { linksOf } from '../plan/creative-links.ts';
 import type { DeliveredTemplate, DeliveryOrder } from '../plan/delivery-order.ts';
 import type { Fields } from '../plan/planned-object.ts';
-import { findingsOn } from './preflight-finding.ts';
 import type { PreflightFinding } from './preflight-finding.ts';
-
-const SETTINGS = { step: 'settings', path: 'campaignData' } as const;
+import type { TemplateFindings } from './template-findings.ts';
 
 /** Of one ad, by the creative that the plan sends. */
-export function creativeFindings(network: Network, creative: Fields): PreflightFinding[] {
-  const { stop } = findingsOn(network);
+export function creativeFindings({ network }: DeliveredTemplate, creative: Fields, about: TemplateFindings): PreflightFinding[] {
+  const { block, record, path } = about;
   const texts = copyOf(creative).flatMap(({ label, text, most, isRequired }) => {
-    if (isRequired && text === '') return [stop(`${label} is empty for this order. Fill it in the campaign template.`)];
-    return copyLength(text) > most ? [stop(`${label} has more than ${most} characters.`)] : [];
+    if (isRequired && text === '') return [block(`${label} is empty for this order. Fill it in the campaign template.`, { record })];
+    return copyLength(text) > most
+      ? [block(`${label} has more than ${most} characters. Shorten it in the campaign template.`, { record })]
+      : [];
   });
   const isLinked = linksOf(network, creative).every(isHttpsUrl);
   return isLinked
     ? texts
-    : [...texts, stop('The ad leads to no page. Enter a web address that starts with https://.', { field: SETTINGS })];
+    : [
+        ...texts,
+        block('The ad leads to no page. Enter a web address that starts with https://.', {
+          field: { step: 'settings', path: `${path}.linkData.link` },
+          record,
+        }),
+      ];
 }
 
 /** Texts that are longer than the network takes for an item are sent without their end. */
-export function cutTextFindings({ items, customer }: DeliveryOrder, template: DeliveredTemplate): PreflightFinding[] {
-  const { warn } = findingsOn(template.network);
+export function cutTextFindings(
+  { items, customer }: DeliveryOrder,
+  template: DeliveredTemplate,
+  { warn, record }: TemplateFindings,
+): PreflightFinding[] {
   const fields =
     template.network === 'google'
       ? googleTemplateFields(template.content)
@@ -37,5 +45,5 @@ export function cutTextFindings({ items, customer }: DeliveryOrder, template: De
     ),
   );
   const byLabel = new Map(cut.map(({ label, most }) => [label, most]));
-  return [...byLabel].map(([label, most]) => warn(`${label} of ${template.name} is cut at ${most} characters.`, { field: SETTINGS }));
+  return [...byLabel].map(([label, most]) => warn(`${label} of ${template.name} is cut at ${most} characters.`, { record }));
 }

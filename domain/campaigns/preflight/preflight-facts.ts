@@ -1,6 +1,6 @@
 // What pre-flight needs to know: the order as delivery reads it, and the state of what it would be delivered to.
 import type { AccountStatus, Network, TokenState } from '../../networks/index.ts';
-import type { OrderType } from '../../orders/index.ts';
+import type { CampaignData, OrderType } from '../../orders/index.ts';
 import type { BudgetVerdict } from '../../products/index.ts';
 import type { DeliveryOrder } from '../plan/delivery-order.ts';
 
@@ -9,6 +9,10 @@ export interface PreflightAccount {
   name: string;
   status: AccountStatus;
   tokenState: TokenState;
+  /** When its token expires; null for one that does not, and without one. */
+  accessEndsAt: string | null;
+  /** That its token was granted; null without one. */
+  grantedScopes: readonly string[] | null;
   currencyCode: string;
   timezone: string;
   /** Per ad set and day, in minor units; null until it is known. */
@@ -31,6 +35,8 @@ export interface BudgetFault {
 
 export interface PreflightFacts {
   order: DeliveryOrder;
+  /** The settings of the order's templates, in the order in which the wizard shows them. */
+  campaignData: readonly Pick<CampaignData, 'templateId'>[];
   /** Of the order's amounts, which are the customer's. */
   currencyCode: string;
   orderType: OrderType;

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { requestedScopes, scopeText } from '../../networks/index.ts';
 import { newGoogleTemplate } from '../../templates/index.ts';
 import type { DeliveryOrder } from '../plan/delivery-order.ts';
 import { preflight } from './preflight.ts';
 import type { PreflightAccount, PreflightFacts } from './preflight-facts.ts';
-import { stopTexts } from './preflight-finding.ts';
+import { blockingTexts } from './preflight-finding.ts';
 import { contentFor, NOW, sampleOrder, villa } from '#test/harness/delivery-plan-order.ts';
 import type { SampleOptions } from '#test/harness/delivery-plan-order.ts';
 
@@ -12,6 +13,8 @@ const account = (given: Partial<PreflightAccount> = {}): PreflightAccount => ({
   name: 'Harcrest',
   status: 'ACTIVE',
   tokenState: 'LINKED',
+  accessEndsAt: null,
+  grantedScopes: null,
   currencyCode: 'NZD',
   timezone: 'Pacific/Auckland',
   minimumBudget: 100,
@@ -42,6 +45,7 @@ const withGoogleTexts = (order: DeliveryOrder): DeliveryOrder => ({
 
 const facts = (given: Partial<PreflightFacts> = {}, options: SampleOptions = {}): PreflightFacts => ({
   order: withGoogleTexts(sampleOrder(options)),
+  campaignData: [{ templateId: sampleOrder().products[0]!.templates[0]!.templateId }],
   currencyCode: 'NZD',
   orderType: 'LISTINGS',
   customerId: 'harcrest',
@@ -74,30 +78,36 @@ test('an order that everything is right with has no findings', () => {
 
 describe('findings', () => {
   test.each<[string, Partial<PreflightFacts>, SampleOptions, string]>([
-    ['no account', { accounts: { google: account() } }, {}, 'stops: There is no Meta billing account. Choose one that is linked.'],
+    ['no account', { accounts: { google: account() } }, {}, 'blocks: There is no Meta billing account. Choose one that is linked.'],
     [
       'an account that was never linked',
       meta({ tokenState: 'NOT_LINKED', status: 'NOT_CHECKED' }),
       {},
-      'stops: Harcrest: Adstead has no access to this account. Link it with a Meta sign-in so that campaigns can run on it.',
+      'blocks: Harcrest: Adstead has no access to this account. Link it with a Meta sign-in so that campaigns can run on it.',
     ],
     [
       'an expired token',
       meta({ tokenState: 'EXPIRED' }),
       {},
-      'stops: Harcrest: Access ended. No campaign can run until the account is linked again.',
+      'blocks: Harcrest: Access ended. No campaign can run until the account is linked again.',
     ],
     [
       'a token that expires soon',
-      meta({ tokenState: 'EXPIRING' }),
+      meta({ tokenState: 'EXPIRING', accessEndsAt: '2026-11-23T12:00:00Z' }),
       {},
-      'warns: Harcrest: Access ends on a day soon. Link the account again before then.',
+      'warns: Harcrest: Access ends on 24/11/2026. Link the account again before then.',
+    ],
+    [
+      'a token without a permission',
+      meta({ tokenState: 'MISSING_SCOPE', grantedScopes: requestedScopes('meta').filter((scope) => scope !== 'ads_management') }),
+      {},
+      `blocks: Harcrest: Adstead may not ${scopeText('meta', 'ads_management')}. Link the account again and grant all permissions.`,
     ],
     [
       'a disabled account',
       meta({ status: 'DISABLED' }),
       {},
-      'stops: Harcrest: Meta lets no ads run on this account (disabled). Fix it there, or choose another account.',
+      'blocks: Harcrest: Meta lets no ads run on this account (disabled). Fix it there, or choose another account.',
     ],
     [
       'a payment that is due',
@@ -109,7 +119,7 @@ describe('findings', () => {
       'another currency',
       meta({ currencyCode: 'AUD' }),
       {},
-      'stops: Harcrest is billed in AUD, and this order is in NZD. Choose an account in NZD.',
+      'blocks: Harcrest is billed in AUD, and this order is in NZD. Choose an account in NZD.',
     ],
     [
       'another time zone',
@@ -127,13 +137,13 @@ describe('findings', () => {
       'no page',
       { page: null },
       {},
-      'stops: There is no Facebook page for the ads to appear under. Choose one for the customer or the agent.',
+      'blocks: There is no Facebook page for the ads to appear under. Choose one for the customer or the agent.',
     ],
     [
       'a page without permission',
       { page: { id: 'page', name: 'Harcrest', tokenState: 'REVOKED', instagramId: '1' } },
       {},
-      'stops: Adstead may not advertise for the page Harcrest (revoked). Link it again on the ad accounts screen.',
+      'blocks: Adstead may not advertise for the page Harcrest (revoked). Link it again on the ad accounts screen.',
     ],
     [
       'a page without Instagram',
@@ -145,33 +155,33 @@ describe('findings', () => {
       'a narrow picture',
       {},
       picture(540, 900),
-      'stops: Picture 1 has 540 × 900 pixels; this ad needs at least 600 × 600. Choose a larger one.',
+      'blocks: Picture 1 has 540 × 900 pixels; this ad needs at least 600 × 600. Choose a larger one.',
     ],
     [
       'a low picture on Google',
       {},
       picture(800, 300),
-      'stops: Picture 1 has 800 × 300 pixels; this ad needs at least 600 × 314. Choose a larger one.',
+      'blocks: Picture 1 has 800 × 300 pixels; this ad needs at least 600 × 314. Choose a larger one.',
     ],
     [
       'a picture that is gone',
       {},
       { data: { resources: [{ itemId: 'villa', images: [{ _id: 'gone', deleted: false }], videos: [] }] } },
-      'stops: Picture 1 is not in storage any more. Choose another.',
+      'blocks: Picture 1 is not in storage any more. Choose another.',
     ],
     [
       'a video without a frame',
       {},
       video({ thumbnail: null }),
-      'stops: The video of this ad is still being processed. Try again in a minute.',
+      'blocks: The video of this ad is still being processed. Try again in a minute.',
     ],
-    ['a moment of video', {}, video({ seconds: 0.5 }), 'stops: The video of this ad is shorter than one second. Choose another.'],
+    ['a moment of video', {}, video({ seconds: 0.5 }), 'blocks: The video of this ad is shorter than one second. Choose another.'],
     ['a long video', {}, video({ seconds: 95 }), 'warns: The video has 95 seconds. Instagram’s feed shows videos of 3 to 60 seconds.'],
     [
       'no place',
       {},
       { ...item({ coords: null, postcode: null }), ...placed({ office: { coords: null, postcode: null } }) },
-      'stops: The office has no location. Set its address, or draw an area on the map.',
+      'blocks: The office has no location. Set its address, or draw an area on the map.',
     ],
     [
       'a catalog that Meta does not have',
@@ -182,7 +192,7 @@ describe('findings', () => {
         hasGoogle: false,
         ...placed({ meta: { ...sampleOrder().meta!, catalog: null } }),
       },
-      'stops: The catalog of this order does not exist on Meta yet, or has no product set.',
+      'blocks: The catalog of this order does not exist on Meta yet, or has no product set.',
     ],
     [
       'no link',
@@ -191,7 +201,7 @@ describe('findings', () => {
         ...item({ customerUrl: null, values: { listing: { title: 'Villa' } } }),
         stages: [contentFor('FACEBOOK_IMAGE_CAMPAIGN', { link: '' })],
       },
-      'stops: The ad leads to no page. Enter a web address that starts with https://.',
+      'blocks: The ad leads to no page. Enter a web address that starts with https://.',
     ],
     [
       'no primary text',
@@ -200,7 +210,7 @@ describe('findings', () => {
         stages: [contentFor('FACEBOOK_IMAGE_CAMPAIGN', { copy: { feed: { primaryText: '', headline: '', description: '' } } as never })],
         hasGoogle: false,
       },
-      'stops: Primary text is empty for this order. Fill it in the campaign template.',
+      'blocks: Primary text is empty for this order. Fill it in the campaign template.',
     ],
     [
       'a headline beyond the limit',
@@ -219,7 +229,7 @@ describe('findings', () => {
       'a category without countries',
       {},
       placed({ customer: { ...sampleCustomer, specialAdCategories: ['HOUSING'] } }),
-      'stops: The customer has a special ad category without countries. Choose the countries that its ads reach.',
+      'blocks: The customer has a special ad category without countries. Choose the countries that its ads reach.',
     ],
     [
       'housing in the United States',
@@ -231,19 +241,19 @@ describe('findings', () => {
       'days that have passed',
       { now: Date.parse('2027-01-01') },
       {},
-      'stops: Days of this campaign have passed already. Choose a later start date.',
+      'blocks: Days of this campaign have passed already. Choose a later start date.',
     ],
     [
       'a product without a budget plan',
       { budgetFaults: [{ productId: 'p', productName: 'Premium', verdict: { kind: 'noPlan' } }] },
       {},
-      'stops: Premium has no budget plan, so nothing could be spent on ads.',
+      'blocks: Premium has no budget plan, so nothing could be spent on ads.',
     ],
     [
       'a plan with nothing for a network',
       { budgetFaults: [{ productId: 'p', productName: 'Premium', verdict: { kind: 'networkUnfunded', network: 'google' } }] },
       {},
-      'stops: The budget plan of Premium has nothing for Google.',
+      'blocks: The budget plan of Premium has nothing for Google.',
     ],
   ])('%s', (_, given, options, expected) => {
     expect(shown(facts(given, options)).some((text) => text.includes(expected))).toBe(true);
@@ -257,19 +267,61 @@ describe('findings', () => {
     });
   });
 
-  test('put what stops the order first, and say the same thing once', () => {
+  const twoTemplates = (given: Partial<PreflightFacts>, options: SampleOptions): PreflightFacts => {
+    const base = facts(given, { ...options, hasGoogle: false });
+    const [product] = base.order.products;
+    const [template] = product!.templates;
+    const templates = [template!, { ...template!, templateId: 'second', name: 'Open home' }];
+    // The first template of the order is not delivered.
+    const campaignData = ['removed', template!.templateId, 'second'].map((templateId) => ({ templateId }));
+    return { ...base, campaignData, order: { ...base.order, products: [{ ...product!, templates }] } };
+  };
+
+  test('lead to each template that has the same fault, by its position in the order, and are told once as a reason', () => {
+    const found = preflight(twoTemplates({}, picture(540, 900)));
+    expect(found.map(({ template, where }) => [template, where.field?.path])).toEqual([
+      ['Just listed', 'campaignData.1.resources'],
+      ['Open home', 'campaignData.2.resources'],
+    ]);
+    expect(blockingTexts(found)).toHaveLength(1);
+  });
+
+  test('about texts lead to the template, and about links to the web address too', () => {
+    const empty = contentFor('FACEBOOK_IMAGE_CAMPAIGN', {
+      link: '',
+      copy: { feed: { primaryText: '', headline: '', description: '' } } as never,
+    });
+    const options = { ...item({ customerUrl: null, values: { listing: { title: 'Villa' } } }), stages: [empty] };
+    const found = preflight(twoTemplates({}, options)).filter(({ template }) => template === 'Open home');
+    const record = { kind: 'metaTemplate', id: 'second' };
+    expect(found.map(({ where }) => where)).toContainEqual({ field: null, record });
+    expect(found.map(({ where }) => where)).toContainEqual({ field: { step: 'settings', path: 'campaignData.2.linkData.link' }, record });
+  });
+
+  test('about a page that must be linked again lead to the ad accounts', () => {
+    const [found] = preflight(facts({ page: { id: 'page', name: 'Harcrest', tokenState: 'REVOKED', instagramId: '1' } }));
+    expect(found?.where.record).toEqual({ kind: 'metaAccount', id: 'meta-account' });
+  });
+
+  test('about a catalog lead to the catalogs of the customer', () => {
+    const options = { stages: [contentFor('FACEBOOK_DPA_CAMPAIGN')], items: [], hasGoogle: false };
+    const found = preflight(facts({}, { ...options, ...placed({ meta: { ...sampleOrder().meta!, catalog: null } }) }));
+    expect(found.map(({ where }) => where.record)).toContainEqual({ kind: 'catalogs', id: 'harcrest' });
+  });
+
+  test('put what blocks the order first, and say the same thing once', () => {
     const found = preflight(
       facts({ page: null, accounts: { ...facts().accounts, meta: account({ timezone: 'UTC', tokenState: 'EXPIRED' }) } }),
     );
-    expect(found.map(({ severity }) => severity)).toEqual(['stops', 'stops', 'warns']);
-    expect(stopTexts(found)).toHaveLength(2);
+    expect(found.map(({ severity }) => severity)).toEqual(['blocks', 'blocks', 'warns']);
+    expect(blockingTexts(found)).toHaveLength(2);
   });
 });
 
-test('a network that this server is not set up for warns and stops nothing', () => {
+test('a network that this server is not set up for warns and blocks nothing', () => {
   const found = preflight(facts({ page: null, accounts: {}, configured: [] }));
-  expect(stopTexts(found)).toEqual([]);
+  expect(blockingTexts(found)).toEqual([]);
   expect(found.map(({ text }) => text)).toContain('Meta is not set up on this server, so nothing is delivered there yet.');
-  expect(stopTexts(preflight(facts({ page: null, configured: ['google'] })))).toEqual([]);
-  expect(stopTexts(preflight(facts({ page: null, configured: ['meta'] })))).toHaveLength(1);
+  expect(blockingTexts(preflight(facts({ page: null, configured: ['google'] })))).toEqual([]);
+  expect(blockingTexts(preflight(facts({ page: null, configured: ['meta'] })))).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
-// Everything that would stop an order's delivery, in one list. The wizard shows it before an order is placed, the order page afterwards,
-// and the server refuses to place or to deliver an order that something stops.
+// Everything that would block an order's delivery, in one list. The wizard shows it before an order is placed, the order page afterwards,
+// and the server refuses to place or to deliver an order that something blocks.
 import { NETWORK_LABELS, NETWORKS } from '../../networks/index.ts';
 import type { Network } from '../../networks/index.ts';
 import { campaignsInPlan } from '../plan/campaigns-in-plan.ts';
-import { planDelivery } from '../plan/plan-delivery.ts';
+import { planDelivery, templateOfKey } from '../plan/plan-delivery.ts';
 import { accountFindings } from './check-accounts.ts';
 import { areaFindings } from './check-area.ts';
 import { budgetPlanFindings, minimumFindings } from './check-budgets.ts';
@@ -15,8 +15,9 @@ import { creativeFindings, cutTextFindings } from './check-texts.ts';
 import { findingsOn } from './preflight-finding.ts';
 import type { PreflightFinding } from './preflight-finding.ts';
 import type { PreflightFacts } from './preflight-facts.ts';
+import { findingsOnTemplate } from './template-findings.ts';
 
-/** What stops the order comes first. */
+/** What blocks the order comes first. */
 export function preflight(facts: PreflightFacts): PreflightFinding[] {
   const { order, configured } = facts;
   const templates = order.products.flatMap((product) => product.templates);
@@ -28,19 +29,22 @@ export function preflight(facts: PreflightFacts): PreflightFinding[] {
     ...budgetPlanFindings(facts),
     ...categoryFindings(facts),
     ...dayFindings(facts),
-    ...templates.flatMap((template, at) => [
-      ...mediaFindings(order, template, at),
-      ...areaFindings(facts, template, at),
-      ...minimumFindings(facts, template),
-      ...cutTextFindings(order, template),
-    ]),
+    ...templates.flatMap((template) => {
+      const about = findingsOnTemplate(facts, template);
+      return [
+        ...mediaFindings(facts, template, about),
+        ...areaFindings(facts, template, about),
+        ...minimumFindings(facts, template),
+        ...cutTextFindings(order, template, about),
+      ];
+    }),
     ...planFindings(facts, networks),
   ];
   const settled = found.map((finding) => softened(finding, configured));
   return distinct(settled).toSorted((left, right) => rank(left) - rank(right));
 }
 
-const rank = ({ severity }: PreflightFinding): number => (severity === 'stops' ? 0 : 1);
+const rank = ({ severity }: PreflightFinding): number => (severity === 'blocks' ? 0 : 1);
 
 const notConfigured = (network: Network): PreflightFinding =>
   findingsOn(network).warn(`${NETWORK_LABELS[network]} is not set up on this server, so nothing is delivered there yet.`);
@@ -52,16 +56,22 @@ const softened = (finding: PreflightFinding, configured: readonly Network[]): Pr
 };
 
 /** By the objects that would be made. */
-function planFindings({ order, accounts, now }: PreflightFacts, networks: readonly Network[]): PreflightFinding[] {
+function planFindings(facts: PreflightFacts, networks: readonly Network[]): PreflightFinding[] {
+  const { order, accounts, now } = facts;
   const plan = planDelivery(order, now);
   return networks.flatMap((network) =>
-    campaignsInPlan(network, plan[network], { currencyOffset: order.currencyOffset, timezone: accounts[network]?.timezone ?? 'UTC' })
-      .flatMap(({ adSets }) => adSets.flatMap(({ ads }) => ads))
-      .flatMap(({ creative }) => creativeFindings(network, creative)),
+    campaignsInPlan(network, plan[network], {
+      currencyOffset: order.currencyOffset,
+      timezone: accounts[network]?.timezone ?? 'UTC',
+    }).flatMap(({ key, adSets }) => {
+      const template = templateOfKey(order, key);
+      const about = findingsOnTemplate(facts, template);
+      return adSets.flatMap(({ ads }) => ads).flatMap(({ creative }) => creativeFindings(template, creative, about));
+    }),
   );
 }
 
-/** Several ads of an order usually lack the same. */
+/** Several ads of a template usually lack the same. */
 const distinct = (findings: readonly PreflightFinding[]): PreflightFinding[] => [
-  ...new Map(findings.map((finding) => [`${finding.severity} ${finding.network} ${finding.text}`, finding])).values(),
+  ...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values(),
 ];

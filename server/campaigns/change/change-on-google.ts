@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { gaqlText } from '../../adapters/google-ads/index.ts';
 import type { MutateOperation } from '../../adapters/google-ads/index.ts';
 import type { AppliedChange, CampaignToChange } from '../campaign-network.ts';
-import { collect } from '../delivery/collect.ts';
 import { asStep } from '../delivery/delivery-failures.ts';
 import { StepFailure } from '../delivery/delivery-network.ts';
 import { removeGoogleCampaign } from '../delivery/google-delivery.ts';
@@ -53,7 +52,7 @@ const campaignRow = z.object({
 async function readCampaign({ google, access, customerId }: GoogleChangeInput, externalId: string): Promise<z.output<typeof campaignRow>> {
   const fields = ['status', 'primary_status', 'primary_status_reasons', 'campaign_budget', 'start_date_time', 'end_date_time'];
   const query = `SELECT ${fields.map((field) => `campaign.${field}`).join(', ')}, customer.time_zone FROM campaign WHERE campaign.resource_name = ${gaqlText(externalId)}`;
-  const [row] = await collect(google.search.rows(access, customerId, query, campaignRow));
+  const [row] = await Array.fromAsync(google.search.rows(access, customerId, query, campaignRow));
   if (!row) throw new StepFailure('The campaign does not exist on Google any more.', { outcome: 'refused' });
   return row;
 }

@@ -4,7 +4,6 @@ import { metaState, resolveReferences, stateOfAds } from '#domain/campaigns/inde
 import type { CampaignState, WantedState } from '#domain/campaigns/index.ts';
 import type { AdAccountAccess, MetaNetwork } from '../../adapters/meta/index.ts';
 import type { AdSetToChange, AdToChange, AppliedChange, CampaignToChange } from '../campaign-network.ts';
-import { collect } from '../delivery/collect.ts';
 import { asStep } from '../delivery/delivery-failures.ts';
 import type { DeliveryFiles } from '../delivery/delivery-files.ts';
 import { removeSwitchable } from '../delivery/meta-delivery.ts';
@@ -85,6 +84,6 @@ async function readState(input: MetaChangeInput, { externalId, ads }: CampaignTo
 }
 
 async function statesOfAds({ meta, access }: MetaChangeInput, campaignId: string): Promise<Map<string, CampaignState>> {
-  const found = await collect(meta.ads.listOf(access, campaignId));
+  const found = await Array.fromAsync(meta.ads.listOf(access, campaignId));
   return new Map(found.map(({ id, effective_status: status = '' }) => [id, metaState(status, null, 0)]));
 }

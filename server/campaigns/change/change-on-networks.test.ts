@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Network } from '#domain/networks/index.ts';
+import { handleJob } from '#test/harness/handle-job.ts';
 import { openDeliveryServer } from '#test/harness/delivery-server.ts';
 import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -9,7 +10,6 @@ import { googleAccessTo, metaAccessTo } from '../../networks/index.ts';
 import { campaigns } from '../campaign-table.ts';
 import { changeCampaignJob } from '../change-campaign-job.ts';
 import { adSetsOfCampaign } from '../campaign-store.ts';
-import { collect } from '../delivery/collect.ts';
 
 const server = await openDeliveryServer();
 const { db, twins, context } = server;
@@ -37,16 +37,7 @@ async function deliveredOn(network: Network) {
 async function runChange(campaignId: string, tries = 3): Promise<string | null> {
   for (let attempt = 1; ; attempt += 1)
     try {
-      await changeCampaignJob().handle({
-        jobId: newId(),
-        payload: { campaignId },
-        context,
-        attempt,
-        report: async () => undefined,
-        write: (work) => db.transaction(work),
-        stopRequested: () => false,
-        signal: new AbortController().signal,
-      });
+      await handleJob(changeCampaignJob(), context, { campaignId }, { attempt });
       return null;
     } catch (error) {
       if (attempt === tries) return (error as Error).message;
@@ -73,7 +64,7 @@ async function readMeta(id: string, fields: string): Promise<Record<string, unkn
 async function readGoogle(query: string): Promise<Record<string, Record<string, never>>[]> {
   const { customerId, ...access } = await googleAccessTo(context, seller.accounts.google);
   if (!context.networks.google) throw new Error('There is no twin of Google');
-  const rows = await collect(context.networks.google.search.rows(access, customerId, query, z.looseObject({})));
+  const rows = await Array.fromAsync(context.networks.google.search.rows(access, customerId, query, z.looseObject({})));
   return rows as Record<string, Record<string, never>>[];
 }
 
@@ -137,7 +128,7 @@ describe('on Meta', () => {
     expect(await runChange(campaign.id, 6)).toBeNull();
     const access = await metaAccessTo(context, seller.accounts.meta);
     const { meta } = context.networks;
-    const creatives = meta ? await collect(meta.creatives.list(access)) : [];
+    const creatives = meta ? await Array.fromAsync(meta.creatives.list(access)) : [];
     const { creativeExternalId } = (await rowsNow()).ads[0] ?? {};
     const specs = await Promise.all(creatives.map(({ id }) => readMeta(id, 'object_story_spec')));
     expect(specs.filter((spec) => JSON.stringify(spec).includes('Only once'))).toHaveLength(1);

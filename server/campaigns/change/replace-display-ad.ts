@@ -6,7 +6,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { gaqlText } from '../../adapters/google-ads/index.ts';
 import type { AdGroupAd } from '../../adapters/google-ads/index.ts';
-import { collect } from '../delivery/collect.ts';
 import { StepFailure } from '../delivery/delivery-network.ts';
 import type { GoogleDeliveryInput } from '../delivery/google-delivery.ts';
 
@@ -68,7 +67,7 @@ async function findLiving(
   { finalUrlSuffix }: Fields,
 ): Promise<LivingAd | null> {
   const query = `SELECT ${FIELDS.map((field) => `ad_group_ad.${field}`).join(', ')} FROM ad_group_ad WHERE ad_group.resource_name = ${gaqlText(adGroup)} AND ad_group_ad.status != 'REMOVED'`;
-  const rows = (await collect(google.search.rows(access, customerId, query, adRow))).map(({ adGroupAd }) => adGroupAd);
+  const rows = (await Array.fromAsync(google.search.rows(access, customerId, query, adRow))).map(({ adGroupAd }) => adGroupAd);
   const found =
     rows.find(({ resourceName }) => resourceName === externalId) ??
     rows.find(({ ad }) => ad.finalUrlSuffix !== undefined && ad.finalUrlSuffix === finalUrlSuffix);

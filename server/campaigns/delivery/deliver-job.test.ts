@@ -2,12 +2,21 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import { openDeliveryServer } from '#test/harness/delivery-server.ts';
-import { asc, eq } from 'drizzle-orm';
+import { makeAccount } from '#test/harness/network-rows.ts';
+import { asc, eq, inArray, like } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '../../../twins/frame/faults.ts';
+import { emailMessages } from '../../emails/email-message-table.ts';
+import type { Transaction } from '../../db/connection.ts';
+import { Postponed, StaleLease } from '../../jobs/job-failure.ts';
+import { jobs } from '../../jobs/job-table.ts';
+import { networkAccounts } from '../../networks/account-table.ts';
 import { metaPages } from '../../networks/page-table.ts';
 import { campaigns } from '../campaign-table.ts';
+import { deliveriesToRun, deliveryJobKey } from './deliveries-to-run.ts';
 import { deliveries, deliverySteps } from './delivery-table.ts';
+import { deliveryStops } from './stop-table.ts';
 
 const server = await openDeliveryServer();
 const { db, twins } = server;
@@ -184,4 +193,172 @@ test('orders whose delivery cannot be started do not keep a later one waiting', 
   const orderId = await server.place(seller);
   await server.deliver();
   expect(await outcomeOf(orderId)).toEqual(DELIVERED);
+  await db.$client.query('delete from delivery_outbox where order_id = $1', [stuckId]);
+});
+
+describe('an account that cannot be reached any more', () => {
+  const setToken = (tokenState: 'REVOKED' | 'LINKED') =>
+    db.update(networkAccounts).set({ tokenState }).where(eq(networkAccounts.id, seller.accounts.meta));
+  const onNetwork = async (orderId: string, network: 'meta' | 'google') =>
+    (await db.select().from(deliveries).where(eq(deliveries.orderId, orderId)).orderBy(asc(deliveries.attempt))).filter(
+      (delivery) => delivery.network === network,
+    );
+  const cancel = async (orderId: string) => expect((await staff.call('POST', `/api/orders/${orderId}/cancel`)).statusCode).toBe(200);
+  const emailed = async (orderId: string) => {
+    const subject = `Campaigns of ORD-${await server.numberOf(orderId)} could not be removed from Meta`;
+    return new Set((await db.select().from(emailMessages).where(eq(emailMessages.subject, subject))).map(({ recipient }) => recipient));
+  };
+
+  test('is tried less and less often when campaigns are removed, and staff learn it once', async () => {
+    const orderId = await server.place(seller);
+    await twins.meta.set({ route: 'POST *ads', kind: 'status', status: 503, after: 1 });
+    await server.deliver(2);
+    await twins.meta.set();
+    await cancel(orderId);
+    await setToken('REVOKED');
+    const [delivery] = await onNetwork(orderId, 'meta');
+    for (const afterMs of [60_000, 120_000, 240_000]) {
+      const failure = await server.runDelivery(delivery!.id).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(Postponed);
+      expect(failure).toMatchObject({ afterMs });
+    }
+    expect((await onNetwork(orderId, 'meta'))[0]).toMatchObject({ state: 'UNDOING', reason: expect.stringContaining('Link') });
+    const recipients = await emailed(orderId);
+    expect(recipients.size).toBeGreaterThan(0);
+    expect(await db.$count(emailMessages, like(emailMessages.subject, 'Campaigns of % could not be removed%'))).toBe(recipients.size);
+    await setToken('LINKED');
+    await server.takeBack();
+    expect(await outcomeOf(orderId)).toEqual({ order: 'CANCELLED', networks: { meta: 'UNDONE', google: 'UNDONE' } });
+  });
+
+  test('is not asked to remove what was never sent', async () => {
+    const orderId = await server.place(seller);
+    await server.start();
+    await setToken('REVOKED');
+    await cancel(orderId);
+    await server.takeBack();
+    await setToken('LINKED');
+    expect(await outcomeOf(orderId)).toEqual({ order: 'CANCELLED', networks: { meta: 'UNDONE', google: 'UNDONE' } });
+  });
+
+  test('does not hold up an order that moved to another one', async () => {
+    const orderId = await server.place(seller);
+    await db.update(metaPages).set({ pageId: '404' });
+    await server.deliver();
+    await db.update(metaPages).set({ pageId: page?.pageId });
+    const lostAccount = await makeAccount(db, { network: 'meta', customerIds: [seller.customerId] });
+    const [old] = await onNetwork(orderId, 'meta');
+    await db.update(deliveries).set({ accountId: lostAccount }).where(eq(deliveries.id, old!.id));
+    expect((await staff.call('POST', `/api/orders/${orderId}/retry`)).statusCode).toBe(200);
+    await server.deliver(2);
+    expect((await onNetwork(orderId, 'meta')).map(({ state, attempt }) => [attempt, state])).toEqual([
+      [1, 'UNDOING'],
+      [2, 'DELIVERED'],
+    ]);
+    expect(await server.stateOf(orderId)).toBe('DELIVERED');
+    await db.update(jobs).set({ state: 'DONE' });
+    expect((await deliveriesToRun(db, 50)).map(({ id }) => id)).toEqual([old!.id]);
+    await expect(server.runDelivery(old!.id)).rejects.toThrow(Postponed);
+    await db.update(deliverySteps).set({ state: 'UNDONE' }).where(eq(deliverySteps.deliveryId, old!.id));
+    await server.runDelivery(old!.id);
+    expect((await onNetwork(orderId, 'meta')).map(({ state }) => state)).toEqual(['UNDONE', 'DELIVERED']);
+    const rows = await db.select().from(campaigns).where(eq(campaigns.orderId, orderId));
+    expect(rows.map(({ state }) => state)).toEqual(['PENDING_REVIEW', 'PENDING_REVIEW']);
+    const current = new Set(
+      (
+        await db
+          .select()
+          .from(deliveries)
+          .where(inArray(deliveries.state, ['DELIVERED']))
+      ).map(({ id }) => id),
+    );
+    expect(rows.every(({ deliveryId }) => deliveryId !== null && current.has(deliveryId))).toBe(true);
+  });
+});
+
+test('a worker that was replaced in the middle of a delivery has the networks searched for duplicates', async () => {
+  const orderId = await server.place(seller);
+  await server.start();
+  const [delivery] = await db.select().from(deliveries).where(eq(deliveries.orderId, orderId));
+  let writes = 0;
+  const write = async <Answer>(work: (tx: Transaction) => Promise<Answer>): Promise<Answer> => {
+    writes += 1;
+    if (writes > 4) throw new StaleLease('job');
+    return db.transaction(work);
+  };
+  await expect(server.runDelivery(delivery!.id, { write })).rejects.toThrow(StaleLease);
+  const searches = await db.select().from(jobs).where(eq(jobs.kind, 'remove-order-doubles'));
+  expect(searches.map(({ payload }) => payload)).toEqual([{ deliveryId: delivery!.id, since: expect.any(Number) }]);
+  await server.deliver();
+  expect(await outcomeOf(orderId)).toEqual(DELIVERED);
+});
+
+describe('a delivery under a stop', () => {
+  const setStop = async (): Promise<string> => {
+    const answer = await staff.call(
+      'POST',
+      '/api/delivery-stops',
+      { scope: 'everything', reason: 'Wrong prices' },
+      { 'idempotency-key': newId() },
+    );
+    expect(answer.statusCode).toBe(200);
+    return answer.json<{ _id: string }>()._id;
+  };
+  const release = (id: string) => db.update(deliveryStops).set({ endedAt: new Date() }).where(eq(deliveryStops.id, id));
+  const deliveriesOf = (orderId: string) => db.select().from(deliveries).where(eq(deliveries.orderId, orderId));
+
+  test('waits without counting attempts, shows the reason, and goes on after the release', async () => {
+    const orderId = await server.place(seller);
+    await server.start();
+    const stopId = await setStop();
+    for (const { id } of await deliveriesOf(orderId)) await expect(server.runDelivery(id)).rejects.toThrow(Postponed);
+    expect((await deliveriesOf(orderId)).map(({ state, reason }) => [state, reason])).toEqual([
+      ['WAITING', 'Deliveries are stopped: Wrong prices'],
+      ['WAITING', 'Deliveries are stopped: Wrong prices'],
+    ]);
+    await release(stopId);
+    await server.deliver();
+    expect(await outcomeOf(orderId)).toEqual(DELIVERED);
+    expect((await deliveriesOf(orderId)).map(({ reason }) => reason)).toEqual([null, null]);
+  });
+});
+
+describe('the round', () => {
+  const jobsOf = async (orderId: string) => {
+    const ids = (await db.select().from(deliveries).where(eq(deliveries.orderId, orderId))).map(({ id }) => deliveryJobKey(id));
+    return db.select().from(jobs).where(inArray(jobs.dedupeKey, ids)).orderBy(asc(jobs.createdAt), asc(jobs.id));
+  };
+
+  test.each(['FAILED', 'STOPPED'] as const)('enqueues a delivery again whose job is %s, once', async (state) => {
+    const orderId = await server.place(seller);
+    await server.start();
+    const first = await jobsOf(orderId);
+    await server.start();
+    expect(await jobsOf(orderId)).toEqual(first);
+    const ids = first.map(({ id }) => id);
+    await db.update(jobs).set({ state, endedAt: new Date() }).where(inArray(jobs.id, ids));
+    await server.start();
+    await server.start();
+    expect((await jobsOf(orderId)).map((job) => job.state)).toEqual([state, state, 'WAITING', 'WAITING']);
+    await server.deliver();
+  });
+
+  test('leaves a delivery that waits for a check alone', async () => {
+    const orderId = await server.place(seller);
+    await server.start();
+    await db.update(deliveries).set({ state: 'HELD' }).where(eq(deliveries.orderId, orderId));
+    await db
+      .update(jobs)
+      .set({ state: 'FAILED' })
+      .where(
+        inArray(
+          jobs.id,
+          (await jobsOf(orderId)).map(({ id }) => id),
+        ),
+      );
+    await server.start();
+    expect((await jobsOf(orderId)).map((job) => job.state)).toEqual(['FAILED', 'FAILED']);
+    await db.update(deliveries).set({ state: 'WAITING' }).where(eq(deliveries.orderId, orderId));
+    await server.deliver();
+  });
 });

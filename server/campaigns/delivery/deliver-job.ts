@@ -1,22 +1,21 @@
 // The background job that delivers an order to one network. It may be killed at any moment: the next run goes on after the last step.
-import { setTimeout as sleep } from 'node:timers/promises';
-import { TryLater } from '../../jobs/job-failure.ts';
+import { JobInterrupted, Postponed, StaleLease, TryLater } from '../../jobs/job-failure.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
-import type { JobWork } from '../../jobs/job-kind.ts';
-import type { JobPayload } from '../../jobs/job-payloads.ts';
 import { NoNetworkAccess } from '../../networks/index.ts';
+import { enqueueDuplicateSearch } from './enqueue-duplicate-search.ts';
 import { StepFailure } from './delivery-network.ts';
-import { findDelivery, isCancelled, replacedDeliveries, writeDeliveryState, writeStepError } from './delivery-store.ts';
+import { isCancelled, isLeftToReplacement } from './deliveries-to-run.ts';
+import { findDelivery, writeDeliveryState, writeStepError } from './delivery-store.ts';
 import type { DeliveryRecord } from './delivery-store.ts';
-import { deliver, Interrupted, undo } from './make-objects.ts';
+import { deliver, Interrupted } from './make-objects.ts';
 import type { Delivery } from './make-objects.ts';
-import { openDeliveryNetwork } from './open-delivery-network.ts';
+import { indexLagOf, openSteps } from './open-steps.ts';
+import type { DeliveryWork } from './open-steps.ts';
 import { recordEndedAccess } from './record-ended-access.ts';
-import { markCampaignsDeleted, writeCampaigns } from './write-campaigns.ts';
+import { writeCampaigns } from './write-campaigns.ts';
 import { settleOrder } from './settle-order.ts';
-import { openStepLog } from './stored-step-log.ts';
-
-type Work = JobWork<JobPayload<'deliver-order'>>;
+import { findInterruption } from './stop-switch.ts';
+import { takeBack, takeBackReplaced } from './take-back.ts';
 
 /** A network that throttles may ask us to wait for an hour, several times in a row. */
 const RETRIES = 200;
@@ -31,14 +30,18 @@ export const deliverOrderJob = (options: { indexLagMs?: number } = {}) =>
     concurrency: 4,
     firstRetryDelayMs: 1000,
     async handle(work) {
-      const delivery = await findDelivery(work.context.db, work.payload.deliveryId);
+      const { db } = work.context;
+      const delivery = await findDelivery(db, work.payload.deliveryId);
       if (!delivery) return;
-      const isToTakeBack = await isCancelled(work.context.db, delivery);
-      if (!isDue(delivery, isToTakeBack)) return;
+      const wasCancelled = await isCancelled(db, delivery);
+      // One that another delivery replaces is never delivered again.
+      const isToTakeBack = wasCancelled || delivery.state === 'UNDOING';
+      if (!isDue(delivery, isToTakeBack) || (isToTakeBack && !wasCancelled && (await isLeftToReplacement(db, delivery)))) return;
+      const { indexLagMs = indexLagOf(work, delivery) } = options;
       try {
-        const { indexLagMs = work.context.config.NETWORK_INDEX_MS } = options;
-        await run(work, delivery, { indexLagMs, isToTakeBack });
+        await (isToTakeBack ? takeBack : run)(work, delivery, indexLagMs);
       } catch (error) {
+        if (wasTakenOver(work, error)) await enqueueDuplicateSearch(work.context, delivery);
         await react(work, delivery, error);
       }
     },
@@ -48,18 +51,17 @@ export const deliverOrderJob = (options: { indexLagMs?: number } = {}) =>
 const isDue = ({ state, endedAt }: DeliveryRecord, isToTakeBack: boolean): boolean =>
   isToTakeBack ? state !== 'UNDONE' : state !== 'HELD' && endedAt === null;
 
-interface RunOptions {
-  indexLagMs: number;
-  isToTakeBack: boolean;
-}
+/** Another worker goes on with the job; a request that was on its way may have made an object that the other one does not know. */
+const wasTakenOver = ({ signal }: DeliveryWork, error: unknown): boolean =>
+  error instanceof StaleLease || (signal.reason instanceof JobInterrupted && signal.reason.reason === 'lost');
 
-async function run(work: Work, delivery: DeliveryRecord, { indexLagMs, isToTakeBack }: RunOptions): Promise<void> {
+async function run(work: DeliveryWork, delivery: DeliveryRecord, indexLagMs: number): Promise<void> {
   const { context, write } = work;
-  if (!isToTakeBack)
-    for (const replaced of await replacedDeliveries(context.db, delivery))
-      await takeBack(work, replaced, await openSteps(work, replaced, indexLagMs));
-  const steps = await openSteps(work, delivery, indexLagMs);
-  if (isToTakeBack || (await wasCancelled(work, delivery, steps))) return takeBack(work, delivery, steps);
+  // Asked before the network is opened, so that the delivery keeps showing why it waits.
+  const interruption = await findInterruption(context.db, delivery);
+  if (interruption?.kind === 'stop') throw new Interrupted(interruption);
+  await takeBackReplaced(work, delivery, indexLagMs);
+  if (await wasCancelledMidway(work, delivery, await openSteps(work, delivery, indexLagMs))) return takeBack(work, delivery, indexLagMs);
   await write(async (tx) => {
     await writeCampaigns(tx, delivery);
     await writeDeliveryState(tx, delivery.id, 'DELIVERED');
@@ -67,56 +69,39 @@ async function run(work: Work, delivery: DeliveryRecord, { indexLagMs, isToTakeB
   });
 }
 
-async function openSteps(work: Work, delivery: DeliveryRecord, indexLagMs: number): Promise<Delivery> {
-  const { context, report, signal } = work;
-  const { plan } = delivery;
-  return {
-    plan,
-    network: await openDeliveryNetwork(context, delivery, signal),
-    log: await openStepLog(work, delivery),
-    waitForIndex: () => sleep(indexLagMs, undefined, { signal }),
-    onProgress: (done) => report({ value: Math.round((95 * done) / plan.length), message: `Created ${done} of ${plan.length}` }),
-  };
-}
-
 /** Delivers; true where someone cancelled the order meanwhile. */
-async function wasCancelled({ write }: Work, { id }: DeliveryRecord, steps: Delivery): Promise<boolean> {
+async function wasCancelledMidway({ write }: DeliveryWork, { id }: DeliveryRecord, steps: Delivery): Promise<boolean> {
   await write((tx) => writeDeliveryState(tx, id, 'RUNNING'));
   try {
     await deliver(steps);
     return false;
   } catch (error) {
-    if (error instanceof Interrupted && error.reason === 'cancel') return true;
+    if (error instanceof Interrupted && error.interruption.kind === 'cancel') return true;
     throw error;
   }
 }
 
-async function takeBack({ context, write, report }: Work, delivery: DeliveryRecord, steps: Delivery): Promise<void> {
-  const { id, orderId } = delivery;
-  await write((tx) => writeDeliveryState(tx, id, 'UNDOING'));
-  await report({ value: 10, message: 'Removing what was created' });
-  await undo(steps);
-  await write(async (tx) => {
-    await markCampaignsDeleted(tx, delivery);
-    await writeDeliveryState(tx, id, 'UNDONE');
-    await settleOrder(context, tx, orderId);
-  });
-}
-
 /** A refusal ends the delivery with its reason; everything else passes, and the job tries again. */
-async function react(work: Work, delivery: DeliveryRecord, error: unknown): Promise<void> {
-  if (error instanceof Interrupted) throw new TryLater('Deliveries are stopped', STOPPED_PAUSE_MS);
+async function react(work: DeliveryWork, delivery: DeliveryRecord, error: unknown): Promise<void> {
+  if (error instanceof Interrupted && error.interruption.kind === 'stop') return waitForRelease(work, delivery, error.interruption.reason);
   if (error instanceof NoNetworkAccess) return fail(work, delivery, error.message);
   if (!(error instanceof StepFailure)) throw error;
   await recordEndedAccess(work.context, delivery.accountId, error.cause);
   const { outcome, message, retryAfterMs } = error;
-  const { NETWORK_INDEX_MS, NETWORK_RETRY_MS } = work.context.config;
+  const { NETWORK_RETRY_MS } = work.context.config;
   if (outcome !== 'refused' && work.attempt <= RETRIES)
-    throw new TryLater(message, retryAfterMs ?? (outcome === 'unknown' ? NETWORK_INDEX_MS : NETWORK_RETRY_MS));
+    throw new TryLater(message, retryAfterMs ?? (outcome === 'unknown' ? indexLagOf(work, delivery) : NETWORK_RETRY_MS));
   await fail(work, delivery, message);
 }
 
-async function fail({ context, write }: Work, { id, orderId }: DeliveryRecord, reason: string): Promise<void> {
+/** A stop may last for days, so that waiting for its end is no attempt. */
+async function waitForRelease({ write }: DeliveryWork, { id }: DeliveryRecord, stopReason: string): Promise<never> {
+  const reason = `Deliveries are stopped: ${stopReason}`;
+  await write((tx) => writeDeliveryState(tx, id, 'WAITING', reason));
+  throw new Postponed(reason, STOPPED_PAUSE_MS);
+}
+
+async function fail({ context, write }: DeliveryWork, { id, orderId }: DeliveryRecord, reason: string): Promise<void> {
   await write(async (tx) => {
     await writeStepError(tx, id, reason);
     await writeDeliveryState(tx, id, 'FAILED', reason);

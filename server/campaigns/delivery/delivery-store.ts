@@ -1,14 +1,12 @@
 // Deliveries in the database: how one begins, how it is found and locked, and how it ends.
 import { isDeepStrictEqual } from 'node:util';
-import { DELIVERY_STATES, referenceOf } from '#domain/campaigns/index.ts';
+import { DELIVERY_STATES } from '#domain/campaigns/index.ts';
 import type { DeliveryState, PlannedObject } from '#domain/campaigns/index.ts';
 import type { Network } from '#domain/networks/index.ts';
-import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../../db/connection.ts';
-import { orders } from '../../orders/order-table.ts';
 import { campaigns } from '../campaign-table.ts';
-import { manualCampaigns } from '../manual/manual-campaign-table.ts';
 import { deliveries, deliverySteps } from './delivery-table.ts';
 
 export type DeliveryRecord = typeof deliveries.$inferSelect;
@@ -120,17 +118,7 @@ export async function deliveryOfCampaign(db: Queryable, campaignId: string): Pro
   const [row] = await db
     .select({ delivery: deliveries })
     .from(campaigns)
-    .innerJoin(
-      deliveries,
-      or(
-        eq(deliveries.id, campaigns.deliveryId),
-        and(
-          eq(deliveries.orderId, campaigns.orderId),
-          eq(deliveries.revision, campaigns.orderRevision),
-          eq(deliveries.network, campaigns.network),
-        ),
-      ),
-    )
+    .innerJoin(deliveries, eq(deliveries.id, campaigns.deliveryId))
     .where(eq(campaigns.id, campaignId));
   return row?.delivery ?? null;
 }
@@ -148,43 +136,6 @@ export async function writeDeliveryState(tx: Transaction, id: string, state: Del
     .update(deliveries)
     .set({ state, reason, endedAt: ENDED.includes(state) ? sql`now()` : null })
     .where(eq(deliveries.id, id));
-}
-
-/** Someone cancelled the order, or deleted the campaign that was made by hand, while it was delivered. */
-export async function isCancelled(db: Queryable, { orderId, manualId }: Pick<DeliveryRecord, 'orderId' | 'manualId'>): Promise<boolean> {
-  const [row] =
-    orderId === null
-      ? await db
-          .select({ at: manualCampaigns.cancelRequestedAt })
-          .from(manualCampaigns)
-          .where(eq(manualCampaigns.id, manualId ?? ''))
-      : await db.select({ at: orders.cancelRequestedAt }).from(orders).where(eq(orders.id, orderId));
-  return row?.at != null;
-}
-
-export interface DeliveryToRun {
-  id: string;
-  customerId: string;
-  /** 'ORD-5512', or 'MAN-12' for a campaign that was made by hand. */
-  reference: string;
-  network: Network;
-}
-
-/** Deliveries of cancelled orders, and of drafts that were deleted, that have not been taken back. */
-export async function deliveriesToTakeBack(db: Queryable, limit: number): Promise<DeliveryToRun[]> {
-  const rows = await db
-    .select({ id: deliveries.id, network: deliveries.network, order: orders, manual: manualCampaigns })
-    .from(deliveries)
-    .leftJoin(orders, eq(orders.id, deliveries.orderId))
-    .leftJoin(manualCampaigns, eq(manualCampaigns.id, deliveries.manualId))
-    .where(and(ne(deliveries.state, 'UNDONE'), or(isNotNull(orders.cancelRequestedAt), isNotNull(manualCampaigns.cancelRequestedAt))))
-    .limit(limit);
-  return rows.flatMap(({ id, network, order, manual }) => {
-    if (order) return [{ id, network, customerId: order.customerId, reference: referenceOf(order) }];
-    return manual
-      ? [{ id, network, customerId: manual.customerId, reference: referenceOf({ orderNumber: manual.number, series: 'MAN' }) }]
-      : [];
-  });
 }
 
 export async function writeStepError(tx: Transaction, deliveryId: string, error: string): Promise<void> {

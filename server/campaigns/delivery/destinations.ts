@@ -1,5 +1,6 @@
 // Where an order's ads go on each network: the account that pays, the page in whose name they appear, its Instagram account, the pixel, the
-// catalog and the audiences of LLA tags. The order's choice comes first, then the contact's, the customer's.
+// catalog and the audiences of LLA tags. The order's choice comes first, then the contact's, the customer's. What belongs to another customer
+// is left out, whatever an order or template names.
 import type { GoogleDestination, MetaDestination, PreflightAccount, PreflightPage } from '#domain/campaigns/index.ts';
 import { DEFAULT_EXCLUDED_PLACEMENTS, excludedBlockListIds } from '#domain/networks/index.ts';
 import type { BlockList, Network } from '#domain/networks/index.ts';
@@ -44,16 +45,18 @@ const DESTINATIONS = `
   select
     (select coalesce(json_agg(json_build_object('id', n.id, 'network', n.network, 'platformId', n.platform_id, 'name', n.name,
       'currencyCode', n.currency_code, 'timezone', n.timezone, 'status', n.status, 'tokenState', n.token_state,
-      'minimumBudget', n.minimum_budget, 'blockLists', n.block_lists, 'blockListIds', n.block_list_ids,
+      'accessEndsAt', k.expires_at, 'grantedScopes', k.scopes, 'minimumBudget', n.minimum_budget, 'blockLists', n.block_lists, 'blockListIds', n.block_list_ids,
       'excludedPlacements', n.excluded_placements)), '[]')
-      from network_accounts n where n.id = any($2::uuid[]) and c.id = any(n.customer_ids) and n.deleted_at is null) as accounts,
-    (select json_build_object('id', p.id, 'pageId', p.page_id, 'instagramId', p.instagram_id, 'name', p.name, 'tokenState', p.token_state) from meta_pages p where p.deleted_at is null and p.id = coalesce(
-      (select a.fb_page_id from agents a where a.id = ($3::uuid[])[1]), c.fb_page_id)) as page,
+      from network_accounts n left join network_tokens k on k.id = n.token_id where n.id = any($2::uuid[]) and c.id = any(n.customer_ids) and n.deleted_at is null) as accounts,
+    (select json_build_object('id', p.id, 'pageId', p.page_id, 'instagramId', p.instagram_id, 'name', p.name, 'tokenState', p.token_state)
+      from (values (1, (select a.fb_page_id from agents a where a.id = ($3::uuid[])[1] and a.customer_id = c.id)), (2, c.fb_page_id)) as chosen (rank, id)
+      join meta_pages p on p.id = chosen.id and c.id = any(p.customer_ids) and p.deleted_at is null order by chosen.rank limit 1) as page,
     c.fb_pixel_id as "pixelId",
     (select json_build_object('catalogId', k.platform_id, 'productSetId', k.product_set_id) from catalogs k
-      where k.id = $4 and k.platform_id is not null and k.product_set_id is not null) as catalog,
+      where k.id = $4 and k.customer_id = c.id and k.deleted_at is null and k.platform_id is not null and k.product_set_id is not null) as catalog,
     (select coalesce(json_agg(json_build_object('tagId', t.id, 'platformId', u.platform_id)), '[]')
-      from lla_tags t join custom_audiences u on t.name = any(u.tags) and u.account_id = any($2::uuid[]) and u.deleted_at is null where t.id = any($5::uuid[])) as audiences
+      from lla_tags t join custom_audiences u on t.name = any(u.tags) and u.account_id = any($2::uuid[]) and u.deleted_at is null
+      where t.id = any($5::uuid[]) and t.customer_id = c.id) as audiences
   from customers c where c.id = $1`;
 
 export async function readDestinations({ quick }: Database, query: DestinationQuery): Promise<Destinations> {

@@ -1,7 +1,8 @@
 import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/connection.ts';
-import type { DeliveryToRun } from './delivery-store.ts';
+import { deliveryJobKey } from './deliveries-to-run.ts';
+import type { DeliveryToRun } from './deliveries-to-run.ts';
 
 /** Does nothing while a job of the delivery waits or runs: it notices itself that someone cancelled. */
 export const enqueueDelivery = (
@@ -15,5 +16,5 @@ export const enqueueDelivery = (
     title: `${reference} on ${NETWORK_LABELS[network]}`,
     customerId,
     userId: null,
-    dedupeKey: `deliver-order ${id}`,
+    dedupeKey: deliveryJobKey(id),
   });

@@ -5,7 +5,6 @@ import { NetworkFailure } from '../../adapters/ad-network/index.ts';
 import { gaqlText, int64 } from '../../adapters/google-ads/index.ts';
 import type { GoogleAdsAccess, GoogleAdsNetwork, MutateOperation } from '../../adapters/google-ads/index.ts';
 import { z } from 'zod';
-import { collect } from './collect.ts';
 import { asStep } from './delivery-failures.ts';
 import type { DeliveryFiles } from './delivery-files.ts';
 import { StepFailure } from './delivery-network.ts';
@@ -81,7 +80,7 @@ const shownRow = z.object({ metrics: z.object({ impressions: int64.optional() })
 
 async function findObjects(input: GoogleDeliveryInput, object: PlannedObject): Promise<MadeObject[]> {
   const { google, access, customerId } = input;
-  const rows = <Row extends z.ZodType>(query: string, row: Row) => collect(google.search.rows(access, customerId, query, row));
+  const rows = <Row extends z.ZodType>(query: string, row: Row) => Array.fromAsync(google.search.rows(access, customerId, query, row));
   if (object.kind === 'asset') {
     const found = await rows(`SELECT asset.resource_name FROM asset WHERE asset.name = ${gaqlText(object.label ?? '')}`, assetRow);
     return found.map(({ asset }) => ({ externalId: asset.resourceName, requestId: null }));
@@ -101,7 +100,7 @@ async function withParts(
 ): Promise<MadeObject> {
   const { resourceName, campaignBudget = '' } = campaign;
   const query = `SELECT ad_group_ad.resource_name, ad_group_ad.ad.final_url_suffix, ad_group.resource_name FROM ad_group_ad WHERE campaign.resource_name = ${gaqlText(resourceName)} AND ad_group_ad.status != 'REMOVED'`;
-  const ads = await collect(google.search.rows(access, customerId, query, adRow));
+  const ads = await Array.fromAsync(google.search.rows(access, customerId, query, adRow));
   const adOf = (operation: MutateOperation, at: number): [string, string][] => {
     if (!('adGroupAdOperation' in operation) || !('create' in operation.adGroupAdOperation)) return [];
     const { finalUrlSuffix } = operation.adGroupAdOperation.create.ad;
@@ -137,7 +136,7 @@ async function setStatus(
 export async function removeGoogleCampaign(input: Omit<GoogleDeliveryInput, 'files'>, externalId: string): Promise<void> {
   const { google, access, customerId } = input;
   const query = `SELECT metrics.impressions FROM campaign WHERE campaign.resource_name = ${gaqlText(externalId)}`;
-  const shown = await collect(google.search.rows(access, customerId, query, shownRow));
+  const shown = await Array.fromAsync(google.search.rows(access, customerId, query, shownRow));
   if (shown.some(({ metrics }) => Number(metrics?.impressions ?? 0) > 0)) return setStatus(input, externalId, 'PAUSED');
   await ignoreRemoved(google.mutateOf(access, customerId, 'campaigns', [{ remove: externalId }]));
 }

@@ -4,7 +4,7 @@ import type { PlannedObject } from '#domain/campaigns/index.ts';
 import { StaleLease } from '../../jobs/job-failure.ts';
 import { StepFailure } from './delivery-network.ts';
 import type { DeliveryNetwork, MadeObject } from './delivery-network.ts';
-import type { StepLog } from './step-log.ts';
+import type { Interruption, StepLog, StepState } from './step-log.ts';
 
 export interface Delivery {
   plan: readonly PlannedObject[];
@@ -17,10 +17,10 @@ export interface Delivery {
 
 /** Why a delivery did not come to its end. */
 export class Interrupted extends Error {
-  readonly reason: 'cancel' | 'stop';
-  constructor(reason: 'cancel' | 'stop') {
-    super(`The delivery was interrupted: ${reason}`);
-    this.reason = reason;
+  readonly interruption: Interruption;
+  constructor(interruption: Interruption) {
+    super(`The delivery was interrupted: ${interruption.kind}`);
+    this.interruption = interruption;
   }
 }
 
@@ -39,8 +39,8 @@ export async function deliver(delivery: Delivery): Promise<void> {
 }
 
 async function proceed({ log }: Delivery): Promise<void> {
-  const reason = await log.interruption();
-  if (reason) throw new Interrupted(reason);
+  const interruption = await log.interruption();
+  if (interruption) throw new Interrupted(interruption);
 }
 
 async function makeOnce(delivery: Delivery, object: PlannedObject): Promise<void> {
@@ -114,9 +114,12 @@ async function activate(delivery: Delivery): Promise<void> {
     }
 }
 
+/** Something of the step exists on the network, or may exist. */
+export const isMade = (state: StepState): boolean => state !== 'WAITING' && state !== 'UNDONE';
+
 /** Takes back everything, the highest first, so that nothing runs while the rest is removed. Afterwards nothing can run or spend. */
 export async function undo({ plan, network, log, waitForIndex }: Delivery): Promise<void> {
-  const sent = plan.filter(({ key }) => !['WAITING', 'UNDONE'].includes(log.read(key).state));
+  const sent = plan.filter(({ key }) => isMade(log.read(key).state));
   if (sent.some(({ key }) => log.read(key).state === 'SENT')) await waitForIndex();
   const order = [...ACTIVATED_KINDS].toReversed();
   const rank = ({ kind }: PlannedObject): number => (order.includes(kind) ? order.indexOf(kind) : order.length);

@@ -3,7 +3,6 @@ import { resolveReferences } from '#domain/campaigns/index.ts';
 import type { Fields, PlannedFile, PlannedObject, PlannedSlideShow } from '#domain/campaigns/index.ts';
 import type { AdAccountAccess, MetaNetwork, PageAccess } from '../../adapters/meta/index.ts';
 import { NetworkFailure } from '../../adapters/ad-network/index.ts';
-import { collect } from './collect.ts';
 import { asStep } from './delivery-failures.ts';
 import type { DeliveryFiles } from './delivery-files.ts';
 import { StepFailure } from './delivery-network.ts';
@@ -84,14 +83,16 @@ async function findObjects(input: MetaDeliveryInput, { kind, label }: PlannedObj
   if (kind === 'campaign' || kind === 'adSet' || kind === 'ad') {
     const labelId = (known && (await labelOn(input, known, label))) ?? (await meta.labels.find(access, label))?.id;
     if (labelId === undefined) return [];
-    const found = await collect(meta.labels.objectsWith(access, LABELLED[kind], [labelId]));
+    const found = await Array.fromAsync(meta.labels.objectsWith(access, LABELLED[kind], [labelId]));
     const living = found.filter(({ status }) => status !== 'DELETED' && status !== 'ARCHIVED');
     return living.toSorted((one, other) => (one.created_time ?? '').localeCompare(other.created_time ?? '')).map(idOnly);
   }
   const named = (name: string | undefined): boolean => name?.endsWith(label) ?? false;
   if (kind === 'leadForm')
-    return (await collect(meta.leadForms.list(page))).filter(({ name, status }) => named(name) && status !== 'ARCHIVED').map(idOnly);
-  if (kind === 'audience') return (await collect(meta.audiences.list(access))).filter(({ name }) => named(name)).map(idOnly);
+    return (await Array.fromAsync(meta.leadForms.list(page)))
+      .filter(({ name, status }) => named(name) && status !== 'ARCHIVED')
+      .map(idOnly);
+  if (kind === 'audience') return (await Array.fromAsync(meta.audiences.list(access))).filter(({ name }) => named(name)).map(idOnly);
   if (kind === 'video') return findVideos({ meta, access }, label);
   return [];
 }
@@ -107,7 +108,7 @@ async function labelOn({ meta, access }: MetaDeliveryInput, { externalId }: Made
 
 /** Only a video that can be used counts: one that is still processed is waited for. */
 async function findVideos({ meta, access }: Pick<MetaDeliveryInput, 'meta' | 'access'>, title: string): Promise<MadeObject[]> {
-  const videos = (await collect(meta.videos.list(access, { title }))).filter((video) => video.title === title);
+  const videos = (await Array.fromAsync(meta.videos.list(access, { title }))).filter((video) => video.title === title);
   const ready = videos.filter(({ status }) => status?.video_status === 'ready');
   if (ready.length === 0 && videos.some(({ status }) => status?.video_status === 'processing'))
     throw new StepFailure('Meta is processing the video.', { outcome: 'unknown', retryAfterMs: VIDEO_PROCESSING_MS });

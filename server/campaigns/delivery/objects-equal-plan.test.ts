@@ -2,6 +2,7 @@
 import { resolveReferences } from '#domain/campaigns/index.ts';
 import type { Fields, PlannedObject } from '#domain/campaigns/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
+import { handleJob } from '#test/harness/handle-job.ts';
 import { contentFor, withLeads } from '#test/harness/delivery-plan-order.ts';
 import { networkAccounts } from '#server/networks/account-table.ts';
 import { openDeliveryServer } from '#test/harness/delivery-server.ts';
@@ -16,7 +17,6 @@ import { z } from 'zod';
 import { googleAccessTo, metaAccessTo, pageAccessTo } from '../../networks/index.ts';
 import { campaigns } from '../campaign-table.ts';
 import { observeCampaignsJob } from '../observe/observe-job.ts';
-import { collect } from './collect.ts';
 import { deliveries, deliverySteps } from './delivery-table.ts';
 import type { MadeObject } from './delivery-network.ts';
 
@@ -84,7 +84,7 @@ async function compareOnGoogle(delivery: typeof deliveries.$inferSelect): Promis
   const { google } = context.networks;
   if (!google) throw new Error('There is no Google');
   const row = z.record(z.string(), z.unknown());
-  const search = async (query: string) => (await collect(google.search.rows(access, customerId, query, row))) as Fields[];
+  const search = async (query: string) => (await Array.fromAsync(google.search.rows(access, customerId, query, row))) as Fields[];
   const objects = await objectsOf(delivery);
   for (const { planned, fields, made } of objects) {
     if (planned.kind === 'asset') {
@@ -162,17 +162,7 @@ test.each<[string, CampaignType, SellerOptions, Record<string, number>]>([
 /** What an observation directly after the delivery takes for a change on the network's own site, per delivery. */
 async function driftsOf(orderId: string, all: readonly (typeof deliveries.$inferSelect)[]): Promise<unknown[]> {
   await db.update(campaigns).set({ updatedAt: sql`now() - interval '1 hour'` });
-  for (const { accountId } of all)
-    await observeCampaignsJob.handle({
-      jobId: newId(),
-      payload: { accountId },
-      context,
-      attempt: 1,
-      report: async () => undefined,
-      write: (work) => db.transaction(work),
-      stopRequested: () => false,
-      signal: new AbortController().signal,
-    });
+  for (const { accountId } of all) await handleJob(observeCampaignsJob, context, { accountId });
   const rows = await db.select().from(campaigns).where(eq(campaigns.orderId, orderId));
   expect(rows.every(({ observedAt }) => observedAt !== null)).toBe(true);
   return all.map(({ network }) => rows.find((row) => row.network === network && row.drift !== null)?.drift ?? null);

@@ -1,13 +1,14 @@
-// Starts the delivery of orders that became READY, and taking back what was made of cancelled ones. Safe to run on several workers at once: an
-// order is started by whoever moves it to PROCESSING first.
-import { planDelivery, referenceOf, stopTexts } from '#domain/campaigns/index.ts';
+// Starts the delivery of orders that became READY, taking back what was made of cancelled ones, and deliveries whose job ended before they
+// did. Safe to run on several workers at once: an order is started by whoever moves it to PROCESSING first.
+import { planDelivery, referenceOf, blockingTexts } from '#domain/campaigns/index.ts';
 import { NETWORK_LABELS, NETWORKS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import { failDelivery, lockAnyOrder, startDelivery, waitingForDelivery } from '../../orders/index.ts';
 import { findingsOf } from '../preflight/check-delivery.ts';
 import { FIRST_ON_ACCOUNT, isNewAccount } from './checked-accounts.ts';
-import { beginDelivery, deliveriesToTakeBack } from './delivery-store.ts';
+import { deliveriesToRun } from './deliveries-to-run.ts';
+import { beginDelivery } from './delivery-store.ts';
 import { enqueueDelivery } from './enqueue-delivery.ts';
 import { pageOf, readDeliveryOrder } from './read-delivery-order.ts';
 import type { OrderToDeliver } from './read-delivery-order.ts';
@@ -19,7 +20,7 @@ export async function startDeliveries(context: AppContext): Promise<void> {
     await startOrder(context, orderId).catch((error: unknown) =>
       context.log.error({ err: error, orderId }, 'the delivery of an order could not be started'),
     );
-  for (const delivery of await deliveriesToTakeBack(context.db, ORDERS_PER_PAGE))
+  for (const delivery of await deliveriesToRun(context.db, ORDERS_PER_PAGE))
     await context.db.transaction((tx) => enqueueDelivery(context, tx, delivery));
 }
 
@@ -28,7 +29,7 @@ async function startOrder(context: AppContext, orderId: string): Promise<void> {
   if (!toDeliver) return;
   const { order, source, destinations } = toDeliver;
   const { customerId } = source;
-  const reasons = stopTexts(findingsOf(context, toDeliver));
+  const reasons = blockingTexts(findingsOf(context, toDeliver));
   const now = new Date(context.clock.now());
   const plan = planDelivery(order, now.getTime());
   const networks = networksOf(toDeliver);

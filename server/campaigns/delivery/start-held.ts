@@ -4,7 +4,7 @@ import { planDelivery, referenceOf } from '#domain/campaigns/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import { recordChange } from '../../db/record-change.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findOrder, lockOrder, refuseStopped } from '../../orders/index.ts';
+import { findOrder, lockOrder, refuseBlocked } from '../../orders/index.ts';
 import { findingsOf } from '../preflight/check-delivery.ts';
 import { markAccountChecked } from './checked-accounts.ts';
 import { deliveriesOfOrder, latestDeliveries, replacePlan, writeDeliveryState } from './delivery-store.ts';
@@ -14,7 +14,7 @@ import { pageOf, readDeliveryOrder } from './read-delivery-order.ts';
 export async function startHeldDelivery(context: AppContext, actor: Actor, orderId: string): Promise<void> {
   const toDeliver = (await findOrder(context.db, actor, orderId)) && (await readDeliveryOrder(context, orderId));
   if (!toDeliver) throw new AppError('notFound');
-  refuseStopped(findingsOf(context, toDeliver));
+  refuseBlocked(findingsOf(context, toDeliver));
   const { order, source } = toDeliver;
   const now = new Date(context.clock.now());
   await context.db.transaction(async (tx) => {

@@ -9,11 +9,14 @@ export interface LoggedStep {
   made: MadeObject | null;
 }
 
+/** Why a delivery must not go on; a stop with the words of the person who set it. */
+export type Interruption = { kind: 'cancel' } | { kind: 'stop'; reason: string };
+
 export interface StepLog {
   read(key: string): LoggedStep;
   /** As it is stored now, which another worker may have changed. */
   current(key: string): Promise<LoggedStep>;
   write(key: string, step: LoggedStep): Promise<void>;
-  /** Someone wishes that the order be cancelled, or a stop switch is set. Asked before each step. */
-  interruption(): Promise<'cancel' | 'stop' | null>;
+  /** Someone cancelled the order, or a stop switch is set. Asked before each step. */
+  interruption(): Promise<Interruption | null>;
 }

@@ -3,7 +3,7 @@ import { campaignsInPlan } from '#domain/campaigns/index.ts';
 import type { CampaignState, PlannedCampaign } from '#domain/campaigns/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import type { OrderType } from '#domain/orders/index.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '../../db/connection.ts';
 import { networkAccounts } from '../../networks/account-table.ts';
@@ -92,10 +92,8 @@ async function readSource(tx: Transaction, delivery: DeliveryRecord): Promise<(C
   const [account] = await tx.select({ timezone: networkAccounts.timezone }).from(networkAccounts).where(eq(networkAccounts.id, accountId));
   if (!account) return null;
   if (orderId === null) {
-    const [manual] = await tx
-      .select()
-      .from(manualCampaigns)
-      .where(eq(manualCampaigns.id, manualId ?? ''));
+    if (manualId === null) return null;
+    const [manual] = await tx.select().from(manualCampaigns).where(eq(manualCampaigns.id, manualId));
     return manual ? { ...manual, ...account, orderId, orderType: manual.itemType } : null;
   }
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
@@ -114,19 +112,18 @@ export async function writeCampaign(
 ): Promise<string | null> {
   const { customerId, orderId, currencyCode } = source;
   const { key: planKey, label, name, budget, startsAt, endsAt } = planned;
-  const { network, accountId } = delivery;
-  const ofOrder = { orderId, orderRevision: delivery.revision };
-  const row = { id: newId(), customerId, network, accountId, planKey, label, name, budget, currencyCode, startsAt, endsAt, ...given };
-  const insert = tx.insert(campaigns).values({ ...row, ...(orderId === null ? { deliveryId: delivery.id } : ofOrder) });
-  const [written] = await (
-    orderId === null
-      ? insert.onConflictDoUpdate({
-          target: [campaigns.deliveryId, campaigns.planKey],
-          set: { externalId: given.externalId, state: given.state, updatedAt: sql`now()` },
-          setWhere: eq(campaigns.state, 'DRAFT'),
-        })
-      : insert.onConflictDoNothing()
-  ).returning({ id: campaigns.id });
+  const { id: deliveryId, network, accountId, revision } = delivery;
+  const ofOrder = orderId === null ? {} : { orderId, orderRevision: revision };
+  const row = { id: newId(), customerId, network, accountId, deliveryId, planKey, label, name, budget, currencyCode, startsAt, endsAt };
+  const [written] = await tx
+    .insert(campaigns)
+    .values({ ...row, ...ofOrder, ...given })
+    .onConflictDoUpdate({
+      target: [campaigns.deliveryId, campaigns.planKey],
+      set: { externalId: given.externalId, state: given.state, updatedAt: sql`now()` },
+      setWhere: eq(campaigns.state, 'DRAFT'),
+    })
+    .returning({ id: campaigns.id });
   if (written) await writeListings(tx, written.id, source);
   return written?.id ?? null;
 }
@@ -139,9 +136,9 @@ async function writeListings(tx: Transaction, campaignId: string, { orderType, i
     .onConflictDoNothing();
 }
 
-export async function markCampaignsDeleted(tx: Transaction, { id, orderId, network }: DeliveryRecord): Promise<void> {
+export async function markCampaignsDeleted(tx: Transaction, deliveryId: string): Promise<void> {
   await tx
     .update(campaigns)
     .set({ state: 'DELETED', desiredState: 'DELETED', updatedAt: sql`now()` })
-    .where(orderId === null ? eq(campaigns.deliveryId, id) : and(eq(campaigns.orderId, orderId), eq(campaigns.network, network)));
+    .where(eq(campaigns.deliveryId, deliveryId));
 }

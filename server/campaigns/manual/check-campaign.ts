@@ -1,7 +1,7 @@
 // What is wrong with a campaign by hand, by the field of its form.
 import type { NewCampaign } from '#contract/campaigns/index.ts';
 import { minimumManualBudget, preflight, targetArea } from '#domain/campaigns/index.ts';
-import type { PreflightFinding } from '#domain/campaigns/index.ts';
+import type { FixableRecord, PreflightFinding } from '#domain/campaigns/index.ts';
 import { dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
 import { moneyCurrency, moneyText } from '#domain/money/index.ts';
 import { NETWORKS } from '#domain/networks/index.ts';
@@ -40,6 +40,7 @@ function preflightFaults({ networks, clock }: AppContext, input: NewCampaign, ma
   const findings = preflight({
     // It gets its number when it is stored.
     order: { ...order, orderNumber: 0 },
+    campaignData: order.products.flatMap(({ templates }) => templates.map(({ data }) => data)),
     currencyCode,
     orderType: input.itemType,
     customerId: input.customerId,
@@ -50,15 +51,17 @@ function preflightFaults({ networks, clock }: AppContext, input: NewCampaign, ma
     configured: NETWORKS.filter((network) => networks[network] !== null),
     now: clock.now(),
   });
-  return findings.filter(({ severity }) => severity === 'stops').map((finding) => ({ path: fieldOf(finding), message: finding.text }));
+  return findings.filter(({ severity }) => severity === 'blocks').map((finding) => ({ path: fieldOf(finding), message: finding.text }));
 }
 
 /** The field of the form that stands for a step of the order wizard. */
 function fieldOf({ where: { field, record } }: PreflightFinding): keyof NewCampaign {
-  if (!field) return record ? 'accountId' : 'templateId';
+  if (!field) return record && !isTemplate(record.kind) ? 'accountId' : 'templateId';
   if (field.step === 'product') return field.path === 'products' ? 'budget' : 'accountId';
   return field.step === 'payment' ? 'startDate' : 'itemIds';
 }
+
+const isTemplate = (kind: FixableRecord): boolean => kind === 'metaTemplate' || kind === 'googleTemplate';
 
 const hasNoPlace = ({ order }: ManualOrder): boolean =>
   order.products

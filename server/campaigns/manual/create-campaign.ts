@@ -5,11 +5,13 @@ import { campaignsInPlan, planDelivery, referenceOf } from '#domain/campaigns/in
 import type { PlannedObject } from '#domain/campaigns/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { recordChange } from '../../db/record-change.ts';
 import { AppError } from '../../http/app-error.ts';
+import { oncePerIdempotencyKey } from '../../http/once-per-idempotency-key.ts';
 import { networkAccounts } from '../../networks/account-table.ts';
 import { checkAccountIds } from '../../networks/index.ts';
 import { CAMPAIGN_KINDS } from '../campaign-list-source.ts';
@@ -21,17 +23,47 @@ import { refuseFaults } from '../save-rows.ts';
 import { faultsOf } from './check-campaign.ts';
 import { manualCampaigns } from './manual-campaign-table.ts';
 import { readManualOrder } from './read-manual-order.ts';
+import type { ManualOrder } from './read-manual-order.ts';
 
 interface CreatedCampaigns {
   network: Network;
   campaigns: { _id: string; name: string }[];
 }
 
-export async function createCampaign(context: AppContext, tx: Transaction, actor: Actor, input: NewCampaign): Promise<CreatedCampaigns> {
+export async function createCampaign(
+  context: AppContext,
+  actor: Actor,
+  input: NewCampaign,
+  request: FastifyRequest,
+): Promise<CreatedCampaigns> {
+  // Read before the transaction opens. A repeated request gets its first answer, even if the campaign would be refused now.
+  const [checked] = await Promise.allSettled([checkNewCampaign(context, actor, input)]);
+  return oncePerIdempotencyKey(context.db, actor, request, (tx) => {
+    if (checked.status === 'rejected') throw checked.reason;
+    return storeCampaign(context, tx, actor, input, checked.value);
+  });
+}
+
+interface CheckedCampaign {
+  manual: ManualOrder;
+  account: Account;
+}
+
+async function checkNewCampaign(context: AppContext, actor: Actor, input: NewCampaign): Promise<CheckedCampaign> {
   const manual = await readManualOrder(context, actor, input);
-  const { network, type, version: templateVersion } = manual.template;
-  const account = await requireAccount(context, network, input);
+  const account = await requireAccount(context, manual.template.network, input);
   refuseFaults(faultsOf(context, input, manual, account));
+  return { manual, account };
+}
+
+async function storeCampaign(
+  context: AppContext,
+  tx: Transaction,
+  actor: Actor,
+  input: NewCampaign,
+  { manual, account }: CheckedCampaign,
+): Promise<CreatedCampaigns> {
+  const { network, type, version: templateVersion } = manual.template;
   const manualId = newId();
   const [stored] = await tx
     .insert(manualCampaigns)

@@ -1,6 +1,6 @@
 import { openDeliveryServer } from '#test/harness/delivery-server.ts';
 import { makeListing } from '#test/harness/factories.ts';
-import { eq, isNull } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { offices } from '../../customers/office-table.ts';
@@ -9,6 +9,7 @@ import { campaigns } from '../campaign-table.ts';
 import { checkedAccounts } from '../delivery/checked-account-table.ts';
 import { writeDeliveryState } from '../delivery/delivery-store.ts';
 import { deliveries } from '../delivery/delivery-table.ts';
+import { findDoubles } from '../observe/find-doubles.ts';
 import { manualCampaigns } from './manual-campaign-table.ts';
 
 const server = await openDeliveryServer();
@@ -81,6 +82,19 @@ describe('a campaign by hand', () => {
     expect(second.json()).toEqual(first.json());
     expect(await count()).toBe(before + 1);
     await runDeliveries();
+  });
+
+  test('that exists twice on the network is found as a duplicate, once its delivery ended long ago', async () => {
+    const id = await created();
+    await runDeliveries();
+    const { label, externalId, deliveryId } = await campaignOf(id);
+    const twice = [externalId, 'another'].map((each) => ({ kind: 'campaign' as const, externalId: each ?? '', label: label ?? '' }));
+    expect(await findDoubles(db, seller.accounts.meta, twice)).toEqual([]);
+    await db
+      .update(deliveries)
+      .set({ endedAt: sql`now() - interval '2 hours'` })
+      .where(eq(deliveries.id, deliveryId ?? ''));
+    expect(await findDoubles(db, seller.accounts.meta, twice)).toMatchObject([{ found: twice[1], delivery: { id: deliveryId } }]);
   });
 
   test('whose answer was lost on the network exists once', async () => {

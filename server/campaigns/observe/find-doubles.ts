@@ -1,13 +1,14 @@
 // Which labelled objects of an account are doubles: a delivery of ours planned an object with this label and made another one. An object
 // whose label none of our plans has was made by someone else and is left alone, as is everything of a delivery that ended a moment ago.
-import { orderInLabel } from '#domain/campaigns/index.ts';
+import { orderInLabel, referenceOf } from '#domain/campaigns/index.ts';
 import type { PlannedObject } from '#domain/campaigns/index.ts';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connection.ts';
 import { orders } from '../../orders/order-table.ts';
 import { adSets, ads, campaigns } from '../campaign-table.ts';
 import type { DeliveryRecord } from '../delivery/delivery-store.ts';
 import { deliveries, deliverySteps } from '../delivery/delivery-table.ts';
+import { manualCampaigns } from '../manual/manual-campaign-table.ts';
 import type { LabelledObject } from './labelled-objects.ts';
 
 export interface Double {
@@ -16,29 +17,73 @@ export interface Double {
   delivery: DeliveryRecord;
 }
 
-const SETTLED_AFTER = sql`now() - interval '1 hour'`;
+interface NamedDelivery {
+  delivery: DeliveryRecord;
+  /** 'ORD-5512', or 'MAN-12' for a campaign that was made by hand. */
+  reference: string;
+  /** It ended an hour ago, by the clock of the database, which wrote the time. */
+  isSettled: boolean;
+}
 
-export async function findDoubles(db: Queryable, accountId: string, objects: readonly LabelledObject[]): Promise<Double[]> {
+/** `ended`: a delivery that counts as soon as it has ended. */
+export async function findDoubles(
+  db: Queryable,
+  accountId: string,
+  objects: readonly LabelledObject[],
+  { ended }: { ended?: string } = {},
+): Promise<Double[]> {
   if (objects.length === 0) return [];
-  const numbers = [...new Set(objects.flatMap(({ label }) => orderInLabel(label)?.orderNumber ?? []))];
-  const ended = await db
-    .select({ delivery: deliveries, orderNumber: orders.orderNumber })
-    .from(deliveries)
-    .innerJoin(orders, eq(orders.id, deliveries.orderId))
-    .where(and(eq(deliveries.accountId, accountId), inArray(orders.orderNumber, numbers), lt(deliveries.endedAt, SETTLED_AFTER)));
+  const named = await namedDeliveries(db, accountId, objects);
   const known = await knownIds(
     db,
     accountId,
-    ended.map(({ delivery }) => delivery.id),
+    named.map(({ delivery }) => delivery.id),
   );
   return objects
     .filter(({ externalId }) => !known.has(externalId))
     .flatMap((found) => {
-      const { orderNumber, revision } = orderInLabel(found.label) ?? {};
-      const delivery = ended.find((each) => each.orderNumber === orderNumber && each.delivery.revision === revision)?.delivery;
-      const planned = delivery?.plan.find(({ label, kind }) => label === found.label && kind === found.kind);
-      return delivery && planned ? [{ found, planned, delivery }] : [];
+      const labelled = orderInLabel(found.label);
+      if (!labelled) return [];
+      // Several attempts of a revision have the same labels, so that the objects of one that runs are left alone.
+      const attempts = named.filter(
+        ({ reference, delivery }) => reference === referenceOf(labelled) && delivery.revision === labelled.revision,
+      );
+      if (!attempts.every(({ delivery: { id, endedAt }, isSettled }) => (id === ended ? endedAt !== null : isSettled))) return [];
+      return attempts
+        .flatMap(({ delivery }) => {
+          const planned = delivery.plan.find(({ label, kind }) => label === found.label && kind === found.kind);
+          return planned ? [{ found, planned, delivery }] : [];
+        })
+        .slice(0, 1);
     });
+}
+
+/** Of the orders and manual campaigns that the labels name. */
+async function namedDeliveries(db: Queryable, accountId: string, objects: readonly LabelledObject[]): Promise<NamedDelivery[]> {
+  const named = objects.flatMap(({ label }) => orderInLabel(label) ?? []);
+  const numbersOf = (series: string): number[] => [
+    ...new Set(named.filter((each) => each.series === series).map(({ orderNumber }) => orderNumber)),
+  ];
+  const rows = await db
+    .select({
+      delivery: deliveries,
+      orderNumber: orders.orderNumber,
+      manualNumber: manualCampaigns.number,
+      isSettled: sql<boolean>`coalesce(${deliveries.endedAt} < now() - interval '1 hour', false)`,
+    })
+    .from(deliveries)
+    .leftJoin(orders, eq(orders.id, deliveries.orderId))
+    .leftJoin(manualCampaigns, eq(manualCampaigns.id, deliveries.manualId))
+    .where(
+      and(
+        eq(deliveries.accountId, accountId),
+        or(inArray(orders.orderNumber, numbersOf('ORD')), inArray(manualCampaigns.number, numbersOf('MAN'))),
+      ),
+    );
+  return rows.flatMap(({ orderNumber, manualNumber, ...row }) => {
+    if (orderNumber !== null) return [{ ...row, reference: referenceOf({ orderNumber }) }];
+    return manualNumber === null ? [] : [{ ...row, reference: referenceOf({ orderNumber: manualNumber, series: 'MAN' }) }];
+  });
 }
 
 /** The network's ids of everything that deliveries made on the account, and of the campaigns that people see. */

@@ -1,4 +1,4 @@
-// Pauses a campaign that costs more than was ordered: the wish is stored with its reason, and the job that changes campaigns sends it. In
+// Pauses a campaign that costs more than was ordered: the wanted state is stored with its reason, and the job that changes campaigns sends it. In
 // the transaction of the observation that found it, so that it happens once.
 import { guardReason, guardText } from '#domain/campaigns/index.ts';
 import type { GuardedCampaign, ObservedCampaign } from '#domain/campaigns/index.ts';
@@ -13,9 +13,9 @@ import { updateCampaignRow } from '../campaign-store.ts';
 import type { CampaignRows } from '../pending-change.ts';
 import { emailStaffAboutGuard } from './guard-emails.ts';
 
-export async function guardSpending(context: AppContext, tx: Transaction, row: CampaignRows, there: ObservedCampaign): Promise<void> {
+export async function guardSpending(context: AppContext, tx: Transaction, row: CampaignRows, observed: ObservedCampaign): Promise<void> {
   const { campaign } = row;
-  const reason = guardReason(guarded(row), there, moneyCurrency(campaign.currencyCode ?? DEFAULT_CURRENCY_CODE), context.clock.now());
+  const reason = guardReason(guarded(row), observed, moneyCurrency(campaign.currencyCode ?? DEFAULT_CURRENCY_CODE), context.clock.now());
   if (!reason) return;
   const { currency, customer } = await readRelated(tx, campaign);
   const text = guardText(reason, { currency, timezone: customer.timezone });
@@ -25,6 +25,8 @@ export async function guardSpending(context: AppContext, tx: Transaction, row: C
     wanted: { ...campaign.wanted, state: 'PAUSED' },
     changeRefusal: null,
     guardReason: text,
+    // The end of a stop must not resume what cost too much.
+    ...(reason.kind !== 'shouldStandStill' && { stopId: null }),
   });
   const { area, entity } = CAMPAIGN_KINDS[campaign.network];
   await recordChange(tx, null, {

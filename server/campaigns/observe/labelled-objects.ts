@@ -1,9 +1,8 @@
 // Finds every living object on an account that carries a label of ours.
-import { orderInLabel } from '#domain/campaigns/index.ts';
+import { LABEL_STARTS, orderInLabel } from '#domain/campaigns/index.ts';
 import { z } from 'zod';
 import type { GoogleAdsAccess, GoogleAdsNetwork } from '../../adapters/google-ads/index.ts';
 import type { AdAccountAccess, MetaNetwork } from '../../adapters/meta/index.ts';
-import { collect } from '../delivery/collect.ts';
 
 export interface LabelledObject {
   kind: 'campaign' | 'adSet' | 'ad';
@@ -14,10 +13,11 @@ export interface LabelledObject {
 const LABELS_PER_SEARCH = 50;
 /** What stands highest first, so that nothing below it runs any more while the rest is removed. */
 const LEVELS = ['campaign', 'adSet', 'ad'] as const;
+export const isLabelledKind = (kind: string): kind is LabelledObject['kind'] => (LEVELS as readonly string[]).includes(kind);
 const GONE = ['DELETED', 'ARCHIVED'];
 
 export async function labelledOnMeta(meta: MetaNetwork, access: AdAccountAccess): Promise<LabelledObject[]> {
-  const labels = (await collect(meta.labels.list(access))).filter(({ name }) => orderInLabel(name) !== null);
+  const labels = (await Array.fromAsync(meta.labels.list(access))).filter(({ name }) => orderInLabel(name) !== null);
   const found: LabelledObject[] = [];
   for (const kind of LEVELS)
     for (let at = 0; at < labels.length; at += LABELS_PER_SEARCH) {
@@ -37,10 +37,14 @@ export async function labelledOnGoogle(
   google: GoogleAdsNetwork,
   { customerId, ...access }: GoogleAdsAccess & { customerId: string },
 ): Promise<LabelledObject[]> {
-  const query =
-    "SELECT campaign.resource_name, campaign.name FROM campaign WHERE campaign.status != 'REMOVED' AND campaign.name LIKE '% ord-%'";
-  const rows = await collect(google.search.rows(access, customerId, query, campaignRow));
-  return rows.flatMap(({ campaign: { resourceName, name } }) => {
+  const rows: z.output<typeof campaignRow>[] = [];
+  // Google's query language has no OR.
+  for (const start of LABEL_STARTS) {
+    const query = `SELECT campaign.resource_name, campaign.name FROM campaign WHERE campaign.status != 'REMOVED' AND campaign.name LIKE '% ${start}%'`;
+    rows.push(...(await Array.fromAsync(google.search.rows(access, customerId, query, campaignRow))));
+  }
+  const byName = new Map(rows.map((row) => [row.campaign.resourceName, row]));
+  return [...byName.values()].flatMap(({ campaign: { resourceName, name } }) => {
     const label = name.split(' ').at(-1) ?? '';
     return orderInLabel(label) === null ? [] : [{ kind: 'campaign', externalId: resourceName, label }];
   });

@@ -13,7 +13,6 @@ import type { CampaignState, ObservedAd, ObservedAdSet, ObservedCampaign } from 
 import { z } from 'zod';
 import { gaqlIds, int64 } from '../../adapters/google-ads/index.ts';
 import type { GoogleAdsAccess, GoogleAdsNetwork } from '../../adapters/google-ads/index.ts';
-import { collect } from '../delivery/collect.ts';
 import type { CampaignReader, ReadAccount } from './campaign-reader.ts';
 
 const IDS_PER_QUERY = 500;
@@ -76,7 +75,9 @@ export function googleReader(
   account: ReadAccount,
 ): CampaignReader {
   const rows = <Row extends z.ZodType>(fields: string, from: string, ids: readonly string[], row: Row, and = '') =>
-    collect(google.search.rows(access, customerId, `SELECT ${fields} FROM ${from} WHERE campaign.id IN ${gaqlIds(ids)}${and}`, row));
+    Array.fromAsync(
+      google.search.rows(access, customerId, `SELECT ${fields} FROM ${from} WHERE campaign.id IN ${gaqlIds(ids)}${and}`, row),
+    );
   return {
     async read(externalIds) {
       const observed: ObservedCampaign[] = [];

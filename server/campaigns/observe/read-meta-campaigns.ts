@@ -5,7 +5,6 @@ import type { CampaignState, ObservedAd, ObservedAdSet, ObservedCampaign } from 
 import { minorUnits } from '#domain/money/index.ts';
 import { NetworkFailure } from '../../adapters/ad-network/index.ts';
 import type { AdAccountAccess, MetaAd, MetaAdSet, MetaCampaign, MetaNetwork } from '../../adapters/meta/index.ts';
-import { collect } from '../delivery/collect.ts';
 import type { CampaignReader, ReadAccount } from './campaign-reader.ts';
 
 /** From this many on, the account's lists are read instead: a single campaign costs three calls. */
@@ -39,17 +38,17 @@ export function metaReader(meta: MetaNetwork, access: AdAccountAccess, account: 
 
 /** The lists leave out what was deleted or archived. */
 async function readLists(meta: MetaNetwork, access: AdAccountAccess, externalIds: readonly string[]): Promise<MetaObjects[]> {
-  const campaigns = (await collect(meta.campaigns.list(access))).filter(({ id }) => externalIds.includes(id));
-  const adSets = Map.groupBy(await collect(meta.adSets.list(access)), (each) => each.campaign_id);
-  const ads = Map.groupBy(await collect(meta.ads.listOf(access, access.account)), (each) => each.campaign_id);
+  const campaigns = (await Array.fromAsync(meta.campaigns.list(access))).filter(({ id }) => externalIds.includes(id));
+  const adSets = Map.groupBy(await Array.fromAsync(meta.adSets.list(access)), (each) => each.campaign_id);
+  const ads = Map.groupBy(await Array.fromAsync(meta.ads.listOf(access, access.account)), (each) => each.campaign_id);
   return campaigns.map((campaign) => ({ campaign, adSets: adSets.get(campaign.id) ?? [], ads: ads.get(campaign.id) ?? [] }));
 }
 
 async function readOne(meta: MetaNetwork, access: AdAccountAccess, id: string): Promise<MetaObjects[]> {
   try {
     const campaign = await meta.campaigns.read(access, id);
-    const adSets = await collect(meta.adSets.listOfCampaign(access, id));
-    return [{ campaign, adSets, ads: await collect(meta.ads.listOf(access, id)) }];
+    const adSets = await Array.fromAsync(meta.adSets.listOfCampaign(access, id));
+    return [{ campaign, adSets, ads: await Array.fromAsync(meta.ads.listOf(access, id)) }];
   } catch (error) {
     if (error instanceof NetworkFailure && error.kind === 'notFound') return [];
     throw error;

@@ -7,11 +7,10 @@ import { jobKind } from '../../jobs/job-kind.ts';
 import { networkAccounts } from '../../networks/account-table.ts';
 import { googleAccessTo, metaAccessTo, NoNetworkAccess } from '../../networks/index.ts';
 import { StepFailure } from '../delivery/delivery-network.ts';
-import { openDeliveryNetwork } from '../delivery/open-delivery-network.ts';
 import { findDoubles } from './find-doubles.ts';
-import type { Double } from './find-doubles.ts';
 import { labelledOnGoogle, labelledOnMeta } from './labelled-objects.ts';
 import type { LabelledObject } from './labelled-objects.ts';
+import { removeDoubles } from './remove-doubles.ts';
 import { findObservation, writeObservation } from './observation-store.ts';
 import type { AccountRecord } from './observation-store.ts';
 import { accountObservations } from './observation-table.ts';
@@ -38,7 +37,7 @@ export const removeDoublesJob = jobKind({
   },
 });
 
-async function accountsToSweep({ db, now }: AppContext): Promise<AccountRecord[]> {
+async function accountsToSweep({ db, clock }: AppContext): Promise<AccountRecord[]> {
   const rows = await db
     .select({ account: networkAccounts })
     .from(networkAccounts)
@@ -47,7 +46,7 @@ async function accountsToSweep({ db, now }: AppContext): Promise<AccountRecord[]
       and(
         isNull(networkAccounts.deletedAt),
         inArray(networkAccounts.tokenState, ['LINKED', 'EXPIRING']),
-        or(isNull(accountObservations.sweptAt), lt(accountObservations.sweptAt, new Date(now() - SWEEP_EVERY_MS))),
+        or(isNull(accountObservations.sweptAt), lt(accountObservations.sweptAt, new Date(clock.now() - SWEEP_EVERY_MS))),
       ),
     )
     .orderBy(asc(networkAccounts.id));
@@ -58,8 +57,7 @@ async function accountsToSweep({ db, now }: AppContext): Promise<AccountRecord[]
 async function sweep(context: AppContext, account: AccountRecord, signal: AbortSignal): Promise<void> {
   try {
     const doubles = await findDoubles(context.db, account.id, await labelledOn(context, account));
-    for (const each of doubles) await pause(context, account, each);
-    for (const each of doubles) await remove(context, each, signal);
+    await removeDoubles(context, { accountId: account.id, network: account.network }, doubles, signal);
   } catch (error) {
     if (!(error instanceof NetworkFailure || error instanceof NoNetworkAccess || error instanceof StepFailure)) throw error;
     context.log.warn({ account: account.platformId }, error.message);
@@ -70,24 +68,4 @@ async function labelledOn(context: AppContext, { id, network }: AccountRecord): 
   const { meta, google } = context.networks;
   if (network === 'meta') return meta ? labelledOnMeta(meta, await metaAccessTo(context, id)) : [];
   return google ? labelledOnGoogle(google, await googleAccessTo(context, id)) : [];
-}
-
-/** First of all nothing may spend. */
-async function pause(context: AppContext, { id, network }: AccountRecord, { found: { kind, externalId } }: Double): Promise<void> {
-  const { meta, google } = context.networks;
-  if (network === 'meta' && meta) {
-    const level = { campaign: meta.campaigns, adSet: meta.adSets, ad: meta.ads }[kind];
-    await level.update(await metaAccessTo(context, id), externalId, { status: 'PAUSED' });
-  }
-  if (network === 'google' && google) {
-    const { customerId, ...access } = await googleAccessTo(context, id);
-    const update = { resourceName: externalId, status: 'PAUSED' } as const;
-    await google.mutateOf(access, customerId, 'campaigns', [{ update, updateMask: 'status' }]);
-  }
-}
-
-async function remove(context: AppContext, { found, planned, delivery }: Double, signal: AbortSignal): Promise<void> {
-  const network = await openDeliveryNetwork(context, delivery, signal);
-  await network.remove(planned, { externalId: found.externalId, requestId: null });
-  context.log.warn({ externalId: found.externalId, label: found.label }, 'a duplicate on a network was removed');
 }

@@ -2,7 +2,7 @@
 // announced; the time of the observation is written for all of them at once.
 import { isDeepStrictEqual } from 'node:util';
 import { driftOf, googlePlaces } from '#domain/campaigns/index.ts';
-import type { CampaignState, CampaignWeSet, ObservedAd, ObservedAdSet, ObservedCampaign } from '#domain/campaigns/index.ts';
+import type { CampaignState, SentCampaign, ObservedAd, ObservedAdSet, ObservedCampaign } from '#domain/campaigns/index.ts';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/connection.ts';
@@ -30,14 +30,14 @@ export async function storeObservation(context: AppContext, tx: Transaction, { r
   const stored: string[] = [];
   let left = 0;
   for (const row of rows) {
-    const there = observed.find(({ externalId }) => externalId === row.campaign.externalId);
+    const onNetwork = observed.find(({ externalId }) => externalId === row.campaign.externalId);
     const isCurrent = current.get(row.campaign.id) === row.campaign.updatedAt.getTime();
     if (!isCurrent) left += 1;
-    if (!there || !isCurrent) continue;
+    if (!onNetwork || !isCurrent) continue;
     stored.push(row.campaign.id);
-    const changes = (await storeBelow(tx, row, there)) + (await storeCampaign(tx, row, there));
+    const changes = (await storeBelow(tx, row, onNetwork)) + (await storeCampaign(tx, row, onNetwork));
     if (changes > 0) publish(tx, row);
-    await guardSpending(context, tx, row, there);
+    await guardSpending(context, tx, row, onNetwork);
   }
   if (stored.length > 0)
     await tx
@@ -66,18 +66,18 @@ async function lockSettled(tx: Transaction, ids: readonly string[]): Promise<Map
 }
 
 /** What is not on the network any more was deleted there. */
-async function storeBelow(tx: Transaction, { adSets: sets }: CampaignRows, there: ObservedCampaign): Promise<number> {
+async function storeBelow(tx: Transaction, { adSets: sets }: CampaignRows, onNetwork: ObservedCampaign): Promise<number> {
   let changes = 0;
   for (const { adSet, ads: rows } of sets) {
-    const observedSet = there.adSets.find(({ externalId }) => externalId === adSet.externalId);
-    const state = stateBelow(there, observedSet);
+    const observedSet = onNetwork.adSets.find(({ externalId }) => externalId === adSet.externalId);
+    const state = stateBelow(onNetwork, observedSet);
     if (adSet.externalId !== null && state !== adSet.state) {
       await tx.update(adSets).set({ state }).where(eq(adSets.id, adSet.id));
       changes += 1;
     }
     for (const ad of rows) {
       const observedAd = observedSet?.ads.find(({ externalId }) => externalId === ad.externalId);
-      const next = { state: stateBelow(there, observedAd), refusal: observedAd?.refusal ?? null };
+      const next = { state: stateBelow(onNetwork, observedAd), refusal: observedAd?.refusal ?? null };
       if (ad.externalId === null || (ad.state === next.state && ad.refusal === next.refusal)) continue;
       await tx.update(ads).set(next).where(eq(ads.id, ad.id));
       changes += 1;
@@ -89,9 +89,9 @@ async function storeBelow(tx: Transaction, { adSets: sets }: CampaignRows, there
 const stateBelow = ({ state }: ObservedCampaign, found: ObservedAd | ObservedAdSet | undefined): CampaignState =>
   state === 'DELETED' ? 'DELETED' : (found?.state ?? 'DELETED');
 
-async function storeCampaign(tx: Transaction, row: CampaignRows, there: ObservedCampaign): Promise<number> {
+async function storeCampaign(tx: Transaction, row: CampaignRows, onNetwork: ObservedCampaign): Promise<number> {
   const { campaign } = row;
-  const next = { state: there.state, refusal: there.refusal, spent: there.spent, drift: driftOf(weSet(row), there) };
+  const next = { state: onNetwork.state, refusal: onNetwork.refusal, spent: onNetwork.spent, drift: driftOf(sentCampaign(row), onNetwork) };
   const { state, refusal, spent, drift } = campaign;
   if (isDeepStrictEqual({ state, refusal, spent, drift }, next)) return 0;
   await tx.update(campaigns).set(next).where(eq(campaigns.id, campaign.id));
@@ -99,7 +99,7 @@ async function storeCampaign(tx: Transaction, row: CampaignRows, there: Observed
 }
 
 /** On Meta the ad sets have the budgets and ends: what waits of one of them waits of the campaign. */
-function weSet({ campaign, adSets: sets }: CampaignRows): CampaignWeSet {
+function sentCampaign({ campaign, adSets: sets }: CampaignRows): SentCampaign {
   const waits = (field: 'budget' | 'endsAt'): boolean =>
     [campaign, ...sets.map(({ adSet }) => adSet)].some(({ wanted }) => wanted?.[field] !== undefined);
   return {

@@ -13,6 +13,7 @@ export const findingsOf = (
 ): PreflightFinding[] =>
   preflight({
     order,
+    campaignData: source.campaignData,
     currencyCode: source.currencyCode,
     orderType: source.orderType,
     customerId: source.customerId,

@@ -1,15 +1,19 @@
 import type { DeliveryPlanView, DeliveryStop, PreflightAnswer, Rehearsal } from '#contract/campaigns/index.ts';
 import { deliveryOrderBody } from '#test/harness/delivery-seller.ts';
 import { openDeliveryServer } from '#test/harness/delivery-server.ts';
+import { makeCustomer } from '#test/harness/factories.ts';
+import { makeAudience, makeCatalog, makeLlaTag } from '#test/harness/network-rows.ts';
 import { readLedger } from '#test/harness/twin-ledger.ts';
 import { auditEntries } from '#server/db/audit-table.ts';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { customers } from '../../customers/customer-table.ts';
 import { networkAccounts } from '../../networks/account-table.ts';
+import { metaPages } from '../../networks/page-table.ts';
 import { checkedAccounts } from '../delivery/checked-account-table.ts';
-import { deliveries } from '../delivery/delivery-table.ts';
+import { deliveries, deliverySteps } from '../delivery/delivery-table.ts';
+import { readDestinations } from '../delivery/destinations.ts';
 
 const server = await openDeliveryServer();
 const { db, twins } = server;
@@ -65,13 +69,13 @@ describe('pre-flight', () => {
     (await caller.call('POST', '/api/orders/preflight', { ...deliveryOrderBody(seller), ...given })).json<PreflightAnswer>().findings;
 
   test('finds nothing that stops a complete order', async () => {
-    expect((await draft()).filter(({ severity }) => severity === 'stops')).toEqual([]);
+    expect((await draft()).filter(({ severity }) => severity === 'blocks')).toEqual([]);
   });
 
   test('an order is neither placed nor delivered while something stops it, and everyone reads why', async () => {
     const placedBefore = await server.place(seller);
     await setMetaAccount({ tokenState: 'EXPIRED' });
-    const [text] = (await draft()).filter(({ severity }) => severity === 'stops').map((finding) => finding.text);
+    const [text] = (await draft()).filter(({ severity }) => severity === 'blocks').map((finding) => finding.text);
     expect(text).toContain('No campaign can run until the account is linked again.');
     const refused = await corporate.call('POST', '/api/orders', deliveryOrderBody(seller), { 'idempotency-key': newId() });
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -79,7 +83,7 @@ describe('pre-flight', () => {
       expect.objectContaining({ code: 'orderUndeliverable', fields: [{ path: 'attributes.fbAdAccount', message: text }] }),
     ]);
     const { findings } = (await operations.call('GET', `/api/orders/${placedBefore}/preflight`)).json<PreflightAnswer>();
-    expect(findings[0]).toMatchObject({ severity: 'stops', text, where: { record: { kind: 'metaAccount', id: seller.accounts.meta } } });
+    expect(findings[0]).toMatchObject({ severity: 'blocks', text, where: { record: { kind: 'metaAccount', id: seller.accounts.meta } } });
     await server.start();
     expect(await server.stateOf(placedBefore)).toBe('FAILED');
     const timeline = (await operations.call('GET', `/api/orders/${placedBefore}`)).json<{ timeline: { note: string | null }[] }>().timeline;
@@ -89,8 +93,8 @@ describe('pre-flight', () => {
 
   test('staff get links to the records, customers’ people to what they can open', async () => {
     await setMetaAccount({ currencyCode: 'AUD' });
-    const ofStaff = (await draft(admin, { customerId: seller.customerId })).find(({ severity }) => severity === 'stops');
-    const ofCustomer = (await draft()).find(({ severity }) => severity === 'stops');
+    const ofStaff = (await draft(admin, { customerId: seller.customerId })).find(({ severity }) => severity === 'blocks');
+    const ofCustomer = (await draft()).find(({ severity }) => severity === 'blocks');
     await setMetaAccount({ currencyCode: 'NZD' });
     expect(ofStaff?.where.record).toEqual({ kind: 'metaAccount', id: seller.accounts.meta });
     expect(ofCustomer).toMatchObject({ text: ofStaff?.text, where: { record: null, field: { step: 'product' } } });
@@ -169,19 +173,56 @@ describe('a rehearsal', () => {
   });
 });
 
+test('a page, a catalog and tags of another customer are not used', async () => {
+  const [page] = await db.select().from(metaPages);
+  const stranger = await makeCustomer(db);
+  const catalogOf = (customerId: string) => makeCatalog(db, customerId, { platformId: newId(), productSetId: '1' });
+  const tagOf = async (customerId: string, name: string) => {
+    await makeAudience(db, seller.accounts.meta, { platformId: name, tags: [name] });
+    return makeLlaTag(db, customerId, { name });
+  };
+  const { attributes = [] } = deliveryOrderBody(seller);
+  const read = async (catalogId: string, tagId: string) => {
+    const query = { customerId: seller.customerId, attributes, agentIds: [], catalogId, llaTagIds: [tagId] };
+    return (await readDestinations(db, query)).meta;
+  };
+  const [ownTag, foreignTag] = [await tagOf(seller.customerId, 'buyers'), await tagOf(stranger, 'sellers')];
+  expect(await read(await catalogOf(seller.customerId), ownTag)).toMatchObject({
+    catalog: { productSetId: '1' },
+    audiencesOfTag: { [ownTag]: ['buyers'] },
+  });
+  expect(await read(await catalogOf(stranger), foreignTag)).toMatchObject({ catalog: null, audiencesOfTag: {} });
+  await db.update(metaPages).set({ customerIds: [stranger] });
+  expect(await read(await catalogOf(seller.customerId), ownTag)).toBeNull();
+  await db.update(metaPages).set({ customerIds: page?.customerIds ?? [] });
+});
+
 describe('the stop switch', () => {
   const stop = async (body: object) => (await operations.call('POST', '/api/delivery-stops', body)).json<DeliveryStop>();
   const release = async (id: string) => (await operations.call('DELETE', `/api/delivery-stops/${id}`)).statusCode;
 
+  const WAITS = { state: 'WAITING', reason: 'Deliveries are stopped: Wrong prices' };
+  const GOES_ON = { state: 'DELIVERED', reason: null };
   test.each([
-    ['everything', () => ({ scope: 'everything' })],
-    ['a customer', () => ({ scope: 'customer', customerId: seller.customerId })],
-    ['an account', () => ({ scope: 'account', accountId: seller.accounts.meta })],
-  ])('of %s holds up deliveries until it is released', async (_, scope) => {
+    ['everything', () => ({ scope: 'everything' }), { meta: WAITS, google: WAITS }],
+    ['a customer', () => ({ scope: 'customer', customerId: seller.customerId }), { meta: WAITS, google: WAITS }],
+    ['an account', () => ({ scope: 'account', accountId: seller.accounts.meta }), { meta: WAITS, google: GOES_ON }],
+  ])('of %s holds up deliveries until it is released', async (_, scope, expected) => {
     const orderId = await server.place(seller);
     const { _id } = await stop({ ...scope(), reason: 'Wrong prices' });
     await server.deliver(2);
-    expect(await statesOf(orderId)).not.toEqual(['DELIVERED', 'DELIVERED']);
+    const stopped = await db.select().from(deliveries).where(eq(deliveries.orderId, orderId));
+    expect(Object.fromEntries(stopped.map(({ network, state, reason }) => [network, { state, reason }]))).toEqual(expected);
+    const steps = await db
+      .select()
+      .from(deliverySteps)
+      .where(
+        inArray(
+          deliverySteps.deliveryId,
+          stopped.filter(({ state }) => state === 'WAITING').map(({ id }) => id),
+        ),
+      );
+    expect(new Set(steps.map(({ state }) => state))).toEqual(new Set(['WAITING']));
     expect((await admin.call('GET', '/api/delivery-stops')).json()).toMatchObject({ stops: [{ _id, reason: 'Wrong prices' }] });
     expect([await release(_id), await release(_id)]).toEqual([200, 404]);
     await server.deliver();

@@ -17,7 +17,7 @@ import { readOrderContext } from './order-context.ts';
 import type { LoadedOrderContext } from './order-context.ts';
 import type { SoldProduct } from './order-facts.ts';
 import { refuse } from './refuse-order.ts';
-import { refuseStopped } from './refuse-stopped.ts';
+import { refuseBlocked } from './refuse-blocked.ts';
 
 interface DraftParts {
   input: OrderInput;
@@ -41,7 +41,7 @@ export async function readDraftToPlan(context: AppContext, anyone: Actor, input:
 export async function refuseUndeliverable(context: AppContext, draft: DraftParts): Promise<void> {
   const { meta, google } = context.networks;
   if (!meta && !google) return;
-  refuseStopped(await context.checkDelivery(context, await draftToPlan(context.db, draft)));
+  refuseBlocked(await context.checkDelivery(context, await draftToPlan(context.db, draft)));
 }
 
 async function draftToPlan(db: Queryable, { input, customerId, loaded, chosen, price }: DraftParts): Promise<OrderToPlan> {

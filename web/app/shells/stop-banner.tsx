@@ -1,4 +1,4 @@
-// The banner on every staff screen while deliveries are stopped.
+// The banner that admins and operations see on every screen while deliveries are stopped.
 import { stopTitle } from '#contract/campaigns/index.ts';
 import { endpointQuery, NO_ERROR_REDIRECT } from '#web/client/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';

@@ -1,35 +1,41 @@
 import { openOrder, wizardLoaded } from '#web/testing/ordering.tsx';
+import { VILLA } from '#web/testing/wizard-data.ts';
 import { stepShown, toPayment } from '#web/testing/wizard-walk.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 
 beforeAll(wizardLoaded);
 
-const finding = (severity: 'stops' | 'warns', text: string, path: string | null) => ({
+const finding = (severity: 'blocks' | 'warns', text: string, path: string | null, listingId: string | null = null) => ({
   severity,
   network: 'meta',
+  template: null,
   text,
-  where: { field: path === null ? null : { step: 'settings', path }, record: null },
+  where: {
+    field: path === null ? null : { step: 'settings', path },
+    record: listingId === null ? null : { kind: 'listing', id: listingId },
+  },
 });
 
 test('the last step shows what would stop the ads, and leads to the field', async () => {
   const findings = [
-    finding('stops', 'The listing has no location.', 'campaignData.0.linkData.link'),
+    finding('blocks', 'The listing has no location.', 'campaignData.0.linkData.link', VILLA),
     finding('warns', 'The page has no Instagram account.', null),
   ];
   const { person } = openOrder({ 'POST /api/orders/preflight': { findings } });
   await toPayment(person);
   const list = within(await screen.findByRole('list', { name: 'Delivery check' }));
   expect(list.getAllByRole('listitem').map((item) => item.textContent?.trim())).toEqual([
-    'The listing has no location. Change it',
-    'The page has no Instagram account.',
+    'Meta: The listing has no location. Change it Open listing',
+    'Meta: The page has no Instagram account.',
   ]);
+  expect(list.getByRole('link', { name: 'Open listing' }).getAttribute('href')).toBe(`/customer-dashboard/listing/${VILLA}/edit`);
   await person.click(list.getByRole('button', { name: 'Change it' }));
   await stepShown('Settings per campaign template');
 });
 
 test.each([
-  ['nothing stops the ads', { findings: [] }, 'Everything is ready for your ads.'],
+  ['nothing blocks the ads', { findings: [] }, 'Everything is ready for your ads.'],
   ['the check fails', undefined, 'The check could not be made now. It is made again when you order.'],
 ])('the last step says so when %s', async (_, answer, text) => {
   const { person } = openOrder(answer ? { 'POST /api/orders/preflight': answer } : {});

@@ -11,7 +11,13 @@ import classes from './preflight.module.css';
 /** Texts that decide nothing about the delivery are left out, so that typing them asks nothing. */
 const checkedPart = (draft: OrderDraft): OrderInputSent => ({ ...(draft as OrderInputSent), campaignName: '', comments: '', email: '' });
 
-export function DeliveryCheck({ draft, openField }: { draft: OrderDraft; openField: (path: string) => void }) {
+interface DeliveryCheckProps {
+  draft: OrderDraft;
+  customerId: string;
+  openField: (path: string) => void;
+}
+
+export function DeliveryCheck({ draft, customerId, openField }: DeliveryCheckProps) {
   const { data, isError } = useQuery({
     ...endpointQuery('checkOrderDraft', { body: checkedPart(draft) }),
     placeholderData: keepPreviousData,
@@ -22,7 +28,7 @@ export function DeliveryCheck({ draft, openField }: { draft: OrderDraft; openFie
     <SettingsSection title="Delivery check" why="What would stop your ads, or should be known before you order.">
       {data ? (
         data.findings.length > 0 ? (
-          <FindingList findings={data.findings} openField={openField} />
+          <FindingList findings={data.findings} customerId={customerId} fieldOpener={(path) => () => openField(path)} />
         ) : (
           <p className={classes.quiet}>Everything is ready for your ads.</p>
         )

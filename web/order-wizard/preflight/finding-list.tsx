@@ -1,33 +1,35 @@
-// What pre-flight found: what stops the order first, each with the way to the field or screen that fixes it.
+// What pre-flight found: what blocks the order first, each with the way to the field or screen that fixes it.
 import type { PreflightAnswer } from '#contract/campaigns/index.ts';
-import { hasAnyRole } from '#domain/access/index.ts';
-import { useSession } from '#web/client/index.ts';
-import { ScreenLink } from '#web/navigation/index.ts';
+import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
+import { FixableRecordLink } from './fixable-record-link.tsx';
 import classes from './preflight.module.css';
 
 type Finding = PreflightAnswer['findings'][number];
-type FixableRecord = NonNullable<Finding['where']['record']>;
 
 interface FindingListProps {
   findings: readonly Finding[];
-  /** Opens a field of the order; fields are no links without it. */
-  openField?: (path: string) => void;
+  customerId: string;
+  /** Returns null for a field that cannot be changed here. */
+  fieldOpener: (path: string) => (() => void) | null;
 }
 
-export function FindingList({ findings, openField }: FindingListProps) {
-  const isConsole = hasAnyRole(useSession()?.roles ?? [], ['admin', 'operations']) && !openField;
+export function FindingList({ findings, customerId, fieldOpener }: FindingListProps) {
   return (
     <ul className={classes.findings} aria-label="Delivery check">
-      {findings.map(({ severity, text, where: { field, record } }) => {
-        const Icon = severity === 'stops' ? IconCircleX : IconAlertTriangle;
+      {findings.map((finding) => {
+        const { severity, text, where } = finding;
+        const Icon = severity === 'blocks' ? IconCircleX : IconAlertTriangle;
+        const openField = where.field && fieldOpener(where.field.path);
+        const subject = subjectOf(finding);
         return (
-          <li key={text} data-severity={severity}>
-            <Icon size={18} stroke={1.75} role="img" aria-label={severity === 'stops' ? 'Stops the order' : 'Warning'} />
+          <li key={JSON.stringify(finding)} data-severity={severity}>
+            <Icon size={18} stroke={1.75} role="img" aria-label={severity === 'blocks' ? 'Blocks the order' : 'Warning'} />
             <p>
-              {text} {field && openField && <UnstyledButton onClick={() => openField(field.path)}>Change it</UnstyledButton>}
-              {record && isConsole && <RecordLink record={record} />}
+              {subject !== '' && <span className={classes.subject}>{subject}: </span>}
+              {text} {openField && <UnstyledButton onClick={openField}>Change it</UnstyledButton>}{' '}
+              {where.record && <FixableRecordLink record={where.record} customerId={customerId} />}
             </p>
           </li>
         );
@@ -36,22 +38,6 @@ export function FindingList({ findings, openField }: FindingListProps) {
   );
 }
 
-const SCREENS: Readonly<Partial<Record<FixableRecord['kind'], { to: string; param?: string; label: string }>>> = {
-  metaAccount: { to: 'ad-accounts', label: 'Open ad accounts' },
-  googleAccount: { to: 'gdn-accounts', label: 'Open GDN accounts' },
-  customer: { to: 'customer-edit', param: 'customerId', label: 'Open customer' },
-  office: { to: 'office-edit', param: 'officeId', label: 'Open office' },
-  listing: { to: 'listing-edit', param: 'listingId', label: 'Open listing' },
-  product: { to: 'product-edit', param: 'productId', label: 'Open product' },
-};
-
-function RecordLink({ record: { kind, id } }: { record: FixableRecord }) {
-  const screen = SCREENS[kind];
-  if (!screen) return null;
-  const { to, param, label } = screen;
-  return (
-    <ScreenLink to={to} {...(param !== undefined && { params: { [param]: id } })}>
-      {label}
-    </ScreenLink>
-  );
-}
+/** Both networks, and several templates, may lack the same. */
+const subjectOf = ({ network, template }: Finding): string =>
+  [network === null ? null : NETWORK_LABELS[network], template].filter((part) => part !== null).join(', ');

@@ -78,7 +78,7 @@ export function PaymentStep(step: StepProps) {
           error={errorTextAt(step, 'email')}
         />
       </SettingsSection>
-      <DeliveryCheck draft={draft} openField={step.steps.showField} />
+      <DeliveryCheck draft={draft} customerId={wizardData.customer._id} openField={step.steps.showField} />
     </>
   );
 }

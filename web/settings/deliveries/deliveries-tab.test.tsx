@@ -31,9 +31,14 @@ describe('the stop switch', () => {
     const form = within(screen.getByRole('form', { name: 'Stop deliveries' }));
     await person.click(form.getByRole('button', { name: 'Stop deliveries' }));
     expect(form.getByText('Please enter a reason.')).toBeTruthy();
+    expect(form.getByText('Admins and operations read it on every screen while the stop is set.')).toBeTruthy();
     await person.type(form.getByRole('textbox', { name: 'Reason' }), 'Wrong prices');
     await person.click(form.getByRole('button', { name: 'Stop deliveries' }));
-    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop deliveries' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(
+      dialog.getByText(/^Running campaigns are paused, and nothing is created or switched on until the stop is released\.$/),
+    ).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Stop deliveries' }));
     expect(await screen.findByText('Deliveries stopped')).toBeTruthy();
     expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ scope: 'everything', reason: 'Wrong prices' });
   });

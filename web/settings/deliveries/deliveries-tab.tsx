@@ -33,7 +33,7 @@ export function Tab() {
 function StopList({ stops }: { stops: readonly DeliveryStop[] }) {
   const { mutateAsync, isPending } = useAction('releaseDeliveryStop');
   const release = async (stop: DeliveryStop): Promise<void> => {
-    const detail = 'Deliveries that waited go on where they were.';
+    const detail = 'Deliveries that waited go on where they were, and campaigns that the stop paused run again.';
     if (!(await confirm({ text: 'Release this stop?', detail, action: 'Release stop' }))) return;
     try {
       await mutateAsync({ params: { stopId: stop._id } });

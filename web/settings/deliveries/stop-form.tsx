@@ -33,7 +33,7 @@ export function StopForm() {
     const missing = missingIn(scope, values);
     setErrors(missing);
     if (Object.keys(missing).length > 0) return;
-    const detail = 'Nothing is created or switched on until the stop is released.';
+    const detail = 'Running campaigns are paused, and nothing is created or switched on until the stop is released.';
     if (!(await confirm({ text: 'Stop these deliveries?', detail, action: 'Stop deliveries', danger: true }))) return;
     try {
       await mutateAsync({ body });
@@ -73,7 +73,7 @@ export function StopForm() {
         )}
         <Textarea
           label="Reason"
-          description="Staff read it on every screen while the stop is set."
+          description="Admins and operations read it on every screen while the stop is set."
           required
           autosize
           minRows={2}

@@ -1,10 +1,10 @@
-// What someone changed on the network's own site, in plain words. The difference is kept as a field and its value there.
-import { dateText, timeText, wallTimeAt } from '../dates/index.ts';
-import { moneyText } from '../money/index.ts';
-import type { MoneyCurrency } from '../money/index.ts';
-import { firstDayOf, lastDayOf } from './campaign-days.ts';
-import { CAMPAIGN_STATE_LABELS } from './campaign-states.ts';
-import type { CampaignState } from './campaign-states.ts';
+// What someone changed on the network's own site, in plain words. The difference is kept as a field and the value that was observed.
+import { dateText, timeText, wallTimeAt } from '../../dates/index.ts';
+import { moneyText } from '../../money/index.ts';
+import type { MoneyCurrency } from '../../money/index.ts';
+import { firstDayOf, lastDayOf } from '../campaign-days.ts';
+import { CAMPAIGN_STATE_LABELS } from '../campaign-states.ts';
+import type { CampaignState } from '../campaign-states.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
   name: 'Name',
@@ -21,8 +21,8 @@ const DAY_MS = 86_400_000;
 interface DriftText {
   field: string;
   label: string;
-  /** The value there; 'changed' where it is too long to tell. */
-  there: string;
+  /** The value on the network; 'changed' where it is too long to tell. */
+  observed: string;
 }
 
 export const driftTexts = (
@@ -32,7 +32,7 @@ export const driftTexts = (
   Object.entries(drift ?? {}).map(([field, value]) => ({
     field,
     label: LABELS[field] ?? field,
-    there: valueText(field, value, currency, timezone),
+    observed: valueText(field, value, currency, timezone),
   }));
 
 function valueText(field: string, value: unknown, currency: MoneyCurrency, timezone: string): string {

@@ -1,0 +1,38 @@
+// Removes duplicates from a network.
+import type { AppContext } from '../../app-context.ts';
+import { googleAccessTo, metaAccessTo } from '../../networks/index.ts';
+import type { DeliveryRecord } from '../delivery/delivery-store.ts';
+import { openDeliveryNetwork } from '../delivery/open-delivery-network.ts';
+import type { Double } from './find-doubles.ts';
+
+type OnAccount = Pick<DeliveryRecord, 'accountId' | 'network'>;
+
+/** First of all nothing may spend. */
+export async function removeDoubles(
+  context: AppContext,
+  account: OnAccount,
+  doubles: readonly Double[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (const each of doubles) await pause(context, account, each);
+  for (const each of doubles) await remove(context, each, signal);
+}
+
+async function pause(context: AppContext, { accountId, network }: OnAccount, { found: { kind, externalId } }: Double): Promise<void> {
+  const { meta, google } = context.networks;
+  if (network === 'meta' && meta) {
+    const level = { campaign: meta.campaigns, adSet: meta.adSets, ad: meta.ads }[kind];
+    await level.update(await metaAccessTo(context, accountId), externalId, { status: 'PAUSED' });
+  }
+  if (network === 'google' && google) {
+    const { customerId, ...access } = await googleAccessTo(context, accountId);
+    const update = { resourceName: externalId, status: 'PAUSED' } as const;
+    await google.mutateOf(access, customerId, 'campaigns', [{ update, updateMask: 'status' }]);
+  }
+}
+
+async function remove(context: AppContext, { found, planned, delivery }: Double, signal: AbortSignal): Promise<void> {
+  const network = await openDeliveryNetwork(context, delivery, signal);
+  await network.remove(planned, { externalId: found.externalId, requestId: null });
+  context.log.warn({ externalId: found.externalId, label: found.label }, 'a duplicate on a network was removed');
+}
