@@ -1,2 +1,3 @@
+export * from './figure-days.ts';
 export * from './metric-sources.ts';
 export * from './metrics.ts';

@@ -1,0 +1,2 @@
+export { figureRoutes } from './figures/figure-routes.ts';
+export { pullFiguresJob } from './figures/pull-figures-job.ts';
