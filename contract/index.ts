@@ -18,7 +18,7 @@ import {
   preflightEndpoints,
   stopEndpoints,
 } from './campaigns/index.ts';
-import { figureEndpoints } from './results/index.ts';
+import { figureEndpoints, orderMoneyEndpoints } from './results/index.ts';
 import { agentEndpoints, dashboardAgentEndpoints } from './agents/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
 import { componentEndpoints } from './customer-dashboard/index.ts';
@@ -97,6 +97,7 @@ export const endpoints = {
   ...planEndpoints,
   ...stopEndpoints,
   ...figureEndpoints,
+  ...orderMoneyEndpoints,
   ...productEndpoints,
   ...budgetPlanEndpoints,
   ...currencyRateEndpoints,

@@ -36,7 +36,7 @@ import {
   reconcilePaymentsJob,
   settleRecentPayments,
 } from '../orders/index.ts';
-import { pullFiguresJob } from '../results/index.ts';
+import { closeLedgers, pullFiguresJob } from '../results/index.ts';
 import { jobKind } from './job-kind.ts';
 import type { JobKind } from './job-kind.ts';
 import { maintenanceJob, oldJobsTask } from './maintenance-job.ts';
@@ -105,4 +105,5 @@ export const workerRounds: readonly WorkerRound[] = [
   { name: 'accounts to observe', pauseMs: 10_000, run: startObservations },
   { name: 'pages to subscribe', pauseMs: 30_000, run: subscribePages },
   { name: 'orders to complete', pauseMs: 60_000, run: completeOrders },
+  { name: 'ledgers to close', pauseMs: 60_000, run: closeLedgers },
 ];

@@ -115,6 +115,7 @@ export const foreignOrderCalls = {
   readOrder: orderOf,
   readOrderDeliveries: orderOf,
   updateOrderFigures: orderOf,
+  readOrderMoney: orderOf,
   readOrderRevision: ({ orderId }: Foreign) => ({ params: { orderId, revision: '1' } }),
   updateOrder: (foreign: Foreign) => ({ ...orderOf(foreign), body: { campaignName: 'Taken over' } }),
   removeOrders: ({ orderId }: Foreign) => ({ body: { ids: [orderId] }, outcome: nothingChanged }),

@@ -24,8 +24,9 @@ async function makePartition(tx: Transaction, month: string): Promise<void> {
   const end = stepDay(month, 1, 'months');
   const isIn = `day >= '${month}' and day < '${end}'`;
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
-  const { rows } = await tx.execute(sql`select 1 where to_regclass(${name}) is null`);
-  if (rows.length === 0) return;
+  // Asked of the catalog itself: what this connection remembers of tables is not brought up to date by waiting for the lock.
+  const { rows } = await tx.execute(sql`select 1 from pg_class where relname = ${name} and relnamespace = 'public'::regnamespace`);
+  if (rows.length > 0) return;
   await tx.execute(sql.raw(`create table ${name} (like ${PARENT} including all)`));
   await tx.execute(sql.raw(`lock table ${PARENT} in share row exclusive mode`));
   await tx.execute(

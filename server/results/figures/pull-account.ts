@@ -18,7 +18,8 @@ const CAMPAIGNS_PER_PART = 50;
 /** A pull that is taken up again leaves out what was read this long ago at most. */
 const RESUME_MS = 20 * 60_000;
 
-export type PullWork = Pick<JobWork<unknown>, 'context' | 'write' | 'signal' | 'attempt' | 'report'>;
+type PullContext = Pick<AppContext, 'db' | 'clock'>;
+export type PullWork = Pick<JobWork<unknown>, 'write' | 'signal' | 'attempt' | 'report'> & { context: PullContext };
 
 export async function pullAccount(
   work: PullWork,
@@ -39,7 +40,7 @@ export async function pullAccount(
 }
 
 async function pullPart(
-  context: AppContext,
+  context: PullContext,
   write: PullWork['write'],
   account: FigureAccount,
   reader: FigureReader,
