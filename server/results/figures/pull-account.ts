@@ -31,31 +31,48 @@ export async function pullAccount(
   const now = context.clock.now();
   const since = work.attempt === 1 ? now : now - RESUME_MS;
   const due = await campaignsToRead(context.db, account, { now, campaignIds, since });
-  for (let at = 0; at < due.length; at += CAMPAIGNS_PER_PART) {
+  const parts = Array.from({ length: Math.ceil(due.length / CAMPAIGNS_PER_PART) }, (_, at) =>
+    due.slice(at * CAMPAIGNS_PER_PART, (at + 1) * CAMPAIGNS_PER_PART),
+  );
+  if (due[0]) await ensureMonthPartitions(context.db, rangeOf(due).since, accountDay(account, now));
+  let next = readAhead(context, account, reader, parts[0]);
+  for (const [at] of parts.entries()) {
     signal.throwIfAborted();
-    await pullPart(context, write, account, reader, due.slice(at, at + CAMPAIGNS_PER_PART));
-    await work.report({ value: Math.round((100 * Math.min(due.length, at + CAMPAIGNS_PER_PART)) / due.length), message: account.name });
+    const answer = await next;
+    next = readAhead(context, account, reader, parts[at + 1]);
+    if (answer) await write((tx) => storePart(tx, account, answer));
+    await work.report({ value: Math.round((100 * (at + 1)) / parts.length), message: account.name });
   }
   if (campaignIds === null) await write((tx) => markPulled(tx, account.id, accountDay(account, now), new Date(now)));
 }
 
-async function pullPart(
+/** The network answers about the next campaigns while those before are written. */
+function readAhead(
   context: PullContext,
-  write: PullWork['write'],
+  account: FigureAccount,
+  reader: FigureReader,
+  part: readonly CampaignToRead[] | undefined,
+): Promise<Part | null> {
+  const answer = part ? readPart(context, account, reader, part) : Promise.resolve(null);
+  // It is awaited after the write; a failure of the write must not leave this one unheard.
+  answer.catch(() => undefined);
+  return answer;
+}
+
+async function readPart(
+  context: PullContext,
   account: FigureAccount,
   reader: FigureReader,
   part: readonly CampaignToRead[],
-): Promise<void> {
-  const readAt = context.clock.now();
-  const today = accountDay(account, readAt);
+): Promise<Part> {
+  const readAt = new Date(context.clock.now());
+  const today = accountDay(account, readAt.getTime());
   const range = rangeOf(part);
   const answered = await reader.read(
     part.map(({ externalId }) => externalId),
     range,
   );
-  const reach = await readReach(reader, part, today);
-  await ensureMonthPartitions(context.db, range.since, today);
-  await write((tx) => storePart(tx, { account, part, range, answered, reach, today, readAt: new Date(readAt) }));
+  return { part, range, answered, reach: await readReach(reader, part, today), today, readAt };
 }
 
 const rangeOf = (part: readonly CampaignToRead[]): DayRange => ({
@@ -64,7 +81,6 @@ const rangeOf = (part: readonly CampaignToRead[]): DayRange => ({
 });
 
 interface Part {
-  account: FigureAccount;
   part: readonly CampaignToRead[];
   range: DayRange;
   answered: readonly NetworkAdDay[];
@@ -73,7 +89,7 @@ interface Part {
   readAt: Date;
 }
 
-async function storePart(tx: Transaction, { account, part, range, answered, reach, today, readAt }: Part): Promise<void> {
+async function storePart(tx: Transaction, account: FigureAccount, { part, range, answered, reach, today, readAt }: Part): Promise<void> {
   await lockFigures(tx, account.id);
   const newer = await readMeanwhile(
     tx,
