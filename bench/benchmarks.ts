@@ -8,6 +8,7 @@ import { bulkRows } from './bulk-rows.ts';
 import { customerCreate, customerRead } from './customer-record.ts';
 import { csvMemory, customersCsv, excelMemory } from './customers-export.ts';
 import { customersList, customersListCount, customersListP99 } from './customers-list.ts';
+import { insightsPull } from './insights-pull.ts';
 import { listingsFew, listingsMany, listingsSome, listingsSuggestions } from './listings-list.ts';
 import { listingsScroll } from './listings-scroll.ts';
 import { noisyTenant } from './noisy-tenant.ts';
@@ -37,6 +38,7 @@ export const benchmarks: readonly Benchmark[] = [
   deliveriesDone,
   bulkRows,
   bulkPictures,
+  insightsPull,
   firstRows,
   signInSize,
   sockets,

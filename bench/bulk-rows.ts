@@ -1,6 +1,4 @@
 // Measures how fast the rows of a bulk upload become listings: 10,000 rows, compared with PostgreSQL's COPY into the same table.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +6,7 @@ import type { Benchmark } from './benchmark.ts';
 import { atLeast } from './holds.ts';
 import { alternate } from './load/alternate.ts';
 import { BULK_ROWS, bulkTable, inSeconds, openBulkFixture, uploadAll } from './stage/bulk-fixture.ts';
+import { psql } from './stage/psql.ts';
 
 export const bulkRows: Benchmark = {
   name: 'bulk-rows',
@@ -48,9 +47,3 @@ const COPIED =
     /\s+/g,
     ' ',
   );
-
-async function psql(databaseUrl: string, statement: string): Promise<void> {
-  const child = spawn('psql', [databaseUrl, '-qX', '-v', 'ON_ERROR_STOP=1', '-c', statement], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error('psql could not copy; this benchmark needs psql on the PATH');
-}

@@ -45,6 +45,8 @@ const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   /** Orders and listings show their campaigns, and ad sets the state of theirs. */
   campaigns: ['adsets', 'orders', 'listings'],
   'gdn-campaigns': ['orders', 'listings'],
+  /** The orders list shows impressions. */
+  results: ['orders'],
   adsets: ['campaigns'],
   'lla-tags': ['campaign-templates', 'gdn-campaign-templates'],
 };

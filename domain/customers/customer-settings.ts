@@ -7,9 +7,11 @@ export interface KnownSetting {
 }
 
 const HIDE_SPONSORED_BY = 'ISHIDESPONSOREDBY';
+const UNSPENT_BUDGET = 'UNSPENTBUDGET';
 
 export const KNOWN_SETTINGS: readonly KnownSetting[] = [
   { key: HIDE_SPONSORED_BY, meaning: 'true leaves “Sponsored by” out of the preview of ads.' },
+  { key: UNSPENT_BUDGET, meaning: 'keep: budget that a network did not spend is kept instead of credited to the customer.' },
 ];
 
 export const SETTING_KEY_PATTERN = /^[A-Za-z][A-Za-z0-9_.-]*$/;
@@ -26,3 +28,7 @@ export const repeatedSettings = (settings: readonly CustomerSetting[]): number[]
 
 export const hidesSponsoredBy = (settings: readonly CustomerSetting[]): boolean =>
   settings.some(({ key, value }) => key === HIDE_SPONSORED_BY && value.trim().toLowerCase() === 'true');
+
+/** Budget that the networks did not spend is credited to the customer unless the setting says otherwise. */
+export const keepsUnspent = (settings: readonly CustomerSetting[]): boolean =>
+  settings.some(({ key, value }) => key === UNSPENT_BUDGET && value.trim().toLowerCase() === 'keep');

@@ -21,6 +21,7 @@ const JOB_KIND_LABELS = {
   'observe-campaigns': 'Campaign check',
   'remove-doubles': 'Removal of duplicate campaigns',
   'remove-order-doubles': 'Removal of an order’s duplicate campaigns',
+  'pull-figures': 'Figures from the networks',
 } as const satisfies Record<string, string>;
 
 export type JobKindId = keyof typeof JOB_KIND_LABELS;

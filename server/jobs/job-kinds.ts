@@ -38,6 +38,7 @@ import {
   reconcilePaymentsJob,
   settleRecentPayments,
 } from '../orders/index.ts';
+import { closeLedgers, pullFiguresJob } from '../results/index.ts';
 import { jobKind } from './job-kind.ts';
 import type { JobKind } from './job-kind.ts';
 import { maintenanceJob, oldJobsTask } from './maintenance-job.ts';
@@ -97,6 +98,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'observe-campaigns': observeCampaignsJob,
   'remove-doubles': removeDoublesJob,
   'remove-order-doubles': removeOrderDoublesJob,
+  'pull-figures': pullFiguresJob,
 };
 
 /** Work that is due more often than a schedule allows, and of which nobody needs to see each run. */
@@ -107,4 +109,5 @@ export const workerRounds: readonly WorkerRound[] = [
   { name: 'accounts to observe', pauseMs: 10_000, run: startObservations },
   { name: 'pages to subscribe', pauseMs: 30_000, run: subscribePages },
   { name: 'orders to complete', pauseMs: 60_000, run: completeOrders },
+  { name: 'ledgers to close', pauseMs: 60_000, run: closeLedgers },
 ];

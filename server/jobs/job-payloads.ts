@@ -32,6 +32,8 @@ export const jobPayloads = {
   'remove-doubles': nothing,
   /** `since`: when a worker was replaced, in milliseconds. */
   'remove-order-doubles': z.strictObject({ deliveryId: z.uuid(), since: z.number() }),
+  /** Null for all accounts, and for all campaigns of an account. */
+  'pull-figures': z.strictObject({ accountId: z.uuid().nullable(), campaignIds: z.array(z.uuid()).nullable() }),
 } as const satisfies Record<JobKindId, z.ZodType>;
 
 export type JobPayload<Kind extends JobKindId> = z.output<(typeof jobPayloads)[Kind]>;

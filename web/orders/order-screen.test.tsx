@@ -47,6 +47,10 @@ describe('the page of an order', () => {
     expect(delivery.getByText('Campaign switched on')).toBeTruthy();
     for (const text of ['Creating campaigns, 1 of 2 steps done', 'Failed, 0 of 1 steps done', 'The account is closed.'])
       expect(screen.getByText(text)).toBeTruthy();
+    const ledger = within(await screen.findByLabelText('Ledger'));
+    for (const text of ['Margin', '60.00 NZD', 'Spent', '229.00 NZD', 'Credited to the customer'])
+      expect(ledger.getByText(text)).toBeTruthy();
+    expect(screen.getByText(/The rest was credited to the customer/)).toBeTruthy();
     const campaigns = within(await screen.findByRole('list', { name: 'Campaigns' }));
     expect(campaigns.getByRole('link', { name: 'Spring villa' }).getAttribute('href')).toBe(`/campaign/${id(81)}/edit`);
     expect(campaigns.getByRole('link', { name: 'On display' }).getAttribute('href')).toBe(`/gdn-campaign/${id(84)}/edit`);

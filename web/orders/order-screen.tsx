@@ -2,7 +2,7 @@
 import { orderChange } from '#contract/orders/index.ts';
 import type { Order } from '#contract/orders/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
-import { ApiError, endpointQuery, useAction } from '#web/client/index.ts';
+import { ApiError, endpointQuery, useAction, useSession } from '#web/client/index.ts';
 import { useScreenParams } from '#web/navigation/index.ts';
 import { RecordSkeleton, useStoredForm } from '#web/record/index.ts';
 import { TwinNotice } from '#web/twins/index.ts';
@@ -51,6 +51,7 @@ function LoadedOrder({ order, readLatest }: { order: Order; readLatest: () => Pr
     readLatest,
   });
   const steps = useOrderSteps();
+  const roles = useSession()?.roles ?? [];
   const [openRevision, setOpenRevision] = useState<number | null>(null);
   return (
     <div ref={page}>
@@ -79,7 +80,7 @@ function LoadedOrder({ order, readLatest }: { order: Order; readLatest: () => Pr
       <FormPage
         key={`${round} ${order.isEditable}`}
         draftForm={draftForm}
-        sections={orderSections(draftForm.form, order)}
+        sections={orderSections(draftForm.form, order, roles)}
         beside={
           <aside className={classes.aside} aria-label="How it came here">
             <h2>Timeline</h2>

@@ -40,7 +40,7 @@ export const orderScreens: readonly Screen[] = [
       'checkOrder',
       'readOrderDeliveries',
     ],
-    loadsForSome: ['readDeliveryPlan', 'listDeliveryStops'],
+    loadsForSome: ['readDeliveryPlan', 'listDeliveryStops', 'readOrderMoney'],
     load: () => import('./order-screen.tsx'),
     preload: ({ orderId = '' }: ScreenParams) => [endpointQuery('readOrder', { params: { orderId } })],
   },

@@ -1,6 +1,7 @@
 // The sections of an order's page: the order itself, its editable fields, price, settings, campaigns and comments.
 import type { Order } from '#contract/orders/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
+import type { Role } from '#domain/access/index.ts';
 import { dateText } from '#domain/dates/index.ts';
 import { isOrderEditable } from '#domain/orders/index.ts';
 import { useSession } from '#web/client/index.ts';
@@ -17,13 +18,18 @@ import { OrderDeliveries } from './order-deliveries.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { AccountFields, CampaignFields, PeopleFields, ReasonField } from './order-fields.tsx';
 import { OrderItems } from './order-items.tsx';
+import { OrderMoney } from './order-money.tsx';
 import { OrderSettings } from './order-settings.tsx';
 import type { OrderFormValues } from './order-form-values.ts';
 import { OrderPaymentStatus } from './order-payment-status.tsx';
 
 const SOURCE_LABELS: Readonly<Record<Order['orderedFrom'], string>> = { DASHBOARD: 'Dashboard', CONSOLE: 'Staff console', API: 'API' };
 
-export function orderSections(form: UseFormReturnType<OrderFormValues>, order: Order): FormSection[] {
+/** Who sees the ledger of an order that has campaigns. */
+const seesLedger = (roles: readonly Role[], { fbCampaigns, gdnCampaigns }: Order): boolean =>
+  hasAnyRole(roles, ['admin', 'operations']) && fbCampaigns.length + gdnCampaigns.length > 0;
+
+export function orderSections(form: UseFormReturnType<OrderFormValues>, order: Order, roles: readonly Role[]): FormSection[] {
   return [
     {
       id: 'order',
@@ -56,6 +62,16 @@ export function orderSections(form: UseFormReturnType<OrderFormValues>, order: O
       ),
     },
     { id: 'campaigns', title: 'Campaigns', why: 'What was made of this order on the networks.', content: <OrderCampaigns order={order} /> },
+    ...(seesLedger(roles, order)
+      ? [
+          {
+            id: 'money',
+            title: 'Money',
+            why: 'From the price to what the networks spent.',
+            content: <OrderMoney orderId={order._id} taxCode={order.customer.taxCode} />,
+          },
+        ]
+      : []),
     {
       id: 'comments',
       title: 'Comments',

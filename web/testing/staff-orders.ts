@@ -18,6 +18,23 @@ const rows = { orders: [orderRow(1, 'FAILED'), orderRow(2, 'CANCELLED', { title:
 /** The totals are requested separately from the rows. */
 export const isFigures = ({ query }: Asked): boolean => query['includeImpressions'] === 'true';
 
+export const orderLedger = {
+  currency: { code: 'NZD', currencySuffix: 'NZD', offset: 100 },
+  net: 30_000,
+  tax: 4500,
+  total: 34_500,
+  margin: 6000,
+  planned: 24_000,
+  setOnNetwork: 24_000,
+  spent: 22_900,
+  unspent: 1100,
+  credited: 1100,
+  outcome: 'CREDITED',
+  closedAt: '2026-11-15T00:00:00.000Z',
+  readAt: '2026-11-15T00:00:00.000Z',
+  balance: 1100,
+};
+
 export const openStaffOrders = (address: string, { answers = {}, roles = ['admin'] }: { answers?: Answers; roles?: Role[] } = {}) =>
   openApp(address, {
     roles,
@@ -26,6 +43,7 @@ export const openStaffOrders = (address: string, { answers = {}, roles = ['admin
       'GET /api/orders/{orderId}': wholeOrder(),
       'GET /api/orders/{orderId}/preflight': { findings: [] },
       'GET /api/orders/{orderId}/deliveries': { deliveries: [] },
+      'GET /api/orders/{orderId}/money': orderLedger,
       'GET /api/views/{list}': { views: [] },
       'GET /api/customers/list': { customers: [{ _id: HARBOUR, name: 'Harbour Realty', isActive: true, logoUrl: null }] },
       'GET /api/customer/{customerId}/agent-choices': {

@@ -1,0 +1,2 @@
+export * from './figure-endpoints.ts';
+export * from './order-money.ts';

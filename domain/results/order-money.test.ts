@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { canClose, closeMoney, extendedEnd, orderMoneySums } from './order-money.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const amounts = { net: 30_000, tax: 4500, total: 34_500, planned: 24_000, setOnNetwork: 24_000, spent: 22_900 };
+
+test('margin is what the plan leaves of the price without tax, and unspent what the networks left of their budgets', () => {
+  expect(orderMoneySums(amounts)).toMatchObject({ margin: 6000, unspent: 1100 });
+  expect(orderMoneySums({ ...amounts, planned: null, spent: 24_100 })).toMatchObject({ margin: null, unspent: 0 });
+});
+
+test.each([
+  [1100, false, { outcome: 'CREDITED', credited: 1100 }],
+  [1100, true, { outcome: 'KEPT', credited: 0 }],
+  [0, false, { outcome: 'NONE', credited: 0 }],
+])('of %i unspent, with keeping %s', (unspent, keeps, closed) => {
+  expect(closeMoney(unspent, keeps)).toEqual(closed);
+});
+
+const ended = { endedAt: 10 * DAY, readAt: 10 * DAY + HOUR, isOnNetwork: true };
+test.each([
+  ['figures were read after its end', ended, true],
+  ['figures are from before its end', { ...ended, readAt: 10 * DAY - HOUR }, false],
+  ['figures were never read', { ...ended, readAt: null }, false],
+  ['figures were never read, a week later', { ...ended, endedAt: 4 * DAY, readAt: null }, true],
+  ['it never was on a network', { ...ended, readAt: null, isOnNetwork: false }, true],
+])('the ledger and a campaign: %s', (_what, campaign, expected) => {
+  expect(canClose([ended, campaign], 11 * DAY)).toBe(expected);
+});
+
+const running = { budget: 10_000, spent: 7000, startsAt: 0, endsAt: 10 * DAY, isExtended: false };
+test.each([
+  ['lags behind in its last hours', running, 10 * DAY - 6 * HOUR, 13 * DAY],
+  ['lags behind long before its end', running, 9 * DAY, null],
+  ['has spent nearly all', { ...running, spent: 9500 }, 10 * DAY - 6 * HOUR, null],
+  ['was extended before', { ...running, isExtended: true }, 10 * DAY - 6 * HOUR, null],
+  ['has ended', running, 10 * DAY, null],
+])('a campaign that %s', (_what, campaign, now, end) => {
+  expect(extendedEnd(campaign, now)).toBe(end);
+});

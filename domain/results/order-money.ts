@@ -1,0 +1,79 @@
+// The money of an order from its price to what the networks spent, and what becomes of the rest.
+
+/** Whole minor units of the order's currency. */
+export interface OrderAmounts {
+  net: number;
+  tax: number;
+  total: number;
+  /** What the budget plan gives to the networks; null for products without a plan. */
+  planned: number | null;
+  /** Budgets as the networks have them, and what they spent. */
+  setOnNetwork: number;
+  spent: number;
+}
+
+export interface OrderMoneySums extends OrderAmounts {
+  /** What stays with us of the price without tax; null where nothing was planned. */
+  margin: number | null;
+  unspent: number;
+}
+
+export const orderMoneySums = (amounts: OrderAmounts): OrderMoneySums => ({
+  ...amounts,
+  margin: amounts.planned === null ? null : amounts.net - amounts.planned,
+  unspent: Math.max(0, amounts.setOnNetwork - amounts.spent),
+});
+
+/** CREDITED: the customer has it for the next order. KEPT: it stays with us. NONE: everything was spent. */
+export const UNSPENT_OUTCOMES = ['CREDITED', 'KEPT', 'NONE'] as const;
+export type UnspentOutcome = (typeof UNSPENT_OUTCOMES)[number];
+
+export interface ClosedMoney {
+  outcome: UnspentOutcome;
+  credited: number;
+}
+
+export function closeMoney(unspent: number, keepsUnspent: boolean): ClosedMoney {
+  if (unspent === 0) return { outcome: 'NONE', credited: 0 };
+  return keepsUnspent ? { outcome: 'KEPT', credited: 0 } : { outcome: 'CREDITED', credited: unspent };
+}
+
+/** Figures that could not be read for this long after the end of the last campaign hold nothing up any more. */
+const WAIT_FOR_FIGURES_MS = 7 * 86_400_000;
+
+export interface EndedCampaign {
+  /** Milliseconds since 1970. */
+  endedAt: number;
+  /** When its figures were last read; null when they never were, or when it never was on a network. */
+  readAt: number | null;
+  isOnNetwork: boolean;
+}
+
+/** The ledger of a completed order closes with figures that were read after its campaigns had ended. */
+export const canClose = (campaigns: readonly EndedCampaign[], now: number): boolean =>
+  campaigns.every(
+    ({ endedAt, readAt, isOnNetwork }) => !isOnNetwork || (readAt !== null && readAt >= endedAt) || now - endedAt >= WAIT_FOR_FIGURES_MS,
+  );
+
+export const MAX_EXTENSION_DAYS = 3;
+/** Extending is for campaigns that lag behind, not for the last cents that a network never spends. */
+const LAGGING = 0.9;
+/** Only in the last hours it is known how a campaign ends. */
+const BEFORE_END_MS = 12 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+export interface RunningCampaign {
+  budget: number;
+  spent: number;
+  startsAt: number;
+  endsAt: number;
+  isExtended: boolean;
+}
+
+/** The new end of a campaign that would end with too little spent; null where it ends as planned. */
+export function extendedEnd({ budget, spent, startsAt, endsAt, isExtended }: RunningCampaign, now: number): number | null {
+  const left = endsAt - now;
+  if (isExtended || left <= 0 || left > BEFORE_END_MS || now <= startsAt) return null;
+  const expected = spent + (spent / (now - startsAt)) * left;
+  return expected < budget * LAGGING ? endsAt + MAX_EXTENSION_DAYS * DAY_MS : null;
+}

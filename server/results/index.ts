@@ -1,0 +1,3 @@
+export { figureRoutes } from './figure-routes.ts';
+export { pullFiguresJob } from './figures/pull-figures-job.ts';
+export { closeLedgers } from './ledger/close-ledgers.ts';

@@ -1,0 +1,71 @@
+import { makeDelivered, makeOrderRow, makeOwner } from '#test/harness/campaign-rows.ts';
+import { openTestServer } from '#test/harness/test-server.ts';
+import type { OrderMoney } from '#contract/results/index.ts';
+import { NO_FIGURES } from '#domain/results/index.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { customers } from '../../customers/customer-table.ts';
+import { campaignFigureReads, campaignTotalFigures } from '../figures/figure-table.ts';
+import { closeLedgers } from './close-ledgers.ts';
+import { orderLedgers } from './order-ledger-table.ts';
+
+const HOUR = 3_600_000;
+const server = await openTestServer();
+const { context } = server;
+const { db } = context;
+afterAll(() => server.close());
+
+/** A completed order of 240.00 on one network, of which 229.00 were spent; its campaign ended an hour ago. */
+async function makeCompleted(owner: Awaited<ReturnType<typeof makeOwner>>, readHoursAgo: number): Promise<string> {
+  const orderId = await makeOrderRow(db, owner, { status: 'COMPLETED', digitalInvestment: 24_000 });
+  const now = context.clock.now();
+  const { campaignId } = await makeDelivered(db, owner, {
+    orderId,
+    budget: 24_000,
+    state: 'COMPLETED',
+    startsAt: new Date(now - 50 * HOUR),
+    endsAt: new Date(now - HOUR),
+  });
+  const { customerId } = owner;
+  await db.insert(campaignTotalFigures).values({
+    ...NO_FIGURES,
+    campaignId,
+    customerId,
+    orderId,
+    network: 'meta',
+    currencyCode: 'NZD',
+    spendMicros: 229_000_000,
+  });
+  await db.insert(campaignFigureReads).values({ campaignId, readThrough: '2026-11-15', readAt: new Date(now - readHoursAgo * HOUR) });
+  return orderId;
+}
+const ledgerOf = (orderId: string) => db.select().from(orderLedgers).where(eq(orderLedgers.orderId, orderId));
+
+test('a ledger is closed once, with figures from after the end, and the rest is credited or kept', async () => {
+  const [crediting, keeping] = [await makeOwner(db), await makeOwner(db)];
+  await db
+    .update(customers)
+    .set({ settings: [{ key: 'UNSPENTBUDGET', value: 'Keep' }] })
+    .where(eq(customers.id, keeping.customerId));
+  const credited = await makeCompleted(crediting, 0);
+  const kept = await makeCompleted(keeping, 0);
+  const tooEarly = await makeCompleted(crediting, 2);
+  await Promise.all([closeLedgers(context), closeLedgers(context)]);
+  await closeLedgers(context);
+  expect(await ledgerOf(credited)).toMatchObject([{ outcome: 'CREDITED', credited: 1100, spent: 22_900, setOnNetwork: 24_000 }]);
+  expect(await ledgerOf(kept)).toMatchObject([{ outcome: 'KEPT', credited: 0 }]);
+  expect(await ledgerOf(tooEarly)).toEqual([]);
+
+  const money = async (role: 'admin' | 'operations'): Promise<OrderMoney> =>
+    (await (await server.as(role)).call('GET', `/api/orders/${credited}/money`)).json();
+  expect(await money('admin')).toMatchObject({
+    margin: 6000,
+    planned: 24_000,
+    unspent: 1100,
+    credited: 1100,
+    balance: 1100,
+    outcome: 'CREDITED',
+  });
+  expect(await money('operations')).toMatchObject({ margin: null, spent: 22_900, balance: 1100 });
+  expect((await (await server.as('sales')).call('GET', `/api/orders/${credited}/money`)).statusCode).toBe(403);
+});

@@ -1,0 +1,45 @@
+// The ledger of an order for staff: open while it runs, and as it was closed afterwards. Operations do not see the margin.
+import type { OrderMoney } from '#contract/results/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { moneyCurrency } from '#domain/money/index.ts';
+import { orderMoneySums } from '#domain/results/index.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
+import type { Queryable } from '../../db/connection.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findOrder } from '../../orders/index.ts';
+import { orderLedgers } from './order-ledger-table.ts';
+import { readLedger } from './read-amounts.ts';
+
+export async function readOrderMoney({ db, clock }: AppContext, actor: Actor, orderId: string): Promise<OrderMoney> {
+  const order = await findOrder(db, actor, orderId);
+  if (!order) throw new AppError('notFound');
+  const [{ amounts, readAt }, [ledger], balance] = await Promise.all([
+    readLedger(db, order, clock.now()),
+    db.select().from(orderLedgers).where(eq(orderLedgers.orderId, orderId)),
+    balanceOf(db, order.customerId, order.currencyCode),
+  ]);
+  const sums = orderMoneySums(
+    ledger ? { ...amounts, planned: ledger.planned, setOnNetwork: ledger.setOnNetwork, spent: ledger.spent } : amounts,
+  );
+  const { code, currencySuffix, offset } = moneyCurrency(order.currencyCode);
+  return {
+    ...sums,
+    margin: actor.roles.includes('admin') ? sums.margin : null,
+    currency: { code, currencySuffix, offset },
+    credited: ledger?.credited ?? 0,
+    outcome: ledger?.outcome ?? null,
+    closedAt: ledger?.closedAt.toISOString() ?? null,
+    readAt: readAt?.toISOString() ?? null,
+    balance,
+  };
+}
+
+/** All credits of a customer in a currency. */
+async function balanceOf(db: Queryable, customerId: string, currencyCode: string): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${orderLedgers.credited}), 0)::int8` })
+    .from(orderLedgers)
+    .where(and(eq(orderLedgers.customerId, customerId), eq(orderLedgers.currencyCode, currencyCode)));
+  return row?.sum ?? 0;
+}
