@@ -1,0 +1,5 @@
+export * from './compare-periods.ts';
+export * from './figure-freshness.ts';
+export * from './order-progress.ts';
+export * from './result-range.ts';
+export * from './stat-sorts.ts';
