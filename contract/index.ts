@@ -40,6 +40,7 @@ import { catalogEndpoints } from './catalogs/index.ts';
 import { orderEndpoints, paymentEndpoints } from './orders/index.ts';
 import { placeEndpoints } from './places/index.ts';
 import { budgetPlanEndpoints, currencyRateEndpoints, productEndpoints } from './products/index.ts';
+import { resultEndpoints } from './results/index.ts';
 import { storeEndpoints } from './stores/index.ts';
 import { systemEndpoints } from './system/index.ts';
 import { templateEndpoints } from './templates/index.ts';
@@ -98,6 +99,7 @@ export const endpoints = {
   ...productEndpoints,
   ...budgetPlanEndpoints,
   ...currencyRateEndpoints,
+  ...resultEndpoints,
   ...twinEndpoints,
 } as const;
 

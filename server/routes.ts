@@ -31,6 +31,7 @@ import { accountRoutes, audienceRoutes, blockListRoutes, linkRoutes, llaTagRoute
 import { orderRoutes, paymentRoutes } from './orders/index.ts';
 import { placeRoutes } from './places/index.ts';
 import { budgetPlanRoutes, currencyRateRoutes, productRoutes } from './products/index.ts';
+import { resultRoutes } from './results/index.ts';
 import { storeRoutes } from './stores/index.ts';
 import { templateRoutes } from './templates/index.ts';
 import { twinRoutes } from './twins/index.ts';
@@ -86,6 +87,7 @@ const routes: Routes<typeof endpoints> = {
   ...productRoutes,
   ...budgetPlanRoutes,
   ...currencyRateRoutes,
+  ...resultRoutes,
   ...twinRoutes,
 };
 

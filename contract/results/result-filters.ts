@@ -8,7 +8,9 @@ export const resultFilters = {
   dateFrom: calendarDate.optional().describe('The first day; one in the future is today'),
   dateTo: calendarDate.optional().describe('The last day; today where it is left out or in the future'),
   office: id.optional().describe('Only orders of this office'),
-  requestedAgent: id.optional().describe('Only orders with this agent as a contact; for roles of the overview search, or the agent themselves'),
+  requestedAgent: id
+    .optional()
+    .describe('Only orders with this agent as a contact; for roles of the overview search, or the agent themselves'),
 };
 const filters = z.object(resultFilters);
 export type ResultFilters = z.output<typeof filters>;

@@ -29,7 +29,11 @@ const FUTURE = { startsAt: at('2026-11-19T11:00:00Z') };
 
 test.each<[string, Partial<ProgressFacts>, string]>([
   ['ordered', { status: 'PENDING_PAYMENT', paidAt: null, approvedAt: null, runs: [] }, 'Pay for the order to start it.'],
-  ['ordered', { status: 'NEW', paymentType: 'INVOICE', paidAt: null, approvedAt: null, runs: [] }, 'We check the order, then send your ads to review.'],
+  [
+    'ordered',
+    { status: 'NEW', paymentType: 'INVOICE', paidAt: null, approvedAt: null, runs: [] },
+    'We check the order, then send your ads to review.',
+  ],
   ['paid', { status: 'NEW', approvedAt: null, runs: [] }, 'We check the order, then send your ads to review.'],
   ['approved', { status: 'READY', runs: [] }, 'We send your ads to review. They are planned to go live on 16/11/2026.'],
   ['approved', { status: 'FAILED', runs: [run('DRAFT')] }, 'We send your ads to review. They are planned to go live on 16/11/2026.'],

@@ -132,7 +132,9 @@ function nextStepText(facts: ProgressFacts, runs: readonly ProgressRun[], { star
     case 'change':
       return changeReason(runs);
     case 'cancelled':
-      return facts.status === 'CANCELLED' ? 'Nothing of this order will run.' : 'We are removing what was created. Nothing of this order will run.';
+      return facts.status === 'CANCELLED'
+        ? 'Nothing of this order will run.'
+        : 'We are removing what was created. Nothing of this order will run.';
     default:
       return current satisfies never;
   }

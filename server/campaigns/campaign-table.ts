@@ -44,6 +44,8 @@ export const campaigns = pgTable(
     orderRevision: integer('order_revision'),
     /** The delivery of a campaign that was made by hand; that of others is found by order, revision and network. */
     deliveryId: uuid('delivery_id').references(() => deliveries.id),
+    /** What people see as one: the campaigns of an order, or those that were made by hand together. */
+    groupId: uuid('group_id').generatedAlwaysAs(sql`coalesce(order_id, delivery_id, id)`),
     templateId: uuid('template_id'),
     templateVersion: integer('template_version'),
     type: text().$type<CampaignType>(),
@@ -83,6 +85,8 @@ export const campaigns = pgTable(
   (table) => [
     index('campaigns_customer').on(table.customerId, table.id),
     index('campaigns_order').on(table.orderId, table.id),
+    index('campaigns_group').on(table.groupId, table.startsAt, table.id).where(present),
+    index('campaigns_customer_start').on(table.customerId, table.startsAt, table.id).where(present),
     uniqueIndex('campaigns_delivery').on(table.deliveryId, table.planKey),
     index('campaigns_network').on(table.network, table.id).where(present),
     index('campaigns_network_start').on(table.network, table.startsAt, table.id).where(present),

@@ -1,3 +1,4 @@
+export { campaignsVisibleTo } from './campaign-scope-sql.ts';
 export { deliverOrderJob } from './delivery/deliver-job.ts';
 export { startDeliveries } from './delivery/start-deliveries.ts';
 export { campaignRoutes } from './campaign-routes.ts';

@@ -45,6 +45,19 @@ export function rangeSql({ range, start, end }: ResultView, values: SqlValues): 
   };
 }
 
+/** The same without parameters, for statements that number their own. The values are days and moments, never text of a person. */
+export const literalRangeSql = ({ range, start, end }: ResultView): RangeSql => {
+  const month = wholeMonth(range);
+  return {
+    start: `'${start.toISOString()}'::timestamptz`,
+    end: `'${end.toISOString()}'::timestamptz`,
+    from: `'${range.from}'::date`,
+    to: `'${range.isOpen ? 'infinity' : range.to}'::date`,
+    month: month === null ? 'null::text' : `'${month}'`,
+    isOpen: range.isOpen,
+  };
+};
+
 const isWithin = (campaign: string, { start, end, isOpen }: RangeSql, margin: string): string =>
   `(${campaign}.starts_at >= ${start}${margin && ` + ${margin}`}${isOpen ? '' : ` and ${campaign}.ends_at <= ${end}${margin && ` - ${margin}`}`})`;
 

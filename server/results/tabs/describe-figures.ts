@@ -17,7 +17,8 @@ export interface SumRow {
 
 /** All sums of an alias, for a select list. */
 export const sumColumns = (alias: string): string => SUMS.map((column) => `${alias}.${column}`).join(', ');
-export const addedSums = (alias: string): string => SUMS.map((column) => `coalesce(sum(${alias}.${column}), 0)::int8 as ${column}`).join(', ');
+export const addedSums = (alias: string): string =>
+  SUMS.map((column) => `coalesce(sum(${alias}.${column}), 0)::int8 as ${column}`).join(', ');
 
 export const sumsOf = ({ impressions, clicks, link_clicks, spend_micros, video_views, thru_plays, leads }: SumRow): FigureSums => ({
   impressions,

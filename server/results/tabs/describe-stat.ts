@@ -55,7 +55,14 @@ export function describeStat(row: StatRow, view: ResultView): CampaignStat {
     state,
     isCompleted: state === 'COMPLETED',
     startTime: instant(first.startsAt),
-    endTime: ends.includes(null) ? null : instant(ends.filter((end) => end !== null).toSorted().at(-1) ?? first.startsAt),
+    endTime: ends.includes(null)
+      ? null
+      : instant(
+          ends
+            .filter((end) => end !== null)
+            .toSorted()
+            .at(-1) ?? first.startsAt,
+        ),
     productType: row.product_type,
     templateType: first.type,
     fbDpaCatalogId: parts.some(({ type }) => type === 'FACEBOOK_DPA_CAMPAIGN') ? row.catalog_id : null,

@@ -1,13 +1,12 @@
 // All matching figures as CSV, under the file name of the specification: campaign-metrics-{date}.csv.
 import { campaignStatList } from '#contract/results/index.ts';
 import type { CampaignStatExportQuery } from '#contract/results/index.ts';
-import { moneyCurrency } from '#domain/money/index.ts';
 import { CAMPAIGN_STATES } from '#domain/campaigns/index.ts';
 import type { Database } from '../../db/connection.ts';
 import { exportList } from '../../db/lists/export-list.ts';
 import type { ListSource } from '../../db/lists/list-source.ts';
 import type { FileAnswer } from '../../http/bind-endpoints.ts';
-import { rangeSql } from './campaign-sums-sql.ts';
+import { literalRangeSql } from './campaign-sums-sql.ts';
 import type { ResultView } from './result-view.ts';
 import { SqlValues } from './sql-values.ts';
 import { groupSums } from './stat-order-sql.ts';
@@ -20,22 +19,22 @@ const STATE_ORDER = ['ACTIVE', 'PENDING_REVIEW', 'REJECTED', 'PAUSED', 'COMPLETE
 const STATES = [...STATE_ORDER, ...CAMPAIGN_STATES.filter((state) => !STATE_ORDER.includes(state))];
 
 export function exportStats(db: Database, view: ResultView, query: CampaignStatExportQuery): Promise<FileAnswer> {
+  const range = literalRangeSql(view);
   const values = new SqlValues();
-  const range = rangeSql(view, values);
-  // The figures are joined as part of the table, so the scope is taken first and its parameters keep their numbers.
-  const figures = groupSums(range);
   const scope = { sql: statRowsSql(view, query.search, range, values), values: values.values };
+  const columns = campaignStatList.columns.filter(({ field }) => view.seesBudget || field !== 'budgetText');
+  const fields = query.fields.filter((field) => columns.some((column) => column.field === field));
   const source: ListSource = {
-    descriptor: { ...campaignStatList, name: FILE_NAME, columns: campaignStatList.columns.filter(({ field }) => view.seesBudget || field !== 'budgetText') },
-    from: `campaigns k ${figures}`,
+    descriptor: { ...campaignStatList, name: FILE_NAME, columns },
+    from: `campaigns k ${groupSums(range)}`,
     alias: 'k',
     where: 'true',
     joins: 'left join orders o on o.id = k.order_id join customers c on c.id = k.customer_id',
-    columns: columnsOf(view),
+    columns: COLUMNS,
     money: { currency: 'o.currency_code', amounts: { budgetText: view.seesTax ? 'o.total' : 'o.net' } },
-    base: SORTED,
+    base: sortedBy(query.order.descending),
   };
-  return exportList(db, view.actor, { source, scope, request: { ...query, search: [], format: 'csv' } });
+  return exportList(db, view.actor, { source, scope, request: { ...query, fields, search: [], format: 'csv' } });
 }
 
 const rate = (part: string, whole: string, decimals: number): string => `round(${part}::numeric / nullif(${whole}, 0), ${decimals})`;
@@ -44,19 +43,26 @@ const dayOf = (moment: string): string => `to_char((${moment}) at time zone c.ti
 const CTR = rate('m.clicks * 100', 'm.impressions', 4);
 const COST_PER_VIEW = rate('m.spend_micros', 'm.video_views * 1000000', 4);
 
-const SORTED = {
-  startTime: 'k.starts_at',
-  impressions: 'm.impressions',
-  reach: 'm.reach',
-  clicks: 'm.clicks',
-  ctr: CTR,
-  videoViews: 'm.video_views',
-  costPerVideoView: COST_PER_VIEW,
-  leadsCount: 'm.leads',
-  fbDpaCatalogId: ofGroup(`bool_or(e.type = 'FACEBOOK_DPA_CAMPAIGN')`),
-};
+/** Rows without a value come last either way. */
+function sortedBy(isDescending: boolean): ListSource['base'] {
+  const last = isDescending ? '-1' : `'infinity'::numeric`;
+  const metrics = {
+    impressions: 'm.impressions',
+    reach: 'm.reach',
+    clicks: 'm.clicks',
+    ctr: CTR,
+    videoViews: 'm.video_views',
+    costPerVideoView: COST_PER_VIEW,
+    leadsCount: 'm.leads',
+  };
+  return {
+    startTime: 'k.starts_at',
+    fbDpaCatalogId: ofGroup(`bool_or(e.type = 'FACEBOOK_DPA_CAMPAIGN')`),
+    ...Object.fromEntries(Object.entries(metrics).map(([field, value]) => [field, `coalesce(${value}, ${last})`])),
+  };
+}
 
-const columnsOf = (_view: ResultView): ListSource['columns'] => ({
+const COLUMNS: ListSource['columns'] = {
   name: 'coalesce(o.title, k.name)',
   orderNumber: 'o.order_number',
   network: ofGroup(`string_agg(distinct e.network, ', ')`),
@@ -73,4 +79,4 @@ const columnsOf = (_view: ResultView): ListSource['columns'] => ({
   thruPlays: 'm.thru_plays',
   costPerVideoView: COST_PER_VIEW,
   leadsCount: 'm.leads',
-});
+};
