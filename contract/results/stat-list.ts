@@ -56,6 +56,7 @@ export const campaignStatList: ListDescriptor = {
     column('name', 'Campaign'),
     column('orderNumber', 'Order', { kind: 'number', prefix: ORDER_NUMBER_PREFIX }),
     column('network', 'Network', {
+      kind: 'set',
       search: ['equals'],
       choices: NETWORKS.map((value) => ({ value, label: NETWORK_LABELS[value] })),
     }),

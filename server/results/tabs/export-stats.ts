@@ -65,7 +65,7 @@ function sortedBy(isDescending: boolean): ListSource['base'] {
 const COLUMNS: ListSource['columns'] = {
   name: 'coalesce(o.title, k.name)',
   orderNumber: 'o.order_number',
-  network: ofGroup(`string_agg(distinct e.network, ', ')`),
+  network: ofGroup('array_agg(distinct e.network order by e.network desc)'),
   state: ofGroup(`(array_agg(e.state order by array_position(array['${STATES.join(`','`)}'], e.state)))[1]`),
   templateType: 'k.type',
   startTime: dayOf('k.starts_at'),
