@@ -54,6 +54,8 @@ export function OverviewCharts({ overview: { days, networks } }: { overview: Ove
               curveType="monotone"
               withDots={false}
               gridAxis="y"
+              gridColor="var(--app-hairline)"
+              textColor="var(--app-muted)"
               tickLine="none"
               valueFormatter={formatCount}
               xAxisProps={{ minTickGap: 32 }}
@@ -71,6 +73,8 @@ export function OverviewCharts({ overview: { days, networks } }: { overview: Ove
               dataKey="name"
               series={[{ name: label, color: BAR }]}
               gridAxis="y"
+              gridColor="var(--app-hairline)"
+              textColor="var(--app-muted)"
               tickLine="none"
               maxBarWidth={72}
               valueFormatter={formatCount}
