@@ -90,6 +90,22 @@ describe('the campaigns tab', () => {
     await waitFor(() => expect(place()).toContain('look=LIST'));
   });
 
+  test('offers the sorts of the specification', async () => {
+    const { person } = open(TAB);
+    await person.click(await screen.findByRole('combobox', { name: 'Sort by' }));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Start date, newest first',
+      'Start date, oldest first',
+      'Reach',
+      'Clicks',
+      'CTR',
+      'Video views',
+      'Cost per view',
+      'DPA',
+      'Leads',
+    ]);
+  });
+
   test('opens as the grid where the dashboard is set so', async () => {
     open(TAB, { 'GET /api/customer-dashboard': dashboardFixture({ controls: { defaultCampaignsView: 'grid' } }) });
     await row('Home 1');

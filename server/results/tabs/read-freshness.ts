@@ -5,6 +5,7 @@ import { stepDay } from '#domain/dates/index.ts';
 import { campaignsVisibleTo } from '../../campaigns/index.ts';
 import type { Database } from '../../db/connection.ts';
 import type { ResultView } from './result-view.ts';
+import { seesWholeCustomer } from './result-view.ts';
 import { SqlValues } from './sql-values.ts';
 
 /** Older days are final on every network. */
@@ -19,19 +20,21 @@ interface FreshnessRow {
 export async function readFreshness(db: Database, view: ResultView): Promise<Freshness> {
   const values = new SqlValues();
   const scope = values.take(campaignsVisibleTo(view.actor));
-  const { from, to, isOpen } = view.range;
-  const recent = [from, stepDay(to, -LONGEST_RESTATED, 'days')].toSorted().at(-1);
-  // Days far back are final, so only recent ones are looked at where the range ends now.
-  const first = values.add(isOpen ? recent : from);
   const { rows } = await db.$client.query<FreshnessRow>(
-    `select min(a.read_at) as read_at, (count(*) filter (where a.read_at is null))::int as unread,
-       not exists (select from campaign_day_figures d join campaigns k on k.id = d.campaign_id
-         where d.customer_id = ${values.add(view.customerId)} and d.day >= ${first}::date and d.day <= ${values.add(isOpen ? 'infinity' : to)}::date
-           and not d.final and ${scope}) as is_final
+    `select min(a.read_at) as read_at, (count(*) filter (where a.read_at is null))::int as unread, ${isFinalSql(view, scope, values)} as is_final
      from (select distinct on (k.account_id) k.account_id, f.read_at from campaigns k left join figure_pulls f on f.account_id = k.account_id
        where ${scope} and k.deleted_at is null and k.state = 'ACTIVE' and k.starts_at < ${values.add(view.end)} and k.account_id is not null) a`,
     values.values,
   );
   const { read_at, unread, is_final } = rows[0] ?? { read_at: null, unread: 0, is_final: true };
   return { readAt: read_at?.toISOString() ?? null, unreadAccounts: unread, isFinal: is_final };
+}
+
+/** Looked for from the last day back, because the newest days are the ones that may still change. Those far back are final. */
+function isFinalSql(view: ResultView, scope: string, values: SqlValues): string {
+  const { from, to, isOpen } = view.range;
+  const first = isOpen ? [from, stepDay(to, -LONGEST_RESTATED, 'days')].toSorted().at(-1) : from;
+  const ofScope = seesWholeCustomer(view) ? '' : `and exists (select from campaigns k where k.id = d.campaign_id and ${scope})`;
+  return `coalesce((select false from campaign_day_figures d where d.customer_id = ${values.add(view.customerId)} and d.day >= ${values.add(first)}::date
+    and d.day <= ${values.add(isOpen ? 'infinity' : to)}::date and not d.final ${ofScope} order by d.day desc limit 1), true)`;
 }

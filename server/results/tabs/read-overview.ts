@@ -10,7 +10,7 @@ import type { Database } from '../../db/connection.ts';
 import { addedSums, addRows, describeFigures } from './describe-figures.ts';
 import type { SumRow } from './describe-figures.ts';
 import { readFreshness } from './read-freshness.ts';
-import { seesWholeCustomer } from './read-totals.ts';
+import { seesWholeCustomer } from './result-view.ts';
 import type { ResultView } from './result-view.ts';
 import { SqlValues } from './sql-values.ts';
 

@@ -1,12 +1,12 @@
 // The sums over all rows that match. Without filters they are those of the customer's days, otherwise the sums of the matching campaigns.
 import type { CheckedCondition } from '#contract/list/index.ts';
 import type { CampaignStatAnswer } from '#contract/results/index.ts';
-import { orderScope } from '#domain/access/index.ts';
 import type { Database } from '../../db/connection.ts';
 import { rangeSql, SUMS } from './campaign-sums-sql.ts';
 import { addedSums, describeFigures, sumsOf } from './describe-figures.ts';
 import type { SumRow } from './describe-figures.ts';
 import { readFreshness } from './read-freshness.ts';
+import { seesWholeCustomer } from './result-view.ts';
 import type { ResultView } from './result-view.ts';
 import { SqlValues } from './sql-values.ts';
 import { groupSums } from './stat-order-sql.ts';
@@ -18,10 +18,6 @@ export async function readTotals(db: Database, view: ResultView, search: readonl
   const [sums, freshness] = await Promise.all([readSums(db, view, search), readFreshness(db, view)]);
   return { ...describeFigures(sumsOf(sums), view, freshness), currency: view.currency, freshness };
 }
-
-/** Everything of the customer: then its sums are kept ready. */
-export const seesWholeCustomer = ({ actor, filters }: ResultView): boolean =>
-  orderScope(actor).kind === 'customer' && Object.keys(filters).length === 0;
 
 async function readSums(db: Database, view: ResultView, search: readonly CheckedCondition[]): Promise<SumRow> {
   const values = new SqlValues();

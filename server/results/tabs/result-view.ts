@@ -1,6 +1,7 @@
 // Who looks at which days of which customer's results, and which fields their roles may see. Every results call begins here.
 import type { CustomerDashboard } from '#contract/dashboards/index.ts';
 import type { ResultFilters } from '#contract/results/index.ts';
+import { orderScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { mayUse, scopeToDashboard } from '#domain/dashboards/index.ts';
 import type { Feature } from '#domain/dashboards/index.ts';
@@ -67,3 +68,7 @@ function viewOf(actor: Actor, dashboard: CustomerDashboard, query: ResultFilters
     may,
   };
 }
+
+/** Everything of the customer: then its sums are kept ready. */
+export const seesWholeCustomer = ({ actor, filters }: ResultView): boolean =>
+  orderScope(actor).kind === 'customer' && Object.keys(filters).length === 0;
