@@ -13,6 +13,7 @@ import { listingsScroll } from './listings-scroll.ts';
 import { noisyTenant } from './noisy-tenant.ts';
 import { ordersPlaced } from './orders-placed.ts';
 import { overload } from './overload.ts';
+import { overview, stats } from './results.ts';
 import { signInStorm } from './sign-in-storm.ts';
 import { slowClients } from './slow-clients.ts';
 import { soak } from './soak.ts';
@@ -33,6 +34,8 @@ export const benchmarks: readonly Benchmark[] = [
   listingsMany,
   listingsSuggestions,
   listingsScroll,
+  stats,
+  overview,
   ordersPlaced,
   deliveriesDone,
   bulkRows,
