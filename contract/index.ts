@@ -18,6 +18,7 @@ import {
   preflightEndpoints,
   stopEndpoints,
 } from './campaigns/index.ts';
+import { figureEndpoints } from './results/index.ts';
 import { agentEndpoints, dashboardAgentEndpoints } from './agents/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
 import { componentEndpoints } from './customer-dashboard/index.ts';
@@ -96,6 +97,7 @@ export const endpoints = {
   ...preflightEndpoints,
   ...planEndpoints,
   ...stopEndpoints,
+  ...figureEndpoints,
   ...productEndpoints,
   ...budgetPlanEndpoints,
   ...currencyRateEndpoints,

@@ -14,6 +14,7 @@ import {
 } from './accounts/index.ts';
 import { agentRoutes, dashboardAgentRoutes } from './agents/index.ts';
 import { agentDirectory, customerRoutes, leaveCustomer, officeRoutes } from './customers/index.ts';
+import { figureRoutes } from './results/index.ts';
 import { campaignRoutes, planRoutes, preflightRoutes, stopRoutes } from './campaigns/index.ts';
 import { catalogRoutes } from './catalogs/index.ts';
 import { componentRoutes } from './customer-dashboard/index.ts';
@@ -81,6 +82,7 @@ const routes: Routes<typeof endpoints> = {
   ...orderRoutes,
   ...paymentRoutes,
   ...campaignRoutes,
+  ...figureRoutes,
   ...preflightRoutes,
   ...planRoutes,
   ...stopRoutes,

@@ -5,3 +5,4 @@ export * from './result-endpoints.ts';
 export * from './result-filters.ts';
 export * from './stat-list.ts';
 export * from './status-list.ts';
+export * from './figure-endpoints.ts';

@@ -1,5 +1,6 @@
 export * from './compare-periods.ts';
 export * from './figure-freshness.ts';
+export * from './figure-days.ts';
 export * from './metric-sources.ts';
 export * from './metrics.ts';
 export * from './order-progress.ts';

@@ -1,6 +1,7 @@
 export { campaignsVisibleTo } from './campaign-scope-sql.ts';
 export { deliverOrderJob } from './delivery/deliver-job.ts';
 export { startDeliveries } from './delivery/start-deliveries.ts';
+export { campaignsVisibleTo } from './campaign-scope-sql.ts';
 export { campaignRoutes } from './campaign-routes.ts';
 export { previewOrigins } from './previews/preview-frame.ts';
 export { changeCampaignJob } from './change-campaign-job.ts';

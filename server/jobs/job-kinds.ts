@@ -36,6 +36,7 @@ import {
   reconcilePaymentsJob,
   settleRecentPayments,
 } from '../orders/index.ts';
+import { pullFiguresJob } from '../results/index.ts';
 import { jobKind } from './job-kind.ts';
 import type { JobKind } from './job-kind.ts';
 import { maintenanceJob, oldJobsTask } from './maintenance-job.ts';
@@ -94,6 +95,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'change-campaign': changeCampaignJob(),
   'observe-campaigns': observeCampaignsJob,
   'remove-doubles': removeDoublesJob,
+  'pull-figures': pullFiguresJob,
 };
 
 /** Work that is due more often than a schedule allows, and of which nobody needs to see each run. */

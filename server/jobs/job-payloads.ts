@@ -30,6 +30,8 @@ export const jobPayloads = {
   'change-campaign': z.strictObject({ campaignId: z.uuid() }),
   'observe-campaigns': z.strictObject({ accountId: z.uuid() }),
   'remove-doubles': nothing,
+  /** Null for all accounts, and for all campaigns of an account. */
+  'pull-figures': z.strictObject({ accountId: z.uuid().nullable(), campaignIds: z.array(z.uuid()).nullable() }),
 } as const satisfies Record<JobKindId, z.ZodType>;
 
 export type JobPayload<Kind extends JobKindId> = z.output<(typeof jobPayloads)[Kind]>;

@@ -44,6 +44,14 @@ export const schedules: readonly Schedule[] = [
     cron: '53 * * * *',
     timezone: 'UTC',
   },
+  {
+    id: 'pull-figures',
+    kind: 'pull-figures',
+    title: 'Figures from the networks',
+    payload: { accountId: null, campaignIds: null },
+    cron: '7 * * * *',
+    timezone: 'UTC',
+  },
   { id: 'order-emails', kind: 'order-emails', title: 'Emails about orders', payload: {}, cron: EVERY_FIVE_MINUTES, timezone: 'UTC' },
   {
     id: 'reconcile-payments',

@@ -1,1 +1,3 @@
 export { resultRoutes } from './tabs/result-routes.ts';
+export { figureRoutes } from './figures/figure-routes.ts';
+export { pullFiguresJob } from './figures/pull-figures-job.ts';

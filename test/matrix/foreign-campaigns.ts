@@ -56,6 +56,7 @@ export const foreignCampaignCalls = {
     },
   }),
   retryCampaign: social,
+  updateCampaignFigures: social,
   readCampaignCopy: social,
   readCampaign: social,
   refreshCampaign: social,

@@ -114,6 +114,7 @@ export const foreignOrderCalls = {
   startHeldDelivery: orderOf,
   readOrder: orderOf,
   readOrderDeliveries: orderOf,
+  updateOrderFigures: orderOf,
   readOrderRevision: ({ orderId }: Foreign) => ({ params: { orderId, revision: '1' } }),
   updateOrder: (foreign: Foreign) => ({ ...orderOf(foreign), body: { campaignName: 'Taken over' } }),
   removeOrders: ({ orderId }: Foreign) => ({ body: { ids: [orderId] }, outcome: nothingChanged }),

@@ -149,7 +149,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ),
   ...group(
     customerStaff,
-    'changeCampaignStates readCampaign refreshCampaign updateCampaign removeCampaign listAdSets changeGoogleCampaignStates readGoogleCampaign refreshGoogleCampaign updateGoogleCampaign removeGoogleCampaign createCampaign retryCampaign readCampaignCopy',
+    'changeCampaignStates readCampaign refreshCampaign updateCampaign removeCampaign listAdSets changeGoogleCampaignStates readGoogleCampaign refreshGoogleCampaign updateGoogleCampaign removeGoogleCampaign createCampaign retryCampaign readCampaignCopy updateCampaignFigures updateOrderFigures',
   ),
   ...group('admin branchmanager branchuser corporate', 'readAdSet updateAdSet previewAdSet'),
   ...group(

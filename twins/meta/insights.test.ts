@@ -213,3 +213,14 @@ describe('rows', () => {
 test('no answer of these tests broke the definitions', async () => {
   expect((await twin.ledger()).filter(({ what }) => what === 'definition-violation')).toEqual([]);
 });
+
+test('a young day shows a little less than the same day later, and its spend stays', async () => {
+  const { ad } = await publish(twin);
+  await twin.advance(3 * DAY);
+  const [young] = (await daily(ad)).slice(1);
+  await twin.advance(40 * DAY);
+  const old = (await daily(ad)).find(({ date_start }) => date_start === young?.date_start);
+  expect(Number(old?.impressions)).toBeGreaterThan(Number(young?.impressions));
+  expect(Number(old?.impressions)).toBeLessThan(Number(young?.impressions) * 1.1);
+  expect(old?.spend).toBe(young?.spend);
+});

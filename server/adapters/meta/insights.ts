@@ -44,6 +44,8 @@ export interface InsightsQuery {
   filtering?: readonly { field: string; operator: string; value: unknown }[];
   /** All figures that rows have, when it is missing. */
   fields?: readonly (keyof typeof row.shape)[];
+  /** Rows per page; 100 when it is missing. */
+  limit?: number;
 }
 
 const report = z.object({ report_run_id: z.string() });

@@ -116,3 +116,14 @@ export const figurePulls = pgTable('figure_pulls', {
   /** When the last complete pull began, by the product's clock. */
   readAt: moment('read_at'),
 });
+
+/** When each campaign was last read; a pull that was interrupted goes on with the others. */
+export const campaignFigureReads = pgTable('campaign_figure_reads', {
+  campaignId: uuid('campaign_id')
+    .primaryKey()
+    .references(() => campaigns.id, { onDelete: 'cascade' }),
+  /** The day of the account on which it was read. */
+  readThrough: date('read_through', { mode: 'string' }).notNull(),
+  /** Before the network was asked, by the product's clock. */
+  readAt: moment('read_at').notNull(),
+});

@@ -51,9 +51,7 @@ const rowOf = (adId: string, day: string, values: Partial<AdDay> = {}): AdDay =>
 
 /** Each key with its sums, without those that have none. */
 async function sumsIn(table: string, key: string): Promise<Record<string, FigureSums>> {
-  const { rows } = await db.execute<Record<string, unknown>>(
-    sql`select ${sql.raw(key)} as key, ${COLUMNS} from ${sql.raw(table)} group by 1`,
-  );
+  const { rows } = await db.execute(sql`select ${sql.raw(key)} as key, ${COLUMNS} from ${sql.raw(table)} group by 1`);
   return Object.fromEntries(
     rows.flatMap(({ key: name, ...sums }) => (Object.values(sums).every((sum) => sum === 0) ? [] : [[name, sums]])),
   ) as Record<string, FigureSums>;

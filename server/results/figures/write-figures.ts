@@ -25,13 +25,16 @@ export interface AdDays {
   readAt: Date;
 }
 
+/** Until the end of the transaction. Differences are taken against the stored rows, so two pulls of an account must not write at once. */
+export const lockFigures = async (tx: Transaction, accountId: string): Promise<void> =>
+  void (await connectionOf(tx).query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`figures ${accountId}`]));
+
 /** Returns how many daily rows were written. The months need their partitions before: `ensureMonthPartitions`. */
 export async function writeFigures(tx: Transaction, answer: AdDays): Promise<number> {
   const { accountId, network, currencyCode, adIds, since, until, rows, readAt } = answer;
   requireWithin(answer);
   const client = connectionOf(tx);
-  // Differences are taken against the stored rows, so two pulls of an account must not write at once.
-  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`figures ${accountId}`]);
+  await lockFigures(tx, accountId);
   const column = (value: (row: AdDay) => string | number | boolean): string => `{${rows.map(value).join(',')}}`;
   const written = await client.query<{ rows: number }>({
     name: 'write_figures',

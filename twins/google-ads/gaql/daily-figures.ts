@@ -56,7 +56,7 @@ function computeDays(context: ReadContext, campaign: Stored<CampaignValue>, rang
 }
 
 function figuresOfAd(
-  { seed, account }: ReadContext,
+  { seed, account, now }: ReadContext,
   campaign: Stored<CampaignValue>,
   ad: Stored<AdGroupAdValue>,
   date: string,
@@ -69,6 +69,7 @@ function figuresOfAd(
     seed,
     ad: ad.value.resourceName,
     date,
+    today: localDate(now, account.timeZone),
     firstDate: created > start ? created : start,
     costMicros,
     currencyCode: account.currencyCode,

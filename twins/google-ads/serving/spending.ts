@@ -34,7 +34,6 @@ export interface SpendingContext {
   until: number;
 }
 
-const DAY_MS = 86_400_000;
 /** From Monday to Sunday. People look for homes at the end of the week. */
 const WEEKDAYS = [0.94, 0.93, 0.95, 0.98, 1.02, 1.1, 1.08];
 /** Times the strongest weekday this stays below 1, so that no day costs more than its budget. */
@@ -44,8 +43,9 @@ const FILL = { from: 0.78, to: 0.9 };
 export function spendingOn(context: SpendingContext, serving: ServingCampaign, date: string): Map<string, number> {
   const { account, until, seed } = context;
   const { campaign } = serving;
-  const from = Math.max(instantOf(`${date} 00:00:00`, account.timeZone), instantOf(campaign.value.startDateTime, account.timeZone));
-  const to = Math.min(instantOf(`${addDays(date, 1)} 00:00:00`, account.timeZone), until);
+  const [midnight, next] = [date, addDays(date, 1)].map((day) => instantOf(`${day} 00:00:00`, account.timeZone)) as [number, number];
+  const from = Math.max(midnight, instantOf(campaign.value.startDateTime, account.timeZone));
+  const to = Math.min(next, until);
   const costs = new Map<string, number>();
   if (from >= to) return costs;
   const factor = (WEEKDAYS[weekdayOf(date)] ?? 1) * (FILL.from + (FILL.to - FILL.from) * fraction(seed, campaign.value.resourceName, date));
@@ -56,7 +56,7 @@ export function spendingOn(context: SpendingContext, serving: ServingCampaign, d
     const ads = serving.ads.filter(({ ad, adGroup }) => isServing(context, campaign, adGroup, ad, start));
     const weights = ads.map(({ ad }) => 0.5 + fraction(seed, ad.value.resourceName));
     const whole = weights.reduce((sum, weight) => sum + weight, 0);
-    const amount = perDay(serving, start) * overspendingAt(context, campaign, start) * factor * ((end - start) / DAY_MS);
+    const amount = perDay(serving, start) * overspendingAt(context, campaign, start) * factor * ((end - start) / (next - midnight));
     for (const [position, { ad }] of ads.entries()) {
       const name = ad.value.resourceName;
       costs.set(name, (costs.get(name) ?? 0) + (amount * (weights[position] ?? 0)) / whole);

@@ -1,5 +1,6 @@
 // The figures of an ad on a day, made from what it spent: impressions by a price that rises as people tire of the ad, clicks that fall, and
 // what the goal counts.
+import { knownPart } from '../../frame/restated.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { GraphNode } from '../meta-state.ts';
 import { chance } from './chance.ts';
@@ -32,14 +33,25 @@ export const NO_FIGURES: Figures = {
 /** The price of 1,000 impressions in the minor unit, on the first day. */
 const PRICE_PER_1000 = 1400;
 const CLICK_RATE = 0.016;
+/** Meta attributes to a day for this long. */
+const RESTATED_DAYS = 28;
 
-export function figuresOf(graph: Graph, ad: GraphNode<'Ad'>, { day, spend, age }: { day: string; spend: number; age: number }): Figures {
+export interface DayOfAd {
+  day: string;
+  spend: number;
+  /** Days since the ad was first shown, and since this day. */
+  age: number;
+  daysAgo: number;
+}
+
+export function figuresOf(graph: Graph, ad: GraphNode<'Ad'>, { day, spend, age, daysAgo }: DayOfAd): Figures {
   const vary = (name: string, spread: number): number => 1 - spread + 2 * spread * chance(graph.seed, `${name}:${ad.id}:${day}`);
   const quality = 0.8 + 0.4 * chance(graph.seed, `quality:${ad.id}`);
   const fatigue = Math.min(1, age / 30);
   const adset = graph.store.find('AdSet', ad.data.adset);
   const spec = JSON.stringify(graph.store.find('AdCreative', ad.data.creative)?.data.spec ?? {});
-  const impressions = Math.max(1, Math.round((spend / (PRICE_PER_1000 * (1 + 0.4 * fatigue) * vary('price', 0.12))) * 1000));
+  const known = knownPart(chance(graph.seed, `late:${ad.id}:${day}`), daysAgo, RESTATED_DAYS);
+  const impressions = Math.max(1, Math.round((known * spend * 1000) / (PRICE_PER_1000 * (1 + 0.4 * fatigue) * vary('price', 0.12))));
   const clicks = Math.min(impressions, Math.round(impressions * CLICK_RATE * quality * (1 - 0.5 * fatigue) * vary('clicks', 0.2)));
   const linkClicks = Math.round(clicks * 0.78);
   const isVideo = spec.includes('"video_data"');

@@ -7,6 +7,7 @@ import type { Answer, Call, CallTable, Graph } from '../graph/graph.ts';
 import { ADS_READ, handler } from '../graph/graph.ts';
 import { GraphError } from '../graph/graph-error.ts';
 import { listOf, textOf } from '../graph/read-params.ts';
+import { dayOf } from '../graph/times.ts';
 import type { Params } from '../graph/read-params.ts';
 import type { GraphNode, Values } from '../meta-state.ts';
 import { breakdownRows } from './breakdowns.ts';
@@ -17,6 +18,8 @@ import { addFigures, figuresOf, NO_FIGURES, partOf, reachFrom } from './figures.
 import type { Figures } from './figures.ts';
 import { showFigures } from './insight-row.ts';
 import { adsBelow, openSpending } from './spend.ts';
+
+const DAY_MS = 86_400_000;
 
 type Level = 'account' | 'campaign' | 'adset' | 'ad';
 const LEVELS: Readonly<Record<string, Level>> = { AdAccount: 'account', Campaign: 'campaign', AdSet: 'adset', Ad: 'ad' };
@@ -49,7 +52,8 @@ function listInsights({ graph, node, params, now }: Call<'AdAccount' | 'Campaign
   const level = (textOf(params, 'level') ?? LEVELS[node.kind] ?? 'account') as Level;
   const periods = readPeriods(params, now, account.data.timezone_name);
   const parts = breakdownRows(splitList(params.breakdowns ?? []) as string[]);
-  const days = adDays(graph, node, readFilter(graph, params));
+  const today = dayOf(now, account.data.timezone_name);
+  const days = adDays(graph, node, today, readFilter(graph, params));
   const groups = [...Map.groupBy(days, ({ line }) => keyOf(line, level)).values()];
   const values = groups.flatMap((group) =>
     periods.flatMap((period) => {
@@ -64,7 +68,7 @@ function listInsights({ graph, node, params, now }: Call<'AdAccount' | 'Campaign
   return { kind: 'values', values: values.map((row) => selectRow(row, asked, parts)), shape: 'AdsInsights', isSelected: true };
 }
 
-function adDays(graph: Graph, node: GraphNode, matches: (line: Line) => boolean): AdDay[] {
+function adDays(graph: Graph, node: GraphNode, today: string, matches: (line: Line) => boolean): AdDay[] {
   const spending = openSpending(graph);
   return adsBelow(graph, node).flatMap((ad) => {
     const adset = graph.store.find('AdSet', ad.data.adset);
@@ -73,7 +77,7 @@ function adDays(graph: Graph, node: GraphNode, matches: (line: Line) => boolean)
     return spending.ofAd(ad).map(({ day, spend }, age) => ({
       line: { ad, adset, campaign },
       day,
-      figures: figuresOf(graph, ad, { day, spend, age }),
+      figures: figuresOf(graph, ad, { day, spend, age, daysAgo: (Date.parse(today) - Date.parse(day)) / DAY_MS }),
     }));
   });
 }
