@@ -48,8 +48,6 @@ const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   'gdn-campaigns': ['orders', 'listings', 'results'],
   /** The status tab shows how far an order has come. */
   orders: ['results'],
-  campaigns: ['adsets', 'orders', 'listings'],
-  'gdn-campaigns': ['orders', 'listings'],
   /** The orders list shows impressions. */
   results: ['orders'],
   adsets: ['campaigns'],
