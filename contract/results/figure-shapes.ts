@@ -1,4 +1,5 @@
 // The figures of ads on the wire, shared by campaign rows, their parts, totals and days.
+import { FRESHNESS_STATES } from '#domain/results/index.ts';
 import { z } from 'zod';
 
 const count = z.number().int();
@@ -32,7 +33,8 @@ export const figures = z.object({
 export type Figures = z.infer<typeof figures>;
 
 export const freshness = z.object({
+  state: z.enum(FRESHNESS_STATES),
+  /** When the account that was read longest ago was read; null where none was. */
   readAt: z.iso.datetime({ offset: true }).nullable(),
-  unreadAccounts: count,
-  isFinal: z.boolean(),
 });
+export type FreshnessShape = z.infer<typeof freshness>;

@@ -1,7 +1,7 @@
 // How current the figures of a screen are, in a sentence where a reader must know it.
 
 /** Figures are read several times a day; after this many hours something has stopped. */
-export const STALE_AFTER_HOURS = 12;
+const STALE_AFTER_HOURS = 12;
 const HOUR_MS = 3_600_000;
 
 export interface Freshness {
@@ -13,9 +13,10 @@ export interface Freshness {
   isFinal: boolean;
 }
 
-export type FreshnessState = 'empty' | 'partial' | 'stale' | 'provisional' | 'final';
+export const FRESHNESS_STATES = ['empty', 'partial', 'stale', 'provisional', 'final'] as const;
+export type FreshnessState = (typeof FRESHNESS_STATES)[number];
 
-/** The most serious one counts. Without running campaigns nothing has to be read, so nothing is old. */
+/** `now` is the product's time, by which figures are read. The most serious state counts. Without running campaigns nothing has to be read, so nothing is old. */
 export function freshnessState({ readAt, unreadAccounts, isFinal }: Freshness, hasFigures: boolean, now: number): FreshnessState {
   if (!hasFigures) return 'empty';
   if (unreadAccounts > 0) return 'partial';

@@ -1,29 +1,28 @@
 // Says how current the figures are, where a reader must know it: not read yet, incomplete, old, or not final.
-import { freshnessState } from '#domain/results/index.ts';
-import type { Freshness } from '#domain/results/index.ts';
-import { RelativeTime } from '#web/ui/text/relative-time.tsx';
+import type { FreshnessShape } from '#contract/results/index.ts';
+import { useDashboard } from '#web/dashboard-kit/index.ts';
+import { exactly } from '#web/ui/text/time-text.ts';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import classes from './results.module.css';
 
-export function FreshnessNote({ freshness, hasFigures }: { freshness: Freshness; hasFigures: boolean }) {
-  const state = freshnessState(freshness, hasFigures, Date.now());
-  if (state === 'final' || (state === 'empty' && freshness.unreadAccounts === 0)) return null;
+const TEXTS: Readonly<Record<Exclude<FreshnessShape['state'], 'final'>, string>> = {
+  empty: 'The first results arrive the day after your ads go live.',
+  partial: 'Some accounts have not been read yet, so these results are incomplete.',
+  stale: 'These results are out of date. We keep trying to read new ones.',
+  provisional: 'Not final yet: networks may still correct the last 30 days.',
+};
+
+export function FreshnessNote({ freshness: { state, readAt } }: { freshness: FreshnessShape }) {
+  const { timezone } = useDashboard().configuration.customer;
+  if (state === 'final') return null;
   const isWarning = state === 'stale' || state === 'partial';
   const Icon = isWarning ? IconAlertTriangle : IconClock;
   return (
     <p className={classes.note} data-warning={isWarning || undefined} role="status">
       <Icon size={16} stroke={1.75} aria-hidden />
       <span>
-        {state === 'empty' && 'The first results arrive the day after your ads go live.'}
-        {state === 'partial' && 'Some accounts have not been read yet, so these results are incomplete.'}
-        {state === 'stale' && 'These results are out of date. We keep trying to read new ones.'}
-        {state === 'provisional' && 'Not final yet: networks may still correct the last 30 days.'}
-        {freshness.readAt !== null && state !== 'empty' && (
-          <>
-            {' Updated '}
-            <RelativeTime at={freshness.readAt} />.
-          </>
-        )}
+        {TEXTS[state]}
+        {readAt !== null && state !== 'empty' && ` Updated ${exactly(new Date(readAt), timezone)}.`}
       </span>
     </p>
   );

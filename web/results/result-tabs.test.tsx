@@ -161,9 +161,9 @@ describe('the campaigns tab', () => {
   });
 
   test.each([
-    ['Some accounts have not been read yet', { unreadAccounts: 1, readAt: null, isFinal: true }],
-    ['These results are out of date', { unreadAccounts: 0, readAt: '2026-11-13T00:00:00.000Z', isFinal: true }],
-    ['Not final yet: networks', { unreadAccounts: 0, readAt: '2026-11-15T00:00:00.000Z', isFinal: false }],
+    ['Some accounts have not been read yet', { state: 'partial', readAt: null } as const],
+    ['out of date. We keep trying to read new ones. Updated 13/11/2026', { state: 'stale', readAt: '2026-11-13T00:00:00.000Z' } as const],
+    ['Not final yet: networks', { state: 'provisional', readAt: '2026-11-15T00:00:00.000Z' } as const],
   ])('says: %s', async (text, freshness) => {
     open(TAB, { [STATS]: statAnswer([campaignStat(1)], { freshness }) });
     await screen.findByText(text, { exact: false });

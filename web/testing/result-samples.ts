@@ -42,7 +42,7 @@ export const campaignStat = (number: number, changes: Partial<CampaignStat> = {}
   ...changes,
 });
 
-const FRESH = { readAt: null, unreadAccounts: 0, isFinal: true };
+const FRESH = { state: 'final', readAt: null } as const;
 
 export const statAnswer = (
   campaignStats: CampaignStat[],

@@ -37,12 +37,7 @@ interface StatusRow {
   total_rows: number;
 }
 
-export async function listStatus(
-  db: Database,
-  view: ResultView,
-  query: StatusQuery,
-  now: number,
-): Promise<{ campaigns: OrderStatus[]; count: number }> {
+export async function listStatus(db: Database, view: ResultView, query: StatusQuery): Promise<{ campaigns: OrderStatus[]; count: number }> {
   const values = new SqlValues();
   const where = statusWhere(view, query, values);
   const first = (condition: string): string => `(select min(v.at) from order_events v where v.order_id = ord.id and ${condition})`;
@@ -58,7 +53,7 @@ export async function listStatus(
      order by ord.id desc`,
     values.values,
   );
-  return { campaigns: rows.map((row) => describeStatus(row, view, now)), count: rows[0]?.total_rows ?? 0 };
+  return { campaigns: rows.map((row) => describeStatus(row, view)), count: rows[0]?.total_rows ?? 0 };
 }
 
 function statusWhere(view: ResultView, { text }: StatusQuery, values: SqlValues): string {
@@ -83,7 +78,7 @@ function matchesWords(words: string, values: SqlValues): string {
 const millis = (moment: Date | string | null): number | null => (moment === null ? null : new Date(moment).getTime());
 const instant = (moment: number | string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 
-function describeStatus(row: StatusRow, { timezone }: ResultView, now: number): OrderStatus {
+function describeStatus(row: StatusRow, { timezone, now }: ResultView): OrderStatus {
   const { current, steps, nextStep } = orderProgress(
     {
       status: row.status,

@@ -1,11 +1,12 @@
 // How current the figures are that a person sees: when the accounts of the running campaigns were read, and whether a day may still change.
-import { RESTATED_DAYS } from '#domain/results/index.ts';
-import type { Freshness } from '#domain/results/index.ts';
+import type { FreshnessShape } from '#contract/results/index.ts';
 import { stepDay } from '#domain/dates/index.ts';
+import { freshnessState, RESTATED_DAYS } from '#domain/results/index.ts';
+import type { FigureSums, Freshness } from '#domain/results/index.ts';
 import { campaignsVisibleTo } from '../../campaigns/index.ts';
 import type { Database } from '../../db/connection.ts';
-import type { ResultView } from './result-view.ts';
 import { seesWholeCustomer } from './result-view.ts';
+import type { ResultView } from './result-view.ts';
 import { SqlValues } from './sql-values.ts';
 
 /** Older days are final on every network. */
@@ -38,3 +39,8 @@ function isFinalSql(view: ResultView, scope: string, values: SqlValues): string 
   return `coalesce((select false from campaign_day_figures d where d.customer_id = ${values.add(view.customerId)} and d.day >= ${values.add(first)}::date
     and d.day <= ${values.add(isOpen ? 'infinity' : to)}::date and not d.final ${ofScope} order by d.day desc limit 1), true)`;
 }
+
+export const describeFreshness = (freshness: Freshness, { impressions }: FigureSums, { now }: ResultView): FreshnessShape => ({
+  state: freshnessState(freshness, impressions > 0, now),
+  readAt: freshness.readAt,
+});

@@ -9,7 +9,7 @@ import { campaignsVisibleTo } from '../../campaigns/index.ts';
 import type { Database } from '../../db/connection.ts';
 import { addedSums, addRows, describeFigures } from './describe-figures.ts';
 import type { SumRow } from './describe-figures.ts';
-import { readFreshness } from './read-freshness.ts';
+import { describeFreshness, readFreshness } from './read-freshness.ts';
 import { seesWholeCustomer } from './result-view.ts';
 import type { ResultView } from './result-view.ts';
 import { SqlValues } from './sql-values.ts';
@@ -26,11 +26,12 @@ export async function readOverview(db: Database, view: ResultView): Promise<Over
   const { from, to } = view.range;
   const now = rows.filter(({ day }) => day >= from);
   const previous = rows.filter(({ day }) => day < from);
+  const sums = addRows(now);
   return {
     range: { from, to },
     previousRange: before,
     currency: view.currency,
-    totals: describeFigures(addRows(now), view, freshness),
+    totals: describeFigures(sums, view, freshness),
     previous: describeFigures(addRows(previous), view, { isFinal: true }),
     days: eachDay({ from, to }, now),
     networks: NETWORKS.flatMap((network) => {
@@ -38,7 +39,7 @@ export async function readOverview(db: Database, view: ResultView): Promise<Over
       return own.length === 0 ? [] : [{ network, ...describeFigures(addRows(own), view, freshness) }];
     }),
     campaigns,
-    freshness,
+    freshness: describeFreshness(freshness, sums, view),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../db/connection.ts';
 import { rangeSql, SUMS } from './campaign-sums-sql.ts';
 import { addedSums, describeFigures, sumsOf } from './describe-figures.ts';
 import type { SumRow } from './describe-figures.ts';
-import { readFreshness } from './read-freshness.ts';
+import { describeFreshness, readFreshness } from './read-freshness.ts';
 import { seesWholeCustomer } from './result-view.ts';
 import type { ResultView } from './result-view.ts';
 import { SqlValues } from './sql-values.ts';
@@ -15,8 +15,9 @@ import { statRowsSql } from './stat-rows-sql.ts';
 type Totals = NonNullable<CampaignStatAnswer['totals']>;
 
 export async function readTotals(db: Database, view: ResultView, search: readonly CheckedCondition[]): Promise<Totals> {
-  const [sums, freshness] = await Promise.all([readSums(db, view, search), readFreshness(db, view)]);
-  return { ...describeFigures(sumsOf(sums), view, freshness), currency: view.currency, freshness };
+  const [row, freshness] = await Promise.all([readSums(db, view, search), readFreshness(db, view)]);
+  const sums = sumsOf(row);
+  return { ...describeFigures(sums, view, freshness), currency: view.currency, freshness: describeFreshness(freshness, sums, view) };
 }
 
 async function readSums(db: Database, view: ResultView, search: readonly CheckedCondition[]): Promise<SumRow> {

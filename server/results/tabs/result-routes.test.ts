@@ -207,7 +207,7 @@ describe('totals', () => {
       leadsCount: 4,
       spend: 1000,
       isFinal: false,
-      freshness: { unreadAccounts: 1, isFinal: false },
+      freshness: { state: 'partial' },
     });
   });
 

@@ -10,8 +10,7 @@ import { readOverview } from './read-overview.ts';
 import { openResults } from './result-view.ts';
 
 export const resultRoutes: Routes<typeof resultEndpoints> = {
-  listDashboardCampaigns: async (call) =>
-    listStatus(call.context.db, await openResults(call, statRange), call.query, call.context.clock.now()),
+  listDashboardCampaigns: async (call) => listStatus(call.context.db, await openResults(call, statRange), call.query),
   listCampaignStats: async (call) => listStats(call.context.db, await openResults(call, statRange), call.query),
   exportCampaignStats: async (call) => {
     const view = await openResults(call, statRange);

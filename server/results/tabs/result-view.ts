@@ -17,6 +17,8 @@ export interface ResultView {
   actor: Actor;
   customerId: string;
   timezone: string;
+  /** By the product's clock. */
+  now: number;
   currency: ReturnType<typeof moneyCurrency>;
   range: ResultRange;
   /** The first moment of the range, and the first one after it. */
@@ -58,6 +60,7 @@ function viewOf(actor: Actor, dashboard: CustomerDashboard, query: ResultFilters
     actor,
     customerId: customer._id,
     timezone: customer.timezone,
+    now,
     currency: moneyCurrency(customer.currency.code),
     range,
     ...momentsOf(range, customer.timezone),

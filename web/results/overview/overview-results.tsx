@@ -70,7 +70,7 @@ export function OverviewResults() {
 }
 
 /** The days, what runs now, and how current the figures are. */
-function Summary({ overview: { range, previousRange, campaigns, freshness, totals } }: { overview: Overview }) {
+function Summary({ overview: { range, previousRange, campaigns, freshness } }: { overview: Overview }) {
   const states = [
     `${counted(campaigns.live, 'campaign')} live`,
     campaigns.inReview > 0 && `${campaigns.inReview} in review`,
@@ -82,7 +82,8 @@ function Summary({ overview: { range, previousRange, campaigns, freshness, total
         {dateText(range.from)} – {dateText(range.to)}, compared with {dateText(previousRange.from)} – {dateText(previousRange.to)}. Now:{' '}
         {states.join(', ')}.
       </p>
-      <FreshnessNote freshness={freshness} hasFigures={totals.insights.impressions > 0} />
+      {/* Without results, the place of the charts says so. */}
+      {freshness.state !== 'empty' && <FreshnessNote freshness={freshness} />}
     </>
   );
 }
