@@ -1,4 +1,3 @@
-export { campaignsVisibleTo } from './campaign-scope-sql.ts';
 export { deliverOrderJob } from './delivery/deliver-job.ts';
 export { startDeliveries } from './delivery/start-deliveries.ts';
 export { campaignsVisibleTo } from './campaign-scope-sql.ts';
