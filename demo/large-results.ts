@@ -6,6 +6,8 @@ export const FIGURE_DAYS = 90;
 const SUMS = ['impressions', 'clicks', 'link_clicks', 'spend_micros', 'video_views', 'thru_plays', 'leads'];
 const ADDED = SUMS.map((column) => `sum(${column})::int8`).join(', ');
 const COLUMNS = SUMS.join(', ');
+/** A UUID of version 7 that is the same for the same number. */
+const idOf = (prefix: string): string => `overlay(overlay(md5('${prefix}' || n) placing '7' from 13) placing '8' from 17)::uuid`;
 const CUSTOMER = '(select id from customers where is_active order by id limit 1)';
 
 /** Campaigns start on one of the last 360 days, so that new ones still run and the oldest have ended. */
@@ -15,14 +17,14 @@ export async function addCampaignsWithFigures(pool: pg.Pool, count: number): Pro
   await pool.query(
     `insert into orders (id, customer_id, ordered_by, ordered_by_name, ordered_on, ordered_from, status, order_type, item_ids, title, product_names,
        agent_ids, attributes, campaign_data, campaign_name, start_date, duration_days, email, payment_type, currency_code, net, tax, total)
-     select md5('order' || n)::uuid, ${CUSTOMER}, md5('person')::uuid, 'Bench', (${STARTS})::date, 'DASHBOARD', 'DELIVERED', 'LISTINGS', '{}', 'Villa ' || n,
+     select ${idOf('order')}, ${CUSTOMER}, gen_random_uuid(), 'Bench', (${STARTS})::date, 'DASHBOARD', 'DELIVERED', 'LISTINGS', '{}', 'Villa ' || n,
        'Quarter of images', '{}', '[]', '[]', 'Spring ' || n, (${STARTS})::date, ${FIGURE_DAYS}, 'bench@example.com', 'INVOICE', 'NZD', 30000, 4500, 34500
      from generate_series(1, $1::int) n`,
     [count],
   );
   await pool.query(
     `insert into campaigns (id, customer_id, name, network, order_id, order_revision, type, currency_code, starts_at, ends_at, state)
-     select md5('campaign' || n)::uuid, ${CUSTOMER}, 'Spring ' || n, 'meta', md5('order' || n)::uuid, 1, 'FACEBOOK_IMAGE_CAMPAIGN', 'NZD', ${STARTS},
+     select ${idOf('campaign')}, ${CUSTOMER}, 'Spring ' || n, 'meta', ${idOf('order')}, 1, 'FACEBOOK_IMAGE_CAMPAIGN', 'NZD', ${STARTS},
        ${STARTS} + interval '${FIGURE_DAYS} days', case when n % 360 >= ${FIGURE_DAYS} then 'COMPLETED' else 'ACTIVE' end
      from generate_series(1, $1::int) n`,
     [count],
