@@ -14,6 +14,7 @@ import { listingsScroll } from './listings-scroll.ts';
 import { noisyTenant } from './noisy-tenant.ts';
 import { ordersPlaced } from './orders-placed.ts';
 import { overload } from './overload.ts';
+import { overview, stats } from './results.ts';
 import { signInStorm } from './sign-in-storm.ts';
 import { slowClients } from './slow-clients.ts';
 import { soak } from './soak.ts';
@@ -34,6 +35,8 @@ export const benchmarks: readonly Benchmark[] = [
   listingsMany,
   listingsSuggestions,
   listingsScroll,
+  stats,
+  overview,
   ordersPlaced,
   deliveriesDone,
   bulkRows,

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { CREATE_AUDIT, CREATE_CUSTOMER, CREATE_ORDER, LIST, LIST_WITH_COUNT, READ } from './control-sql.ts';
 import { LISTING_WORDS, listingsWith } from './listings-sql.ts';
+import { STATS_PAGE } from './results-sql.ts';
 
 const INT8 = 20;
 pg.types.setTypeParser(INT8, Number);
@@ -28,6 +29,11 @@ for (const [name, word] of Object.entries(LISTING_WORDS)) {
     return { listings: rows, count: rows[0]?.total ?? 0 };
   });
 }
+
+app.get<{ Params: { customerId: string } }>('/stats/:customerId', async (request) => {
+  const { rows } = await pool.query<object>({ name: 'stats', text: STATS_PAGE, values: [request.params.customerId] });
+  return { campaignStats: rows };
+});
 
 app.get<{ Params: { id: string } }>('/customer/:id', async (request) => {
   const { rows } = await pool.query<object>({ name: 'read', text: READ, values: [request.params.id] });

@@ -14,7 +14,6 @@ import {
 } from './accounts/index.ts';
 import { agentRoutes, dashboardAgentRoutes } from './agents/index.ts';
 import { agentDirectory, customerRoutes, leaveCustomer, officeRoutes } from './customers/index.ts';
-import { figureRoutes } from './results/index.ts';
 import { campaignRoutes, planRoutes, preflightRoutes, stopRoutes } from './campaigns/index.ts';
 import { catalogRoutes } from './catalogs/index.ts';
 import { componentRoutes } from './customer-dashboard/index.ts';
@@ -32,6 +31,7 @@ import { accountRoutes, audienceRoutes, blockListRoutes, linkRoutes, llaTagRoute
 import { orderRoutes, paymentRoutes } from './orders/index.ts';
 import { placeRoutes } from './places/index.ts';
 import { budgetPlanRoutes, currencyRateRoutes, productRoutes } from './products/index.ts';
+import { figureRoutes, resultRoutes } from './results/index.ts';
 import { storeRoutes } from './stores/index.ts';
 import { templateRoutes } from './templates/index.ts';
 import { twinRoutes } from './twins/index.ts';
@@ -88,6 +88,7 @@ const routes: Routes<typeof endpoints> = {
   ...productRoutes,
   ...budgetPlanRoutes,
   ...currencyRateRoutes,
+  ...resultRoutes,
   ...twinRoutes,
 };
 

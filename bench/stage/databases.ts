@@ -3,6 +3,7 @@ import path from 'node:path';
 import { openDatabase } from '#server/db/connection.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres/embedded-postgres.ts';
 import { readMigrations, runMigrations } from '#server/db/run-migrations.ts';
+import { addCampaignsWithFigures } from '#demo/large-results.ts';
 import { addCustomers, addListings, addOffices } from '#demo/large-sets.ts';
 import { prepareQueue } from '#server/jobs/prepare-queue.ts';
 import pg from 'pg';
@@ -17,6 +18,8 @@ const SIZES = {
   bench_1m: { customers: 1_000_000, offices: 100_000 },
   bench_listings_small: { customers: 20, offices: 100, listings: 10_000 },
   bench_listings: { customers: 200, offices: 1000, listings: 1_000_000 },
+  bench_results_small: { customers: 20, offices: 20, campaigns: 2000 },
+  bench_results: { customers: 20, offices: 20, campaigns: 100_000 },
 } as const satisfies Record<string, SetSize>;
 export type SetName = keyof typeof SIZES;
 
@@ -24,6 +27,7 @@ interface SetSize {
   customers: number;
   offices: number;
   listings?: number;
+  campaigns?: number;
 }
 
 export interface Databases {
@@ -106,15 +110,18 @@ async function migrate(url: string): Promise<void> {
   }
 }
 
-const inWords = ({ customers, listings }: SetSize): string =>
-  listings === undefined ? `${customers.toLocaleString('en')} customers` : `${listings.toLocaleString('en')} listings`;
+function inWords({ customers, listings, campaigns }: SetSize): string {
+  if (campaigns !== undefined) return `${campaigns.toLocaleString('en')} campaigns with figures`;
+  return listings === undefined ? `${customers.toLocaleString('en')} customers` : `${listings.toLocaleString('en')} listings`;
+}
 
-async function fill(url: string, { customers, offices, listings }: SetSize): Promise<void> {
+async function fill(url: string, { customers, offices, listings, campaigns }: SetSize): Promise<void> {
   const db = openDatabase(url, { connections: 2, onError: () => undefined, statementTimeoutMs: 0 });
   try {
     await withoutIndexes(db.$client, 'customers', () => addCustomers(db.$client, customers));
     await withoutIndexes(db.$client, 'offices', () => addOffices(db.$client, offices));
     if (listings !== undefined) await withoutIndexes(db.$client, 'listings', () => addListings(db.$client, listings));
+    if (campaigns !== undefined) await addCampaignsWithFigures(db.$client, campaigns);
   } finally {
     await db.$client.end();
   }

@@ -28,6 +28,7 @@ const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
     'orders',
     'campaigns',
     'gdn-campaigns',
+    'results',
   ],
   offices: ['customers', 'agents', 'dashboard', 'resources', 'orders'],
   /** Assets show covers that are created in the background. */
@@ -43,8 +44,10 @@ const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   'campaign-templates': ['products'],
   'gdn-campaign-templates': ['products'],
   /** Orders and listings show their campaigns, and ad sets the state of theirs. */
-  campaigns: ['adsets', 'orders', 'listings'],
-  'gdn-campaigns': ['orders', 'listings'],
+  campaigns: ['adsets', 'orders', 'listings', 'results'],
+  'gdn-campaigns': ['orders', 'listings', 'results'],
+  /** The status tab shows how far an order has come. */
+  orders: ['results'],
   /** The orders list shows impressions. */
   results: ['orders'],
   adsets: ['campaigns'],

@@ -45,6 +45,8 @@ export const campaigns = pgTable(
     orderRevision: integer('order_revision'),
     /** The delivery that created it; null for campaigns that were not delivered by us. */
     deliveryId: uuid('delivery_id').references(() => deliveries.id),
+    /** What people see as one: the campaigns of an order, or those that were made by hand together. */
+    groupId: uuid('group_id').generatedAlwaysAs(sql`coalesce(order_id, delivery_id, id)`),
     templateId: uuid('template_id'),
     templateVersion: integer('template_version'),
     type: text().$type<CampaignType>(),
@@ -86,6 +88,12 @@ export const campaigns = pgTable(
   (table) => [
     index('campaigns_customer').on(table.customerId, table.id),
     index('campaigns_order').on(table.orderId, table.id),
+    index('campaigns_group').on(table.groupId, table.startsAt, table.id).where(present),
+    /** Overviews count what runs, and find the accounts that it runs on. */
+    index('campaigns_customer_current')
+      .on(table.customerId, table.state, table.accountId, table.startsAt)
+      .where(sql`deleted_at is null and state in ('ACTIVE', 'PENDING_REVIEW', 'REJECTED')`),
+    index('campaigns_customer_start').on(table.customerId, table.startsAt, table.id).where(present),
     uniqueIndex('campaigns_delivery').on(table.deliveryId, table.planKey),
     index('campaigns_network').on(table.network, table.id).where(present),
     index('campaigns_network_start').on(table.network, table.startsAt, table.id).where(present),

@@ -301,6 +301,15 @@ export const shownByServerTests: Coverage['shownBy'] = {
   'server/customer-dashboard/component-routes.test.ts': {
     'corporate people see everything of their customer, by status': ['GET /api/customer-dashboards/{customerId}/components'],
   },
+  'server/results/tabs/result-routes.test.ts': {
+    'are an order each, newest start first': ['GET /api/customer-dashboards/{customerId}/campaignStats'],
+    'the file by the list of roles, under its name': [
+      'GET /api/customer-dashboards/{customerId}/campaignStatsExcel',
+      'campaign-metrics-{date}.csv',
+    ],
+    'the overview has each day, each network and the period before': ['GET /api/customer-dashboards/{customerId}/overview'],
+    'the status of orders has steps and the next one': ['GET /api/customer-dashboards/{customerId}/campaigns'],
+  },
   'server/places/place-routes.test.ts': {
     'a place is found by the beginning of its name': ['GET /api/customer-dashboards/queryLocation'],
   },

@@ -117,6 +117,22 @@ export const shownByWebTests: Coverage['shownBy'] = {
       'Dashboard Settings',
     ],
   },
+  'web/results/result-tabs.test.tsx': {
+    'asks for the newest starts of the server’s own year': ['/customer-dashboard/campaigns'],
+    'offers the sorts of the specification': [
+      'MSG-1-084',
+      'MSG-1-085',
+      'MSG-1-086',
+      'MSG-1-087',
+      'MSG-1-088',
+      'MSG-1-089',
+      'MSG-1-090',
+      'MSG-1-091',
+      'MSG-1-092',
+    ],
+    'compares with the period before, and has a table behind each chart': ['screen: overview dashboard'],
+    'shows each order with its steps, their dates and the next step': ['/customer-dashboard/status'],
+  },
   'web/customer-dashboard/facebook-prompt.test.tsx': {
     'asks when the dashboard opens, and not again after it was declined': ['dialog: Facebook login prompt'],
   },

@@ -57,7 +57,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group('admin branchmanager branchuser corporate operations sales', 'queryLocation'),
   ...group(
     'admin branchmanager branchuser corporate sales',
-    'readCustomerDashboard readDashboardHost readCountryCoordinates readDashboardComponents',
+    'readCustomerDashboard readDashboardHost readCountryCoordinates readDashboardComponents listDashboardCampaigns listCampaignStats exportCampaignStats readFigureParts readDashboardOverview',
   ),
   ...group(
     'admin operations sales',

@@ -27,9 +27,29 @@ export const tabScreens: readonly TabScreen[] = [
     code: 'overview',
     path: '/customer-dashboard/overview',
     pathPrefix: '/customer-dashboard/overview',
-    loads: ['listOffices', 'readDashboardComponents'],
-    load: () => import('./overview-tab.tsx'),
+    loads: ['listOffices', 'readDashboardComponents', 'readDashboardOverview'],
+    load: async () => {
+      const [{ overviewTab }, { OverviewResults }] = await Promise.all([
+        import('./overview-tab.tsx'),
+        import('#web/results/overview/index.ts'),
+      ]);
+      return { Tab: overviewTab(OverviewResults) };
+    },
     preload: () => [endpointQuery('listOffices', officesQuery('', 1))],
+  },
+  {
+    code: 'campaigns',
+    path: '/customer-dashboard/campaigns',
+    pathPrefix: '/customer-dashboard/campaigns',
+    loads: ['listCampaignStats', 'listOffices'],
+    load: () => import('#web/results/stats/index.ts'),
+  },
+  {
+    code: 'status',
+    path: '/customer-dashboard/status',
+    pathPrefix: '/customer-dashboard/status',
+    loads: ['listDashboardCampaigns'],
+    load: () => import('#web/results/status/index.ts'),
   },
   {
     code: 'listings',

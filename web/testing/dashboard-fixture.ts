@@ -4,6 +4,7 @@ import { dashboardConfiguration } from '#contract/dashboards/index.ts';
 import type { CustomerDashboard, DashboardChoices } from '#contract/dashboards/index.ts';
 import type { Answers } from './fake-api.ts';
 import { agentFixture } from './agent-fixture.ts';
+import { overviewSample } from './result-samples.ts';
 
 /** The responses that every dashboard needs, for an empty one. */
 export const dashboardAnswers = (): Answers => ({
@@ -11,6 +12,7 @@ export const dashboardAnswers = (): Answers => ({
   'GET /api/users/accounts': { accounts: [], hasPassword: true },
   'GET /api/agents/me': { agent: agentFixture() },
   'GET /api/customer-dashboards/{customerId}/components': components(),
+  'GET /api/customer-dashboards/{customerId}/overview': overviewSample(),
 });
 
 export const components = (overrides: Partial<DashboardComponents> = {}): DashboardComponents => ({

@@ -1,0 +1,13 @@
+// Compares a figure with that of the period before.
+
+/** In whole per cent; null where there was nothing before to compare with. */
+export const changeInPercent = (now: number | null, before: number | null): number | null =>
+  now === null || before === null || before === 0 ? null : Math.round(((now - before) / before) * 100);
+
+/** '+12 % on the period before' */
+export function changeText(now: number | null, before: number | null): string {
+  const change = changeInPercent(now, before);
+  if (change === null) return now ? 'Nothing in the period before' : 'Nothing to compare';
+  if (change === 0) return 'As in the period before';
+  return `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('en-NZ')} % on the period before`;
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { orderProgress } from './order-progress.ts';
+import type { ProgressFacts, ProgressRun } from './order-progress.ts';
+
+const at = (text: string): number => Date.parse(text);
+const NOW = at('2026-11-17T00:00:00Z');
+const run = (state: ProgressRun['state'], changes: Partial<ProgressRun> = {}): ProgressRun => ({
+  state,
+  startsAt: at('2026-11-15T11:00:00Z'),
+  endsAt: at('2026-11-29T11:00:00Z'),
+  refusal: null,
+  ...changes,
+});
+const facts = (changes: Partial<ProgressFacts> = {}): ProgressFacts => ({
+  status: 'DELIVERED',
+  paymentType: 'CREDIT_CARD',
+  isCancelling: false,
+  orderedAt: at('2026-11-10T00:00:00Z'),
+  paidAt: at('2026-11-10T00:05:00Z'),
+  approvedAt: at('2026-11-10T00:05:00Z'),
+  submittedAt: at('2026-11-10T00:06:00Z'),
+  cancelledAt: null,
+  startDate: '2026-11-16',
+  runs: [run('ACTIVE')],
+  timezone: 'Pacific/Auckland',
+  ...changes,
+});
+const FUTURE = { startsAt: at('2026-11-19T11:00:00Z') };
+
+test.each<[string, Partial<ProgressFacts>, string]>([
+  ['ordered', { status: 'PENDING_PAYMENT', paidAt: null, approvedAt: null, runs: [] }, 'Pay for the order to start it.'],
+  [
+    'ordered',
+    { status: 'NEW', paymentType: 'INVOICE', paidAt: null, approvedAt: null, runs: [] },
+    'We check the order, then send your ads to review.',
+  ],
+  ['paid', { status: 'NEW', approvedAt: null, runs: [] }, 'We check the order, then send your ads to review.'],
+  ['approved', { status: 'READY', runs: [] }, 'We send your ads to review. They are planned to go live on 16/11/2026.'],
+  ['approved', { status: 'FAILED', runs: [run('DRAFT')] }, 'We send your ads to review. They are planned to go live on 16/11/2026.'],
+  ['review', { runs: [run('PENDING_REVIEW', FUTURE)] }, 'The review usually takes a day. Your ads are planned to go live on 20/11/2026.'],
+  ['review', { runs: [run('ACTIVE', FUTURE)] }, 'Your ads passed the review and go live on 20/11/2026.'],
+  ['live', {}, 'Your ads run until 29/11/2026. New results arrive each day.'],
+  ['live', { runs: [run('ACTIVE'), run('PENDING_REVIEW')] }, 'Your ads run until 29/11/2026. New results arrive each day.'],
+  ['ending', { runs: [run('ACTIVE', { endsAt: NOW + 3_600_000 })] }, 'The last day of your ads is 17/11/2026.'],
+  ['ended', { runs: [run('COMPLETED'), run('COMPLETED')] }, 'Results may still change a little for up to 30 days.'],
+  ['ended', { status: 'COMPLETED' }, 'Results may still change a little for up to 30 days.'],
+  [
+    'change',
+    { runs: [run('ACTIVE'), run('REJECTED', { refusal: 'Too much text in the image' })] },
+    'The review refused an ad: Too much text in the image. We will change it and send it again.',
+  ],
+  ['cancelled', { status: 'CANCELLED', runs: [run('DELETED')] }, 'Nothing of this order will run.'],
+  ['cancelled', { status: 'PROCESSING', isCancelling: true }, 'We are removing what was created. Nothing of this order will run.'],
+])('an order is %s: %o', (current, changes, nextStep) => {
+  expect(orderProgress(facts(changes), NOW)).toMatchObject({ current, nextStep });
+});
+
+test('each step has its date, and those to come are not done', () => {
+  expect(orderProgress(facts(), NOW).steps).toEqual([
+    { step: 'ordered', at: at('2026-11-10T00:00:00Z'), isDone: true },
+    { step: 'paid', at: at('2026-11-10T00:05:00Z'), isDone: true },
+    { step: 'approved', at: at('2026-11-10T00:05:00Z'), isDone: true },
+    { step: 'review', at: at('2026-11-10T00:06:00Z'), isDone: true },
+    { step: 'live', at: at('2026-11-15T11:00:00Z'), isDone: true },
+    { step: 'ending', at: at('2026-11-27T11:00:00Z'), isDone: false },
+    { step: 'ended', at: at('2026-11-29T11:00:00Z'), isDone: false },
+  ]);
+});
+
+test('an order by invoice has no step for paying', () => {
+  const { steps } = orderProgress(facts({ paymentType: 'INVOICE', paidAt: null }), NOW);
+  expect(steps.map(({ step }) => step)).not.toContain('paid');
+});
+
+test('a cancelled order shows how far it came', () => {
+  const cancelledAt = at('2026-11-12T00:00:00Z');
+  const { steps } = orderProgress(facts({ status: 'CANCELLED', submittedAt: null, runs: [], cancelledAt }), NOW);
+  expect(steps.map(({ step }) => step)).toEqual(['ordered', 'paid', 'approved', 'cancelled']);
+  expect(steps.at(-1)?.at).toBe(cancelledAt);
+});

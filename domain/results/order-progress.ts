@@ -1,0 +1,147 @@
+// How far an order has come, in plain steps with the date of each, and what happens next. It shows customers no more than their orders do:
+// a delivery that works or has failed still reads as approved.
+import { firstDayOf, lastDayOf } from '../campaigns/index.ts';
+import type { CampaignState } from '../campaigns/index.ts';
+import { dateText } from '../dates/index.ts';
+import type { OrderState, PaymentType } from '../orders/index.ts';
+
+export const PROGRESS_STEPS = ['ordered', 'paid', 'approved', 'review', 'live', 'ending', 'ended', 'change', 'cancelled'] as const;
+export type ProgressStep = (typeof PROGRESS_STEPS)[number];
+
+export const PROGRESS_LABELS: Readonly<Record<ProgressStep, string>> = {
+  ordered: 'Ordered',
+  paid: 'Paid',
+  approved: 'Approved',
+  review: 'In review',
+  live: 'Live',
+  ending: 'Ending',
+  ended: 'Ended',
+  change: 'Needs a change',
+  cancelled: 'Cancelled',
+};
+
+/** A campaign on its network. */
+export interface ProgressRun {
+  state: CampaignState;
+  startsAt: number | null;
+  endsAt: number | null;
+  refusal: string | null;
+}
+
+export interface ProgressFacts {
+  status: OrderState;
+  paymentType: PaymentType;
+  isCancelling: boolean;
+  orderedAt: number;
+  paidAt: number | null;
+  /** When the order became ready for delivery. */
+  approvedAt: number | null;
+  submittedAt: number | null;
+  cancelledAt: number | null;
+  /** The day on which the order asks to start. */
+  startDate: string;
+  runs: readonly ProgressRun[];
+  timezone: string;
+}
+
+export interface OrderProgress {
+  current: ProgressStep;
+  steps: { step: ProgressStep; at: number | null; isDone: boolean }[];
+  nextStep: string;
+}
+
+/** Orders end soon when this much of their time is left. */
+export const ENDING_MS = 2 * 86_400_000;
+
+const MADE: readonly CampaignState[] = ['PENDING_REVIEW', 'ACTIVE', 'PAUSED', 'COMPLETED', 'REJECTED'];
+const RAN: readonly CampaignState[] = ['ACTIVE', 'PAUSED', 'COMPLETED'];
+
+interface Times {
+  start: number | null;
+  end: number | null;
+}
+
+export function orderProgress(facts: ProgressFacts, now: number): OrderProgress {
+  const runs = facts.runs.filter(({ state }) => MADE.includes(state));
+  const times = timesOf(runs);
+  const current = currentStep(facts, runs, times, now);
+  return { current, steps: stepsOf(facts, times, current), nextStep: nextStepText(facts, runs, times, current) };
+}
+
+function timesOf(runs: readonly ProgressRun[]): Times {
+  const known = (moments: readonly (number | null)[]): number[] => moments.filter((moment) => moment !== null);
+  const starts = known(runs.map(({ startsAt }) => startsAt));
+  const ends = known(runs.map(({ endsAt }) => endsAt));
+  return { start: starts.length > 0 ? Math.min(...starts) : null, end: ends.length > 0 ? Math.max(...ends) : null };
+}
+
+function currentStep(facts: ProgressFacts, runs: readonly ProgressRun[], { start, end }: Times, now: number): ProgressStep {
+  const { status, isCancelling } = facts;
+  if (status === 'CANCELLED' || isCancelling) return 'cancelled';
+  if (status === 'COMPLETED' || (runs.length > 0 && runs.every(({ state }) => state === 'COMPLETED'))) return 'ended';
+  if (runs.some(({ state }) => state === 'REJECTED')) return 'change';
+  if (start !== null && start <= now && runs.some(({ state }) => RAN.includes(state)))
+    return end !== null && end - now <= ENDING_MS ? 'ending' : 'live';
+  if (runs.length > 0) return 'review';
+  if (status !== 'NEW' && status !== 'PENDING_PAYMENT') return 'approved';
+  return facts.paidAt === null ? 'ordered' : 'paid';
+}
+
+const WAY: readonly ProgressStep[] = ['ordered', 'paid', 'approved', 'review', 'live', 'ending', 'ended'];
+
+/** An order by invoice is not paid here, so it has no such step. A change or a cancellation stands after the steps that were made. */
+function stepsOf(facts: ProgressFacts, { start, end }: Times, current: ProgressStep): OrderProgress['steps'] {
+  const dates: Readonly<Record<ProgressStep, number | null>> = {
+    ordered: facts.orderedAt,
+    paid: facts.paidAt,
+    approved: facts.approvedAt,
+    review: facts.submittedAt,
+    live: start,
+    ending: end === null ? null : end - ENDING_MS,
+    ended: end,
+    change: null,
+    cancelled: facts.cancelledAt,
+  };
+  const way = WAY.filter((step) => step !== 'paid' || facts.paymentType === 'CREDIT_CARD');
+  const reached = way.indexOf(current);
+  if (reached >= 0) return way.map((step, position) => ({ step, at: dates[step], isDone: position <= reached }));
+  const made = way.filter((step) => dates[step] !== null && !(['live', 'ending', 'ended'] as ProgressStep[]).includes(step));
+  return [...made, current].map((step) => ({ step, at: dates[step], isDone: true }));
+}
+
+function nextStepText(facts: ProgressFacts, runs: readonly ProgressRun[], { start, end }: Times, current: ProgressStep): string {
+  const firstDay = dateText(start === null ? facts.startDate : firstDayOf(start, facts.timezone));
+  const lastDay = end === null ? null : dateText(lastDayOf(end, facts.timezone));
+  switch (current) {
+    case 'ordered':
+      return facts.status === 'PENDING_PAYMENT' ? 'Pay for the order to start it.' : 'We check the order, then send your ads to review.';
+    case 'paid':
+      return 'We check the order, then send your ads to review.';
+    case 'approved':
+      return `We send your ads to review. They are planned to go live on ${firstDay}.`;
+    case 'review':
+      return runs.some(({ state }) => state === 'PENDING_REVIEW')
+        ? `The review usually takes a day. Your ads are planned to go live on ${firstDay}.`
+        : `Your ads passed the review and go live on ${firstDay}.`;
+    case 'live':
+      return lastDay === null ? 'New results arrive each day.' : `Your ads run until ${lastDay}. New results arrive each day.`;
+    case 'ending':
+      return `The last day of your ads is ${lastDay}.`;
+    case 'ended':
+      return 'Results may still change a little for up to 30 days.';
+    case 'change':
+      return changeReason(runs);
+    case 'cancelled':
+      return facts.status === 'CANCELLED'
+        ? 'Nothing of this order will run.'
+        : 'We are removing what was created. Nothing of this order will run.';
+    default:
+      return current satisfies never;
+  }
+}
+
+function changeReason(runs: readonly ProgressRun[]): string {
+  const reason = runs.find(({ refusal }) => refusal !== null)?.refusal;
+  const cause = reason ? `The review refused an ad: ${reason.replace(/[.\s]*$/, '.')}` : 'The review refused an ad.';
+  return `${cause} We will change it and send it again.`;
+}

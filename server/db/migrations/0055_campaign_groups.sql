@@ -1,0 +1,4 @@
+ALTER TABLE "campaigns" ADD COLUMN "group_id" uuid GENERATED ALWAYS AS (coalesce(order_id, delivery_id, id)) STORED;--> statement-breakpoint
+CREATE INDEX "campaigns_group" ON "campaigns" USING btree ("group_id","starts_at","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "campaigns_customer_current" ON "campaigns" USING btree ("customer_id","state","account_id","starts_at") WHERE deleted_at is null and state in ('ACTIVE', 'PENDING_REVIEW', 'REJECTED');--> statement-breakpoint
+CREATE INDEX "campaigns_customer_start" ON "campaigns" USING btree ("customer_id","starts_at","id") WHERE deleted_at is null;

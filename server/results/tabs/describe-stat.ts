@@ -1,0 +1,102 @@
+// A row of figures on the wire: an order with its campaigns, or a campaign made by hand. A funnel has its stages, other rows of several
+// campaigns their parts.
+import type { CampaignPart, CampaignStat } from '#contract/results/index.ts';
+import { stateOfAds } from '#domain/campaigns/index.ts';
+import type { CampaignState } from '#domain/campaigns/index.ts';
+import { moneyCurrency, moneyText } from '#domain/money/index.ts';
+import type { CampaignType, Network } from '#domain/networks/index.ts';
+import { addRows, describeFigures, sumsOf } from './describe-figures.ts';
+import type { SumRow } from './describe-figures.ts';
+import type { ResultView } from './result-view.ts';
+
+interface PartRow extends SumRow {
+  id: string;
+  name: string;
+  network: Network;
+  state: CampaignState;
+  startsAt: string;
+  endsAt: string | null;
+  type: CampaignType | null;
+  funnelParentId: string | null;
+  reach: number | null;
+  isFinal: boolean;
+}
+
+export interface StatRow {
+  id: string;
+  order_id: string | null;
+  order_number: number | null;
+  title: string | null;
+  net: number | null;
+  total: number | null;
+  currency_code: string | null;
+  catalog_id: string | null;
+  product_type: CampaignType | null;
+  parts: PartRow[];
+}
+
+const instant = (text: string): string => new Date(text).toISOString();
+
+export function describeStat(row: StatRow, view: ResultView): CampaignStat {
+  const { parts } = row;
+  const [first] = parts;
+  if (!first) throw new Error('A row of figures has at least one campaign');
+  const stages = stagesOf(parts);
+  const others = parts.length > 1 ? parts.filter((part) => !stages.includes(part)) : [];
+  const ends = parts.map(({ endsAt }) => endsAt);
+  const state = stateOfAds(parts.map((part) => part.state));
+  const describe = (part: PartRow): CampaignPart => describePart(part, view);
+  return {
+    _id: row.id,
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    name: row.title ?? first.name,
+    networks: [...new Set(parts.map(({ network }) => network))],
+    state,
+    isCompleted: state === 'COMPLETED',
+    startTime: instant(first.startsAt),
+    endTime: ends.includes(null)
+      ? null
+      : instant(
+          ends
+            .filter((end) => end !== null)
+            .toSorted()
+            .at(-1) ?? first.startsAt,
+        ),
+    productType: row.product_type,
+    templateType: first.type,
+    fbDpaCatalogId: parts.some(({ type }) => type === 'FACEBOOK_DPA_CAMPAIGN') ? row.catalog_id : null,
+    currency: view.currency,
+    budgetText: budgetText(row, view),
+    ...describeFigures(addRows(parts), view, {
+      isFinal: parts.every(({ isFinal }) => isFinal),
+      reach: parts.length === 1 ? first.reach : null,
+    }),
+    funnelCampaignChildren: stages.map(describe),
+    subCampaignChildren: others.map(describe),
+  };
+}
+
+/** The first stage is the one that the others name. */
+function stagesOf(parts: readonly PartRow[]): PartRow[] {
+  const parents = parts.map(({ funnelParentId }) => funnelParentId);
+  return parts.filter(({ id, funnelParentId }) => funnelParentId !== null || parents.includes(id));
+}
+
+const describePart = (part: PartRow, view: ResultView): CampaignPart => ({
+  _id: part.id,
+  name: part.name,
+  network: part.network,
+  state: part.state,
+  isCompleted: part.state === 'COMPLETED',
+  startTime: instant(part.startsAt),
+  endTime: part.endsAt && instant(part.endsAt),
+  templateType: part.type,
+  ...describeFigures(sumsOf(part), view, part),
+});
+
+/** Specification 2 §9: without tax unless the role sees it. The order keeps both, so nothing is divided again. */
+function budgetText({ net, total, currency_code }: StatRow, { seesBudget, seesTax }: ResultView): string | null {
+  const amount = seesTax ? total : net;
+  return seesBudget && amount !== null && currency_code !== null ? moneyText(amount, moneyCurrency(currency_code)) : null;
+}

@@ -1,0 +1,59 @@
+// One page of campaign figures: the rows are chosen first, then the figures of their campaigns are read, in one statement.
+import { COUNT_IS_EXACT_TO } from '#contract/list/index.ts';
+import type { CampaignStatAnswer, CampaignStatQuery } from '#contract/results/index.ts';
+import type { Database } from '../../db/connection.ts';
+import { campaignSums, isFinalSql, rangeSql, reachSql, SUMS } from './campaign-sums-sql.ts';
+import { describeStat } from './describe-stat.ts';
+import type { StatRow } from './describe-stat.ts';
+import { readTotals } from './read-totals.ts';
+import type { ResultView } from './result-view.ts';
+import { SqlValues } from './sql-values.ts';
+import { statOrderSql } from './stat-order-sql.ts';
+import { isShown, statRowsSql } from './stat-rows-sql.ts';
+
+export async function listStats(db: Database, view: ResultView, query: CampaignStatQuery): Promise<CampaignStatAnswer> {
+  const [rows, counted, totals] = await Promise.all([
+    readRows(db, view, query),
+    query.wantsCount ? countRows(db, view, query) : null,
+    query.includeTotals === 'true' ? readTotals(db, view, query.search) : null,
+  ]);
+  const { from, to } = view.range;
+  return {
+    campaignStats: rows.map((row) => describeStat(row, view)),
+    ...(counted !== null && { count: counted, ...(counted > COUNT_IS_EXACT_TO && { countIsEstimate: true }) }),
+    range: { from, to },
+    ...(totals !== null && { totals }),
+  };
+}
+
+async function readRows(db: Database, view: ResultView, query: CampaignStatQuery): Promise<StatRow[]> {
+  const values = new SqlValues();
+  const range = rangeSql(view, values);
+  const where = statRowsSql(view, query.search, range, values);
+  const order = statOrderSql(query.order, range);
+  const figures = SUMS.map((column) => `'${column}', f.${column}`).join(', ');
+  const { rows } = await db.$client.query<StatRow>(
+    `with page as materialized (
+       select k.id, k.group_id, k.order_id, k.starts_at, ${order.columns} from campaigns k ${order.joins}
+       where ${where} order by ${order.inner} limit ${query.limit} offset ${(query.page - 1) * query.limit})
+     select k.id, o.id as order_id, o.order_number, o.title, o.net, o.total, o.currency_code, o.catalog_id,
+       (select q.type from order_products q where q.order_id = o.id order by q.position limit 1) as product_type,
+       (select json_agg(json_build_object('id', p.id, 'name', p.name, 'network', p.network, 'state', p.state, 'startsAt', p.starts_at,
+           'endsAt', p.ends_at, 'type', p.type, 'funnelParentId', p.funnel_parent_id, 'reach', ${reachSql('p', range)},
+           'isFinal', ${isFinalSql('p', range)}, ${figures}) order by p.starts_at, p.id)
+         from campaigns p cross join lateral ${campaignSums('p', range)} f where p.group_id = k.group_id and ${isShown('p')}) as parts
+     from page k left join orders o on o.id = k.order_id order by ${order.outer}`,
+    values.values,
+  );
+  return rows;
+}
+
+async function countRows(db: Database, view: ResultView, query: CampaignStatQuery): Promise<number> {
+  const values = new SqlValues();
+  const where = statRowsSql(view, query.search, rangeSql(view, values), values);
+  const { rows } = await db.$client.query<{ count: number }>(
+    `select count(*)::int as count from (select from campaigns k where ${where} limit ${COUNT_IS_EXACT_TO + 1}) counted`,
+    values.values,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,121 @@
+// The orders of a dashboard with their campaigns and the steps that they have made, newest first, within the person's scope of orders.
+import type { OrderStatus, StatusQuery } from '#contract/results/index.ts';
+import type { CampaignState } from '#domain/campaigns/index.ts';
+import type { Network } from '#domain/networks/index.ts';
+import { orderNumberIn, orderSearch } from '#domain/orders/index.ts';
+import type { OrderState, PaymentType } from '#domain/orders/index.ts';
+import { orderProgress } from '#domain/results/index.ts';
+import type { Database } from '../../db/connection.ts';
+import { containing, foldedLike } from '../../db/fold-text-sql.ts';
+import { ordersVisibleTo } from '../../orders/index.ts';
+import type { ResultView } from './result-view.ts';
+import { SqlValues } from './sql-values.ts';
+
+interface StatusRow {
+  id: string;
+  order_number: number;
+  title: string;
+  campaign_name: string;
+  status: OrderState;
+  payment_type: PaymentType;
+  start_date: string;
+  created_at: Date;
+  paid_at: Date | null;
+  cancel_requested_at: Date | null;
+  approved_at: Date | null;
+  submitted_at: Date | null;
+  cancelled_at: Date | null;
+  campaigns: {
+    id: string;
+    name: string;
+    network: Network;
+    state: CampaignState;
+    startsAt: string | null;
+    endsAt: string | null;
+    refusal: string | null;
+  }[];
+  total_rows: number;
+}
+
+export async function listStatus(db: Database, view: ResultView, query: StatusQuery): Promise<{ campaigns: OrderStatus[]; count: number }> {
+  const values = new SqlValues();
+  const where = statusWhere(view, query, values);
+  const first = (condition: string): string => `(select min(v.at) from order_events v where v.order_id = ord.id and ${condition})`;
+  const { rows } = await db.$client.query<StatusRow>(
+    `select ord.id, ord.order_number, ord.title, ord.campaign_name, ord.status, ord.payment_type, to_char(ord.start_date, 'YYYY-MM-DD') as start_date,
+       ord.created_at, ord.paid_at, ord.cancel_requested_at, ${first(`v.to = 'READY'`)} as approved_at, ${first(`v.step = 'startDelivery'`)} as submitted_at,
+       ${first(`v.to = 'CANCELLED'`)} as cancelled_at, (select count(*) from orders ord where ${where})::int as total_rows,
+       (select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name, 'network', k.network, 'state', k.state, 'startsAt', k.starts_at,
+          'endsAt', k.ends_at, 'refusal', coalesce(k.refusal, (select a.refusal from ads a join ad_sets s on s.id = a.ad_set_id
+            where s.campaign_id = k.id and a.refusal is not null order by a.id limit 1))) order by k.starts_at, k.id), '[]')
+         from campaigns k where k.order_id = ord.id and k.deleted_at is null and k.state <> 'DRAFT') as campaigns
+     from (select * from orders ord where ${where} order by ord.id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}) ord
+     order by ord.id desc`,
+    values.values,
+  );
+  return { campaigns: rows.map((row) => describeStatus(row, view)), count: rows[0]?.total_rows ?? 0 };
+}
+
+function statusWhere(view: ResultView, { text }: StatusQuery, values: SqlValues): string {
+  const { office, requestedAgent } = view.filters;
+  const words = orderSearch(text ?? '');
+  return [
+    'ord.deleted_at is null',
+    values.take(ordersVisibleTo(view.actor)),
+    `ord.ordered_on >= ${values.add(view.range.from)}::date and ord.ordered_on <= ${values.add(view.range.to)}::date`,
+    ...(office === undefined ? [] : [`ord.office_id = ${values.add(office)}::uuid`]),
+    ...(requestedAgent === undefined ? [] : [`ord.agent_ids @> array[${values.add(requestedAgent)}::uuid]`]),
+    ...(words === null ? [] : [matchesWords(words, values)]),
+  ].join(' and ');
+}
+
+function matchesWords(words: string, values: SqlValues): string {
+  const like = values.add(containing(words));
+  const number = orderNumberIn(words);
+  return `(${foldedLike('ord.title', like)} or ${foldedLike('ord.campaign_name', like)}${number === null ? '' : ` or ord.order_number = ${values.add(number)}::int`})`;
+}
+
+const millis = (moment: Date | string | null): number | null => (moment === null ? null : new Date(moment).getTime());
+const instant = (moment: number | string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
+
+function describeStatus(row: StatusRow, { timezone, now }: ResultView): OrderStatus {
+  const { current, steps, nextStep } = orderProgress(
+    {
+      status: row.status,
+      paymentType: row.payment_type,
+      isCancelling: row.cancel_requested_at !== null,
+      orderedAt: row.created_at.getTime(),
+      paidAt: millis(row.paid_at),
+      approvedAt: millis(row.approved_at),
+      submittedAt: millis(row.submitted_at),
+      cancelledAt: millis(row.cancelled_at ?? row.cancel_requested_at),
+      startDate: row.start_date,
+      runs: row.campaigns.map(({ state, startsAt, endsAt, refusal }) => ({
+        state,
+        refusal,
+        startsAt: millis(startsAt),
+        endsAt: millis(endsAt),
+      })),
+      timezone,
+    },
+    now,
+  );
+  return {
+    _id: row.id,
+    orderNumber: row.order_number,
+    title: row.title,
+    campaignName: row.campaign_name,
+    current,
+    steps: steps.map((step) => ({ ...step, at: instant(step.at) })),
+    nextStep,
+    campaigns: row.campaigns.map(({ id, name, network, state, startsAt, endsAt }) => ({
+      _id: id,
+      name,
+      network,
+      state,
+      startTime: instant(startsAt),
+      endTime: instant(endsAt),
+      isCompleted: state === 'COMPLETED',
+    })),
+  };
+}

@@ -1,0 +1,22 @@
+import type { resultEndpoints } from '#contract/results/index.ts';
+import { overviewDays, statRange } from '#domain/results/index.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Routes } from '../../http/bind-endpoints.ts';
+import { exportStats } from './export-stats.ts';
+import { readFigureParts } from './figure-parts.ts';
+import { listStats } from './list-stats.ts';
+import { listStatus } from './list-status.ts';
+import { readOverview } from './read-overview.ts';
+import { openResults } from './result-view.ts';
+
+export const resultRoutes: Routes<typeof resultEndpoints> = {
+  listDashboardCampaigns: async (call) => listStatus(call.context.db, await openResults(call, statRange), call.query),
+  listCampaignStats: async (call) => listStats(call.context.db, await openResults(call, statRange), call.query),
+  exportCampaignStats: async (call) => {
+    const view = await openResults(call, statRange);
+    if (!view.may('exportCampaigns')) throw new AppError('forbidden');
+    return exportStats(call.context.db, view, call.query);
+  },
+  readFigureParts: async (call) => readFigureParts(call.context.db, await openResults(call, statRange), call.query),
+  readDashboardOverview: async (call) => readOverview(call.context.db, await openResults(call, overviewDays)),
+};

@@ -1,0 +1,29 @@
+// Says how current the figures are, where a reader must know it: not read yet, incomplete, old, or not final.
+import type { FreshnessShape } from '#contract/results/index.ts';
+import { useDashboard } from '#web/dashboard-kit/index.ts';
+import { exactly } from '#web/ui/text/time-text.ts';
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
+import classes from './results.module.css';
+
+const TEXTS: Readonly<Record<Exclude<FreshnessShape['state'], 'final'>, string>> = {
+  empty: 'The first results arrive the day after your ads go live.',
+  partial: 'Some accounts have not been read yet, so these results are incomplete.',
+  stale: 'These results are out of date. We keep trying to read new ones.',
+  provisional: 'Not final yet: networks may still correct the last 30 days.',
+};
+
+export function FreshnessNote({ freshness: { state, readAt } }: { freshness: FreshnessShape }) {
+  const { timezone } = useDashboard().configuration.customer;
+  if (state === 'final') return null;
+  const isWarning = state === 'stale' || state === 'partial';
+  const Icon = isWarning ? IconAlertTriangle : IconClock;
+  return (
+    <p className={classes.note} data-warning={isWarning || undefined} role="status">
+      <Icon size={16} stroke={1.75} aria-hidden />
+      <span>
+        {TEXTS[state]}
+        {readAt !== null && state !== 'empty' && ` Updated ${exactly(new Date(readAt), timezone)}.`}
+      </span>
+    </p>
+  );
+}

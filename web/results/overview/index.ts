@@ -1,0 +1,1 @@
+export { OverviewResults } from './overview-results.tsx';

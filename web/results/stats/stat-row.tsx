@@ -1,0 +1,109 @@
+// One campaign of the tab, as a line of the list or a card of the grid: what it advertises, its figures, and its stages or parts.
+import type { CampaignPart, CampaignStat } from '#contract/results/index.ts';
+import { dateText } from '#domain/dates/index.ts';
+import { CAMPAIGN_TYPE_LABELS, NETWORK_LABELS } from '#domain/networks/index.ts';
+import { orderNumberText } from '#domain/orders/index.ts';
+import { dayAt } from '#domain/results/index.ts';
+import { useDashboard } from '#web/dashboard-kit/index.ts';
+import { CampaignStatus } from '#web/networks/index.ts';
+import { UnstyledButton } from '@mantine/core';
+import { memo } from 'react';
+import { rowTexts } from '../figure-texts.ts';
+import classes from './stats.module.css';
+import shared from '../results.module.css';
+
+interface StatRowProps {
+  stat: CampaignStat;
+  onOpen: (stat: CampaignStat) => void;
+}
+
+export const StatRow = memo(function StatRow({ stat, onOpen }: StatRowProps) {
+  const { timezone } = useDashboard().configuration.customer;
+  const day = (moment: string): string => dateText(dayAt(Date.parse(moment), timezone));
+  const type = stat.templateType ?? stat.productType;
+  return (
+    <li className={classes.row}>
+      <div className={classes.head}>
+        <h2>
+          <UnstyledButton onClick={() => onOpen(stat)} title="See what the figures are made of">
+            {stat.name}
+          </UnstyledButton>
+        </h2>
+        <p>
+          {[
+            stat.orderNumber !== null && orderNumberText(stat.orderNumber),
+            type && CAMPAIGN_TYPE_LABELS[type],
+            stat.networks.map((network) => NETWORK_LABELS[network]).join(' and '),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className="tabular">
+          {day(stat.startTime)}
+          {stat.endTime !== null && ` – ${day(new Date(Date.parse(stat.endTime) - 1).toISOString())}`}
+        </p>
+        <p className={classes.marks}>
+          <CampaignStatus state={stat.state} />
+          {!stat.isFinal && <span>Not final yet</span>}
+        </p>
+      </div>
+      <dl className={classes.figures}>
+        {rowTexts(stat, stat.currency).map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="tabular">{text}</dd>
+          </div>
+        ))}
+        {stat.budgetText !== null && (
+          <div>
+            <dt>Budget</dt>
+            <dd className="tabular">{stat.budgetText}</dd>
+          </div>
+        )}
+      </dl>
+      <Children title="Stages" parts={stat.funnelCampaignChildren} stat={stat} />
+      <Children title="Campaigns" parts={stat.subCampaignChildren} stat={stat} />
+    </li>
+  );
+});
+
+function Children({ title, parts, stat }: { title: string; parts: readonly CampaignPart[]; stat: CampaignStat }) {
+  const [first] = parts;
+  if (!first) return null;
+  return (
+    <details className={classes.children}>
+      <summary>
+        {title} ({parts.length})
+      </summary>
+      {/* A table wider than the screen is scrolled by keyboard too. */}
+      <div className={shared.scroll} tabIndex={0} role="region" aria-label={`${title} of ${stat.name}`}>
+        <table className={shared.table}>
+          <thead>
+            <tr>
+              <th scope="col">Campaign</th>
+              {rowTexts(first, stat.currency).map(({ label }) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map((part) => (
+              <tr key={part._id}>
+                <td>
+                  {part.name} · {NETWORK_LABELS[part.network]}
+                </td>
+                {rowTexts(part, stat.currency).map(({ label, text }) => (
+                  <td key={label} className="tabular">
+                    {text}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

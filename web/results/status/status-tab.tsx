@@ -1,0 +1,107 @@
+// The status tab: one row per order with the steps it has made, their dates, and what happens next. No figures.
+import { LIST_FAILED_TITLE } from '#contract/dashboards/dashboard-texts.ts';
+import { MIN_ORDER_SEARCH_CHARACTERS } from '#domain/orders/index.ts';
+import { DEFAULT_STAT_PAGE_SIZE, STAT_PAGE_SIZES } from '#domain/results/index.ts';
+import { endpointQuery } from '#web/client/index.ts';
+import { TabHeader, TabPages, TabTools, useDashboard } from '#web/dashboard-kit/index.ts';
+import { PageStart } from '#web/list/page-start.tsx';
+import { usePageEnd } from '#web/list/use-page-end.ts';
+import { choiceParam, pageParam, textParam, urlState, useUrlState } from '#web/navigation/index.ts';
+import type { ChangeState } from '#web/navigation/index.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
+import { NOTHING_FITS, NothingFound } from '#web/ui/feedback/nothing-found.tsx';
+import { SearchBox } from '#web/ui/fields/search-box.tsx';
+import { Skeleton } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { RangeField } from '../range-field.tsx';
+import { hasRange, NO_RANGE, rangeParams, rangeQuery, useToday } from '../result-range.ts';
+import type { RangeState } from '../result-range.ts';
+import { StatusRow } from './status-row.tsx';
+import classes from './status.module.css';
+
+interface StatusState extends RangeState {
+  text: string;
+  page: number;
+  limit: number;
+}
+
+const statusAddress = urlState<StatusState>({
+  ...rangeParams,
+  text: textParam('q'),
+  page: pageParam,
+  limit: choiceParam<number>('limit', STAT_PAGE_SIZES, DEFAULT_STAT_PAGE_SIZE),
+});
+const SKELETON_ROWS = 5;
+
+export function Tab() {
+  const { configuration, labels } = useDashboard();
+  const today = useToday();
+  const { state, change: changeState } = useUrlState(statusAddress);
+  const change = useCallback<ChangeState<StatusState>>((part, how) => changeState({ page: 1, ...part }, how), [changeState]);
+  const { page, limit } = state;
+  const words = state.text.trim();
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    ...endpointQuery('listDashboardCampaigns', {
+      params: { customerId: configuration.customer._id },
+      query: { ...rangeQuery(state, today), ...(words.length >= MIN_ORDER_SEARCH_CHARACTERS && { text: words }), page, limit },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const total = data && { count: data.count, isEstimate: false };
+  const { isEmpty, isPastEnd } = usePageEnd({ page, limit, rows: data?.campaigns, total, isStale: isPlaceholderData, change: changeState });
+  return (
+    <section aria-label={labels.status} aria-busy={isFetching}>
+      <TabHeader title={labels.status} total={total} />
+      <TabTools
+        label={labels.status}
+        search={
+          <SearchBox
+            label="Search orders"
+            placeholder="Title, campaign or order number"
+            maxLength={100}
+            value={state.text}
+            onSearch={(text) => change({ text })}
+          />
+        }
+        filters={<RangeField state={state} defaultCode="12_MONTHS" today={today} change={change} />}
+        chosen={hasRange(state) ? 1 : 0}
+        switches={null}
+      />
+      <PageStart page={page} />
+      {error && (!data || isPlaceholderData) ? (
+        <ErrorPanel error={error} title={LIST_FAILED_TITLE} retry={() => void refetch()} isRetrying={isFetching} />
+      ) : isEmpty && !isPastEnd ? (
+        <NoOrders state={state} change={change} />
+      ) : (
+        <>
+          <ul className={classes.rows} data-old={isPlaceholderData || undefined} aria-label={labels.status}>
+            {data && !isPastEnd
+              ? data.campaigns.map((order) => <StatusRow key={order._id} order={order} />)
+              : Array.from({ length: SKELETON_ROWS }, (_, index) => (
+                  <li key={index} aria-hidden>
+                    <Skeleton height={132} radius={12} />
+                  </li>
+                ))}
+          </ul>
+          <TabPages
+            page={page}
+            limit={limit}
+            pageSizes={STAT_PAGE_SIZES}
+            rowsOnPage={data?.campaigns.length ?? 0}
+            total={total}
+            onChange={(next) => change(next)}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function NoOrders({ state, change }: { state: StatusState; change: ChangeState<StatusState> }) {
+  const noun = useDashboard().labels.orders.toLowerCase();
+  if (state.text !== '' || hasRange(state))
+    return <NothingFound title={`No ${noun} match`} text={NOTHING_FITS} by="filters" clear={() => change({ ...NO_RANGE, text: '' })} />;
+  return <EmptyState title={`No ${noun} yet`} text="Follow each order here, from ordering to the end of its ads." />;
+}
