@@ -40,6 +40,7 @@ import { catalogEndpoints } from './catalogs/index.ts';
 import { orderEndpoints, paymentEndpoints } from './orders/index.ts';
 import { placeEndpoints } from './places/index.ts';
 import { budgetPlanEndpoints, currencyRateEndpoints, productEndpoints } from './products/index.ts';
+import { staffOverviewEndpoints } from './staff-overview/index.ts';
 import { storeEndpoints } from './stores/index.ts';
 import { systemEndpoints } from './system/index.ts';
 import { templateEndpoints } from './templates/index.ts';
@@ -99,6 +100,7 @@ export const endpoints = {
   ...budgetPlanEndpoints,
   ...currencyRateEndpoints,
   ...twinEndpoints,
+  ...staffOverviewEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

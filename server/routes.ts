@@ -31,6 +31,7 @@ import { accountRoutes, audienceRoutes, blockListRoutes, linkRoutes, llaTagRoute
 import { orderRoutes, paymentRoutes } from './orders/index.ts';
 import { placeRoutes } from './places/index.ts';
 import { budgetPlanRoutes, currencyRateRoutes, productRoutes } from './products/index.ts';
+import { staffOverviewRoutes } from './staff-overview/index.ts';
 import { storeRoutes } from './stores/index.ts';
 import { templateRoutes } from './templates/index.ts';
 import { twinRoutes } from './twins/index.ts';
@@ -87,6 +88,7 @@ const routes: Routes<typeof endpoints> = {
   ...budgetPlanRoutes,
   ...currencyRateRoutes,
   ...twinRoutes,
+  ...staffOverviewRoutes,
 };
 
 export const bindAllRoutes = (app: FastifyInstance, context: AppContext): void => bindEndpoints(app, context, endpoints, routes);

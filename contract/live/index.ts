@@ -28,6 +28,7 @@ const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
     'orders',
     'campaigns',
     'gdn-campaigns',
+    'staff-overview',
   ],
   offices: ['customers', 'agents', 'dashboard', 'resources', 'orders'],
   /** Assets show covers that are created in the background. */
@@ -43,9 +44,14 @@ const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   'campaign-templates': ['products'],
   'gdn-campaign-templates': ['products'],
   /** Orders and listings show their campaigns, and ad sets the state of theirs. */
-  campaigns: ['adsets', 'orders', 'listings'],
-  'gdn-campaigns': ['orders', 'listings'],
+  campaigns: ['adsets', 'orders', 'listings', 'staff-overview'],
+  'gdn-campaigns': ['orders', 'listings', 'staff-overview'],
   adsets: ['campaigns'],
+  /** The console's home shows what waits. A job's progress does not change it, so failed jobs publish to it themselves. */
+  orders: ['staff-overview'],
+  'ad-accounts': ['staff-overview'],
+  'gdn-accounts': ['staff-overview'],
+  'delivery-stops': ['staff-overview'],
   'lla-tags': ['campaign-templates', 'gdn-campaign-templates'],
 };
 

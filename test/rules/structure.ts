@@ -39,6 +39,8 @@ export const MODULES = [
   'campaigns',
   'reporting',
   'feeds',
+  'operating',
+  'staff-overview',
 ];
 
 /** Modules within a module, in dependency order too. All of them may import the files directly in the outer module. */

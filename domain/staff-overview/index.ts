@@ -1,0 +1,3 @@
+export * from './campaign-pace.ts';
+export * from './overview-rights.ts';
+export * from './overview-weeks.ts';
