@@ -21,6 +21,7 @@ import { serveWebApp } from './http/web-app.ts';
 import type { AppContext } from './app-context.ts';
 import { previewOrigins } from './campaigns/index.ts';
 import { bindAllRoutes } from './routes.ts';
+import { serveMetrics } from './operating/index.ts';
 import { serveTwinPages } from './twins/index.ts';
 
 const MAX_JSON_BYTES = 1_000_000;
@@ -61,6 +62,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     done();
   });
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, parts: 12 } });
+  serveMetrics(app, context);
   serveApiDocs(app, context.config);
   bindAllRoutes(app, context);
   serveProviderPages(app, context, storeNetworkAccess);

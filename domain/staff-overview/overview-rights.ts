@@ -4,8 +4,6 @@ import { hasAnyRole } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
 import { CAMPAIGN_STAFF, seesNetworkMoney } from '../campaigns/index.ts';
 
-export const OVERVIEW_ROLES = ['admin', 'operations', 'sales'] as const;
-
 export interface OverviewRights {
   /** Held deliveries, stops, access to accounts, jobs and targets: what admin and operations look after. */
   operations: boolean;

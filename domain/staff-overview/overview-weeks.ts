@@ -2,7 +2,8 @@
 import { DEFAULT_TIMEZONE, dayOfWall, momentOf, stepDay, wallTime, wallTimeAt } from '../dates/index.ts';
 
 const WEEKS_BEFORE = 8;
-const WEEKS_AFTER = 3;
+/** The weeks after this one, at the end of the list. */
+export const WEEKS_TO_COME = 3;
 
 export interface OverviewWeek {
   /** Its Monday. */
@@ -17,7 +18,7 @@ export function overviewWeeks(now: number, zone = DEFAULT_TIMEZONE): OverviewWee
   const today = dayOfWall(wallTimeAt(now, zone));
   const daysSinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   const monday = stepDay(today, -daysSinceMonday, 'days');
-  return Array.from({ length: WEEKS_BEFORE + 1 + WEEKS_AFTER }, (_, position) => {
+  return Array.from({ length: WEEKS_BEFORE + 1 + WEEKS_TO_COME }, (_, position) => {
     const weekOf = stepDay(monday, 7 * (position - WEEKS_BEFORE), 'days');
     return { weekOf, startsAt: midnightOf(weekOf, zone), endsAt: midnightOf(stepDay(weekOf, 7, 'days'), zone) };
   });

@@ -36,6 +36,7 @@ import {
   reconcilePaymentsJob,
   settleRecentPayments,
 } from '../orders/index.ts';
+import { checkOperatingFigures, compactNetworkCalls } from '../operating/index.ts';
 import { jobKind } from './job-kind.ts';
 import type { JobKind } from './job-kind.ts';
 import { maintenanceJob, oldJobsTask } from './maintenance-job.ts';
@@ -75,6 +76,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     { description: 'old webhook events', run: deleteOldWebhookEvents },
     { description: 'old requests to the payment provider', run: deleteOldProviderRequests },
     { description: 'expired sessions', run: deleteExpiredSessions },
+    { description: 'old counts of requests to the networks', run: compactNetworkCalls },
     oldJobsTask,
   ]),
   'deliver-email': deliverEmail,
@@ -94,6 +96,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'change-campaign': changeCampaignJob(),
   'observe-campaigns': observeCampaignsJob,
   'remove-doubles': removeDoublesJob,
+  'check-operating-figures': checkOperatingFigures,
 };
 
 /** Work that is due more often than a schedule allows, and of which nobody needs to see each run. */

@@ -44,6 +44,14 @@ export const schedules: readonly Schedule[] = [
     cron: '53 * * * *',
     timezone: 'UTC',
   },
+  {
+    id: 'check-operating-figures',
+    kind: 'check-operating-figures',
+    title: 'Check of operating figures',
+    payload: {},
+    cron: EVERY_FIVE_MINUTES,
+    timezone: 'UTC',
+  },
   { id: 'order-emails', kind: 'order-emails', title: 'Emails about orders', payload: {}, cron: EVERY_FIVE_MINUTES, timezone: 'UTC' },
   {
     id: 'reconcile-payments',

@@ -24,7 +24,8 @@ export interface SectionQuery {
 /** `where` names its parameters as `:1`, `:2`, because the scope has numbered ones already. */
 export async function readFirstRows<Row>(db: Database, query: SectionQuery): Promise<FirstRows<Row>> {
   const { columns, from, where, groupBy, order, scope, values = [], limit } = query;
-  const numbered = (text: string): string => text.replace(/(?<!:):(\d+)/g, (_, number: string) => `$${scope.values.length + Number(number)}`);
+  const numbered = (text: string): string =>
+    text.replace(/(?<!:):(\d+)/g, (_, number: string) => `$${scope.values.length + Number(number)}`);
   const found = `select ${columns}, ${order} as "position" from ${from} where ${where} and ${scope.sql}${groupBy === undefined ? '' : ` group by ${groupBy}`}`;
   const text = `with found as materialized (${numbered(found)})
     select (select count(*)::int from found) as count,
