@@ -143,6 +143,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ),
   ...group(customerStaff, 'removeOrders restoreOrders readDeliveryPlan rehearseDelivery startHeldDelivery'),
   ...group(customerStaff, 'listDeliveryStops setDeliveryStop releaseDeliveryStop'),
+  ...group('admin operations sales', 'readStaffOverview'),
   ...group(
     'admin operations sales',
     'listCampaigns exportCampaigns readCampaignPageSettings readReportHost listGoogleCampaigns exportGoogleCampaigns readGoogleCampaignPageSettings',

@@ -6,40 +6,44 @@ import { NETWORK_LABELS, NETWORKS, TOKEN_STATE_LABELS } from '#domain/networks/i
 import { TARGETS, targetValueText } from '#domain/operating/index.ts';
 import { useJobActions } from '#web/jobs/index.ts';
 import { counted } from '#web/list/list-texts.ts';
-import { Button } from '@mantine/core';
+import { useReleaseStop } from '#web/settings/index.ts';
 import { amongst, equalTo } from './list-filter.ts';
-import { OpenButton, OverviewPanel, OverviewRow } from './overview-panel.tsx';
+import type { Tone } from './overview-panel.tsx';
+import { OpenButton, OverviewPanel, OverviewRow, WorkButton } from './overview-panel.tsx';
 
 type Section<Key extends keyof StaffOverview> = { section: NonNullable<StaffOverview[Key]> };
 
-export const Stops = ({ section: { count, rows } }: Section<'stops'>) => (
-  <OverviewPanel
-    id="stops"
-    title="Stops in force"
-    tone="action"
-    count={count}
-    all={[{ label: 'See all', to: 'settings-tab', params: { tabId: 'deliveries' } }]}
-    rows={rows.map((stop) => (
-      <OverviewRow
-        key={stop._id}
-        title={stopTitle(stop)}
-        about={stop.setByName}
-        since={stop.setAt}
-        reason={stop.reason}
-        action={<OpenButton label="Release" about={stopTitle(stop)} to="settings-tab" params={{ tabId: 'deliveries' }} />}
-      />
-    ))}
-  />
-);
+export function Stops({ section: { count, rows } }: Section<'stops'>) {
+  const { release, isBusy } = useReleaseStop();
+  return (
+    <OverviewPanel
+      id="stops"
+      title="Stops in force"
+      tone="action"
+      count={count}
+      all={[{ label: 'See all', to: 'settings-tab', params: { tabId: 'deliveries' } }]}
+      rows={rows.map((stop) => (
+        <OverviewRow
+          key={stop._id}
+          title={stopTitle(stop)}
+          about={stop.setByName}
+          since={stop.setAt}
+          reason={stop.reason}
+          action={<WorkButton label="Release" about={stopTitle(stop)} isBusy={isBusy} onClick={() => void release(stop._id)} />}
+        />
+      ))}
+    />
+  );
+}
 
 const ACCOUNT_LISTS = { meta: 'ad-accounts', google: 'gdn-accounts' } as const;
 const ENDING = amongst('tokenState', ['EXPIRING', 'MISSING_SCOPE', 'EXPIRED', 'REVOKED']);
 
-export const AccountAccess = ({ section: { count, rows } }: Section<'accounts'>) => (
+export const AccountAccess = ({ section: { count, rows }, tone }: Section<'accounts'> & { tone: Tone }) => (
   <OverviewPanel
     id="account-access"
     title="Access to ad accounts"
-    tone={rows.some(({ tokenState }) => tokenState !== 'EXPIRING') ? 'failed' : 'action'}
+    tone={tone}
     count={count}
     all={NETWORKS.map((network) => ({ label: NETWORK_LABELS[network], to: ACCOUNT_LISTS[network], search: ENDING }))}
     rows={rows.map((account) => (
@@ -85,15 +89,7 @@ export function StoppedJobs({ section: { count, rows } }: Section<'stoppedJobs'>
           reason={job.error}
           action={
             job.kind === 'failed' && (
-              <Button
-                variant="default"
-                size="xs"
-                disabled={isBusy}
-                aria-label={`Run again: ${job.title}`}
-                onClick={() => void rerun({ jobId: job._id })}
-              >
-                Run again
-              </Button>
+              <WorkButton label="Run again" about={job.title} isBusy={isBusy} onClick={() => void rerun({ jobId: job._id })} />
             )
           }
         />

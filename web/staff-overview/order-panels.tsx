@@ -3,10 +3,9 @@ import type { OverviewOrder, StaffOverview } from '#contract/staff-overview/inde
 import { moneyText } from '#domain/money/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { useOrderSteps } from '#web/orders/index.ts';
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { equalTo } from './list-filter.ts';
-import { OpenButton, OverviewPanel, OverviewRow } from './overview-panel.tsx';
+import { OpenButton, OverviewPanel, OverviewRow, WorkButton } from './overview-panel.tsx';
 
 const nameOf = ({ orderNumber, title }: OverviewOrder): string => `${orderNumberText(orderNumber)} ${title}`;
 
@@ -24,7 +23,7 @@ export function OrdersToAccept({ section: { count, rows } }: { section: StaffOve
           key={order._id}
           order={order}
           hasTotal
-          action={<StepButton label="Accept" order={order} isBusy={isBusy} onClick={() => void accept(order)} />}
+          action={<WorkButton label="Accept" about={nameOf(order)} isBusy={isBusy} onClick={() => void accept(order)} />}
         />
       ))}
     />
@@ -44,7 +43,7 @@ export function FailedDeliveries({ section: { count, rows } }: { section: StaffO
         <OrderRow
           key={order._id}
           order={order}
-          action={<StepButton label="Deliver again" order={order} isBusy={isBusy} onClick={() => void retry(order)} />}
+          action={<WorkButton label="Deliver again" about={nameOf(order)} isBusy={isBusy} onClick={() => void retry(order)} />}
         />
       ))}
     />
@@ -97,13 +96,5 @@ function OrderRow({ order, hasTotal = false, action }: { order: OverviewOrder; h
       since={since}
       action={action}
     />
-  );
-}
-
-function StepButton({ label, order, isBusy, onClick }: { label: string; order: OverviewOrder; isBusy: boolean; onClick: () => void }) {
-  return (
-    <Button variant="default" size="xs" disabled={isBusy} onClick={onClick} aria-label={`${label}: ${nameOf(order)}`}>
-      {label}
-    </Button>
   );
 }

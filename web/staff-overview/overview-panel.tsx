@@ -109,3 +109,10 @@ export const OpenButton = ({ label, about, ...link }: PanelLink & { about: strin
     {label}
   </Button>
 );
+
+/** A button that does the work here. */
+export const WorkButton = ({ label, about, isBusy, onClick }: { label: string; about: string; isBusy: boolean; onClick: () => void }) => (
+  <Button variant="default" size="xs" disabled={isBusy} onClick={onClick} aria-label={`${label}: ${about}`}>
+    {label}
+  </Button>
+);

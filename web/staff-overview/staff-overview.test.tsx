@@ -92,7 +92,7 @@ describe('what needs someone', () => {
       '1Failed deliveries',
       '1Rejected ads',
       '1Stops in force',
-      '1Access to accounts',
+      '1Access to ad accounts',
       '1Targets missed',
       '1,204Orders to accept',
       '1First orders to check',
@@ -124,6 +124,14 @@ describe('what needs someone', () => {
     await person.click((await panel('Orders to accept')).getByRole('button', { name: 'Accept: ORD-1001 1 Marine Parade' }));
     expect(await screen.findByText('ORD-1001 accepted')).toBeTruthy();
     expect(api.asked.filter(({ path }) => path === '/api/staff-overview').length).toBeGreaterThan(1);
+  });
+
+  test('a stop is released after a question', async () => {
+    const { person, api } = open('operations', busy, { 'DELETE /api/delivery-stops/{stopId}': { _id: id(40) } });
+    await person.click((await panel('Stops in force')).getByRole('button', { name: 'Release: All deliveries are stopped' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Release stop' }));
+    expect(await screen.findByText('Stop released')).toBeTruthy();
+    expect(api.asked.find(({ method }) => method === 'DELETE')?.path).toBe(`/api/delivery-stops/${id(40)}`);
   });
 
   test('more campaigns are shown in place', async () => {

@@ -48,7 +48,7 @@ function Sections({ overview }: { overview: Overview }) {
           {failedDeliveries.count > 0 && <FailedDeliveries section={failedDeliveries} />}
           {rejectedAds.count > 0 && <RejectedAds section={rejectedAds} opensCampaigns={opensCampaigns} />}
           {stops && stops.count > 0 && <Stops section={stops} />}
-          {accounts && accounts.count > 0 && <AccountAccess section={accounts} />}
+          {accounts && accounts.count > 0 && <AccountAccess section={accounts} tone={accessTone(overview)} />}
           {missedTargets && missedTargets.count > 0 && <MissedTargets section={missedTargets} />}
           {ordersToAccept.count > 0 && <OrdersToAccept section={ordersToAccept} />}
           {heldDeliveries && heldDeliveries.count > 0 && <HeldDeliveries section={heldDeliveries} />}
@@ -62,6 +62,10 @@ function Sections({ overview }: { overview: Overview }) {
   );
 }
 
+/** Red once access has ended. */
+const accessTone = ({ accounts }: Overview): Tone =>
+  accounts?.rows.some(({ tokenState }) => tokenState !== 'EXPIRING') ? 'failed' : 'action';
+
 /** In the order of the panels. */
 function tilesOf(overview: Overview): Tile[] {
   const tile = (id: string, label: string, tone: Tone, section: { count: number } | undefined): Tile[] =>
@@ -70,7 +74,7 @@ function tilesOf(overview: Overview): Tile[] {
     ...tile('failed-deliveries', 'Failed deliveries', 'failed', overview.failedDeliveries),
     ...tile('rejected-ads', 'Rejected ads', 'failed', overview.rejectedAds),
     ...tile('stops', 'Stops in force', 'action', overview.stops),
-    ...tile('account-access', 'Access to accounts', 'action', overview.accounts),
+    ...tile('account-access', 'Access to ad accounts', accessTone(overview), overview.accounts),
     ...tile('missed-targets', 'Targets missed', 'failed', overview.missedTargets),
     ...tile('orders-to-accept', 'Orders to accept', 'action', overview.ordersToAccept),
     ...tile('held-deliveries', 'First orders to check', 'action', overview.heldDeliveries),

@@ -1,4 +1,5 @@
 // The weeks as bars. Loaded only where it is shown, because the charts' package is large.
+import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
 import type { WeeksOfCurrency } from '#contract/staff-overview/index.ts';
 import { BarChart } from '@mantine/charts';
@@ -30,7 +31,10 @@ export function WeeksChart({ weeks, currency: { offset, currencySuffix }, height
       withLegend={isSpend}
       legendProps={{ verticalAlign: 'top', height: 28 }}
       tickLine="none"
-      gridAxis="y"
+      gridAxis="x"
+      strokeDasharray="0"
+      gridColor="var(--app-hairline)"
+      textColor="var(--app-muted)"
       barProps={{ radius: [3, 3, 0, 0], maxBarSize: 22, isAnimationActive: false }}
       yAxisProps={{ width: 48, tickFormatter: (value: number) => compact.format(value) }}
       valueFormatter={(value) => `${exact.format(value)} ${currencySuffix}`}
