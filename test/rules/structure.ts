@@ -26,6 +26,7 @@ export const MODULES = [
   'jobs',
   'twins',
   'agents',
+  'outgoing-webhooks',
   'inventory',
   'catalogs',
   'creatives',
