@@ -20,6 +20,7 @@ const JOB_KIND_LABELS = {
   'change-campaign': 'Campaign change',
   'observe-campaigns': 'Campaign check',
   'remove-doubles': 'Removal of duplicate campaigns',
+  'erase-old-leads': 'Deletion of old lead data',
 } as const satisfies Record<string, string>;
 
 export type JobKindId = keyof typeof JOB_KIND_LABELS;

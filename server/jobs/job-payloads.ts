@@ -30,6 +30,7 @@ export const jobPayloads = {
   'change-campaign': z.strictObject({ campaignId: z.uuid() }),
   'observe-campaigns': z.strictObject({ accountId: z.uuid() }),
   'remove-doubles': nothing,
+  'erase-old-leads': nothing,
 } as const satisfies Record<JobKindId, z.ZodType>;
 
 export type JobPayload<Kind extends JobKindId> = z.output<(typeof jobPayloads)[Kind]>;

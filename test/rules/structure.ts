@@ -38,6 +38,7 @@ export const MODULES = [
   'order-wizard',
   'orders',
   'campaigns',
+  'leads',
   'reporting',
   'feeds',
 ];
