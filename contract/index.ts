@@ -25,6 +25,7 @@ import { dashboardEndpoints, dashboardSetupEndpoints, dashboardTemplateEndpoints
 import { fileEndpoints } from './files/index.ts';
 import { hubEndpoints } from './hub/index.ts';
 import { bulkUploadEndpoints, assetEndpoints, listingEndpoints, openHomeEndpoints, resourceEndpoints } from './inventory/index.ts';
+import { leadEndpoints } from './leads/index.ts';
 import { jobEndpoints } from './jobs/index.ts';
 import { emailEndpoints, mailEndpoints } from './emails/index.ts';
 import {
@@ -96,6 +97,7 @@ export const endpoints = {
   ...preflightEndpoints,
   ...planEndpoints,
   ...stopEndpoints,
+  ...leadEndpoints,
   ...productEndpoints,
   ...budgetPlanEndpoints,
   ...currencyRateEndpoints,

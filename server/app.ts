@@ -10,6 +10,7 @@ import { serveFacebookWebhooks, serveProviderPages } from './accounts/index.ts';
 import { serveMetaWebhook } from './campaigns/index.ts';
 import { serveFiles } from './files/index.ts';
 import { endMetaAccess, storeNetworkAccess } from './networks/index.ts';
+import { receiveLeadWebhooks } from './leads/index.ts';
 import { servePaymentWebhook } from './orders/index.ts';
 import { AppError } from './http/app-error.ts';
 import { endSlowRequests, LONGEST_REQUEST_MS } from './http/end-slow-requests.ts';
@@ -68,7 +69,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   serveProviderPages(app, context, storeNetworkAccess);
   serveFacebookWebhooks(app, context, endMetaAccess);
   servePaymentWebhook(app, context);
-  serveMetaWebhook(app, context);
+  serveMetaWebhook(app, context, receiveLeadWebhooks);
   serveTwinPages(app, context);
   serveFiles(app, context);
   await serveWebApp(app, context);

@@ -26,6 +26,7 @@ import type { AppContext } from './app-context.ts';
 import { hubRoutes } from './hub/index.ts';
 import { bulkUploadRoutes, assetRoutes, listingRoutes, openHomeRoutes, resourceRoutes } from './inventory/index.ts';
 import { jobRoutes } from './jobs/index.ts';
+import { leadRoutes } from './leads/index.ts';
 import { emailTemplateRoutes, emailMessageRoutes } from './emails/index.ts';
 import { accountRoutes, audienceRoutes, blockListRoutes, linkRoutes, llaTagRoutes, pageRoutes, pixelRoutes } from './networks/index.ts';
 import { orderRoutes, paymentRoutes } from './orders/index.ts';
@@ -84,6 +85,7 @@ const routes: Routes<typeof endpoints> = {
   ...preflightRoutes,
   ...planRoutes,
   ...stopRoutes,
+  ...leadRoutes,
   ...productRoutes,
   ...budgetPlanRoutes,
   ...currencyRateRoutes,

@@ -21,6 +21,7 @@ const JOB_KIND_LABELS = {
   'observe-campaigns': 'Campaign check',
   'remove-doubles': 'Removal of duplicate campaigns',
   'check-operating-figures': 'Check of operating figures',
+  'erase-old-leads': 'Deletion of old lead data',
 } as const satisfies Record<string, string>;
 
 export type JobKindId = keyof typeof JOB_KIND_LABELS;

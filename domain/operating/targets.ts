@@ -4,6 +4,7 @@
 export const TARGET_IDS = [
   'paidToLive',
   'waitingOrder',
+  'leadLatency',
   'insightsAge',
   'networkFailures',
   'queueAge',
@@ -36,6 +37,12 @@ export const TARGETS: Readonly<Record<TargetId, Target>> = {
     unit: 'seconds',
     atMost: HOUR,
     advice: 'Open the order: its page says which step waits and why. Check whether a stop is in force and whether a worker runs.',
+  },
+  leadLatency: {
+    label: 'Time from a lead to its arrival',
+    unit: 'seconds',
+    atMost: MINUTE,
+    advice: 'Check that the webhook of the app at Meta is subscribed: leads then still arrive by polling, but later.',
   },
   insightsAge: {
     label: 'Age of the figures of running campaigns',

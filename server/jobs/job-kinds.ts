@@ -26,6 +26,7 @@ import { deliverEmail } from '../emails/index.ts';
 import { deleteUnfinishedFiles, pictureCopiesJob, prepareMedia } from '../files/index.ts';
 import { deleteOldIdempotencyKeys } from '../http/once-per-idempotency-key.ts';
 import { bulkUploadJob, deleteOldShortQueries, deleteReadUploadFiles, listingVideoJob, slideShow } from '../inventory/index.ts';
+import { announceLeads, eraseOldLeadsJob, pollLeadForms, readAnnouncedLeads } from '../leads/index.ts';
 import { checkNetworkTokens, deleteUnusedSignIns, subscribePages, updateFromMetaJob } from '../networks/index.ts';
 import {
   deleteOldProviderRequests,
@@ -97,6 +98,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'observe-campaigns': observeCampaignsJob,
   'remove-doubles': removeDoublesJob,
   'check-operating-figures': checkOperatingFigures,
+  'erase-old-leads': eraseOldLeadsJob,
 };
 
 /** Work that is due more often than a schedule allows, and of which nobody needs to see each run. */
@@ -105,5 +107,8 @@ export const workerRounds: readonly WorkerRound[] = [
   { name: 'orders to deliver', pauseMs: 5000, run: startDeliveries },
   { name: 'accounts to observe', pauseMs: 10_000, run: startObservations },
   { name: 'pages to subscribe', pauseMs: 30_000, run: subscribePages },
+  { name: 'leads of webhooks', pauseMs: 2000, run: readAnnouncedLeads },
+  { name: 'leads of forms', pauseMs: 30_000, run: pollLeadForms },
+  { name: 'emails about leads', pauseMs: 3000, run: announceLeads },
   { name: 'orders to complete', pauseMs: 60_000, run: completeOrders },
 ];

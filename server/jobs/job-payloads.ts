@@ -31,6 +31,7 @@ export const jobPayloads = {
   'observe-campaigns': z.strictObject({ accountId: z.uuid() }),
   'remove-doubles': nothing,
   'check-operating-figures': nothing,
+  'erase-old-leads': nothing,
 } as const satisfies Record<JobKindId, z.ZodType>;
 
 export type JobPayload<Kind extends JobKindId> = z.output<(typeof jobPayloads)[Kind]>;

@@ -15,6 +15,7 @@ export function describeFigures(figures: OperatingFigures): Promise<string> {
     gauge(`${name}_day_count`, `${help} How many.`).set(count);
   };
   quantiles('paid_to_live_seconds', 'From paid or accepted to live, of orders of the last day.', figures.paidToLive);
+  quantiles('lead_latency_seconds', 'From a lead on the network to its arrival, of the last day.', figures.leadLatency);
   gauge('oldest_delivery_seconds', 'How long the oldest delivery under way has taken.').set(figures.waitingOrder ?? 0);
   const age = gauge('insights_age_seconds', 'Since the figures of running campaigns were last read.', ['network']);
   for (const { network, seconds } of figures.insightsAge) age.set({ network }, seconds);

@@ -3,6 +3,7 @@ import { TARGET_IDS } from '#domain/operating/index.ts';
 import type { TargetId } from '#domain/operating/index.ts';
 import { emailMessages } from '#server/emails/email-message-table.ts';
 import { jobs } from '#server/jobs/job-table.ts';
+import { leads } from '#server/leads/lead-table.ts';
 import { orderEvents } from '#server/orders/order-table.ts';
 import { inDays, makeDelivered, makeOrderRow, makeOwner } from '#test/harness/campaign-rows.ts';
 import { makeUser } from '#test/harness/factories.ts';
@@ -57,12 +58,24 @@ describe('/metrics', () => {
       { ...job, id: newId(), deliveryId: newId(), state: 'WAITING', createdAt: new Date(at - 1_000_000) },
       { ...job, id: newId(), deliveryId: newId(), state: 'FAILED', startedAt: new Date(at - 20_000), endedAt: new Date(at - 10_000) },
     ]);
+    const sent = new Date(at - 30_000);
+    await db.insert(leads).values({
+      id: newId(),
+      network: 'meta',
+      externalId: '1',
+      customerId: owner.customerId,
+      answers: [],
+      consent: [],
+      createdAt: sent,
+      receivedAt: new Date(sent.getTime() + 4000),
+    });
     counter.count({ network: 'meta', code: null });
     counter.count({ network: 'meta', code: '100/1885183' });
     const answer = await scrape(`Bearer ${TOKEN}`);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, expect.stringContaining('text/plain')]);
     for (const line of [
       'adstead_paid_to_live_seconds{quantile="0.5"} 240',
+      'adstead_lead_latency_seconds{quantile="0.95"} 4',
       'adstead_network_requests_total{network="meta",code="ok"} 1',
       'adstead_network_requests_total{network="meta",code="100/1885183"} 1',
       'adstead_jobs_open{kind="demo",state="WAITING"} 1',

@@ -12,6 +12,7 @@ export interface OperatingFigures {
   paidToLive: Quantiles;
   /** In seconds; null where none waits. */
   waitingOrder: number | null;
+  leadLatency: Quantiles;
   insightsAge: { network: Network; seconds: number }[];
   /** Ever since. */
   networkCalls: { network: Network; code: string; count: number }[];
@@ -41,6 +42,7 @@ export async function readFigures(context: AppContext): Promise<OperatingFigures
     return {
       paidToLive: await quantilesOf(tx, paidToLive(now())),
       waitingOrder: (await first<{ seconds: number | null }>(tx, WAITING_ORDER))?.seconds ?? null,
+      leadLatency: await quantilesOf(tx, leadLatency(clock.now())),
       insightsAge: await all(tx, insightsAge(clock.now())),
       networkCalls: await all(tx, sql`select network, code, sum(count)::int8 as count from network_calls group by 1, 2 order by 1, 2`),
       recentCalls: (await first(tx, recentCalls(now()))) ?? { all: 0, refused: 0 },
@@ -108,3 +110,8 @@ const ENDED = sql`
   select kind, state, count(*)::int as count,
     percentile_cont(0.95) within group (order by extract(epoch from ended_at - started_at)) as seconds
   from jobs where ended_at > now() - interval '1 hour' group by 1, 2 order by 1, 2`;
+
+/** Until we have the lead, by whatever way it came. */
+const leadLatency = (now: number): SQL => sql`
+  select extract(epoch from l.received_at - l.created_at)::float8 as seconds from leads l
+  where l.customer_id is not null and l.created_at > to_timestamp(${now - DAY_MS}::float8 / 1000)`;

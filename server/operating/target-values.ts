@@ -6,10 +6,11 @@ import type { OperatingFigures } from './read-figures.ts';
 const LEAST_CALLS = 50;
 
 export function targetValues(figures: OperatingFigures): Record<TargetId, number | null> {
-  const { paidToLive, waitingOrder, insightsAge, recentCalls, queue, ended, stoppedSchedules } = figures;
+  const { paidToLive, waitingOrder, leadLatency, insightsAge, recentCalls, queue, ended, stoppedSchedules } = figures;
   return {
     paidToLive: paidToLive.median,
     waitingOrder,
+    leadLatency: leadLatency.p95,
     insightsAge: highest(insightsAge.map(({ seconds }) => seconds)),
     networkFailures: recentCalls.all < LEAST_CALLS ? null : (100 * recentCalls.refused) / recentCalls.all,
     queueAge: highest(queue.flatMap(({ dueForSeconds }) => dueForSeconds ?? [])),
