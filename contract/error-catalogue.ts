@@ -15,6 +15,7 @@ import { pictureErrors } from './inventory/pictures/picture-errors.ts';
 import { resourceErrors } from './inventory/resources/resource-errors.ts';
 import { jobErrors } from './jobs/job-errors.ts';
 import { emailErrors } from './emails/email-errors.ts';
+import { leadErrors } from './leads/lead-errors.ts';
 import { networkErrors } from './networks/network-errors.ts';
 import { orderErrors } from './orders/order-errors.ts';
 import { productErrors } from './products/product-errors.ts';
@@ -79,6 +80,7 @@ export const errorCatalogue = {
   ...templateErrors,
   ...orderErrors,
   ...campaignErrors,
+  ...leadErrors,
   ...twinErrors,
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -26,6 +26,7 @@ import { dashboardEndpoints, dashboardSetupEndpoints, dashboardTemplateEndpoints
 import { fileEndpoints } from './files/index.ts';
 import { hubEndpoints } from './hub/index.ts';
 import { bulkUploadEndpoints, assetEndpoints, listingEndpoints, openHomeEndpoints, resourceEndpoints } from './inventory/index.ts';
+import { leadEndpoints } from './leads/index.ts';
 import { jobEndpoints } from './jobs/index.ts';
 import { emailEndpoints, mailEndpoints } from './emails/index.ts';
 import {
@@ -42,6 +43,7 @@ import { orderEndpoints, paymentEndpoints } from './orders/index.ts';
 import { placeEndpoints } from './places/index.ts';
 import { budgetPlanEndpoints, currencyRateEndpoints, productEndpoints } from './products/index.ts';
 import { figureEndpoints, resultEndpoints } from './results/index.ts';
+import { staffOverviewEndpoints } from './staff-overview/index.ts';
 import { storeEndpoints } from './stores/index.ts';
 import { systemEndpoints } from './system/index.ts';
 import { templateEndpoints } from './templates/index.ts';
@@ -99,11 +101,13 @@ export const endpoints = {
   ...stopEndpoints,
   ...figureEndpoints,
   ...orderMoneyEndpoints,
+  ...leadEndpoints,
   ...productEndpoints,
   ...budgetPlanEndpoints,
   ...currencyRateEndpoints,
   ...resultEndpoints,
   ...twinEndpoints,
+  ...staffOverviewEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -13,6 +13,7 @@ import type { Database } from './db/connection.ts';
 import type { RemovalGuards } from './db/remove-rows.ts';
 import type { Files } from './files/index.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
+import type { NetworkCallCounter } from './operating/index.ts';
 import type { OrderToPlan } from './orders/index.ts';
 import type { SecretBox } from './secrets/index.ts';
 import type { ProductClock } from './twins/index.ts';
@@ -43,6 +44,8 @@ export interface AppContext {
   passwordCost: PasswordCost;
   identity: IdentityProviders;
   networks: AdNetworks;
+  /** How often the networks answered and refused this process. */
+  networkCalls: NetworkCallCounter;
   /** Null when no payment provider is configured. */
   payments: PaymentProvider | null;
   /** What would stop the delivery of an order. Campaigns know it, and orders ask for it before they are placed. */

@@ -68,6 +68,10 @@ const environment = z.object({
   SIGN_OUT_EVERYONE_SECRET: z.string().min(16).max(200).optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().refine(isAcceptablePassword, PASSWORD_MESSAGE).optional(),
+  /** Whoever sends it as a bearer token may read the operating figures at /metrics; without it there are none. */
+  METRICS_TOKEN: z.string().min(16).max(200).optional(),
+  /** Where a process that only works on jobs serves its own operating figures. */
+  METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Whether a customer's own SMTP server may be at a private network address; otherwise it must be public. */

@@ -16,6 +16,7 @@ import { checkDelivery } from './campaigns/index.ts';
 import { removalGuards } from './removal-guards.ts';
 import { openSecrets } from './secrets/index.ts';
 import { openProductClock } from './twins/index.ts';
+import { countNetworkCalls } from './operating/index.ts';
 import { createPublicBaseUrl } from './public-base-url.ts';
 
 export interface OpenAppContext {
@@ -43,6 +44,7 @@ export async function createAppContext(
   const secrets = await openSecrets(config);
   const identity = openIdentityProviders(config, now);
   const payments = openPaymentProvider(config, clock.now);
+  const networkCalls = countNetworkCalls(db, now);
   const context: AppContext = {
     config,
     db,
@@ -57,10 +59,11 @@ export async function createAppContext(
     passwordCost,
     identity,
     networks: {
-      meta: connectMeta(config, clock.now),
-      google: connectGoogleAds(config, clock.now),
+      meta: connectMeta(config, clock.now, networkCalls.count),
+      google: connectGoogleAds(config, clock.now, networkCalls.count),
       signIns: openNetworkSignIns(config, clock.now),
     },
+    networkCalls,
     payments,
     checkDelivery,
     address: createPublicBaseUrl(config),
@@ -71,6 +74,7 @@ export async function createAppContext(
     async close() {
       clock.close();
       mail.close();
+      await networkCalls.close();
       await queue.close();
       await db.$client.end();
     },

@@ -26,12 +26,14 @@ import type { AppContext } from './app-context.ts';
 import { hubRoutes } from './hub/index.ts';
 import { bulkUploadRoutes, assetRoutes, listingRoutes, openHomeRoutes, resourceRoutes } from './inventory/index.ts';
 import { jobRoutes } from './jobs/index.ts';
+import { leadRoutes } from './leads/index.ts';
 import { emailTemplateRoutes, emailMessageRoutes } from './emails/index.ts';
 import { accountRoutes, audienceRoutes, blockListRoutes, linkRoutes, llaTagRoutes, pageRoutes, pixelRoutes } from './networks/index.ts';
 import { orderRoutes, paymentRoutes } from './orders/index.ts';
 import { placeRoutes } from './places/index.ts';
 import { budgetPlanRoutes, currencyRateRoutes, productRoutes } from './products/index.ts';
 import { figureRoutes, resultRoutes } from './results/index.ts';
+import { staffOverviewRoutes } from './staff-overview/index.ts';
 import { storeRoutes } from './stores/index.ts';
 import { templateRoutes } from './templates/index.ts';
 import { twinRoutes } from './twins/index.ts';
@@ -85,11 +87,13 @@ const routes: Routes<typeof endpoints> = {
   ...preflightRoutes,
   ...planRoutes,
   ...stopRoutes,
+  ...leadRoutes,
   ...productRoutes,
   ...budgetPlanRoutes,
   ...currencyRateRoutes,
   ...resultRoutes,
   ...twinRoutes,
+  ...staffOverviewRoutes,
 };
 
 export const bindAllRoutes = (app: FastifyInstance, context: AppContext): void => bindEndpoints(app, context, endpoints, routes);

@@ -15,6 +15,7 @@ import { startWorker } from './jobs/index.ts';
 import { prepareQueue } from './jobs/prepare-queue.ts';
 import { openLive } from './live/open-live.ts';
 import { keepAppSubscribed } from './networks/index.ts';
+import { listenForMetrics } from './operating/index.ts';
 import { alignClock } from './twins/index.ts';
 import { listenRefusal } from './start-checks.mjs';
 
@@ -44,6 +45,8 @@ export async function runProcess(config: Config, databaseUrl: string, print: Pri
       closers.push(() => worker.close());
     }
     if (config.ADSTEAD_ROLE === 'worker') {
+      const metrics = await listenForMetrics(context);
+      if (metrics) closers.push(() => metrics.close());
       print('Adstead is working on jobs.');
       return { close: closeAll };
     }

@@ -1,5 +1,14 @@
 // Customers in requests and responses.
-import { COUNTRIES, countryByCode, DEFAULT_IMAGE_AD_LIMIT, isTimezone, SPECIAL_AD_CATEGORIES } from '#domain/customers/index.ts';
+import {
+  COUNTRIES,
+  countryByCode,
+  DEFAULT_IMAGE_AD_LIMIT,
+  DEFAULT_LEAD_RETENTION_MONTHS,
+  isTimezone,
+  MAX_LEAD_RETENTION_MONTHS,
+  MIN_LEAD_RETENTION_MONTHS,
+  SPECIAL_AD_CATEGORIES,
+} from '#domain/customers/index.ts';
 import { DEFAULT_VERTICAL_CODE, VERTICALS } from '#domain/inventory/index.ts';
 import { CURRENCIES } from '#domain/money/index.ts';
 import { ACCOUNT_STATUSES, isMetaId, TOKEN_STATES } from '#domain/networks/index.ts';
@@ -23,6 +32,7 @@ export const customer = z.object({
   logo: z.object({ _id: id, url: z.string(), thumbnailUrl: z.string() }).nullable(),
   imageAdLimit: z.number().int(),
   approvalRequired: z.boolean(),
+  leadRetentionMonths: z.number().int(),
   isActive: z.boolean(),
   settings: z.array(z.object({ key: z.string(), value: z.string() })),
   sharingOptions: z.object({ campaigns: z.boolean(), listings: z.boolean(), resources: z.boolean() }),
@@ -64,6 +74,12 @@ export const customerInput = z.strictObject({
     .max(50, 'At most 50 images.')
     .default(DEFAULT_IMAGE_AD_LIMIT),
   approvalRequired: z.boolean().default(false),
+  leadRetentionMonths: z
+    .number('Please enter a number.')
+    .int('Please enter a whole number.')
+    .min(MIN_LEAD_RETENTION_MONTHS, `At least ${MIN_LEAD_RETENTION_MONTHS} month.`)
+    .max(MAX_LEAD_RETENTION_MONTHS, `At most ${MAX_LEAD_RETENTION_MONTHS} months.`)
+    .default(DEFAULT_LEAD_RETENTION_MONTHS),
   isActive: z.boolean().default(true),
   logoId: id.nullable().default(null),
   settings: customerSettings.default([]),

@@ -29,6 +29,7 @@ const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
     'campaigns',
     'gdn-campaigns',
     'results',
+    'staff-overview',
   ],
   offices: ['customers', 'agents', 'dashboard', 'resources', 'orders'],
   /** Assets show covers that are created in the background. */
@@ -50,7 +51,14 @@ const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   orders: ['results'],
   /** The orders list shows impressions. */
   results: ['orders'],
+  campaigns: ['adsets', 'orders', 'listings', 'staff-overview'],
+  'gdn-campaigns': ['orders', 'listings', 'staff-overview'],
   adsets: ['campaigns'],
+  /** The console's home shows what waits. A job's progress does not change it, so failed jobs publish to it themselves. */
+  orders: ['staff-overview'],
+  'ad-accounts': ['staff-overview'],
+  'gdn-accounts': ['staff-overview'],
+  'delivery-stops': ['staff-overview'],
   'lla-tags': ['campaign-templates', 'gdn-campaign-templates'],
 };
 

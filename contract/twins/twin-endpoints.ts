@@ -12,6 +12,7 @@ import {
   twinAccount,
   twinCampaign,
   twinClock,
+  twinLead,
   twinName,
 } from './twin-shapes.ts';
 
@@ -78,6 +79,17 @@ export const twinEndpoints = {
     access: admins,
     params: ofAdTwin,
     body: adDecision,
+    output: done,
+    inPerson: true,
+    errors: ['twinSilent', 'twinRefused'],
+  }),
+  sendTwinLead: endpoint({
+    method: 'POST',
+    path: '/api/twins/meta/leads',
+    summary: 'Answer the lead form of an ad in the place of someone who saw it',
+    area,
+    access: admins,
+    body: twinLead,
     output: done,
     inPerson: true,
     errors: ['twinSilent', 'twinRefused'],

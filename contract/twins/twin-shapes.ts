@@ -79,6 +79,7 @@ const treeAd = z.object({
   name: z.string(),
   status: z.string(),
   review: z.object({ state: z.enum(REVIEW_STATES), reason: z.string().nullable() }),
+  takesLeads: z.boolean(),
 });
 export type TwinAd = z.infer<typeof treeAd>;
 
@@ -109,6 +110,15 @@ export const adDecision = z.strictObject({
   ]),
 });
 export type AdDecision = z.infer<typeof adDecision>;
+
+/** Answers that are left out are made up by the twin. */
+export const twinLead = z.strictObject({
+  ad: adDecision.shape.ad,
+  name: z.string().trim().max(100).default(''),
+  email: z.string().trim().max(200).default(''),
+  phone: z.string().trim().max(40).default(''),
+});
+export type TwinLead = z.output<typeof twinLead>;
 
 export const faultSwitch = z.strictObject({
   fault: z.enum(TWIN_FAULTS),

@@ -94,7 +94,9 @@ export const DEFAULT_EMAILS: Readonly<Record<EmailName, EmailContent>> = {
       hello,
       '<p>Someone left their details at {{campaign.name}}, {{lead.receivedAt}}.</p>',
       '<p>{{lead.fullName}}<br>{{lead.email}}<br>{{lead.phone}}</p>',
+      '<p>{{lead.answers}}</p>',
       '<p>People who are called within the hour answer most often.</p>',
+      '<p><a href="{{lead.url}}">See the lead</a></p>',
     ),
   },
   reportShared: {

@@ -22,6 +22,8 @@ const JOB_KIND_LABELS = {
   'remove-doubles': 'Removal of duplicate campaigns',
   'remove-order-doubles': 'Removal of an order’s duplicate campaigns',
   'pull-figures': 'Figures from the networks',
+  'check-operating-figures': 'Check of operating figures',
+  'erase-old-leads': 'Deletion of old lead data',
 } as const satisfies Record<string, string>;
 
 export type JobKindId = keyof typeof JOB_KIND_LABELS;

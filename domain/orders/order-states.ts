@@ -33,32 +33,42 @@ export interface OrderTransition {
   /** `open` adds a row to the delivery outbox, `close` closes the row that waits. */
   outbox?: 'open' | 'close';
   email?: TransitionEmail;
+  /** Sent to the customer's systems, where they receive webhooks: the state that the customer sees has changed. */
+  webhook?: 'order.state';
 }
 
 const OWNER_OR_STAFF = ['owner', 'staff'] as const;
 
 export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
-  { from: null, step: 'placeByInvoice', to: 'NEW', by: OWNER_OR_STAFF, email: 'orderPlaced' },
-  { from: null, step: 'placeByCard', to: 'PENDING_PAYMENT', by: OWNER_OR_STAFF, email: 'orderPlaced' },
-  { from: 'PENDING_PAYMENT', step: 'confirmPayment', to: 'READY', by: ['provider'], outbox: 'open', email: 'paymentReceived' },
-  { from: 'PENDING_PAYMENT', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF, email: 'orderCancelled' },
-  { from: 'PENDING_PAYMENT', step: 'expire', to: 'CANCELLED', by: ['system'], email: 'orderCancelled' },
+  { from: null, step: 'placeByInvoice', to: 'NEW', by: OWNER_OR_STAFF, email: 'orderPlaced', webhook: 'order.state' },
+  { from: null, step: 'placeByCard', to: 'PENDING_PAYMENT', by: OWNER_OR_STAFF, email: 'orderPlaced', webhook: 'order.state' },
+  {
+    from: 'PENDING_PAYMENT',
+    step: 'confirmPayment',
+    to: 'READY',
+    by: ['provider'],
+    outbox: 'open',
+    email: 'paymentReceived',
+    webhook: 'order.state',
+  },
+  { from: 'PENDING_PAYMENT', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF, email: 'orderCancelled', webhook: 'order.state' },
+  { from: 'PENDING_PAYMENT', step: 'expire', to: 'CANCELLED', by: ['system'], email: 'orderCancelled', webhook: 'order.state' },
   // The application accepts it at once, unless the customer requires approval by staff.
-  { from: 'NEW', step: 'acceptInvoice', to: 'READY', by: ['staff', 'system'], outbox: 'open' },
-  { from: 'NEW', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF, email: 'orderCancelled' },
+  { from: 'NEW', step: 'acceptInvoice', to: 'READY', by: ['staff', 'system'], outbox: 'open', webhook: 'order.state' },
+  { from: 'NEW', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF, email: 'orderCancelled', webhook: 'order.state' },
   { from: 'READY', step: 'startDelivery', to: 'PROCESSING', by: ['system'], outbox: 'close' },
   // The payment was refunded or disputed at the provider, so staff decide what happens. The email about the money tells them.
   { from: 'READY', step: 'holdBack', to: 'FAILED', by: ['provider'], outbox: 'close' },
-  { from: 'READY', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF, outbox: 'close', email: 'orderCancelled' },
-  { from: 'PROCESSING', step: 'finishDelivery', to: 'DELIVERED', by: ['system'], email: 'orderDelivered' },
+  { from: 'READY', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF, outbox: 'close', email: 'orderCancelled', webhook: 'order.state' },
+  { from: 'PROCESSING', step: 'finishDelivery', to: 'DELIVERED', by: ['system'], email: 'orderDelivered', webhook: 'order.state' },
   { from: 'PROCESSING', step: 'failDelivery', to: 'FAILED', by: ['system'], email: 'orderFailed' },
   // The wish is recorded; the state follows when nothing of the order can run any more.
   { from: 'PROCESSING', step: 'requestCancellation', to: 'PROCESSING', by: OWNER_OR_STAFF },
   // Someone cancelled it while it was delivered. What was made on the networks is removed first.
-  { from: 'PROCESSING', step: 'finishCancellation', to: 'CANCELLED', by: ['system'], email: 'orderCancelled' },
+  { from: 'PROCESSING', step: 'finishCancellation', to: 'CANCELLED', by: ['system'], email: 'orderCancelled', webhook: 'order.state' },
   { from: 'FAILED', step: 'retryDelivery', to: 'READY', by: ['staff'], outbox: 'open' },
-  { from: 'FAILED', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF, email: 'orderCancelled' },
-  { from: 'DELIVERED', step: 'complete', to: 'COMPLETED', by: ['system'], email: 'campaignCompleted' },
+  { from: 'FAILED', step: 'cancel', to: 'CANCELLED', by: OWNER_OR_STAFF, email: 'orderCancelled', webhook: 'order.state' },
+  { from: 'DELIVERED', step: 'complete', to: 'COMPLETED', by: ['system'], email: 'campaignCompleted', webhook: 'order.state' },
 ];
 
 /** Null if the table has no such step. Callers then do nothing, which makes repeated steps harmless. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ORDER_TRANSITIONS, orderTransition } from './order-states.ts';
 import type { OrderState, OrderStep, OrderTransition } from './order-states.ts';
+import { customerFacingState } from './order-status-texts.ts';
 import { outboxRowsAfter } from './outbox-rows.ts';
 
 const series = (...steps: OrderStep[]): OrderTransition[] => {
@@ -36,6 +37,11 @@ test.each<[OrderStep, string | undefined]>([
 ])('%s sends the email %s, from whatever state it is taken', (step, email) => {
   const sent = ORDER_TRANSITIONS.filter((transition) => transition.step === step).map((transition) => transition.email);
   expect(new Set(sent)).toEqual(new Set([email]));
+});
+
+test('the customer’s systems learn of a transition exactly when the state that the customer sees changes', () => {
+  const changes = ({ from, to }: OrderTransition): boolean => from === null || customerFacingState(from) !== customerFacingState(to);
+  expect(ORDER_TRANSITIONS.map(({ webhook }) => webhook === 'order.state')).toEqual(ORDER_TRANSITIONS.map(changes));
 });
 
 test.each<[OrderStep[], ReturnType<typeof outboxRowsAfter>]>([

@@ -44,6 +44,8 @@ export const resultVariables: readonly Variable[] = [
   variable('lead.fullName', 'text', 'the name of who left their details', 'Hemi Parata'),
   variable('lead.email', 'text', 'their email address', 'hemi@mail.example'),
   variable('lead.phone', 'text', 'their phone number', '021 765 4321'),
+  variable('lead.answers', 'list', 'their other answers', ['When do you want to sell?: This summer']),
+  variable('lead.url', 'url', 'where the lead can be seen', 'https://ads.example.com/customer-dashboard/dashboardLeads?lead=4f2a'),
   variable('lead.receivedAt', 'moment', 'when they did', '2026-11-22T20:05:00.000Z'),
   variable('report.url', 'url', 'where the results can be seen', 'https://ads.example.com/report/7Kq2'),
 ];

@@ -180,5 +180,11 @@ export const ads = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('ads_plan_key').on(table.adSetId, table.planKey), index('ads_external_id').on(table.externalId)],
+  (table) => [
+    uniqueIndex('ads_plan_key').on(table.adSetId, table.planKey),
+    index('ads_external_id').on(table.externalId),
+    index('ads_rejected')
+      .on(table.adSetId)
+      .where(sql`state = 'REJECTED'`),
+  ],
 );

@@ -14,4 +14,6 @@ export { startObservations } from './observe/start-observations.ts';
 export { checkDelivery } from './preflight/check-delivery.ts';
 export { preflightRoutes } from './preflight/preflight-routes.ts';
 export { planRoutes } from './plan-view/plan-routes.ts';
+export { listStops } from './delivery/stop-store.ts';
+export { campaignsVisibleTo } from './campaign-scope-sql.ts';
 export { stopRoutes } from './delivery/stop-routes.ts';

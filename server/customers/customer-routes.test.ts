@@ -46,6 +46,7 @@ describe('POST /api/customer/create', () => {
     ['an unknown country', { countryCode: 'XX' }, 'countryCode'],
     ['an unknown time zone', { timezone: 'Mars/Olympus' }, 'timezone'],
     ['a broken image limit', { imageAdLimit: 0 }, 'imageAdLimit'],
+    ['leads that are kept too long', { leadRetentionMonths: 61 }, 'leadRetentionMonths'],
     ['a NUL in a name', { name: 'a\0' }, 'name'],
     ['half a character', { name: 'a\ud800' }, 'name'],
     ['a field that is not writable', { apiKey: 'x' }, ''],

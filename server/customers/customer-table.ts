@@ -1,3 +1,4 @@
+import { DEFAULT_LEAD_RETENTION_MONTHS } from '#domain/customers/index.ts';
 import type { CustomerSetting } from '#domain/customers/index.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -28,6 +29,8 @@ export const customers = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** How many months after its campaign's end the data of a lead is kept. */
+    leadRetentionMonths: integer('lead_retention_months').notNull().default(DEFAULT_LEAD_RETENTION_MONTHS),
     isActive: boolean('is_active').notNull(),
     settings: jsonb().$type<CustomerSetting[]>().notNull().default([]),
     /** What the customer's people may share with others. */

@@ -13,7 +13,7 @@ export interface Change {
   entityId: string;
   /** The tenant that the row belongs to; null for rows of no tenant. */
   customerId: string | null;
-  action: 'created' | 'updated' | 'removed' | 'restored' | 'activated' | 'deactivated' | 'signed-in' | 'signed-out';
+  action: 'created' | 'updated' | 'removed' | 'restored' | 'activated' | 'deactivated' | 'signed-in' | 'signed-out' | 'downloaded';
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }

@@ -1,4 +1,5 @@
 export { deliverEmail } from './deliver-email.ts';
+export { eraseEmails } from './erase-emails.ts';
 export { emailTemplateRoutes } from './email-template-routes.ts';
 export { renderEmail } from './email-layout.ts';
 export { emailMessageRoutes } from './email-message-routes.ts';

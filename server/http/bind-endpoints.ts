@@ -54,6 +54,7 @@ function bindEndpoint(app: FastifyInstance, context: AppContext, endpoint: Endpo
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: fastifySchema(endpoint),
+    config: { area: endpoint.area },
     ...(endpoint.upload && { bodyLimit: endpoint.upload.maxBytes }),
     // Access is checked before the schemas, so that a caller without access learns nothing about valid input.
     onRequest: async (request) => {
@@ -134,6 +135,9 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    area?: string;
+  }
   interface FastifyRequest {
     actor: Actor | null;
   }

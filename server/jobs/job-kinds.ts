@@ -28,6 +28,7 @@ import { deliverEmail } from '../emails/index.ts';
 import { deleteUnfinishedFiles, pictureCopiesJob, prepareMedia } from '../files/index.ts';
 import { deleteOldIdempotencyKeys } from '../http/once-per-idempotency-key.ts';
 import { bulkUploadJob, deleteOldShortQueries, deleteReadUploadFiles, listingVideoJob, slideShow } from '../inventory/index.ts';
+import { announceLeads, eraseOldLeadsJob, pollLeadForms, readAnnouncedLeads } from '../leads/index.ts';
 import { checkNetworkTokens, deleteUnusedSignIns, subscribePages, updateFromMetaJob } from '../networks/index.ts';
 import {
   deleteOldProviderRequests,
@@ -39,6 +40,7 @@ import {
   settleRecentPayments,
 } from '../orders/index.ts';
 import { closeLedgers, pullFiguresJob } from '../results/index.ts';
+import { checkOperatingFigures, compactNetworkCalls } from '../operating/index.ts';
 import { jobKind } from './job-kind.ts';
 import type { JobKind } from './job-kind.ts';
 import { maintenanceJob, oldJobsTask } from './maintenance-job.ts';
@@ -78,6 +80,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     { description: 'old webhook events', run: deleteOldWebhookEvents },
     { description: 'old requests to the payment provider', run: deleteOldProviderRequests },
     { description: 'expired sessions', run: deleteExpiredSessions },
+    { description: 'old counts of requests to the networks', run: compactNetworkCalls },
     oldJobsTask,
   ]),
   'deliver-email': deliverEmail,
@@ -99,6 +102,8 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'remove-doubles': removeDoublesJob,
   'remove-order-doubles': removeOrderDoublesJob,
   'pull-figures': pullFiguresJob,
+  'check-operating-figures': checkOperatingFigures,
+  'erase-old-leads': eraseOldLeadsJob,
 };
 
 /** Work that is due more often than a schedule allows, and of which nobody needs to see each run. */
@@ -108,6 +113,9 @@ export const workerRounds: readonly WorkerRound[] = [
   { name: 'campaigns to stop', pauseMs: 5000, run: applyStops },
   { name: 'accounts to observe', pauseMs: 10_000, run: startObservations },
   { name: 'pages to subscribe', pauseMs: 30_000, run: subscribePages },
+  { name: 'leads of webhooks', pauseMs: 2000, run: readAnnouncedLeads },
+  { name: 'leads of forms', pauseMs: 30_000, run: pollLeadForms },
+  { name: 'emails about leads', pauseMs: 3000, run: announceLeads },
   { name: 'orders to complete', pauseMs: 60_000, run: completeOrders },
   { name: 'ledgers to close', pauseMs: 60_000, run: closeLedgers },
 ];

@@ -81,6 +81,7 @@ export async function settleJob(db: Database, queue: JobQueue, lease: Lease, set
     if (settlement.state === 'RETRYING' || settlement.state === 'POSTPONED') await queue.deliverAgain(tx, job, settlement.delayMs);
     if (settlement.state === 'WAITING') await queue.deliverAgain(tx, job);
     await publishJobChange(tx, [lease.jobId], lease.customerId);
+    if (settlement.state === 'FAILED') await publishJobChange(tx, [], null, 'staff-overview');
   });
 }
 
@@ -98,7 +99,7 @@ function columnsOf(settlement: Settlement) {
 }
 
 /** Publishes a change of jobs to every open page. PostgreSQL delivers the notification when the transaction commits. */
-async function publishJobChange(db: Queryable, ids: string[], customerId: string | null): Promise<void> {
-  const event: ChangeEvent = { area: 'jobs', ids, customerId };
+async function publishJobChange(db: Queryable, ids: string[], customerId: string | null, area = 'jobs'): Promise<void> {
+  const event: ChangeEvent = { area, ids, customerId };
   await db.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${JSON.stringify(event)})`);
 }

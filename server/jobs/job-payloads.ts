@@ -34,6 +34,8 @@ export const jobPayloads = {
   'remove-order-doubles': z.strictObject({ deliveryId: z.uuid(), since: z.number() }),
   /** Null for all accounts, and for all campaigns of an account. */
   'pull-figures': z.strictObject({ accountId: z.uuid().nullable(), campaignIds: z.array(z.uuid()).nullable() }),
+  'check-operating-figures': nothing,
+  'erase-old-leads': nothing,
 } as const satisfies Record<JobKindId, z.ZodType>;
 
 export type JobPayload<Kind extends JobKindId> = z.output<(typeof jobPayloads)[Kind]>;

@@ -51,6 +51,9 @@ export const networkAccounts = pgTable(
     index('network_accounts_updated').on(table.network, table.updatedAt, table.id).where(present),
     index('network_accounts_customers').using('gin', table.customerIds),
     index('network_accounts_token').on(table.tokenId),
+    index('network_accounts_alerts')
+      .on(table.id)
+      .where(sql`deleted_at is null and token_state in ('EXPIRING', 'MISSING_SCOPE', 'EXPIRED', 'REVOKED')`),
     index('network_accounts_name_words')
       .using('gin', sql`fold_text(name) gin_trgm_ops`)
       .where(present),

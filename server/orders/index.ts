@@ -1,5 +1,7 @@
 export { completeOrder, finishCancellation, failDelivery, finishDelivery, startDelivery } from './deliver-order.ts';
-export { findOrder, lockAnyOrder, lockOrder, waitingForDelivery } from './order-store.ts';
+export { findAnyOrder, findOrder, lockAnyOrder, lockOrder, waitingForDelivery } from './order-store.ts';
+export type { OrderRecord } from './order-store.ts';
+export { readOrderEmailValues } from './emails/order-email-values.ts';
 export { deleteOldProviderRequests } from './payments/request-once.ts';
 export { deleteOldWebhookEvents } from './payments/webhook-event-store.ts';
 export { fileHashesOf } from './placing/file-hashes.ts';

@@ -1,5 +1,5 @@
 // Moves an order to another state by a step of the transition table, if the mover may take it: with its event, its audit entry, and the
-// outbox row and email that the table names, in the caller's transaction.
+// outbox row, webhook and email that the table names, in the caller's transaction.
 import type { Actor } from '#domain/access/index.ts';
 import { ORDER_STATE_LABELS, orderTransition } from '#domain/orders/index.ts';
 import type { OrderMover, OrderState, OrderStep, PaymentForVariables } from '#domain/orders/index.ts';
@@ -8,6 +8,7 @@ import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
 import type { AppContext } from '../app-context.ts';
 import { sendTransitionEmail } from './emails/order-emails.ts';
+import { enqueueOrderState } from './enqueue-order-state.ts';
 import { addToDeliveryOutbox, closeOutboxEntry, writeEvent, writeState } from './order-store.ts';
 import type { OrderRecord } from './order-store.ts';
 
@@ -33,6 +34,7 @@ export async function moveOrder(
   writeEvent(tx, { orderId: order.id, transition, mover, actor, ...(note !== undefined && { note }) });
   if (transition.outbox === 'open') addToDeliveryOutbox(tx, order.id);
   if (transition.outbox === 'close') closeOutboxEntry(tx, order.id);
+  enqueueOrderState(tx, order, transition);
   await recordChange(tx, actor?.userId ?? null, {
     area: 'orders',
     entity: 'order',

@@ -40,6 +40,15 @@ export const twinRoutes: Routes<typeof twinEndpoints> = {
     await decide(config, params.twin, body);
     return { success: true };
   },
+  sendTwinLead: async ({ context, actor, body }) => {
+    const config = requireTwins(context);
+    await record(context, actor, { twin: 'meta', leadOfAd: body.ad });
+    const { ad, name, email, phone } = body;
+    const given = { full_name: name, email, phone };
+    const answers = Object.fromEntries(Object.entries(given).filter(([, answer]) => answer !== ''));
+    await callTwin(config, 'meta', 'POST', 'leads', { ad, answers });
+    return { success: true };
+  },
   switchTwinFault: async ({ context, actor, params, body }) => {
     const config = requireTwins(context);
     await record(context, actor, { twin: params.twin, ...body });

@@ -17,6 +17,8 @@ import { DASHBOARDS, foreignDashboardCalls, makeForeignDashboards } from './fore
 import type { ForeignDashboards } from './foreign-dashboards.ts';
 import { BULK_UPLOADS, foreignBulkUploadCalls, makeForeignBulkUploads } from './foreign-bulk-uploads.ts';
 import type { ForeignBulkUploads } from './foreign-bulk-uploads.ts';
+import { foreignLeadCalls, LEADS, makeForeignLeads } from './foreign-leads.ts';
+import type { ForeignLeads } from './foreign-leads.ts';
 import { foreignListingCalls, LISTINGS, makeForeignListings } from './foreign-listings.ts';
 import type { ForeignListings } from './foreign-listings.ts';
 import { foreignOrderCalls, makeForeignOrders, ORDERS } from './foreign-orders.ts';
@@ -36,6 +38,7 @@ export interface ForeignRows
     ForeignBulkUploads,
     ForeignCampaigns,
     ForeignDashboards,
+    ForeignLeads,
     ForeignListings,
     ForeignNetworks,
     ForeignOrders,
@@ -121,6 +124,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
     ...(await makeForeignTemplates(db, customerId, ofProducts.productId, SECRET)),
     ...ofOrders,
     ...(await makeForeignCampaigns(db, { customerId, orderId: ofOrders.orderId }, SECRET)),
+    ...(await makeForeignLeads(db, { customerId, orderId: ofOrders.orderId }, SECRET)),
     ...(await makeForeignDashboards(db, SECRET)),
     ...(await makeForeignBulkUploads(db, customerId, manager.id, SECRET)),
     ...(await makeForeignListings(db, { customerId, officeId, agentId }, SECRET)),
@@ -143,7 +147,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
                 (select json_agg(u) from users u where u.customer_id = $1) as users, (select json_agg(g) from agents g where g.customer_id = $1) as agents,
                 (select json_agg(k) from customer_api_keys k where k.customer_id = $1) as keys, (select json_agg(j) from jobs j where j.customer_id = $1) as jobs,
                 (select json_agg(f) from files f where f.customer_id = $1) as files, (select json_agg(m) from emails m where m.customer_id = $1) as mail,
-                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${NETWORKS}, ${DASHBOARDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${TEMPLATES}`,
+                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${NETWORKS}, ${DASHBOARDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${LEADS}, ${TEMPLATES}`,
         [customerId, removedCustomerId, viewId],
       );
       return JSON.stringify(rows);
@@ -175,6 +179,7 @@ export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: O
   ...foreignResourceCalls,
   ...foreignOrderCalls,
   ...foreignCampaignCalls,
+  ...foreignLeadCalls,
   ...foreignProductCalls,
   ...foreignTemplateCalls,
   createUser: (foreign) => ({

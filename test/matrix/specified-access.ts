@@ -21,7 +21,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
     'readVersion readHealth signIn signInToDashboard signOut readSession readAuthConfig signUp activate checkToken reinvite forgotPassword resetPassword signUpToDashboard activateOnDashboard reinviteToDashboard forgotDashboardPassword resetDashboardPassword',
   ),
   ...group(anyone, 'listViews saveView removeView readCustomerLogo'),
-  ...group(admins, 'readTwins readTwinTimeline readTwinAccounts readTwinCampaigns advanceClock decideAd switchTwinFault'),
+  ...group(admins, 'readTwins readTwinTimeline readTwinAccounts readTwinCampaigns advanceClock decideAd sendTwinLead switchTwinFault'),
   ...group(admins, 'listMail readMailPageSettings readMail showMail sendTestMail'),
   ...group(
     customerStaff,
@@ -55,6 +55,10 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group(customerStaff, 'readJob listJobs readJobSearchableFields removeJobs stopJobs rerunJobs createDemoJob'),
   ...group('admin operations sales user', 'listCustomerNames'),
   ...group('admin branchmanager branchuser corporate operations sales', 'queryLocation'),
+  ...group('admin branchmanager branchuser corporate operations sales', 'listLeads'),
+  ...group('admin branchmanager branchuser corporate operations', 'exportLeads readLead setLeadState'),
+  ...group('admin corporate operations', 'eraseLead'),
+  ...group(everyone, 'readLeadAddress confirmLeadAddress'),
   ...group(
     'admin branchmanager branchuser corporate sales',
     'readCustomerDashboard readDashboardHost readCountryCoordinates readDashboardComponents listDashboardCampaigns listCampaignStats exportCampaignStats readFigureParts readDashboardOverview',
@@ -143,6 +147,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ),
   ...group(customerStaff, 'removeOrders restoreOrders readDeliveryPlan rehearseDelivery startHeldDelivery'),
   ...group(customerStaff, 'listDeliveryStops setDeliveryStop releaseDeliveryStop'),
+  ...group('admin operations sales', 'readStaffOverview'),
   ...group(
     'admin operations sales',
     'listCampaigns exportCampaigns readCampaignPageSettings readReportHost listGoogleCampaigns exportGoogleCampaigns readGoogleCampaignPageSettings',

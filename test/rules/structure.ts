@@ -26,6 +26,7 @@ export const MODULES = [
   'jobs',
   'twins',
   'agents',
+  'outgoing-webhooks',
   'inventory',
   'catalogs',
   'creatives',
@@ -38,7 +39,10 @@ export const MODULES = [
   'orders',
   'campaigns',
   'results',
+  'leads',
   'feeds',
+  'operating',
+  'staff-overview',
 ];
 
 /** Modules within a module, in dependency order too. All of them may import the files directly in the outer module. */

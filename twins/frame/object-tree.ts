@@ -5,6 +5,8 @@ export interface TreeAd {
   name: string;
   status: string;
   review: { state: 'IN_REVIEW' | 'APPROVED' | 'LIMITED' | 'REJECTED'; reason: string | null };
+  /** Whether people can answer a lead form in it. */
+  takesLeads: boolean;
 }
 
 /** Amounts are in the network's own unit: minor units at Meta, micros at Google. */

@@ -99,4 +99,5 @@ const showAd = ({ ad, review }: AdState, at: number): TreeAd => ({
     state: review.approvalStatus === undefined ? 'IN_REVIEW' : REVIEWS[review.approvalStatus],
     reason: review.topics[0]?.topic ?? null,
   },
+  takesLeads: false,
 });

@@ -10,6 +10,7 @@ import { GraphError } from './graph/graph-error.ts';
 import type { Throttling } from './graph/usage.ts';
 import { ALL_SCOPES } from './graph/callers.ts';
 import { spentOf } from './insights/spend.ts';
+import { formOfAd } from './leads/form-of-ad.ts';
 import { storeLead } from './leads/leads.ts';
 import type { GraphNode, Kind, Settings, Values } from './meta-state.ts';
 import { replay } from './replay.ts';
@@ -67,8 +68,10 @@ export const metaControlRoutes = (graph: Graph, sender: Sender, calls: CallTable
   'PUT /control/overspend': (request) => control(request, ({ factor = 1 }) => setSettings(graph, { spendFactor: factor })),
   'POST /control/leads': (request) =>
     control(request, ({ form, ad, answers = {}, platform, count = 1 }) => {
-      const node = requireKind(graph, 'LeadgenForm', String(form));
-      const found = ad === undefined ? null : requireKind(graph, 'Ad', plainText(ad)).id;
+      const source = ad === undefined ? null : requireKind(graph, 'Ad', plainText(ad));
+      const node = form === undefined && source ? formOfAd(graph, source) : requireKind(graph, 'LeadgenForm', plainText(form));
+      if (!node) throw new GraphError({ code: 100, message: 'The ad opens no lead form' });
+      const found = source?.id ?? null;
       const lead = () =>
         storeLead(graph, node, {
           ad: found,

@@ -3,6 +3,7 @@ import { effectiveStatus, statusOf } from './ads/effective-status.ts';
 import { feedbackOf, reviewOf } from './ads/review.ts';
 import type { Graph } from './graph/graph.ts';
 import { budgetOf, openSpending } from './insights/spend.ts';
+import { formOfAd } from './leads/form-of-ad.ts';
 import type { GraphNode } from './meta-state.ts';
 import { pageOf } from '../frame/object-tree.ts';
 import type { TreeAccount, TreeAd, TreeAdSet, TreeCampaign, TreePage } from '../frame/object-tree.ts';
@@ -59,4 +60,5 @@ const REVIEWS = { IN_PROCESS: 'IN_REVIEW', PENDING_REVIEW: 'IN_REVIEW', APPROVED
 const showAd = (graph: Graph, ad: GraphNode<'Ad'>): TreeAd => ({
   ...describe(graph, ad),
   review: { state: REVIEWS[reviewOf(graph, ad)], reason: Object.keys(feedbackOf(graph, ad)?.global ?? {})[0] ?? null },
+  takesLeads: formOfAd(graph, ad) !== undefined,
 });

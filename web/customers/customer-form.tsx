@@ -6,8 +6,11 @@ import {
   countryByCode,
   DEFAULT_COUNTRY_CODE,
   DEFAULT_IMAGE_AD_LIMIT,
+  DEFAULT_LEAD_RETENTION_MONTHS,
   DEFAULT_TIMEZONE,
   isReadyToOrder,
+  MAX_LEAD_RETENTION_MONTHS,
+  MIN_LEAD_RETENTION_MONTHS,
 } from '#domain/customers/index.ts';
 import { DEFAULT_VERTICAL_CODE, VERTICALS } from '#domain/inventory/index.ts';
 import { DEFAULT_CURRENCY_CODE } from '#domain/money/index.ts';
@@ -48,6 +51,7 @@ const newCustomer: CustomerValues = {
   timezone: DEFAULT_TIMEZONE,
   imageAdLimit: DEFAULT_IMAGE_AD_LIMIT,
   approvalRequired: false,
+  leadRetentionMonths: DEFAULT_LEAD_RETENTION_MONTHS,
   isActive: true,
   logoId: null,
   settings: [],
@@ -108,6 +112,7 @@ const customerValues = (stored: Customer): CustomerValues => ({
   timezone: stored.timezone,
   imageAdLimit: stored.imageAdLimit,
   approvalRequired: stored.approvalRequired,
+  leadRetentionMonths: stored.leadRetentionMonths,
   isActive: stored.isActive,
   logoId: stored.logo?._id ?? null,
   settings: stored.settings,
@@ -200,6 +205,17 @@ function customerSections(form: UseFormReturnType<CustomerValues>): FormSection[
             description="Invoice orders wait for staff before anything is sent to the networks."
             {...form.getInputProps('approvalRequired', { type: 'checkbox' })}
           />
+          <FieldRow help="After a campaign has ended, names, contacts and answers of its leads are deleted this many months later.">
+            <NumberInput
+              label="Months to keep lead data"
+              required
+              min={MIN_LEAD_RETENTION_MONTHS}
+              max={MAX_LEAD_RETENTION_MONTHS}
+              clampBehavior="none"
+              allowDecimal={false}
+              {...form.getInputProps('leadRetentionMonths')}
+            />
+          </FieldRow>
         </>
       ),
     },

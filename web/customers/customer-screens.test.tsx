@@ -24,6 +24,7 @@ const values = {
   timezone: 'Pacific/Auckland',
   imageAdLimit: 10,
   approvalRequired: false,
+  leadRetentionMonths: 24,
   isActive: true,
   logoId: null,
   settings: [],

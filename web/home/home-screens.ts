@@ -1,5 +1,7 @@
 import type { SessionUser } from '#contract/accounts/index.ts';
-import { homeAddress } from '#domain/access/index.ts';
+import { hasAnyRole, homeAddress } from '#domain/access/index.ts';
+import { OVERVIEW_ROLES } from '#domain/staff-overview/overview-roles.ts';
+import { endpointQuery } from '#web/client/queries.ts';
 import { currentUser } from '#web/client/session.ts';
 import type { Screen } from '#web/navigation/index.ts';
 
@@ -10,11 +12,12 @@ export const homeScreens: readonly Screen[] = [
     title: 'Home',
     shell: 'own',
     roles: 'everyone',
-    loads: [],
+    loads: ['readStaffOverview', 'listCustomers', 'listOffices'],
     load: () => import('./home-screen.tsx'),
     preload: () => {
-      if (currentUser()) void import('./staff-home.tsx');
-      return [];
+      const user = currentUser();
+      if (user) void import('./staff-home.tsx');
+      return user && hasAnyRole(user.roles, OVERVIEW_ROLES) ? [endpointQuery('readStaffOverview')] : [];
     },
     redirectsTo: (user) => (user ? [dashboardUrl(user)] : []),
   },

@@ -1,5 +1,8 @@
-// The start page of staff: pending work, links to their screens, and recent changes.
+// The home of the console: the overview for those who have one, else links to their screens; then recent changes.
 import type { SessionUser } from '#contract/accounts/index.ts';
+import { hasAnyRole } from '#domain/access/index.ts';
+import { OVERVIEW_ROLES } from '#domain/staff-overview/overview-roles.ts';
+import { StaffOverview } from '#web/staff-overview/index.ts';
 import { firstNameOf } from '#web/client/person.ts';
 import { guard, menusFor, ScreenLink, useScreens } from '#web/navigation/index.ts';
 import type { Screen } from '#web/navigation/index.ts';
@@ -9,19 +12,19 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useGreeting } from '#web/ui/text/greeting.ts';
 import { RecentCustomers, RecentOffices } from './recent-changes.tsx';
 import classes from './staff-home.module.css';
-import { PendingWork } from './pending-work.tsx';
 
 export function StaffHome({ user }: { user: SessionUser }) {
   const screens = useScreens();
   const entries = menusFor(screens.map(withoutMenuRoles), 'staff', user.roles).flatMap((menu) => menu.entries);
+  const hasOverview = hasAnyRole(user.roles, OVERVIEW_ROLES);
   const mayOpen = (id: string) => screens.some((screen) => screen.id === id && guard(screen, user) === 'enter');
   return (
     <div className={classes.home}>
       <ScreenTitle className={classes.title}>
         {useGreeting()}, {firstNameOf(user)}
       </ScreenTitle>
-      <PendingWork mayOpen={mayOpen} />
-      {entries.length > 0 && (
+      {hasOverview && <StaffOverview />}
+      {!hasOverview && entries.length > 0 && (
         <nav aria-label="What you can open" className={classes.cards}>
           {entries.map(({ screenId, label, about }) => (
             <ScreenLink key={screenId} to={screenId} className={classes.card}>

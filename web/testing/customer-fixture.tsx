@@ -17,6 +17,7 @@ export const customerFixture = (overrides: Partial<Customer> = {}): Customer => 
   logo: null,
   imageAdLimit: 10,
   approvalRequired: false,
+  leadRetentionMonths: 24,
   isActive: true,
   settings: [],
   sharingOptions: { campaigns: false, listings: false, resources: false },

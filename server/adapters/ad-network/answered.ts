@@ -2,12 +2,21 @@
 
 export type Answered<Value> = Value & { requestId: string | null };
 
-/** Told of every answer, so that the product can keep a record of requests. Holds no token and no content. */
+/** Told of every answer, and of requests that had none. Holds no token and no content. */
 export interface CallRecord {
   network: 'meta' | 'google';
   method: string;
   path: string;
   account: string;
+  /** 0 without an answer. */
   status: number;
+  /** The network's own code of a refusal; null where it refused nothing. */
+  code: string | null;
   requestId: string | null;
 }
+
+/** What is recorded of a request that had no answer. */
+export const WITHOUT_ANSWER = { status: 0, code: 'no answer', requestId: null } as const;
+
+/** Of an answer that names no code of its own: an unusual one, as a page of a proxy. */
+export const codeOfStatus = (status: number): string | null => (status >= 200 && status < 300 ? null : `status ${status}`);

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { awaitUsage } from '../ad-network/await-usage.ts';
+import { codeOfStatus, WITHOUT_ANSWER } from '../ad-network/answered.ts';
 import type { Answered, CallRecord } from '../ad-network/answered.ts';
 import { unanswered, withEffect } from '../ad-network/effect.ts';
 import type { Effect } from '../ad-network/effect.ts';
@@ -87,15 +88,24 @@ export function openAdsRest(options: AdsRestOptions): AdsRest {
     await awaitUsage({ budget, network: 'google', sleep: retries.sleep }, key);
     const hide = hidingSecrets([accessToken, access.refreshToken, options.developerToken, options.clientSecret]);
     const request = { url, method, headers: { ...headersOf(call, accessToken, options), ...headers }, ...(body !== undefined && { body }) };
+    const record = { network: 'google', method, path: new URL(url).pathname, account } as const;
     const answer = await exchange(request).catch((error: unknown) => {
-      throw error instanceof NoAnswer ? unanswered('google', effect, error) : error;
+      if (!(error instanceof NoAnswer)) throw error;
+      onAnswer?.({ ...record, ...WITHOUT_ANSWER });
+      throw unanswered('google', effect, error);
     });
     const json = parseJson(answer.body);
     const error = readAdsError(json);
     const requestId = requestIdOf(answer, error ?? undefined);
-    onAnswer?.({ network: 'google', method, path: new URL(url).pathname, account, status: answer.status, requestId });
-    if (!error && answer.status >= 200 && answer.status < 300) return { ...answer, json, requestId, hide };
-    const failure = error ? googleFailureOf(error, answer, hide) : oddGoogleAnswer(answer, hide);
+    const isFine = !error && answer.status >= 200 && answer.status < 300;
+    const failure = isFine ? null : error ? googleFailureOf(error, answer, hide) : oddGoogleAnswer(answer, hide);
+    onAnswer?.({
+      ...record,
+      status: answer.status,
+      code: failure ? (failure.details.code ?? codeOfStatus(answer.status)) : null,
+      requestId,
+    });
+    if (!failure) return { ...answer, json, requestId, hide };
     if (failure.kind === 'throttled') budget.block(key, failure.details.retryAfterMs ?? 0);
     throw withEffect(effect, failure);
   };

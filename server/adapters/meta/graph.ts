@@ -3,6 +3,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { z } from 'zod';
 import { awaitUsage } from '../ad-network/await-usage.ts';
+import { codeOfStatus, WITHOUT_ANSWER } from '../ad-network/answered.ts';
 import type { Answered, CallRecord } from '../ad-network/answered.ts';
 import { unanswered, withEffect } from '../ad-network/effect.ts';
 import type { Effect } from '../ad-network/effect.ts';
@@ -65,14 +66,17 @@ export function openGraph(options: GraphOptions): Graph {
     const key = { account, part: useCase };
     await awaitUsage({ budget, network: 'meta', sleep: retries.sleep }, key);
     const hide = hiding(call);
+    const record = { network: 'meta', method, path, account } as const;
     const answer = await send(call).catch((error: unknown) => {
-      throw error instanceof NoAnswer ? unanswered('meta', call.effect, error) : error;
+      if (!(error instanceof NoAnswer)) throw error;
+      onAnswer?.({ ...record, ...WITHOUT_ANSWER });
+      throw unanswered('meta', call.effect, error);
     });
     const blockedForMs = recordMetaUsage(budget, key, answer.headers);
     const body = parseJson(answer.body);
     const error = readGraphError(body);
     const requestId = error?.fbtrace_id ?? requestIdOf(answer);
-    onAnswer?.({ network: 'meta', method, path, account, status: answer.status, requestId });
+    onAnswer?.({ ...record, status: answer.status, code: codeOf(error, answer), requestId });
     if (error) {
       const failure = metaFailureOf(error, answer, blockedForMs, hide);
       if (failure.kind === 'throttled') budget.block(key, failure.details.retryAfterMs ?? 0);
@@ -89,6 +93,11 @@ export function openGraph(options: GraphOptions): Graph {
     call: (call, schema) => (call.effect === 'read' ? retryReads(() => once(call, schema), retries) : once(call, schema)),
   };
 }
+
+const codeOf = (error: ReturnType<typeof readGraphError>, { status }: Answer): string | null => {
+  if (!error) return codeOfStatus(status);
+  return error.error_subcode === undefined ? String(error.code) : `${error.code}/${error.error_subcode}`;
+};
 
 /** Proves that the call comes from our app, whoever holds the token. */
 const proofOf = ({ appSecret }: GraphOptions, token: string): string => createHmac('sha256', appSecret).update(token).digest('hex');

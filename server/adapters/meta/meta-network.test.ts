@@ -67,7 +67,7 @@ describe('a request', () => {
       appsecret_proof: createHmac('sha256', APP_SECRET).update(TOKEN).digest('hex'),
     });
     expect(records).toEqual([
-      { network: 'meta', method: 'POST', path: 'act_100/campaigns', account: 'act_100', status: 200, requestId: 'T1' },
+      { network: 'meta', method: 'POST', path: 'act_100/campaigns', account: 'act_100', status: 200, code: null, requestId: 'T1' },
     ]);
   });
 

@@ -68,7 +68,7 @@ test.each([
   expect(await dueAt()).toEqual(LATER);
 });
 
-test('events of leads and of unknown accounts are accepted and have no effect', async () => {
+test('events of leads and of unknown accounts are accepted and make no observation due', async () => {
   await postpone();
   const value = { leadgen_id: '1', page_id: '2', form_id: '3' };
   const lead = JSON.stringify({ object: 'page', entry: [{ id: '2', changes: [{ field: 'leadgen', value }] }] });

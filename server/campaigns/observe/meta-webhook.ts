@@ -1,5 +1,5 @@
-// Receives Meta's webhook events about ad accounts. An event is verified by its signature over the raw body and is only a hint: what changed
-// is read from Meta at the next round. Events of leads and of accounts that we do not know are accepted and have no effect.
+// Receives Meta's webhook events about ad accounts and leads. An event is verified by its signature over the raw body and is only a hint:
+// what changed is read from Meta afterwards. Events of accounts that we do not know are accepted and have no effect.
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ForgedWebhook, META_WEBHOOK_PATH } from '../../adapters/meta/index.ts';
@@ -13,7 +13,10 @@ import { writeObservation } from './observation-store.ts';
 /** Meta sends up to 1,000 changes at once. */
 const MAX_BYTES = 1_000_000;
 
-export function serveMetaWebhook(app: FastifyInstance, context: AppContext): void {
+/** What is done with events of leads, which a later module knows. */
+export type LeadReceiver = (context: AppContext, changes: readonly MetaChange[]) => Promise<void>;
+
+export function serveMetaWebhook(app: FastifyInstance, context: AppContext, receiveLeads: LeadReceiver): void {
   const { meta } = context.networks;
   if (!meta) return;
   void app.register((scope, _options, done) => {
@@ -25,7 +28,9 @@ export function serveMetaWebhook(app: FastifyInstance, context: AppContext): voi
       return reply.type('text/plain; charset=utf-8').send(challenge);
     });
     scope.post(META_WEBHOOK_PATH, async (request) => {
-      await requestObservations(context, accountsIn(readChanges(meta, request)));
+      const changes = readChanges(meta, request);
+      await requestObservations(context, accountsIn(changes));
+      await receiveLeads(context, changes);
       return { received: true };
     });
     done();

@@ -1,5 +1,5 @@
 // Places an order: validated while its idempotency key is claimed, then written in one transaction with its products, its first revision,
-// its first steps and its pending email. One order per key, only at the price that was shown, and a limited number per hour.
+// its first steps, their webhooks and its pending email. One order per key, only at the price that was shown, and a limited number per hour.
 import type { OrderInput, placedOrder } from '#contract/orders/index.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/request-headers.ts';
 import type { Actor } from '#domain/access/index.ts';
@@ -18,6 +18,7 @@ import type { ValidatedOrder } from './validate-order.ts';
 import { limitNoticeEmails } from './limit-notice-emails.ts';
 import { limitOrders } from './limit-orders.ts';
 import { insertOrder } from './new-order-store.ts';
+import { enqueueOrderState } from '../enqueue-order-state.ts';
 import { productsOfOrder } from '../order-store.ts';
 import type { OrderRecord } from '../order-store.ts';
 import { schedulePendingEmails } from '../emails/pending-emails.ts';
@@ -36,6 +37,7 @@ export async function placeOrder(context: AppContext, actor: Actor, input: Order
     await limitOrders(tx, context, record);
     await limitNoticeEmails(tx, context, record, validated.actor);
     recordPlacing(tx, validated, record);
+    for (const { transition } of validated.steps) enqueueOrderState(tx, record, transition);
     return answer(record);
   });
   schedulePendingEmails(context);

@@ -1,13 +1,13 @@
 // The stop switch: which deliveries are stopped and why, and the form that stops more.
 import { stopTitle } from '#contract/campaigns/index.ts';
 import type { DeliveryStop } from '#contract/campaigns/index.ts';
-import { endpointQuery, useAction } from '#web/client/index.ts';
-import { showRefusal } from '#web/list/index.ts';
-import { confirm, EmptyState, ErrorPanel, PageHeader, RelativeTime, toast } from '#web/ui/index.ts';
+import { endpointQuery } from '#web/client/index.ts';
+import { EmptyState, ErrorPanel, PageHeader, RelativeTime } from '#web/ui/index.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import classes from './deliveries.module.css';
 import { StopForm } from './stop-form.tsx';
+import { useReleaseStop } from './use-release-stop.ts';
 
 export function Tab() {
   const { data, error, refetch } = useQuery(endpointQuery('listDeliveryStops'));
@@ -31,17 +31,7 @@ export function Tab() {
 }
 
 function StopList({ stops }: { stops: readonly DeliveryStop[] }) {
-  const { mutateAsync, isPending } = useAction('releaseDeliveryStop');
-  const release = async (stop: DeliveryStop): Promise<void> => {
-    const detail = 'Deliveries that waited go on where they were, and campaigns that the stop paused run again.';
-    if (!(await confirm({ text: 'Release this stop?', detail, action: 'Release stop' }))) return;
-    try {
-      await mutateAsync({ params: { stopId: stop._id } });
-      toast({ text: 'Stop released' });
-    } catch (error) {
-      showRefusal(error);
-    }
-  };
+  const { release, isBusy } = useReleaseStop();
   if (stops.length === 0) return <EmptyState title="Nothing is stopped" text="Orders are delivered as soon as they are ready." />;
   return (
     <ul className={classes.stops}>
@@ -54,7 +44,7 @@ function StopList({ stops }: { stops: readonly DeliveryStop[] }) {
               {stop.setByName}, <RelativeTime at={stop.setAt} />
             </p>
           </div>
-          <Button variant="default" disabled={isPending} onClick={() => void release(stop)}>
+          <Button variant="default" disabled={isBusy} onClick={() => void release(stop._id)}>
             Release stop
           </Button>
         </li>

@@ -1,0 +1,127 @@
+// The list of leads: its columns, its filters (specification 2 §7) and what is counted beside it.
+import { GRAPH_UNITS, LEAD_STATE_LABELS, LEAD_STATES } from '#domain/leads/index.ts';
+import { NETWORK_LABELS, NETWORKS } from '#domain/networks/index.ts';
+import { ORDER_NUMBER_PREFIX } from '#domain/orders/index.ts';
+import { z } from 'zod';
+import { currency } from '../currency-shapes.ts';
+import { id } from '../id.ts';
+import { calendarDate } from '../input-shapes.ts';
+import { column, idColumn, listAnswer, listQuery, rowQuery } from '../list/index.ts';
+import type { ListDescriptor } from '../list/index.ts';
+
+const moment = z.iso.datetime({ offset: true });
+
+export const leadRow = z.object({
+  _id: id,
+  leadCreatedTime: moment,
+  /** Null once the data was deleted, as are email and phone. */
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  answers: z.string(),
+  state: z.enum(LEAD_STATES),
+  stateChangedAt: moment.nullable(),
+  stateChangedByName: z.string().nullable(),
+  /** Of the listing; the order's title where it advertises several, or none. */
+  title: z.string().nullable(),
+  reference: z.string().nullable(),
+  postCode: z.string().nullable(),
+  orderNumber: z.number().int().nullable(),
+  products: z.string().nullable(),
+  campaignName: z.string().nullable(),
+  network: z.enum(NETWORKS),
+  /** The first contact of the order, who is emailed; once more as two columns for the file. */
+  emailNotification: z.object({ name: z.string(), email: z.string() }).nullable(),
+  contactName: z.string().nullable(),
+  contactEmail: z.string().nullable(),
+  /** What its order cost; null for roles that do not see it. */
+  budget: z.string().nullable(),
+  erasedAt: moment.nullable(),
+});
+export type LeadRow = z.infer<typeof leadRow>;
+
+export const LEAD_PAGE_SIZES = [5, 10, 20, 30];
+export const DEFAULT_LEAD_PAGE_SIZE = 10;
+
+export const leadList: ListDescriptor = {
+  name: 'leads',
+  title: 'Leads',
+  noun: 'lead',
+  columns: [
+    idColumn(),
+    column('text', 'Name, email, phone or listing', { search: ['%'], shown: false, internal: true, searchOnly: true }),
+    column('leadCreatedTime', 'Received', { kind: 'time', sortable: true }),
+    column('name', 'Name', { search: ['%', 'equals'] }),
+    column('email', 'Email', { search: ['%', 'equals'] }),
+    column('phone', 'Phone', { search: ['%', 'equals'] }),
+    column('answers', 'Answers'),
+    column('state', 'State', {
+      kind: 'status',
+      search: ['equals', 'in'],
+      choices: LEAD_STATES.map((value) => ({ value, label: LEAD_STATE_LABELS[value] })),
+    }),
+    column('stateChangedAt', 'State changed', { kind: 'time', shown: false }),
+    column('stateChangedByName', 'Changed by', { shown: false }),
+    column('title', 'Listing'),
+    column('reference', 'Reference', { search: ['%', 'equals'] }),
+    column('postCode', 'Postcode'),
+    column('orderNumber', 'Order', { kind: 'number', prefix: ORDER_NUMBER_PREFIX, search: ['equals'] }),
+    column('products', 'Products'),
+    column('campaignName', 'Campaign'),
+    column('network', 'Network', {
+      search: ['equals', 'in'],
+      choices: NETWORKS.map((value) => ({ value, label: NETWORK_LABELS[value] })),
+    }),
+    column('emailNotification', 'Contact', { internal: true, shown: false }),
+    column('contactName', 'Contact'),
+    column('contactEmail', 'Contact email'),
+    column('budget', 'Budget', { kind: 'money' }),
+    column('erasedAt', 'Data deleted', { kind: 'time', shown: false }),
+  ],
+  pageSizes: LEAD_PAGE_SIZES,
+  defaultPageSize: DEFAULT_LEAD_PAGE_SIZE,
+  defaultOrder: '-leadCreatedTime',
+};
+
+/** A count of matches would tell who never sees the people whether someone is among them. */
+export const PERSONAL_LEAD_FIELDS: readonly string[] = ['text', 'name', 'email', 'phone'];
+
+export const leadFilters = z.object({
+  dateSubmittedFrom: calendarDate
+    .optional()
+    .describe("Sent on this day or later, by the customer's clock; one year ago where it is left out"),
+  dateSubmittedTo: calendarDate.optional().describe("Sent on this day or earlier, by the customer's clock; today where it is left out"),
+  office: id.optional().describe('Only leads of orders of this office'),
+  includeMetrics: z.enum(['true', 'false']).optional(),
+  includeGraphData: z.enum(['true', 'false']).optional(),
+});
+export type LeadFilters = z.output<typeof leadFilters>;
+
+export const leadQuery = listQuery(leadList, { filters: leadFilters.shape });
+export const leadExportQuery = rowQuery(leadList, leadFilters.shape);
+export type LeadQuery = z.output<typeof leadQuery>;
+export type LeadExportQuery = z.output<typeof leadExportQuery>;
+
+const count = z.number().int();
+
+export const leadMetrics = z.object({
+  total: count,
+  byState: z.object({ NEW: count, CONTACTED: count, QUALIFIED: count, LOST: count }),
+  /** Per currency, in minor units: the orders that brought these leads, and what one lead cost. Null for roles that do not see it. */
+  costs: z
+    .array(currency.omit({ code: true }).extend({ currency: z.string(), budget: count, leads: count, perLead: count.nullable() }))
+    .nullable(),
+  includesTax: z.boolean(),
+});
+export type LeadMetrics = z.infer<typeof leadMetrics>;
+
+export const leadGraph = z.object({
+  unit: z.enum(GRAPH_UNITS),
+  /** Each with the first day of its step, in the customer's time zone, without gaps. */
+  points: z.array(z.object({ day: z.string(), leads: count })),
+});
+export type LeadGraph = z.infer<typeof leadGraph>;
+
+export const leadListAnswer = listAnswer('leads', leadRow).and(
+  z.object({ metrics: leadMetrics.optional(), graphData: leadGraph.optional() }),
+);

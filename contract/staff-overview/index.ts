@@ -1,0 +1,2 @@
+export * from './overview-endpoints.ts';
+export * from './overview-shapes.ts';

@@ -1,0 +1,2 @@
+export * from './incident-steps.ts';
+export * from './targets.ts';

@@ -1,0 +1,4 @@
+export * from './campaign-pace.ts';
+export * from './overview-rights.ts';
+export * from './overview-roles.ts';
+export * from './overview-weeks.ts';

@@ -1,0 +1,1 @@
+export { staffOverviewRoutes } from './overview-routes.ts';

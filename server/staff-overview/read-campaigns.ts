@@ -1,0 +1,56 @@
+// Campaigns that need a person: those with rejected ads, and those that spend much less or more than their days allow.
+import type { PacedCampaign, RejectedCampaign } from '#contract/staff-overview/index.ts';
+import type { Actor } from '#domain/access/index.ts';
+import { moneyCurrency } from '#domain/money/index.ts';
+import { LEAST_RUN_MS, PACE_TOLERANCE } from '#domain/staff-overview/index.ts';
+import { campaignsVisibleTo } from '../campaigns/index.ts';
+import type { Database } from '../db/connection.ts';
+import { isoMoment, readFirstRows } from './first-rows.ts';
+import type { FirstRows } from './first-rows.ts';
+
+/** No list has a filter for these campaigns, so that more of them are read than the screen shows at first. */
+const ROWS = 50;
+
+const CAMPAIGN = `k.id as "_id", k.network, k.name, c.name as "customerName", k.order_id as "orderId"`;
+const IS_RUNNING = `k.deleted_at is null and k.state not in ('COMPLETED', 'DELETED')`;
+
+export const readRejectedAds = (db: Database, actor: Actor): Promise<FirstRows<RejectedCampaign>> =>
+  readFirstRows(db, {
+    columns: `${CAMPAIGN}, count(*)::int as "rejectedAds", min(coalesce(a.refusal, k.refusal)) as reason`,
+    from: `ads a join ad_sets s on s.id = a.ad_set_id join campaigns k on k.id = s.campaign_id join customers c on c.id = k.customer_id`,
+    where: `a.state = 'REJECTED' and ${IS_RUNNING}`,
+    groupBy: 'k.id, c.name',
+    order: 'k.id',
+    scope: campaignsVisibleTo(actor),
+    limit: ROWS,
+  });
+
+/** `domain/staff-overview/campaign-pace.ts` as SQL. A campaign has the budget, unless its ad sets have budgets of their own. */
+const shareOf = (row: string): string => `case when ${row}.ends_at <= ${row}.starts_at then (:1::timestamptz >= ${row}.ends_at)::int::float8
+  else least(1, greatest(0, extract(epoch from :1::timestamptz - ${row}.starts_at)::float8 / extract(epoch from ${row}.ends_at - ${row}.starts_at)::float8)) end`;
+const EXPECTED = `join lateral (
+  select round(coalesce(sum(s.budget * (${shareOf('s')})), k.budget * (${shareOf('k')}))::numeric)::int8 as spend
+  from ad_sets s where s.campaign_id = k.id and s.budget is not null and s.starts_at is not null and s.ends_at is not null) expected on true`;
+
+type StoredCampaign = Omit<PacedCampaign, 'money'> & { spent: number; expected: number; budget: number; currencyCode: string };
+
+/** Those that are furthest from their plan come first. */
+export async function readPace(db: Database, actor: Actor, now: number): Promise<FirstRows<PacedCampaign>> {
+  const { count, rows } = await readFirstRows<StoredCampaign>(db, {
+    columns: `${CAMPAIGN}, case when k.spent < expected.spend then 'under' else 'over' end as pace, ${isoMoment('k.ends_at')} as "endsAt",
+      k.spent, expected.spend as expected, k.budget, k.currency_code as "currencyCode"`,
+    from: `campaigns k join customers c on c.id = k.customer_id ${EXPECTED}`,
+    where: `${IS_RUNNING} and k.state = 'ACTIVE' and k.budget > 0 and k.spent is not null and k.currency_code is not null
+      and k.starts_at <= :1::timestamptz - ${LEAST_RUN_MS} * interval '1 millisecond' and k.ends_at > :1::timestamptz and expected.spend > 0
+      and (k.spent < expected.spend * ${1 - PACE_TOLERANCE} or k.spent > expected.spend * ${1 + PACE_TOLERANCE})`,
+    order: `least(k.spent::float8 / expected.spend, expected.spend::float8 / greatest(k.spent, 1))`,
+    scope: campaignsVisibleTo(actor),
+    values: [new Date(now)],
+    limit: ROWS,
+  });
+  const paced = rows.map(({ spent, expected, budget, currencyCode, ...row }) => ({
+    ...row,
+    money: { spent, expected, budget, currency: moneyCurrency(currencyCode) },
+  }));
+  return { count, rows: paced };
+}

@@ -1,0 +1,1 @@
+export { useJobActions } from './use-job-actions.ts';

@@ -1,0 +1,1 @@
+export { useOrderSteps } from './use-order-steps.ts';

@@ -1,0 +1,1 @@
+export { useReleaseStop } from './deliveries/use-release-stop.ts';

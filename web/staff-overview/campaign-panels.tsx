@@ -1,0 +1,73 @@
+// Campaigns with rejected ads, and campaigns that spend less or more than planned. Sales, who do not open campaigns, are led to the order.
+import type { PacedCampaign, StaffOverview } from '#contract/staff-overview/index.ts';
+import { moneyText } from '#domain/money/index.ts';
+import { NETWORK_LABELS } from '#domain/networks/index.ts';
+import { counted } from '#web/list/list-texts.ts';
+import type { PanelLink } from './overview-panel.tsx';
+import { OpenButton, OverviewPanel, OverviewRow } from './overview-panel.tsx';
+
+interface CampaignPanelProps<Key extends 'rejectedAds' | 'pace'> {
+  section: StaffOverview[Key];
+  opensCampaigns: boolean;
+}
+
+type Campaign = Pick<PacedCampaign, '_id' | 'network' | 'orderId'>;
+
+function pageOf({ _id, network, orderId }: Campaign, opensCampaigns: boolean): Omit<PanelLink, 'label'> | undefined {
+  if (!opensCampaigns) return orderId === null ? undefined : { to: 'order-edit', params: { orderId } };
+  return network === 'meta'
+    ? { to: 'campaign-edit', params: { campaignId: _id } }
+    : { to: 'gdn-campaign-edit', params: { gdnCampaignId: _id } };
+}
+
+export const RejectedAds = ({ section: { count, rows }, opensCampaigns }: CampaignPanelProps<'rejectedAds'>) => (
+  <OverviewPanel
+    id="rejected-ads"
+    title="Rejected ads"
+    tone="failed"
+    count={count}
+    rows={rows.map((campaign) => {
+      const link = pageOf(campaign, opensCampaigns);
+      return (
+        <OverviewRow
+          key={campaign._id}
+          title={campaign.name}
+          link={link}
+          about={`${campaign.customerName} · ${counted(campaign.rejectedAds, 'ad')} on ${NETWORK_LABELS[campaign.network]}`}
+          reason={campaign.reason}
+          action={link && <OpenButton label={opensCampaigns ? 'Change ad' : 'Open order'} about={campaign.name} {...link} />}
+        />
+      );
+    })}
+  />
+);
+
+export const CampaignPace = ({ section: { count, rows }, opensCampaigns }: CampaignPanelProps<'pace'>) => (
+  <OverviewPanel
+    id="pace"
+    title="Spending off plan"
+    tone="action"
+    count={count}
+    rows={rows.map((campaign) => {
+      const link = pageOf(campaign, opensCampaigns);
+      return (
+        <OverviewRow
+          key={campaign._id}
+          title={campaign.name}
+          link={link}
+          about={`${campaign.customerName} · ${NETWORK_LABELS[campaign.network]}`}
+          reason={paceText(campaign)}
+          action={link && <OpenButton label={opensCampaigns ? 'Open campaign' : 'Open order'} about={campaign.name} {...link} />}
+        />
+      );
+    })}
+  />
+);
+
+/** 'Under-delivering: 12.00 NZD spent, 80.00 NZD planned by now' */
+function paceText({ pace, money }: PacedCampaign): string {
+  const label = pace === 'under' ? 'Under-delivering' : 'Over-delivering';
+  if (!money) return label;
+  const { spent, expected, currency } = money;
+  return `${label}: ${moneyText(spent, currency)} spent, ${moneyText(expected, currency)} planned by now`;
+}

@@ -1,0 +1,1 @@
+export { StaffOverview } from './staff-overview.tsx';

@@ -1,0 +1,123 @@
+// What admin and operations look after: stops in force, access to accounts, jobs that stopped, targets that are missed.
+import { stopTitle } from '#contract/campaigns/index.ts';
+import type { OverviewAccount, StaffOverview, StoppedJob } from '#contract/staff-overview/index.ts';
+import { dateText } from '#domain/dates/index.ts';
+import { NETWORK_LABELS, NETWORKS, TOKEN_STATE_LABELS } from '#domain/networks/index.ts';
+import { TARGETS, targetValueText } from '#domain/operating/index.ts';
+import { useJobActions } from '#web/jobs/index.ts';
+import { counted } from '#web/list/list-texts.ts';
+import { useReleaseStop } from '#web/settings/index.ts';
+import { amongst, equalTo } from './list-filter.ts';
+import type { Tone } from './overview-panel.tsx';
+import { OpenButton, OverviewPanel, OverviewRow, WorkButton } from './overview-panel.tsx';
+
+type Section<Key extends keyof StaffOverview> = { section: NonNullable<StaffOverview[Key]> };
+
+export function Stops({ section: { count, rows } }: Section<'stops'>) {
+  const { release, isBusy } = useReleaseStop();
+  return (
+    <OverviewPanel
+      id="stops"
+      title="Stops in force"
+      tone="action"
+      count={count}
+      all={[{ label: 'See all', to: 'settings-tab', params: { tabId: 'deliveries' } }]}
+      rows={rows.map((stop) => (
+        <OverviewRow
+          key={stop._id}
+          title={stopTitle(stop)}
+          about={stop.setByName}
+          since={stop.setAt}
+          reason={stop.reason}
+          action={<WorkButton label="Release" about={stopTitle(stop)} isBusy={isBusy} onClick={() => void release(stop._id)} />}
+        />
+      ))}
+    />
+  );
+}
+
+const ACCOUNT_LISTS = { meta: 'ad-accounts', google: 'gdn-accounts' } as const;
+const ENDING = amongst('tokenState', ['EXPIRING', 'MISSING_SCOPE', 'EXPIRED', 'REVOKED']);
+
+export const AccountAccess = ({ section: { count, rows }, tone }: Section<'accounts'> & { tone: Tone }) => (
+  <OverviewPanel
+    id="account-access"
+    title="Access to ad accounts"
+    tone={tone}
+    count={count}
+    all={NETWORKS.map((network) => ({ label: NETWORK_LABELS[network], to: ACCOUNT_LISTS[network], search: ENDING }))}
+    rows={rows.map((account) => (
+      <OverviewRow
+        key={account._id}
+        title={account.name}
+        about={`${NETWORK_LABELS[account.network]} · ${counted(account.customers, 'customer')}`}
+        reason={accessText(account)}
+        action={
+          <OpenButton
+            label="Link again"
+            about={account.name}
+            to={ACCOUNT_LISTS[account.network]}
+            search={equalTo('tokenState', account.tokenState)}
+          />
+        }
+      />
+    ))}
+  />
+);
+
+function accessText({ tokenState, expiresAt }: OverviewAccount): string {
+  const day = expiresAt === null ? '' : dateText(expiresAt.slice(0, 10));
+  if (tokenState === 'EXPIRING') return `Access ends on ${day}`;
+  return tokenState === 'EXPIRED' && day !== '' ? `Access ended on ${day}` : TOKEN_STATE_LABELS[tokenState];
+}
+
+export function StoppedJobs({ section: { count, rows } }: Section<'stoppedJobs'>) {
+  const { rerun, isBusy } = useJobActions();
+  return (
+    <OverviewPanel
+      id="stopped-jobs"
+      title="Jobs that stopped"
+      tone="failed"
+      count={count}
+      all={[{ label: 'See all', to: 'jobs', search: amongst('state', ['FAILED', 'WAITING', 'RETRYING']) }]}
+      rows={rows.map((job) => (
+        <OverviewRow
+          key={job._id}
+          title={job.title}
+          about={JOB_TEXTS[job.kind]}
+          since={job.since}
+          reason={job.error}
+          action={
+            job.kind === 'failed' && (
+              <WorkButton label="Run again" about={job.title} isBusy={isBusy} onClick={() => void rerun({ jobId: job._id })} />
+            )
+          }
+        />
+      ))}
+    />
+  );
+}
+
+const JOB_TEXTS: Readonly<Record<StoppedJob['kind'], string>> = {
+  failed: 'Failed',
+  late: 'Waits for a worker',
+  schedule: 'Did not run as scheduled',
+};
+
+export const MissedTargets = ({ section: { count, rows } }: Section<'missedTargets'>) => (
+  <OverviewPanel
+    id="missed-targets"
+    title="Targets missed"
+    tone="failed"
+    count={count}
+    rows={rows.map(({ _id, since, value }) => (
+      <OverviewRow
+        key={_id}
+        title={TARGETS[_id].label}
+        about={`${targetValueText(_id, value)}, target ${targetValueText(_id, TARGETS[_id].atMost)}`}
+        since={since}
+        reason={TARGETS[_id].advice}
+      />
+    ))}
+  />
+);

@@ -1,0 +1,100 @@
+// Orders that wait for someone: to be accepted, delivered again, checked or paid.
+import type { OverviewOrder, StaffOverview } from '#contract/staff-overview/index.ts';
+import { moneyText } from '#domain/money/index.ts';
+import { orderNumberText } from '#domain/orders/index.ts';
+import { useOrderSteps } from '#web/orders/index.ts';
+import type { ReactNode } from 'react';
+import { equalTo } from './list-filter.ts';
+import { OpenButton, OverviewPanel, OverviewRow, WorkButton } from './overview-panel.tsx';
+
+const nameOf = ({ orderNumber, title }: OverviewOrder): string => `${orderNumberText(orderNumber)} ${title}`;
+
+export function OrdersToAccept({ section: { count, rows } }: { section: StaffOverview['ordersToAccept'] }) {
+  const { accept, isBusy } = useOrderSteps();
+  return (
+    <OverviewPanel
+      id="orders-to-accept"
+      title="Orders to accept"
+      tone="action"
+      count={count}
+      all={[{ label: 'See all', to: 'orders', search: equalTo('status', 'NEW') }]}
+      rows={rows.map((order) => (
+        <OrderRow
+          key={order._id}
+          order={order}
+          hasTotal
+          action={<WorkButton label="Accept" about={nameOf(order)} isBusy={isBusy} onClick={() => void accept(order)} />}
+        />
+      ))}
+    />
+  );
+}
+
+export function FailedDeliveries({ section: { count, rows } }: { section: StaffOverview['failedDeliveries'] }) {
+  const { retry, isBusy } = useOrderSteps();
+  return (
+    <OverviewPanel
+      id="failed-deliveries"
+      title="Failed deliveries"
+      tone="failed"
+      count={count}
+      all={[{ label: 'See all', to: 'orders', search: equalTo('status', 'FAILED') }]}
+      rows={rows.map((order) => (
+        <OrderRow
+          key={order._id}
+          order={order}
+          action={<WorkButton label="Deliver again" about={nameOf(order)} isBusy={isBusy} onClick={() => void retry(order)} />}
+        />
+      ))}
+    />
+  );
+}
+
+export const HeldDeliveries = ({ section: { count, rows } }: { section: NonNullable<StaffOverview['heldDeliveries']> }) => (
+  <OverviewPanel
+    id="held-deliveries"
+    title="First orders to check"
+    tone="action"
+    count={count}
+    all={[{ label: 'See all', to: 'orders', search: equalTo('status', 'PROCESSING') }]}
+    rows={rows.map((order) => (
+      <OrderRow
+        key={order._id}
+        order={order}
+        action={<OpenButton label="Check plan" about={nameOf(order)} to="order-edit" params={{ orderId: order._id }} />}
+      />
+    ))}
+  />
+);
+
+export const UnpaidOrders = ({ section: { count, rows } }: { section: StaffOverview['unpaidOrders'] }) => (
+  <OverviewPanel
+    id="unpaid-orders"
+    title="Unpaid orders"
+    tone="action"
+    count={count}
+    all={[{ label: 'See all', to: 'orders', search: equalTo('status', 'PENDING_PAYMENT') }]}
+    rows={rows.map((order) => (
+      <OrderRow
+        key={order._id}
+        order={order}
+        hasTotal
+        action={<OpenButton label="Open order" about={nameOf(order)} to="order-edit" params={{ orderId: order._id }} />}
+      />
+    ))}
+  />
+);
+
+function OrderRow({ order, hasTotal = false, action }: { order: OverviewOrder; hasTotal?: boolean; action: ReactNode }) {
+  const { _id: orderId, customerName, total, currency, reason, since } = order;
+  return (
+    <OverviewRow
+      title={nameOf(order)}
+      link={{ to: 'order-edit', params: { orderId } }}
+      about={hasTotal ? `${customerName} · ${moneyText(total, currency)}` : customerName}
+      reason={reason}
+      since={since}
+      action={action}
+    />
+  );
+}

@@ -1,0 +1,197 @@
+// The home of the console: what needs someone, the button beside it, and spend against plan.
+import type { StaffOverview } from '#contract/staff-overview/index.ts';
+import { id } from '#web/testing/listing-samples.ts';
+import { refuse } from '#web/testing/fake-api.ts';
+import { staff, visit } from '#web/testing/visit.tsx';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+const NZD = { code: 'NZD', currencySuffix: 'NZD', offset: 100 };
+const none = { count: 0, rows: [] };
+const at = '2026-11-16T00:00:00Z';
+const order = (number: number, given = {}) => ({
+  _id: id(number),
+  orderNumber: 1000 + number,
+  title: `${number} Marine Parade`,
+  customerName: 'Harbour Realty',
+  since: at,
+  reason: null,
+  total: 46_000,
+  currency: NZD,
+  ...given,
+});
+const quiet: StaffOverview = {
+  ordersToAccept: none,
+  failedDeliveries: none,
+  unpaidOrders: none,
+  rejectedAds: none,
+  pace: none,
+  weeks: [],
+};
+const campaign = { name: 'Spring', customerName: 'Harbour Realty', orderId: id(70) };
+const busy: StaffOverview = {
+  ordersToAccept: { count: 1204, rows: [order(1), order(2)] },
+  failedDeliveries: { count: 1, rows: [order(3, { reason: 'Meta: Invalid image' })] },
+  unpaidOrders: { count: 1, rows: [order(4)] },
+  heldDeliveries: { count: 1, rows: [order(5)] },
+  rejectedAds: { count: 1, rows: [{ ...campaign, _id: id(20), network: 'meta', rejectedAds: 2, reason: 'Too much text' }] },
+  pace: {
+    count: 7,
+    rows: Array.from({ length: 7 }, (_, nth) => ({
+      ...campaign,
+      _id: id(30 + nth),
+      name: `Paced ${nth}`,
+      network: 'google' as const,
+      pace: 'under' as const,
+      endsAt: at,
+      money: { spent: 1200, expected: 8000, budget: 20_000, currency: NZD },
+    })),
+  },
+  stops: { count: 1, rows: [{ _id: id(40), customer: null, account: null, reason: 'Wrong prices', setByName: 'Tom', setAt: at }] },
+  accounts: {
+    count: 1,
+    rows: [
+      { _id: id(50), network: 'google', name: 'Harbour display', tokenState: 'EXPIRING', expiresAt: '2026-11-20T00:00:00Z', customers: 1 },
+    ],
+  },
+  stoppedJobs: { count: 1, rows: [{ _id: id(60), kind: 'failed', title: 'Import', since: at, error: 'No such file' }] },
+  missedTargets: { count: 1, rows: [{ _id: 'queueAge', since: at, value: 900 }] },
+  weeks: [
+    {
+      currency: NZD,
+      weeks: Array.from({ length: 12 }, (_, nth) => ({
+        weekOf: `2026-${nth < 4 ? '10' : '11'}-${String(nth + 1).padStart(2, '0')}`,
+        sold: 100_000,
+        planned: 50_000,
+        spent: nth > 8 ? null : 40_000,
+        margin: 20_000,
+      })),
+    },
+  ],
+};
+const lists = { 'GET /api/customers': { customers: [], count: 0 }, 'GET /api/offices': { offices: [], count: 0 } };
+const open = (role: 'admin' | 'operations' | 'sales', overview: unknown, answers = {}) =>
+  visit('/', {
+    user: staff(role),
+    answers: {
+      ...lists,
+      'GET /api/staff-overview': overview,
+      'GET /api/delivery-stops': { stops: [] },
+      'GET /api/customer/jobs/list': { jobs: [], count: 0 },
+      ...answers,
+    },
+  });
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+const hrefOf = (link: HTMLElement): string => decodeURIComponent(link.getAttribute('href') ?? '');
+
+describe('what needs someone', () => {
+  test('is counted, and each section leads to its list with its filter', async () => {
+    open('operations', busy);
+    const tiles = within(await screen.findByRole('navigation', { name: 'What needs you today' }));
+    expect(tiles.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '1Failed deliveries',
+      '1Rejected ads',
+      '1Stops in force',
+      '1Access to ad accounts',
+      '1Targets missed',
+      '1,204Orders to accept',
+      '1First orders to check',
+      '1Unpaid orders',
+      '1Jobs that stopped',
+      '7Spending off plan',
+    ]);
+    const links = await Promise.all(
+      ['Orders to accept', 'Failed deliveries', 'Unpaid orders', 'Jobs that stopped', 'Stops in force'].map(async (name) =>
+        hrefOf((await panel(name)).getByRole('link', { name: 'See all' })),
+      ),
+    );
+    expect(links).toEqual([
+      '/orders/list?filters=status:equals:NEW',
+      '/orders/list?filters=status:equals:FAILED',
+      '/orders/list?filters=status:equals:PENDING_PAYMENT',
+      '/jobs?filters=state:in:FAILED,WAITING,RETRYING',
+      '/settings/deliveries',
+    ]);
+    expect((await panel('Failed deliveries')).getByText('Meta: Invalid image')).toBeTruthy();
+    expect((await panel('Access to ad accounts')).getByText('Access ends on 20/11/2026')).toBeTruthy();
+    expect((await panel('Targets missed')).getByText(/15 min, target 10 min/)).toBeTruthy();
+  });
+
+  test('is done by the button beside it, and the overview is read again', async () => {
+    const { person, api } = open('operations', busy, {
+      'POST /api/orders/{orderId}/accept': { ...order(1), steps: [] },
+    });
+    await person.click((await panel('Orders to accept')).getByRole('button', { name: 'Accept: ORD-1001 1 Marine Parade' }));
+    expect(await screen.findByText('ORD-1001 accepted')).toBeTruthy();
+    expect(api.asked.filter(({ path }) => path === '/api/staff-overview').length).toBeGreaterThan(1);
+  });
+
+  test('a stop is released after a question', async () => {
+    const { person, api } = open('operations', busy, { 'DELETE /api/delivery-stops/{stopId}': { _id: id(40) } });
+    await person.click((await panel('Stops in force')).getByRole('button', { name: 'Release: All deliveries are stopped' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Release stop' }));
+    expect(await screen.findByText('Stop released')).toBeTruthy();
+    expect(api.asked.find(({ method }) => method === 'DELETE')?.path).toBe(`/api/delivery-stops/${id(40)}`);
+  });
+
+  test('more campaigns are shown in place', async () => {
+    const { person } = open('admin', busy);
+    const paced = await panel('Spending off plan');
+    expect(paced.getAllByRole('listitem')).toHaveLength(5);
+    await person.click(paced.getByRole('button', { name: 'Show 2 more' }));
+    expect(paced.getAllByRole('listitem')).toHaveLength(7);
+    expect(paced.getAllByText('Under-delivering: 12.00 NZD spent, 80.00 NZD planned by now')).toHaveLength(7);
+  });
+
+  test('sales are led to orders, and see no money of the networks', async () => {
+    const { heldDeliveries: _1, stops: _2, accounts: _3, stoppedJobs: _4, missedTargets: _5, ...rest } = busy;
+    const paced = { ...rest.pace, rows: rest.pace.rows.map((row) => ({ ...row, money: null })) };
+    open('sales', { ...rest, pace: paced });
+    const section = await panel('Spending off plan');
+    expect(section.getAllByText('Under-delivering')).toHaveLength(5);
+    expect(hrefOf(section.getByRole('link', { name: 'Open order: Paced 0' }))).toBe(`/order/${id(70)}/edit`);
+  });
+
+  test('shows a message where there is nothing', async () => {
+    open('admin', quiet);
+    expect(await screen.findByText('Nothing needs you today.')).toBeTruthy();
+  });
+
+  test('can be loaded again where it could not be, without a redirect', async () => {
+    const { place } = open('admin', refuse(500, { requestId: 'req-90' }));
+    expect(await screen.findByText('The overview could not be loaded')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(place()).toBe('/');
+  });
+});
+
+describe('spend against plan', () => {
+  test('is said in a sentence and shown as a table', async () => {
+    const { person } = open('admin', busy);
+    const weeks = await panel('Spend against plan');
+    expect(weeks.getByText('Spent this week: 400.00 NZD of 500.00 NZD planned. Last week: 400.00 NZD of 500.00 NZD planned.')).toBeTruthy();
+    await person.click(weeks.getByRole('radio', { name: 'Table' }));
+    expect(weeks.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Week of',
+      'Sold',
+      'Planned',
+      'Spent',
+      'Margin',
+    ]);
+    expect(weeks.getAllByRole('row').at(-1)?.textContent).toContain('–');
+  });
+
+  test('has no margin for operations, and for sales only what was sold', async () => {
+    const without = (fields: Partial<Record<'planned' | 'spent' | 'margin', null>>) => ({
+      ...quiet,
+      weeks: busy.weeks.map((each) => ({ ...each, weeks: each.weeks.map((week) => ({ ...week, ...fields })) })),
+    });
+    const { person, unmount } = open('operations', without({ margin: null }));
+    const weeks = await panel('Spend against plan');
+    await person.click(weeks.getByRole('radio', { name: 'Table' }));
+    expect(weeks.queryByRole('columnheader', { name: 'Margin' })).toBeNull();
+    unmount();
+    open('sales', without({ margin: null, planned: null, spent: null }));
+    expect(await (await panel('Sold by week')).findByText('Sold this week: 1,000.00 NZD. Last week: 1,000.00 NZD.')).toBeTruthy();
+  });
+});
