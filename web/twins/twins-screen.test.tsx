@@ -46,7 +46,7 @@ const campaign: TwinCampaign = {
       status: 'ACTIVE',
       budget: 50_000,
       spent: 12_345,
-      ads: [{ id: '12040', name: 'Ad 1', status: 'PENDING_REVIEW', review: { state: 'IN_REVIEW', reason: null } }],
+      ads: [{ id: '12040', name: 'Ad 1', status: 'PENDING_REVIEW', review: { state: 'IN_REVIEW', reason: null }, takesLeads: true }],
     },
   ],
 };
@@ -61,6 +61,7 @@ const open = (url = '/system/twins', answers: Answers = {}) =>
       'POST /api/twins/clock': { ...clock, aheadMs: 86_400_000 },
       'POST /api/twins/{twin}/ads': { success: true },
       'POST /api/twins/{twin}/faults': { success: true },
+      'POST /api/twins/meta/leads': { success: true },
       'GET /api/version': { name: 'Adstead', version: '1', database: 'embedded', twins: [], canSteerTwins: true, clockAheadMs: 93_600_000 },
       'GET /api/customer/jobs/list': { jobs: [], count: 0 },
       ...answers,
