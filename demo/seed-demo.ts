@@ -28,6 +28,7 @@ import { placeDemoDeliveries } from './seed/place-demo-deliveries.ts';
 import { payDemoOrders, twinOfProvider } from './seed/pay-demo-orders.ts';
 import { storeAgentPortraits, phonesOf, seedAgents } from './seed/seed-agents.ts';
 import { seedBulkUploads } from './seed/seed-bulk-uploads.ts';
+import { seedLeads } from './seed/seed-leads.ts';
 import { seedListings } from './seed/seed-listings.ts';
 import { seedNetworks } from './seed/seed-networks.ts';
 import { seedOpenHomes } from './seed/seed-open-homes.ts';
@@ -55,7 +56,10 @@ export async function seedDemo(context: AppContext, say: (line: string) => void)
   await payDemoOrders(context);
   await linkDemoAccounts(context);
   await placeDemoDeliveries(context);
-  await context.db.transaction((tx) => seedCampaigns(tx, new Date()));
+  await context.db.transaction(async (tx) => {
+    await seedCampaigns(tx, new Date());
+    await seedLeads(tx, new Date());
+  });
 }
 
 async function makeDemo(context: AppContext, say: (line: string) => void): Promise<void> {

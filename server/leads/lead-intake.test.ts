@@ -11,6 +11,8 @@ import type { MetaChange, MetaLead } from '../adapters/meta/index.ts';
 import type { AppContext } from '../app-context.ts';
 import { adSets, ads, campaigns } from '../campaigns/campaign-table.ts';
 import { agents } from '../customers/agent-table.ts';
+import { listenToDatabase } from '../db/listen.ts';
+import { CHANGE_CHANNEL } from '../db/publish-after-commit.ts';
 import { emailMessages } from '../emails/email-message-table.ts';
 import { subscribePages } from '../networks/index.ts';
 import { metaPages } from '../networks/page-table.ts';
@@ -125,12 +127,21 @@ describe('a lead', () => {
     expect(await leadOf(externalId)).toMatchObject({ name: 'Wiremu Cole' });
   });
 
-  test('whose webhook was lost is found by reading its form', async () => {
+  test('whose webhook was lost is found by reading its form, and screens hear of it', async () => {
+    const heard: string[] = [];
+    const connected = Promise.withResolvers<void>();
+    const listener = listenToDatabase(context.config.DATABASE_URL ?? '', context.log, {
+      channels: { [CHANGE_CHANNEL]: (payload) => heard.push(payload) },
+      onConnected: () => connected.resolve(),
+    });
+    await connected.promise;
     await twins.meta.control('PUT', 'webhook', {});
     const externalId = await sendLead({ ad });
     await db.update(leadForms).set({ dueAt: new Date(context.clock.now()) });
     await pollLeadForms(context);
     expect(await leadOf(externalId)).toMatchObject({ orderId });
+    await expect.poll(() => heard.join(' '), { timeout: 20_000 }).toMatch(new RegExp(`"area":"leads".*${seller.customerId}`));
+    await listener.close();
   });
 
   test('without an ad belongs to the order whose delivery made its form', async () => {

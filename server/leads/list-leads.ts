@@ -7,7 +7,7 @@ import type { Actor } from '#domain/access/index.ts';
 import { mayUse, scopeToDashboard, worksInConsole } from '#domain/dashboards/index.ts';
 import type { Feature } from '#domain/dashboards/index.ts';
 import { dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
-import { seesLeadData } from '#domain/leads/index.ts';
+import { leadsFileName, seesLeadData } from '#domain/leads/index.ts';
 import { clampRange } from '#domain/orders/index.ts';
 import type { AppContext } from '../app-context.ts';
 import { readDashboard } from '../dashboards/index.ts';
@@ -35,10 +35,11 @@ export async function listLeads(context: AppContext, actor: Actor, customerId: s
 
 /** Each download is recorded with its days, and without what was searched for, which may be a person's data. */
 export async function exportLeads(context: AppContext, actor: Actor, customerId: string, query: LeadExportQuery): Promise<FileAnswer> {
-  const { source, scope, range, may, access, seesData } = await openList(context, actor, customerId, query);
+  const { source, scope, range, today, may, access, seesData } = await openList(context, actor, customerId, query);
   if (!seesData || !may('downloadLeads')) throw new AppError('forbidden');
   const fields = query.fields.filter((field) => access.seesBudget || field !== 'budget');
-  const file = await exportList(context.db, actor, { source, scope, request: { ...query, fields, format: 'csv' } });
+  const exported = await exportList(context.db, actor, { source, scope, request: { ...query, fields, format: 'csv' } });
+  const file = { ...exported, fileName: leadsFileName(today) };
   await context.db.transaction((tx) =>
     recordChange(tx, actor.userId, {
       area: 'lead-downloads',
@@ -65,7 +66,7 @@ async function openList({ db, clock }: AppContext, actor: Actor, customerId: str
   const range = clampRange({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }, today);
   const access = { seesBudget: may('leadBudget'), basis: may('taxInclusive') ? 'withTax' : 'withoutTax' } as const;
   const scope = leadFilterPredicate(actorInDashboard, query, range, timezone);
-  return { source: leadListSource(access), scope, range, timezone, may, access, seesData };
+  return { source: leadListSource(access), scope, range, today, timezone, may, access, seesData };
 }
 
 const featuresOf =

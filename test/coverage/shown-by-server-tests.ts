@@ -27,6 +27,13 @@ export const shownByServerTests: Coverage['shownBy'] = {
   'server/campaigns/observe/observe-campaigns.test.ts': {
     'is shown for a display campaign': ['GET /api/gdn-campaign/{gdnCampaignId}/update'],
   },
+  'server/leads/lead-routes.test.ts': {
+    'has the newest lead first, with its listing, order, contact and budget': ['GET /api/customer-dashboards/{customerId}/leads'],
+    'holds the leads under its specified name, and stands in the audit trail': [
+      'GET /api/customer-dashboards/{customerId}/excelleads',
+      'leads-{date}.csv',
+    ],
+  },
   'server/orders/placing/place-order.test.ts': {
     'by invoice makes it ready at once': ['POST /api/orders', 'GET /api/orders/{orderId}'],
   },

@@ -93,6 +93,10 @@ export const shownByWebTests: Coverage['shownBy'] = {
   'web/orders/order-screen.test.tsx': {
     'says what was ordered, what it costs, how it was set up': ['/order/{orderId}/edit'],
   },
+  'web/leads/leads-tab.test.tsx': {
+    'begins with ten leads, the newest first, of one year': ['/customer-dashboard/dashboardLeads'],
+    'shows answers, consent, who set the state, who was emailed, and the way to the form': ['dialog: lead data'],
+  },
   'web/orders/dashboard/orders-tab.test.tsx': {
     'begins with the days that the dashboard is set to': ['/customer-dashboard/dashboardOrders'],
     'is a tab of the dashboard index': ['screen: orders list'],

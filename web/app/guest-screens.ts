@@ -2,7 +2,8 @@
 import { accountScreens } from '#web/accounts/account-screens.ts';
 import { identityScreens } from '#web/accounts/identity-screens.ts';
 import { homeScreens } from '#web/home/home-screens.ts';
+import { leadScreens } from '#web/leads/lead-screens.ts';
 import type { Screen } from '#web/navigation/index.ts';
 import { errorScreens } from '#web/system/error-screens.ts';
 
-export const guestScreens: readonly Screen[] = [...homeScreens, ...accountScreens, ...identityScreens, ...errorScreens];
+export const guestScreens: readonly Screen[] = [...homeScreens, ...accountScreens, ...identityScreens, ...leadScreens, ...errorScreens];

@@ -73,6 +73,13 @@ export const tabScreens: readonly TabScreen[] = [
     load: () => import('#web/orders/dashboard/index.ts'),
   },
   {
+    code: 'leads',
+    path: '/customer-dashboard/dashboardLeads',
+    pathPrefix: '/customer-dashboard/dashboardLeads',
+    loads: ['listLeads', 'listOffices'],
+    load: () => import('#web/leads/index.ts'),
+  },
+  {
     code: 'agents',
     path: '/customer-dashboard/agent',
     pathPrefix: '/customer-dashboard/agent',

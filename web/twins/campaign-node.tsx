@@ -6,6 +6,7 @@ import { messageOf, useAction } from '#web/client/index.ts';
 import { showError, StatusChip, toast } from '#web/ui/index.ts';
 import type { Status } from '#web/ui/index.ts';
 import { Button, Menu } from '@mantine/core';
+import { SendLeadButton } from './send-lead-button.tsx';
 import classes from './twins.module.css';
 
 interface CampaignNodeProps {
@@ -72,6 +73,7 @@ function AdNode({ ad, name, policies }: { ad: TwinAd; name: AdTwinName; policies
         {reason !== null && `: ${plainStatus(reason)}`}
       </StatusChip>
       <span className={classes.adActions}>
+        {ad.takesLeads && <SendLeadButton ad={ad} />}
         <Button size="xs" variant="default" disabled={isPending || state === 'APPROVED'} onClick={() => void decide({ kind: 'approve' })}>
           Approve ad
         </Button>

@@ -46,7 +46,7 @@ const campaign: TwinCampaign = {
       status: 'ACTIVE',
       budget: 50_000,
       spent: 12_345,
-      ads: [{ id: '12040', name: 'Ad 1', status: 'PENDING_REVIEW', review: { state: 'IN_REVIEW', reason: null } }],
+      ads: [{ id: '12040', name: 'Ad 1', status: 'PENDING_REVIEW', review: { state: 'IN_REVIEW', reason: null }, takesLeads: true }],
     },
   ],
 };
@@ -61,6 +61,7 @@ const open = (url = '/system/twins', answers: Answers = {}) =>
       'POST /api/twins/clock': { ...clock, aheadMs: 86_400_000 },
       'POST /api/twins/{twin}/ads': { success: true },
       'POST /api/twins/{twin}/faults': { success: true },
+      'POST /api/twins/meta/leads': { success: true },
       'GET /api/version': { name: 'Adstead', version: '1', database: 'embedded', twins: [], canSteerTwins: true, clockAheadMs: 93_600_000 },
       'GET /api/customer/jobs/list': { jobs: [], count: 0 },
       ...answers,
@@ -68,6 +69,17 @@ const open = (url = '/system/twins', answers: Answers = {}) =>
   });
 const inMoney = (amount: number): string => moneyText(amount, moneyCurrency('NZD'));
 const sent = (asked: readonly Asked[], path: string) => asked.filter((each) => each.method === 'POST' && each.path === path);
+
+test('an ad with a lead form can be sent a lead', async () => {
+  const { asked, person } = open('/system/twins?tab=objects');
+  await person.click(await screen.findByText('ORD-7 Spring'));
+  await person.click(screen.getByRole('button', { name: 'Send lead' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Lead for Ad 1' });
+  await person.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Mere Tane');
+  await person.click(within(dialog).getByRole('button', { name: 'Send lead' }));
+  await screen.findByText('The lead is on its way');
+  expect(sent(asked, '/api/twins/meta/leads')[0]?.body).toEqual({ ad: '12040', name: 'Mere Tane', email: '', phone: '' });
+});
 
 describe('the requests', () => {
   test('show method, path and status, and open to their body', async () => {

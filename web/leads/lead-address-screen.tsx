@@ -1,0 +1,37 @@
+// Confirms an address that gets notices of leads, by the link in a notice. Only the button confirms, because mail programs open links.
+import { ApiError, endpointQuery, messageOf, NO_ERROR_REDIRECT, useAction } from '#web/client/index.ts';
+import { useScreenParams } from '#web/navigation/index.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
+import { showError } from '#web/ui/feedback/dialogs.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+
+export function Screen() {
+  const { token } = useScreenParams<'token'>();
+  const { data, error, refetch } = useQuery({
+    ...endpointQuery('readLeadAddress', { params: { token } }),
+    meta: NO_ERROR_REDIRECT,
+    retry: false,
+  });
+  const { mutateAsync, isPending } = useAction('confirmLeadAddress');
+  if (error instanceof ApiError && error.isRefusal) return <EmptyState title="This link does not work any more" text={messageOf(error)} />;
+  if (error) return <ErrorPanel error={error} title="The link could not be checked" retry={() => void refetch()} />;
+  if (!data) return <Skeleton height={240} />;
+  const { customerName, email, isConfirmed } = data;
+  const confirmAddress = () =>
+    mutateAsync({ params: { token } }).catch((failure: unknown) => showError({ text: messageOf(failure), ok: true }));
+  if (isConfirmed)
+    return <EmptyState title="Your address is confirmed" text={`${email} gets the details of new leads of ${customerName} by email.`} />;
+  return (
+    <EmptyState
+      title="Get leads by email"
+      text={`Confirm that ${email} may get the names and contacts of people who answer ads of ${customerName}.`}
+      action={
+        <Button loading={isPending} onClick={() => void confirmAddress()}>
+          Confirm address
+        </Button>
+      }
+    />
+  );
+}

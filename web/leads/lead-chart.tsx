@@ -1,0 +1,23 @@
+// Draws leads over time. Loaded on its own, because the chart library is large.
+import type { LeadGraph } from '#contract/leads/index.ts';
+import '@mantine/charts/styles.layer.css';
+import { BarChart } from '@mantine/charts';
+import { stepLabel } from './graph-labels.ts';
+
+/** The table below says the same to keyboards and screen readers. */
+export function LeadChart({ graph: { unit, points } }: { graph: LeadGraph }) {
+  return (
+    <div aria-hidden>
+      <BarChart
+        h={180}
+        data={points.map(({ day, leads }) => ({ step: stepLabel(unit, day), Leads: leads }))}
+        dataKey="step"
+        series={[{ name: 'Leads', color: 'var(--app-brand-text)' }]}
+        yAxisProps={{ allowDecimals: false, width: 36 }}
+        barProps={{ isAnimationActive: false }}
+        gridColor="var(--app-hairline)"
+        textColor="var(--app-muted)"
+      />
+    </div>
+  );
+}
