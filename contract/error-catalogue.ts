@@ -17,6 +17,7 @@ import { jobErrors } from './jobs/job-errors.ts';
 import { emailErrors } from './emails/email-errors.ts';
 import { networkErrors } from './networks/network-errors.ts';
 import { orderErrors } from './orders/order-errors.ts';
+import { webhookErrors } from './outgoing-webhooks/webhook-errors.ts';
 import { productErrors } from './products/product-errors.ts';
 import { templateErrors } from './templates/template-errors.ts';
 import { twinErrors } from './twins/twin-errors.ts';
@@ -72,6 +73,7 @@ export const errorCatalogue = {
   ...fileErrors,
   ...emailErrors,
   ...viewErrors,
+  ...webhookErrors,
   ...placeErrors,
   ...networkErrors,
   ...catalogErrors,

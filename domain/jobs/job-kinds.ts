@@ -20,6 +20,8 @@ const JOB_KIND_LABELS = {
   'change-campaign': 'Campaign change',
   'observe-campaigns': 'Campaign check',
   'remove-doubles': 'Removal of duplicate campaigns',
+  'send-webhooks': 'Webhook delivery',
+  'send-lead-conversions': 'Qualified leads to Meta',
 } as const satisfies Record<string, string>;
 
 export type JobKindId = keyof typeof JOB_KIND_LABELS;

@@ -22,6 +22,7 @@ import {
   startObservations,
 } from '../campaigns/index.ts';
 import { syncCatalogJob } from '../catalogs/index.ts';
+import { sendLeadConversionsJob, startLeadConversions } from '../conversions/index.ts';
 import { deliverEmail } from '../emails/index.ts';
 import { deleteUnfinishedFiles, pictureCopiesJob, prepareMedia } from '../files/index.ts';
 import { deleteOldIdempotencyKeys } from '../http/once-per-idempotency-key.ts';
@@ -36,6 +37,7 @@ import {
   reconcilePaymentsJob,
   settleRecentPayments,
 } from '../orders/index.ts';
+import { deleteOldWebhookDeliveries, sendWebhooksJob, startWebhooks } from '../outgoing-webhooks/index.ts';
 import { jobKind } from './job-kind.ts';
 import type { JobKind } from './job-kind.ts';
 import { maintenanceJob, oldJobsTask } from './maintenance-job.ts';
@@ -73,6 +75,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     { description: 'files that were never finished', run: deleteUnfinishedFiles },
     { description: 'card screens that were left open', run: deleteExpiredPaymentSessions },
     { description: 'old webhook events', run: deleteOldWebhookEvents },
+    { description: 'the old log of outgoing webhooks', run: deleteOldWebhookDeliveries },
     { description: 'old requests to the payment provider', run: deleteOldProviderRequests },
     { description: 'expired sessions', run: deleteExpiredSessions },
     oldJobsTask,
@@ -94,6 +97,8 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'change-campaign': changeCampaignJob(),
   'observe-campaigns': observeCampaignsJob,
   'remove-doubles': removeDoublesJob,
+  'send-webhooks': sendWebhooksJob,
+  'send-lead-conversions': sendLeadConversionsJob,
 };
 
 /** Work that is due more often than a schedule allows, and of which nobody needs to see each run. */
@@ -102,5 +107,7 @@ export const workerRounds: readonly WorkerRound[] = [
   { name: 'orders to deliver', pauseMs: 5000, run: startDeliveries },
   { name: 'accounts to observe', pauseMs: 10_000, run: startObservations },
   { name: 'pages to subscribe', pauseMs: 30_000, run: subscribePages },
+  { name: 'qualified leads to send', pauseMs: 30_000, run: startLeadConversions },
+  { name: 'webhooks to send', pauseMs: 2000, run: startWebhooks },
   { name: 'orders to complete', pauseMs: 60_000, run: completeOrders },
 ];

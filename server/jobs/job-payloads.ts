@@ -30,6 +30,8 @@ export const jobPayloads = {
   'change-campaign': z.strictObject({ campaignId: z.uuid() }),
   'observe-campaigns': z.strictObject({ accountId: z.uuid() }),
   'remove-doubles': nothing,
+  'send-lead-conversions': z.strictObject({ accountId: z.uuid() }),
+  'send-webhooks': z.strictObject({ endpointId: z.uuid() }),
 } as const satisfies Record<JobKindId, z.ZodType>;
 
 export type JobPayload<Kind extends JobKindId> = z.output<(typeof jobPayloads)[Kind]>;

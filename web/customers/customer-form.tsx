@@ -55,6 +55,7 @@ const newCustomer: CustomerValues = {
   reportDomains: [],
   fbPageId: null,
   fbPixelId: '',
+  sendsLeadConversions: false,
   specialAdCategories: [],
   specialAdCategoryCountries: [],
 };
@@ -115,6 +116,7 @@ const customerValues = (stored: Customer): CustomerValues => ({
   reportDomains: stored.reportDomains,
   fbPageId: stored.fbPage?._id ?? null,
   fbPixelId: stored.fbPixelId,
+  sendsLeadConversions: stored.sendsLeadConversions,
   specialAdCategories: stored.specialAdCategories,
   specialAdCategoryCountries: stored.specialAdCategoryCountries,
   version: stored.version,

@@ -31,6 +31,7 @@ const values = {
   reportDomains: [],
   fbPageId: null,
   fbPixelId: '',
+  sendsLeadConversions: false,
   specialAdCategories: [],
   specialAdCategoryCountries: [],
 };

@@ -44,7 +44,7 @@ export async function guardedRequest(request: GuardedRequest, settings: GuardSet
     if (!isFollowed(answer.status, request.method) || location === undefined) return answer;
     if (redirects >= settings.maxRedirects)
       throw new OutgoingUrlRefused(`${checked.host} redirects more than ${settings.maxRedirects} times.`);
-    if (!URL.canParse(location, checked)) throw new OutgoingUrlRefused(`${checked.host} redirects to no url.`);
+    if (!URL.canParse(location, checked.href)) throw new OutgoingUrlRefused(`${checked.host} redirects to no url.`);
     url = new URL(location, checked).href;
   }
 }
