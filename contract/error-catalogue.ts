@@ -18,6 +18,7 @@ import { emailErrors } from './emails/email-errors.ts';
 import { leadErrors } from './leads/lead-errors.ts';
 import { networkErrors } from './networks/network-errors.ts';
 import { orderErrors } from './orders/order-errors.ts';
+import { webhookErrors } from './outgoing-webhooks/webhook-errors.ts';
 import { productErrors } from './products/product-errors.ts';
 import { templateErrors } from './templates/template-errors.ts';
 import { twinErrors } from './twins/twin-errors.ts';
@@ -73,6 +74,7 @@ export const errorCatalogue = {
   ...fileErrors,
   ...emailErrors,
   ...viewErrors,
+  ...webhookErrors,
   ...placeErrors,
   ...networkErrors,
   ...catalogErrors,

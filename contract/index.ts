@@ -40,6 +40,7 @@ import {
 } from './networks/index.ts';
 import { catalogEndpoints } from './catalogs/index.ts';
 import { orderEndpoints, paymentEndpoints } from './orders/index.ts';
+import { webhookEndpoints } from './outgoing-webhooks/index.ts';
 import { placeEndpoints } from './places/index.ts';
 import { budgetPlanEndpoints, currencyRateEndpoints, productEndpoints } from './products/index.ts';
 import { figureEndpoints, resultEndpoints } from './results/index.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...preauthEndpoints,
   ...membershipEndpoints,
   ...viewEndpoints,
+  ...webhookEndpoints,
   ...dashboardEndpoints,
   ...dashboardSetupEndpoints,
   ...dashboardTemplateEndpoints,

@@ -76,6 +76,8 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Whether a customer's own SMTP server may be at a private network address; otherwise it must be public. */
   PRIVATE_MAIL_SERVERS: flag.default(false),
+  /** Whether webhooks may go to private network addresses and over plain http; otherwise only to public ones over https. */
+  PRIVATE_WEBHOOK_RECEIVERS: flag.default(false),
   MAIL_FROM: z.string().min(3).default('Adstead <no-reply@adstead.example>'),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().min(1).optional(),

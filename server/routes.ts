@@ -30,6 +30,7 @@ import { leadRoutes } from './leads/index.ts';
 import { emailTemplateRoutes, emailMessageRoutes } from './emails/index.ts';
 import { accountRoutes, audienceRoutes, blockListRoutes, linkRoutes, llaTagRoutes, pageRoutes, pixelRoutes } from './networks/index.ts';
 import { orderRoutes, paymentRoutes } from './orders/index.ts';
+import { webhookRoutes } from './outgoing-webhooks/index.ts';
 import { placeRoutes } from './places/index.ts';
 import { budgetPlanRoutes, currencyRateRoutes, productRoutes } from './products/index.ts';
 import { figureRoutes, resultRoutes } from './results/index.ts';
@@ -51,6 +52,7 @@ const routes: Routes<typeof endpoints> = {
   ...preauthRoutes,
   ...membershipRoutes(leaveCustomer),
   ...viewRoutes,
+  ...webhookRoutes,
   ...dashboardRoutes,
   ...dashboardSetupRoutes,
   ...dashboardTemplateRoutes,

@@ -42,6 +42,8 @@ export const customer = z.object({
   gdnAccounts: z.array(servingAccount),
   fbPage: z.object({ _id: id, pageId: z.string(), name: z.string() }).nullable(),
   fbPixelId: z.string(),
+  /** Whether Meta is told which of its leads were qualified. */
+  sendsLeadConversions: z.boolean(),
   /** What the networks must be told that the customer advertises, and in which countries. */
   specialAdCategories: z.array(z.enum(SPECIAL_AD_CATEGORIES)),
   specialAdCategoryCountries: z.array(z.string()),
@@ -91,6 +93,7 @@ export const customerInput = z.strictObject({
     .trim()
     .refine((text) => text === '' || isMetaId(text), 'Please enter the digits of a pixel’s id.')
     .default(''),
+  sendsLeadConversions: z.boolean().default(false),
   specialAdCategories: z.array(z.enum(SPECIAL_AD_CATEGORIES)).max(SPECIAL_AD_CATEGORIES.length).default([]),
   specialAdCategoryCountries: z
     .array(z.string().refine((code) => countryByCode(code) !== undefined, 'Please choose a country.'))

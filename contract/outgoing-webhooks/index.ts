@@ -1,1 +1,3 @@
+export * from './webhook-endpoints.ts';
 export * from './webhook-payloads.ts';
+export * from './webhook-shapes.ts';

@@ -24,6 +24,8 @@ const JOB_KIND_LABELS = {
   'pull-figures': 'Figures from the networks',
   'check-operating-figures': 'Check of operating figures',
   'erase-old-leads': 'Deletion of old lead data',
+  'send-webhooks': 'Webhook delivery',
+  'send-lead-conversions': 'Qualified leads to Meta',
 } as const satisfies Record<string, string>;
 
 export type JobKindId = keyof typeof JOB_KIND_LABELS;

@@ -2,6 +2,7 @@ export * from './account-states.ts';
 export * from './audiences.ts';
 export * from './block-lists.ts';
 export * from './campaign-types.ts';
+export * from './conversion-sending.ts';
 export * from './excluded-placements.ts';
 export * from './lookalikes.ts';
 export * from './network-scopes.ts';

@@ -13,8 +13,6 @@ export const WEBHOOK_PAUSES_MS: readonly number[] = [
   5 * MINUTE_MS,
   15 * MINUTE_MS,
   30 * MINUTE_MS,
-  HOUR_MS,
-  3 * HOUR_MS,
 ];
 /** Failures without any success for this long stop the endpoint. */
 export const WEBHOOK_STOP_AFTER_MS = 72 * HOUR_MS;
@@ -49,7 +47,7 @@ export function afterAttempt(health: EndpointHealth, outcome: AttemptOutcome, at
   const failures = health.failures + 1;
   const isStopped = now - failingSince >= WEBHOOK_STOP_AFTER_MS;
   const isPutAside = outcome === 'refused' && attempts >= MAX_REFUSALS;
-  const pause = WEBHOOK_PAUSES_MS[Math.min(failures, WEBHOOK_PAUSES_MS.length) - 1] ?? HOUR_MS;
+  const pause = WEBHOOK_PAUSES_MS[Math.min(failures, WEBHOOK_PAUSES_MS.length) - 1] ?? 0;
   return {
     delivery: isPutAside ? 'FAILED' : 'WAITING',
     failures,

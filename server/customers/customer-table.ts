@@ -20,6 +20,8 @@ export const customers = pgTable(
     /** The Meta page under which the ads appear, and the pixel that counts their conversions. */
     fbPageId: uuid('fb_page_id'),
     fbPixelId: text('fb_pixel_id').notNull().default(''),
+    /** Whether Meta is told which of its leads were qualified. */
+    sendsLeadConversions: boolean('sends_lead_conversions').notNull().default(false),
     /** What the networks must be told that the customer advertises, as HOUSING; empty for nothing. With the countries that its ads reach. */
     specialAdCategories: text('special_ad_categories')
       .array()

@@ -7,7 +7,7 @@ import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isPublicAddress } from '../adapters/email/find-mail-server.ts';
+import { isPublicAddress } from '../adapters/outgoing/public-address.ts';
 import { transportOf } from './customer-transport.ts';
 import { emailSettings } from './email-settings-table.ts';
 

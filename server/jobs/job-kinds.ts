@@ -24,6 +24,7 @@ import {
   startObservations,
 } from '../campaigns/index.ts';
 import { syncCatalogJob } from '../catalogs/index.ts';
+import { sendLeadConversionsJob, startLeadConversions } from '../conversions/index.ts';
 import { deliverEmail } from '../emails/index.ts';
 import { deleteUnfinishedFiles, pictureCopiesJob, prepareMedia } from '../files/index.ts';
 import { deleteOldIdempotencyKeys } from '../http/once-per-idempotency-key.ts';
@@ -41,6 +42,7 @@ import {
 } from '../orders/index.ts';
 import { closeLedgers, pullFiguresJob } from '../results/index.ts';
 import { checkOperatingFigures, compactNetworkCalls } from '../operating/index.ts';
+import { deleteOldWebhookDeliveries, sendWebhooksJob, startWebhooks } from '../outgoing-webhooks/index.ts';
 import { jobKind } from './job-kind.ts';
 import type { JobKind } from './job-kind.ts';
 import { maintenanceJob, oldJobsTask } from './maintenance-job.ts';
@@ -78,6 +80,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     { description: 'files that were never finished', run: deleteUnfinishedFiles },
     { description: 'card screens that were left open', run: deleteExpiredPaymentSessions },
     { description: 'old webhook events', run: deleteOldWebhookEvents },
+    { description: 'the old log of outgoing webhooks', run: deleteOldWebhookDeliveries },
     { description: 'old requests to the payment provider', run: deleteOldProviderRequests },
     { description: 'expired sessions', run: deleteExpiredSessions },
     { description: 'old counts of requests to the networks', run: compactNetworkCalls },
@@ -104,6 +107,8 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
   'pull-figures': pullFiguresJob,
   'check-operating-figures': checkOperatingFigures,
   'erase-old-leads': eraseOldLeadsJob,
+  'send-webhooks': sendWebhooksJob,
+  'send-lead-conversions': sendLeadConversionsJob,
 };
 
 /** Work that is due more often than a schedule allows, and of which nobody needs to see each run. */
@@ -116,6 +121,8 @@ export const workerRounds: readonly WorkerRound[] = [
   { name: 'leads of webhooks', pauseMs: 2000, run: readAnnouncedLeads },
   { name: 'leads of forms', pauseMs: 30_000, run: pollLeadForms },
   { name: 'emails about leads', pauseMs: 3000, run: announceLeads },
+  { name: 'qualified leads to send', pauseMs: 30_000, run: startLeadConversions },
+  { name: 'webhooks to send', pauseMs: 2000, run: startWebhooks },
   { name: 'orders to complete', pauseMs: 60_000, run: completeOrders },
   { name: 'ledgers to close', pauseMs: 60_000, run: closeLedgers },
 ];

@@ -36,6 +36,8 @@ export const jobPayloads = {
   'pull-figures': z.strictObject({ accountId: z.uuid().nullable(), campaignIds: z.array(z.uuid()).nullable() }),
   'check-operating-figures': nothing,
   'erase-old-leads': nothing,
+  'send-lead-conversions': z.strictObject({ accountId: z.uuid() }),
+  'send-webhooks': z.strictObject({ endpointId: z.uuid() }),
 } as const satisfies Record<JobKindId, z.ZodType>;
 
 export type JobPayload<Kind extends JobKindId> = z.output<(typeof jobPayloads)[Kind]>;

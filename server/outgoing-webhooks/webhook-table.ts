@@ -1,6 +1,6 @@
 import type { WebhookDeliveryState, WebhookEndpointState, WebhookKind } from '#domain/outgoing-webhooks/index.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customer-table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -37,7 +37,7 @@ export const webhookEndpoints = pgTable(
     version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [index('webhook_endpoints_customer').on(table.customerId, table.id)],
+  (table) => [uniqueIndex('webhook_endpoints_url').on(table.customerId, table.url)],
 );
 
 /** An event on its way to one endpoint, and what the receiver last answered. */

@@ -27,6 +27,8 @@ import { foreignProductCalls, makeForeignProducts, PRODUCTS } from './foreign-pr
 import type { ForeignProducts } from './foreign-products.ts';
 import { foreignTemplateCalls, makeForeignTemplates, TEMPLATES } from './foreign-templates.ts';
 import type { ForeignTemplates } from './foreign-templates.ts';
+import { foreignWebhookCalls, makeForeignWebhooks, WEBHOOKS } from './foreign-webhooks.ts';
+import type { ForeignWebhooks } from './foreign-webhooks.ts';
 import { foreignResourceCalls, makeForeignResources, RESOURCES_AND_ASSETS } from './foreign-resources.ts';
 import type { ForeignResources } from './foreign-resources.ts';
 
@@ -44,7 +46,8 @@ export interface ForeignRows
     ForeignOrders,
     ForeignProducts,
     ForeignResources,
-    ForeignTemplates {
+    ForeignTemplates,
+    ForeignWebhooks {
   customerId: string;
   officeId: string;
   agentId: string;
@@ -129,6 +132,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
     ...(await makeForeignBulkUploads(db, customerId, manager.id, SECRET)),
     ...(await makeForeignListings(db, { customerId, officeId, agentId }, SECRET)),
     ...(await makeForeignResources(db, { customerId, officeId }, SECRET)),
+    ...(await makeForeignWebhooks(db, customerId, SECRET)),
     customerId,
     officeId,
     agentId,
@@ -148,6 +152,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
                 (select json_agg(k) from customer_api_keys k where k.customer_id = $1) as keys, (select json_agg(j) from jobs j where j.customer_id = $1) as jobs,
                 (select json_agg(f) from files f where f.customer_id = $1) as files, (select json_agg(m) from emails m where m.customer_id = $1) as mail,
                 (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${NETWORKS}, ${DASHBOARDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${LEADS}, ${TEMPLATES}`,
+                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${NETWORKS}, ${DASHBOARDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${TEMPLATES}, ${WEBHOOKS}`,
         [customerId, removedCustomerId, viewId],
       );
       return JSON.stringify(rows);
@@ -182,6 +187,7 @@ export const foreignCalls: Readonly<Record<string, (foreign: ForeignRows, own: O
   ...foreignLeadCalls,
   ...foreignProductCalls,
   ...foreignTemplateCalls,
+  ...foreignWebhookCalls,
   createUser: (foreign) => ({
     body: { email: 'planted@example.com', displayName: 'Planted', roles: ['corporate'], customerId: foreign.customerId },
   }),

@@ -117,6 +117,10 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ),
   ...group(anyone, 'readBulkSample'),
   ...group('admin branchmanager corporate operations', 'updateListings removeListings restoreListings'),
+  ...group(
+    'admin corporate',
+    'listWebhookEndpoints createWebhookEndpoint updateWebhookEndpoint removeWebhookEndpoint renewWebhookSecret testWebhookEndpoint listWebhookDeliveries replayWebhookDeliveries',
+  ),
   ...group(officeReaders, 'listOffices readOfficePageSettings exportOffices readOffice'),
   ...group(officeStaff, 'createOffice updateOffice removeOffices restoreOffices listManagerCandidates'),
   ...group('admin branchmanager branchuser corporate operations sales user', 'uploadFile readFile cropFile readUploadLimits'),

@@ -27,6 +27,7 @@ export const MODULES = [
   'twins',
   'agents',
   'outgoing-webhooks',
+  'conversions',
   'inventory',
   'catalogs',
   'creatives',

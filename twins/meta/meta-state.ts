@@ -71,7 +71,12 @@ export interface Nodes {
     subscribedFields: string[];
   };
   IGUser: { username: string; name: string };
-  AdsPixel: { name: string; account: string };
+  AdsPixel: {
+    name: string;
+    account: string;
+    /** Those that servers sent, by name and id. */
+    events?: Record<string, Values>;
+  };
   PublisherBlockList: { name: string; account: string };
   AdLabel: { name: string };
   Campaign: Labelled &

@@ -31,6 +31,7 @@ import { openStore } from './graph/store.ts';
 import { openUsage } from './graph/usage.ts';
 import { graphRoutes } from './graph-routes.ts';
 import { insightCalls } from './insights/insights.ts';
+import { conversionCalls } from './conversions/events.ts';
 import { formCalls } from './leads/forms.ts';
 import { leadCalls } from './leads/leads.ts';
 import { postCalls } from './leads/posts.ts';
@@ -74,6 +75,7 @@ const CALLS: CallTable = {
   ...formCalls,
   ...leadCalls,
   ...postCalls,
+  ...conversionCalls,
   ...audienceCalls,
   ...estimateCalls,
   ...catalogCalls,

@@ -1,7 +1,8 @@
 // The signed-in user's settings in the dashboard: their agent record, or name and picture if they are no agent; password; linked
 // accounts.
 import { LinkedAccounts } from '#web/accounts/index.ts';
-import { endpointQuery, useAction } from '#web/client/index.ts';
+import { endpointQuery, useAction, useSession } from '#web/client/index.ts';
+import { ScreenLink } from '#web/navigation/index.ts';
 import { ErrorPanel, PageHeader } from '#web/ui/index.ts';
 import { OwnProfile, ProfileCard, applyProfileToSession } from '#web/user-settings/index.ts';
 import { Card, PasswordForm, PictureEditor } from '#web/users/index.ts';
@@ -14,6 +15,7 @@ const OWN_URL = '/customer-dashboard/settings';
 
 export function Screen() {
   const { mutateAsync: changePassword } = useAction('changeOwnPassword');
+  const isCorporate = useSession()?.roles.includes('corporate') ?? false;
   return (
     <>
       <PageHeader title="Your settings" />
@@ -27,6 +29,11 @@ export function Screen() {
         <Card title="Accounts" why="Other accounts of yours that open this one, beside email and password.">
           <LinkedAccounts returnUrl={OWN_URL} />
         </Card>
+        {isCorporate && (
+          <Card title="Webhooks" why="Your CRM and other systems receive leads and order states as they happen.">
+            <ScreenLink to="dashboard-webhooks">Set up webhooks</ScreenLink>
+          </Card>
+        )}
       </div>
     </>
   );

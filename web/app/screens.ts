@@ -19,6 +19,7 @@ import { resourceScreens } from '#web/inventory/resources/resource-screens.ts';
 import type { Screen } from '#web/navigation/index.ts';
 import { orderingScreens } from '#web/order-wizard/ordering-screens.ts';
 import { orderScreens } from '#web/orders/order-screens.ts';
+import { webhookScreens } from '#web/outgoing-webhooks/webhook-screens.ts';
 import { paymentScreens } from '#web/card-payment/payment-screens.ts';
 import { productScreens } from '#web/products/product-screens.ts';
 import { templateScreens } from '#web/templates/template-screens.ts';
@@ -55,6 +56,7 @@ export const screens: readonly Screen[] = [
   ...campaignScreens,
   ...paymentScreens,
   ...dashboardScreens,
+  ...webhookScreens,
   ...orderingScreens,
   ...hubScreens,
   // Last, since only admins need them.

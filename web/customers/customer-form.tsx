@@ -59,6 +59,7 @@ const newCustomer: CustomerValues = {
   reportDomains: [],
   fbPageId: null,
   fbPixelId: '',
+  sendsLeadConversions: false,
   specialAdCategories: [],
   specialAdCategoryCountries: [],
 };
@@ -120,6 +121,7 @@ const customerValues = (stored: Customer): CustomerValues => ({
   reportDomains: stored.reportDomains,
   fbPageId: stored.fbPage?._id ?? null,
   fbPixelId: stored.fbPixelId,
+  sendsLeadConversions: stored.sendsLeadConversions,
   specialAdCategories: stored.specialAdCategories,
   specialAdCategoryCountries: stored.specialAdCategoryCountries,
   version: stored.version,

@@ -1,5 +1,6 @@
 // Links from a customer's page to the screens about its listings, templates, orders and so on.
 import { writeConditions } from '#web/list/filters/condition-text.ts';
+import { useSession } from '#web/client/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { Button } from '@mantine/core';
 import {
@@ -12,6 +13,7 @@ import {
   IconReceipt,
   IconTemplate,
   IconUsersGroup,
+  IconWebhook,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 
@@ -21,6 +23,7 @@ interface LinkTarget {
   to: string;
   params?: Readonly<Record<string, string>>;
   search?: Readonly<Record<string, string>>;
+  isForAdmins?: true;
 }
 
 interface CustomerLinksProps {
@@ -29,8 +32,10 @@ interface CustomerLinksProps {
   hasDashboard: boolean;
 }
 
-export const CustomerLinks = (customer: CustomerLinksProps) =>
-  linksOf(customer).map(({ label, icon: Icon, ...target }) => (
+export function CustomerLinks(customer: CustomerLinksProps) {
+  const isAdmin = useSession()?.roles.includes('admin') ?? false;
+  const shown = linksOf(customer).filter(({ isForAdmins = false }) => isAdmin || !isForAdmins);
+  return shown.map(({ label, icon: Icon, isForAdmins: _shown, ...target }) => (
     <Button
       key={label}
       variant="default"
@@ -40,6 +45,7 @@ export const CustomerLinks = (customer: CustomerLinksProps) =>
       {label}
     </Button>
   ));
+}
 
 function linksOf({ customerId, hasDashboard }: CustomerLinksProps): LinkTarget[] {
   const params = { customerId };
@@ -55,6 +61,7 @@ function linksOf({ customerId, hasDashboard }: CustomerLinksProps): LinkTarget[]
       ? { label: 'Dashboard', icon: IconLayoutDashboard, to: 'dashboard-edit', params: { dashboardId: customerId } }
       : { label: 'Dashboard', icon: IconLayoutDashboard, to: 'dashboard-create', search: params },
     { label: 'Emails', icon: IconMail, to: 'email-templates', params },
+    { label: 'Webhooks', icon: IconWebhook, to: 'customer-webhooks', params, isForAdmins: true },
     { label: 'Orders', icon: IconReceipt, to: 'orders', search: { filters } },
   ];
 }

@@ -4,7 +4,7 @@ import { ScreenLink } from '#web/navigation/index.ts';
 import { PageField, PixelField, TokenStateChip } from '#web/networks/index.ts';
 import { FieldRow } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
-import { Group, Text } from '@mantine/core';
+import { Group, Switch, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
 import { SpecialAdCategories } from './special-ad-categories.tsx';
@@ -33,6 +33,11 @@ export const networksSection = (
       <FieldRow help="Counts what ads lead to on the customer’s website. Choose one of its ad accounts’ pixels, or type the id from Events Manager.">
         <PixelField label="Pixel id" customerId={_id} {...form.getInputProps('fbPixelId')} />
       </FieldRow>
+      <Switch
+        label="Tell Meta which leads are qualified"
+        description="Meta then looks for people like them. It gets its own id of the lead and the time, nothing about the person. Needs a pixel, and the customer’s agreement."
+        {...form.getInputProps('sendsLeadConversions', { type: 'checkbox' })}
+      />
       <SpecialAdCategories form={form} />
     </>
   ),

@@ -32,6 +32,7 @@ const values = {
   reportDomains: [],
   fbPageId: null,
   fbPixelId: '',
+  sendsLeadConversions: false,
   specialAdCategories: [],
   specialAdCategoryCountries: [],
 };

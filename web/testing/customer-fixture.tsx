@@ -26,6 +26,7 @@ export const customerFixture = (overrides: Partial<Customer> = {}): Customer => 
   gdnAccounts: [],
   fbPage: null,
   fbPixelId: '',
+  sendsLeadConversions: false,
   specialAdCategories: [],
   specialAdCategoryCountries: [],
   apiKey: null,

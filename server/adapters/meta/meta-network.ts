@@ -18,6 +18,8 @@ import { openCampaigns } from './campaigns.ts';
 import type { MetaCampaigns } from './campaigns.ts';
 import { openCatalogs } from './catalogs.ts';
 import type { MetaCatalogs } from './catalogs.ts';
+import { openConversions } from './conversions.ts';
+import type { MetaConversions } from './conversions.ts';
 import { openCreatives } from './creatives.ts';
 import type { MetaCreatives } from './creatives.ts';
 import { openGraph } from './graph.ts';
@@ -52,6 +54,7 @@ export interface MetaNetwork {
   images: MetaImages;
   videos: MetaVideos;
   leadForms: MetaLeadForms;
+  conversions: MetaConversions;
   audiences: MetaAudiences;
   catalogs: MetaCatalogs;
   pages: MetaPages;
@@ -98,6 +101,7 @@ export function openMetaNetwork(settings: MetaSettings, send?: typeof fetch): Me
     images: openImages(graph),
     videos: openVideos(graph),
     leadForms: openLeadForms(graph),
+    conversions: openConversions(graph),
     audiences: openAudiences(graph),
     catalogs: openCatalogs(graph),
     pages: openPages(graph),

@@ -29,6 +29,12 @@ export const ADDED_CALLS: Readonly<Record<string, CallDefinition>> = {
   'GET Business/owned_product_catalogs': { params: {}, returns: 'ProductCatalog' },
   // Marketing API, 'Conversion tracking': an account makes its pixel.
   'POST AdAccount/adspixels': { params: { name: 'string!' }, returns: 'AdsPixel' },
+  // Conversions API, 'Using the API' and 'Conversion leads': a server sends events to a pixel's dataset.
+  'POST AdsPixel/events': {
+    params: { data: 'list<Object>!', test_event_code: 'string', partner_agent: 'string' },
+    returns: 'ServerEventsAnswer',
+  },
+  'GET AdsPixel': { params: {}, returns: 'AdsPixel' },
   // Webhooks for ad accounts: an app subscribes per account.
   'POST AdAccount/subscribed_apps': { params: { app_id: 'string' }, returns: 'Object' },
   // Webhooks, 'Subscriptions edge': the app subscribes to an object with its own token.
@@ -122,6 +128,7 @@ export const ADDED_SHAPES: Readonly<Record<string, Readonly<Record<string, strin
     num_invalid_entries: 'int',
     invalid_entry_samples: 'map',
   },
+  ServerEventsAnswer: { events_received: 'int', messages: 'list<string>', fbtrace_id: 'string' },
   ProductFeedUploadError: {
     id: 'string',
     summary: 'string',

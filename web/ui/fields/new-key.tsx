@@ -1,24 +1,36 @@
-// A newly created API key. It is shown only once, to be copied.
+// A newly created key or secret. It is shown only once, to be copied.
 import { Button, CopyButton, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import classes from './api-key.module.css';
 
-export function NewKey({ apiKey, onDone }: { apiKey: string; onDone: () => void }) {
+export const NewKey = ({ apiKey, onDone }: { apiKey: string; onDone: () => void }) => (
+  <ShownOnce label="New API key" value={apiKey} onDone={onDone}>
+    <strong>Copy this key now.</strong> It is not shown again. Send it as <code>x-api-key</code> or as <code>Authorization: Bearer</code>.
+  </ShownOnce>
+);
+
+interface ShownOnceProps {
+  label: string;
+  value: string;
+  onDone: () => void;
+  /** What to do with it. */
+  children: ReactNode;
+}
+
+export function ShownOnce({ label, value, onDone, children }: ShownOnceProps) {
   return (
     <div className={classes.newKey} role="status">
-      <p>
-        <strong>Copy this key now.</strong> It is not shown again. Send it as <code>x-api-key</code> or as{' '}
-        <code>Authorization: Bearer</code>.
-      </p>
+      <p>{children}</p>
       <TextInput
-        aria-label="New API key"
+        aria-label={label}
         readOnly
-        value={apiKey}
+        value={value}
         classNames={{ input: classes.keyText }}
         onFocus={(event) => event.currentTarget.select()}
       />
       <div>
-        <CopyButton value={apiKey}>
+        <CopyButton value={value}>
           {({ copied, copy }) => (
             <Button
               size="xs"

@@ -1,0 +1,3 @@
+export { guardedRequest } from './guarded-request.ts';
+export { checkOutgoingUrl, OutgoingUrlRefused } from './outgoing-url.ts';
+export { NoPublicAddress, publicAddressOf } from './public-address.ts';

@@ -1,0 +1,59 @@
+// Sends a test event at once, beside the queue, so that someone who sets up a receiver sees its answer. It changes nothing else.
+import type { WebhookBody, WebhookDelivery } from '#contract/outgoing-webhooks/index.ts';
+import { TEST_KIND } from '#domain/outgoing-webhooks/index.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../http/app-error.ts';
+import { deliveryView } from './delivery-store.ts';
+import { sendWebhook } from './send-webhook.ts';
+import type { EndpointRecord } from './webhook-store.ts';
+import { webhookDeliveries } from './webhook-table.ts';
+
+const MAX_TESTS_PER_HOUR = 30;
+
+export async function testEndpoint(context: AppContext, endpoint: EndpointRecord): Promise<WebhookDelivery> {
+  await limitTests(context, endpoint);
+  const [id, eventId] = [newId(), newId()];
+  const createdAt = new Date(context.now()).toISOString();
+  const event: WebhookBody = {
+    id: eventId,
+    kind: TEST_KIND,
+    customerId: endpoint.customerId,
+    createdAt,
+    data: { text: 'This is a test.' },
+  };
+  const body = JSON.stringify(event);
+  // Stored before it is sent, as tests that are never answered count too.
+  const row = {
+    id,
+    endpointId: endpoint.id,
+    eventId,
+    kind: TEST_KIND,
+    subjectId: endpoint.id,
+    body,
+    state: 'FAILED' as const,
+    attempts: 1,
+  };
+  await context.db.insert(webhookDeliveries).values(row);
+  const { outcome, ...answered } = await sendWebhook(context, endpoint, { eventId, kind: TEST_KIND, body });
+  const [stored] = await context.db
+    .update(webhookDeliveries)
+    .set({ ...answered, state: outcome === 'delivered' ? 'DELIVERED' : 'FAILED', lastAttemptAt: sql`now()` })
+    .where(eq(webhookDeliveries.id, id))
+    .returning();
+  if (!stored) throw new AppError('notFound');
+  return deliveryView(stored);
+}
+
+async function limitTests({ db }: AppContext, { id }: EndpointRecord): Promise<void> {
+  const recent = await db.$count(
+    webhookDeliveries,
+    and(
+      eq(webhookDeliveries.endpointId, id),
+      eq(webhookDeliveries.kind, TEST_KIND),
+      gt(webhookDeliveries.createdAt, sql`now() - interval '1 hour'`),
+    ),
+  );
+  if (recent >= MAX_TESTS_PER_HOUR) throw new AppError('tooManyRequests');
+}
