@@ -3,6 +3,7 @@ import { accountErrors } from './accounts/account-errors.ts';
 import { userErrors } from './accounts/user-errors.ts';
 import { identityErrors } from './accounts/identity-errors.ts';
 import { agentErrors } from './agents/agent-errors.ts';
+import { approvalErrors } from './approvals/approval-errors.ts';
 import { campaignErrors } from './campaigns/campaign-errors.ts';
 import { catalogErrors } from './catalogs/catalog-errors.ts';
 import { customerErrors } from './customers/customer-errors.ts';
@@ -78,6 +79,7 @@ export const errorCatalogue = {
   ...productErrors,
   ...templateErrors,
   ...orderErrors,
+  ...approvalErrors,
   ...campaignErrors,
   ...twinErrors,
 } as const satisfies Record<string, CatalogueEntry>;

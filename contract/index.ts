@@ -19,6 +19,7 @@ import {
   stopEndpoints,
 } from './campaigns/index.ts';
 import { agentEndpoints, dashboardAgentEndpoints } from './agents/index.ts';
+import { approvalEndpoints } from './approvals/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
 import { componentEndpoints } from './customer-dashboard/index.ts';
 import { dashboardEndpoints, dashboardSetupEndpoints, dashboardTemplateEndpoints } from './dashboards/index.ts';
@@ -89,6 +90,7 @@ export const endpoints = {
   ...blockListEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
+  ...approvalEndpoints,
   ...campaignEndpoints,
   ...deliveryEndpoints,
   ...manualCampaignEndpoints,

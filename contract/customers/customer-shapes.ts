@@ -23,6 +23,9 @@ export const customer = z.object({
   logo: z.object({ _id: id, url: z.string(), thumbnailUrl: z.string() }).nullable(),
   imageAdLimit: z.number().int(),
   approvalRequired: z.boolean(),
+  /** The seller's approval by link is required before an order is delivered, and the seller may pay by card there. */
+  sellerApprovalRequired: z.boolean(),
+  sellerMayPay: z.boolean(),
   isActive: z.boolean(),
   settings: z.array(z.object({ key: z.string(), value: z.string() })),
   sharingOptions: z.object({ campaigns: z.boolean(), listings: z.boolean(), resources: z.boolean() }),
@@ -64,6 +67,8 @@ export const customerInput = z.strictObject({
     .max(50, 'At most 50 images.')
     .default(DEFAULT_IMAGE_AD_LIMIT),
   approvalRequired: z.boolean().default(false),
+  sellerApprovalRequired: z.boolean().default(false),
+  sellerMayPay: z.boolean().default(false),
   isActive: z.boolean().default(true),
   logoId: id.nullable().default(null),
   settings: customerSettings.default([]),

@@ -1,3 +1,4 @@
+export * from './plan/ads-to-show.ts';
 export * from './plan/budgets-of-templates.ts';
 export * from './plan/campaigns-in-plan.ts';
 export * from './plan/campaign-times.ts';

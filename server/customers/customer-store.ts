@@ -148,6 +148,8 @@ function describeCustomer(record: CustomerRecord, related: RelatedData): Custome
       record.logoId && logoHash ? { _id: record.logoId, url: fileUrl(logoHash), thumbnailUrl: pictureUrl(logoHash, 'thumbnail') } : null,
     imageAdLimit: record.imageAdLimit,
     approvalRequired: record.approvalRequired,
+    sellerApprovalRequired: record.sellerApprovalRequired,
+    sellerMayPay: record.sellerMayPay,
     isActive: record.isActive,
     settings: record.settings,
     sharingOptions: { campaigns: record.shareCampaigns, listings: record.shareListings, resources: record.shareResources },
@@ -188,14 +190,14 @@ export async function insertCustomer(tx: Transaction, input: CustomerInput): Pro
   const columns = customerColumns(input);
   const { name, vertical, countryCode, currencyCode, timezone, logoId, imageAdLimit, approvalRequired, isActive } = columns;
   const { settings, reportDomains, shareCampaigns, shareListings, shareResources, fbPixelId } = columns;
-  const { specialAdCategories, specialAdCategoryCountries } = columns;
+  const { specialAdCategories, specialAdCategoryCountries, sellerApprovalRequired, sellerMayPay } = columns;
   const { rows } = await connectionOf(tx).query<InsertedRow>({
     name: 'insert_customer',
     text: `
       insert into customers (id, name, vertical, country_code, currency_code, timezone, logo_id, image_ad_limit, approval_required, is_active,
                              settings, report_domains, share_campaigns, share_listings, share_resources, fb_pixel_id,
-                             special_ad_categories, special_ad_category_countries)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+                             special_ad_categories, special_ad_category_countries, seller_approval_required, seller_may_pay)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
       returning id, version, created_at as "createdAt", updated_at as "updatedAt", deleted_at as "deletedAt",
                 (select f.hash from files f where f.id = logo_id) as "logoHash"`,
     values: [
@@ -217,6 +219,8 @@ export async function insertCustomer(tx: Transaction, input: CustomerInput): Pro
       fbPixelId,
       specialAdCategories,
       specialAdCategoryCountries,
+      sellerApprovalRequired,
+      sellerMayPay,
     ],
   });
   const [row] = rows;

@@ -12,6 +12,7 @@ import {
   deleteExpiredSignUps,
   revokeIdentity,
 } from '../accounts/index.ts';
+import { deleteOldApprovalEmails, reportOverdueApprovals } from '../approvals/index.ts';
 import {
   changeCampaignJob,
   completeOrders,
@@ -74,6 +75,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     { description: 'card screens that were left open', run: deleteExpiredPaymentSessions },
     { description: 'old webhook events', run: deleteOldWebhookEvents },
     { description: 'old requests to the payment provider', run: deleteOldProviderRequests },
+    { description: 'old counts of emails to sellers', run: deleteOldApprovalEmails },
     { description: 'expired sessions', run: deleteExpiredSessions },
     oldJobsTask,
   ]),
@@ -100,6 +102,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
 export const workerRounds: readonly WorkerRound[] = [
   { name: 'recent payments', pauseMs: 20_000, run: settleRecentPayments },
   { name: 'orders to deliver', pauseMs: 5000, run: startDeliveries },
+  { name: 'approvals that are overdue', pauseMs: 60_000, run: reportOverdueApprovals },
   { name: 'accounts to observe', pauseMs: 10_000, run: startObservations },
   { name: 'pages to subscribe', pauseMs: 30_000, run: subscribePages },
   { name: 'orders to complete', pauseMs: 60_000, run: completeOrders },

@@ -134,6 +134,11 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
     'listOrders readOrderPageSettings exportOrdersToCsv readOrder cancelOrder readCampaignData readCreativeTemplate addOrderComment removeOrderComment convertCurrency',
   ),
   ...group(
+    'admin branchmanager branchuser corporate operations sales',
+    'readOrderApproval sendApprovalLink resendApprovalLink revokeApprovalLink',
+  ),
+  ...group(everyone, 'readSellerView markApprovalOpened sendApprovalCode decideApproval prepareSellerPayment'),
+  ...group(
     'admin branchmanager branchuser corporate sales',
     'openOrderWizard findOrderContacts placeOrder checkOrderDraft beginCampaignData openPaymentSession preparePayment',
   ),

@@ -36,6 +36,7 @@ export const MODULES = [
   'card-payment',
   'order-wizard',
   'orders',
+  'approvals',
   'campaigns',
   'reporting',
   'feeds',

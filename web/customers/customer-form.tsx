@@ -48,6 +48,8 @@ const newCustomer: CustomerValues = {
   timezone: DEFAULT_TIMEZONE,
   imageAdLimit: DEFAULT_IMAGE_AD_LIMIT,
   approvalRequired: false,
+  sellerApprovalRequired: false,
+  sellerMayPay: false,
   isActive: true,
   logoId: null,
   settings: [],
@@ -108,6 +110,8 @@ const customerValues = (stored: Customer): CustomerValues => ({
   timezone: stored.timezone,
   imageAdLimit: stored.imageAdLimit,
   approvalRequired: stored.approvalRequired,
+  sellerApprovalRequired: stored.sellerApprovalRequired,
+  sellerMayPay: stored.sellerMayPay,
   isActive: stored.isActive,
   logoId: stored.logo?._id ?? null,
   settings: stored.settings,
@@ -199,6 +203,16 @@ function customerSections(form: UseFormReturnType<CustomerValues>): FormSection[
             label="Staff approve invoice orders"
             description="Invoice orders wait for staff before anything is sent to the networks."
             {...form.getInputProps('approvalRequired', { type: 'checkbox' })}
+          />
+          <Switch
+            label="Sellers approve before delivery"
+            description="Orders wait until the property’s seller has approved the ads by link."
+            {...form.getInputProps('sellerApprovalRequired', { type: 'checkbox' })}
+          />
+          <Switch
+            label="Sellers may pay by card"
+            description="The approval page offers card payment for orders that wait for one."
+            {...form.getInputProps('sellerMayPay', { type: 'checkbox' })}
           />
         </>
       ),

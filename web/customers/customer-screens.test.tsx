@@ -24,6 +24,8 @@ const values = {
   timezone: 'Pacific/Auckland',
   imageAdLimit: 10,
   approvalRequired: false,
+  sellerApprovalRequired: false,
+  sellerMayPay: false,
   isActive: true,
   logoId: null,
   settings: [],

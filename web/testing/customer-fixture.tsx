@@ -17,6 +17,8 @@ export const customerFixture = (overrides: Partial<Customer> = {}): Customer => 
   logo: null,
   imageAdLimit: 10,
   approvalRequired: false,
+  sellerApprovalRequired: false,
+  sellerMayPay: false,
   isActive: true,
   settings: [],
   sharingOptions: { campaigns: false, listings: false, resources: false },

@@ -24,7 +24,7 @@ export async function openPaymentSession({ db, now, payments }: AppContext, acto
   };
 }
 
-const isPayable = ({ status, paymentType }: OrderRecord): boolean => paymentType === 'CREDIT_CARD' && status === 'PENDING_PAYMENT';
+export const isPayable = ({ status, paymentType }: OrderRecord): boolean => paymentType === 'CREDIT_CARD' && status === 'PENDING_PAYMENT';
 
 const isPaid = ({ status, paidAt }: OrderRecord): boolean => paidAt !== null && status !== 'CANCELLED';
 

@@ -1,0 +1,2 @@
+export * from './approval-endpoints.ts';
+export * from './approval-shapes.ts';

@@ -1,0 +1,3 @@
+export * from './approval-codes.ts';
+export * from './approval-expiry.ts';
+export * from './approval-states.ts';
