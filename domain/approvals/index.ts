@@ -1,3 +1,4 @@
 export * from './approval-codes.ts';
 export * from './approval-expiry.ts';
 export * from './approval-states.ts';
+export * from './approval-texts.ts';

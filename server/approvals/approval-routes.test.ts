@@ -10,6 +10,7 @@ import { openOrderServer, makeSeller } from '#test/harness/order-server.ts';
 import type { OrderServer } from '#test/harness/order-server.ts';
 import type { Caller } from '#test/harness/test-server.ts';
 import { eq } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approvalDecisions, approvalLinks } from './approval-table.ts';
 import { reportOverdueApprovals } from './index.ts';
@@ -41,7 +42,7 @@ async function asked(given: Parameters<OrderServer['place']>[1] = {}) {
 
 const view = async (path: string, caller = server.anonymous): Promise<SellerView> => (await caller.call('GET', path)).json<SellerView>();
 const stateOf = async (orderId: string): Promise<OrderApproval> => (await agent.call('GET', `/api/orders/${orderId}/approval`)).json();
-const errorOf = (answer: { json<Body>(): Body }): string => answer.json<{ code: string }>().code;
+const errorOf = (answer: Pick<LightMyRequestResponse, 'json'>): string => answer.json<{ code: string }>().code;
 
 async function newCode(path: string, email: string): Promise<string> {
   expect((await server.anonymous.call('POST', `${path}/code`)).statusCode).toBe(200);
@@ -109,7 +110,9 @@ describe('the link', () => {
       .where(eq(approvalLinks.orderId, expired.orderId));
     const unknown = `/api/approvals/${'x'.repeat(22)}`;
     const answers = await Promise.all([unknown, revoked.path, expired.path].map((path) => server.anonymous.call('GET', path)));
-    expect(answers.map(({ statusCode, json }) => [statusCode, errorOf({ json })])).toEqual(Array(3).fill([404, 'approvalLinkGone']));
+    expect(answers.map(({ statusCode, json }) => [statusCode, errorOf({ json })])).toEqual(
+      [404, 404, 404].map((status) => [status, 'approvalLinkGone']),
+    );
     expect([(await stateOf(revoked.orderId)).state, (await stateOf(expired.orderId)).state]).toEqual(['REVOKED', 'EXPIRED']);
   });
 

@@ -12,6 +12,7 @@ import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Button, Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { OrderApproval } from '../approval/order-approval.tsx';
 import { OrderAmounts } from '../order-amounts.tsx';
 import { OrderCampaigns } from '../order-campaigns.tsx';
 import { OrderComments } from '../order-comments.tsx';
@@ -76,6 +77,9 @@ function OrderDetails({ order }: { order: Order }) {
           { label: 'Payment', value: <OrderPaymentStatus {...order} /> },
         ]}
       />
+      <Section title="Seller’s approval">
+        <OrderApproval orderId={order._id} />
+      </Section>
       <Section title="Products and price">
         <OrderAmounts order={order} />
       </Section>
