@@ -1,0 +1,3 @@
+export * from './report-endpoints.ts';
+export * from './report-shapes.ts';
+export * from './share-shapes.ts';

@@ -1,0 +1,7 @@
+export * from './ad-look.ts';
+export * from './report-sentence.ts';
+export * from './report-state.ts';
+export * from './report-types.ts';
+export * from './share-links.ts';
+export * from './share-message.ts';
+export * from './shown-area.ts';
