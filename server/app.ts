@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
+import { serveSellerPage } from './approvals/index.ts';
 import { serveFacebookWebhooks, serveProviderPages } from './accounts/index.ts';
 import { serveMetaWebhook } from './campaigns/index.ts';
 import { serveFiles } from './files/index.ts';
@@ -67,6 +68,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   serveFacebookWebhooks(app, context, endMetaAccess);
   servePaymentWebhook(app, context);
   serveMetaWebhook(app, context);
+  serveSellerPage(app, context);
   serveTwinPages(app, context);
   serveFiles(app, context);
   await serveWebApp(app, context);

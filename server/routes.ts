@@ -15,7 +15,7 @@ import {
 import { agentRoutes, dashboardAgentRoutes } from './agents/index.ts';
 import { approvalRoutes } from './approvals/index.ts';
 import { agentDirectory, customerRoutes, leaveCustomer, officeRoutes } from './customers/index.ts';
-import { campaignRoutes, planRoutes, preflightRoutes, readOrderAds, stopRoutes } from './campaigns/index.ts';
+import { campaignRoutes, planRoutes, preflightRoutes, stopRoutes } from './campaigns/index.ts';
 import { catalogRoutes } from './catalogs/index.ts';
 import { componentRoutes } from './customer-dashboard/index.ts';
 import { dashboardRoutes, dashboardSetupRoutes, dashboardTemplateRoutes } from './dashboards/index.ts';
@@ -80,7 +80,7 @@ const routes: Routes<typeof endpoints> = {
   ...blockListRoutes,
   ...orderRoutes,
   ...paymentRoutes,
-  ...approvalRoutes(readOrderAds),
+  ...approvalRoutes,
   ...campaignRoutes,
   ...preflightRoutes,
   ...planRoutes,

@@ -1,10 +1,10 @@
 // The seller's approval of an order: as the agent follows it, and as the seller reads it behind the link.
 import { APPROVAL_STATES, CODE_DIGITS, DECISIONS } from '#domain/approvals/index.ts';
 import { isEmail } from '#domain/email-address/index.ts';
-import { NETWORKS } from '#domain/networks/index.ts';
 import { z } from 'zod';
 import { currency } from '../currency-shapes.ts';
 import { themeColours } from '../dashboards/index.ts';
+import { adLook } from '../reports/index.ts';
 
 const time = z.iso.datetime({ offset: true });
 const amount = z.number().int();
@@ -47,18 +47,8 @@ export const orderApproval = z.object({
 });
 export type OrderApproval = z.infer<typeof orderApproval>;
 
-const AD_KINDS = ['image', 'carousel', 'video', 'slides', 'display'] as const;
-
-export const sellerAd = z.object({
-  network: z.enum(NETWORKS),
-  kind: z.enum(AD_KINDS),
-  primaryText: z.string(),
-  action: z.string().nullable(),
-  host: z.string(),
-  cards: z.array(z.object({ imageUrl: z.string().nullable(), headline: z.string(), description: z.string() })),
-  videoUrl: z.string().nullable(),
-});
-export type SellerAd = z.infer<typeof sellerAd>;
+/** An ad as it will look; a video can be watched, as a file or by the pictures that it is made of. */
+const sellerAd = adLook.extend({ video: z.string().nullable(), slides: z.array(z.string()) });
 
 /** What the seller can do: decide, wait for the changed order, or follow the campaigns. */
 export const SELLER_STAGES = ['DECIDE', 'APPROVED', 'CHANGE_ASKED', 'CHANGING', 'RUNNING', 'CANCELLED'] as const;

@@ -32,7 +32,7 @@ export const report = z.object({
 export type Report = z.infer<typeof report>;
 
 const adCard = z.object({ headline: z.string(), description: z.string(), picture: z.string().nullable() });
-const adLook = z.object({
+export const adLook = z.object({
   network: z.enum(NETWORKS),
   kind: z.enum(['image', 'video', 'carousel', 'catalog', 'display']),
   sender: z.string(),

@@ -1,4 +1,3 @@
-export * from './plan/ads-to-show.ts';
 export * from './plan/budgets-of-templates.ts';
 export * from './plan/campaigns-in-plan.ts';
 export * from './plan/campaign-times.ts';

@@ -9,7 +9,6 @@ import { decideApproval } from './decide-approval.ts';
 import { markApprovalOpened } from './mark-approval-opened.ts';
 import { readOrderApproval } from './read-order-approval.ts';
 import { readSellerPage } from './seller-view.ts';
-import type { ReadAds } from './seller-view.ts';
 import { resendApprovalLink, revokeApprovalLink, sendApprovalLink } from './send-approval-link.ts';
 
 const OK = { ok: true } as const;
@@ -19,7 +18,7 @@ function refuseSignedIn(actor: Actor | null): void {
   if (actor) throw new AppError('approvalSignedIn');
 }
 
-export const approvalRoutes = (readAds: ReadAds): Routes<typeof approvalEndpoints> => ({
+export const approvalRoutes: Routes<typeof approvalEndpoints> = {
   readOrderApproval: ({ context, actor, params }) => readOrderApproval(context, actor, params.orderId),
   sendApprovalLink: async ({ context, actor, params, body }) => {
     await sendApprovalLink(context, actor, params.orderId, body);
@@ -33,7 +32,7 @@ export const approvalRoutes = (readAds: ReadAds): Routes<typeof approvalEndpoint
     await revokeApprovalLink(context, actor, params.orderId);
     return readOrderApproval(context, actor, params.orderId);
   },
-  readSellerView: async ({ context, params }) => (await readSellerPage(context, readAds, params.linkId)).view,
+  readSellerView: async ({ context, params }) => (await readSellerPage(context, params.linkId)).view,
   markApprovalOpened: async ({ context, actor, params }) => {
     // An agent who follows their own link has not been the seller.
     if (!actor) await markApprovalOpened(context, params.linkId);
@@ -41,23 +40,23 @@ export const approvalRoutes = (readAds: ReadAds): Routes<typeof approvalEndpoint
   },
   sendApprovalCode: async ({ context, actor, params, request }) => {
     refuseSignedIn(actor);
-    const page = await readSellerPage(context, readAds, params.linkId);
+    const page = await readSellerPage(context, params.linkId);
     await sendApprovalCode(context, params.linkId, page, addressBlock(request.ip));
     return OK;
   },
   decideApproval: async ({ context, actor, params, body, request }) => {
     refuseSignedIn(actor);
-    const page = await readSellerPage(context, readAds, params.linkId);
+    const page = await readSellerPage(context, params.linkId);
     const visitor = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
     await decideApproval(context, params.linkId, page, body, visitor);
-    return (await readSellerPage(context, readAds, params.linkId)).view;
+    return (await readSellerPage(context, params.linkId)).view;
   },
   prepareSellerPayment: async ({ context, params, reply }) => {
     // The answer holds the payment's client secret.
     reply.header('cache-control', 'no-store');
-    const { link, order, view } = await readSellerPage(context, readAds, params.linkId);
+    const { link, order, view } = await readSellerPage(context, params.linkId);
     // Once it is paid the answer says so, whoever paid.
     if (!view.isPayable && !view.order.isPaid) throw new AppError('orderNotPayable');
     return preparePaymentBy(context, order, { id: link.id, name: link.sellerName, email: link.sellerEmail, keepsCards: false });
   },
-});
+};

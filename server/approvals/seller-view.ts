@@ -1,9 +1,8 @@
 // An order as its seller reads it behind the link: the ads, the price and the dates, and what there is to do. It holds no margin, digital
 // investment, billing details, notice addresses or leads.
-import type { SellerAd, SellerStage, SellerView } from '#contract/approvals/index.ts';
-import { fileUrl, pictureUrl } from '#contract/files/index.ts';
-import type { ShownAd } from '#domain/campaigns/index.ts';
-import { isApprovable, maskedEmail } from '#domain/approvals/index.ts';
+import type { SellerStage, SellerView } from '#contract/approvals/index.ts';
+import { pictureUrl } from '#contract/files/index.ts';
+import { isApprovable, maskedEmail, sellerAds } from '#domain/approvals/index.ts';
 import type { ApprovalState } from '#domain/approvals/index.ts';
 import { taxCodeIn } from '#domain/customers/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
@@ -11,6 +10,7 @@ import { lastDay } from '#domain/orders/index.ts';
 import { sql } from 'drizzle-orm';
 import { hash } from 'node:crypto';
 import type { AppContext } from '../app-context.ts';
+import { readDeliveryOrder } from '../campaigns/index.ts';
 import { readDashboard } from '../dashboards/index.ts';
 import type { Queryable } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
@@ -19,23 +19,22 @@ import type { OrderRecord, RevisedOrder } from '../orders/index.ts';
 import { approvalOf, findWorkingLink } from './approval-store.ts';
 import type { CurrentApproval, LinkRecord } from './approval-store.ts';
 
-/** Campaigns know how the ads of an order look; they are a later module, so the function is passed. */
-export type ReadAds = (context: AppContext, orderId: string) => Promise<ShownAd[]>;
-
 export interface SellerPage extends CurrentApproval {
   link: LinkRecord;
   order: OrderRecord;
   view: SellerView;
+  /** Of the customer. */
+  timezone: string;
 }
 
 /** Everything that the seller's calls need. Throws the same error for unknown, revoked and expired links. */
-export async function readSellerPage(context: AppContext, readAds: ReadAds, token: string): Promise<SellerPage> {
+export async function readSellerPage(context: AppContext, token: string): Promise<SellerPage> {
   const { db } = context;
   const link = await findWorkingLink(db, token, context.now());
   const revised = link && (await readOrderRevision(db, link.orderId));
   if (!revised || revised.order.deletedAt !== null) throw new AppError('approvalLinkGone');
   const { order } = revised;
-  const [approval, related, dashboard, shown] = await Promise.all([
+  const [approval, related, dashboard, ads] = await Promise.all([
     approvalOf(db, order, link, context.now()),
     readRelated(db, order),
     readDashboard(db, order.customerId),
@@ -43,7 +42,6 @@ export async function readSellerPage(context: AppContext, readAds: ReadAds, toke
   ]);
   const { decision, state } = approval;
   const stage = stageOf(order, state);
-  const ads = shown.map(sellerAd);
   const { backgroundTheme = null, textTheme = null, hoverTheme = null } = dashboard?.themes ?? {};
   const view: SellerView = {
     stage,
@@ -63,7 +61,7 @@ export async function readSellerPage(context: AppContext, readAds: ReadAds, toke
     decidedAt: decision?.decidedAt.toISOString() ?? null,
     words: decision?.words ?? null,
   };
-  return { ...approval, link, order, view };
+  return { ...approval, link, order, view, timezone: related.timezone };
 }
 
 export function stageOf({ status, cancelRequestedAt }: OrderRecord, state: ApprovalState): SellerStage {
@@ -74,7 +72,7 @@ export function stageOf({ status, cancelRequestedAt }: OrderRecord, state: Appro
 }
 
 /** SHA-256 of everything that the seller decides about: what the revision holds, what it costs, and how the ads look. */
-function hashOf({ order, revision, products }: RevisedOrder, ads: readonly SellerAd[]): string {
+function hashOf({ order, revision, products }: RevisedOrder, ads: SellerView['ads']): string {
   const { number, campaignName, startDate, campaignData, fileHashes } = revision;
   const bought = products.map(({ ordered: { code, name, total, campaignDurationDays } }) => ({ code, name, total, campaignDurationDays }));
   const { total, currencyCode } = order;
@@ -97,14 +95,14 @@ const shownOrder = ({ order, products }: RevisedOrder, related: RelatedData): Se
   isPaid: order.paidAt !== null && order.refundedAt === null,
 });
 
-const sellerAd = ({ cards, videoHash, ...ad }: ShownAd): SellerAd => ({
-  ...ad,
-  cards: cards.map(({ imageHash, ...texts }) => ({ imageUrl: imageHash && pictureUrl(imageHash, '640'), ...texts })),
-  videoUrl: videoHash && fileUrl(videoHash),
-});
+async function readAds(context: AppContext, orderId: string): Promise<SellerView['ads']> {
+  const toDeliver = await readDeliveryOrder(context, orderId);
+  return toDeliver ? sellerAds(toDeliver.order, toDeliver.destinations.page?.name ?? null, context.clock.now()) : [];
+}
 
 interface RelatedData extends Record<string, unknown> {
   customerName: string;
+  timezone: string;
   countryCode: string;
   sellerMayPay: boolean;
   logoHash: string | null;
@@ -114,7 +112,7 @@ interface RelatedData extends Record<string, unknown> {
 async function readRelated(db: Queryable, { customerId, orderType, itemIds }: OrderRecord): Promise<RelatedData> {
   const [table, column] = orderType === 'RESOURCES' ? ['resources', 'hero_image'] : ['listings', 'hero_url'];
   const { rows } = await db.execute<RelatedData>(sql`
-    select c.name as "customerName", c.country_code as "countryCode", c.seller_may_pay as "sellerMayPay",
+    select c.name as "customerName", c.timezone, c.country_code as "countryCode", c.seller_may_pay as "sellerMayPay",
       (select f.hash from files f where f.id = c.logo_id) as "logoHash",
       (select i.${sql.raw(column)} from ${sql.raw(table)} i where i.id = ${itemIds[0] ?? null}) as "pictureUrl"
     from customers c where c.id = ${customerId}`);

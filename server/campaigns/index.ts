@@ -10,6 +10,6 @@ export { removeDoublesJob } from './observe/remove-doubles-job.ts';
 export { startObservations } from './observe/start-observations.ts';
 export { checkDelivery } from './preflight/check-delivery.ts';
 export { preflightRoutes } from './preflight/preflight-routes.ts';
-export { readOrderAds } from './plan-view/read-order-ads.ts';
+export { readDeliveryOrder } from './delivery/read-delivery-order.ts';
 export { planRoutes } from './plan-view/plan-routes.ts';
 export { stopRoutes } from './delivery/stop-routes.ts';

@@ -36,8 +36,9 @@ export const MODULES = [
   'card-payment',
   'order-wizard',
   'orders',
-  'approvals',
   'campaigns',
+  'reports',
+  'approvals',
   'reporting',
   'feeds',
 ];
