@@ -9,9 +9,6 @@ import { adLook } from '../reports/index.ts';
 const time = z.iso.datetime({ offset: true });
 const amount = z.number().int();
 
-/** Path of the public page; the link's id follows. */
-export const APPROVAL_PATH = '/approve/';
-
 /** 128 random bits. */
 export const approvalLinkId = z.string().regex(/^[\w-]{22}$/);
 

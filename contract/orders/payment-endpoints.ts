@@ -10,9 +10,6 @@ import { strictQuery } from '../strict-query.ts';
 /** Path of the card screen, a page that is shown in an iframe. */
 export const CARD_SCREEN_PATH = '/payments/p';
 
-/** Where the seller of a property pays an order by card, by the link to approve it. */
-export const CARD_SCREEN_FOR_SELLERS = '/payments/seller';
-
 /** Short-lived, and valid for one order and one person. */
 const paymentSessionId = z.string().min(20).max(200);
 const currencyCode = z.string().toUpperCase().pipe(chosenCurrencyCode);

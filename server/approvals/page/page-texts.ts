@@ -2,7 +2,8 @@
 const LONG: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
 
 /** '24 November 2026' */
-export const dayText = (isoDate: string): string => new Intl.DateTimeFormat('en-NZ', { ...LONG, timeZone: 'UTC' }).format(new Date(isoDate));
+export const dayText = (isoDate: string): string =>
+  new Intl.DateTimeFormat('en-NZ', { ...LONG, timeZone: 'UTC' }).format(new Date(isoDate));
 
 /** '24 November 2026 at 4:10 pm', where the customer is. */
 export const momentText = (time: string, timeZone: string): string =>

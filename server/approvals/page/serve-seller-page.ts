@@ -59,5 +59,8 @@ const GONE: PublicPage = {
   customerName: 'Adstead',
   logo: null,
   theme: null,
-  body: html`<section class="nothing"><h1>This link does not work any more</h1><p class="quiet">It was replaced, revoked or has expired. Ask your agent for a new one.</p></section>`,
+  body: html`<section class="nothing">
+    <h1>This link does not work any more</h1>
+    <p class="quiet">It was replaced, revoked or has expired. Ask your agent for a new one.</p>
+  </section>`,
 };

@@ -10,12 +10,16 @@ export function stageNotice(input: PageInput): Markup | null {
   const { view, isSignedIn } = input;
   switch (view.stage) {
     case 'DECIDE':
-      return isSignedIn ? signedIn() : html`<p class="meaning">Look at the ads, the price and the dates. Nothing starts until you approve.</p>`;
+      return isSignedIn
+        ? signedIn()
+        : html`<p class="meaning">Look at the ads, the price and the dates. Nothing starts until you approve.</p>`;
     case 'APPROVED':
       return approved(input);
     case 'CHANGE_ASKED':
-      return html`<div class="meaning"><p>${view.agentName} has your message and changes the ads. You get an email when they are ready to look at.</p>
-<blockquote class="approval-words">${view.words ?? ''}</blockquote></div>`;
+      return html`<div class="meaning">
+        <p>${view.agentName} has your message and changes the ads. You get an email when they are ready to look at.</p>
+        <blockquote class="approval-words">${view.words ?? ''}</blockquote>
+      </div>`;
     case 'CHANGING':
       return html`<p class="meaning">${view.agentName} is changing the ads. You get an email when they are ready for your approval.</p>`;
     case 'CANCELLED':
@@ -26,7 +30,9 @@ export function stageNotice(input: PageInput): Markup | null {
 }
 
 const signedIn = (): Markup =>
-  html`<p class="meaning">You are signed in to Adstead, so you see this page as the seller does, and cannot approve. Only the seller can, without signing in.</p>`;
+  html`<p class="meaning">
+    You are signed in to Adstead, so you see this page as the seller does, and cannot approve. Only the seller can, without signing in.
+  </p>`;
 
 function approved({ view, token, timezone }: PageInput): Markup {
   const { order, decidedAt, isPayable } = view;
@@ -35,6 +41,8 @@ function approved({ view, token, timezone }: PageInput): Markup {
     ? 'Pay now, and your ads start on time.'
     : `Your ads start on ${dayText(order.startDate)}. Open this link again to see how they perform.`;
   const url = `${CARD_SCREEN_FOR_SELLERS}?${new URLSearchParams({ link: token }).toString()}`;
-  return html`<div class="meaning approved"><p>Approved${when}. ${next}</p>
-${isPayable ? html`<p><a class="button primary" href="${url}">Pay ${moneyText(order.total, order.currency)} by card</a></p>` : null}</div>`;
+  return html`<div class="meaning approved">
+    <p>Approved${when}. ${next}</p>
+    ${isPayable ? html`<p><a class="button primary" href="${url}">Pay ${moneyText(order.total, order.currency)} by card</a></p>` : null}
+  </div>`;
 }
