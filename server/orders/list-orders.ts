@@ -94,7 +94,7 @@ async function readFigures(db: Database, source: ListSource, scope: Predicate, q
   }
   if (query.includeImpressions === 'true') {
     const { rows } = await db.$client.query<{ sum: number }>(
-      `select coalesce(sum(i.impressions), 0)::int8 as sum from insights i where i.order_id in (${text})`,
+      `select coalesce(sum(i.impressions), 0)::int8 as sum from campaign_total_figures i where i.order_id in (${text})`,
       values,
     );
     figures.overallImpressions = rows[0]?.sum ?? 0;

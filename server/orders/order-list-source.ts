@@ -76,7 +76,7 @@ export const orderListSource = ({ basis, seesInvestment, seesDelivery }: OrderFi
     paymentType: 'ord.payment_type',
     paymentState: PAYMENT_STATE,
     agentNames: AGENT_NAMES,
-    impressions: '(select coalesce(sum(i.impressions), 0)::int8 from insights i where i.order_id = ord.id)',
+    impressions: '(select coalesce(sum(i.impressions), 0)::int8 from campaign_total_figures i where i.order_id = ord.id)',
     startDate: `to_char(ord.start_date, 'YYYY-MM-DD')`,
     createdAt: 'ord.created_at',
   },

@@ -37,7 +37,7 @@ export const MODULES = [
   'order-wizard',
   'orders',
   'campaigns',
-  'reporting',
+  'results',
   'feeds',
 ];
 
