@@ -31,6 +31,7 @@ import { accountRoutes, audienceRoutes, blockListRoutes, linkRoutes, llaTagRoute
 import { orderRoutes, paymentRoutes } from './orders/index.ts';
 import { placeRoutes } from './places/index.ts';
 import { budgetPlanRoutes, currencyRateRoutes, productRoutes } from './products/index.ts';
+import { reportRoutes } from './reports/index.ts';
 import { storeRoutes } from './stores/index.ts';
 import { templateRoutes } from './templates/index.ts';
 import { twinRoutes } from './twins/index.ts';
@@ -68,6 +69,7 @@ const routes: Routes<typeof endpoints> = {
   ...emailTemplateRoutes,
   ...templateRoutes,
   ...placeRoutes,
+  ...reportRoutes,
   ...storeRoutes,
   ...accountRoutes,
   ...linkRoutes,

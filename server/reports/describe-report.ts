@@ -73,7 +73,10 @@ export function describeReport({ content, figures: read }: ReadReport, now: numb
   };
 }
 
-export const themesOf = ({ template, configuration }: Pick<ReportContent, 'template' | 'configuration'>): DashboardConfiguration['themes'] =>
+export const themesOf = ({
+  template,
+  configuration,
+}: Pick<ReportContent, 'template' | 'configuration'>): DashboardConfiguration['themes'] =>
   configurationOf(template ?? {}, configuration ?? {}).themes;
 
 function titleOf({ order, listings, resources, campaigns }: ReportContent): string {

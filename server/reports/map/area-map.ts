@@ -26,15 +26,22 @@ export function areaMap({ circles, pin }: Area, { rings, places }: CountryMap): 
   const x = (longitude: number): number => ((longitude - view.west) / (view.east - view.west)) * SIZE.width;
   const y = (latitude: number): number => ((view.north - latitude) / (view.north - view.south)) * SIZE.height;
   const copy = (longitude: number): number => nearestCopy(longitude, (view.west + view.east) / 2);
-  const land = rings.map((ring) => clipRing(ring.map(([longitude = 0, latitude = 0]) => [copy(longitude), latitude]), wider(view)));
+  const land = rings.map((ring) =>
+    clipRing(
+      ring.map(([longitude = 0, latitude = 0]) => [copy(longitude), latitude]),
+      wider(view),
+    ),
+  );
   const radius = (kilometres: number): number => ((kilometres * 1000) / METRES_PER_DEGREE / (view.north - view.south)) * SIZE.height;
   const names = placedNames(places, (longitude) => x(copy(longitude)), y);
-  return html`<figure class="map"><svg viewBox="0 0 ${SIZE.width} ${SIZE.height}" role="img" aria-label="Map of the area in which the ads are shown">
-<path class="land" d="${land.map((ring) => pathOf(ring, x, y)).join('')}"/>
-${circles.map((circle) => html`<circle class="reach" cx="${x(copy(circle.longitude)).toFixed(1)}" cy="${y(circle.latitude).toFixed(1)}" r="${radius(circle.radius).toFixed(1)}"/>`)}
-${names.map(({ name, left, top }) => html`<circle class="dot" cx="${left.toFixed(1)}" cy="${top.toFixed(1)}" r="2.5"/><text x="${left.toFixed(1)}" y="${(top - 7).toFixed(1)}">${name}</text>`)}
-${pin && !pin.isApproximate ? html`<circle class="pin" cx="${x(copy(pin.longitude)).toFixed(1)}" cy="${y(pin.latitude).toFixed(1)}" r="9"/>` : null}
-</svg></figure>`;
+  return html`<figure class="map">
+    <svg viewBox="0 0 ${SIZE.width} ${SIZE.height}" role="img" aria-label="Map of the area in which the ads are shown">
+      <path class="land" d="${land.map((ring) => pathOf(ring, x, y)).join('')}" />
+      ${circles.map((circle) => html`<circle class="reach" cx="${x(copy(circle.longitude)).toFixed(1)}" cy="${y(circle.latitude).toFixed(1)}" r="${radius(circle.radius).toFixed(1)}" />`)}
+      ${names.map(({ name, left, top }) => html`<circle class="dot" cx="${left.toFixed(1)}" cy="${top.toFixed(1)}" r="2.5" /><text x="${left.toFixed(1)}" y="${(top - 7).toFixed(1)}">${name}</text>`)}
+      ${pin && !pin.isApproximate ? html`<circle class="pin" cx="${x(copy(pin.longitude)).toFixed(1)}" cy="${y(pin.latitude).toFixed(1)}" r="9" />` : null}
+    </svg>
+  </figure>`;
 }
 
 /** The box with a margin, in the shape of the picture: a degree of longitude is shorter away from the equator. */
@@ -53,7 +60,9 @@ const wider = ({ west, east, south, north }: Box): Box => {
 };
 
 const pathOf = (ring: Ring, x: (longitude: number) => number, y: (latitude: number) => number): string =>
-  ring.length < 3 ? '' : `M${ring.map(([longitude = 0, latitude = 0]) => `${x(longitude).toFixed(1)} ${y(latitude).toFixed(1)}`).join('L')}Z`;
+  ring.length < 3
+    ? ''
+    : `M${ring.map(([longitude = 0, latitude = 0]) => `${x(longitude).toFixed(1)} ${y(latitude).toFixed(1)}`).join('L')}Z`;
 
 interface PlacedName {
   name: string;
@@ -76,4 +85,5 @@ function placedNames(places: readonly AtlasPlace[], x: (longitude: number) => nu
 }
 
 const overlaps = (one: PlacedName, other: PlacedName): boolean =>
-  Math.abs(one.left - other.left) < ((one.name.length + other.name.length) * LETTER.width) / 2 + 6 && Math.abs(one.top - other.top) < LETTER.height + 4;
+  Math.abs(one.left - other.left) < ((one.name.length + other.name.length) * LETTER.width) / 2 + 6 &&
+  Math.abs(one.top - other.top) < LETTER.height + 4;
