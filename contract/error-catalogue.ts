@@ -19,6 +19,7 @@ import { emailErrors } from './emails/email-errors.ts';
 import { networkErrors } from './networks/network-errors.ts';
 import { orderErrors } from './orders/order-errors.ts';
 import { productErrors } from './products/product-errors.ts';
+import { reportErrors } from './reports/report-errors.ts';
 import { templateErrors } from './templates/template-errors.ts';
 import { twinErrors } from './twins/twin-errors.ts';
 import { viewErrors } from './views/view-errors.ts';
@@ -81,6 +82,7 @@ export const errorCatalogue = {
   ...orderErrors,
   ...approvalErrors,
   ...campaignErrors,
+  ...reportErrors,
   ...twinErrors,
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -41,6 +41,7 @@ import { catalogEndpoints } from './catalogs/index.ts';
 import { orderEndpoints, paymentEndpoints } from './orders/index.ts';
 import { placeEndpoints } from './places/index.ts';
 import { budgetPlanEndpoints, currencyRateEndpoints, productEndpoints } from './products/index.ts';
+import { reportEndpoints } from './reports/index.ts';
 import { storeEndpoints } from './stores/index.ts';
 import { systemEndpoints } from './system/index.ts';
 import { templateEndpoints } from './templates/index.ts';
@@ -79,6 +80,7 @@ export const endpoints = {
   ...emailEndpoints,
   ...templateEndpoints,
   ...placeEndpoints,
+  ...reportEndpoints,
   ...storeEndpoints,
   ...accountEndpoints,
   ...linkEndpoints,

@@ -21,6 +21,8 @@ import { securityHeaders } from './http/security-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { AppContext } from './app-context.ts';
 import { previewOrigins } from './campaigns/index.ts';
+import { WEB_FOLDER } from './program-files.ts';
+import { guardReportHosts, readPublicFiles, serveReportPages } from './reports/index.ts';
 import { bindAllRoutes } from './routes.ts';
 import { serveTwinPages } from './twins/index.ts';
 
@@ -55,6 +57,8 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
   });
+  const publicFiles = readPublicFiles(WEB_FOLDER);
+  guardReportHosts(app, context, publicFiles);
   await app.register(compress, { threshold: 1400, encodings: ['gzip', 'deflate'], globalDecompression: false });
   await app.register(cookie);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -68,7 +72,8 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   serveFacebookWebhooks(app, context, endMetaAccess);
   servePaymentWebhook(app, context);
   serveMetaWebhook(app, context);
-  serveSellerPage(app, context);
+  serveReportPages(app, context, publicFiles);
+  serveSellerPage(app, context, publicFiles);
   serveTwinPages(app, context);
   serveFiles(app, context);
   await serveWebApp(app, context);

@@ -32,6 +32,7 @@ import { accountRoutes, audienceRoutes, blockListRoutes, linkRoutes, llaTagRoute
 import { orderRoutes, paymentRoutes } from './orders/index.ts';
 import { placeRoutes } from './places/index.ts';
 import { budgetPlanRoutes, currencyRateRoutes, productRoutes } from './products/index.ts';
+import { reportRoutes } from './reports/index.ts';
 import { storeRoutes } from './stores/index.ts';
 import { templateRoutes } from './templates/index.ts';
 import { twinRoutes } from './twins/index.ts';
@@ -69,6 +70,7 @@ const routes: Routes<typeof endpoints> = {
   ...emailTemplateRoutes,
   ...templateRoutes,
   ...placeRoutes,
+  ...reportRoutes,
   ...storeRoutes,
   ...accountRoutes,
   ...linkRoutes,

@@ -1,3 +1,4 @@
+import type { Fields } from '../campaigns/index.ts';
 import { expect, test } from 'vitest';
 import { adLooks } from './ad-look.ts';
 import { areaCircles, areaWords, placementsOf } from './shown-area.ts';
@@ -73,7 +74,7 @@ test('the same ad of several spans of days is shown once; a display ad has its l
 
 const circle = { latitude: -36.8512, longitude: 174.7634, radius: 8, distance_unit: 'kilometer' };
 const meta = { geo_locations: { custom_locations: [circle] }, publisher_platforms: ['facebook', 'instagram'] };
-const google = {
+const google: Fields = {
   criteria: [
     { proximity: { geoPoint: { latitudeInMicroDegrees: -36_851_200, longitudeInMicroDegrees: 174_763_400 }, radius: 8 } },
     { contentLabel: { type: 'TRAGEDY' }, negative: true },

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { makeSeller, openOrderServer } from '#test/harness/order-server.ts';
 import type { OrderServer } from '#test/harness/order-server.ts';
 import type { Order, OrderRow } from '#contract/orders/index.ts';
 import { ORDER_STATE_LABELS, orderNumberText, PAYMENT_STATE_LABELS, PAYMENT_TYPES, paymentStateOf } from '#domain/orders/index.ts';
-import { insights } from '#server/reporting/insight-table.ts';
+import { campaignTotalFigures } from '#server/results/figures/figure-table.ts';
+import { NO_FIGURES } from '#domain/results/index.ts';
 import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
@@ -39,9 +41,10 @@ describe('the list', () => {
     ];
     await change(two._id, { currencyCode: 'JPY', net: 1000, tax: 100, total: 1100 });
     await caller.call('POST', `/api/orders/${cancelled._id}/cancel`);
-    await server.context.db.insert(insights).values([
-      { orderId: one._id, network: 'meta', day: '2026-11-01', impressions: 700 },
-      { orderId: one._id, network: 'google', day: '2026-11-01', impressions: 50 },
+    const sums = { ...NO_FIGURES, orderId: one._id, customerId: seller.customerId, currencyCode: 'NZD' };
+    await server.context.db.insert(campaignTotalFigures).values([
+      { ...sums, campaignId: randomUUID(), network: 'meta', impressions: 700 },
+      { ...sums, campaignId: randomUUID(), network: 'google', impressions: 50 },
     ]);
     const listed = await list(caller, 'includeTotalPrice=true&includeImpressions=true');
     expect(listed).toMatchObject({ count: 3, overallImpressions: 750 });

@@ -42,14 +42,14 @@ export async function exportOrders(
 }
 
 async function readListScope(
-  { db, clock }: AppContext,
+  { db, clock, address }: AppContext,
   actor: Actor,
   query: OrderExportQuery,
 ): Promise<{ source: ListSource; scope: Predicate; basis: TaxBasis }> {
   if (query.office !== undefined) await refuseForeignOffice(db, actor, query.office);
   const visibility = await orderFieldAccess(db, actor);
   const today = dayOfWall(wallTimeAt(clock.now(), timezoneForToday(await timezoneOf(db, customerOfDashboard(actor)))));
-  return { source: orderListSource(visibility), scope: orderFilterPredicate(actor, query, today), basis: visibility.basis };
+  return { source: orderListSource(visibility, address.root()), scope: orderFilterPredicate(actor, query, today), basis: visibility.basis };
 }
 
 /** Every office of their customer can be a filter, because people also see orders that they placed for another office than their own. */
@@ -94,7 +94,7 @@ async function readFigures(db: Database, source: ListSource, scope: Predicate, q
   }
   if (query.includeImpressions === 'true') {
     const { rows } = await db.$client.query<{ sum: number }>(
-      `select coalesce(sum(i.impressions), 0)::int8 as sum from insights i where i.order_id in (${text})`,
+      `select coalesce(sum(i.impressions), 0)::int8 as sum from campaign_total_figures i where i.order_id in (${text})`,
       values,
     );
     figures.overallImpressions = rows[0]?.sum ?? 0;

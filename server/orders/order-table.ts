@@ -90,6 +90,7 @@ export const orders = pgTable(
       .on(table.createdAt)
       .where(sql`status = 'PENDING_PAYMENT'`),
     index('orders_agents').using('gin', table.agentIds).where(present),
+    index('orders_items').using('gin', table.itemIds),
     index('orders_words')
       .using('gin', sql`fold_text(title) gin_trgm_ops, fold_text(campaign_name) gin_trgm_ops`)
       .where(present),

@@ -22,7 +22,9 @@ function button(page: Document, label: string, onPress: (pressed: HTMLButtonElem
 
 async function share(page: Document, pressed: HTMLButtonElement): Promise<void> {
   const { navigator } = page.defaultView ?? globalThis;
-  const shared = { title: page.title, url: page.location.href };
+  // A seller's page shows the report under a link of their own, which must not be passed on.
+  const url = page.querySelector<HTMLElement>('[data-share]')?.dataset['share'] ?? page.location.href;
+  const shared = { title: page.title, url };
   try {
     if ('share' in navigator) await navigator.share(shared);
     else await copy(page, shared.url, pressed);

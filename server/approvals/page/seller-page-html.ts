@@ -15,16 +15,21 @@ export interface PageInput {
   timezone: string;
   /** People who work with orders may look, and not decide. */
   isSignedIn: boolean;
+  /** Once the campaigns run: the report in place of the ads. */
+  report: Markup | null;
 }
 
 export const sellerPageHtml = (input: PageInput): Markup => {
-  const { view, token, isSignedIn } = input;
+  const { view, token, isSignedIn, report } = input;
   const decides = view.stage === 'DECIDE' && !isSignedIn;
   return html`<div class="approval" data-approval="${token}" data-hash="${view.revisionHash}" data-stage="${view.stage}">
     ${hero(view)} ${stageNotice(input)} ${view.stage === 'CANCELLED' ? null : facts(view)} ${adsSection(view)}
     ${view.stage === 'CANCELLED' ? null : price(view)} ${decides ? decisionBar(view) : null}
   </div>`;
 };
+
+const beforeReport = (input: PageInput): Markup =>
+  html`${hero(input.view)} ${stageNotice(input)} ${input.view.stage === 'CANCELLED' ? null : facts(input.view)} ${adsSection(input.view)}`;
 
 const HEADINGS: Readonly<Record<SellerView['stage'], string>> = {
   DECIDE: 'Your ads are ready',

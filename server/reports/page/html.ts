@@ -1,7 +1,10 @@
 // HTML as a value: texts are escaped where they are put in, and only what was made here counts as markup.
 
 export class Markup {
-  constructor(readonly text: string) {}
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
 }
 
 type Part = Markup | string | number | null | false | readonly Markup[];

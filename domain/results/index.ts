@@ -1,0 +1,2 @@
+export * from './metric-sources.ts';
+export * from './metrics.ts';
