@@ -70,7 +70,6 @@ describe('the link', () => {
       stage: 'DECIDE',
       sellerName: 'Mere Wilson',
       order: { total: 34_500, products: [{ name: 'Week of images' }], isPaid: false },
-      ads: [{ network: 'meta', kind: 'image' }],
     });
     // Neither a scanner that fetches the page nor its data has opened it.
     expect((await stateOf(orderId)).openedAt).toBeNull();
@@ -211,6 +210,52 @@ describe('a decision', () => {
     await agent.call('POST', `/api/orders/${orderId}/approval/resend`);
     expect((await approve(path, seller.sellerEmail)).statusCode).toBe(200);
     await server.context.db.update(customers).set({ sellerApprovalRequired: true }).where(eq(customers.id, server.seller.customerId));
+  });
+});
+
+describe('the seller’s page', () => {
+  const pageOf = (path: string) => path.replace('/api/approvals/', '/approve/');
+
+  test('shows the ads, the price and the dates, and fetching it changes nothing', async () => {
+    const { orderId, path } = await asked();
+    const before = await stateOf(orderId);
+    const answer = await server.anonymous.call('GET', pageOf(path));
+    expect(answer.statusCode).toBe(200);
+    for (const text of ['Your ads are ready', '$345.00', 'Week of images', 'Approve these ads', 'm•••@home.example'])
+      expect(answer.body).toContain(text);
+    // Nothing unfurls where the link is pasted.
+    expect(answer.body).not.toContain('og:');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    await server.anonymous.call('HEAD', pageOf(path));
+    expect(await stateOf(orderId)).toEqual(before);
+  });
+
+  test('lets people who are signed in look, and not decide', async () => {
+    const { path } = await asked();
+    const { body } = await agent.call('GET', pageOf(path));
+    expect(body).toContain('You are signed in to Adstead');
+    expect(body).not.toContain('Approve these ads');
+  });
+
+  test('is the live report from the start of the campaigns, which is shared by an id of its own', async () => {
+    const { orderId, seller, path } = await asked();
+    await approve(path, seller.sellerEmail);
+    await server.context.db.update(orders).set({ status: 'DELIVERED' }).where(eq(orders.id, orderId));
+    const { body } = await server.anonymous.call('GET', pageOf(path));
+    const [, shared = ''] = /data-share="([^"]+)"/.exec(body) ?? [];
+    expect(body).toContain('data-report=');
+    expect(shared).toContain('/r/');
+    expect(shared).not.toContain(path.split('/').at(-1));
+    expect((await server.anonymous.call('GET', new URL(shared).pathname)).statusCode).toBe(200);
+  });
+
+  test.each(['x'.repeat(22), 'short', '%00'])('of an unknown link %s says so', async (token) => {
+    const answer = await server.anonymous.call('GET', `/approve/${token}`);
+    expect([answer.statusCode, answer.body.includes('This link does not work any more')]).toEqual([404, true]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/index.ts';
 import { addressBlock } from '#domain/accounts/index.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
-import { preparePaymentBy } from '../orders/index.ts';
+import { preparePaymentBySeller } from '../orders/index.ts';
 import { sendApprovalCode } from './approval-code.ts';
 import { decideApproval } from './decide-approval.ts';
 import { markApprovalOpened } from './mark-approval-opened.ts';
@@ -57,6 +57,6 @@ export const approvalRoutes: Routes<typeof approvalEndpoints> = {
     const { link, order, view } = await readSellerPage(context, params.linkId);
     // Once it is paid the answer says so, whoever paid.
     if (!view.isPayable && !view.order.isPaid) throw new AppError('orderNotPayable');
-    return preparePaymentBy(context, order, { id: link.id, name: link.sellerName, email: link.sellerEmail, keepsCards: false });
+    return preparePaymentBySeller(context, order, { id: link.id, name: link.sellerName, email: link.sellerEmail });
   },
 };

@@ -20,7 +20,7 @@ export { orderPaymentJob, reconcilePaymentsJob } from './payments/payment-jobs.t
 export { settleRecentPayments } from './payments/settle-recent-payments.ts';
 export { servePaymentWebhook } from './payments/payment-webhook.ts';
 export { isPayable } from './payments/payment-session.ts';
-export { preparePaymentBy } from './payments/prepare-payment.ts';
+export { preparePaymentBySeller } from './payments/prepare-payment.ts';
 export { paymentRoutes } from './payments/payment-routes.ts';
 export { deleteExpiredPaymentSessions } from './payments/payment-store.ts';
 export { refuseOpenOrders } from './refuse-open-orders.ts';

@@ -1,12 +1,11 @@
 // The content of the seller's page, by stage: the ads, the price and the dates, and what there is to decide.
 import type { SellerView } from '#contract/approvals/index.ts';
 import { CODE_DIGITS } from '#domain/approvals/index.ts';
-import { moneyText } from '#domain/money/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { html } from '../../reports/index.ts';
 import type { Markup } from '../../reports/index.ts';
 import { adsSection } from './ads-section.ts';
-import { dayText } from './page-texts.ts';
+import { dayText, priceText } from './page-texts.ts';
 import { stageNotice } from './stage-notice.ts';
 
 export interface PageInput {
@@ -23,8 +22,7 @@ export const sellerPageHtml = (input: PageInput): Markup => {
   const { view, token, isSignedIn, report } = input;
   const decides = view.stage === 'DECIDE' && !isSignedIn;
   return html`<div class="approval" data-approval="${token}" data-hash="${view.revisionHash}" data-stage="${view.stage}">
-    ${hero(view)} ${stageNotice(input)} ${view.stage === 'CANCELLED' ? null : facts(view)} ${adsSection(view)}
-    ${view.stage === 'CANCELLED' ? null : price(view)} ${decides ? decisionBar(view) : null}
+    ${report ?? beforeReport(input)} ${view.stage === 'CANCELLED' ? null : price(view)} ${decides ? decisionBar(view) : null}
   </div>`;
 };
 
@@ -50,7 +48,7 @@ const hero = ({ stage, order, agentName, customer }: SellerView): Markup =>
     </div>
   </section>`;
 
-const total = ({ order }: SellerView): string => moneyText(order.total, order.currency);
+const total = ({ order }: SellerView): string => priceText(order.total, order.currency);
 
 const facts = (view: SellerView): Markup => {
   const { order } = view;
@@ -78,9 +76,9 @@ const price = (view: SellerView): Markup => {
     <h2>What it costs</h2>
     <div class="panel">
       <ul class="list">
-        ${order.products.map(({ name, total: each }) => html`<li><span>${name}</span><span>${moneyText(each, order.currency)}</span></li>`)}
+        ${order.products.map(({ name, total: each }) => html`<li><span>${name}</span><span>${priceText(each, order.currency)}</span></li>`)}
         <li class="approval-total">
-          <strong>Total${order.tax === 0 ? '' : `, including ${moneyText(order.tax, order.currency)} ${order.taxCode}`}</strong
+          <strong>Total${order.tax === 0 ? '' : `, including ${priceText(order.tax, order.currency)} ${order.taxCode}`}</strong
           ><strong>${total(view)}</strong>
         </li>
       </ul>

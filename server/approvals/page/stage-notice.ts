@@ -1,9 +1,8 @@
 // What happened last and what comes next, in a box above the ads.
 import { CARD_SCREEN_FOR_SELLERS } from '#contract/orders/index.ts';
-import { moneyText } from '#domain/money/index.ts';
 import { html } from '../../reports/index.ts';
 import type { Markup } from '../../reports/index.ts';
-import { dayText, momentText } from './page-texts.ts';
+import { dayText, momentText, priceText } from './page-texts.ts';
 import type { PageInput } from './seller-page-html.ts';
 
 export function stageNotice(input: PageInput): Markup | null {
@@ -43,6 +42,6 @@ function approved({ view, token, timezone }: PageInput): Markup {
   const url = `${CARD_SCREEN_FOR_SELLERS}?${new URLSearchParams({ link: token }).toString()}`;
   return html`<div class="meaning approved">
     <p>Approved${when}. ${next}</p>
-    ${isPayable ? html`<p><a class="button primary" href="${url}">Pay ${moneyText(order.total, order.currency)} by card</a></p>` : null}
+    ${isPayable ? html`<p><a class="button primary" href="${url}">Pay ${priceText(order.total, order.currency)} by card</a></p>` : null}
   </div>`;
 }

@@ -10,7 +10,7 @@ import { findOrder } from '../order-store.ts';
 import type { OrderRecord } from '../order-store.ts';
 import { openSession } from './payment-store.ts';
 
-const SESSION_MINUTES = 30;
+export const SESSION_MINUTES = 30;
 
 export async function openPaymentSession({ db, now, payments }: AppContext, actor: Actor, orderId: string): Promise<PaymentSession> {
   const order = await findOrder(db, actor, orderId);

@@ -13,8 +13,8 @@ import type { AppContext } from '../../app-context.ts';
 import { requestOnce } from './request-once.ts';
 import { findAnyOrder, findOrder } from '../order-store.ts';
 import type { OrderRecord } from '../order-store.ts';
-import { hasCardScreen } from './payment-session.ts';
-import { findPayer, findPayment, isOpenSession, storePayer, storePayment } from './payment-store.ts';
+import { hasCardScreen, SESSION_MINUTES } from './payment-session.ts';
+import { findPayer, findPayment, isOpenSession, openSession, storePayer, storePayment } from './payment-store.ts';
 import { settlePayment } from './settle-payment.ts';
 import { cancelStrayPayments, findLivePayment, paymentRequestPrefix } from './stray-payments.ts';
 
@@ -35,7 +35,7 @@ export async function preparePayment(context: AppContext, actor: Actor, { orderI
   return preparePaymentBy(context, order, { id: userId, name, email, keepsCards: actor.actingAdminId === undefined });
 }
 
-export interface Payer {
+interface Payer {
   /** The user, or the seller's link. */
   id: string;
   name: string;
@@ -46,7 +46,7 @@ export interface Payer {
 }
 
 /** The caller has checked that this person may pay the order. */
-export async function preparePaymentBy(context: AppContext, order: OrderRecord, payer: Payer): Promise<PaymentData> {
+async function preparePaymentBy(context: AppContext, order: OrderRecord, payer: Payer): Promise<PaymentData> {
   const { db, payments: provider } = context;
   const { id: orderId } = order;
   if (!provider) throw new AppError('paymentDataMissing');
@@ -69,6 +69,17 @@ export async function preparePaymentBy(context: AppContext, order: OrderRecord, 
     const cards = keepsCards ? await provider.savedCards(payerId) : [];
     return paymentData(context, provider, payer, order, { cards, keepsCards, client_secret: payment.clientSecret });
   });
+}
+
+/** For the seller, who has no session of ours: one is stored all the same, because payments of open card screens are compared often. */
+export async function preparePaymentBySeller(
+  context: AppContext,
+  order: OrderRecord,
+  payer: Omit<Payer, 'keepsCards'>,
+): Promise<PaymentData> {
+  const expiresAt = new Date(context.now() + SESSION_MINUTES * 60_000);
+  await context.db.transaction((tx) => openSession(tx, { orderId: order.id, userId: payer.id, expiresAt }));
+  return preparePaymentBy(context, order, { ...payer, keepsCards: false });
 }
 
 async function ensurePayer({ db }: AppContext, provider: PaymentProvider, payer: Payer, orderEmail: string): Promise<string> {
