@@ -1,7 +1,7 @@
 // An order as its seller reads it behind the link: the ads, the price and the dates, and what there is to do. It holds no margin, digital
 // investment, billing details, notice addresses or leads.
 import type { SellerStage, SellerView } from '#contract/approvals/index.ts';
-import { pictureUrl } from '#contract/files/index.ts';
+import { pictureUrl, urlInSize } from '#contract/files/index.ts';
 import { isApprovable, maskedEmail, sellerAds } from '#domain/approvals/index.ts';
 import type { ApprovalState } from '#domain/approvals/index.ts';
 import { taxCodeIn } from '#domain/customers/index.ts';
@@ -83,7 +83,7 @@ const shownOrder = ({ order, products }: RevisedOrder, related: RelatedData): Se
   number: order.orderNumber,
   title: order.title,
   campaignName: order.campaignName,
-  pictureUrl: related.pictureUrl,
+  pictureUrl: related.pictureUrl && urlInSize(related.pictureUrl, '1280'),
   startDate: order.startDate,
   endDate: lastDay(order.startDate, order.durationDays),
   days: order.durationDays,

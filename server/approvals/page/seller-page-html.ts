@@ -40,12 +40,12 @@ const HEADINGS: Readonly<Record<SellerView['stage'], string>> = {
 
 const hero = ({ stage, order, agentName, customer }: SellerView): Markup =>
   html`<section class="hero">
-    ${order.pictureUrl === null ? null : html`<img src="${order.pictureUrl}" alt="" width="960" height="640" />`}
     <div class="hero-words">
       <p class="quiet">${order.title}</p>
       <h1>${HEADINGS[stage]}</h1>
       <p class="quiet">Prepared for you by ${agentName}, ${customer.name}. Order ${orderNumberText(order.number)}.</p>
     </div>
+    ${order.pictureUrl === null ? null : html`<img src="${order.pictureUrl}" alt="" />`}
   </section>`;
 
 const total = ({ order }: SellerView): string => priceText(order.total, order.currency);

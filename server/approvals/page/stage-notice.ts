@@ -11,7 +11,7 @@ export function stageNotice(input: PageInput): Markup | null {
     case 'DECIDE':
       return isSignedIn
         ? signedIn()
-        : html`<p class="meaning">Look at the ads, the price and the dates. Nothing starts until you approve.</p>`;
+        : html`<p class="meaning">Look at the ads, the price and the dates. Then approve them, or ask for a change.</p>`;
     case 'APPROVED':
       return approved(input);
     case 'CHANGE_ASKED':
