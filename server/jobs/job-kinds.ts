@@ -36,6 +36,7 @@ import {
   reconcilePaymentsJob,
   settleRecentPayments,
 } from '../orders/index.ts';
+import { deleteOldSharedEmails } from '../reports/index.ts';
 import { jobKind } from './job-kind.ts';
 import type { JobKind } from './job-kind.ts';
 import { maintenanceJob, oldJobsTask } from './maintenance-job.ts';
@@ -74,6 +75,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     { description: 'card screens that were left open', run: deleteExpiredPaymentSessions },
     { description: 'old webhook events', run: deleteOldWebhookEvents },
     { description: 'old requests to the payment provider', run: deleteOldProviderRequests },
+    { description: 'the counts of shared emails', run: deleteOldSharedEmails },
     { description: 'expired sessions', run: deleteExpiredSessions },
     oldJobsTask,
   ]),
