@@ -4,7 +4,8 @@ import type { ShareEmailInput } from '#contract/reports/index.ts';
 import { MAX_SHARE_MESSAGE, shareMessageFault, SHARE_MESSAGE_FAULTS, shareRecipients } from '#domain/reports/index.ts';
 import { call, messageOf } from '#web/client/index.ts';
 import { toast } from '#web/ui/feedback/toasts.ts';
-import { Button, Group, Stack, TagsInput, Textarea } from '@mantine/core';
+import { EmailChips } from '#web/ui/fields/email-chips.tsx';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 
 interface ShareEmailProps {
@@ -40,12 +41,10 @@ export function ShareEmail({ shared, onBack, onSent }: ShareEmailProps) {
       }}
     >
       <Stack>
-        <TagsInput
+        <EmailChips
           label="Email"
           description="Up to three addresses."
           data-autofocus
-          splitChars={[',', ';', ' ']}
-          acceptValueOnBlur
           value={addresses}
           onChange={(given) => setAddresses(shareRecipients(given))}
         />

@@ -69,6 +69,6 @@ function themeStyle(theme: Theme | null, nonce: string): Markup | null {
   const rules = (scheme: 'light' | 'dark'): string =>
     `:root{--brand:${theme[scheme].background};--on-brand:${theme[scheme].text};--chart:${accents[scheme]};--chart-soft:${accents[scheme]}2b}`;
   return new Markup(
-    `<style nonce="${nonce}">${rules('light')}@media (prefers-color-scheme:dark) and (not print){${rules('dark')}}</style>`,
+    `<style nonce="${nonce}">${rules('light')}@media screen and (prefers-color-scheme:dark){${rules('dark')}}</style>`,
   );
 }

@@ -1,10 +1,10 @@
-// @vitest-environment node
+// The size of the public pages' script, measured on a build of their entry alone and, where there is one, on the build of the app.
 import { existsSync, readFileSync } from 'node:fs';
 import { PUBLIC_ENTRY_FILES } from '#contract/screen-files.ts';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { PUBLIC_ENTRY } from '../build/public-entry-plugin.ts';
+import { PUBLIC_ENTRY } from '#web/build/public-entry-plugin.ts';
 
 const LIMIT_BYTES = 30_000;
 
