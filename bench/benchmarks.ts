@@ -13,6 +13,7 @@ import { listingsScroll } from './listings-scroll.ts';
 import { noisyTenant } from './noisy-tenant.ts';
 import { ordersPlaced } from './orders-placed.ts';
 import { overload } from './overload.ts';
+import { reportViews } from './reports.ts';
 import { signInStorm } from './sign-in-storm.ts';
 import { slowClients } from './slow-clients.ts';
 import { soak } from './soak.ts';
@@ -43,6 +44,7 @@ export const benchmarks: readonly Benchmark[] = [
   overload,
   slowClients,
   noisyTenant,
+  reportViews,
   signInStorm,
   bruteForce,
   secondStart,

@@ -3,10 +3,6 @@ import { MAX_SHARE_MESSAGE, shareMessageFault, SHARE_MESSAGE_FAULTS, REPORT_TYPE
 import { z } from 'zod';
 import { id } from '../id.ts';
 
-export const EMAIL_SENT = 'Email has been sent';
-export const EMAIL_NOT_SENT = 'Error while sending email';
-export const reportSentTo = (addresses: readonly string[]): string => `Report has been sent to ${addresses.join(', ')}`;
-
 /** What the widget shares: a report, or the public page of a listing or resource. */
 export const SHARED_TYPES = ['report', 'listing', 'resource'] as const;
 

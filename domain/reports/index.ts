@@ -1,3 +1,4 @@
+export * from './accents.ts';
 export * from './ad-look.ts';
 export * from './report-sentence.ts';
 export * from './report-state.ts';

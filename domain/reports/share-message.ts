@@ -2,7 +2,7 @@
 // links in our name.
 import { isEmail } from '../email-address/index.ts';
 
-export const MAX_SHARE_RECIPIENTS = 3;
+const MAX_SHARE_RECIPIENTS = 3;
 export const MAX_SHARE_MESSAGE = 1000;
 /** Emails within 24 hours. */
 export const SHARES_PER_PERSON = 30;

@@ -37,6 +37,7 @@ import {
   reconcilePaymentsJob,
   settleRecentPayments,
 } from '../orders/index.ts';
+import { deleteOldSharedEmails } from '../reports/index.ts';
 import { jobKind } from './job-kind.ts';
 import type { JobKind } from './job-kind.ts';
 import { maintenanceJob, oldJobsTask } from './maintenance-job.ts';
@@ -76,6 +77,7 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     { description: 'old webhook events', run: deleteOldWebhookEvents },
     { description: 'old requests to the payment provider', run: deleteOldProviderRequests },
     { description: 'old counts of emails to sellers', run: deleteOldApprovalEmails },
+    { description: 'the counts of shared emails', run: deleteOldSharedEmails },
     { description: 'expired sessions', run: deleteExpiredSessions },
     oldJobsTask,
   ]),

@@ -10,3 +10,4 @@ export { publicPage } from './page/public-page.ts';
 export type { PublicPage } from './page/public-page.ts';
 export { reportRoutes } from './report-routes.ts';
 export { serveReportPages } from './report-pages.ts';
+export { deleteOldSharedEmails } from './share-by-email.ts';

@@ -14,6 +14,7 @@ import { listings } from '../inventory/listings/listing-table.ts';
 import { campaignDayFigures, campaignReach } from '../results/figures/figure-table.ts';
 import { openViewCounter } from './count-views.ts';
 import { reports } from './report-table.ts';
+import { deleteOldSharedEmails } from './share-by-email.ts';
 
 const DOMAIN = 'reports.kauri.example';
 let server: TestServer;
@@ -316,6 +317,9 @@ describe('sharing by email', () => {
     expect((await share(three, person)).json().code).toBe('shareQuotaReached');
     await server.context.db.execute(sql`update shared_emails set sent_at = sent_at - interval '25 hours' where user_id = ${person.userId}`);
     expect((await share(three, person)).statusCode).toBe(200);
+    await deleteOldSharedEmails(server.context.db, Date.now() + 24 * 3_600_000);
+    const { rows } = await server.context.db.execute(sql`select 1 from shared_emails where user_id = ${person.userId}`);
+    expect(rows).toHaveLength(3);
   });
 });
 

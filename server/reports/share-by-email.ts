@@ -5,10 +5,10 @@ import type { Actor } from '#domain/access/index.ts';
 import { MAX_SUBJECT_CHARACTERS } from '#domain/emails/index.ts';
 import { isShareable, SHARES_PER_CUSTOMER, SHARES_PER_PERSON, shareRecipients } from '#domain/reports/index.ts';
 import type { ReportType } from '#domain/reports/index.ts';
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { AppContext } from '../app-context.ts';
-import type { Transaction } from '../db/connection.ts';
+import type { Database, Transaction } from '../db/connection.ts';
 import { renderEmailBody, sendMail, writeEmail } from '../emails/index.ts';
 import type { RenderedEmail } from '../emails/index.ts';
 import { linkToFile } from '../files/index.ts';
@@ -54,6 +54,11 @@ async function takeQuota(context: AppContext, tx: Transaction, actor: Actor, cus
   await tx
     .insert(sharedEmails)
     .values(Array.from({ length: count }, () => ({ id: newId(), customerId, userId: actor.userId, sentAt: new Date(now) })));
+}
+
+/** Only those of the last day count. */
+export async function deleteOldSharedEmails(db: Database, now: number): Promise<void> {
+  await db.delete(sharedEmails).where(lt(sharedEmails.sentAt, new Date(now - 2 * DAY_MS)));
 }
 
 async function linkOf(

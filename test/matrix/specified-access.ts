@@ -157,6 +157,8 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
     'changeCampaignStates readCampaign refreshCampaign updateCampaign removeCampaign listAdSets changeGoogleCampaignStates readGoogleCampaign refreshGoogleCampaign updateGoogleCampaign removeGoogleCampaign createCampaign retryCampaign readCampaignCopy',
   ),
   ...group('admin branchmanager branchuser corporate', 'readAdSet updateAdSet previewAdSet'),
+  ...group('admin branchmanager branchuser corporate operations sales', 'createReport revokeReport shareReport shareByEmail'),
+  ...group(everyone, 'readReportData'),
   ...group(
     admins,
     'listBudgetPlans readBudgetPlanPageSettings createBudgetPlan readBudgetPlan updateBudgetPlan removeBudgetPlans restoreBudgetPlans',

@@ -12,6 +12,8 @@ const SIZE = { width: 640, height: 480 };
 /** How much more than the circles the map shows. */
 const MARGIN = 1.25;
 const MAX_NAMES = 12;
+/** Larger words leave room for fewer of them. */
+const PHONE_NAMES = 4;
 /** The width of a character of a name, and the height of a line, in pixels. */
 const LETTER = { width: 7.4, height: 18 };
 const METRES_PER_DEGREE = 111_195;
@@ -38,7 +40,7 @@ export function areaMap({ circles, pin }: Area, { rings, places }: CountryMap): 
     <svg viewBox="0 0 ${SIZE.width} ${SIZE.height}" role="img" aria-label="Map of the area in which the ads are shown">
       <path class="land" d="${land.map((ring) => pathOf(ring, x, y)).join('')}" />
       ${circles.map((circle) => html`<circle class="reach" cx="${x(copy(circle.longitude)).toFixed(1)}" cy="${y(circle.latitude).toFixed(1)}" r="${radius(circle.radius).toFixed(1)}" />`)}
-      ${names.map(({ name, left, top }) => html`<circle class="dot" cx="${left.toFixed(1)}" cy="${top.toFixed(1)}" r="2.5" /><text x="${left.toFixed(1)}" y="${(top - 7).toFixed(1)}">${name}</text>`)}
+      ${names.map(({ name, left, top }, at) => html`<g${at < PHONE_NAMES ? null : html` class="minor"`}><circle class="dot" cx="${left.toFixed(1)}" cy="${top.toFixed(1)}" r="2.5" /><text x="${left.toFixed(1)}" y="${(top - 7).toFixed(1)}">${name}</text></g>`)}
       ${pin && !pin.isApproximate ? html`<circle class="pin" cx="${x(copy(pin.longitude)).toFixed(1)}" cy="${y(pin.latitude).toFixed(1)}" r="9" />` : null}
     </svg>
   </figure>`;

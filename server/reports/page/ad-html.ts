@@ -6,7 +6,7 @@ import type { Markup } from './html.ts';
 
 export const adHtml = (look: AdLook): Markup => (look.network === 'google' ? displayAd(look) : metaAd(look));
 
-const picture = (hash: string | null, shape: 'square' | 'wide'): Markup =>
+const picture = (hash: string | null, shape: 'is-square' | 'is-wide'): Markup =>
   html`<div class="ad-picture ${shape}">
     ${hash === null ? null : html`<img src="${pictureUrl(hash, '640')}" alt="" loading="lazy" width="640" height="640" />`}
   </div>`;
@@ -24,7 +24,7 @@ const metaAd = (look: AdLook): Markup =>
   </article>`;
 
 const single = (look: AdLook): Markup =>
-  html`${look.kind === 'video' ? video(look) : look.kind === 'catalog' ? catalog() : picture(look.picture, 'square')}
+  html`${look.kind === 'video' ? video(look) : look.kind === 'catalog' ? catalog() : picture(look.picture, 'is-square')}
   ${
     look.headline === '' && look.action === null && look.description === ''
       ? null
@@ -36,7 +36,7 @@ const single = (look: AdLook): Markup =>
 
 const video = (look: AdLook): Markup =>
   html`<div class="ad-video">
-    ${picture(look.picture, 'square')}<svg class="ad-play" viewBox="0 0 64 64" role="img" aria-label="Video">
+    ${picture(look.picture, 'is-square')}<svg class="ad-play" viewBox="0 0 64 64" role="img" aria-label="Video">
       <circle cx="32" cy="32" r="31" />
       <path d="M26 20l20 12-20 12z" />
     </svg>
@@ -49,7 +49,7 @@ const carousel = (look: AdLook): Markup =>
     ${look.cards.map(
       (card) =>
         html`<li>
-          ${picture(card.picture, 'square')}
+          ${picture(card.picture, 'is-square')}
           <div class="ad-foot">
             <div class="ad-words"><strong>${card.headline}</strong><span>${card.description}</span></div>
             ${action(look.action)}
@@ -60,7 +60,7 @@ const carousel = (look: AdLook): Markup =>
 
 const displayAd = (look: AdLook): Markup =>
   html`<article class="ad" aria-label="Ad on websites and in apps">
-    ${picture(look.picture, 'wide')}
+    ${picture(look.picture, 'is-wide')}
     <div class="ad-display">
       <strong>${look.headline}</strong>
       <p>${look.description}</p>

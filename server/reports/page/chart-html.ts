@@ -8,6 +8,8 @@ const SIZE = { width: 960, height: 260, left: 52, bottom: 28, top: 12 };
 /** A longer report is drawn by weeks of days side by side; more bars could not be told apart. */
 const MAX_BARS = 120;
 const MAX_LABELS = 8;
+/** On a phone only every other of these is shown. */
+const MINOR = html` class="minor"`;
 
 export const count = (value: number): string => value.toLocaleString('en-NZ');
 
@@ -50,7 +52,7 @@ export function chartHtml(all: ReportData['days']): Markup {
                 data-tip="${tip}"
               />${
                 at % every === 0
-                  ? html`<text x="${(x + step / 2).toFixed(1)}" y="${SIZE.height - 8}" text-anchor="middle"
+                  ? html`<text${(at / every) % 2 === 1 ? MINOR : null} x="${(x + step / 2).toFixed(1)}" y="${SIZE.height - 8}" text-anchor="middle"
                       >${writeDate(day.day, 'short')}</text
                     >`
                   : null

@@ -1,6 +1,7 @@
 // The frame of every public page: head with Open Graph tags, the customer's logo and colours, and the files of the public entry. Reports
 // and approvals put their own content into it.
 import type { Theme } from '#domain/dashboards/index.ts';
+import { accentsOf } from '#domain/reports/index.ts';
 import { html, Markup } from './html.ts';
 import type { PublicFiles } from './public-files.ts';
 
@@ -64,9 +65,10 @@ const previewTags = ({ title, description, customerName }: PublicPage, { url, pi
 /** Colours are checked when they are chosen, so they can stand in a style as they are. */
 function themeStyle(theme: Theme | null, nonce: string): Markup | null {
   if (theme === null) return null;
-  const { light, dark } = theme;
-  const value = (one: string, other: string): string => `light-dark(${one},${other})`;
+  const accents = accentsOf(theme);
+  const rules = (scheme: 'light' | 'dark'): string =>
+    `:root{--brand:${theme[scheme].background};--on-brand:${theme[scheme].text};--chart:${accents[scheme]};--chart-soft:${accents[scheme]}2b}`;
   return new Markup(
-    `<style nonce="${nonce}">:root{--brand:${value(light.background, dark.background)};--on-brand:${value(light.text, dark.text)}}</style>`,
+    `<style nonce="${nonce}">${rules('light')}@media screen and (prefers-color-scheme:dark){${rules('dark')}}</style>`,
   );
 }

@@ -18,7 +18,7 @@ const NETWORK_NAMES: Readonly<Record<Network, string>> = { meta: 'Facebook and I
 
 /** `map` is null where the ads are shown in whole countries, or nothing is planned yet. */
 export const reportHtml = (data: ReportData, map: Markup | null): Markup =>
-  html`<article data-report="${data.shortUrlId}" data-state="${data.state}" class="two-parts">
+  html`<article data-report="${data.shortUrlId}" data-state="${data.state}">
     ${hero(data)}
     <p class="meaning" data-sentence>${data.sentence}</p>
     ${data.figures && figuresHtml(data.figures)}

@@ -57,7 +57,8 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
 }
 
 function OrderDetails({ order }: { order: Order }) {
-  const { labels } = useDashboard();
+  const { labels, configuration } = useDashboard();
+  const channels = configuration.customer.sharingOptions.campaigns ? configuration.campaignsSharingWidgets : [];
   return (
     <div className={classes.preview}>
       <div className={classes.status}>
@@ -84,7 +85,7 @@ function OrderDetails({ order }: { order: Order }) {
         <OrderAmounts order={order} />
       </Section>
       <Section title="Campaigns">
-        <OrderCampaigns order={order} />
+        <OrderCampaigns order={order} channels={channels} />
       </Section>
       <Section title="Timeline">
         <CustomerTimeline timeline={order.timeline} />
