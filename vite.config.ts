@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { endpointMapPlugin } from './web/build/endpoint-map-plugin.ts';
 import { precompressPlugin } from './web/build/precompress-plugin.ts';
+import { isOfPublicEntry, PUBLIC_ENTRY, publicEntryPlugin } from './web/build/public-entry-plugin.ts';
 import { screenFilesPlugin } from './web/build/screen-files-plugin.ts';
 import { mapAtlasPlugin } from './web/build/map-atlas-plugin.ts';
 
@@ -25,7 +26,7 @@ const BEHIND_SIGN_IN = [
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [react(), endpointMapPlugin(), screenFilesPlugin(), precompressPlugin(), mapAtlasPlugin()],
+  plugins: [react(), endpointMapPlugin(), screenFilesPlugin(), publicEntryPlugin(), precompressPlugin(), mapAtlasPlugin()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -33,10 +34,11 @@ export default defineConfig({
     // Fonts and pictures stay files of their own, so that they are cached and the policy needs no data: fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: { index: 'index.html', report: PUBLIC_ENTRY },
       output: {
         codeSplitting: {
           groups: [
-            { name: 'first-load', tags: ['$initial'], priority: 3 },
+            { name: 'first-load', tags: ['$initial'], test: (id) => !isOfPublicEntry(id), priority: 3 },
             { name: 'sign-in-screens', test: (id) => SIGN_IN_SCREENS.some((part) => part.test(id)), priority: 2 },
             { name: 'behind-sign-in', test: (id) => BEHIND_SIGN_IN.some((part) => part.test(id)), priority: 1 },
           ],

@@ -15,6 +15,7 @@ import { noisyTenant } from './noisy-tenant.ts';
 import { ordersPlaced } from './orders-placed.ts';
 import { overload } from './overload.ts';
 import { overview, stats } from './results.ts';
+import { reportViews } from './reports.ts';
 import { signInStorm } from './sign-in-storm.ts';
 import { slowClients } from './slow-clients.ts';
 import { soak } from './soak.ts';
@@ -48,6 +49,7 @@ export const benchmarks: readonly Benchmark[] = [
   overload,
   slowClients,
   noisyTenant,
+  reportViews,
   signInStorm,
   bruteForce,
   secondStart,

@@ -3,6 +3,7 @@ import { accountErrors } from './accounts/account-errors.ts';
 import { userErrors } from './accounts/user-errors.ts';
 import { identityErrors } from './accounts/identity-errors.ts';
 import { agentErrors } from './agents/agent-errors.ts';
+import { approvalErrors } from './approvals/approval-errors.ts';
 import { campaignErrors } from './campaigns/campaign-errors.ts';
 import { catalogErrors } from './catalogs/catalog-errors.ts';
 import { customerErrors } from './customers/customer-errors.ts';
@@ -20,6 +21,7 @@ import { networkErrors } from './networks/network-errors.ts';
 import { orderErrors } from './orders/order-errors.ts';
 import { webhookErrors } from './outgoing-webhooks/webhook-errors.ts';
 import { productErrors } from './products/product-errors.ts';
+import { reportErrors } from './reports/report-errors.ts';
 import { templateErrors } from './templates/template-errors.ts';
 import { twinErrors } from './twins/twin-errors.ts';
 import { viewErrors } from './views/view-errors.ts';
@@ -81,8 +83,10 @@ export const errorCatalogue = {
   ...productErrors,
   ...templateErrors,
   ...orderErrors,
+  ...approvalErrors,
   ...campaignErrors,
   ...leadErrors,
+  ...reportErrors,
   ...twinErrors,
 } as const satisfies Record<string, CatalogueEntry>;
 

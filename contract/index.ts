@@ -20,6 +20,7 @@ import {
 } from './campaigns/index.ts';
 import { figureEndpoints, orderMoneyEndpoints } from './results/index.ts';
 import { agentEndpoints, dashboardAgentEndpoints } from './agents/index.ts';
+import { approvalEndpoints } from './approvals/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
 import { componentEndpoints } from './customer-dashboard/index.ts';
 import { dashboardEndpoints, dashboardSetupEndpoints, dashboardTemplateEndpoints } from './dashboards/index.ts';
@@ -45,6 +46,7 @@ import { placeEndpoints } from './places/index.ts';
 import { budgetPlanEndpoints, currencyRateEndpoints, productEndpoints } from './products/index.ts';
 import { figureEndpoints, resultEndpoints } from './results/index.ts';
 import { staffOverviewEndpoints } from './staff-overview/index.ts';
+import { reportEndpoints } from './reports/index.ts';
 import { storeEndpoints } from './stores/index.ts';
 import { systemEndpoints } from './system/index.ts';
 import { templateEndpoints } from './templates/index.ts';
@@ -84,6 +86,7 @@ export const endpoints = {
   ...emailEndpoints,
   ...templateEndpoints,
   ...placeEndpoints,
+  ...reportEndpoints,
   ...storeEndpoints,
   ...accountEndpoints,
   ...linkEndpoints,
@@ -95,6 +98,7 @@ export const endpoints = {
   ...blockListEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
+  ...approvalEndpoints,
   ...campaignEndpoints,
   ...deliveryEndpoints,
   ...manualCampaignEndpoints,

@@ -13,3 +13,6 @@ export interface ScreenFiles {
   /** By kind of shell. */
   shells: Record<string, string[]>;
 }
+
+/** The files of the public pages (reports and approvals), located beside it. */
+export const PUBLIC_ENTRY_FILES = 'public-entry-files.json';

@@ -24,6 +24,7 @@ import { storePropertyPictures } from './demo-pictures.ts';
 
 import { makeDemoFilm } from './demo-film.ts';
 import { linkDemoAccounts } from './seed/link-demo-accounts.ts';
+import { seedApprovals } from './seed/seed-approvals.ts';
 import { placeDemoDeliveries } from './seed/place-demo-deliveries.ts';
 import { payDemoOrders, twinOfProvider } from './seed/pay-demo-orders.ts';
 import { storeAgentPortraits, phonesOf, seedAgents } from './seed/seed-agents.ts';
@@ -135,6 +136,7 @@ async function makeDemo(context: AppContext, say: (line: string) => void): Promi
     await seedTemplates(tx);
     await seedProducts(tx);
     await seedOrders(tx, { now, hasCards: twinOfProvider(context) !== null });
+    await seedApprovals(tx, { customerId, secrets: context.secrets, now });
     await enqueueCopiesOfAll(context, tx);
   });
 }

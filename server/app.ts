@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
+import { serveSellerPage } from './approvals/index.ts';
 import { serveFacebookWebhooks, serveProviderPages } from './accounts/index.ts';
 import { serveMetaWebhook } from './campaigns/index.ts';
 import { serveFiles } from './files/index.ts';
@@ -21,6 +22,8 @@ import { securityHeaders } from './http/security-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { AppContext } from './app-context.ts';
 import { previewOrigins } from './campaigns/index.ts';
+import { WEB_FOLDER } from './program-files.ts';
+import { guardReportHosts, readPublicFiles, serveReportPages } from './reports/index.ts';
 import { bindAllRoutes } from './routes.ts';
 import { serveMetrics } from './operating/index.ts';
 import { serveTwinPages } from './twins/index.ts';
@@ -56,6 +59,8 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
   });
+  const publicFiles = readPublicFiles(WEB_FOLDER);
+  guardReportHosts(app, context, publicFiles);
   await app.register(compress, { threshold: 1400, encodings: ['gzip', 'deflate'], globalDecompression: false });
   await app.register(cookie);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -70,6 +75,8 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   serveFacebookWebhooks(app, context, endMetaAccess);
   servePaymentWebhook(app, context);
   serveMetaWebhook(app, context, receiveLeadWebhooks);
+  serveReportPages(app, context, publicFiles);
+  serveSellerPage(app, context, publicFiles);
   serveTwinPages(app, context);
   serveFiles(app, context);
   await serveWebApp(app, context);

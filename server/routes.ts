@@ -13,6 +13,7 @@ import {
   userRoutes,
 } from './accounts/index.ts';
 import { agentRoutes, dashboardAgentRoutes } from './agents/index.ts';
+import { approvalRoutes } from './approvals/index.ts';
 import { agentDirectory, customerRoutes, leaveCustomer, officeRoutes } from './customers/index.ts';
 import { campaignRoutes, planRoutes, preflightRoutes, stopRoutes } from './campaigns/index.ts';
 import { catalogRoutes } from './catalogs/index.ts';
@@ -35,6 +36,7 @@ import { placeRoutes } from './places/index.ts';
 import { budgetPlanRoutes, currencyRateRoutes, productRoutes } from './products/index.ts';
 import { figureRoutes, resultRoutes } from './results/index.ts';
 import { staffOverviewRoutes } from './staff-overview/index.ts';
+import { reportRoutes } from './reports/index.ts';
 import { storeRoutes } from './stores/index.ts';
 import { templateRoutes } from './templates/index.ts';
 import { twinRoutes } from './twins/index.ts';
@@ -73,6 +75,7 @@ const routes: Routes<typeof endpoints> = {
   ...emailTemplateRoutes,
   ...templateRoutes,
   ...placeRoutes,
+  ...reportRoutes,
   ...storeRoutes,
   ...accountRoutes,
   ...linkRoutes,
@@ -84,6 +87,7 @@ const routes: Routes<typeof endpoints> = {
   ...blockListRoutes,
   ...orderRoutes,
   ...paymentRoutes,
+  ...approvalRoutes,
   ...campaignRoutes,
   ...figureRoutes,
   ...preflightRoutes,

@@ -30,6 +30,8 @@ export const campaignRow = z.object({
   accountName: z.string().nullable(),
   /** Why the network refused it, in its own words. */
   refusal: z.string().nullable(),
+  /** The public page with its results, or with those of its order; null while nobody has asked for one. */
+  reportUrl: z.string().nullable(),
   createdAt: z.iso.datetime({ offset: true }),
 });
 export type CampaignRow = z.infer<typeof campaignRow>;
@@ -64,6 +66,7 @@ const columnsOn = (network: Network): ListColumn[] => [
   column('spent', 'Spent', { kind: 'money', sortable: true }),
   column('accountName', 'Account', { search: ['%'] }),
   column('refusal', 'Reason for rejection', { search: ['%'] }),
+  column('reportUrl', 'Report'),
   column('createdAt', 'Created', { kind: 'time', shown: false }),
 ];
 

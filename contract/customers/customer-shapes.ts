@@ -33,6 +33,9 @@ export const customer = z.object({
   imageAdLimit: z.number().int(),
   approvalRequired: z.boolean(),
   leadRetentionMonths: z.number().int(),
+  /** The seller's approval by link is required before an order is delivered, and the seller may pay by card there. */
+  sellerApprovalRequired: z.boolean(),
+  sellerMayPay: z.boolean(),
   isActive: z.boolean(),
   settings: z.array(z.object({ key: z.string(), value: z.string() })),
   sharingOptions: z.object({ campaigns: z.boolean(), listings: z.boolean(), resources: z.boolean() }),
@@ -82,6 +85,8 @@ export const customerInput = z.strictObject({
     .min(MIN_LEAD_RETENTION_MONTHS, `At least ${MIN_LEAD_RETENTION_MONTHS} month.`)
     .max(MAX_LEAD_RETENTION_MONTHS, `At most ${MAX_LEAD_RETENTION_MONTHS} months.`)
     .default(DEFAULT_LEAD_RETENTION_MONTHS),
+  sellerApprovalRequired: z.boolean().default(false),
+  sellerMayPay: z.boolean().default(false),
   isActive: z.boolean().default(true),
   logoId: id.nullable().default(null),
   settings: customerSettings.default([]),

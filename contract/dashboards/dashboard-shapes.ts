@@ -32,6 +32,8 @@ export const customerDashboard = dashboardConfiguration.extend({
     currency: currency.omit({ offset: true }),
     timezone: z.string(),
     logo: logo.nullable(),
+    /** What the customer's people may share with others. */
+    sharingOptions: z.object({ campaigns: z.boolean(), listings: z.boolean(), resources: z.boolean() }),
   }),
   themes: themeFields.omit({ customLogoId: true }).extend({ customLogo: logo.nullable() }),
   /** Minor units per major unit of the customer's currency. */

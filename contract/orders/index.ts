@@ -5,6 +5,7 @@ export * from './order-input.ts';
 export * from './order-list.ts';
 export * from './order-shapes.ts';
 export * from './payment-endpoints.ts';
+export * from './payment-paths.ts';
 export * from './refusal-text.ts';
 export * from './wizard-context.ts';
 export * from './wizard-shapes.ts';

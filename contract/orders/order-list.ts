@@ -41,6 +41,8 @@ export const orderRow = z.object({
   agentNames: z.string(),
   digitalInvestment: z.string().nullable(),
   impressions: z.number().int(),
+  /** The public page with its results; null while nobody has asked for one. */
+  reportUrl: z.string().nullable(),
   startDate: z.string(),
   createdAt: z.iso.datetime({ offset: true }),
 });
@@ -83,6 +85,7 @@ export const orderList: ListDescriptor = {
     column('tax', 'Tax', { kind: 'money', shown: false, exported: true }),
     column('digitalInvestment', 'Digital investment', { kind: 'money', shown: false }),
     column('impressions', 'Impressions', { kind: 'number', shown: false }),
+    column('reportUrl', 'Report'),
     column('startDate', 'Start', { kind: 'date', sortable: true }),
     column('createdAt', 'Ordered', { kind: 'time', sortable: true }),
   ],

@@ -1,9 +1,11 @@
 import { openOrderServer } from '#test/harness/order-server.ts';
 import type { OrderServer } from '#test/harness/order-server.ts';
+import type { OrderApproval, SellerView } from '#contract/approvals/index.ts';
 import type { Order, OrderRow } from '#contract/orders/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readOrderRevision } from '#server/orders/index.ts';
 import { DEMO_ORDERS } from './demo-orders.ts';
+import { DEMO_APPROVALS, seedApprovals } from './seed-approvals.ts';
 import { seedOrders } from './seed-orders.ts';
 
 let server: OrderServer;
@@ -31,6 +33,23 @@ test('the demo’s orders are read as any others, each with the timeline that le
       products: [{ templates: [{ stages: [] }] }],
     });
   }
+});
+
+test('sellers were asked about three of them, each in another state', async () => {
+  const { db, secrets } = server.context;
+  const { customerId } = server.seller;
+  await db.transaction((tx) => seedApprovals(tx, { customerId, secrets, now: new Date() }));
+  const staff = await server.as('admin');
+  const listed = (await staff.call('GET', '/api/orders?limit=100')).json<{ orders: OrderRow[] }>();
+  const states: Record<string, string> = {};
+  for (const { _id, status } of listed.orders) {
+    const approval = (await staff.call('GET', `/api/orders/${_id}/approval`)).json<OrderApproval>();
+    if (approval.state === 'NOT_SENT') continue;
+    states[status] = approval.state;
+    const path = new URL(approval.link?.url ?? '').pathname.replace('/approve/', '/api/approvals/');
+    expect((await server.anonymous.call('GET', path)).json<SellerView>().sellerName).toBe(approval.seller?.name);
+  }
+  expect(states).toEqual(Object.fromEntries(DEMO_APPROVALS.map(({ status, decision }) => [status, decision ?? 'OPENED'])));
 });
 
 test('a customer with nobody to order, or nothing, has none', async () => {

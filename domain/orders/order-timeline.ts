@@ -1,10 +1,12 @@
-// The texts of an order's timeline. Staff see every entry; customers see only those that change the state they are shown, and what
-// happened to their own money.
+// The texts of an order's timeline. Staff see every entry; customers see only those that change the state they are shown, what happened
+// to their own money, and the seller's approval.
+import { APPROVAL_EVENTS } from './approval-events.ts';
+import type { ApprovalEvent } from './approval-events.ts';
 import type { MoneyEvent } from './payments/refunds-and-disputes.ts';
 import type { OrderState, OrderStep } from './order-states.ts';
 import { orderMessage, customerFacingState } from './order-status-texts.ts';
 
-const STEP_TEXTS: Readonly<Record<OrderStep | MoneyEvent, string>> = {
+const STEP_TEXTS: Readonly<Record<OrderStep | MoneyEvent | ApprovalEvent, string>> = {
   placeByInvoice: 'Ordered, to be paid by invoice',
   placeByCard: 'Ordered, to be paid by card',
   confirmPayment: 'Paid by card',
@@ -27,9 +29,15 @@ const STEP_TEXTS: Readonly<Record<OrderStep | MoneyEvent, string>> = {
   disputed: 'Disputed by the cardholder',
   refundFailed: 'Refund failed',
   refundAgain: 'Refund asked for again',
+  approvalSent: 'Sent to the seller for approval',
+  approvalOpened: 'Opened by the seller',
+  approvalGiven: 'Approved by the seller',
+  changeRequested: 'Change requested by the seller',
+  approvalRevoked: 'Approval link revoked',
+  approvalOverdue: 'On hold: not approved by the start date',
 };
 
-const isStep = (step: string): step is OrderStep | MoneyEvent => Object.hasOwn(STEP_TEXTS, step);
+const isStep = (step: string): step is keyof typeof STEP_TEXTS => Object.hasOwn(STEP_TEXTS, step);
 
 /** An unknown step, for example one written by a newer version, is shown by its code. */
 export const stepText = (step: string): string => (isStep(step) ? STEP_TEXTS[step] : step);
@@ -38,29 +46,33 @@ interface TimelineEntry {
   step: string;
   from: OrderState | null;
   to: OrderState;
-  /** The reason for a failure. */
+  /** The reason for a failure, or what the seller wrote. */
   note: string | null;
 }
 
 /** A failed refund is not among them: customers read that it is on its way until staff have retried it. */
 const CUSTOMER_MONEY_EVENTS: readonly string[] = ['declined', 'paidLate', 'refunded'] satisfies MoneyEvent[];
 
+const isApprovalEvent = (step: string): boolean => (APPROVAL_EVENTS as readonly string[]).includes(step);
+/** Entries that customers see although the state stays the same. */
+const isOfCustomer = (step: string): boolean => CUSTOMER_MONEY_EVENTS.includes(step) || isApprovalEvent(step);
+
 /** The text of an entry for customers: the message of the state, and what happened to their money. */
 export function customerStepText({ step, to }: Pick<TimelineEntry, 'step' | 'to'>): string {
-  if (CUSTOMER_MONEY_EVENTS.includes(step)) return stepText(step);
+  if (isOfCustomer(step)) return stepText(step);
   return step === 'confirmPayment' ? `${stepText(step)}. ${orderMessage(to)}` : orderMessage(to);
 }
 
-/** The timeline for customers: without internal states such as failed and repeated deliveries, and without notes. */
+/** The timeline for customers: without internal states such as failed and repeated deliveries, and without notes but the seller's words. */
 export function customerTimeline<Entry extends TimelineEntry>(entries: readonly Entry[]): Entry[] {
   const visible = entries.map((entry) => ({
     ...entry,
     from: entry.from && customerFacingState(entry.from),
     to: customerFacingState(entry.to),
-    note: null,
+    note: isApprovalEvent(entry.step) ? entry.note : null,
   }));
   return visible.filter(({ step, to }, index) => {
     const previous = visible[index - 1];
-    return previous === undefined || CUSTOMER_MONEY_EVENTS.includes(step) || orderMessage(previous.to) !== orderMessage(to);
+    return previous === undefined || isOfCustomer(step) || orderMessage(previous.to) !== orderMessage(to);
   });
 }

@@ -3,6 +3,7 @@ import { campaignList, googleCampaignList } from '#contract/campaigns/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import { orderNumberIn } from '#domain/orders/index.ts';
 import { containing, foldedLike } from '../db/fold-text-sql.ts';
+import { reportUrlSql } from '../report-url-sql.ts';
 import type { CustomCondition, ListSource } from '../db/lists/list-source.ts';
 
 /** How the campaigns of each network are called: in events, in the audit log and on the wire. */
@@ -30,7 +31,13 @@ const matchesNameOrOrder: CustomCondition = ({ value }, addParam) => {
 
 const NO_AMOUNT = 'null::int8';
 
-export const campaignSource = (network: Network, { seesMoney }: { seesMoney: boolean }): ListSource => ({
+interface SourceOptions {
+  seesMoney: boolean;
+  /** The public address of reports of customers without a report domain. */
+  root: string;
+}
+
+export const campaignSource = (network: Network, { seesMoney, root }: SourceOptions): ListSource => ({
   descriptor: CAMPAIGN_KINDS[network].descriptor,
   from: 'campaigns k',
   alias: 'k',
@@ -51,6 +58,7 @@ export const campaignSource = (network: Network, { seesMoney }: { seesMoney: boo
     endDate: dayOf(LAST_MOMENT),
     accountName: 'a.name',
     refusal: 'k.refusal',
+    reportUrl: `coalesce(${reportUrlSql(root, 'campaign', 'k.id', 'c')}, ${reportUrlSql(root, 'order', 'k.order_id', 'c')})`,
     createdAt: 'k.created_at',
   },
   money: {

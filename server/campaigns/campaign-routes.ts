@@ -21,8 +21,8 @@ export const campaignRoutes: Routes<typeof campaignEndpoints & typeof deliveryEn
   createCampaign: ({ context, actor, body, request }) => createCampaign(context, actor, body, request),
   retryCampaign: ({ context, actor, params }) => context.db.transaction((tx) => retryCampaign(context, tx, actor, params.campaignId)),
   readCampaignCopy: ({ context, actor, params }) => copyCampaign(context, actor, params.campaignId),
-  listCampaigns: ({ context, actor, query }) => listCampaigns(context.db, actor, 'meta', query),
-  exportCampaigns: ({ context, actor, query }) => exportCampaigns(context.db, actor, 'meta', query),
+  listCampaigns: ({ context, actor, query }) => listCampaigns(context, actor, 'meta', query),
+  exportCampaigns: ({ context, actor, query }) => exportCampaigns(context, actor, 'meta', query),
   readCampaignPageSettings: ({ actor }) => descriptorFor(actor, 'meta'),
   readReportHost: ({ context }) => ({ bbHost: context.address.root() }),
   changeCampaignStates: ({ context, actor, body, request }) =>
@@ -49,8 +49,8 @@ export const campaignRoutes: Routes<typeof campaignEndpoints & typeof deliveryEn
       await saveAdSet(context, tx, actor, params.adsetId, body);
       return readAdSet(tx, actor, params.adsetId);
     }),
-  listGoogleCampaigns: ({ context, actor, query }) => listCampaigns(context.db, actor, 'google', query),
-  exportGoogleCampaigns: ({ context, actor, query }) => exportCampaigns(context.db, actor, 'google', query),
+  listGoogleCampaigns: ({ context, actor, query }) => listCampaigns(context, actor, 'google', query),
+  exportGoogleCampaigns: ({ context, actor, query }) => exportCampaigns(context, actor, 'google', query),
   readGoogleCampaignPageSettings: ({ actor }) => descriptorFor(actor, 'google'),
   changeGoogleCampaignStates: ({ context, actor, body, request }) =>
     oncePerIdempotencyKey(context.db, actor, request, (tx) => changeStates(context, tx, actor, 'google', body)),

@@ -6,6 +6,7 @@ import type { Actor } from '#domain/access/index.ts';
 import { seesNetworkMoney } from '#domain/campaigns/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
 import type { Network } from '#domain/networks/index.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Database } from '../db/connection.ts';
 import { exportList } from '../db/lists/export-list.ts';
 import { matchingSql } from '../db/lists/list-sql.ts';
@@ -15,16 +16,18 @@ import type { FileAnswer } from '../http/bind-endpoints.ts';
 import { CAMPAIGN_KINDS, campaignSource } from './campaign-list-source.ts';
 import { campaignsVisibleTo } from './campaign-scope-sql.ts';
 
-export async function listCampaigns(db: Database, actor: Actor, network: Network, query: CampaignQuery): Promise<RawJson> {
+type Context = Pick<AppContext, 'db' | 'address'>;
+
+export async function listCampaigns({ db, address }: Context, actor: Actor, network: Network, query: CampaignQuery): Promise<RawJson> {
   const seesMoney = seesNetworkMoney(actor);
-  const page = await runList(db, campaignSource(network, { seesMoney }), campaignsVisibleTo(actor), query);
+  const page = await runList(db, campaignSource(network, { seesMoney, root: address.root() }), campaignsVisibleTo(actor), query);
   if (query.includeTotals !== 'true') return page;
   return withTotals(page, seesMoney ? await readTotals(db, actor, network, query) : []);
 }
 
-export function exportCampaigns(db: Database, actor: Actor, network: Network, request: ExportRequest): Promise<FileAnswer> {
+export function exportCampaigns({ db, address }: Context, actor: Actor, network: Network, request: ExportRequest): Promise<FileAnswer> {
   const seesMoney = seesNetworkMoney(actor);
-  const source = { ...campaignSource(network, { seesMoney }), descriptor: descriptorFor(actor, network) };
+  const source = { ...campaignSource(network, { seesMoney, root: address.root() }), descriptor: descriptorFor(actor, network) };
   const fields = request.fields.filter((field) => source.descriptor.columns.some((column) => column.field === field));
   return exportList(db, actor, { source, scope: campaignsVisibleTo(actor), request: { ...request, fields } });
 }
@@ -38,7 +41,7 @@ type Totals = NonNullable<CampaignTotals['totals']>;
 
 /** Over all matching campaigns, not just the page. */
 async function readTotals(db: Database, actor: Actor, network: Network, query: CampaignQuery): Promise<Totals> {
-  const { text, values } = matchingSql(campaignSource(network, { seesMoney: true }), campaignsVisibleTo(actor), query.search);
+  const { text, values } = matchingSql(campaignSource(network, { seesMoney: true, root: '' }), campaignsVisibleTo(actor), query.search);
   const { rows } = await db.$client.query<{ currency: string; budget: number; spent: number }>(
     `select s.currency_code as currency, coalesce(sum(s.budget), 0)::int8 as budget, coalesce(sum(s.spent), 0)::int8 as spent
       from campaigns s where s.id in (${text}) and s.currency_code is not null group by 1 order by 1`,

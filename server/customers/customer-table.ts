@@ -16,7 +16,11 @@ export const customers = pgTable(
     timezone: text().notNull(),
     logoId: uuid('logo_id'),
     imageAdLimit: integer('image_ad_limit').notNull(),
+    /** Whether staff accept its invoice orders. */
     approvalRequired: boolean('approval_required').notNull(),
+    /** Whether the seller's approval is required before an order is delivered, and whether the seller may pay by card. */
+    sellerApprovalRequired: boolean('seller_approval_required').notNull().default(false),
+    sellerMayPay: boolean('seller_may_pay').notNull().default(false),
     /** The Meta page under which the ads appear, and the pixel that counts their conversions. */
     fbPageId: uuid('fb_page_id'),
     fbPixelId: text('fb_pixel_id').notNull().default(''),

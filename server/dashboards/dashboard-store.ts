@@ -28,6 +28,7 @@ interface DashboardRow {
   country_code: string;
   currency_code: string;
   timezone: string;
+  sharing: CustomerDashboard['customer']['sharingOptions'];
   logo: { id: string; hash: string } | null;
   custom_logo: { id: string; hash: string } | null;
   /** Null when the dashboard was never set up; `template` is null when it has none. */
@@ -39,6 +40,7 @@ interface DashboardRow {
 
 const DASHBOARD = `
   select c.id as customer_id, c.name, c.vertical, c.country_code, c.currency_code, c.timezone,
+    json_build_object('campaigns', c.share_campaigns, 'listings', c.share_listings, 'resources', c.share_resources) as sharing,
     d.configuration, t.configuration as template, coalesce(d.version, 0) as version, ${PRODUCTS_OF_CUSTOMER} as products,
     (select json_build_object('id', f.id, 'hash', f.hash) from files f where f.id = c.logo_id) as logo,
     (select json_build_object('id', f.id, 'hash', f.hash) from files f where f.id = (d.configuration #>> '{themes,customLogoId}')::uuid) as custom_logo
@@ -68,6 +70,7 @@ function describeDashboard(row: DashboardRow): CustomerDashboard {
       currency,
       timezone: row.timezone,
       logo: describeLogo(row.logo),
+      sharingOptions: row.sharing,
     },
     currencyOffset,
     products: row.products,

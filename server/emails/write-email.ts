@@ -21,9 +21,11 @@ export interface EmailContext {
   timezone: string;
   /** Shown as the sender: usually the customer's name. */
   sender: string;
+  /** HTML above the template's own text, whose values are escaped already: what someone wrote themselves. */
+  above?: string;
 }
 
-export function fillEmail(name: EmailName, template: EmailContent, { values, timezone, sender }: EmailContext): FilledEmail {
+export function fillEmail(name: EmailName, template: EmailContent, { values, timezone, sender, above = '' }: EmailContext): FilledEmail {
   const { here: vocabulary } = variableNamesFor(name);
   const subject = renderTemplate(readTemplate(template.subject), values, { form: 'line', vocabulary, timezone });
   const body = renderTemplate(readTemplate(template.body), values, { form: 'html', vocabulary, timezone });
@@ -31,7 +33,7 @@ export function fillEmail(name: EmailName, template: EmailContent, { values, tim
   const footnote = `You get this email because your address is known to ${sender}.`;
   return {
     subject: title,
-    ...renderEmailBody({ title, sender, body: body.text, footnote }),
+    ...renderEmailBody({ title, sender, body: `${above}${body.text}`, footnote }),
     empty: [...new Set([...subject.empty, ...body.empty])],
   };
 }

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CARD_SCREEN_PATH } from '#contract/orders/index.ts';
+import { CARD_SCREEN_FOR_SELLERS, CARD_SCREEN_PATH } from '#contract/orders/index.ts';
 import type { AtHome } from '#domain/access/index.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context.ts';
@@ -20,6 +20,7 @@ import { serveWebAssets } from './web-assets.ts';
 
 const BOOT_PLACEHOLDER = '<!--boot-->';
 const HEAD_END = '</head>';
+const CARD_SCREENS: readonly string[] = [CARD_SCREEN_PATH, CARD_SCREEN_FOR_SELLERS];
 /** API calls and files, including files at the root such as `/robots.txt`. A dot further down may be part of a damaged link, which its screen explains. */
 const NO_PAGE = /^\/(?:(?:api|files|assets)\/|[^/]*\.[^/]*$)/;
 
@@ -34,7 +35,7 @@ export async function serveWebApp(app: FastifyInstance, context: AppContext): Pr
     if (NO_PAGE.test(requestedPath)) throw new AppError('notFound');
     const path = withoutExtraSlashes(requestedPath);
     if (path !== requestedPath) return reply.redirect(query === undefined ? path : `${path}?${query}`, 308);
-    if (path === CARD_SCREEN_PATH && cardPolicy) reply.header('content-security-policy', cardPolicy);
+    if (CARD_SCREENS.includes(path) && cardPolicy) reply.header('content-security-policy', cardPolicy);
     const session = await findSession(context.sessions, request).catch(() => null);
     const boot = { user: session && describeUser(session), ...versionOf(context) };
     const opened = session && openedScreen(path, personOf(session));

@@ -12,6 +12,7 @@ import {
   deleteExpiredSignUps,
   revokeIdentity,
 } from '../accounts/index.ts';
+import { deleteOldApprovalEmails, reportOverdueApprovals } from '../approvals/index.ts';
 import {
   changeCampaignJob,
   completeOrders,
@@ -43,6 +44,7 @@ import {
 import { closeLedgers, pullFiguresJob } from '../results/index.ts';
 import { checkOperatingFigures, compactNetworkCalls } from '../operating/index.ts';
 import { deleteOldWebhookDeliveries, sendWebhooksJob, startWebhooks } from '../outgoing-webhooks/index.ts';
+import { deleteOldSharedEmails } from '../reports/index.ts';
 import { jobKind } from './job-kind.ts';
 import type { JobKind } from './job-kind.ts';
 import { maintenanceJob, oldJobsTask } from './maintenance-job.ts';
@@ -82,6 +84,8 @@ export const jobKinds: Readonly<Record<JobKindId, JobKind>> = {
     { description: 'old webhook events', run: deleteOldWebhookEvents },
     { description: 'the old log of outgoing webhooks', run: deleteOldWebhookDeliveries },
     { description: 'old requests to the payment provider', run: deleteOldProviderRequests },
+    { description: 'old counts of emails to sellers', run: deleteOldApprovalEmails },
+    { description: 'the counts of shared emails', run: deleteOldSharedEmails },
     { description: 'expired sessions', run: deleteExpiredSessions },
     { description: 'old counts of requests to the networks', run: compactNetworkCalls },
     oldJobsTask,
@@ -116,6 +120,7 @@ export const workerRounds: readonly WorkerRound[] = [
   { name: 'recent payments', pauseMs: 20_000, run: settleRecentPayments },
   { name: 'orders to deliver', pauseMs: 5000, run: startDeliveries },
   { name: 'campaigns to stop', pauseMs: 5000, run: applyStops },
+  { name: 'approvals that are overdue', pauseMs: 60_000, run: reportOverdueApprovals },
   { name: 'accounts to observe', pauseMs: 10_000, run: startObservations },
   { name: 'pages to subscribe', pauseMs: 30_000, run: subscribePages },
   { name: 'leads of webhooks', pauseMs: 2000, run: readAnnouncedLeads },

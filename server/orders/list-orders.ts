@@ -42,14 +42,14 @@ export async function exportOrders(
 }
 
 async function readListScope(
-  { db, clock }: AppContext,
+  { db, clock, address }: AppContext,
   actor: Actor,
   query: OrderExportQuery,
 ): Promise<{ source: ListSource; scope: Predicate; basis: TaxBasis }> {
   if (query.office !== undefined) await refuseForeignOffice(db, actor, query.office);
   const visibility = await orderFieldAccess(db, actor);
   const today = dayOfWall(wallTimeAt(clock.now(), timezoneForToday(await timezoneOf(db, customerOfDashboard(actor)))));
-  return { source: orderListSource(visibility), scope: orderFilterPredicate(actor, query, today), basis: visibility.basis };
+  return { source: orderListSource(visibility, address.root()), scope: orderFilterPredicate(actor, query, today), basis: visibility.basis };
 }
 
 /** Every office of their customer can be a filter, because people also see orders that they placed for another office than their own. */

@@ -19,6 +19,7 @@ import {
 import type { OrderState } from '#domain/orders/index.ts';
 import { containing, foldedLike } from '../db/fold-text-sql.ts';
 import type { ListSource, Predicate } from '../db/lists/list-source.ts';
+import { reportUrlSql } from '../report-url-sql.ts';
 import type { OrderFieldAccess } from './order-field-access.ts';
 import { ordersVisibleTo } from './order-scope-sql.ts';
 
@@ -57,7 +58,8 @@ export const orderRows: ListSource = {
   base: {},
 };
 
-export const orderListSource = ({ basis, seesInvestment, seesDelivery }: OrderFieldAccess): ListSource => ({
+/** `root` is the public address of reports of customers without a report domain. */
+export const orderListSource = ({ basis, seesInvestment, seesDelivery }: OrderFieldAccess, root: string): ListSource => ({
   ...orderRows,
   joins: 'join customers c on c.id = ord.customer_id left join offices f on f.id = ord.office_id',
   columns: {
@@ -77,6 +79,7 @@ export const orderListSource = ({ basis, seesInvestment, seesDelivery }: OrderFi
     paymentState: PAYMENT_STATE,
     agentNames: AGENT_NAMES,
     impressions: '(select coalesce(sum(i.impressions), 0)::int8 from campaign_total_figures i where i.order_id = ord.id)',
+    reportUrl: reportUrlSql(root, 'order', 'ord.id', 'c'),
     startDate: `to_char(ord.start_date, 'YYYY-MM-DD')`,
     createdAt: 'ord.created_at',
   },

@@ -24,7 +24,7 @@ import { viewOrderRevision } from './revision-view.ts';
 /** Runs a change and returns the order as its readers see it afterwards. */
 async function changeAndRead(context: AppContext, actor: Actor, id: string, work: (tx: Transaction) => Promise<void>) {
   await context.db.transaction(work);
-  return readOrder(context.db, actor, id);
+  return readOrder(context.db, actor, id, context.address.root());
 }
 
 export const orderRoutes: Routes<typeof orderEndpoints> = {
@@ -35,7 +35,7 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
   openOrderWizard: ({ context, actor, query }) => openWizard(context, actor, query),
   findOrderContacts: ({ context, actor, query }) => findOrderContacts(context, actor, query),
   placeOrder: ({ context, actor, body, request }) => placeOrder(context, actor, body, request),
-  readOrder: ({ context, actor, params }) => readOrder(context.db, actor, params.orderId),
+  readOrder: ({ context, actor, params }) => readOrder(context.db, actor, params.orderId, context.address.root()),
   readOrderRevision: ({ context, actor, params }) => viewOrderRevision(context.db, actor, params.orderId, params.revision),
   updateOrder: async ({ context, actor, params, body }) => {
     await changeOrder(context, actor, params.orderId, body);

@@ -1,13 +1,14 @@
 // Orders in the database: how one is found and locked, and the writes to what belongs to it.
 import type { OrderChange } from '#contract/orders/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import type { MoneyEvent, OrderMover, OrderState, OrderTransition } from '#domain/orders/index.ts';
+import type { ApprovalEvent, MoneyEvent, OrderMover, OrderState, OrderTransition } from '#domain/orders/index.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Queryable, Transaction } from '../db/connection.ts';
 import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import { sendWithoutWaiting } from '../db/transactions.ts';
+import { heldForApproval } from './held-for-approval-sql.ts';
 import { ordersVisibleTo } from './order-scope-sql.ts';
 import { deliveryOutbox, orderProducts, orders } from './order-table.ts';
 
@@ -57,10 +58,10 @@ export async function writeState(tx: Transaction, id: string, { from, to }: Orde
 
 export interface NewOrderEvent {
   orderId: string;
-  transition: Pick<OrderTransition, 'from' | 'to'> & { step: OrderTransition['step'] | MoneyEvent };
-  mover: OrderMover;
-  /** Null when the product itself or the payment gateway acted. */
-  actor: Pick<Actor, 'userId' | 'displayName'> | null;
+  transition: Pick<OrderTransition, 'from' | 'to'> & { step: OrderTransition['step'] | MoneyEvent | ApprovalEvent };
+  mover: OrderMover | 'seller';
+  /** Null when the product itself or the payment gateway acted. The seller has no user. */
+  actor: { userId: string | null; displayName: string } | null;
   note?: string;
   /** For an event that the provider may report more than once: its id and its time there. The timeline is ordered by id. */
   occurrence?: { id: string; at: Date };
@@ -123,7 +124,7 @@ export async function writeCancellationRequest(tx: Transaction, id: string): Pro
 }
 
 /**
- * Orders that became READY and that no delivery has taken up, the oldest first. Read in pages, so that orders whose delivery cannot be
+ * Orders that became READY and that no delivery has taken up, the oldest first, without those that wait for their seller. Read in pages, so that orders whose delivery cannot be
  * started do not keep later ones waiting.
  */
 export async function* waitingForDelivery(db: Queryable, pageSize: number): AsyncIterable<string> {
@@ -135,7 +136,9 @@ export async function* waitingForDelivery(db: Queryable, pageSize: number): Asyn
     const page = await db
       .select({ id, orderId })
       .from(deliveryOutbox)
-      .where(and(isNull(closedAt), isLater))
+      .where(
+        and(isNull(closedAt), isLater, sql`exists (select from orders o where o.id = ${orderId} and not ${sql.raw(heldForApproval('o'))})`),
+      )
       .orderBy(asc(createdAt), asc(id))
       .limit(pageSize);
     yield* page.map((row) => row.orderId);

@@ -1,4 +1,5 @@
 import type {
+  ApprovalEvent,
   MoneyEvent,
   OrderEmail,
   OrderMover,
@@ -61,6 +62,9 @@ export const orders = pgTable(
     digitalInvestment: amount('digital_investment'),
     /** The number of the current revision. */
     revision: integer().notNull().default(1),
+    /** The revisions that the seller approved, and wants to be changed; null for none. */
+    approvedRevision: integer('approved_revision'),
+    changeAskedRevision: integer('change_asked_revision'),
     paidAt: timestamp('paid_at', { withTimezone: true }),
     refundedAt: timestamp('refunded_at', { withTimezone: true }),
     /** Set when someone cancels it once it was ready; while it is delivered it is CANCELLED only when nothing of it can run. */
@@ -90,6 +94,7 @@ export const orders = pgTable(
       .on(table.id)
       .where(sql`cancel_requested_at is not null`),
     index('orders_agents').using('gin', table.agentIds).where(present),
+    index('orders_items').using('gin', table.itemIds),
     index('orders_words')
       .using('gin', sql`fold_text(title) gin_trgm_ops, fold_text(campaign_name) gin_trgm_ops`)
       .where(present),
@@ -139,10 +144,10 @@ export const orderEvents = pgTable(
       .references(() => orders.id),
     from: text().$type<OrderState>(),
     to: text().$type<OrderState>().notNull(),
-    /** The step that led to `to`; for payment events `from` and `to` are the same. */
-    step: text().$type<OrderStep | MoneyEvent>().notNull(),
-    mover: text().$type<OrderMover>().notNull(),
-    /** Null when the product itself or the payment gateway acted. */
+    /** The step that led to `to`; for events about payment and approval `from` and `to` are the same. */
+    step: text().$type<OrderStep | MoneyEvent | ApprovalEvent>().notNull(),
+    mover: text().$type<OrderMover | 'seller'>().notNull(),
+    /** Null when the product itself, the payment gateway or the seller acted. */
     actorId: uuid('actor_id'),
     actorName: text('actor_name'),
     /** The revision that was current: the one that was accepted or delivered, for example. */

@@ -25,6 +25,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
+import { reportUrlSql } from '../report-url-sql.ts';
 import { orderFieldAccess } from './order-field-access.ts';
 import { findOrder, productsOfOrder } from './order-store.ts';
 import type { OrderRecord } from './order-store.ts';
@@ -45,10 +46,15 @@ interface RelatedData extends Record<string, unknown> {
   })[];
 }
 
-export async function readOrder(db: Database, actor: Actor, id: string): Promise<Order> {
+/** `root` is the public address of reports of customers without a report domain. */
+export async function readOrder(db: Database, actor: Actor, id: string, root: string): Promise<Order> {
   const order = await findOrder(db, actor, id);
   if (!order) throw new AppError('notFound');
-  const [related, products, visibility] = await Promise.all([readRelated(db, order), productsOfOrder(db, id), orderFieldAccess(db, actor)]);
+  const [related, products, visibility] = await Promise.all([
+    readRelated(db, order, root),
+    productsOfOrder(db, id),
+    orderFieldAccess(db, actor),
+  ]);
   const mover = moverOf(actor, order);
   const { countryCode, ...customer } = related.customer;
   return {
@@ -133,7 +139,7 @@ const amountsOn = (basis: TaxBasis, { net, tax, total }: PriceParts): Pick<Order
 const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 const isoTime = (column: string): string => `to_char(${column} at time zone 'UTC', ${TIME})`;
 
-async function readRelated(db: Queryable, order: OrderRecord): Promise<RelatedData> {
+async function readRelated(db: Queryable, order: OrderRecord, root: string): Promise<RelatedData> {
   const { id, customerId, officeId, orderType, itemIds, agentIds, revision } = order;
   const [items, hero] = orderType === 'RESOURCES' ? ['resources', 'hero_image'] : ['listings', 'hero_url'];
   const { rows } = await db.execute<RelatedData>(sql`
@@ -154,10 +160,10 @@ async function readRelated(db: Queryable, order: OrderRecord): Promise<RelatedDa
       ${revision === 1 ? sql`'[]'::json` : laterRevisions(id)} as revisions,
       (select r.state = 'FAILED' from refunds r where r.order_id = ${id} order by r.number desc limit 1) as "isRefundFailed",
       (select coalesce(json_agg(json_build_object('_id', k.id, 'name', k.name, 'network', k.network, 'deleted', k.state = 'DELETED' or k.deleted_at is not null,
-        'state', k.state, 'refusal', k.refusal, 'rejectedAds', rejected.ads, 'report', null, 'startTime', ${sql.raw(isoTime('k.starts_at'))},
-        'startDate', to_char(k.starts_at at time zone (select c.timezone from customers c where c.id = k.customer_id), 'YYYY-MM-DD'),
+        'state', k.state, 'refusal', k.refusal, 'rejectedAds', rejected.ads, 'report', (select json_build_object('shortUrl', shown.url) from (select coalesce(${sql.raw(reportUrlSql(root, 'campaign', 'k.id', 'kc'))}, ${sql.raw(reportUrlSql(root, 'order', 'k.order_id', 'kc'))}) as url) shown where shown.url is not null), 'startTime', ${sql.raw(isoTime('k.starts_at'))},
+        'startDate', to_char(k.starts_at at time zone kc.timezone, 'YYYY-MM-DD'),
         'adSets', (select coalesce(json_agg(json_build_object('_id', s.id, 'name', s.name) order by s.id), '[]') from ad_sets s where s.campaign_id = k.id)) order by k.id), '[]')
-        from campaigns k left join lateral (select coalesce(json_agg(json_build_object('state', a.state, 'refusal', a.refusal) order by a.id), '[]') as ads from ads a join ad_sets s on s.id = a.ad_set_id
+        from campaigns k join customers kc on kc.id = k.customer_id left join lateral (select coalesce(json_agg(json_build_object('state', a.state, 'refusal', a.refusal) order by a.id), '[]') as ads from ads a join ad_sets s on s.id = a.ad_set_id
           where s.campaign_id = k.id and a.state = 'REJECTED') rejected on true
         where k.order_id = ${id}) as campaigns`);
   const [related] = rows;

@@ -13,6 +13,13 @@ export const shownByServerTests: Coverage['shownBy'] = {
     'an order shows its campaigns, and its listing that it is advertised': ['DELETE /api/campaign/{campaignId}'],
     'a display campaign is deleted under its own path': ['DELETE /api/gdn-campaign/{gdnCampaignId}'],
   },
+  'server/reports/report-routes.test.ts': {
+    'is made once for a campaign, an order and a listing': ['POST /api/config/report/{type}'],
+    'is made and revoked only by people who see the row': ['DELETE /api/config/reports/{shortUrlId}'],
+    'gets the figures, what they mean and how the ads look': ['GET /api/report/{shortUrlId}/data'],
+    'goes to at most three addresses, without those that are none': ['POST /api/customer-dashboards/sendEmail', 'MSG-2-174'],
+    'of a report by the specified path says to whom': ['POST /api/report/share/by/email/Url', 'MSG-2-175'],
+  },
   'server/campaigns/change/change-on-networks.test.ts': {
     'the ads of an ad set are previewed in each placement': ['GET /api/adset/{adsetId}/preview'],
   },

@@ -2,6 +2,20 @@
 import type { Coverage } from './coverage.ts';
 
 export const shownByWebTests: Coverage['shownBy'] = {
+  'web/sharing/sharing.test.tsx': {
+    'is shared on each channel that the customer allows': [
+      'widget: share',
+      'MSG-2-099',
+      'MSG-2-100',
+      'MSG-2-101',
+      'MSG-2-102',
+      'MSG-2-103',
+      'MSG-2-104',
+    ],
+    'has a QR code and its address for WeChat': ['dialog: share WeChat'],
+    'is sent by email to at most three addresses': ['dialog: share email'],
+    'is not sent with a link in the message, and says why sending failed': ['MSG-2-173'],
+  },
   'web/campaigns/campaign-lists.test.tsx': {
     'are in the menu Campaign under the specified names': [
       'menu: Campaign > FB Campaigns',

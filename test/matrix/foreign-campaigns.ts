@@ -2,6 +2,7 @@
 import { adSets, ads, campaigns } from '#server/campaigns/campaign-table.ts';
 import { deliveryStops } from '#server/campaigns/delivery/stop-table.ts';
 import type { Database } from '#server/db/connection.ts';
+import { reports } from '#server/reports/report-table.ts';
 import { v7 as newId } from 'uuid';
 
 export interface ForeignCampaigns {
@@ -10,6 +11,7 @@ export interface ForeignCampaigns {
   adsetId: string;
   adId: string;
   stopId: string;
+  shortUrlId: string;
 }
 
 export async function makeForeignCampaigns(
@@ -27,14 +29,18 @@ export async function makeForeignCampaigns(
   const creative = { object_story_spec: { link_data: { message: secret } } };
   await db.insert(ads).values({ id: adId, adSetId: adsetId, name: secret, planKey: 't1/set1/ad1', creative, state: 'ACTIVE' });
   await db.insert(deliveryStops).values({ id: stopId, customerId, reason: secret, setBy: newId(), setByName: secret });
-  return { campaignId, gdnCampaignId, adsetId, adId, stopId };
+  const shortUrlId = newId().replaceAll('-', '').slice(-22);
+  await db.insert(reports).values({ id: newId(), shortUrlId, type: 'campaign', subjectId: campaignId, customerId });
+  return { campaignId, gdnCampaignId, adsetId, adId, stopId, shortUrlId };
 }
 
 /** For the fingerprint, where $1 is the customer. */
 export const CAMPAIGNS = `(select json_agg(p) from campaigns p where p.customer_id = $1) as campaigns,
   (select json_agg(s) from ad_sets s join campaigns p on p.id = s.campaign_id where p.customer_id = $1) as ad_sets,
   (select json_agg(a) from ads a join ad_sets s on s.id = a.ad_set_id join campaigns p on p.id = s.campaign_id where p.customer_id = $1) as ads,
-  (select json_agg(t) from delivery_stops t where t.customer_id = $1) as delivery_stops`;
+  (select json_agg(t) from delivery_stops t where t.customer_id = $1) as delivery_stops,
+  (select json_agg(r) from reports r where r.customer_id = $1) as reports,
+  (select json_agg(e) from shared_emails e where e.customer_id = $1) as shared_emails`;
 
 const nothingChanged = { ids: [], count: 0 };
 const social = ({ campaignId }: ForeignCampaigns) => ({ params: { campaignId } });
@@ -79,6 +85,12 @@ export const foreignCampaignCalls = {
   removeGoogleCampaign: display,
   setDeliveryStop: ({ customerId }: ForeignCampaigns & { customerId: string }) => ({
     body: { scope: 'customer', customerId, reason: 'Planted' },
+  }),
+  createReport: ({ campaignId }: ForeignCampaigns) => ({ params: { type: 'campaign' }, body: { _id: campaignId } }),
+  revokeReport: ({ shortUrlId }: ForeignCampaigns) => ({ params: { shortUrlId } }),
+  shareReport: ({ campaignId }: ForeignCampaigns) => ({ body: { form: { email: 'planted@example.com' }, campaign: campaignId } }),
+  shareByEmail: ({ campaignId }: ForeignCampaigns) => ({
+    body: { sendTo: 'planted@example.com', shared: { kind: 'report', type: 'campaign', _id: campaignId } },
   }),
   releaseDeliveryStop: ({ stopId }: ForeignCampaigns) => ({ params: { stopId } }),
 };

@@ -64,6 +64,7 @@ export async function makeForeignOrders(
 /** For the fingerprint, where $1 is the customer. */
 export const ORDERS = `(select json_agg(d) from orders d where d.customer_id = $1) as orders,
   (select json_agg(m) from order_comments m join orders d on d.id = m.order_id where d.customer_id = $1) as order_comments,
+  (select count(*) from approval_links a where a.customer_id = $1) as approval_links,
   (select count(*) from payment_sessions s join orders d on d.id = s.order_id where d.customer_id = $1) as payment_sessions`;
 
 type Foreign = ForeignOrders & {
@@ -124,6 +125,10 @@ export const foreignOrderCalls = {
   retryOrder: orderOf,
   refundOrderAgain: orderOf,
   cancelOrder: orderOf,
+  readOrderApproval: orderOf,
+  sendApprovalLink: (foreign: Foreign) => ({ ...orderOf(foreign), body: { sellerName: 'Planted', sellerEmail: 'planted@example.com' } }),
+  resendApprovalLink: orderOf,
+  revokeApprovalLink: orderOf,
   beginCampaignData: (foreign: Foreign) => ({ body: { templateData: templateData(foreign), listingIds: [foreign.listingId] } }),
   readCampaignData: ({ orderId, productId }: Foreign) => ({ params: { orderId, productId } }),
   readCreativeTemplate: orderOf,

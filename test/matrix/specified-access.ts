@@ -142,6 +142,11 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
     'listOrders readOrderPageSettings exportOrdersToCsv readOrder cancelOrder readCampaignData readCreativeTemplate addOrderComment removeOrderComment convertCurrency',
   ),
   ...group(
+    'admin branchmanager branchuser corporate operations sales',
+    'readOrderApproval sendApprovalLink resendApprovalLink revokeApprovalLink',
+  ),
+  ...group(everyone, 'readSellerView markApprovalOpened sendApprovalCode decideApproval prepareSellerPayment'),
+  ...group(
     'admin branchmanager branchuser corporate sales',
     'openOrderWizard findOrderContacts placeOrder checkOrderDraft beginCampaignData openPaymentSession preparePayment',
   ),
@@ -161,6 +166,8 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
     'changeCampaignStates readCampaign refreshCampaign updateCampaign removeCampaign listAdSets changeGoogleCampaignStates readGoogleCampaign refreshGoogleCampaign updateGoogleCampaign removeGoogleCampaign createCampaign retryCampaign readCampaignCopy updateCampaignFigures updateOrderFigures readOrderMoney',
   ),
   ...group('admin branchmanager branchuser corporate', 'readAdSet updateAdSet previewAdSet'),
+  ...group('admin branchmanager branchuser corporate operations sales', 'createReport revokeReport shareReport shareByEmail'),
+  ...group(everyone, 'readReportData'),
   ...group(
     admins,
     'listBudgetPlans readBudgetPlanPageSettings createBudgetPlan readBudgetPlan updateBudgetPlan removeBudgetPlans restoreBudgetPlans',

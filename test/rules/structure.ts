@@ -41,6 +41,8 @@ export const MODULES = [
   'campaigns',
   'results',
   'leads',
+  'reports',
+  'approvals',
   'feeds',
   'operating',
   'staff-overview',
@@ -56,7 +58,7 @@ export const SHARED_FOLDERS: Readonly<Record<Layer, readonly string[]>> = {
   domain: ['dates', 'email-address', 'forms', 'jobs', 'media', 'money', 'phone', 'places', 'schedule', 'text', 'variables'],
   contract: ['forms', 'jobs', 'list', 'live', 'places', 'schedule', 'variables'],
   server: ['adapters', 'db', 'http', 'jobs', 'live', 'secrets', 'twins'],
-  web: ['ad-preview', 'app', 'brand', 'build', 'client', 'home', 'list', 'navigation', 'public', 'record', 'styles', 'testing', 'ui'],
+  web: ['ad-preview', 'app', 'brand', 'build', 'client', 'home', 'list', 'navigation', 'public', 'record', 'report', 'sharing', 'styles', 'testing', 'ui'],
   twins: ['frame', 'google-ads', 'identity', 'meta', 'stripe'],
   demo: ['people-and-places', 'pictures', 'seed', 'stock'],
 };

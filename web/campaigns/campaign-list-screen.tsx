@@ -24,6 +24,7 @@ export const DisplayCampaigns = () => <CampaignListScreen kind={displayCampaigns
 type Row = RowOf<CampaignKind['calls']['list']>;
 
 const cells = {
+  reportUrl: ({ reportUrl }: Row) => reportUrl && <a href={reportUrl}>Report</a>,
   name: ({ name = '' }: Row) => shownName(name),
   state: ({ state }: Row) => state && <CampaignStatus state={state} />,
   orderNumber: ({ orderId, orderNumber }: Row) =>

@@ -32,8 +32,14 @@ export function Screen() {
   );
 }
 
-function Payment({ query, host }: { query: PaymentQuery; host: FrameHost }) {
-  const payment = usePaymentData(query);
+const Payment = ({ query, host }: { query: PaymentQuery; host: FrameHost }) => <PaymentSteps payment={usePaymentData(query)} host={host} />;
+
+interface PaymentStepsProps {
+  payment: ReturnType<typeof usePaymentData>;
+  host: FrameHost;
+}
+
+export function PaymentSteps({ payment, host }: PaymentStepsProps) {
   if (payment.isPending) return <PaymentSkeleton />;
   if (payment.isError && !payment.data) {
     if (isDataMissing(payment.error)) return <DataMissing host={host} />;
@@ -60,7 +66,7 @@ function Payment({ query, host }: { query: PaymentQuery; host: FrameHost }) {
   );
 }
 
-const DataMissing = ({ host }: { host: FrameHost }) => (
+export const DataMissing = ({ host }: { host: FrameHost }) => (
   <PaymentMessage
     kind="problem"
     title={PAYMENT_DATA_DIALOG.title}

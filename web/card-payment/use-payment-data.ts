@@ -18,6 +18,16 @@ export const usePaymentData = (query: PaymentQuery) =>
     meta: NO_ERROR_REDIRECT,
   });
 
+/** The same for the seller, by the link to approve the order. */
+export const useSellerPaymentData = (linkId: string) =>
+  useQuery({
+    queryKey: ['approvals', 'prepareSellerPayment', linkId],
+    queryFn: ({ signal }) => call('prepareSellerPayment', { params: { linkId } }, { signal }),
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+    meta: NO_ERROR_REDIRECT,
+  });
+
 /** There is no such payment for this person, or the ids in the URL are malformed. */
 export const isDataMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'paymentDataMissing' || error.status === 400);

@@ -52,6 +52,8 @@ const newCustomer: CustomerValues = {
   imageAdLimit: DEFAULT_IMAGE_AD_LIMIT,
   approvalRequired: false,
   leadRetentionMonths: DEFAULT_LEAD_RETENTION_MONTHS,
+  sellerApprovalRequired: false,
+  sellerMayPay: false,
   isActive: true,
   logoId: null,
   settings: [],
@@ -114,6 +116,8 @@ const customerValues = (stored: Customer): CustomerValues => ({
   imageAdLimit: stored.imageAdLimit,
   approvalRequired: stored.approvalRequired,
   leadRetentionMonths: stored.leadRetentionMonths,
+  sellerApprovalRequired: stored.sellerApprovalRequired,
+  sellerMayPay: stored.sellerMayPay,
   isActive: stored.isActive,
   logoId: stored.logo?._id ?? null,
   settings: stored.settings,
@@ -218,6 +222,16 @@ function customerSections(form: UseFormReturnType<CustomerValues>): FormSection[
               {...form.getInputProps('leadRetentionMonths')}
             />
           </FieldRow>
+          <Switch
+            label="Sellers approve before delivery"
+            description="Orders wait until the property’s seller has approved the ads by link."
+            {...form.getInputProps('sellerApprovalRequired', { type: 'checkbox' })}
+          />
+          <Switch
+            label="Sellers may pay by card"
+            description="The approval page offers card payment for orders that wait for one."
+            {...form.getInputProps('sellerMayPay', { type: 'checkbox' })}
+          />
         </>
       ),
     },

@@ -25,6 +25,8 @@ const values = {
   imageAdLimit: 10,
   approvalRequired: false,
   leadRetentionMonths: 24,
+  sellerApprovalRequired: false,
+  sellerMayPay: false,
   isActive: true,
   logoId: null,
   settings: [],

@@ -6,9 +6,12 @@ import { AD_SET_ROLES } from '#domain/campaigns/index.ts';
 import { NETWORK_LABELS, rejectionAdvice } from '#domain/networks/index.ts';
 import { shownCampaigns } from '#domain/orders/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
-import { useSession } from '#web/client/index.ts';
+import { endpointQuery, useSession } from '#web/client/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { CampaignStatus } from '#web/networks/index.ts';
+import { ReportButton } from '#web/sharing/index.ts';
+import type { SharingChannel } from '#web/sharing/index.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import classes from './order-contents.module.css';
 import texts from './order-texts.module.css';
 
@@ -35,7 +38,14 @@ const campaignsOf = ({ fbCampaigns, gdnCampaigns }: Pick<Order, 'fbCampaigns' | 
   })),
 ];
 
-export function OrderCampaigns({ order }: { order: Pick<Order, 'fbCampaigns' | 'gdnCampaigns' | 'status'> }) {
+interface OrderCampaignsProps {
+  order: Pick<Order, '_id' | 'fbCampaigns' | 'gdnCampaigns' | 'status'>;
+  /** Where the order's report can be shared; all channels for staff. */
+  channels?: readonly SharingChannel[];
+}
+
+export function OrderCampaigns({ order, channels }: OrderCampaignsProps) {
+  const queries = useQueryClient();
   const campaigns = campaignsOf(order);
   if (campaigns.length === 0) {
     return (
@@ -47,14 +57,24 @@ export function OrderCampaigns({ order }: { order: Pick<Order, 'fbCampaigns' | '
     );
   }
   return (
-    <ul className={classes.products} aria-label="Campaigns">
-      {campaigns.map((campaign) => (
-        <li key={campaign._id}>
-          <CampaignOfOrder campaign={campaign} />
-          {campaign.report && <a href={campaign.report.shortUrl}>Report</a>}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.products} aria-label="Campaigns">
+        {campaigns.map((campaign) => (
+          <li key={campaign._id}>
+            <CampaignOfOrder campaign={campaign} />
+            {campaign.report && <a href={campaign.report.shortUrl}>Report</a>}
+          </li>
+        ))}
+      </ul>
+      <ReportButton
+        type="order"
+        subjectId={order._id}
+        {...(channels && { channels })}
+        onChange={() =>
+          void queries.invalidateQueries({ queryKey: endpointQuery('readOrder', { params: { orderId: order._id } }).queryKey })
+        }
+      />
+    </>
   );
 }
 

@@ -72,6 +72,7 @@ export function Screen() {
 const canBeDeleted = ({ status }: Row): boolean => status === undefined || isFinalState(status);
 
 const cells = {
+  reportUrl: ({ reportUrl }: Row) => reportUrl && <a href={reportUrl}>Report</a>,
   orderNumber: (row: Row) => <span className="tabular">{orderNumberText(row.orderNumber ?? 0)}</span>,
   status: (row: Row) => row.status && <OrderStatus status={row.status} />,
   startDate: (row: Row) => <span className="tabular">{dateText(row.startDate ?? '')}</span>,

@@ -39,6 +39,7 @@ export const orderScreens: readonly Screen[] = [
       'listGoogleAccounts',
       'checkOrder',
       'readOrderDeliveries',
+      'readOrderApproval',
     ],
     loadsForSome: ['readDeliveryPlan', 'listDeliveryStops', 'readOrderMoney'],
     load: () => import('./order-screen.tsx'),

@@ -9,6 +9,7 @@ import { ScreenLink } from '#web/navigation/index.ts';
 import { RelativeTime } from '#web/ui/index.ts';
 import type { FormSection } from '#web/ui/index.ts';
 import type { UseFormReturnType } from '@mantine/form';
+import { OrderApproval } from './approval/order-approval.tsx';
 import { editableFacts } from './editable-facts.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderCampaigns } from './order-campaigns.tsx';
@@ -49,6 +50,12 @@ export function orderSections(form: UseFormReturnType<OrderFormValues>, order: O
       title: 'Campaign settings',
       why: 'What was set for each campaign in the order wizard.',
       content: <OrderSettings order={order} />,
+    },
+    {
+      id: 'approval',
+      title: 'Seller’s approval',
+      why: 'The seller sees the ads, the price and the dates behind one link.',
+      content: <OrderApproval orderId={order._id} />,
     },
     {
       id: 'delivery',

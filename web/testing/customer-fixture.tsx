@@ -18,6 +18,8 @@ export const customerFixture = (overrides: Partial<Customer> = {}): Customer => 
   imageAdLimit: 10,
   approvalRequired: false,
   leadRetentionMonths: 24,
+  sellerApprovalRequired: false,
+  sellerMayPay: false,
   isActive: true,
   settings: [],
   sharingOptions: { campaigns: false, listings: false, resources: false },

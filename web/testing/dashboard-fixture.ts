@@ -37,6 +37,7 @@ export function dashboardFixture(choices: DashboardChoices = {}, customer: Parti
       currency: { code: 'NZD', currencySuffix: 'NZD' },
       timezone: 'Pacific/Auckland',
       logo: null,
+      sharingOptions: { campaigns: false, listings: false, resources: false },
       ...customer,
     },
     currencyOffset: 100,

@@ -25,6 +25,7 @@ export const orderRow = (n: number, status: OrderState = 'READY', overrides: Par
   tax: '45.00 NZD',
   agentNames: 'Mere Parata',
   digitalInvestment: '240.00 NZD',
+  reportUrl: null,
   impressions: 0,
   startDate: '2026-11-20',
   createdAt: '2026-11-14T02:00:00.000Z',

@@ -1,5 +1,6 @@
 // Opens the staff's order screens for tests, with two orders in the list and one in full.
 import type { Role } from '#domain/access/index.ts';
+import { unsentApproval } from './approval-samples.ts';
 import type { Answers, Asked } from './fake-api.ts';
 import { HARBOUR, id } from './listing-samples.ts';
 import { openApp } from './open-app.tsx';
@@ -44,6 +45,7 @@ export const openStaffOrders = (address: string, { answers = {}, roles = ['admin
       'GET /api/orders/{orderId}/preflight': { findings: [] },
       'GET /api/orders/{orderId}/deliveries': { deliveries: [] },
       'GET /api/orders/{orderId}/money': orderLedger,
+      'GET /api/orders/{orderId}/approval': unsentApproval,
       'GET /api/views/{list}': { views: [] },
       'GET /api/customers/list': { customers: [{ _id: HARBOUR, name: 'Harbour Realty', isActive: true, logoUrl: null }] },
       'GET /api/customer/{customerId}/agent-choices': {

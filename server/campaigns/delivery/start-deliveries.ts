@@ -4,7 +4,7 @@ import { planDelivery, referenceOf, blockingTexts } from '#domain/campaigns/inde
 import { NETWORK_LABELS, NETWORKS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import type { AppContext } from '../../app-context.ts';
-import { failDelivery, lockAnyOrder, startDelivery, waitingForDelivery } from '../../orders/index.ts';
+import { failDelivery, isOrderHeld, lockAnyOrder, startDelivery, waitingForDelivery } from '../../orders/index.ts';
 import { findingsOf } from '../preflight/check-delivery.ts';
 import { FIRST_ON_ACCOUNT, isNewAccount } from './checked-accounts.ts';
 import { deliveriesToRun } from './deliveries-to-run.ts';
@@ -37,6 +37,8 @@ async function startOrder(context: AppContext, orderId: string): Promise<void> {
     const current = await lockAnyOrder(tx, orderId);
     // Another worker was faster, or the order was changed or cancelled since it was read.
     if (current?.status !== 'READY' || current.revision !== order.revision) return;
+    // Its seller asked for a change, or has not approved it yet.
+    if (await isOrderHeld(tx, current)) return;
     await startDelivery(context, tx, orderId);
     const missing = networks.filter((network) => plan[network].length === 0).map(noDestination);
     if (reasons.length > 0 || missing.length > 0) {

@@ -10,7 +10,7 @@ import { findOrder } from '../order-store.ts';
 import type { OrderRecord } from '../order-store.ts';
 import { openSession } from './payment-store.ts';
 
-const SESSION_MINUTES = 30;
+export const SESSION_MINUTES = 30;
 
 export async function openPaymentSession({ db, now, payments }: AppContext, actor: Actor, orderId: string): Promise<PaymentSession> {
   const order = await findOrder(db, actor, orderId);
@@ -24,7 +24,7 @@ export async function openPaymentSession({ db, now, payments }: AppContext, acto
   };
 }
 
-const isPayable = ({ status, paymentType }: OrderRecord): boolean => paymentType === 'CREDIT_CARD' && status === 'PENDING_PAYMENT';
+export const isPayable = ({ status, paymentType }: OrderRecord): boolean => paymentType === 'CREDIT_CARD' && status === 'PENDING_PAYMENT';
 
 const isPaid = ({ status, paidAt }: OrderRecord): boolean => paidAt !== null && status !== 'CANCELLED';
 

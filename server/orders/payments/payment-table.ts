@@ -25,7 +25,7 @@ export const payments = pgTable(
   (table) => [uniqueIndex('payments_payment_id').on(table.paymentId)],
 );
 
-/** The provider's customer object of each user who pays; saved cards are stored there. */
+/** The provider's customer object of each person who pays: a user, whose saved cards are stored there, or a seller by the id of their link. */
 export const payers = pgTable(
   'payers',
   {

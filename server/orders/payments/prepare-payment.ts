@@ -11,10 +11,10 @@ import { readDashboard } from '../../dashboards/index.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AppContext } from '../../app-context.ts';
 import { requestOnce } from './request-once.ts';
-import { findOrder } from '../order-store.ts';
+import { findAnyOrder, findOrder } from '../order-store.ts';
 import type { OrderRecord } from '../order-store.ts';
-import { hasCardScreen } from './payment-session.ts';
-import { findPayer, findPayment, isOpenSession, storePayer, storePayment } from './payment-store.ts';
+import { hasCardScreen, SESSION_MINUTES } from './payment-session.ts';
+import { findPayer, findPayment, isOpenSession, openSession, storePayer, storePayment } from './payment-store.ts';
 import { settlePayment } from './settle-payment.ts';
 import { cancelStrayPayments, findLivePayment, paymentRequestPrefix } from './stray-payments.ts';
 
@@ -27,35 +27,64 @@ type PaymentInit = PaymentData['order']['payment']['paymentInit'];
 const NOTHING_TO_PAY: PaymentInit = { cards: [], keepsCards: false, client_secret: null };
 
 export async function preparePayment(context: AppContext, actor: Actor, { orderId, sessionId }: PaymentQuestion): Promise<PaymentData> {
-  const { db, now, payments: provider } = context;
+  const { db, now } = context;
   const order = await findOrder(db, actor, orderId);
   const hasSession = await isOpenSession(db, sessionId, { orderId, userId: actor.userId, now: new Date(now()) });
-  if (!order || !hasSession || !provider) throw new AppError('paymentDataMissing');
+  if (!order || !hasSession) throw new AppError('paymentDataMissing');
+  const { userId, displayName: name, email } = actor;
+  return preparePaymentBy(context, order, { id: userId, name, email, keepsCards: actor.actingAdminId === undefined });
+}
+
+interface Payer {
+  /** The user, or the seller's link. */
+  id: string;
+  name: string;
+  /** Empty for an API key that orders. */
+  email: string;
+  /** Whether cards may be saved for later, and saved ones are offered. */
+  keepsCards: boolean;
+}
+
+/** The caller has checked that this person may pay the order. */
+async function preparePaymentBy(context: AppContext, order: OrderRecord, payer: Payer): Promise<PaymentData> {
+  const { db, payments: provider } = context;
+  const { id: orderId } = order;
+  if (!provider) throw new AppError('paymentDataMissing');
   if (!hasCardScreen(order)) throw new AppError('orderNotPayable');
-  if (order.paidAt !== null) return paymentData(context, provider, actor, order, NOTHING_TO_PAY);
+  if (order.paidAt !== null) return paymentData(context, provider, payer, order, NOTHING_TO_PAY);
   if (!canPayByCard(order.total, order.currencyCode)) throw new AppError('cardCannotPay', cardLimitParams(order.total, order.currencyCode));
   return mapProviderErrors(context, async () => {
-    const payerId = await ensurePayer(context, provider, actor, order.email);
+    const payerId = await ensurePayer(context, provider, payer, order.email);
     const payment = await ensurePayment(context, provider, order, payerId);
     if (payment.status === 'paid') {
       await settlePayment(context, orderId, payment, null);
       // The payment may not match the order, or the order may be cancelled meanwhile: then it must not be shown as paid.
-      const settled = await findOrder(db, actor, orderId);
+      const settled = await findAnyOrder(db, orderId);
       if (!settled?.paidAt || !hasCardScreen(settled)) throw new AppError('orderNotPayable');
-      return paymentData(context, provider, actor, settled, NOTHING_TO_PAY);
+      return paymentData(context, provider, payer, settled, NOTHING_TO_PAY);
     }
     // Cards are saved with the payer who opened the payment: nobody may use or add cards there for someone else, nor may an admin who is
     // signed in as that person.
-    const keepsCards = payment.payerId === payerId && actor.actingAdminId === undefined;
+    const keepsCards = payment.payerId === payerId && payer.keepsCards;
     const cards = keepsCards ? await provider.savedCards(payerId) : [];
-    return paymentData(context, provider, actor, order, { cards, keepsCards, client_secret: payment.clientSecret });
+    return paymentData(context, provider, payer, order, { cards, keepsCards, client_secret: payment.clientSecret });
   });
 }
 
-/** An API key that orders has no email of its own. */
-async function ensurePayer({ db }: AppContext, provider: PaymentProvider, actor: Actor, orderEmail: string): Promise<string> {
-  const { userId, displayName: name } = actor;
-  const email = actor.email || orderEmail;
+/** For the seller, who has no session of ours: one is stored all the same, because payments of open card screens are compared often. */
+export async function preparePaymentBySeller(
+  context: AppContext,
+  order: OrderRecord,
+  payer: Omit<Payer, 'keepsCards'>,
+): Promise<PaymentData> {
+  const expiresAt = new Date(context.now() + SESSION_MINUTES * 60_000);
+  await context.db.transaction((tx) => openSession(tx, { orderId: order.id, userId: payer.id, expiresAt }));
+  return preparePaymentBy(context, order, { ...payer, keepsCards: false });
+}
+
+async function ensurePayer({ db }: AppContext, provider: PaymentProvider, payer: Payer, orderEmail: string): Promise<string> {
+  const { id: userId, name } = payer;
+  const email = payer.email || orderEmail;
   const storedPayerId = await findPayer(db, userId);
   if (storedPayerId !== null) return storedPayerId;
   const payerId = await requestOnce(db, `payer:${userId}`, {
@@ -120,7 +149,7 @@ async function mapProviderErrors<Answer>({ log }: AppContext, work: () => Promis
 async function paymentData(
   { db }: AppContext,
   provider: PaymentProvider,
-  actor: Actor,
+  payer: Payer,
   order: OrderRecord,
   paymentInit: PaymentInit,
 ): Promise<PaymentData> {
@@ -137,7 +166,7 @@ async function paymentData(
       currency: moneyCurrency(order.currencyCode),
       payment: { paymentInit },
     },
-    user: { email: actor.email },
+    user: { email: payer.email },
     themes: { backgroundTheme, textTheme, hoverTheme },
   };
 }

@@ -14,7 +14,17 @@ import { orders } from '../order-table.ts';
 /** The columns of an order that are known before it is inserted. */
 export type NewOrder = Omit<
   OrderRecord,
-  'orderNumber' | 'revision' | 'version' | 'createdAt' | 'updatedAt' | 'paidAt' | 'refundedAt' | 'cancelRequestedAt' | 'deletedAt'
+  | 'orderNumber'
+  | 'revision'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'approvedRevision'
+  | 'changeAskedRevision'
+  | 'paidAt'
+  | 'refundedAt'
+  | 'cancelRequestedAt'
+  | 'deletedAt'
 >;
 
 export interface OrderLineToWrite {
@@ -73,6 +83,15 @@ const INSERT_ORDER = `
   )
   select order_number as "orderNumber", version, created_at as "createdAt", updated_at as "updatedAt" from placed`;
 
+const NOT_YET = {
+  approvedRevision: null,
+  changeAskedRevision: null,
+  paidAt: null,
+  refundedAt: null,
+  cancelRequestedAt: null,
+  deletedAt: null,
+};
+
 type GeneratedColumns = Pick<OrderRecord, 'orderNumber' | 'version' | 'createdAt' | 'updatedAt'>;
 
 /** A repeated idempotency key finds the order that it placed, also when both requests arrive at the same time. */
@@ -82,7 +101,7 @@ export async function insertOrder(tx: Transaction, toWrite: OrderToWrite): Promi
   const [generated] = rows;
   if (!generated) return { record: await earlierOrder(tx, order), alreadyExists: true };
   return {
-    record: { ...order, ...generated, revision: FIRST_REVISION, paidAt: null, refundedAt: null, cancelRequestedAt: null, deletedAt: null },
+    record: { ...order, ...generated, revision: FIRST_REVISION, ...NOT_YET },
     alreadyExists: false,
   };
 }

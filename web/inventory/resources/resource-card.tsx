@@ -4,10 +4,21 @@ import type { ResourceRow } from '#contract/inventory/resources/index.ts';
 import { ScreenLink, useGo } from '#web/navigation/index.ts';
 import { StatusChip } from '#web/ui/text/status-chip.tsx';
 import { ActionIcon, Checkbox, Menu, Switch } from '@mantine/core';
-import { IconAlertTriangle, IconCopy, IconDots, IconPencil, IconPhoto, IconShoppingCart, IconTrash, IconVideo } from '@tabler/icons-react';
-import { memo } from 'react';
+import {
+  IconAlertTriangle,
+  IconCopy,
+  IconDots,
+  IconPencil,
+  IconPhoto,
+  IconShare,
+  IconShoppingCart,
+  IconTrash,
+  IconVideo,
+} from '@tabler/icons-react';
+import { memo, useState } from 'react';
 import { cardClasses as cards } from '../listings/index.ts';
 import classes from './resources.module.css';
+import { ShareResource, useResourceChannels } from './share-resource.tsx';
 import type { OrderResource } from './use-order-resource.ts';
 
 export type DashboardResource = Omit<ResourceRow, 'customerId'>;
@@ -98,38 +109,48 @@ type CardMenuProps = Pick<ResourceCardProps, 'resource' | 'mayCopy' | 'onRemove'
 function CardMenu({ resource, mayCopy, onRemove, onOrder }: CardMenuProps) {
   const go = useGo();
   const { _id, title } = resource;
+  const isShared = useResourceChannels().length > 0;
+  const [isSharing, setSharing] = useState(false);
   return (
-    <Menu position="bottom-end" width={180}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More for ${title}`}>
-          <IconDots size={18} stroke={1.75} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {onOrder && (
-          <Menu.Item leftSection={<IconShoppingCart size={16} stroke={1.75} />} onClick={() => onOrder(resource)}>
-            Order
-          </Menu.Item>
-        )}
-        <Menu.Item
-          leftSection={<IconPencil size={16} stroke={1.75} />}
-          onClick={() => void go('dashboard-resource-edit', { params: { resourceId: _id } })}
-        >
-          Edit
-        </Menu.Item>
-        {mayCopy && (
+    <>
+      {isSharing && <ShareResource resource={resource} onClose={() => setSharing(false)} />}
+      <Menu position="bottom-end" width={180}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More for ${title}`}>
+            <IconDots size={18} stroke={1.75} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {onOrder && (
+            <Menu.Item leftSection={<IconShoppingCart size={16} stroke={1.75} />} onClick={() => onOrder(resource)}>
+              Order
+            </Menu.Item>
+          )}
           <Menu.Item
-            leftSection={<IconCopy size={16} stroke={1.75} />}
-            onClick={() => void go('dashboard-resource-create', { search: { copyOf: _id } })}
+            leftSection={<IconPencil size={16} stroke={1.75} />}
+            onClick={() => void go('dashboard-resource-edit', { params: { resourceId: _id } })}
           >
-            Copy
+            Edit
           </Menu.Item>
-        )}
-        <Menu.Item color="red" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={() => onRemove([resource])}>
-          Delete
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          {isShared && (
+            <Menu.Item leftSection={<IconShare size={16} stroke={1.75} />} onClick={() => setSharing(true)}>
+              Share
+            </Menu.Item>
+          )}
+          {mayCopy && (
+            <Menu.Item
+              leftSection={<IconCopy size={16} stroke={1.75} />}
+              onClick={() => void go('dashboard-resource-create', { search: { copyOf: _id } })}
+            >
+              Copy
+            </Menu.Item>
+          )}
+          <Menu.Item color="red" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={() => onRemove([resource])}>
+            Delete
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
   );
 }
 

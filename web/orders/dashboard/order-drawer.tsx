@@ -12,6 +12,7 @@ import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { Button, Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { OrderApproval } from '../approval/order-approval.tsx';
 import { OrderAmounts } from '../order-amounts.tsx';
 import { OrderCampaigns } from '../order-campaigns.tsx';
 import { OrderComments } from '../order-comments.tsx';
@@ -56,7 +57,8 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
 }
 
 function OrderDetails({ order }: { order: Order }) {
-  const { labels } = useDashboard();
+  const { labels, configuration } = useDashboard();
+  const channels = configuration.customer.sharingOptions.campaigns ? configuration.campaignsSharingWidgets : [];
   return (
     <div className={classes.preview}>
       <div className={classes.status}>
@@ -76,11 +78,14 @@ function OrderDetails({ order }: { order: Order }) {
           { label: 'Payment', value: <OrderPaymentStatus {...order} /> },
         ]}
       />
+      <Section title="Seller’s approval">
+        <OrderApproval orderId={order._id} />
+      </Section>
       <Section title="Products and price">
         <OrderAmounts order={order} />
       </Section>
       <Section title="Campaigns">
-        <OrderCampaigns order={order} />
+        <OrderCampaigns order={order} channels={channels} />
       </Section>
       <Section title="Timeline">
         <CustomerTimeline timeline={order.timeline} />

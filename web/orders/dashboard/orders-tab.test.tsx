@@ -1,6 +1,7 @@
 import type { OrderRow } from '#contract/orders/index.ts';
 import type { Role } from '#domain/access/index.ts';
 import { ORDER_STATES, orderMessage } from '#domain/orders/index.ts';
+import { unsentApproval } from '#web/testing/approval-samples.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import type { Answers, Asked } from '#web/testing/fake-api.ts';
 import { HARBOUR, id } from '#web/testing/listing-samples.ts';
@@ -36,6 +37,7 @@ function open(answers: Answers = {}, { role = 'corporate', at = TAB }: { role?: 
       'GET /api/orders': answering([orderRow(1), orderRow(2, 'PENDING_PAYMENT', { paymentType: 'CREDIT_CARD' })]),
       'GET /api/offices': { offices: [{ _id: id(501), name: 'Harbour Ponsonby' }], count: 3 },
       'POST /api/hub/visits': {},
+      'GET /api/orders/{orderId}/approval': unsentApproval,
       ...answers,
     },
   });

@@ -11,6 +11,7 @@ import { ListingTick } from './listing-tick.tsx';
 import { ListingTitle } from './listing-title.tsx';
 import { OrderListing } from './order-listing.tsx';
 import { RestoreListing } from './restore-listing.tsx';
+import { ShareListing } from './share-listing.tsx';
 import { priceText } from './dashboard-listing.ts';
 
 /** Memoised, so that selecting one of a hundred cards renders only that one. */
@@ -43,6 +44,7 @@ export const ListingCard = memo(function ListingCard({ listing, isSelected, onTo
           <span className={classes.price} title={priceText(listing)}>
             {priceText(listing)}
           </span>
+          {!deleted && <ShareListing listing={listing} />}
           {deleted ? <RestoreListing listing={listing} /> : onOrder && <OrderListing listing={listing} onOrder={onOrder} />}
         </div>
         {people && (

@@ -1,0 +1,3 @@
+export * from './approval-endpoints.ts';
+export * from './approval-path.ts';
+export * from './approval-shapes.ts';

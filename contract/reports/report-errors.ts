@@ -1,0 +1,8 @@
+export const reportErrors = {
+  reportNotFound: { status: 404, text: 'There is no report at this address.' },
+  notShareable: { status: 409, text: 'This has no public page that could be shared. Add its web address first.' },
+  sharingOff: { status: 403, text: 'Sharing is turned off for this customer. An admin can turn it on in the customer’s settings.' },
+  noRecipient: { status: 400, text: 'Enter at least one valid email address.' },
+  shareQuotaReached: { status: 429, text: 'You have shared as often as is possible in a day. Try again tomorrow.' },
+  misdirected: { status: 421, text: 'This host is not served here.' },
+} as const;

@@ -1,0 +1,11 @@
+// How long the seller's link works: it is the report of the campaigns too, so it outlives them.
+import { stepDay } from '../dates/index.ts';
+
+const DAYS_AFTER_END = 90;
+const LEAST_DAYS = 30;
+
+/** `endDate` is the last day of the campaigns, `today` where the customer is. Returns the last day of the link. */
+export function lastDayOfLink(endDate: string, today: string): string {
+  const [afterEnd, soonest] = [stepDay(endDate, DAYS_AFTER_END, 'days'), stepDay(today, LEAST_DAYS, 'days')];
+  return afterEnd > soonest ? afterEnd : soonest;
+}

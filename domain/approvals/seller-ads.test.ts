@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { contentFor, cottage, NOW, sampleOrder, villa } from '#test/harness/delivery-plan-order.ts';
+import { sellerAds } from './seller-ads.ts';
+
+const stages = {
+  images: { stages: [contentFor('FACEBOOK_IMAGE_CAMPAIGN')] },
+  carousel: { stages: [contentFor('FACEBOOK_CAROUSEL_CAMPAIGN')], items: [villa, cottage] },
+  film: { stages: [contentFor('FACEBOOK_VIDEO_CAMPAIGN', { useImagesForVideo: false })] },
+  slides: { stages: [contentFor('FACEBOOK_VIDEO_CAMPAIGN')] },
+};
+const adsOf = (name: keyof typeof stages) =>
+  sellerAds(sampleOrder(stages[name]), 'Harcrest', NOW).filter(({ network }) => network === 'meta');
+const hash = (digit: number): string => String(digit).repeat(64);
+
+test.each([
+  ['images', ['image', 'image', 'image'], hash(1)],
+  ['carousel', ['carousel'], hash(1)],
+  ['film', ['video'], hash(4)],
+  ['slides', ['video'], hash(1)],
+] as const)('an order of %s shows %j', (name, kinds, picture) => {
+  const ads = adsOf(name);
+  expect(ads.map(({ kind }) => kind)).toEqual(kinds);
+  expect(ads[0]).toMatchObject({ sender: 'Harcrest', picture });
+  expect(ads[0]?.primaryText).not.toBe('');
+});
+
+test('a video can be watched: as a file, or by the pictures that it is made of', () => {
+  expect(adsOf('film')[0]).toMatchObject({ video: 'a'.repeat(64), slides: [] });
+  expect(adsOf('slides')[0]).toMatchObject({ video: null, slides: [hash(1), hash(2), hash(3)] });
+});
+
+test('ads are shown before an account or page is chosen, each of them once', () => {
+  const order = { ...sampleOrder(stages.images), meta: null, google: null };
+  const ads = sellerAds(order, null, NOW);
+  expect(ads.some(({ network }) => network === 'meta')).toBe(true);
+  expect(new Set(ads.map((ad) => JSON.stringify(ad))).size).toBe(ads.length);
+});

@@ -1,0 +1,107 @@
+import type { Fields } from '../campaigns/index.ts';
+import { expect, test } from 'vitest';
+import { adLooks } from './ad-look.ts';
+import { areaCircles, areaWords, placementsOf } from './shown-area.ts';
+
+const HASH = 'a'.repeat(64);
+const image = { $ref: `image/${HASH.slice(0, 16)}-1080x1080` };
+const story = (spec: Record<string, unknown>) => ({ object_story_spec: { page_id: '104', ...spec } }) as never;
+const onMeta = (creative: never) => adLooks([{ network: 'meta', creative, pageName: 'Kauri Realty' }], [HASH], 'Kauri')[0];
+
+test('an image ad has its texts, picture, host and button', () => {
+  const link_data = {
+    link: 'https://www.kauri.example/1?x=1',
+    message: 'Come and see',
+    name: 'Sunny villa',
+    description: 'By the park',
+    image_hash: image,
+    call_to_action: { type: 'LEARN_MORE', value: { link: 'https://www.kauri.example/1' } },
+  };
+  expect(onMeta(story({ link_data }))).toEqual({
+    network: 'meta',
+    kind: 'image',
+    sender: 'Kauri Realty',
+    primaryText: 'Come and see',
+    headline: 'Sunny villa',
+    description: 'By the park',
+    host: 'kauri.example',
+    action: 'Learn more',
+    picture: HASH,
+    cards: [],
+  });
+});
+
+test('a carousel has a card for each attachment, and the button of the first', () => {
+  const card = (name: string) => ({ name, description: '', image_hash: image, call_to_action: { type: 'CONTACT_US' } });
+  expect(
+    onMeta(story({ link_data: { link: 'https://fb.me/', message: 'Two homes', child_attachments: [card('One'), card('Two')] } })),
+  ).toMatchObject({
+    kind: 'carousel',
+    host: '',
+    action: 'Contact us',
+    cards: [
+      { headline: 'One', picture: HASH },
+      { headline: 'Two', picture: HASH },
+    ],
+  });
+});
+
+test('a catalog ad shows none of the placeholders that Meta fills in', () => {
+  expect(
+    onMeta(story({ template_data: { message: '{{home_listing.name}} Homes near you', link: 'https://kauri.example' } })),
+  ).toMatchObject({
+    kind: 'catalog',
+    primaryText: 'Homes near you',
+    picture: null,
+  });
+});
+
+test('the same ad of several spans of days is shown once; a display ad has its long headline', () => {
+  const creative = {
+    responsiveDisplayAd: {
+      headlines: [{ text: 'Villa' }],
+      longHeadline: { text: 'A sunny villa' },
+      descriptions: [{ text: 'Come and see' }],
+      businessName: 'Kauri Realty',
+      marketingImages: [{ asset: { $ref: `asset/${HASH.slice(0, 16)}-1200x628` } }],
+    },
+  };
+  const ad = { network: 'google', creative, pageName: null } as const;
+  expect(adLooks([ad, ad], [HASH], 'Kauri')).toEqual([
+    expect.objectContaining({ kind: 'display', sender: 'Kauri Realty', headline: 'A sunny villa', picture: HASH }),
+  ]);
+});
+
+const circle = { latitude: -36.8512, longitude: 174.7634, radius: 8, distance_unit: 'kilometer' };
+const meta = { geo_locations: { custom_locations: [circle] }, publisher_platforms: ['facebook', 'instagram'] };
+const google: Fields = {
+  criteria: [
+    { proximity: { geoPoint: { latitudeInMicroDegrees: -36_851_200, longitudeInMicroDegrees: 174_763_400 }, radius: 8 } },
+    { contentLabel: { type: 'TRAGEDY' }, negative: true },
+  ],
+};
+
+test('circles of both networks around the same home are one', () => {
+  expect(areaCircles([meta, google], false)).toEqual([{ latitude: -36.8512, longitude: 174.7634, radius: 8 }]);
+});
+
+test('around a hidden address the centre is moved', () => {
+  expect(areaCircles([meta], true)).toEqual([{ latitude: -36.86, longitude: 174.76, radius: 8 }]);
+});
+
+test('countries are said in words, circles are not', () => {
+  expect(areaWords([{ geo_locations: { countries: ['NZ'] } }, meta])).toBe('New Zealand');
+});
+
+test('placements are named once', () => {
+  const adSets = [
+    { network: 'meta', targeting: meta },
+    { network: 'meta', targeting: meta },
+    { network: 'google', targeting: google },
+  ] as const;
+  expect(placementsOf(adSets)).toEqual([
+    'Facebook feed, Stories and Marketplace',
+    'Instagram feed, Stories and Reels',
+    'Websites and apps of the Google Display Network',
+  ]);
+});

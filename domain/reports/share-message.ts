@@ -1,0 +1,33 @@
+// Who receives a shared link by email, and which messages may go with it: plain text without links, so that nobody can send their own
+// links in our name.
+import { isEmail } from '../email-address/index.ts';
+
+const MAX_SHARE_RECIPIENTS = 3;
+export const MAX_SHARE_MESSAGE = 1000;
+/** Emails within 24 hours. */
+export const SHARES_PER_PERSON = 30;
+export const SHARES_PER_CUSTOMER = 200;
+
+/** Specification 3 §5: addresses are separated by commas; those that are none are dropped, and more than three are cut. */
+export function shareRecipients(given: string | readonly string[]): string[] {
+  const texts = [given].flat().flatMap((text) => text.split(/[,;\s]+/));
+  const addresses = texts.map((text) => text.trim().toLowerCase()).filter(isEmail);
+  return [...new Set(addresses)].slice(0, MAX_SHARE_RECIPIENTS);
+}
+
+/** A scheme, www, or a word with a dot and letters after it, as mail programs turn into links; also an email address. */
+const LINK =
+  /[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\b(?:mailto|tel|javascript|data):|[^\s@]+@[^\s@]+\.[a-z]{2,}|\b[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?=[/:?#\s]|[.,;!)]|$)/iu;
+
+export const SHARE_MESSAGE_FAULTS = {
+  tooLong: 'Write at most 1,000 characters.',
+  hasLink: 'Remove links and addresses from the message. The link to the page is added for you.',
+  hasMarkup: 'Write plain text, without < and >.',
+} as const;
+export type ShareMessageFault = keyof typeof SHARE_MESSAGE_FAULTS;
+
+export function shareMessageFault(message: string): ShareMessageFault | null {
+  if (message.length > MAX_SHARE_MESSAGE) return 'tooLong';
+  if (/[<>]/.test(message)) return 'hasMarkup';
+  return LINK.test(message) ? 'hasLink' : null;
+}

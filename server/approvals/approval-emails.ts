@@ -1,0 +1,91 @@
+// The emails of an approval: to the seller, and to the people who sell about what the seller decided.
+import { CODE_MINUTES } from '#domain/approvals/index.ts';
+import { dateText } from '#domain/dates/index.ts';
+import { orderNumberText } from '#domain/orders/index.ts';
+import type { AppContext } from '../app-context.ts';
+import type { Transaction } from '../db/connection.ts';
+import { renderEmail, sendMail } from '../emails/index.ts';
+import { linkToOrder } from '../orders/index.ts';
+import type { OrderRecord } from '../orders/index.ts';
+import type { LinkRecord } from './approval-store.ts';
+
+const SUBJECT_LENGTH = 200;
+/** Titles are written by people, and a subject has one line. */
+const subjectOf = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, SUBJECT_LENGTH);
+
+export async function sendLinkEmail(
+  context: AppContext,
+  tx: Transaction,
+  order: OrderRecord,
+  link: Pick<LinkRecord, 'sellerName' | 'sellerEmail' | 'sentBy' | 'sentByName' | 'askedRevision'>,
+  { url, customerName, isAgain }: { url: string; customerName: string; isAgain: boolean },
+): Promise<void> {
+  const subject = subjectOf(`${isAgain ? 'Please check again' : 'Please approve'}: ads for ${order.title}`);
+  const mail = renderEmail({
+    title: `Your ads are ready, ${link.sellerName}`,
+    paragraphs: [
+      `${link.sentByName} of ${customerName} has prepared the advertising for ${order.title}. See the ads, the price and the dates, then approve them or ask for a change.`,
+      `The campaign starts on ${dateText(order.startDate)}. After you approve, the same link shows you how the ads perform.`,
+    ],
+    action: { label: 'See the ads', url },
+    footnote: `You get this email because ${link.sentByName} entered your address. The link is yours alone: do not forward it.`,
+  });
+  await sendMail(context, tx, { to: link.sellerEmail, subject, ...mail, customerId: order.customerId, userId: link.sentBy });
+}
+
+/** The code stands in the text only, so that no list of emails shows it. */
+export async function sendCodeEmail(context: AppContext, tx: Transaction, link: LinkRecord, code: string): Promise<void> {
+  const mail = renderEmail({
+    title: code,
+    paragraphs: [
+      `Enter this code on the page with your ads. It works for ${CODE_MINUTES} minutes.`,
+      'Nobody from Adstead or your agency will ask you for it.',
+    ],
+    footnote: 'You get this email because someone asked for a code on your approval page. If that was not you, ignore it: nothing happens.',
+  });
+  const subject = 'Your code to approve the ads';
+  await sendMail(context, tx, { to: link.sellerEmail, subject, ...mail, customerId: link.customerId, userId: null });
+}
+
+export type AgentNews = { kind: 'APPROVED' } | { kind: 'CHANGE_ASKED'; words: string } | { kind: 'OVERDUE' };
+
+const NEWS: {
+  [Kind in AgentNews['kind']]: (order: OrderRecord, seller: string, words: string) => { subject: string; paragraphs: string[] };
+} = {
+  APPROVED: (order, seller) => ({
+    subject: `${seller} approved ${orderNumberText(order.orderNumber)}`,
+    paragraphs: [`The ads for ${order.title} are approved.`, `The campaign starts on ${dateText(order.startDate)}.`],
+  }),
+  CHANGE_ASKED: (order, seller, words) => ({
+    subject: `${seller} asks for a change to ${orderNumberText(order.orderNumber)}`,
+    paragraphs: [`“${words}”`, `The order for ${order.title} is on hold. Change it and send it for approval again, or cancel it.`],
+  }),
+  OVERDUE: (order, seller) => ({
+    subject: `${orderNumberText(order.orderNumber)} is on hold: not approved by the start date`,
+    paragraphs: [
+      `The ads for ${order.title} were to start on ${dateText(order.startDate)}, and ${seller} has not approved them.`,
+      'They start as soon as they are approved. Send the link again, change the order, or cancel it; what was paid is refunded.',
+    ],
+  }),
+};
+
+/** `sender` is the address of the person who sent the link, who may be another than the one who ordered. */
+export async function emailAgents(
+  context: AppContext,
+  tx: Transaction,
+  order: OrderRecord,
+  news: AgentNews,
+  link: LinkRecord | null,
+): Promise<void> {
+  const words = news.kind === 'CHANGE_ASKED' ? news.words : '';
+  const { subject, paragraphs } = NEWS[news.kind](order, link?.sellerName ?? 'the seller', words);
+  const mail = renderEmail({
+    title: subject,
+    paragraphs,
+    action: { label: 'See the order', url: linkToOrder(context, order.id) },
+    footnote: 'You get this message because you ordered this or sent it for approval.',
+  });
+  const recipients = new Set([order.email, ...(link ? [link.sentByEmail] : [])].filter((address) => address !== ''));
+  for (const to of recipients)
+    await sendMail(context, tx, { to, subject: subjectOf(subject), ...mail, customerId: order.customerId, userId: link?.sentBy ?? null });
+}

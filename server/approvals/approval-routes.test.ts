@@ -1,0 +1,299 @@
+// The seller's approval over HTTP: the link, the code, the decision, what it holds back, and who is refused.
+import type { OrderApproval, SellerView } from '#contract/approvals/index.ts';
+import type { Order, PaymentData } from '#contract/orders/index.ts';
+import { startDeliveries } from '#server/campaigns/index.ts';
+import { customers } from '#server/customers/customer-table.ts';
+import { orders } from '#server/orders/order-table.ts';
+import { payments } from '#server/orders/payments/payment-table.ts';
+import { emailsTo, tokenIn } from '#test/harness/mailbox.ts';
+import { openOrderServer, makeSeller } from '#test/harness/order-server.ts';
+import type { OrderServer } from '#test/harness/order-server.ts';
+import type { Caller } from '#test/harness/test-server.ts';
+import { eq } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { approvalDecisions, approvalLinks } from './approval-table.ts';
+import { reportOverdueApprovals } from './index.ts';
+
+let server: OrderServer;
+let agent: Caller;
+let staff: Caller;
+beforeAll(async () => {
+  server = await openOrderServer();
+  await server.context.db.update(customers).set({ sellerApprovalRequired: true, sellerMayPay: true });
+  agent = await server.person('corporate');
+  staff = await server.as('operations');
+});
+afterAll(() => server.close());
+
+let sellers = 0;
+const newSeller = () => ({ sellerName: 'Mere Wilson', sellerEmail: `mere${(sellers += 1)}@home.example` });
+
+/** An order that was sent to its seller. */
+async function asked(given: Parameters<OrderServer['place']>[1] = {}) {
+  const { _id: orderId } = await server.place(agent, given);
+  const seller = newSeller();
+  const answer = await agent.call('POST', `/api/orders/${orderId}/approval`, seller);
+  expect(answer.statusCode).toBe(200);
+  const [email] = await emailsTo(server.context, seller.sellerEmail);
+  const path = `/api/approvals/${tokenIn(email!)}`;
+  return { orderId, seller, path, approval: answer.json<OrderApproval>() };
+}
+
+const view = async (path: string, caller = server.anonymous): Promise<SellerView> => (await caller.call('GET', path)).json<SellerView>();
+const stateOf = async (orderId: string): Promise<OrderApproval> => (await agent.call('GET', `/api/orders/${orderId}/approval`)).json();
+const errorOf = (answer: Pick<LightMyRequestResponse, 'json'>): string => answer.json<{ code: string }>().code;
+
+async function newCode(path: string, email: string): Promise<string> {
+  expect((await server.anonymous.call('POST', `${path}/code`)).statusCode).toBe(200);
+  return /\d{6}/.exec((await emailsTo(server.context, email)).at(-1)?.text ?? '')?.[0] ?? '';
+}
+
+const decide = (path: string, body: object, caller = server.anonymous) =>
+  caller.call('POST', `${path}/decision`, body, { 'user-agent': 'A phone' });
+
+async function approve(path: string, email: string) {
+  const { revisionHash } = await view(path);
+  return decide(path, { code: await newCode(path, email), revisionHash, decision: 'APPROVED' });
+}
+
+const statusOf = async (orderId: string) => (await server.context.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.status;
+const timelineOf = async (orderId: string) => (await agent.call('GET', `/api/orders/${orderId}`)).json<Order>().timeline;
+
+describe('the link', () => {
+  test('is sent, opened and approved, and only then the order is delivered', async () => {
+    const { orderId, seller, path, approval } = await asked();
+    expect(approval).toMatchObject({ state: 'SENT', isRequired: true, isHolding: true, isSendable: true });
+    await startDeliveries(server.context);
+    expect(await statusOf(orderId)).toBe('READY');
+    expect(await view(path)).toMatchObject({
+      stage: 'DECIDE',
+      sellerName: 'Mere Wilson',
+      order: { total: 34_500, products: [{ name: 'Week of images' }], isPaid: false },
+    });
+    // Neither a scanner that fetches the page nor its data has opened it.
+    expect((await stateOf(orderId)).openedAt).toBeNull();
+    await server.anonymous.call('POST', `${path}/opened`);
+    await server.anonymous.call('POST', `${path}/opened`);
+    expect((await approve(path, seller.sellerEmail)).json()).toMatchObject({ stage: 'APPROVED' });
+    expect(await stateOf(orderId)).toMatchObject({ state: 'APPROVED', isHolding: false, isSendable: false });
+    const entries = (await timelineOf(orderId)).slice(-3);
+    expect(entries.map(({ step, actorName }) => [step, actorName])).toMatchObject([
+      ['approvalSent', expect.any(String)],
+      ['approvalOpened', 'Mere Wilson'],
+      ['approvalGiven', 'Mere Wilson'],
+    ]);
+    await startDeliveries(server.context);
+    expect(await statusOf(orderId)).not.toBe('READY');
+  });
+
+  test('tells nothing of margin, investment, notice addresses or billing', async () => {
+    const { path } = await asked({
+      attributes: [
+        { entity: 'EMAIL_NOTICE', key: 'mailto', value: 'notice@kauri.example' },
+        { entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value: server.seller.accountId },
+      ],
+    });
+    const { body } = await server.anonymous.call('GET', path);
+    expect(body).toContain('m•••@home.example');
+    const secrets = ['digitalInvestment', 'margin', 'notice@kauri', 'mere@kauri', server.seller.accountId];
+    expect(secrets.filter((secret) => body.includes(secret))).toEqual([]);
+  });
+
+  test('that is unknown, revoked or expired answers the same', async () => {
+    const [revoked, expired] = [await asked(), await asked()];
+    await agent.call('DELETE', `/api/orders/${revoked.orderId}/approval`);
+    await server.context.db
+      .update(approvalLinks)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(approvalLinks.orderId, expired.orderId));
+    const unknown = `/api/approvals/${'x'.repeat(22)}`;
+    const answers = await Promise.all([unknown, revoked.path, expired.path].map((path) => server.anonymous.call('GET', path)));
+    expect(answers.map(({ statusCode, json }) => [statusCode, errorOf({ json })])).toEqual(
+      [404, 404, 404].map((status) => [status, 'approvalLinkGone']),
+    );
+    expect([(await stateOf(revoked.orderId)).state, (await stateOf(expired.orderId)).state]).toEqual(['REVOKED', 'EXPIRED']);
+  });
+
+  test('goes to one person: another one gets a new link, the same one gets it again', async () => {
+    const { orderId, seller, path, approval } = await asked();
+    expect((await agent.call('POST', `/api/orders/${orderId}/approval/resend`)).json()).toMatchObject({ link: approval.link });
+    expect(await emailsTo(server.context, seller.sellerEmail)).toHaveLength(2);
+    await agent.call('POST', `/api/orders/${orderId}/approval`, newSeller());
+    expect((await server.anonymous.call('GET', path)).statusCode).toBe(404);
+  });
+
+  test('is not sent to someone who works with the order', async () => {
+    const { _id: orderId } = await server.place(agent);
+    const colleague = await server.context.db.$client.query('select email from users where id = $1', [agent.userId]);
+    const sellerEmail = (colleague.rows[0] as { email: string }).email;
+    const answer = await agent.call('POST', `/api/orders/${orderId}/approval`, { sellerName: 'Me', sellerEmail });
+    expect([answer.statusCode, errorOf(answer)]).toEqual([400, 'approvalByColleague']);
+  });
+
+  test('is sent a limited number of times', async () => {
+    const { orderId } = await asked();
+    const answers = [];
+    for (let count = 0; count < 10; count += 1) answers.push(await agent.call('POST', `/api/orders/${orderId}/approval/resend`));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(9).fill(200), 429]);
+  });
+});
+
+describe('a decision', () => {
+  test('needs the code that was emailed, which is void after five tries', async () => {
+    const { seller, path } = await asked();
+    const { revisionHash } = await view(path);
+    const send = (code: string) => decide(path, { code, revisionHash, decision: 'APPROVED' });
+    expect(errorOf(await send('123456'))).toBe('approvalCodeExpired');
+    const code = await newCode(path, seller.sellerEmail);
+    const wrong = code === '000000' ? '111111' : '000000';
+    const refusals = [];
+    for (let count = 0; count < 5; count += 1) refusals.push(errorOf(await send(wrong)));
+    expect(refusals).toEqual(Array(5).fill('approvalCodeWrong'));
+    expect(errorOf(await send(code))).toBe('approvalCodeUsedUp');
+    expect((await send(await newCode(path, seller.sellerEmail))).statusCode).toBe(200);
+  });
+
+  test('takes effect once, and keeps what was decided, from where', async () => {
+    const { orderId, seller, path } = await asked();
+    const { revisionHash } = await view(path);
+    const body = { code: await newCode(path, seller.sellerEmail), revisionHash, decision: 'APPROVED' };
+    const answers = [await decide(path, body), await decide(path, body), await decide(path, body)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const stored = await server.context.db.select().from(approvalDecisions).where(eq(approvalDecisions.orderId, orderId));
+    expect(stored).toMatchObject([
+      { decision: 'APPROVED', revision: 1, revisionHash, sellerName: 'Mere Wilson', ipAddress: '127.0.0.1', userAgent: 'A phone' },
+    ]);
+    expect((await timelineOf(orderId)).filter(({ step }) => step === 'approvalGiven')).toHaveLength(1);
+    // The right ended with the decision.
+    expect(errorOf(await decide(path, { ...body, decision: 'CHANGE_ASKED', words: 'No.' }))).toBe('approvalNotOpen');
+  });
+
+  test('about an earlier revision is refused, and the seller is asked anew', async () => {
+    const { orderId, seller, path } = await asked();
+    const { revisionHash } = await view(path);
+    const code = await newCode(path, seller.sellerEmail);
+    expect((await staff.call('PUT', `/api/orders/${orderId}`, { campaignName: 'Summer' })).statusCode).toBe(200);
+    const late = await decide(path, { code, revisionHash, decision: 'APPROVED' });
+    expect([late.statusCode, errorOf(late)]).toEqual([409, 'approvalOrderChanged']);
+    expect([(await stateOf(orderId)).state, (await view(path)).stage]).toEqual(['OUTDATED', 'CHANGING']);
+    await agent.call('POST', `/api/orders/${orderId}/approval/resend`);
+    expect((await approve(path, seller.sellerEmail)).json()).toMatchObject({ stage: 'APPROVED', order: { campaignName: 'Summer' } });
+    await staff.call('PUT', `/api/orders/${orderId}`, { campaignName: 'Autumn' });
+    expect(await stateOf(orderId)).toMatchObject({ state: 'OUTDATED', isHolding: true });
+  });
+
+  test('is not made by people who are signed in, nor for them by key', async () => {
+    const { seller, path } = await asked();
+    const { revisionHash } = await view(path);
+    const code = await newCode(path, seller.sellerEmail);
+    for (const caller of [agent, staff]) {
+      const answer = await decide(path, { code, revisionHash, decision: 'APPROVED' }, caller);
+      expect([answer.statusCode, errorOf(answer)]).toEqual([403, 'approvalSignedIn']);
+      expect((await caller.call('POST', `${path}/code`)).statusCode).toBe(403);
+    }
+  });
+
+  test('that asks for a change holds the order, and tells the agent the words', async () => {
+    await server.context.db.update(customers).set({ sellerApprovalRequired: false }).where(eq(customers.id, server.seller.customerId));
+    const { orderId, seller, path } = await asked({ email: 'desk@kauri.example' });
+    const { revisionHash } = await view(path);
+    const code = await newCode(path, seller.sellerEmail);
+    const wish = { code, revisionHash, decision: 'CHANGE_ASKED' };
+    expect((await decide(path, wish)).statusCode).toBe(400);
+    expect((await decide(path, { ...wish, words: 'Use the photo of the garden.' })).json()).toMatchObject({ stage: 'CHANGE_ASKED' });
+    await startDeliveries(server.context);
+    expect(await statusOf(orderId)).toBe('READY');
+    expect((await timelineOf(orderId)).at(-1)).toMatchObject({ step: 'changeRequested', note: 'Use the photo of the garden.' });
+    expect((await emailsTo(server.context, 'desk@kauri.example')).at(-1)?.text).toContain('Use the photo of the garden.');
+    // The agent may ask again about the same ads, and may cancel.
+    await agent.call('POST', `/api/orders/${orderId}/approval/resend`);
+    expect((await approve(path, seller.sellerEmail)).statusCode).toBe(200);
+    await server.context.db.update(customers).set({ sellerApprovalRequired: true }).where(eq(customers.id, server.seller.customerId));
+  });
+});
+
+describe('the seller’s page', () => {
+  const pageOf = (path: string) => path.replace('/api/approvals/', '/approve/');
+
+  test('shows the ads, the price and the dates, and fetching it changes nothing', async () => {
+    const { orderId, path } = await asked();
+    const before = await stateOf(orderId);
+    const answer = await server.anonymous.call('GET', pageOf(path));
+    expect(answer.statusCode).toBe(200);
+    for (const text of ['Your ads are ready', '$345.00', 'Week of images', 'Approve these ads', 'm•••@home.example'])
+      expect(answer.body).toContain(text);
+    // Nothing unfurls where the link is pasted.
+    expect(answer.body).not.toContain('og:');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    await server.anonymous.call('HEAD', pageOf(path));
+    expect(await stateOf(orderId)).toEqual(before);
+  });
+
+  test('lets people who are signed in look, and not decide', async () => {
+    const { path } = await asked();
+    const { body } = await agent.call('GET', pageOf(path));
+    expect(body).toContain('You are signed in to Adstead');
+    expect(body).not.toContain('Approve these ads');
+  });
+
+  test('is the live report from the start of the campaigns, which is shared by an id of its own', async () => {
+    const { orderId, seller, path } = await asked();
+    await approve(path, seller.sellerEmail);
+    await server.context.db.update(orders).set({ status: 'DELIVERED' }).where(eq(orders.id, orderId));
+    const { body } = await server.anonymous.call('GET', pageOf(path));
+    const [, shared = ''] = /data-share="([^"]+)"/.exec(body) ?? [];
+    expect(body).toContain('data-report=');
+    expect(shared).toContain('/r/');
+    expect(shared).not.toContain(path.split('/').at(-1));
+    expect((await server.anonymous.call('GET', new URL(shared).pathname)).statusCode).toBe(200);
+  });
+
+  test.each(['x'.repeat(22), 'short', '%00'])('of an unknown link %s says so', async (token) => {
+    const answer = await server.anonymous.call('GET', `/approve/${token}`);
+    expect([answer.statusCode, answer.body.includes('This link does not work any more')]).toEqual([404, true]);
+  });
+});
+
+test('an order that was not approved by its start date is held, and its agent is told once', async () => {
+  const { orderId } = await asked({ email: 'late@kauri.example' });
+  await server.context.db.update(orders).set({ startDate: '2026-01-01' }).where(eq(orders.id, orderId));
+  await reportOverdueApprovals(server.context);
+  await reportOverdueApprovals(server.context);
+  expect((await timelineOf(orderId)).filter(({ step }) => step === 'approvalOverdue')).toHaveLength(1);
+  const told = (await emailsTo(server.context, 'late@kauri.example')).filter(({ subject }) => subject.includes('not approved'));
+  expect(told).toHaveLength(1);
+});
+
+describe('paying by card', () => {
+  test('is offered after approval where the customer allows it, and pays the order’s one payment', async () => {
+    const { orderId, seller, path } = await asked({ paymentType: 'CREDIT_CARD' });
+    const pay = () => server.anonymous.call('POST', `${path}/payment`);
+    expect(errorOf(await pay())).toBe('orderNotPayable');
+    expect((await approve(path, seller.sellerEmail)).json()).toMatchObject({ isPayable: true });
+    const [first, second] = [(await pay()).json<PaymentData>(), (await pay()).json<PaymentData>()];
+    const byAgent = await server.prepare(agent, orderId);
+    expect(first).toMatchObject({ paymentStatus: 'pending', user: { email: seller.sellerEmail } });
+    const secrets = [first, second, byAgent].map(({ order }) => order.payment.paymentInit.client_secret);
+    expect(new Set(secrets).size).toBe(1);
+    expect(await server.context.db.select().from(payments).where(eq(payments.orderId, orderId))).toHaveLength(1);
+    await server.context.db.update(customers).set({ sellerMayPay: false }).where(eq(customers.id, server.seller.customerId));
+    expect(errorOf(await pay())).toBe('orderNotPayable');
+  });
+});
+
+test('people of another customer neither see nor send the approval', async () => {
+  const { orderId } = await asked();
+  const other = await server.person('corporate', await makeSeller(server.context.db));
+  const answers = await Promise.all([
+    other.call('GET', `/api/orders/${orderId}/approval`),
+    other.call('POST', `/api/orders/${orderId}/approval`, newSeller()),
+    other.call('POST', `/api/orders/${orderId}/approval/resend`),
+    other.call('DELETE', `/api/orders/${orderId}/approval`),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+});

@@ -1,0 +1,47 @@
+// What happened last and what comes next, in a box above the ads.
+import { CARD_SCREEN_FOR_SELLERS } from '#contract/orders/index.ts';
+import { html } from '../../reports/index.ts';
+import type { Markup } from '../../reports/index.ts';
+import { dayText, momentText, priceText } from './page-texts.ts';
+import type { PageInput } from './seller-page-html.ts';
+
+export function stageNotice(input: PageInput): Markup | null {
+  const { view, isSignedIn } = input;
+  switch (view.stage) {
+    case 'DECIDE':
+      return isSignedIn
+        ? signedIn()
+        : html`<p class="meaning">Look at the ads, the price and the dates. Then approve them, or ask for a change.</p>`;
+    case 'APPROVED':
+      return approved(input);
+    case 'CHANGE_ASKED':
+      return html`<div class="meaning">
+        <p>${view.agentName} has your message and changes the ads. You get an email when they are ready to look at.</p>
+        <blockquote class="approval-words">${view.words ?? ''}</blockquote>
+      </div>`;
+    case 'CHANGING':
+      return html`<p class="meaning">${view.agentName} is changing the ads. You get an email when they are ready for your approval.</p>`;
+    case 'CANCELLED':
+      return html`<p class="meaning">Nothing runs, and nothing is charged. Ask ${view.agentName} if this is a surprise.</p>`;
+    case 'RUNNING':
+      return null;
+  }
+}
+
+const signedIn = (): Markup =>
+  html`<p class="meaning">
+    You are signed in to Adstead, so you see this page as the seller does, and cannot approve. Only the seller can, without signing in.
+  </p>`;
+
+function approved({ view, token, timezone }: PageInput): Markup {
+  const { order, decidedAt, isPayable } = view;
+  const when = decidedAt === null ? '' : ` on ${momentText(decidedAt, timezone)}`;
+  const next = isPayable
+    ? 'Pay now, and your ads start on time.'
+    : `Your ads start on ${dayText(order.startDate)}. Open this link again to see how they perform.`;
+  const url = `${CARD_SCREEN_FOR_SELLERS}?${new URLSearchParams({ link: token }).toString()}`;
+  return html`<div class="meaning approved">
+    <p>Approved${when}. ${next}</p>
+    ${isPayable ? html`<p><a class="button primary" href="${url}">Pay ${priceText(order.total, order.currency)} by card</a></p>` : null}
+  </div>`;
+}

@@ -1,0 +1,13 @@
+export { guardReportHosts } from './report-hosts.ts';
+export { openOrderReports } from './order-report.ts';
+export { adHtml } from './page/ad-html.ts';
+export { html } from './page/html.ts';
+export type { Markup } from './page/html.ts';
+export { readPublicFiles } from './page/public-files.ts';
+export type { PublicFiles } from './page/public-files.ts';
+export { publicHeaders } from './page/public-headers.ts';
+export { publicPage } from './page/public-page.ts';
+export type { PublicPage } from './page/public-page.ts';
+export { reportRoutes } from './report-routes.ts';
+export { serveReportPages } from './report-pages.ts';
+export { deleteOldSharedEmails } from './share-by-email.ts';

@@ -1,0 +1,74 @@
+// The frame of every public page: head with Open Graph tags, the customer's logo and colours, and the files of the public entry. Reports
+// and approvals put their own content into it.
+import type { Theme } from '#domain/dashboards/index.ts';
+import { accentsOf } from '#domain/reports/index.ts';
+import { html, Markup } from './html.ts';
+import type { PublicFiles } from './public-files.ts';
+
+export interface PublicPage {
+  title: string;
+  description: string;
+  /** Its own absolute address, and the picture that networks show beside a shared link; null where it must not be unfurled. */
+  preview: { url: string; picture: string } | null;
+  customerName: string;
+  logo: string | null;
+  theme: Theme | null;
+  body: Markup;
+}
+
+/** `nonce` allows the one inline style, which holds the customer's colours. */
+export const publicPage = (page: PublicPage, files: PublicFiles, nonce: string): string =>
+  html`<!doctype html>
+    <html lang="en-NZ">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex,nofollow" />
+        <meta name="referrer" content="no-referrer" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${page.title}</title>
+        <meta name="description" content="${page.description}" />
+        ${page.preview && previewTags(page, page.preview)} ${files.styles.map((url) => html`<link rel="stylesheet" href="${url}" />`)}
+        ${themeStyle(page.theme, nonce)} ${files.scripts.map((url) => html`<script type="module" src="${url}"></script>`)}
+      </head>
+      <body>
+        <header class="bar">
+          <div class="wide">
+            ${
+              page.logo === null
+                ? html`<strong class="bar-name">${page.customerName}</strong>`
+                : html`<img class="bar-logo" src="${page.logo}" alt="${page.customerName}" />`
+            }
+            <div class="bar-tools" data-tools></div>
+          </div>
+        </header>
+        <main class="wide">${page.body}</main>
+        <footer class="wide foot"><p>${page.customerName}</p></footer>
+      </body>
+    </html>`.text;
+
+const previewTags = ({ title, description, customerName }: PublicPage, { url, picture }: { url: string; picture: string }): Markup =>
+  html`<meta property="og:type" content="website" /><meta property="og:title" content="${title}" /><meta
+      property="og:description"
+      content="${description}"
+    />
+    <meta property="og:url" content="${url}" /><meta property="og:site_name" content="${customerName}" /><meta
+      property="og:locale"
+      content="en_NZ"
+    />
+    <meta property="og:image" content="${picture}" /><meta property="og:image:type" content="image/jpeg" /><meta
+      property="og:image:width"
+      content="1200"
+    /><meta property="og:image:height" content="630" /><meta property="og:image:alt" content="${title}" />
+    <meta name="twitter:card" content="summary_large_image" />`;
+
+/** Colours are checked when they are chosen, so they can stand in a style as they are. */
+function themeStyle(theme: Theme | null, nonce: string): Markup | null {
+  if (theme === null) return null;
+  const accents = accentsOf(theme);
+  const rules = (scheme: 'light' | 'dark'): string =>
+    `:root{--brand:${theme[scheme].background};--on-brand:${theme[scheme].text};--chart:${accents[scheme]};--chart-soft:${accents[scheme]}2b}`;
+  return new Markup(
+    `<style nonce="${nonce}">${rules('light')}@media screen and (prefers-color-scheme:dark){${rules('dark')}}</style>`,
+  );
+}

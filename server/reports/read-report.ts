@@ -1,0 +1,65 @@
+// Reads a report by its public id with two queries, whatever the id is.
+import type { DashboardChoices } from '#contract/dashboards/index.ts';
+import type { Fields } from '#domain/campaigns/index.ts';
+import type { MetaEntry } from '#domain/inventory/index.ts';
+import type { CampaignType, Network } from '#domain/networks/index.ts';
+import type { ReportType } from '#domain/reports/index.ts';
+import type { Database } from '../db/connection.ts';
+import { REPORT_CONTENT, REPORT_FIGURES } from './report-sql.ts';
+
+export interface ReportContent {
+  shortUrlId: string;
+  type: ReportType;
+  customerId: string;
+  customerName: string;
+  timezone: string;
+  countryCode: string;
+  currencyCode: string;
+  reportDomain: string | null;
+  configuration: DashboardChoices | null;
+  template: DashboardChoices | null;
+  logoHash: string | null;
+  customLogoHash: string | null;
+  order: { title: string; campaignName: string; startDate: string; durationDays: number; products: string[] } | null;
+  listings: { title: string; metaData: MetaEntry[]; startPrice: number | null; heroUrl: string | null }[];
+  resources: { title: string; heroUrl: string | null }[];
+  /** Of the items' pictures, cropped as they are shown. */
+  hashes: string[];
+  agents: { fullName: string; phone: { type: string; value: string }[]; imageHash: string | null }[];
+  campaigns: { name: string; type: CampaignType | null; startsAt: string | null; endsAt: string | null }[];
+  adSets: { network: Network; targeting: Fields; ads: { creative: Fields; pageName: string | null }[] }[];
+}
+
+export interface DayFigures {
+  day: string;
+  network: Network;
+  impressions: number;
+  clicks: number;
+  linkClicks: number;
+  videoViews: number;
+  leads: number;
+  isFinal: boolean;
+}
+
+export interface ReportFiguresRead {
+  days: DayFigures[];
+  /** Of each campaign, over its whole life. */
+  reach: number[];
+}
+
+export interface ReadReport {
+  content: ReportContent;
+  figures: ReportFiguresRead;
+}
+
+/** Null for an id that is unknown, expired or revoked. `domain` is the report domain that was asked; null at our own host. */
+export async function readReport(db: Database, shortUrlId: string, domain: string | null, now: number): Promise<ReadReport | null> {
+  const values = [shortUrlId, new Date(now).toISOString(), domain];
+  const [contents, figures] = await Promise.all([
+    db.quick.query<ReportContent>({ name: 'report_content', text: REPORT_CONTENT, values }),
+    db.quick.query<ReportFiguresRead>({ name: 'report_figures', text: REPORT_FIGURES, values }),
+  ]);
+  const [content] = contents.rows;
+  const [read] = figures.rows;
+  return content && read ? { content, figures: read } : null;
+}

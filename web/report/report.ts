@@ -1,0 +1,12 @@
+// The script of the public pages. Everything is readable without it: it adds the buttons, the values of a day under the pointer, and fresh
+// figures while the page stays open.
+import './report.css';
+import { enableDecision } from './approval-decision.ts';
+import { addChartTips } from './chart-tips.ts';
+import { keepFiguresFresh } from './fresh-figures.ts';
+import { addPageTools } from './page-tools.ts';
+
+addPageTools(document);
+addChartTips(document);
+keepFiguresFresh(document);
+enableDecision(document);

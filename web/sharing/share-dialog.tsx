@@ -1,0 +1,119 @@
+// Shares a public page: by a link to copy, by a social network, by a QR code for WeChat, and by email. One dialog shows all of them.
+import type { SHARING_CHANNELS } from '#contract/dashboards/index.ts';
+import type { ShareEmailInput } from '#contract/reports/index.ts';
+import { CHANNEL_LABELS, LINK_CHANNELS, shareLink } from '#domain/reports/index.ts';
+import type { LinkChannel, Shared } from '#domain/reports/index.ts';
+import { messageOf } from '#web/client/index.ts';
+import { toast } from '#web/ui/feedback/toasts.ts';
+import { Button, Loader, Modal, Stack, TextInput } from '@mantine/core';
+import {
+  IconBrandFacebook,
+  IconBrandLinkedin,
+  IconBrandPinterest,
+  IconBrandWechat,
+  IconBrandX,
+  IconCopy,
+  IconMail,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { ShareEmail } from './share-email.tsx';
+import { ShareWeChat } from './share-wechat.tsx';
+import classes from './sharing.module.css';
+
+export type SharingChannel = (typeof SHARING_CHANNELS)[number];
+
+export interface ShareDialogProps {
+  title: string;
+  channels: readonly SharingChannel[];
+  /** What the email names. */
+  email: ShareEmailInput['shared'];
+  /** Null where it has no public page. */
+  load: () => Promise<Shared | null>;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+const ICONS = {
+  linkedin: IconBrandLinkedin,
+  facebook: IconBrandFacebook,
+  twitter: IconBrandX,
+  pinterest: IconBrandPinterest,
+  wechat: IconBrandWechat,
+  email: IconMail,
+} as const;
+
+const isLinkChannel = (channel: SharingChannel): channel is LinkChannel => LINK_CHANNELS.some((each) => each === channel);
+
+export function ShareDialog({ title, channels, email, load, onClose, children }: ShareDialogProps) {
+  const [view, setView] = useState<'channels' | 'email' | 'wechat'>('channels');
+  const { data, error, isPending } = useQuery({ queryKey: ['shared page', email], queryFn: load, gcTime: 0, retry: false });
+  const heading = { channels: title, email: 'Share by email', wechat: 'Share on WeChat' }[view];
+  const back = (): void => setView('channels');
+  return (
+    <Modal opened onClose={onClose} title={heading} size="md" centered>
+      {isPending && <Loader aria-label="Loading the link" />}
+      {error && <p role="alert">{messageOf(error)}</p>}
+      {data === null && <p>There is no public page to share yet. Add its web address first.</p>}
+      {data && view === 'channels' && (
+        <Stack>
+          <PageLink url={data.url} />
+          <ul className={classes.channels} aria-label="Share on">
+            {channels.map((channel) => (
+              <li key={channel}>
+                <ChannelButton channel={channel} shared={data} onOpen={setView} />
+              </li>
+            ))}
+          </ul>
+          {children}
+        </Stack>
+      )}
+      {data && view === 'email' && <ShareEmail shared={email} onBack={back} onSent={onClose} />}
+      {data && view === 'wechat' && <ShareWeChat url={data.url} onBack={back} />}
+    </Modal>
+  );
+}
+
+function PageLink({ url }: { url: string }) {
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(url);
+    toast({ text: 'Link copied' });
+  };
+  return (
+    <div className={classes.link}>
+      <TextInput aria-label="Link" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+      <Button variant="default" leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />} onClick={() => void copy()}>
+        Copy
+      </Button>
+    </div>
+  );
+}
+
+interface ChannelButtonProps {
+  channel: SharingChannel;
+  shared: Shared;
+  onOpen: (view: 'email' | 'wechat') => void;
+}
+
+function ChannelButton({ channel, shared, onOpen }: ChannelButtonProps) {
+  const Icon = ICONS[channel];
+  const look = {
+    variant: 'default',
+    fullWidth: true,
+    justify: 'flex-start',
+    leftSection: <Icon size={18} stroke={1.5} aria-hidden />,
+  } as const;
+  if (isLinkChannel(channel)) {
+    return (
+      <Button component="a" href={shareLink(channel, shared)} target="_blank" rel="noopener noreferrer" {...look}>
+        {CHANNEL_LABELS[channel]}
+      </Button>
+    );
+  }
+  return (
+    <Button {...look} onClick={() => onOpen(channel)}>
+      {CHANNEL_LABELS[channel]}
+    </Button>
+  );
+}
