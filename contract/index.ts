@@ -18,7 +18,6 @@ import {
   preflightEndpoints,
   stopEndpoints,
 } from './campaigns/index.ts';
-import { figureEndpoints, orderMoneyEndpoints } from './results/index.ts';
 import { agentEndpoints, dashboardAgentEndpoints } from './agents/index.ts';
 import { approvalEndpoints } from './approvals/index.ts';
 import { customerEndpoints, officeEndpoints } from './customers/index.ts';
@@ -44,7 +43,7 @@ import { orderEndpoints, paymentEndpoints } from './orders/index.ts';
 import { webhookEndpoints } from './outgoing-webhooks/index.ts';
 import { placeEndpoints } from './places/index.ts';
 import { budgetPlanEndpoints, currencyRateEndpoints, productEndpoints } from './products/index.ts';
-import { figureEndpoints, resultEndpoints } from './results/index.ts';
+import { figureEndpoints, orderMoneyEndpoints, resultEndpoints } from './results/index.ts';
 import { staffOverviewEndpoints } from './staff-overview/index.ts';
 import { reportEndpoints } from './reports/index.ts';
 import { storeEndpoints } from './stores/index.ts';

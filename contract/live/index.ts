@@ -45,17 +45,16 @@ const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   'campaign-templates': ['products'],
   'gdn-campaign-templates': ['products'],
   /** Orders and listings show their campaigns, and ad sets the state of theirs. */
-  campaigns: ['adsets', 'orders', 'listings', 'results'],
-  'gdn-campaigns': ['orders', 'listings', 'results'],
-  /** The status tab shows how far an order has come. */
-  orders: ['results'],
+  campaigns: ['adsets', 'orders', 'listings', 'results', 'staff-overview'],
+  'gdn-campaigns': ['orders', 'listings', 'results', 'staff-overview'],
+  adsets: ['campaigns'],
   /** The orders list shows impressions. */
   results: ['orders'],
-  campaigns: ['adsets', 'orders', 'listings', 'staff-overview'],
-  'gdn-campaigns': ['orders', 'listings', 'staff-overview'],
-  adsets: ['campaigns'],
-  /** The console's home shows what waits. A job's progress does not change it, so failed jobs publish to it themselves. */
-  orders: ['staff-overview'],
+  /**
+   * The status tab shows how far an order has come, and the console's home what waits. A job's progress does not change the home, so failed
+   * jobs publish to it themselves.
+   */
+  orders: ['results', 'staff-overview'],
   'ad-accounts': ['staff-overview'],
   'gdn-accounts': ['staff-overview'],
   'delivery-stops': ['staff-overview'],

@@ -1,9 +1,7 @@
 export { deliverOrderJob } from './delivery/deliver-job.ts';
 export { applyStops } from './delivery/apply-stops.ts';
 export { startDeliveries } from './delivery/start-deliveries.ts';
-export { campaignsVisibleTo } from './campaign-scope-sql.ts';
 export { campaignRoutes } from './campaign-routes.ts';
-export { campaignsVisibleTo } from './campaign-scope-sql.ts';
 export { previewOrigins } from './previews/preview-frame.ts';
 export { changeCampaignJob } from './change-campaign-job.ts';
 export { completeOrders } from './observe/complete-orders.ts';

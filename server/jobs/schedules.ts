@@ -51,6 +51,9 @@ export const schedules: readonly Schedule[] = [
     title: 'Figures from the networks',
     payload: { accountId: null, campaignIds: null },
     cron: '7 * * * *',
+    timezone: 'UTC',
+  },
+  {
     id: 'check-operating-figures',
     kind: 'check-operating-figures',
     title: 'Check of operating figures',

@@ -1,7 +1,5 @@
 export { isApprovalRequired, isOrderHeld, writeApproval, writeApprovalEvent } from './approval-of-order.ts';
 export { completeOrder, finishCancellation, failDelivery, finishDelivery, startDelivery } from './deliver-order.ts';
-export { findAnyOrder, findOrder, lockAnyOrder, lockOrder, waitingForDelivery } from './order-store.ts';
-export type { OrderRecord } from './order-store.ts';
 export { readOrderEmailValues } from './emails/order-email-values.ts';
 export { linkToOrder } from './emails/order-email-values.ts';
 export { heldForApproval } from './held-for-approval-sql.ts';

@@ -39,7 +39,7 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
   readOrderRevision: ({ context, actor, params }) => viewOrderRevision(context.db, actor, params.orderId, params.revision),
   updateOrder: async ({ context, actor, params, body }) => {
     await changeOrder(context, actor, params.orderId, body);
-    return readOrder(context.db, actor, params.orderId);
+    return readOrder(context.db, actor, params.orderId, context.address.root());
   },
   removeOrders: ({ context, actor, body }) => removeRows(context.db, actor, removableOrders, body),
   restoreOrders: ({ context, actor, body }) => restoreRows(context.db, actor, removableOrders, body.ids),

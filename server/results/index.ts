@@ -1,5 +1,4 @@
 export { figureRoutes } from './figure-routes.ts';
 export { resultRoutes } from './tabs/result-routes.ts';
-export { figureRoutes } from './figures/figure-routes.ts';
 export { pullFiguresJob } from './figures/pull-figures-job.ts';
 export { closeLedgers } from './ledger/close-ledgers.ts';

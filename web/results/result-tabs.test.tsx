@@ -208,7 +208,7 @@ describe('the overview', () => {
     const first = open('/customer-dashboard/overview');
     await screen.findByText(/No results in these days/);
     first.unmount();
-    open('/customer-dashboard/overview', { [OVERVIEW]: refuse(500) });
+    open('/customer-dashboard/overview', { [OVERVIEW]: refuse(500, { message: 'Something went wrong' }) });
     await screen.findByText('The results could not be loaded');
     await screen.findByRole('heading', { level: 1, name: /Hana$/ });
   });
