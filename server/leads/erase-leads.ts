@@ -8,6 +8,7 @@ import type { Transaction } from '../db/connection.ts';
 import { recordChange } from '../db/record-change.ts';
 import { eraseEmails } from '../emails/index.ts';
 import { AppError } from '../http/app-error.ts';
+import { eraseLeadConversion } from '../conversions/index.ts';
 import { eraseWebhookPayloads } from '../outgoing-webhooks/index.ts';
 import { tellOfErasure } from './lead-events.ts';
 import { findLead } from './lead-store.ts';
@@ -61,6 +62,7 @@ export async function eraseLeads({ clock }: AppContext, tx: Transaction, ids: re
   );
   for (const { id, customerId } of erased) {
     await eraseWebhookPayloads(tx, id);
+    await eraseLeadConversion(tx, id);
     await recordChange(tx, actorId, { area: 'leads', entity: 'lead', entityId: id, customerId, action: 'removed' });
     if (customerId !== null) tellOfErasure(tx, { id, customerId }, erasedAt);
   }

@@ -56,3 +56,11 @@ interface NewState {
 export async function writeLeadState(tx: Transaction, id: string, state: NewState): Promise<void> {
   await tx.update(leads).set(state).where(eq(leads.id, id));
 }
+
+/** The account that the lead's campaign runs in; null where the campaign is not known. */
+export async function adAccountOf(db: Queryable, { campaignId }: Pick<LeadRecord, 'campaignId'>): Promise<string | null> {
+  const { rows } = await db.execute<{ accountId: string | null }>(
+    sql`select k.account_id as "accountId" from campaigns k where k.id = ${campaignId}`,
+  );
+  return rows[0]?.accountId ?? null;
+}

@@ -5,11 +5,12 @@ import type { Actor } from '#domain/access/index.ts';
 import { seesLeadData } from '#domain/leads/index.ts';
 import type { LeadState } from '#domain/leads/index.ts';
 import type { AppContext } from '../app-context.ts';
+import { enqueueLeadConversion } from '../conversions/index.ts';
 import { recordChange } from '../db/record-change.ts';
 import type { Transaction } from '../db/connection.ts';
 import { AppError } from '../http/app-error.ts';
 import { tellOfState } from './lead-events.ts';
-import { lockLead, writeLeadState } from './lead-store.ts';
+import { adAccountOf, lockLead, writeLeadState } from './lead-store.ts';
 
 type Answer = OutputOf<typeof leadEndpoints.setLeadState>;
 
@@ -24,6 +25,17 @@ export async function setLeadState({ clock }: AppContext, tx: Transaction, actor
   await writeLeadState(tx, id, { state, stateChangedAt: changedAt, stateChangedBy: actor.userId, stateChangedByName: actor.displayName });
   const change = { area: 'leads', entity: 'lead', entityId: id, customerId, action: 'updated' } as const;
   await recordChange(tx, actor.userId, { ...change, before: { state: previousState }, after: { state } });
+  if (state === 'QUALIFIED') {
+    const { network, externalId } = lead;
+    enqueueLeadConversion(tx, {
+      leadId: id,
+      customerId,
+      network,
+      externalId,
+      accountId: await adAccountOf(tx, lead),
+      qualifiedAt: changedAt,
+    });
+  }
   tellOfState(tx, { id, customerId, state, previousState, changedAt });
   return { _id: id, state, stateChangedAt: changedAt.toISOString(), stateChangedByName: actor.displayName };
 }
