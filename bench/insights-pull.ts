@@ -74,10 +74,7 @@ async function pull(db: Database, accountId: string): Promise<void> {
   if (!account) throw new Error('The account of the benchmark is missing');
   const now = Date.now();
   const work = {
-    context: {
-      db,
-      clock: { now: () => now, aheadMs: () => 0, isMovable: false, refresh: async () => undefined, close: async () => undefined },
-    },
+    context: { db, clock: { now: () => now } },
     attempt: 1,
     report: async () => undefined,
     write: <Answer>(write: Parameters<typeof db.transaction<Answer>>[0]) => db.transaction(write),

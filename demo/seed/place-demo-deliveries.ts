@@ -18,6 +18,7 @@ import { metaPages } from '../../server/networks/page-table.ts';
 import { orderEvents, orders } from '../../server/orders/order-table.ts';
 import { DEMO_ACCOUNTS } from '../demo-accounts.ts';
 import { observeDemoCampaigns, rejectDemoAd } from './observe-demo-campaigns.ts';
+import { pullDemoFigures } from './pull-demo-figures.ts';
 import { replayOnTwins } from './replay-on-twins.ts';
 import { writeDemoDeliveries } from './write-demo-deliveries.ts';
 
@@ -50,6 +51,7 @@ export async function placeDemoDeliveries(context: AppContext): Promise<void> {
   if (!made) return;
   await context.db.transaction((tx) => writeDemoDeliveries(tx, planned, made, context.now()));
   await observeDemoCampaigns(context, running);
+  await pullDemoFigures(context, running);
   await rejectDemoAd(context);
 }
 

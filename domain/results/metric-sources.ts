@@ -33,7 +33,7 @@ export const GOOGLE_SOURCES: Readonly<Record<AdditiveMetric, readonly GoogleMetr
 export type GoogleMetric = 'impressions' | 'clicks' | 'cost_micros' | 'video_trueview_views' | 'conversions';
 
 /** The field that tells how many people saw the ads; networks answer it per range, not per day. */
-export const REACH_SOURCES: Readonly<Record<Network, string>> = { meta: 'reach', google: 'metrics.unique_users' };
+export const REACH_SOURCES = { meta: 'reach', google: 'metrics.unique_users' } as const satisfies Record<Network, string>;
 
 /**
  * Days that a network may still change, counted back from today: Meta attributes actions to ads up to 28 days later; of Google no delay is

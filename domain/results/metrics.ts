@@ -49,7 +49,6 @@ const MICROS_PER_UNIT = 1_000_000;
 
 /** Spend as whole minor units of a currency, as budgets are kept. Sums are rounded once, at the end. */
 export const minorUnitsOfMicros = (spendMicros: number, offset: number): number => Math.round((spendMicros * offset) / MICROS_PER_UNIT);
-export const microsOfMinorUnits = (amount: number, offset: number): number => Math.round((amount * MICROS_PER_UNIT) / offset);
 
 /** '12.34' in units of the currency, as Meta writes money, without floating-point arithmetic. */
 export function microsOfDecimal(text: string): number {

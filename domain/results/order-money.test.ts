@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canClose, closeMoney, extendedEnd, orderMoneySums } from './order-money.ts';
+import { canClose, closeMoney, orderMoneySums } from './order-money.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -27,15 +27,4 @@ test.each([
   ['it never was on a network', { ...ended, readAt: null, isOnNetwork: false }, true],
 ])('the ledger and a campaign: %s', (_what, campaign, expected) => {
   expect(canClose([ended, campaign], 11 * DAY)).toBe(expected);
-});
-
-const running = { budget: 10_000, spent: 7000, startsAt: 0, endsAt: 10 * DAY, isExtended: false };
-test.each([
-  ['lags behind in its last hours', running, 10 * DAY - 6 * HOUR, 13 * DAY],
-  ['lags behind long before its end', running, 9 * DAY, null],
-  ['has spent nearly all', { ...running, spent: 9500 }, 10 * DAY - 6 * HOUR, null],
-  ['was extended before', { ...running, isExtended: true }, 10 * DAY - 6 * HOUR, null],
-  ['has ended', running, 10 * DAY, null],
-])('a campaign that %s', (_what, campaign, now, end) => {
-  expect(extendedEnd(campaign, now)).toBe(end);
 });

@@ -54,26 +54,3 @@ export const canClose = (campaigns: readonly EndedCampaign[], now: number): bool
   campaigns.every(
     ({ endedAt, readAt, isOnNetwork }) => !isOnNetwork || (readAt !== null && readAt >= endedAt) || now - endedAt >= WAIT_FOR_FIGURES_MS,
   );
-
-export const MAX_EXTENSION_DAYS = 3;
-/** Extending is for campaigns that lag behind, not for the last cents that a network never spends. */
-const LAGGING = 0.9;
-/** Only in the last hours it is known how a campaign ends. */
-const BEFORE_END_MS = 12 * 3_600_000;
-const DAY_MS = 86_400_000;
-
-export interface RunningCampaign {
-  budget: number;
-  spent: number;
-  startsAt: number;
-  endsAt: number;
-  isExtended: boolean;
-}
-
-/** The new end of a campaign that would end with too little spent; null where it ends as planned. */
-export function extendedEnd({ budget, spent, startsAt, endsAt, isExtended }: RunningCampaign, now: number): number | null {
-  const left = endsAt - now;
-  if (isExtended || left <= 0 || left > BEFORE_END_MS || now <= startsAt) return null;
-  const expected = spent + (spent / (now - startsAt)) * left;
-  return expected < budget * LAGGING ? endsAt + MAX_EXTENSION_DAYS * DAY_MS : null;
-}

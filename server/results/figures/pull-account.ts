@@ -18,7 +18,7 @@ const CAMPAIGNS_PER_PART = 50;
 /** A pull that is taken up again leaves out what was read this long ago at most. */
 const RESUME_MS = 20 * 60_000;
 
-type PullContext = Pick<AppContext, 'db' | 'clock'>;
+type PullContext = Pick<AppContext, 'db'> & { clock: Pick<AppContext['clock'], 'now'> };
 export type PullWork = Pick<JobWork<unknown>, 'write' | 'signal' | 'attempt' | 'report'> & { context: PullContext };
 
 export async function pullAccount(

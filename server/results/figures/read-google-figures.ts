@@ -1,5 +1,5 @@
 // Reads figures from Google Ads by GAQL, page by page, by the table of sources.
-import { ADDITIVE_METRICS, GOOGLE_SOURCES } from '#domain/results/index.ts';
+import { ADDITIVE_METRICS, GOOGLE_SOURCES, REACH_SOURCES } from '#domain/results/index.ts';
 import type { AdditiveMetric, DayRange, FigureSums, GoogleMetric } from '#domain/results/index.ts';
 import { z } from 'zod';
 import { gaqlIds, int64 } from '../../adapters/google-ads/index.ts';
@@ -57,7 +57,7 @@ export function googleFigures(google: GoogleAdsNetwork, { customerId, ...access 
       if ((Date.parse(range.until) - Date.parse(range.since)) / DAY_MS >= MAX_DAYS_OF_REACH)
         return campaignIds.map((campaignId) => ({ campaignId, reach: null }));
       const found: NetworkReach[] = [];
-      const query = `SELECT campaign.resource_name, metrics.unique_users FROM campaign ${where(campaignIds, range)}`;
+      const query = `SELECT campaign.resource_name, ${REACH_SOURCES.google} FROM campaign ${where(campaignIds, range)}`;
       for await (const { campaign, metrics: counted } of google.search.rows(access, customerId, query, reached))
         found.push({ campaignId: campaign.resourceName, reach: counted.uniqueUsers === undefined ? null : Number(counted.uniqueUsers) });
       return found;

@@ -1,5 +1,5 @@
 // Reads figures from Meta's insights, page by page, by the table of sources.
-import { ADDITIVE_METRICS, META_SOURCES, microsOfDecimal } from '#domain/results/index.ts';
+import { ADDITIVE_METRICS, META_SOURCES, microsOfDecimal, REACH_SOURCES } from '#domain/results/index.ts';
 import type { AdditiveMetric, FigureSums, MetaSource } from '#domain/results/index.ts';
 import type { AdAccountAccess, InsightsRow, MetaNetwork } from '../../adapters/meta/index.ts';
 import type { FigureReader, NetworkAdDay, NetworkReach } from './figure-reader.ts';
@@ -62,7 +62,7 @@ export function metaFigures(meta: MetaNetwork, access: AdAccountAccess): FigureR
         time_increment: 'all_days',
         limit: ROWS_PER_PAGE,
         filtering: [{ field: 'campaign.id', operator: 'IN', value: campaignIds }],
-        fields: ['date_start', 'date_stop', 'campaign_id', 'reach'],
+        fields: ['date_start', 'date_stop', 'campaign_id', REACH_SOURCES.meta],
       } as const;
       for await (const { campaign_id: campaignId = '', reach } of meta.insights.of(access, access.account, query))
         found.push({ campaignId, reach: reach === undefined ? null : Number(reach) });
