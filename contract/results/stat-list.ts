@@ -87,6 +87,9 @@ export const campaignStatList: ListDescriptor = {
   defaultOrder: DEFAULT_STAT_SORT,
 };
 
+/** The name of the file in the specification; `date` is today where the customer is. */
+export const campaignMetricsFile = (date: string): string => `campaign-metrics-${date}.csv`;
+
 export const campaignStatQuery = listQuery(campaignStatList, {
   filters: { ...resultFilters, includeTotals: z.enum(['true', 'false']).optional().describe("'true' adds the sums over all that match") },
 });

@@ -1,7 +1,7 @@
 // Compares a figure with that of the period before.
 
 /** In whole per cent; null where there was nothing before to compare with. */
-export const changeInPercent = (now: number | null, before: number | null): number | null =>
+const changeInPercent = (now: number | null, before: number | null): number | null =>
   now === null || before === null || before === 0 ? null : Math.round(((now - before) / before) * 100);
 
 /** '+12 % on the period before' */

@@ -51,7 +51,7 @@ export interface OrderProgress {
 }
 
 /** Orders end soon when this much of their time is left. */
-export const ENDING_MS = 2 * 86_400_000;
+const ENDING_MS = 2 * 86_400_000;
 
 const MADE: readonly CampaignState[] = ['PENDING_REVIEW', 'ACTIVE', 'PAUSED', 'COMPLETED', 'REJECTED'];
 const RAN: readonly CampaignState[] = ['ACTIVE', 'PAUSED', 'COMPLETED'];

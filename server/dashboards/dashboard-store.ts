@@ -55,8 +55,20 @@ export async function readDashboard(db: Database, customerId: string): Promise<C
   return rows[0] ? describeDashboard(rows[0]) : null;
 }
 
+const MAX_CONFIGURATIONS = 500;
+const configurations = new Map<string, DashboardConfiguration>();
+
+/** To fill in the defaults takes longer than to read the row, and the same choices always make the same configuration. */
+function configurationOnce(template: DashboardChoices, own: DashboardChoices): DashboardConfiguration {
+  const key = JSON.stringify([template, own]);
+  const known = configurations.get(key) ?? configurationOf(template, own);
+  if (configurations.size >= MAX_CONFIGURATIONS) configurations.clear();
+  configurations.set(key, known);
+  return known;
+}
+
 function describeDashboard(row: DashboardRow): CustomerDashboard {
-  const { themes, ...configuration } = configurationOf(row.template ?? {}, row.configuration ?? {});
+  const { themes, ...configuration } = configurationOnce(row.template ?? {}, row.configuration ?? {});
   const { customLogoId: _customLogoId, ...look } = themes;
   const { offset: currencyOffset, ...currency } = moneyCurrency(row.currency_code);
   return {

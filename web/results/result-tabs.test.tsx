@@ -34,7 +34,7 @@ const PART_NAMES: Readonly<Record<string, [string, string]>> = {
   day: ['2026-11-14', '14/11/2026'],
 };
 const parts = ({ query }: Asked): FigurePartsAnswer => {
-  const [key, name] = PART_NAMES[String(query['level'])] ?? ['', ''];
+  const [key, name] = PART_NAMES[query['level'] ?? ''] ?? ['', ''];
   return {
     range: { from: '2025-11-15', to: '2026-11-15' },
     currency: { code: 'NZD', currencySuffix: 'NZD', offset: 100 },
@@ -208,7 +208,7 @@ describe('the overview', () => {
     const first = open('/customer-dashboard/overview');
     await screen.findByText(/No results in these days/);
     first.unmount();
-    open('/customer-dashboard/overview', { [OVERVIEW]: refuse(500, { message: 'Something went wrong' }) });
+    open('/customer-dashboard/overview', { [OVERVIEW]: refuse(500, { requestId: 'req-3' }) });
     await screen.findByText('The results could not be loaded');
     await screen.findByRole('heading', { level: 1, name: /Hana$/ });
   });

@@ -1,7 +1,8 @@
 // All matching figures as CSV, under the file name of the specification: campaign-metrics-{date}.csv.
-import { campaignStatList } from '#contract/results/index.ts';
+import { campaignMetricsFile, campaignStatList } from '#contract/results/index.ts';
 import type { CampaignStatExportQuery } from '#contract/results/index.ts';
 import { CAMPAIGN_STATES } from '#domain/campaigns/index.ts';
+import { dayAt } from '#domain/results/index.ts';
 import type { Database } from '../../db/connection.ts';
 import { exportList } from '../../db/lists/export-list.ts';
 import type { ListSource } from '../../db/lists/list-source.ts';
@@ -12,20 +13,19 @@ import { SqlValues } from './sql-values.ts';
 import { groupSums } from './stat-order-sql.ts';
 import { isShown, statRowsSql } from './stat-rows-sql.ts';
 
-const FILE_NAME = 'campaign-metrics';
 const ofGroup = (value: string): string => `(select ${value} from campaigns e where e.group_id = k.group_id and ${isShown('e')})`;
 /** As `stateOfAds` decides. */
 const STATE_ORDER = ['ACTIVE', 'PENDING_REVIEW', 'REJECTED', 'PAUSED', 'COMPLETED'];
 const STATES = [...STATE_ORDER, ...CAMPAIGN_STATES.filter((state) => !STATE_ORDER.includes(state))];
 
-export function exportStats(db: Database, view: ResultView, query: CampaignStatExportQuery): Promise<FileAnswer> {
+export async function exportStats(db: Database, view: ResultView, query: CampaignStatExportQuery): Promise<FileAnswer> {
   const range = literalRangeSql(view);
   const values = new SqlValues();
   const scope = { sql: statRowsSql(view, query.search, range, values), values: values.values };
   const columns = campaignStatList.columns.filter(({ field }) => view.seesBudget || field !== 'budgetText');
   const fields = query.fields.filter((field) => columns.some((column) => column.field === field));
   const source: ListSource = {
-    descriptor: { ...campaignStatList, name: FILE_NAME, columns },
+    descriptor: { ...campaignStatList, columns },
     from: `campaigns k ${groupSums(range)}`,
     alias: 'k',
     where: 'true',
@@ -34,7 +34,8 @@ export function exportStats(db: Database, view: ResultView, query: CampaignStatE
     money: { currency: 'o.currency_code', amounts: { budgetText: view.seesTax ? 'o.total' : 'o.net' } },
     base: sortedBy(query.order.descending),
   };
-  return exportList(db, view.actor, { source, scope, request: { ...query, fields, search: [], format: 'csv' } });
+  const file = await exportList(db, view.actor, { source, scope, request: { ...query, fields, search: [], format: 'csv' } });
+  return { ...file, fileName: campaignMetricsFile(dayAt(view.now, view.timezone)) };
 }
 
 const rate = (part: string, whole: string, decimals: number): string => `round(${part}::numeric / nullif(${whole}, 0), ${decimals})`;

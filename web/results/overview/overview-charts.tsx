@@ -40,7 +40,7 @@ export function OverviewCharts({ overview: { days, networks } }: { overview: Ove
         fullWidth={isPhone}
         data={[...METRICS]}
         value={metric}
-        onChange={(value) => setMetric(value as Metric)}
+        onChange={(value) => setMetric(value)}
       />
       <div className={classes.charts}>
         <figure className={classes.chart}>

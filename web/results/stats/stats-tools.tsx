@@ -80,7 +80,7 @@ export function StatsTools({ state, view, today, change }: StatsToolsProps) {
           <SegmentedControl
             aria-label="Show as"
             value={view}
-            onChange={(next) => change({ view: next as StatView })}
+            onChange={(next) => change({ view: next })}
             data={[
               { value: 'LIST', label: 'List' },
               { value: 'grid', label: 'Grid' },
