@@ -1,7 +1,6 @@
 // The url and the events of a webhook, new or stored.
 import type { WebhookEndpointInput } from '#contract/outgoing-webhooks/index.ts';
 import { WEBHOOK_KIND_LABELS, WEBHOOK_KINDS } from '#domain/outgoing-webhooks/index.ts';
-import type { WebhookKind } from '#domain/outgoing-webhooks/index.ts';
 import { ApiError } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/index.ts';
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
@@ -61,7 +60,7 @@ export function WebhookForm({ label, saveLabel, initialValues, save, onCancel }:
           label="Events"
           required
           value={[...values.kinds]}
-          onChange={(kinds) => setValues({ ...values, kinds: kinds as WebhookKind[] })}
+          onChange={(kinds) => setValues({ ...values, kinds })}
           error={errors['kinds']}
         >
           <Stack gap="xs" mt="xs">

@@ -87,7 +87,7 @@ function send(
             ? done(null, [{ address, family }])
             : (done as (error: null, address: string, family: number) => void)(null, address, family),
       },
-      (answer) => readAnswer(answer, maxBytes).then(resolve, reject),
+      (answer) => void readAnswer(answer, maxBytes).then(resolve, reject),
     );
     sent.on('error', reject);
     sent.end(body);

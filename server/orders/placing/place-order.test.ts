@@ -11,6 +11,7 @@ import { products } from '#server/products/product-table.ts';
 import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { webhookDeliveries, webhookEndpoints } from '#server/outgoing-webhooks/webhook-table.ts';
 import { agents } from '../../customers/agent-table.ts';
 import { deliveryOutbox, orders } from '../order-table.ts';
 import { writePendingEmails } from '../emails/pending-emails.ts';
@@ -70,6 +71,31 @@ describe('placing an order', () => {
     expect((await operations.call('POST', `/api/orders/${placed._id}/accept`)).json()).toMatchObject({ status: 'READY' });
     expect((await operations.call('POST', `/api/orders/${placed._id}/accept`)).json()).toMatchObject({ code: 'orderMovedOn' });
     expect(await waiting(placed._id)).toBe(1);
+  });
+
+  test('tells the customer’s systems of each state that the customer sees', async () => {
+    const { db } = server.context;
+    const seller = await makeSeller(db, { approvalRequired: true });
+    const endpointId = newId();
+    const common = { secret: '', setBy: newId(), setByName: '', state: 'ON' as const };
+    await db
+      .insert(webhookEndpoints)
+      .values({ id: endpointId, customerId: seller.customerId, url: 'https://crm.example', kinds: ['order.state'], ...common });
+    const caller = await server.person('corporate', seller);
+    const { _id, orderNumber } = await server.place(caller, {}, seller);
+    await (await server.as('operations')).call('POST', `/api/orders/${_id}/accept`);
+    await caller.call('POST', `/api/orders/${_id}/cancel`);
+    const rows = await db
+      .select()
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.endpointId, endpointId))
+      .orderBy(webhookDeliveries.sequence);
+    const sent = rows.map(({ body }) => (JSON.parse(body ?? '') as { data: { order: object } }).data.order);
+    expect(sent).toMatchObject([
+      { _id, orderNumber, previousState: null, state: 'NEW' },
+      { previousState: 'NEW', state: 'READY' },
+      { previousState: 'READY', state: 'CANCELLED' },
+    ]);
   });
 
   test('by card waits for the payment', async () => {
