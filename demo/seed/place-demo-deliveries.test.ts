@@ -56,13 +56,16 @@ test.each(NETWORKS)('the campaigns of the demo exist on the twin under the same 
 });
 
 test.each(NETWORKS)('campaigns have figures from their first day on, which add up to what they spent: %s', async (network) => {
-  const { rows } = await db.execute<{ spent: number; figures: number; days: number }>(sql`
-    select k.spent, round(t.spend_micros / 10000.0)::int8 as figures,
+  const { rows } = await db.execute<{ spent: number; figures: number; days: number; isOver: boolean }>(sql`
+    select k.spent, k.ends_at < now() - interval '1 day' as "isOver", round(t.spend_micros / 10000.0)::int8 as figures,
       (select count(*)::int from campaign_day_figures d where d.campaign_id = k.id) as days
     from campaigns k join campaign_total_figures t on t.campaign_id = k.id where k.network = ${network}`);
   expect(rows.length).toBeGreaterThan(3);
-  // The twins go on while they are read.
-  for (const { spent, figures } of rows) expect(Math.abs(spent - figures)).toBeLessThanOrEqual(Math.max(20, spent / 100));
+  // Google tells the figures of a running campaign some hours later.
+  for (const { spent, figures, isOver } of rows) {
+    expect(figures).toBeLessThanOrEqual(spent + 20);
+    if (isOver) expect(figures).toBeGreaterThanOrEqual(spent - 20);
+  }
   expect(rows.some(({ days }) => days > 5)).toBe(true);
 });
 
