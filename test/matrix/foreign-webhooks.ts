@@ -18,18 +18,16 @@ export async function makeForeignWebhooks(db: Database, customerId: string, secr
   await db
     .insert(webhookEndpoints)
     .values({ id: endpointId, customerId, url, kinds: ['lead.created'], state: 'ON', secret, setBy: newId(), setByName: secret });
-  await db
-    .insert(webhookDeliveries)
-    .values({
-      id: deliveryId,
-      endpointId,
-      eventId: newId(),
-      kind: 'lead.created',
-      subjectId: newId(),
-      body: secret,
-      state: 'FAILED',
-      answer: secret,
-    });
+  await db.insert(webhookDeliveries).values({
+    id: deliveryId,
+    endpointId,
+    eventId: newId(),
+    kind: 'lead.created',
+    subjectId: newId(),
+    body: secret,
+    state: 'FAILED',
+    answer: secret,
+  });
   return { endpointId, deliveryId };
 }
 
