@@ -4,6 +4,8 @@ import { addChartTips } from './chart-tips.ts';
 import { keepFiguresFresh } from './fresh-figures.ts';
 import { addPageTools } from './page-tools.ts';
 import './report.css';
+// Last, because it takes back what the others say about screens.
+import './print.css';
 
 addPageTools(document);
 addChartTips(document);
