@@ -62,12 +62,12 @@ export function ReportButton({ type, subjectId, channels = SHARING_CHANNELS, onC
 const DAY_MS = 86_400_000;
 /** Stands for the day that was chosen before. */
 const KEPT = 'kept';
-const EXPIRIES = [
+const EXPIRIES: { value: string; label: string }[] = [
   { value: '', label: 'until it is turned off' },
   { value: '30', label: 'for 30 days' },
   { value: '90', label: 'for 90 days' },
   { value: '365', label: 'for a year' },
-] as const;
+];
 
 interface ReportActionsProps {
   report: Report;
