@@ -62,14 +62,14 @@ export const reportViews: Benchmark = {
   },
 };
 
-/** Every query of a view looks the report up once, so the look-ups are counted; the counter of views adds a few. */
+/** Every query of a view looks the report up once, so look-ups are counted, without those of the counter of views: one for each row. */
 async function queriesOfView(url: string, databaseUrl: string, ids: readonly string[]): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const lookUps = async (): Promise<number> => {
     await sleep(STATISTICS_MS);
     const { rows } = await client.query<{ scans: string }>(
-      `select seq_scan + idx_scan as scans from pg_stat_user_tables where relname = 'reports'`,
+      `select seq_scan + idx_scan - n_tup_upd as scans from pg_stat_user_tables where relname = 'reports'`,
     );
     return Number(rows[0]?.scans ?? 0);
   };

@@ -9,7 +9,7 @@ import { WEB_FOLDER } from '../program-files.ts';
 import { reportUrl } from '../report-url-sql.ts';
 import { openViewCounter } from './count-views.ts';
 import { describeReport, themesOf } from './describe-report.ts';
-import { areaMap } from './map/area-map.ts';
+import { keepMaps } from './map/keep-maps.ts';
 import { openAtlas } from './map/read-atlas.ts';
 import { publicPage } from './page/public-page.ts';
 import type { PublicFiles } from './page/public-files.ts';
@@ -26,7 +26,7 @@ const idIn = ({ params }: ReportRequest): string => (SHORT_URL_PATTERN.test(para
 
 export function serveReportPages(app: FastifyInstance, context: AppContext, files: PublicFiles): void {
   const { db, clock, log, address } = context;
-  const readCountryMap = openAtlas(WEB_FOLDER);
+  const mapOf = keepMaps(openAtlas(WEB_FOLDER));
   const views = openViewCounter(db, log, clock.now);
   const pictures = openSocialPictures(context);
   app.addHook('onClose', () => views.close());
@@ -45,8 +45,7 @@ export function serveReportPages(app: FastifyInstance, context: AppContext, file
     if (!found) return send(reply, 404, MISSING);
     views.count(found.content.shortUrlId, request.headers['user-agent']);
     const data = describeReport(found, clock.now());
-    const map = areaMap(data.area, await readCountryMap(data.area.countryCode));
-    return send(reply, 200, pageOf(address.root(), found.content, data, reportHtml(data, map)));
+    return send(reply, 200, pageOf(address.root(), found.content, data, reportHtml(data, await mapOf(data.area))));
   });
 
   app.get('/r/:shortUrlId/picture.jpg', async (request: ReportRequest, reply) => {

@@ -1,9 +1,11 @@
 // Makes the public report of a row, opens it, shares it, and turns its link off.
 import { SHARING_CHANNELS } from '#contract/dashboards/index.ts';
+import type { Report } from '#contract/reports/index.ts';
+import { dateText } from '#domain/dates/index.ts';
 import type { ReportType } from '#domain/reports/index.ts';
 import { call } from '#web/client/index.ts';
 import { toast } from '#web/ui/feedback/toasts.ts';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ShareDialog } from './share-dialog.tsx';
@@ -20,12 +22,15 @@ interface ReportButtonProps {
 
 export function ReportButton({ type, subjectId, channels = SHARING_CHANNELS, onChange }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const [made, setMade] = useState<{ shortUrlId: string; shortUrl: string } | null>(null);
+  const [made, setMade] = useState<Report | null>(null);
   const load = async () => {
     const report = await call('createReport', { params: { type }, body: { _id: subjectId } });
     setMade(report);
     onChange?.();
     return { url: report.shortUrl, title: report.title, picture: report.pictureUrl };
+  };
+  const setExpiry = async (expiresAt: string | null): Promise<void> => {
+    setMade(await call('createReport', { params: { type }, body: { _id: subjectId, expiresAt } }));
   };
   const turnOff = async (): Promise<void> => {
     if (made === null) return;
@@ -47,15 +52,31 @@ export function ReportButton({ type, subjectId, channels = SHARING_CHANNELS, onC
           load={load}
           onClose={() => setOpen(false)}
         >
-          {made && <ReportActions url={made.shortUrl} onTurnOff={() => void turnOff()} />}
+          {made && <ReportActions report={made} onExpiry={(expiresAt) => void setExpiry(expiresAt)} onTurnOff={() => void turnOff()} />}
         </ShareDialog>
       )}
     </>
   );
 }
 
+const DAY_MS = 86_400_000;
+/** Stands for the day that was chosen before. */
+const KEPT = 'kept';
+const EXPIRIES: { value: string; label: string }[] = [
+  { value: '', label: 'until it is turned off' },
+  { value: '30', label: 'for 30 days' },
+  { value: '90', label: 'for 90 days' },
+  { value: '365', label: 'for a year' },
+];
+
+interface ReportActionsProps {
+  report: Report;
+  onExpiry: (expiresAt: string | null) => void;
+  onTurnOff: () => void;
+}
+
 /** Turning off asks once more in the same dialog, because no dialog opens on top of another. */
-function ReportActions({ url, onTurnOff }: { url: string; onTurnOff: () => void }) {
+function ReportActions({ report: { shortUrl, expiresAt, views }, onExpiry, onTurnOff }: ReportActionsProps) {
   const [isAsking, setAsking] = useState(false);
   if (isAsking) {
     return (
@@ -73,13 +94,24 @@ function ReportActions({ url, onTurnOff }: { url: string; onTurnOff: () => void 
     );
   }
   return (
-    <Group justify="space-between">
-      <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
-        Turn off link
-      </Button>
-      <Button component="a" href={url} target="_blank" rel="noopener noreferrer">
-        Open report
-      </Button>
-    </Group>
+    <Stack>
+      <NativeSelect
+        label="The link works"
+        description={`Opened ${views} ${views === 1 ? 'time' : 'times'}.`}
+        data={expiresAt === null ? EXPIRIES : [{ value: KEPT, label: `until ${dateText(expiresAt.slice(0, 10))}` }, ...EXPIRIES]}
+        value={expiresAt === null ? '' : KEPT}
+        onChange={({ currentTarget: { value } }) => {
+          if (value !== KEPT) onExpiry(value === '' ? null : new Date(Date.now() + Number(value) * DAY_MS).toISOString());
+        }}
+      />
+      <Group justify="space-between">
+        <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
+          Turn off link
+        </Button>
+        <Button component="a" href={shortUrl} target="_blank" rel="noopener noreferrer">
+          Open report
+        </Button>
+      </Group>
+    </Stack>
   );
 }

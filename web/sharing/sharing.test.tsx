@@ -82,6 +82,12 @@ describe('a report', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Error while sending email. Try again tomorrow.');
   });
 
+  test('works until a day that the person chooses', async () => {
+    const { api, person } = await openShare();
+    await person.selectOptions(screen.getByLabelText('The link works'), 'for 30 days');
+    await waitFor(() => expect(api.asked.at(-1)?.body).toEqual({ _id: ID, expiresAt: expect.stringMatching(/^20/) }));
+  });
+
   test('is turned off after asking once more', async () => {
     const { api, person } = await openShare({ 'DELETE /api/config/reports/{shortUrlId}': { shortUrlId: report.shortUrlId } });
     await person.click(screen.getByRole('button', { name: 'Turn off link' }));

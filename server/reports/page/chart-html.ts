@@ -30,7 +30,7 @@ export function chartHtml(all: ReportData['days']): Markup {
         role="img"
         aria-label="Views per day, from ${writeDate(days[0]?.day ?? '', 'long')} to ${writeDate(days.at(-1)?.day ?? '', 'long')}"
       >
-        ${levels.map((level) => html`<line class="grid" x1="${SIZE.left}" x2="${SIZE.width}" y1="${y(level)}" y2="${y(level)}" /><text x="${SIZE.left - 8}" y="${y(level) + 4}" text-anchor="end">${short(level)}</text>`)}
+        ${levels.map((level) => html`<line class="grid" x1="${SIZE.left}" x2="${SIZE.width}" y1="${y(level)}" y2="${y(level)}" /><text class="axis" x="${SIZE.left - 8}" y="${y(level) + 4}" text-anchor="end">${short(level)}</text>`)}
         <g class="bars">
           ${days.map((day, at) => {
             const x = SIZE.left + step * at;

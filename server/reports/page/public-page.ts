@@ -68,7 +68,5 @@ function themeStyle(theme: Theme | null, nonce: string): Markup | null {
   const accents = accentsOf(theme);
   const rules = (scheme: 'light' | 'dark'): string =>
     `:root{--brand:${theme[scheme].background};--on-brand:${theme[scheme].text};--chart:${accents[scheme]};--chart-soft:${accents[scheme]}2b}`;
-  return new Markup(
-    `<style nonce="${nonce}">${rules('light')}@media screen and (prefers-color-scheme:dark){${rules('dark')}}</style>`,
-  );
+  return new Markup(`<style nonce="${nonce}">${rules('light')}@media screen and (prefers-color-scheme:dark){${rules('dark')}}</style>`);
 }

@@ -27,6 +27,7 @@ export const OrderLine = memo(function OrderLine({ order, onOpen }: OrderLinePro
     digitalInvestment,
     startDate,
     createdAt,
+    reportUrl,
   } = order;
   return (
     <li className={classes.line}>
@@ -43,6 +44,13 @@ export const OrderLine = memo(function OrderLine({ order, onOpen }: OrderLinePro
       <div className={classes.state}>
         <CustomerOrderStatus status={status} />
         <p>{message}</p>
+        {reportUrl && (
+          <p>
+            <a className={classes.report} href={reportUrl} target="_blank" rel="noopener noreferrer">
+              See results
+            </a>
+          </p>
+        )}
       </div>
       <div className={classes.product}>
         <p className={classes.plain} title={productNames}>
