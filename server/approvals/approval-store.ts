@@ -32,7 +32,7 @@ export async function latestLink(db: Queryable, orderId: string): Promise<LinkRe
 }
 
 /** The decision of the round that is open or was the last one. */
-export async function decisionOfRound(db: Queryable, { id, round }: Pick<LinkRecord, 'id' | 'round'>): Promise<DecisionRecord | null> {
+async function decisionOfRound(db: Queryable, { id, round }: Pick<LinkRecord, 'id' | 'round'>): Promise<DecisionRecord | null> {
   const [row] = await db
     .select()
     .from(approvalDecisions)

@@ -14,7 +14,7 @@ import { emailAgents } from './approval-emails.ts';
 import { approvalOf, insertDecision, lockLink } from './approval-store.ts';
 import type { LinkRecord } from './approval-store.ts';
 import type { SellerPage } from './seller-view.ts';
-import { recordApprovalChange } from './send-approval-link.ts';
+import { recordApprovalChange } from './record-approval-change.ts';
 
 /** Where the decision came from; kept with it. */
 export interface Visitor {

@@ -4,7 +4,7 @@ import type { AppContext } from '../app-context.ts';
 import { AppError } from '../http/app-error.ts';
 import { lockAnyOrder, writeApprovalEvent } from '../orders/index.ts';
 import { findWorkingLink, lockLink, updateLink } from './approval-store.ts';
-import { recordApprovalChange } from './send-approval-link.ts';
+import { recordApprovalChange } from './record-approval-change.ts';
 
 export async function markApprovalOpened(context: AppContext, token: string): Promise<void> {
   const found = await findWorkingLink(context.db, token, context.now());

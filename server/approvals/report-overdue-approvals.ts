@@ -7,7 +7,7 @@ import { customers } from '../customers/customer-table.ts';
 import { isOrderHeld, heldForApproval, lockAnyOrder, writeApprovalEvent } from '../orders/index.ts';
 import { emailAgents } from './approval-emails.ts';
 import { latestLink } from './approval-store.ts';
-import { recordApprovalChange } from './send-approval-link.ts';
+import { recordApprovalChange } from './record-approval-change.ts';
 
 const ORDERS_PER_ROUND = 100;
 /** The earliest zone is 14 hours ahead, so this day has begun somewhere. */

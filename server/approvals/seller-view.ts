@@ -64,7 +64,7 @@ export async function readSellerPage(context: AppContext, token: string): Promis
   return { ...approval, link, order, view, timezone: related.timezone };
 }
 
-export function stageOf({ status, cancelRequestedAt }: OrderRecord, state: ApprovalState): SellerStage {
+function stageOf({ status, cancelRequestedAt }: OrderRecord, state: ApprovalState): SellerStage {
   if (status === 'CANCELLED' || cancelRequestedAt !== null) return 'CANCELLED';
   if (!isApprovable(status)) return 'RUNNING';
   if (state === 'APPROVED' || state === 'CHANGE_ASKED') return state;

@@ -5,15 +5,12 @@ import type { Actor } from '#domain/access/index.ts';
 import { isApprovable, lastDayOfLink } from '#domain/approvals/index.ts';
 import { dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
 import { lastDay, ORDER_STAFF, ORDER_STATE_LABELS } from '#domain/orders/index.ts';
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { v7 as newId } from 'uuid';
-import { users } from '../accounts/users/user-table.ts';
 import type { AppContext } from '../app-context.ts';
-import { agents } from '../customers/agent-table.ts';
 import { customers } from '../customers/customer-table.ts';
 import type { Transaction } from '../db/connection.ts';
-import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
 import { hashToken } from '../http/session-token.ts';
 import { lockOrder, writeApprovalEvent } from '../orders/index.ts';
@@ -23,6 +20,8 @@ import { approvalOf, insertLink, latestLink, updateLink } from './approval-store
 import type { LinkRecord } from './approval-store.ts';
 import { countApprovalEmail, EMAIL_WINDOW_MINUTES } from './limit-approval-emails.ts';
 import { sealName, urlOf } from './read-order-approval.ts';
+import { recordApprovalChange } from './record-approval-change.ts';
+import { refuseColleague } from './refuse-colleague.ts';
 
 const TOKEN_BYTES = 16;
 
@@ -130,25 +129,8 @@ async function ask(context: AppContext, tx: Transaction, actor: Actor, order: Or
   await recordApprovalChange(tx, actor.userId, order, { approval: state }, { approval: 'SENT' });
 }
 
-/** Someone who sells must not approve for the seller: neither with their own address nor with that of a colleague or of staff. */
-async function refuseColleague(tx: Transaction, actor: Actor, { customerId }: OrderRecord, email: string): Promise<void> {
-  const isUser = and(eq(users.email, email), isNull(users.deletedAt), or(isNull(users.customerId), eq(users.customerId, customerId)));
-  const isAgent = and(eq(agents.email, email), eq(agents.customerId, customerId), isNull(agents.deletedAt));
-  if (email === actor.email.toLowerCase() || (await tx.$count(users, isUser)) > 0 || (await tx.$count(agents, isAgent)) > 0)
-    throw new AppError('approvalByColleague');
-}
-
 async function readCustomer(tx: Transaction, id: string): Promise<{ name: string; timezone: string }> {
   const [customer] = await tx.select({ name: customers.name, timezone: customers.timezone }).from(customers).where(eq(customers.id, id));
   if (!customer) throw new AppError('notFound');
   return customer;
 }
-
-export const recordApprovalChange = (
-  tx: Transaction,
-  userId: string | null,
-  { id, customerId }: OrderRecord,
-  before: Record<string, string>,
-  after: Record<string, string>,
-): Promise<void> =>
-  recordChange(tx, userId, { area: 'orders', entity: 'order', entityId: id, customerId, action: 'updated', before, after });

@@ -3,7 +3,7 @@ export { completeOrder, finishCancellation, failDelivery, finishDelivery, startD
 export { readOrderEmailValues } from './emails/order-email-values.ts';
 export { linkToOrder } from './emails/order-email-values.ts';
 export { heldForApproval } from './held-for-approval-sql.ts';
-export { findAnyOrder, findOrder, lockAnyOrder, lockOrder, waitingForDelivery } from './order-store.ts';
+export { findOrder, lockAnyOrder, lockOrder, waitingForDelivery } from './order-store.ts';
 export type { OrderRecord } from './order-store.ts';
 export { deleteOldProviderRequests } from './payments/request-once.ts';
 export { deleteOldWebhookEvents } from './payments/webhook-event-store.ts';

@@ -5,18 +5,9 @@ import { orderNumberText } from '#domain/orders/index.ts';
 import { html } from '../../reports/index.ts';
 import type { Markup } from '../../reports/index.ts';
 import { adsSection } from './ads-section.ts';
+import type { PageInput } from './page-input.ts';
 import { dayText, priceText } from './page-texts.ts';
 import { stageNotice } from './stage-notice.ts';
-
-export interface PageInput {
-  view: SellerView;
-  token: string;
-  timezone: string;
-  /** People who work with orders may look, and not decide. */
-  isSignedIn: boolean;
-  /** Once the campaigns run: the report in place of the ads. */
-  report: Markup | null;
-}
 
 export const sellerPageHtml = (input: PageInput): Markup => {
   const { view, token, isSignedIn, report } = input;

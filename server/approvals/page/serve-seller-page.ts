@@ -10,8 +10,8 @@ import { html, openOrderReports, publicHeaders, publicPage } from '../../reports
 import type { PublicFiles, PublicPage } from '../../reports/index.ts';
 import { readSellerPage } from '../seller-view.ts';
 import type { SellerPage } from '../seller-view.ts';
+import type { PageInput } from './page-input.ts';
 import { sellerPageHtml } from './seller-page-html.ts';
-import type { PageInput } from './seller-page-html.ts';
 
 export function serveSellerPage(app: FastifyInstance, context: AppContext, files: PublicFiles): void {
   const readReport = openOrderReports(context);

@@ -1,32 +1,35 @@
 // What happened last and what comes next, in a box above the ads.
+import type { SellerView } from '#contract/approvals/index.ts';
 import { CARD_SCREEN_FOR_SELLERS } from '#contract/orders/index.ts';
 import { html } from '../../reports/index.ts';
 import type { Markup } from '../../reports/index.ts';
+import type { PageInput } from './page-input.ts';
 import { dayText, momentText, priceText } from './page-texts.ts';
-import type { PageInput } from './seller-page-html.ts';
 
-export function stageNotice(input: PageInput): Markup | null {
-  const { view, isSignedIn } = input;
-  switch (view.stage) {
-    case 'DECIDE':
-      return isSignedIn
-        ? signedIn()
-        : html`<p class="meaning">Look at the ads, the price and the dates. Then approve them, or ask for a change.</p>`;
-    case 'APPROVED':
-      return approved(input);
-    case 'CHANGE_ASKED':
-      return html`<div class="meaning">
-        <p>${view.agentName} has your message and changes the ads. You get an email when they are ready to look at.</p>
-        <blockquote class="approval-words">${view.words ?? ''}</blockquote>
-      </div>`;
-    case 'CHANGING':
-      return html`<p class="meaning">${view.agentName} is changing the ads. You get an email when they are ready for your approval.</p>`;
-    case 'CANCELLED':
-      return html`<p class="meaning">Nothing runs, and nothing is charged. Ask ${view.agentName} if this is a surprise.</p>`;
-    case 'RUNNING':
-      return null;
-  }
-}
+type Notice = (input: PageInput) => Markup | null;
+
+const NOTICES: Readonly<Record<SellerView['stage'], Notice>> = {
+  DECIDE: ({ isSignedIn }) =>
+    isSignedIn
+      ? signedIn()
+      : html`<p class="meaning">Look at the ads, the price and the dates. Then approve them, or ask for a change.</p>`,
+  APPROVED: (input) => approved(input),
+  CHANGE_ASKED: ({ view }) =>
+    html`<div class="meaning">
+      <p>${view.agentName} has your message and changes the ads. You get an email when they are ready to look at.</p>
+      <blockquote class="approval-words">${view.words ?? ''}</blockquote>
+    </div>`,
+  CHANGING: ({ view }) =>
+    html`<p class="meaning">${view.agentName} is changing the ads. You get an email when they are ready for your approval.</p>`,
+  CANCELLED: ({ view }) =>
+    html`<p class="meaning">
+      ${view.order.isPaid ? 'Nothing runs, and what was paid goes back to the card.' : 'Nothing runs, and nothing is charged.'} Ask
+      ${view.agentName} if this is a surprise.
+    </p>`,
+  RUNNING: () => null,
+};
+
+export const stageNotice: Notice = (input) => NOTICES[input.view.stage](input);
 
 const signedIn = (): Markup =>
   html`<p class="meaning">
