@@ -11,7 +11,6 @@ import { expectedOnGoogle, readFromGoogle } from '#test/harness/planned-on-googl
 import type { CampaignNames } from '#test/harness/planned-on-google.ts';
 import { expectedOnMeta, readFromMeta } from '#test/harness/planned-on-meta.ts';
 import { asc, eq, sql } from 'drizzle-orm';
-import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { emailMessages } from '../../emails/email-message-table.ts';
