@@ -5,7 +5,6 @@ import type { Network } from '#domain/networks/index.ts';
 import { handleJob } from '#test/harness/handle-job.ts';
 import { openLinkServer } from '#test/harness/link-server.ts';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { v7 as newId } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { adSets, ads, campaigns } from '../../server/campaigns/campaign-table.ts';
 import { deliveries } from '../../server/campaigns/delivery/delivery-table.ts';

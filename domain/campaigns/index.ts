@@ -6,6 +6,7 @@ export * from './plan/delivery-order.ts';
 export * from './plan/google-amounts.ts';
 export * from './plan/labels.ts';
 export * from './plan/plan-delivery.ts';
+export * from './plan/planned-block-lists.ts';
 export * from './plan/planned-object.ts';
 export * from './plan/target-area.ts';
 export * from './plan/targeting-summary.ts';

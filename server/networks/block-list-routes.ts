@@ -4,15 +4,13 @@ import type { BlockListsAnswer, blockListEndpoints } from '#contract/networks/in
 import { rowScope } from '#domain/access/index.ts';
 import { givesAccess } from '#domain/networks/index.ts';
 import type { BlockList } from '#domain/networks/index.ts';
-import { eq } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Routes } from '../http/bind-endpoints.ts';
 import { findAccount } from './account-store.ts';
 import type { AccountRecord } from './account-store.ts';
-import { networkAccounts } from './account-table.ts';
 import { askMeta } from './ask-meta.ts';
-import { readBlockLists } from './read-block-lists.ts';
+import { readBlockLists, storeBlockLists } from './read-block-lists.ts';
 
 export const blockListRoutes: Routes<typeof blockListEndpoints> = {
   listBlockLists: async ({ context, actor, params }): Promise<BlockListsAnswer> => {
@@ -28,7 +26,7 @@ async function askForBlockLists(context: AppContext, { id, name, tokenState }: A
   if (!givesAccess(tokenState)) return null;
   try {
     const blockLists = await askMeta(context, { id, name }, ({ meta, access }) => readBlockLists(meta, access));
-    await context.db.update(networkAccounts).set({ blockLists }).where(eq(networkAccounts.id, id));
+    await storeBlockLists(context.db, id, blockLists);
     return blockLists;
   } catch (error) {
     if (error instanceof AppError) return null;

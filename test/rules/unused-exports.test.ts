@@ -10,11 +10,6 @@ const NOT_USED_YET = [
   // Figures of campaigns.
   /^domain\/money\/tax\.ts$/,
   /^domain\/orders\/order-date-range\.ts$/,
-  // Delivery.
-  /^domain\/orders\/order-timing\.ts$/,
-  /^server\/orders\/(index|deliver-order)\.ts$/,
-  // The clients of the ad networks.
-  /^server\/adapters\/(ad-network|google-ads|meta)\/(index|connect-[\w-]+|search|meta-twin)\.ts$/,
   // What is set on a map, and schedules.
   /^contract\/(places|schedule)\//,
 ];

@@ -3,7 +3,6 @@ export { connectGoogleAds } from './connect-google-ads.ts';
 export type { CreatedAsset } from './assets.ts';
 export type { Customer, CustomerClient } from './customers.ts';
 export type { GeoTargetSuggestion } from './geo-targets.ts';
-export { openGoogleAdsNetwork } from './google-ads-network.ts';
 export type { GoogleAdsNetwork, GoogleAdsSettings } from './google-ads-network.ts';
 export type { MutateOperation, MutateOptions, MutateResult, Operation } from './mutate.ts';
 export type * from './resources.ts';

@@ -11,7 +11,6 @@ export type { InsightsQuery, InsightsRow, ReportRun } from './insights.ts';
 export type { LabelledObject, MetaLabel } from './labels.ts';
 export type { LeadForm, MetaLead, NewLeadForm } from './lead-forms.ts';
 export type { AdAccountAccess, MetaAccess, PageAccess } from './meta-access.ts';
-export { openMetaNetwork } from './meta-network.ts';
 export type { MetaNetwork, MetaSettings } from './meta-network.ts';
 export { META_WEBHOOK_PATH } from './meta-twin.ts';
 export { connectMeta } from './connect-meta.ts';

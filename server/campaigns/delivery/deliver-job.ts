@@ -2,6 +2,7 @@
 import { JobInterrupted, Postponed, StaleLease, TryLater } from '../../jobs/job-failure.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
 import { NoNetworkAccess } from '../../networks/index.ts';
+import { dropMissingBlockLists } from './drop-missing-block-lists.ts';
 import { enqueueDuplicateSearch } from './enqueue-duplicate-search.ts';
 import { StepFailure } from './delivery-network.ts';
 import { isCancelled, isLeftToReplacement } from './deliveries-to-run.ts';
@@ -91,6 +92,7 @@ async function react(work: DeliveryWork, delivery: DeliveryRecord, error: unknow
   const { NETWORK_RETRY_MS } = work.context.config;
   if (outcome !== 'refused' && work.attempt <= RETRIES)
     throw new TryLater(message, retryAfterMs ?? (outcome === 'unknown' ? indexLagOf(work, delivery) : NETWORK_RETRY_MS));
+  if (await dropMissingBlockLists(work, delivery, error)) throw new Postponed('Meta no longer has a block list of the plan.', 1000);
   await fail(work, delivery, message);
 }
 

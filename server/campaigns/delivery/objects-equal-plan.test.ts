@@ -1,5 +1,5 @@
 // What the networks have after a delivery is compared with the plan, field by field, for each type of campaign.
-import { resolveReferences } from '#domain/campaigns/index.ts';
+import { plannedBlockLists, resolveReferences } from '#domain/campaigns/index.ts';
 import type { Fields, PlannedObject } from '#domain/campaigns/index.ts';
 import type { CampaignType } from '#domain/networks/index.ts';
 import { handleJob } from '#test/harness/handle-job.ts';
@@ -11,9 +11,9 @@ import { expectedOnGoogle, readFromGoogle } from '#test/harness/planned-on-googl
 import type { CampaignNames } from '#test/harness/planned-on-google.ts';
 import { expectedOnMeta, readFromMeta } from '#test/harness/planned-on-meta.ts';
 import { asc, eq, sql } from 'drizzle-orm';
-import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { emailMessages } from '../../emails/email-message-table.ts';
 import { googleAccessTo, metaAccessTo, pageAccessTo } from '../../networks/index.ts';
 import { campaigns } from '../campaign-table.ts';
 import { observeCampaignsJob } from '../observe/observe-job.ts';
@@ -157,6 +157,28 @@ test.each<[string, CampaignType, SellerOptions, Record<string, number>]>([
   }
   expect(await server.stateOf(orderId)).toBe('DELIVERED');
   expect(await driftsOf(orderId, all)).toEqual(all.map(() => null));
+});
+
+test('a block list that was deleted on Meta after it was planned is left out, and staff learn it', async () => {
+  const seller = await server.makeSeller();
+  const lists = [
+    { blockListId: BLOCK_LIST, name: 'Gambling' },
+    { blockListId: '404', name: 'Politics' },
+  ];
+  await db.update(networkAccounts).set({ blockLists: lists }).where(eq(networkAccounts.id, seller.accounts.meta));
+  const orderId = await server.place(seller);
+  await server.deliver();
+  expect(await server.stateOf(orderId)).toBe('DELIVERED');
+  const [delivery] = (await db.select().from(deliveries).where(eq(deliveries.orderId, orderId))).filter(
+    ({ network }) => network === 'meta',
+  );
+  expect(plannedBlockLists(delivery!.plan)).toEqual([BLOCK_LIST]);
+  const [account] = await db.select().from(networkAccounts).where(eq(networkAccounts.id, seller.accounts.meta));
+  expect(account?.blockLists).toEqual(lists.slice(0, 1));
+  const subject = `ORD-${await server.numberOf(orderId)} is delivered without a block list`;
+  const emails = await db.select().from(emailMessages).where(eq(emailMessages.subject, subject));
+  expect(emails.length).toBeGreaterThan(0);
+  expect(emails[0]?.text).toContain('Politics');
 });
 
 /** What an observation directly after the delivery takes for a change on the network's own site, per delivery. */
