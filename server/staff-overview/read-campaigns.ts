@@ -2,7 +2,8 @@
 import type { PacedCampaign, RejectedCampaign } from '#contract/staff-overview/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
-import { LEAST_RUN_MS, PACE_TOLERANCE } from '#domain/staff-overview/index.ts';
+import { expectedSpend, LEAST_RUN_MS, PACE_TOLERANCE, paceOf } from '#domain/staff-overview/index.ts';
+import type { BudgetedPart } from '#domain/staff-overview/index.ts';
 import { campaignsVisibleTo } from '../campaigns/index.ts';
 import type { Database } from '../db/connection.ts';
 import { isoMoment, readFirstRows } from './first-rows.ts';
@@ -25,20 +26,31 @@ export const readRejectedAds = (db: Database, actor: Actor): Promise<FirstRows<R
     limit: ROWS,
   });
 
-/** `domain/staff-overview/campaign-pace.ts` as SQL. A campaign has the budget, unless its ad sets have budgets of their own. */
+const epochMs = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 const shareOf = (row: string): string => `case when ${row}.ends_at <= ${row}.starts_at then (:1::timestamptz >= ${row}.ends_at)::int::float8
   else least(1, greatest(0, extract(epoch from :1::timestamptz - ${row}.starts_at)::float8 / extract(epoch from ${row}.ends_at - ${row}.starts_at)::float8)) end`;
+const partOf = (row: string): string =>
+  `json_build_object('budget', ${row}.budget, 'startsAt', ${epochMs(`${row}.starts_at`)}, 'endsAt', ${epochMs(`${row}.ends_at`)})`;
+
+/** A campaign has the budget, unless its ad sets have budgets of their own. */
 const EXPECTED = `join lateral (
-  select round(coalesce(sum(s.budget * (${shareOf('s')})), k.budget * (${shareOf('k')}))::numeric)::int8 as spend
+  select coalesce(sum(s.budget * (${shareOf('s')})), k.budget * (${shareOf('k')})) as spend,
+    coalesce(json_agg(${partOf('s')}) filter (where s.id is not null), json_build_array(${partOf('k')})) as parts
   from ad_sets s where s.campaign_id = k.id and s.budget is not null and s.starts_at is not null and s.ends_at is not null) expected on true`;
 
-type StoredCampaign = Omit<PacedCampaign, 'money'> & { spent: number; expected: number; budget: number; currencyCode: string };
+type StoredCampaign = Omit<PacedCampaign, 'money' | 'pace'> & {
+  spent: number;
+  parts: BudgetedPart[];
+  startsAt: number;
+  budget: number;
+  currencyCode: string;
+};
 
-/** Those that are furthest from their plan come first. */
+/** Those that are furthest from their plan come first. The statement narrows the campaigns down; the rule decides about those shown. */
 export async function readPace(db: Database, actor: Actor, now: number): Promise<FirstRows<PacedCampaign>> {
   const { count, rows } = await readFirstRows<StoredCampaign>(db, {
-    columns: `${CAMPAIGN}, case when k.spent < expected.spend then 'under' else 'over' end as pace, ${isoMoment('k.ends_at')} as "endsAt",
-      k.spent, expected.spend as expected, k.budget, k.currency_code as "currencyCode"`,
+    columns: `${CAMPAIGN}, ${isoMoment('k.ends_at')} as "endsAt", ${epochMs('k.starts_at')} as "startsAt",
+      k.spent, expected.parts, k.budget, k.currency_code as "currencyCode"`,
     from: `campaigns k join customers c on c.id = k.customer_id ${EXPECTED}`,
     where: `${IS_RUNNING} and k.state = 'ACTIVE' and k.budget > 0 and k.spent is not null and k.currency_code is not null
       and k.starts_at <= :1::timestamptz - ${LEAST_RUN_MS} * interval '1 millisecond' and k.ends_at > :1::timestamptz and expected.spend > 0
@@ -48,9 +60,11 @@ export async function readPace(db: Database, actor: Actor, now: number): Promise
     values: [new Date(now)],
     limit: ROWS,
   });
-  const paced = rows.map(({ spent, expected, budget, currencyCode, ...row }) => ({
-    ...row,
-    money: { spent, expected, budget, currency: moneyCurrency(currencyCode) },
-  }));
-  return { count, rows: paced };
+  const paced = rows.flatMap(({ spent, parts, startsAt, budget, currencyCode, ...row }) => {
+    const expected = expectedSpend(parts, now);
+    const pace = paceOf({ spent, expected, ranForMs: now - startsAt });
+    if (pace === 'asPlanned') return [];
+    return [{ ...row, pace, money: { spent, expected, budget, currency: moneyCurrency(currencyCode) } }];
+  });
+  return { count: count - (rows.length - paced.length), rows: paced };
 }

@@ -2,6 +2,7 @@
 import type { WeeksOfCurrency } from '#contract/staff-overview/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { moneyCurrency } from '#domain/money/index.ts';
+import { minorUnitsOfMicros } from '#domain/results/index.ts';
 import { overviewWeeks } from '#domain/staff-overview/index.ts';
 import type { OverviewWeek } from '#domain/staff-overview/index.ts';
 import { campaignsVisibleTo } from '../campaigns/index.ts';
@@ -18,8 +19,6 @@ interface SoldWeek extends WeekSum {
   margin: number;
   orders: number;
 }
-
-const MICROS = 1_000_000;
 
 /** The currency with the most orders comes first; one without any order or spend is left out. */
 export async function readWeeks(db: Database, actor: Actor, now: number): Promise<WeeksOfCurrency[]> {
@@ -43,7 +42,7 @@ export async function readWeeks(db: Database, actor: Actor, now: number): Promis
         weekOf: week.weekOf,
         sold: of(sold, week)?.amount ?? 0,
         planned: of(planned, week)?.amount ?? 0,
-        spent: week.startsAt > now ? null : Math.round(((of(spent, week)?.amount ?? 0) * currency.offset) / MICROS),
+        spent: week.startsAt > now ? null : minorUnitsOfMicros(of(spent, week)?.amount ?? 0, currency.offset),
         margin: of(sold, week)?.margin ?? 0,
       })),
     };
