@@ -144,6 +144,15 @@ describe('a lead', () => {
     await listener.close();
   });
 
+  test('can be sent from the page of the twins', async () => {
+    const admin = await server.server.as('admin');
+    expect((await admin.call('POST', '/api/twins/meta/leads', { ad, name: 'Sefa Ioane' })).json()).toEqual({ success: true });
+    expect((await admin.call('POST', '/api/twins/meta/leads', { ad: '1' })).statusCode).toBe(409);
+    await db.update(leadForms).set({ dueAt: new Date(context.clock.now()) });
+    await pollLeadForms(context);
+    expect((await allLeads()).filter(({ name }) => name === 'Sefa Ioane')).toMatchObject([{ orderId }]);
+  });
+
   test('without an ad belongs to the order whose delivery made its form', async () => {
     const externalId = await sendLead({ form });
     await db.update(leadForms).set({ dueAt: new Date(context.clock.now()) });
