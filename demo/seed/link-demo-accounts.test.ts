@@ -3,7 +3,6 @@ import { handleJob } from '#test/harness/handle-job.ts';
 import { makeCustomer, makeUser } from '#test/harness/factories.ts';
 import { openLinkServer } from '#test/harness/link-server.ts';
 import { eq, inArray } from 'drizzle-orm';
-import { v7 as newId } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { catalogs } from '../../server/catalogs/catalog-table.ts';
 import { syncCatalogJob } from '../../server/catalogs/index.ts';

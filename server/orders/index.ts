@@ -1,9 +1,8 @@
 export { isApprovalRequired, isOrderHeld, writeApproval, writeApprovalEvent } from './approval-of-order.ts';
 export { completeOrder, finishCancellation, failDelivery, finishDelivery, startDelivery } from './deliver-order.ts';
-export { readOrderEmailValues } from './emails/order-email-values.ts';
-export { linkToOrder } from './emails/order-email-values.ts';
+export { linkToOrder, readOrderEmailValues } from './emails/order-email-values.ts';
 export { heldForApproval } from './held-for-approval-sql.ts';
-export { findOrder, lockAnyOrder, lockOrder, waitingForDelivery } from './order-store.ts';
+export { findAnyOrder, findOrder, lockAnyOrder, lockOrder, waitingForDelivery } from './order-store.ts';
 export type { OrderRecord } from './order-store.ts';
 export { deleteOldProviderRequests } from './payments/request-once.ts';
 export { deleteOldWebhookEvents } from './payments/webhook-event-store.ts';

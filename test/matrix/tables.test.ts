@@ -20,7 +20,8 @@ test('every table in code has the columns of the migrated database', async () =>
   const client = new pg.Client({ connectionString: (await cloneDatabase()).url });
   await client.connect();
   const { rows } = await client.query<{ name: string }>(
-    `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
+    `select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition`,
   );
   await client.end();
   const inDatabase = rows.map(({ name }) => name).filter((name) => !name.startsWith('migrations.'));

@@ -3,7 +3,6 @@ import type { Network } from '#domain/networks/index.ts';
 import { handleJob } from '#test/harness/handle-job.ts';
 import { openDeliveryServer } from '#test/harness/delivery-server.ts';
 import { and, eq } from 'drizzle-orm';
-import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { googleAccessTo, metaAccessTo } from '../../networks/index.ts';

@@ -4,7 +4,6 @@ import type { Network } from '#domain/networks/index.ts';
 import { handleJob } from '#test/harness/handle-job.ts';
 import { openDeliveryServer } from '#test/harness/delivery-server.ts';
 import { and, eq, inArray } from 'drizzle-orm';
-import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
 import { campaigns } from '../campaign-table.ts';
 import { changeCampaignJob } from '../change-campaign-job.ts';
