@@ -1,4 +1,4 @@
-// The home of the console: the overview for those who have one, else links to their screens; then recent changes.
+// The home of the console: the overview for those who have one, links to their screens, and recent changes.
 import type { SessionUser } from '#contract/accounts/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import { OVERVIEW_ROLES } from '#domain/staff-overview/overview-roles.ts';
@@ -24,7 +24,7 @@ export function StaffHome({ user }: { user: SessionUser }) {
         {useGreeting()}, {firstNameOf(user)}
       </ScreenTitle>
       {hasOverview && <StaffOverview />}
-      {!hasOverview && entries.length > 0 && (
+      {entries.length > 0 && (
         <nav aria-label="What you can open" className={classes.cards}>
           {entries.map(({ screenId, label, about }) => (
             <ScreenLink key={screenId} to={screenId} className={classes.card}>
