@@ -19,9 +19,9 @@ export function openDecisionDialog(root: HTMLElement, { path, hash, decision }: 
   const dialog = root.querySelector<HTMLDialogElement>('[data-decision-dialog]');
   const form = dialog?.querySelector('form');
   if (!dialog || !form) return;
-  const part = <Part extends HTMLElement>(name: string): Part => form.querySelector<Part>(name) as Part;
-  const [words, code] = [part<HTMLTextAreaElement>('#decision-words'), part<HTMLInputElement>('#decision-code')];
-  const [problem, submit] = [part('[data-problem]'), part<HTMLButtonElement>('[data-submit]')];
+  const part = (name: string): HTMLElement => form.querySelector(name) as HTMLElement;
+  const [words, code] = [part('#decision-words') as HTMLTextAreaElement, part('#decision-code') as HTMLInputElement];
+  const [problem, submit] = [part('[data-problem]'), part('[data-submit]') as HTMLButtonElement];
   let step: 'words' | 'code' = decision === 'CHANGE_ASKED' ? 'words' : 'code';
 
   const say = (text: Refusal): void => {
@@ -53,12 +53,20 @@ export function openDecisionDialog(root: HTMLElement, { path, hash, decision }: 
     if (await busy(() => post(`${path}/decision`, body))) globalThis.location.reload();
   };
 
-  form.onsubmit = (event) => {
-    event.preventDefault();
-    if (!submit.disabled) void next();
-  };
-  part('[data-close]').onclick = () => dialog.close();
-  part('[data-new-code]').onclick = () => void askForCode().then((sent) => sent && say(CODE_SENT));
+  // The next decision opens the dialog with listeners of its own.
+  const closed = new AbortController();
+  const { signal } = closed;
+  dialog.addEventListener('close', () => closed.abort(), { signal });
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      if (!submit.disabled) void next();
+    },
+    { signal },
+  );
+  part('[data-close]').addEventListener('click', () => dialog.close(), { signal });
+  part('[data-new-code]').addEventListener('click', () => void askForCode().then((sent) => sent && say(CODE_SENT)), { signal });
   say(null);
   code.value = '';
   dialog.showModal();
