@@ -170,19 +170,25 @@ describe('a campaign on Meta', () => {
   test('with a rejected ad leads admins to the ad set that fixes it', async () => {
     const rejected = adSet(2);
     const ads = rejected.ads.map((ad) => ({ ...ad, state: 'REJECTED' as const, refusal: 'DESTINATION_NOT_WORKING' }));
-    const second = { ...ads[0]!, _id: '0198c0de-0000-7000-8000-00000000abcd', name: 'Second ad', refusal: 'Text in the picture.' };
+    const second = ads.map((ad) => ({
+      ...ad,
+      _id: '0198c0de-0000-7000-8000-00000000abcd',
+      name: 'Second ad',
+      refusal: 'Text in the picture.',
+    }));
     const { person, location } = open(
       SOCIAL,
       {
         'GET /api/campaign/{campaignId}': campaign({ state: 'REJECTED', refusal: 'DESTINATION_NOT_WORKING' }),
-        'GET /api/campaign/{campaignId}/adsets': { adsets: [adSet(1), { ...rejected, ads: [...ads, second] }] },
+        'GET /api/campaign/{campaignId}/adsets': { adsets: [adSet(1), { ...rejected, ads: [...ads, ...second] }] },
       },
       ['admin'],
     );
     expect(await screen.findByText(/Open the link of the ad and correct the page, then resubmit\./)).toBeTruthy();
     expect(screen.getByText(new RegExp(`^Meta rejected Second ad in ${rejected.name}: The picture does not meet the rules`))).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Request another review on Meta' })).toHaveLength(2);
-    await person.click(screen.getAllByRole('button', { name: 'Fix and resubmit' })[0]!);
+    const [fix] = screen.getAllByRole<HTMLElement>('button', { name: 'Fix and resubmit' });
+    if (fix) await person.click(fix);
     await waitFor(() => expect(location().pathname).toBe(`/adset/${rejected._id}/edit`));
   });
 
