@@ -9,6 +9,7 @@ import type { Caller } from '#test/harness/test-server.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, describe, expect, test } from 'vitest';
+import { leadConversions } from '../conversions/lead-conversion-table.ts';
 import { customers } from '../customers/customer-table.ts';
 import { changeDashboard } from '../dashboards/save-dashboard.ts';
 import { auditEntries } from '../db/audit-table.ts';
@@ -189,6 +190,20 @@ describe('one lead', () => {
     expect(told.map(({ kind }) => kind)).toEqual(['lead.state', 'lead.state']);
     expect((await set('SOLD')).statusCode).toBe(400);
   });
+});
+
+test('a qualified lead is sent back to Meta where the customer agreed, and not once it is deleted', async () => {
+  const { owner, first, third, corporate } = await makeGroup();
+  const qualify = (id: string) => corporate.call('PUT', `/api/leads/${id}/state`, { state: 'QUALIFIED' });
+  const waiting = () =>
+    db.select({ leadId: leadConversions.leadId }).from(leadConversions).where(eq(leadConversions.customerId, owner.customerId));
+  await qualify(third);
+  expect(await waiting()).toEqual([]);
+  await db.update(customers).set({ sendsLeadConversions: true, fbPixelId: '4711' }).where(eq(customers.id, owner.customerId));
+  await qualify(first);
+  expect(await waiting()).toEqual([{ leadId: first }]);
+  expect((await corporate.call('DELETE', `/api/leads/${first}`)).statusCode).toBe(200);
+  expect(await waiting()).toEqual([]);
 });
 
 /** Emails about an order name its first product. */

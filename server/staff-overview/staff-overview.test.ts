@@ -122,7 +122,7 @@ describe('campaigns', () => {
   test('are found ahead of and behind their plan as the rule says, those furthest off first', async () => {
     const { db } = server.context;
     await db.update(campaigns).set({ state: 'COMPLETED' });
-    const now = Date.now();
+    const now = inDays(0).getTime();
     const cases = [
       { network: 'google', startsAt: inDays(-5), endsAt: inDays(5), spent: 0 },
       { network: 'google', startsAt: inDays(-5), endsAt: inDays(5), spent: 6900 },

@@ -187,8 +187,9 @@ describe('a campaign on Meta', () => {
     expect(await screen.findByText(/Open the link of the ad and correct the page, then resubmit\./)).toBeTruthy();
     expect(screen.getByText(new RegExp(`^Meta rejected Second ad in ${rejected.name}: The picture does not meet the rules`))).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Request another review on Meta' })).toHaveLength(2);
-    const [fix] = screen.getAllByRole<HTMLElement>('button', { name: 'Fix and resubmit' });
-    if (fix) await person.click(fix);
+    const [fix] = screen.getAllByRole('button', { name: 'Fix and resubmit' });
+    if (!fix) throw new Error('There is no button');
+    await person.click(fix);
     await waitFor(() => expect(location().pathname).toBe(`/adset/${rejected._id}/edit`));
   });
 
