@@ -28,6 +28,8 @@ export interface ProgressRun {
   refusal: string | null;
 }
 
+export type ApprovalHold = 'APPROVAL' | 'CHANGE';
+
 export interface ProgressFacts {
   status: OrderState;
   paymentType: PaymentType;
@@ -36,6 +38,8 @@ export interface ProgressFacts {
   paidAt: number | null;
   /** When the order became ready for delivery. */
   approvedAt: number | null;
+  /** What a ready order waits for: the seller's approval, or the change that the seller asked for. */
+  approvalHold: ApprovalHold | null;
   submittedAt: number | null;
   cancelledAt: number | null;
   /** The day on which the order asks to start. */
@@ -83,9 +87,12 @@ function currentStep(facts: ProgressFacts, runs: readonly ProgressRun[], { start
   if (start !== null && start <= now && runs.some(({ state }) => RAN.includes(state)))
     return end !== null && end - now <= ENDING_MS ? 'ending' : 'live';
   if (runs.length > 0) return 'review';
-  if (status !== 'NEW' && status !== 'PENDING_PAYMENT') return 'approved';
+  if (isHeld(facts, 'CHANGE')) return 'change';
+  if (status !== 'NEW' && status !== 'PENDING_PAYMENT' && !isHeld(facts, 'APPROVAL')) return 'approved';
   return facts.paidAt === null ? 'ordered' : 'paid';
 }
+
+const isHeld = ({ status, approvalHold }: ProgressFacts, hold: ApprovalHold): boolean => status === 'READY' && approvalHold === hold;
 
 const WAY: readonly ProgressStep[] = ['ordered', 'paid', 'approved', 'review', 'live', 'ending', 'ended'];
 
@@ -94,7 +101,7 @@ function stepsOf(facts: ProgressFacts, { start, end }: Times, current: ProgressS
   const dates: Readonly<Record<ProgressStep, number | null>> = {
     ordered: facts.orderedAt,
     paid: facts.paidAt,
-    approved: facts.approvedAt,
+    approved: facts.approvalHold === null ? facts.approvedAt : null,
     review: facts.submittedAt,
     live: start,
     ending: end === null ? null : end - ENDING_MS,
@@ -109,13 +116,17 @@ function stepsOf(facts: ProgressFacts, { start, end }: Times, current: ProgressS
   return [...made, current].map((step) => ({ step, at: dates[step], isDone: true }));
 }
 
+const SELLER_DECIDES = 'The seller approves the ads by the link, then we send them to review.';
+
 function nextStepText(facts: ProgressFacts, runs: readonly ProgressRun[], { start, end }: Times, current: ProgressStep): string {
   const firstDay = dateText(start === null ? facts.startDate : firstDayOf(start, facts.timezone));
   const lastDay = end === null ? null : dateText(lastDayOf(end, facts.timezone));
   switch (current) {
     case 'ordered':
+      if (isHeld(facts, 'APPROVAL')) return SELLER_DECIDES;
       return facts.status === 'PENDING_PAYMENT' ? 'Pay for the order to start it.' : 'We check the order, then send your ads to review.';
     case 'paid':
+      if (isHeld(facts, 'APPROVAL')) return SELLER_DECIDES;
       return 'We check the order, then send your ads to review.';
     case 'approved':
       return `We send your ads to review. They are planned to go live on ${firstDay}.`;
@@ -130,7 +141,7 @@ function nextStepText(facts: ProgressFacts, runs: readonly ProgressRun[], { star
     case 'ended':
       return 'Results may still change a little for up to 30 days.';
     case 'change':
-      return changeReason(runs);
+      return isHeld(facts, 'CHANGE') ? 'The seller asked for a change. Once it is made, the seller is asked again.' : changeReason(runs);
     case 'cancelled':
       return facts.status === 'CANCELLED'
         ? 'Nothing of this order will run.'

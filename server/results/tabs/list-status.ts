@@ -5,9 +5,10 @@ import type { Network } from '#domain/networks/index.ts';
 import { orderNumberIn, orderSearch } from '#domain/orders/index.ts';
 import type { OrderState, PaymentType } from '#domain/orders/index.ts';
 import { orderProgress } from '#domain/results/index.ts';
+import type { ApprovalHold } from '#domain/results/index.ts';
 import type { Database } from '../../db/connection.ts';
 import { containing, foldedLike } from '../../db/fold-text-sql.ts';
-import { ordersVisibleTo } from '../../orders/index.ts';
+import { heldForApproval, ordersVisibleTo } from '../../orders/index.ts';
 import type { ResultView } from './result-view.ts';
 import { SqlValues } from './sql-values.ts';
 
@@ -23,6 +24,7 @@ interface StatusRow {
   paid_at: Date | null;
   cancel_requested_at: Date | null;
   approved_at: Date | null;
+  approval_hold: ApprovalHold | null;
   submitted_at: Date | null;
   cancelled_at: Date | null;
   campaigns: {
@@ -43,7 +45,8 @@ export async function listStatus(db: Database, view: ResultView, query: StatusQu
   const first = (condition: string): string => `(select min(v.at) from order_events v where v.order_id = ord.id and ${condition})`;
   const { rows } = await db.$client.query<StatusRow>(
     `select ord.id, ord.order_number, ord.title, ord.campaign_name, ord.status, ord.payment_type, to_char(ord.start_date, 'YYYY-MM-DD') as start_date,
-       ord.created_at, ord.paid_at, ord.cancel_requested_at, ${first(`v.to = 'READY'`)} as approved_at, ${first(`v.step = 'startDelivery'`)} as submitted_at,
+       ord.created_at, ord.paid_at, ord.cancel_requested_at, greatest(${first(`v.to = 'READY'`)}, ${first(`v.step = 'approvalGiven'`)}) as approved_at,
+       case when ord.change_asked_revision = ord.revision then 'CHANGE' when ${heldForApproval('ord')} then 'APPROVAL' end as approval_hold, ${first(`v.step = 'startDelivery'`)} as submitted_at,
        ${first(`v.to = 'CANCELLED'`)} as cancelled_at, (select count(*) from orders ord where ${where})::int as total_rows,
        (select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name, 'network', k.network, 'state', k.state, 'startsAt', k.starts_at,
           'endsAt', k.ends_at, 'refusal', coalesce(k.refusal, (select a.refusal from ads a join ad_sets s on s.id = a.ad_set_id
@@ -87,6 +90,7 @@ function describeStatus(row: StatusRow, { timezone, now }: ResultView): OrderSta
       orderedAt: row.created_at.getTime(),
       paidAt: millis(row.paid_at),
       approvedAt: millis(row.approved_at),
+      approvalHold: row.approval_hold,
       submittedAt: millis(row.submitted_at),
       cancelledAt: millis(row.cancelled_at ?? row.cancel_requested_at),
       startDate: row.start_date,
