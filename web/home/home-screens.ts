@@ -12,7 +12,8 @@ export const homeScreens: readonly Screen[] = [
     title: 'Home',
     shell: 'own',
     roles: 'everyone',
-    loads: ['readStaffOverview', 'listCustomers', 'listOffices'],
+    loads: [],
+    loadsForSome: ['readStaffOverview', 'listCustomers', 'listOffices'],
     load: () => import('./home-screen.tsx'),
     preload: () => {
       const user = currentUser();
