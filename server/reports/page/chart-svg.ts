@@ -16,7 +16,7 @@ interface Drawing {
 }
 
 const WIDE: Drawing = { name: 'is-wide', width: 960, height: 260, left: 52, maxLabels: 8 };
-const NARROW: Drawing = { name: 'is-narrow', width: 320, height: 190, left: 40, maxLabels: 4 };
+const NARROW: Drawing = { name: 'is-narrow', width: 320, height: 190, left: 46, maxLabels: 4 };
 const [TOP, BOTTOM] = [12, 28];
 
 export const chartSvgs = (days: ReportData['days']): Markup => html`${drawn(days, WIDE)}${drawn(days, NARROW)}`;
