@@ -22,8 +22,8 @@ export function adsSection({ ads, stage }: SellerView): Markup | null {
     ${
       more.length === 0
         ? null
-        : html`<details>
-            <summary>Show ${more.length === 1 ? '1 more ad' : `${more.length} more ads`}</summary>
+        : html`<details class="more-ads">
+            <summary class="button">Show ${more.length === 1 ? '1 more ad' : `${more.length} more ads`}</summary>
             <div class="ads">${more.map(shownAd)}</div>
           </details>`
     }

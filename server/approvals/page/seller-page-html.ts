@@ -34,7 +34,9 @@ const hero = ({ stage, order, agentName, customer }: SellerView): Markup =>
     <div class="hero-words">
       <p class="quiet">${order.title}</p>
       <h1>${HEADINGS[stage]}</h1>
-      <p class="quiet">Prepared for you by ${agentName}, ${customer.name}. Order ${orderNumberText(order.number)}.</p>
+      <p class="quiet">
+        Prepared for you by ${agentName}, ${customer.name}. <span class="together">Order ${orderNumberText(order.number)}.</span>
+      </p>
     </div>
     ${order.pictureUrl === null ? null : html`<img src="${order.pictureUrl}" alt="" />`}
   </section>`;

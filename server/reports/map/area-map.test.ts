@@ -60,6 +60,11 @@ test.each([
   expect(svg.includes('class="pin"')).toBe(isDrawn);
 });
 
+test('a name that would cover the pin is left out', () => {
+  const svg = areaMap({ circles: [circle], pin: { ...circle, isApproximate: false } }, land)?.text ?? '';
+  expect(svg).not.toContain('Auckland');
+});
+
 test('a circle at the date line is one circle in the middle of the map', () => {
   const svg = areaMap({ circles: [{ latitude: -17, longitude: 179.99, radius: 50 }], pin: null }, { rings: [], places: [] })?.text ?? '';
   expect(svg).toMatch(/class="reach"\s+cx="320\.0"/);

@@ -16,6 +16,7 @@ const MAX_NAMES = 12;
 const PHONE_NAMES = 4;
 /** The width of a character of a name, and the height of a line, in pixels. */
 const LETTER = { width: 7.4, height: 18 };
+const PIN_RADIUS = 9;
 const METRES_PER_DEGREE = 111_195;
 
 type Area = Pick<ReportData['area'], 'circles' | 'pin'>;
@@ -35,13 +36,14 @@ export function areaMap({ circles, pin }: Area, { rings, places }: CountryMap): 
     ),
   );
   const radius = (kilometres: number): number => ((kilometres * 1000) / METRES_PER_DEGREE / (view.north - view.south)) * SIZE.height;
-  const names = placedNames(places, (longitude) => x(copy(longitude)), y);
+  const home = pin && !pin.isApproximate ? { left: x(copy(pin.longitude)), top: y(pin.latitude) } : null;
+  const names = placedNames(places, { x: (longitude) => x(copy(longitude)), y, home });
   return html`<figure class="map">
     <svg viewBox="0 0 ${SIZE.width} ${SIZE.height}" role="img" aria-label="Map of the area in which the ads are shown">
       <path class="land" d="${land.map((ring) => pathOf(ring, x, y)).join('')}" />
       ${circles.map((circle) => html`<circle class="reach" cx="${x(copy(circle.longitude)).toFixed(1)}" cy="${y(circle.latitude).toFixed(1)}" r="${radius(circle.radius).toFixed(1)}" />`)}
       ${names.map(({ name, left, top }, at) => html`<g${at < PHONE_NAMES ? null : html` class="minor"`}><circle class="dot" cx="${left.toFixed(1)}" cy="${top.toFixed(1)}" r="2.5" /><text x="${left.toFixed(1)}" y="${(top - 7).toFixed(1)}">${name}</text></g>`)}
-      ${pin && !pin.isApproximate ? html`<circle class="pin" cx="${x(copy(pin.longitude)).toFixed(1)}" cy="${y(pin.latitude).toFixed(1)}" r="9" />` : null}
+      ${home && html`<circle class="pin" cx="${home.left.toFixed(1)}" cy="${home.top.toFixed(1)}" r="${PIN_RADIUS}" />`}
     </svg>
   </figure>`;
 }
@@ -66,20 +68,31 @@ const pathOf = (ring: Ring, x: (longitude: number) => number, y: (latitude: numb
     ? ''
     : `M${ring.map(([longitude = 0, latitude = 0]) => `${x(longitude).toFixed(1)} ${y(latitude).toFixed(1)}`).join('L')}Z`;
 
-interface PlacedName {
-  name: string;
+interface Spot {
   left: number;
   top: number;
 }
 
-/** The largest places first; a name that would cover another is left out. */
-function placedNames(places: readonly AtlasPlace[], x: (longitude: number) => number, y: (latitude: number) => number): PlacedName[] {
+interface PlacedName extends Spot {
+  name: string;
+}
+
+interface Page {
+  x(longitude: number): number;
+  y(latitude: number): number;
+  /** Where the pin is drawn. */
+  home: Spot | null;
+}
+
+/** The largest places first; a name that would cover another or the pin is left out. */
+function placedNames(places: readonly AtlasPlace[], { x, y, home }: Page): PlacedName[] {
   const placed: PlacedName[] = [];
   for (const [name, latitude, longitude] of places) {
     const [left, top] = [x(longitude), y(latitude)];
     const half = (name.length * LETTER.width) / 2;
     if (left < half || left > SIZE.width - half || top < LETTER.height * 1.5 || top > SIZE.height - 6) continue;
     if (placed.some((other) => overlaps(other, { name, left, top }))) continue;
+    if (home && coversPin({ name, left, top }, home)) continue;
     placed.push({ name, left, top });
     if (placed.length === MAX_NAMES) break;
   }
@@ -89,3 +102,9 @@ function placedNames(places: readonly AtlasPlace[], x: (longitude: number) => nu
 const overlaps = (one: PlacedName, other: PlacedName): boolean =>
   Math.abs(one.left - other.left) < ((one.name.length + other.name.length) * LETTER.width) / 2 + 6 &&
   Math.abs(one.top - other.top) < LETTER.height + 4;
+
+/** A name stands above the dot of its place. */
+const coversPin = ({ name, left, top }: PlacedName, pin: Spot): boolean =>
+  Math.abs(left - pin.left) < (name.length * LETTER.width) / 2 + PIN_RADIUS &&
+  top + 3 > pin.top - PIN_RADIUS &&
+  top - LETTER.height - 3 < pin.top + PIN_RADIUS;

@@ -4,7 +4,8 @@ import { writeDate } from '#domain/variables/index.ts';
 import type { Network } from '#domain/networks/index.ts';
 import type { ReportState } from '#domain/reports/index.ts';
 import { adHtml } from './ad-html.ts';
-import { chartHtml, count } from './chart-html.ts';
+import { chartHtml } from './chart-html.ts';
+import { count } from './count.ts';
 import { html } from './html.ts';
 import type { Markup } from './html.ts';
 
@@ -64,7 +65,7 @@ const figure = (name: string, label: string, value: number, note = ''): Markup =
 const figuresHtml = (figures: NonNullable<ReportData['figures']>): Markup =>
   html`<dl class="figures" aria-label="Results">
     ${figure('impressions', 'Views of the ads', figures.impressions)}
-    ${figures.reach === null ? null : figure('reach', 'People reached', figures.reach, figures.isLeastReach ? 'at least' : '')}
+    ${figures.reach === null ? null : figure('reach', 'People reached', figures.reach, figures.isLeastReach ? 'at least this many' : '')}
     ${figure('clicks', 'Clicks', figures.clicks)} ${figures.videoViews > 0 ? figure('videoViews', 'Video views', figures.videoViews) : null}
     ${figure('leads', 'Enquiries', figures.leads)}
   </dl>`;
@@ -125,7 +126,7 @@ const agentsHtml = ({ agents }: ReportData): Markup | null =>
           ${agents.map(
             ({ fullName, phone, image }) =>
               html`<li>
-                ${image === null ? null : html`<img src="${image}" alt="" />`}
+                ${image === null ? html`<span class="agent-initial" aria-hidden="true">${fullName.charAt(0)}</span>` : html`<img src="${image}" alt="" />`}
                 <div><strong>${fullName}</strong>${phone === null ? null : html`<br /><a href="tel:${phone}">${phone}</a>`}</div>
               </li>`,
           )}
