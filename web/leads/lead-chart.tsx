@@ -13,6 +13,7 @@ export function LeadChart({ graph: { unit, points } }: { graph: LeadGraph }) {
         data={points.map(({ day, leads }) => ({ step: stepLabel(unit, day), Leads: leads }))}
         dataKey="step"
         series={[{ name: 'Leads', color: 'var(--app-brand-text)' }]}
+        xAxisProps={{ minTickGap: 0 }}
         yAxisProps={{ allowDecimals: false, width: 36 }}
         // Without room above, the label of the highest tick moves away from its line.
         barChartProps={{ margin: { top: 12, right: 8, bottom: 0, left: 0 } }}
