@@ -4,10 +4,10 @@
 const changeInPercent = (now: number | null, before: number | null): number | null =>
   now === null || before === null || before === 0 ? null : Math.round(((now - before) / before) * 100);
 
-/** '+12 % on the period before' */
+/** '+12%'. The screen names the days that are compared. */
 export function changeText(now: number | null, before: number | null): string {
   const change = changeInPercent(now, before);
-  if (change === null) return now ? 'Nothing in the period before' : 'Nothing to compare';
-  if (change === 0) return 'As in the period before';
-  return `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('en-NZ')} % on the period before`;
+  if (change === null) return now ? 'None before' : 'Nothing to compare';
+  if (change === 0) return 'No change';
+  return `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('en-NZ')}%`;
 }

@@ -60,8 +60,8 @@ test.each<[string, Partial<ProgressFacts>, string]>([
     { runs: [run('ACTIVE'), run('REJECTED', { refusal: 'Too much text in the image' })] },
     'The review refused an ad: Too much text in the image. We will change it and send it again.',
   ],
-  ['cancelled', { status: 'CANCELLED', runs: [run('DELETED')] }, 'Nothing of this order will run.'],
-  ['cancelled', { status: 'PROCESSING', isCancelling: true }, 'We are removing what was created. Nothing of this order will run.'],
+  ['cancelled', { status: 'CANCELLED', runs: [run('DELETED')] }, 'No ads of this order will run.'],
+  ['cancelled', { status: 'PROCESSING', isCancelling: true }, 'We are removing what was created. No ads of this order will run.'],
 ])('an order is %s: %o', (current, changes, nextStep) => {
   expect(orderProgress(facts(changes), NOW)).toMatchObject({ current, nextStep });
 });
@@ -81,6 +81,11 @@ test('each step has its date, and those to come are not done', () => {
 test('an order by invoice has no step for paying', () => {
   const { steps } = orderProgress(facts({ paymentType: 'INVOICE', paidAt: null }), NOW);
   expect(steps.map(({ step }) => step)).not.toContain('paid');
+});
+
+test('a delivery that began before the review has no date of a review', () => {
+  const { steps } = orderProgress(facts({ status: 'PROCESSING', runs: [] }), NOW);
+  expect(steps.find(({ step }) => step === 'review')).toEqual({ step: 'review', at: null, isDone: false });
 });
 
 test('a cancelled order shows how far it came', () => {

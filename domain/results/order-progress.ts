@@ -96,6 +96,9 @@ const isHeld = ({ status, approvalHold }: ProgressFacts, hold: ApprovalHold): bo
 
 const WAY: readonly ProgressStep[] = ['ordered', 'paid', 'approved', 'review', 'live', 'ending', 'ended'];
 
+/** A delivery may have begun before its ads are in review, so the date of its begin is not that of a review to come. */
+const PLANNED: readonly ProgressStep[] = ['live', 'ending', 'ended'];
+
 /** An order by invoice is not paid here, so it has no such step. A change or a cancellation stands after the steps that were made. */
 function stepsOf(facts: ProgressFacts, { start, end }: Times, current: ProgressStep): OrderProgress['steps'] {
   const dates: Readonly<Record<ProgressStep, number | null>> = {
@@ -111,8 +114,13 @@ function stepsOf(facts: ProgressFacts, { start, end }: Times, current: ProgressS
   };
   const way = WAY.filter((step) => step !== 'paid' || facts.paymentType === 'CREDIT_CARD');
   const reached = way.indexOf(current);
-  if (reached >= 0) return way.map((step, position) => ({ step, at: dates[step], isDone: position <= reached }));
-  const made = way.filter((step) => dates[step] !== null && !(['live', 'ending', 'ended'] as ProgressStep[]).includes(step));
+  if (reached >= 0)
+    return way.map((step, position) => ({
+      step,
+      at: position <= reached || PLANNED.includes(step) ? dates[step] : null,
+      isDone: position <= reached,
+    }));
+  const made = way.filter((step) => dates[step] !== null && !PLANNED.includes(step));
   return [...made, current].map((step) => ({ step, at: dates[step], isDone: true }));
 }
 
@@ -144,8 +152,8 @@ function nextStepText(facts: ProgressFacts, runs: readonly ProgressRun[], { star
       return isHeld(facts, 'CHANGE') ? 'The seller asked for a change. Once it is made, the seller is asked again.' : changeReason(runs);
     case 'cancelled':
       return facts.status === 'CANCELLED'
-        ? 'Nothing of this order will run.'
-        : 'We are removing what was created. Nothing of this order will run.';
+        ? 'No ads of this order will run.'
+        : 'We are removing what was created. No ads of this order will run.';
     default:
       return current satisfies never;
   }

@@ -23,7 +23,7 @@ export function EraseLeadButton({ lead }: { lead: Lead }) {
   };
   return (
     <div>
-      <Button variant="subtle" color="red" loading={isPending} onClick={() => void erase()}>
+      <Button variant="light" color="red" loading={isPending} onClick={() => void erase()}>
         Delete personal data
       </Button>
     </div>

@@ -13,8 +13,12 @@ export function LeadChart({ graph: { unit, points } }: { graph: LeadGraph }) {
         data={points.map(({ day, leads }) => ({ step: stepLabel(unit, day), Leads: leads }))}
         dataKey="step"
         series={[{ name: 'Leads', color: 'var(--app-brand-text)' }]}
+        xAxisProps={{ minTickGap: 0 }}
         yAxisProps={{ allowDecimals: false, width: 36 }}
-        barProps={{ isAnimationActive: false }}
+        // Without room above, the label of the highest tick moves away from its line.
+        barChartProps={{ margin: { top: 12, right: 8, bottom: 0, left: 0 } }}
+        barProps={{ radius: [3, 3, 0, 0], maxBarSize: 40, isAnimationActive: false }}
+        tickLine="none"
         gridColor="var(--app-hairline)"
         textColor="var(--app-muted)"
       />

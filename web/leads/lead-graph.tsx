@@ -7,12 +7,16 @@ import classes from './leads-tab.module.css';
 
 const LeadChart = lazy(async () => ({ default: (await import('./lead-chart.tsx')).LeadChart }));
 
+/** With its title and the line below it, so that the list does not move when it arrives. */
+const LOADED_HEIGHT = 241;
+
 /** Undefined while it is loading. */
 export function LeadGraphPanel({ graph }: { graph: LeadGraph | undefined }) {
   return (
     <section className={classes.graph} aria-label="Leads over time">
       {graph ? (
         <>
+          <h2>Leads by {graph.unit}</h2>
           <Suspense fallback={<Skeleton height={180} />}>
             <LeadChart graph={graph} />
           </Suspense>
@@ -37,7 +41,7 @@ export function LeadGraphPanel({ graph }: { graph: LeadGraph | undefined }) {
           </details>
         </>
       ) : (
-        <Skeleton height={180} />
+        <Skeleton height={LOADED_HEIGHT} />
       )}
     </section>
   );

@@ -15,7 +15,7 @@ interface LeadLineProps {
 
 export const LeadLine = memo(function LeadLine({ lead, showsBudget, onOpen }: LeadLineProps) {
   const { _id, name, email, phone, title, reference, orderNumber, campaignName, leadCreatedTime, erasedAt, budget } = lead;
-  const contacts = [email, phone === null ? null : phoneText(phone)].filter((each) => each !== null).join(' · ');
+  const contacts = [email, phone === null ? null : phoneText(phone)].filter((each) => each !== null);
   return (
     <li className={classes.line}>
       <div className={classes.person}>
@@ -24,7 +24,11 @@ export const LeadLine = memo(function LeadLine({ lead, showsBudget, onOpen }: Le
             {name ?? (erasedAt === null ? 'No name given' : 'Data deleted')}
           </button>
         </h2>
-        <p title={contacts}>{contacts}</p>
+        <p title={contacts.join(' · ')} className={classes.contacts}>
+          {contacts.map((contact) => (
+            <span key={contact}>{contact}</span>
+          ))}
+        </p>
       </div>
       <div className={classes.source}>
         <p className={classes.plain} title={title ?? undefined}>

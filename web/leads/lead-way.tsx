@@ -1,39 +1,27 @@
 // The way of a lead: listing → order → campaign → ad → form.
 import type { Lead } from '#contract/leads/index.ts';
+import { shownName } from '#domain/campaigns/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
-import classes from './leads-tab.module.css';
+import { Fact, Facts } from '#web/ui/page/facts.tsx';
 
 export const LeadWay = ({ way: { listing, order, campaign, ad, form } }: { way: Lead['way'] }) => (
-  <ol className={classes.way}>
+  <Facts>
     {listing && (
-      <li>
-        <span>Listing</span> {listing.name} ({listing.reference})
-      </li>
+      <Fact name="Listing">
+        {listing.name} ({listing.reference})
+      </Fact>
     )}
     {order && (
-      <li>
-        <span>Order</span>{' '}
+      <Fact name="Order">
         <ScreenLink to="dashboard-orders" search={{ order: order._id }}>
           {orderNumberText(order.orderNumber)}
         </ScreenLink>{' '}
         {order.title}
-      </li>
+      </Fact>
     )}
-    {campaign && (
-      <li>
-        <span>Campaign</span> {campaign.name}
-      </li>
-    )}
-    {ad && (
-      <li>
-        <span>Ad</span> {ad.name}
-      </li>
-    )}
-    {form && (
-      <li>
-        <span>Form</span> {form.name ?? form._id}
-      </li>
-    )}
-  </ol>
+    {campaign && <Fact name="Campaign">{shownName(campaign.name)}</Fact>}
+    {ad && <Fact name="Ad">{shownName(ad.name)}</Fact>}
+    {form && <Fact name="Form">{form.name ?? form._id}</Fact>}
+  </Facts>
 );

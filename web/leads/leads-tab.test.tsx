@@ -171,8 +171,8 @@ describe('the lead data dialog', () => {
     const way = within(dialog).getByRole('region', { name: 'Where it came from' });
     expect(
       within(way)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent?.split(' ')[0]),
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
     ).toEqual(['Listing', 'Order', 'Campaign', 'Ad', 'Form']);
     expect(place()).toBe(`${TAB}?lead=${id(901)}`);
   });

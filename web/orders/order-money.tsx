@@ -57,6 +57,7 @@ export function OrderMoney({ orderId, taxCode }: { orderId: string; taxCode: str
       </p>
       <Button
         variant="default"
+        w="fit-content"
         leftSection={<IconRefresh size={16} stroke={1.75} />}
         loading={update.isPending}
         onClick={() => void updateFigures()}

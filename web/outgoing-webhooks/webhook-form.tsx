@@ -1,4 +1,4 @@
-// The url and the events of a webhook, new or stored.
+// The URL and the events of a webhook, new or stored.
 import type { WebhookEndpointInput } from '#contract/outgoing-webhooks/index.ts';
 import { WEBHOOK_KIND_LABELS, WEBHOOK_KINDS } from '#domain/outgoing-webhooks/index.ts';
 import { ApiError } from '#web/client/index.ts';
@@ -46,7 +46,7 @@ export function WebhookForm({ label, saveLabel, initialValues, save, onCancel }:
     >
       <Stack>
         <TextInput
-          label="Url"
+          label="URL"
           description="Where your system receives events, with https."
           placeholder="https://crm.example.com/adstead"
           type="url"
@@ -88,6 +88,6 @@ export function WebhookForm({ label, saveLabel, initialValues, save, onCancel }:
 const URL_ERRORS: readonly string[] = ['webhookUrlRefused', 'webhookUrlTaken'];
 
 const missingIn = ({ url, kinds }: Values): Record<string, string> => ({
-  ...(url.trim() === '' && { url: 'Please enter a url.' }),
+  ...(url.trim() === '' && { url: 'Please enter a URL.' }),
   ...(kinds.length === 0 && { kinds: 'Please choose at least one event.' }),
 });

@@ -1,6 +1,6 @@
 // All webhooks of a customer, each with its state, actions and log.
 import { endpointQuery } from '#web/client/index.ts';
-import { EmptyState, ErrorPanel } from '#web/ui/index.ts';
+import { ErrorPanel } from '#web/ui/index.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { WebhookCard } from './webhook-card.tsx';
@@ -10,9 +10,9 @@ export function WebhookList({ customerId }: { customerId: string }) {
   const { data, error, refetch, isFetching } = useQuery(endpointQuery('listWebhookEndpoints', { params: { customerId } }));
   if (!data && error)
     return <ErrorPanel error={error} title="The webhooks could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />;
-  if (!data) return <Skeleton height={160} aria-hidden />;
+  if (!data) return <Skeleton height={160} maw={860} mb="md" aria-hidden />;
   if (data.endpoints.length === 0)
-    return <EmptyState title="No webhooks yet" text="Add one, and your CRM receives leads and order states as they happen." />;
+    return <p className={classes.none}>No webhooks yet. Add one, and your CRM receives leads and order states as they happen.</p>;
   return (
     <ul className={classes.list}>
       {data.endpoints.map((endpoint) => (

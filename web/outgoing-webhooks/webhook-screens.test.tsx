@@ -52,8 +52,8 @@ test('a webhook is added, and its secret is shown until it was kept', async () =
   expect(await screen.findByText('No webhooks yet')).toBeTruthy();
   const form = within(screen.getByRole('form', { name: 'Add webhook' }));
   await person.click(form.getByRole('button', { name: 'Add webhook' }));
-  expect(form.getByText('Please enter a url.')).toBeTruthy();
-  await person.type(form.getByRole('textbox', { name: /Url/ }), 'https://crm.example.com/adstead');
+  expect(form.getByText('Please enter a URL.')).toBeTruthy();
+  await person.type(form.getByRole('textbox', { name: /URL/ }), 'https://crm.example.com/adstead');
   await person.click(form.getByRole('checkbox', { name: 'Order state changed' }));
   await person.click(form.getByRole('button', { name: 'Add webhook' }));
   expect(await screen.findByDisplayValue('whsec_shown-once')).toBeTruthy();
@@ -70,7 +70,7 @@ test('a refused url is explained beside the field', async () => {
   const { person } = open([], {
     'POST /api/customer/{customerId}/webhooks': refuse(400, { code: 'webhookUrlRefused', message: 'The url must begin with https.' }),
   });
-  await person.type(await screen.findByRole('textbox', { name: /Url/ }), 'http://crm.example.com');
+  await person.type(await screen.findByRole('textbox', { name: /URL/ }), 'http://crm.example.com');
   await person.click(screen.getByRole('button', { name: 'Add webhook' }));
   expect(await screen.findByText('The url must begin with https.')).toBeTruthy();
 });

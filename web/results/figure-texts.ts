@@ -7,7 +7,7 @@ import { formatCount } from '#web/list/list-texts.ts';
 export const DASH = '–';
 
 export const countText = (count: number | null): string => (count === null ? DASH : formatCount(count));
-export const percentText = (percent: number | null): string => (percent === null ? DASH : `${percent.toFixed(2)} %`);
+export const percentText = (percent: number | null): string => (percent === null ? DASH : `${percent.toFixed(2)}%`);
 
 /** A view costs fractions of a cent, so it has up to four decimals. */
 export const costText = (cost: number | null, { currencySuffix }: Pick<MoneyCurrency, 'currencySuffix'>): string =>

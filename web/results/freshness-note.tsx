@@ -2,6 +2,7 @@
 import type { FreshnessShape } from '#contract/results/index.ts';
 import { useDashboard } from '#web/dashboard-kit/index.ts';
 import { exactly } from '#web/ui/text/time-text.ts';
+import { Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import classes from './results.module.css';
 
@@ -12,8 +13,11 @@ const TEXTS: Readonly<Record<Exclude<FreshnessShape['state'], 'final'>, string>>
   provisional: 'Not final yet: networks may still correct the last 30 days.',
 };
 
-export function FreshnessNote({ freshness: { state, readAt } }: { freshness: FreshnessShape }) {
+/** Undefined while it is loading: most readers have ads that run, so the place of the note is kept free. */
+export function FreshnessNote({ freshness }: { freshness: FreshnessShape | undefined }) {
   const { timezone } = useDashboard().configuration.customer;
+  if (!freshness) return <Skeleton className={classes.noteLoading} radius={10} aria-hidden />;
+  const { state, readAt } = freshness;
   if (state === 'final') return null;
   const isWarning = state === 'stale' || state === 'partial';
   const Icon = isWarning ? IconAlertTriangle : IconClock;

@@ -41,7 +41,12 @@ export function ReportButton({ type, subjectId, channels = SHARING_CHANNELS, onC
   };
   return (
     <>
-      <Button variant="default" leftSection={<IconChartBar size={16} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        variant="default"
+        w="fit-content"
+        leftSection={<IconChartBar size={16} stroke={1.75} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
         Share report
       </Button>
       {isOpen && (

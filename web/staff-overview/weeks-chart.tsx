@@ -5,7 +5,7 @@ import type { WeeksOfCurrency } from '#contract/staff-overview/index.ts';
 import { BarChart } from '@mantine/charts';
 import { weekText } from './week-text.ts';
 
-const compact = new Intl.NumberFormat('en-NZ', { notation: 'compact', maximumFractionDigits: 1 });
+const compact = new Intl.NumberFormat('en-NZ', { notation: 'compact', maximumFractionDigits: 2 });
 const exact = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 });
 
 const SPEND = [
@@ -35,6 +35,8 @@ export function WeeksChart({ weeks, currency: { offset, currencySuffix }, height
       strokeDasharray="0"
       gridColor="var(--app-hairline)"
       textColor="var(--app-muted)"
+      // Without room above, the label of the highest tick moves away from its line.
+      barChartProps={{ margin: { top: 12, right: 8, bottom: 0, left: 0 } }}
       barProps={{ radius: [3, 3, 0, 0], maxBarSize: 22, isAnimationActive: false }}
       yAxisProps={{ width: 48, tickFormatter: (value: number) => compact.format(value) }}
       valueFormatter={(value) => `${exact.format(value)} ${currencySuffix}`}

@@ -18,6 +18,8 @@ export function WeeksPanel({ currencies }: { currencies: readonly WeeksOfCurrenc
   const chosen = currencies.find(({ currency }) => currency.code === code) ?? currencies[0];
   if (!chosen) return null;
   const isSpend = chosen.weeks.some(({ planned }) => planned !== null);
+  // Nothing is sold in weeks to come.
+  const weeks = isSpend ? chosen.weeks : chosen.weeks.slice(0, -WEEKS_TO_COME);
   const title = isSpend ? 'Spend against plan' : 'Sold by week';
   return (
     <section className={classes.panel} aria-label={title}>
@@ -47,11 +49,11 @@ export function WeeksPanel({ currencies }: { currencies: readonly WeeksOfCurrenc
       </header>
       <p className={classes.sentence}>{sentenceOf(chosen, isSpend)}</p>
       {shown === 'table' ? (
-        <WeeksTable {...chosen} />
+        <WeeksTable currency={chosen.currency} weeks={weeks} />
       ) : (
         <div className={classes.chart} aria-hidden>
           <Suspense fallback={<Skeleton height={CHART_HEIGHT} radius="sm" />}>
-            <WeeksChart {...chosen} height={CHART_HEIGHT} />
+            <WeeksChart currency={chosen.currency} weeks={weeks} height={CHART_HEIGHT} />
           </Suspense>
         </div>
       )}

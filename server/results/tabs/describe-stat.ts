@@ -1,7 +1,7 @@
 // A row of figures on the wire: an order with its campaigns, or a campaign made by hand. A funnel has its stages, other rows of several
 // campaigns their parts.
 import type { CampaignPart, CampaignStat } from '#contract/results/index.ts';
-import { stateOfAds } from '#domain/campaigns/index.ts';
+import { shownName, stateOfAds } from '#domain/campaigns/index.ts';
 import type { CampaignState } from '#domain/campaigns/index.ts';
 import { moneyCurrency, moneyText } from '#domain/money/index.ts';
 import type { CampaignType, Network } from '#domain/networks/index.ts';
@@ -50,7 +50,7 @@ export function describeStat(row: StatRow, view: ResultView): CampaignStat {
     _id: row.id,
     orderId: row.order_id,
     orderNumber: row.order_number,
-    name: row.title ?? first.name,
+    name: row.title ?? shownName(first.name),
     networks: [...new Set(parts.map(({ network }) => network))],
     state,
     isCompleted: state === 'COMPLETED',
@@ -85,7 +85,7 @@ function stagesOf(parts: readonly PartRow[]): PartRow[] {
 
 const describePart = (part: PartRow, view: ResultView): CampaignPart => ({
   _id: part.id,
-  name: part.name,
+  name: shownName(part.name),
   network: part.network,
   state: part.state,
   isCompleted: part.state === 'COMPLETED',

@@ -2,6 +2,7 @@
 // ad, after the person's scope was checked.
 import { MAX_PARTS } from '#contract/results/index.ts';
 import type { FigurePart, FigurePartsAnswer, FigurePartsQuery, PartMetric } from '#contract/results/index.ts';
+import { shownName } from '#domain/campaigns/index.ts';
 import { dateText } from '#domain/dates/index.ts';
 import { NETWORK_LABELS } from '#domain/networks/index.ts';
 import type { Network } from '#domain/networks/index.ts';
@@ -57,7 +58,7 @@ export async function readFigureParts(db: Database, view: ResultView, query: Fig
 }
 
 function describePart(row: PartRow, level: FigurePartsQuery['level'], view: ResultView): FigurePart {
-  const name = level === 'network' ? NETWORK_LABELS[row.key as Network] : level === 'day' ? dateText(row.key) : row.name;
+  const name = level === 'network' ? NETWORK_LABELS[row.key as Network] : level === 'day' ? dateText(row.key) : shownName(row.name);
   return { key: row.key, name, ...describeFigures(sumsOf(row), view, { isFinal: row.is_final, reach: row.reach }) };
 }
 

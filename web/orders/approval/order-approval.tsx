@@ -81,6 +81,7 @@ function ApprovalButtons({ orderId, approval }: { orderId: string; approval: App
     <Group gap="xs">
       {isAgain && (
         <Button
+          variant="default"
           leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}
           loading={isBusy}
           onClick={() => void resend(seller?.name ?? '')}

@@ -23,6 +23,8 @@ const METRICS: readonly { value: Metric; label: string }[] = [
 /** Colours with enough contrast on both backgrounds, by the tokens of the theme. */
 const LINE = 'var(--app-brand-text)';
 const BAR = 'var(--app-link)';
+/** Without room above, the label of the highest tick moves away from its line. */
+const MARGIN = { top: 12, right: 8, bottom: 0, left: 0 };
 
 export function OverviewCharts({ overview: { days, networks } }: { overview: Overview }) {
   const [metric, setMetric] = useState<Metric>('impressions');
@@ -53,13 +55,15 @@ export function OverviewCharts({ overview: { days, networks } }: { overview: Ove
               series={[{ name: label, color: LINE }]}
               curveType="monotone"
               withDots={false}
-              gridAxis="y"
+              gridAxis="x"
               gridColor="var(--app-hairline)"
               textColor="var(--app-muted)"
               tickLine="none"
               valueFormatter={formatCount}
+              areaChartProps={{ margin: MARGIN }}
+              areaProps={{ isAnimationActive: false }}
               xAxisProps={{ minTickGap: 32 }}
-              yAxisProps={{ width: 64 }}
+              yAxisProps={{ width: 56, allowDecimals: false }}
             />
           </div>
           <ChartTable label={`${label} by day`} heading="Day" value={label} rows={days.map((day) => [dateText(day.day), day[metric]])} />
@@ -72,13 +76,15 @@ export function OverviewCharts({ overview: { days, networks } }: { overview: Ove
               data={byNetwork.map(({ name, value }) => ({ name, [label]: value }))}
               dataKey="name"
               series={[{ name: label, color: BAR }]}
-              gridAxis="y"
+              gridAxis="x"
               gridColor="var(--app-hairline)"
               textColor="var(--app-muted)"
               tickLine="none"
               maxBarWidth={72}
+              barChartProps={{ margin: MARGIN }}
+              barProps={{ radius: [3, 3, 0, 0], isAnimationActive: false }}
               valueFormatter={formatCount}
-              yAxisProps={{ width: 64 }}
+              yAxisProps={{ width: 56, allowDecimals: false }}
             />
           </div>
           <ChartTable

@@ -45,7 +45,7 @@ export function OverviewResults() {
         <ErrorPanel error={error} title="The results could not be loaded" retry={() => void refetch()} isRetrying={isFetching} />
       ) : (
         <>
-          {data && <Summary overview={data} />}
+          <Summary overview={data} />
           <MetricTotals
             figures={data?.totals}
             previous={data?.previous}
@@ -54,11 +54,11 @@ export function OverviewResults() {
             onOpen={(metric) => setOpened({ metric })}
           />
           {!data ? (
-            <Skeleton height={280} radius={12} />
+            <Skeleton className={classes.loading} radius={12} />
           ) : data.totals.insights.impressions === 0 ? (
             <p className={classes.empty}>No results in these days. They arrive the day after your ads go live.</p>
           ) : (
-            <Suspense fallback={<Skeleton height={280} radius={12} aria-label="Loading" />}>
+            <Suspense fallback={<Skeleton className={classes.loading} radius={12} aria-label="Loading" />}>
               <OverviewCharts overview={data} />
             </Suspense>
           )}
@@ -70,7 +70,15 @@ export function OverviewResults() {
 }
 
 /** The days, what runs now, and how current the figures are. */
-function Summary({ overview: { range, previousRange, campaigns, freshness } }: { overview: Overview }) {
+function Summary({ overview }: { overview: Overview | undefined }) {
+  if (!overview)
+    return (
+      <>
+        <Skeleton className={classes.summary} height={22} width="70%" radius="sm" />
+        <FreshnessNote freshness={undefined} />
+      </>
+    );
+  const { range, previousRange, campaigns, freshness } = overview;
   const states = [
     `${counted(campaigns.live, 'campaign')} live`,
     campaigns.inReview > 0 && `${campaigns.inReview} in review`,

@@ -1,5 +1,6 @@
 // One campaign of the tab, as a line of the list or a card of the grid: what it advertises, its figures, and its stages or parts.
 import type { CampaignPart, CampaignStat } from '#contract/results/index.ts';
+import { nameInCampaign } from '#domain/campaigns/index.ts';
 import { dateText } from '#domain/dates/index.ts';
 import { CAMPAIGN_TYPE_LABELS, NETWORK_LABELS } from '#domain/networks/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
@@ -70,6 +71,8 @@ export const StatRow = memo(function StatRow({ stat, onOpen }: StatRowProps) {
 function Children({ title, parts, stat }: { title: string; parts: readonly CampaignPart[]; stat: CampaignStat }) {
   const [first] = parts;
   if (!first) return null;
+  // Google's campaigns of one order differ in their days only, which follow the name of the whole campaign.
+  const { name: campaignName } = parts.reduce((shortest, part) => (part.name.length < shortest.name.length ? part : shortest));
   return (
     <details className={classes.children}>
       <summary>
@@ -92,7 +95,7 @@ function Children({ title, parts, stat }: { title: string; parts: readonly Campa
             {parts.map((part) => (
               <tr key={part._id}>
                 <td>
-                  {part.name} · {NETWORK_LABELS[part.network]}
+                  {NETWORK_LABELS[part.network]} · {nameInCampaign(part.name, campaignName)}
                 </td>
                 {rowTexts(part, stat.currency).map(({ label, text }) => (
                   <td key={label} className="tabular">

@@ -75,7 +75,7 @@ export function Tab() {
         <NoStats state={state} change={change} />
       ) : (
         <>
-          {totals && <FreshnessNote freshness={totals.freshness} />}
+          <FreshnessNote freshness={totals?.freshness} />
           <MetricTotals
             figures={totals}
             currency={totals?.currency ?? moneyCurrency(configuration.customer.currency.code)}

@@ -77,7 +77,9 @@ export function StatsTools({ state, view, today, change }: StatsToolsProps) {
             value={state.sort as (typeof STAT_SORTS)[number]['value']}
             onChange={(sort) => change({ sort })}
           />
+          {/* On a phone, a line of the list is a card already. */}
           <SegmentedControl
+            visibleFrom="sm"
             aria-label="Show as"
             value={view}
             onChange={(next) => change({ view: next })}

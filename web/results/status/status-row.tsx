@@ -1,5 +1,6 @@
 // One order on the status tab: where it stands, what happens next, and each step with its date.
 import type { OrderStatus } from '#contract/results/index.ts';
+import { nameInCampaign } from '#domain/campaigns/index.ts';
 import { dateText } from '#domain/dates/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { dayAt, PROGRESS_LABELS } from '#domain/results/index.ts';
@@ -31,7 +32,7 @@ export const StatusRow = memo(function StatusRow({ order }: { order: OrderStatus
         <div>
           <h2>{title}</h2>
           <p>
-            <span className="tabular">{orderNumberText(orderNumber)}</span> · {campaignName}
+            <span className="tabular">{orderNumberText(orderNumber)}</span> · {nameInCampaign(campaignName, title)}
           </p>
         </div>
         <StatusChip status={COLOURS[current]}>{PROGRESS_LABELS[current]}</StatusChip>
@@ -41,7 +42,7 @@ export const StatusRow = memo(function StatusRow({ order }: { order: OrderStatus
         {steps.map(({ step, at, isDone }) => (
           <li key={step} data-done={isDone || undefined} aria-current={step === current ? 'step' : undefined}>
             <span>{PROGRESS_LABELS[step]}</span>
-            <span className="tabular">{at === null ? '–' : dateText(dayAt(Date.parse(at), timezone))}</span>
+            <span className="tabular">{at === null ? '–' : dateText(dayAt(Date.parse(at) - (step === 'ended' ? 1 : 0), timezone))}</span>
           </li>
         ))}
       </ol>
