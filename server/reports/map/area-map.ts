@@ -12,8 +12,8 @@ const SIZE = { width: 640, height: 480 };
 /** How much more than the circles the map shows. */
 const MARGIN = 1.25;
 const MAX_NAMES = 12;
-/** Larger words leave room for fewer of them. */
-const PHONE_NAMES = 4;
+/** On a phone the names are larger, which leaves room for fewer of them. */
+const PHONE = { names: 4, scale: 1.7 };
 /** The width of a character of a name, and the height of a line, in pixels. */
 const LETTER = { width: 7.4, height: 18 };
 const PIN_RADIUS = 9;
@@ -42,7 +42,7 @@ export function areaMap({ circles, pin }: Area, { rings, places }: CountryMap): 
     <svg viewBox="0 0 ${SIZE.width} ${SIZE.height}" role="img" aria-label="Map of the area in which the ads are shown">
       <path class="land" d="${land.map((ring) => pathOf(ring, x, y)).join('')}" />
       ${circles.map((circle) => html`<circle class="reach" cx="${x(copy(circle.longitude)).toFixed(1)}" cy="${y(circle.latitude).toFixed(1)}" r="${radius(circle.radius).toFixed(1)}" />`)}
-      ${names.map(({ name, left, top }, at) => html`<g${at < PHONE_NAMES ? null : html` class="minor"`}><circle class="dot" cx="${left.toFixed(1)}" cy="${top.toFixed(1)}" r="2.5" /><text x="${left.toFixed(1)}" y="${(top - 7).toFixed(1)}">${name}</text></g>`)}
+      ${names.map(({ name, left, top }, at) => html`<g${at < PHONE.names && fitsPhone({ name, left, top }) ? null : html` class="minor"`}><circle class="dot" cx="${left.toFixed(1)}" cy="${top.toFixed(1)}" r="2.5" /><text x="${left.toFixed(1)}" y="${(top - 7).toFixed(1)}">${name}</text></g>`)}
       ${home && html`<circle class="pin" cx="${home.left.toFixed(1)}" cy="${home.top.toFixed(1)}" r="${PIN_RADIUS}" />`}
     </svg>
   </figure>`;
@@ -98,6 +98,9 @@ function placedNames(places: readonly AtlasPlace[], { x, y, home }: Page): Place
   }
   return placed;
 }
+
+const fitsPhone = ({ name, left }: PlacedName): boolean =>
+  Math.min(left, SIZE.width - left) > (name.length * LETTER.width * PHONE.scale) / 2;
 
 const overlaps = (one: PlacedName, other: PlacedName): boolean =>
   Math.abs(one.left - other.left) < ((one.name.length + other.name.length) * LETTER.width) / 2 + 6 &&
