@@ -140,7 +140,7 @@ describe('trying a mail server', () => {
     const nowhere = await operations.call('POST', '/api/email/smtp/test', { customerId, ...ownServer(), host: 'nowhere.invalid' });
     expect(nowhere.json()).toMatchObject({
       code: 'mailServerRefused',
-      message: 'This mail server cannot be used: No server named nowhere.invalid is reached from everywhere.',
+      message: 'This mail server cannot be used: We cannot find a public server named nowhere.invalid. Check its name.',
     });
   });
 
@@ -193,7 +193,7 @@ describe('a server in a private network', () => {
     await strict.close();
     expect(saved.json()).toMatchObject({
       code: 'mailServerRefused',
-      message: 'This mail server cannot be used: No server named localhost is reached from everywhere.',
+      message: 'This mail server cannot be used: We cannot find a public server named localhost. Check its name.',
     });
     expect(tried.json().code).toBe('mailServerRefused');
   });

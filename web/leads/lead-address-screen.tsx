@@ -4,10 +4,19 @@ import { useScreenParams } from '#web/navigation/index.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx';
 import { showError } from '#web/ui/feedback/dialogs.ts';
+import { ScreenTitle } from '#web/ui/page/screen-title.tsx';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import classes from './leads-tab.module.css';
 
-export function Screen() {
+export const Screen = () => (
+  <>
+    <ScreenTitle className={classes.addressTitle}>Lead emails</ScreenTitle>
+    <AddressOfLink />
+  </>
+);
+
+function AddressOfLink() {
   const { token } = useScreenParams<'token'>();
   const { data, error, refetch } = useQuery({
     ...endpointQuery('readLeadAddress', { params: { token } }),

@@ -9,6 +9,7 @@ export function LeadChart({ graph: { unit, points } }: { graph: LeadGraph }) {
   return (
     <div aria-hidden>
       <BarChart
+        accessibilityLayer={false}
         h={180}
         data={points.map(({ day, leads }) => ({ step: stepLabel(unit, day), Leads: leads }))}
         dataKey="step"

@@ -2,7 +2,7 @@
 // before delivery.
 import type { Order } from '#contract/orders/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
-import { AD_SET_ROLES } from '#domain/campaigns/index.ts';
+import { AD_SET_ROLES, nameInCampaign } from '#domain/campaigns/index.ts';
 import { NETWORK_LABELS, rejectionAdvice } from '#domain/networks/index.ts';
 import { shownCampaigns } from '#domain/orders/index.ts';
 import type { OrderState } from '#domain/orders/index.ts';
@@ -112,7 +112,7 @@ function CampaignOfOrder({ campaign: { name, network, state, hasRejectedAd, refu
             <span key={_id}>
               {at > 0 && ', '}
               <ScreenLink to="adset-edit" params={{ adsetId: _id }}>
-                {adSet}
+                {nameInCampaign(adSet, name)}
               </ScreenLink>
             </span>
           ))}

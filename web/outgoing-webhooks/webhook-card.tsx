@@ -43,7 +43,7 @@ export function WebhookCard({ customerId, endpoint }: { customerId: string; endp
         <WebhookActions params={params} endpoint={endpoint} onEdit={() => setEditing(true)} onSecret={setSecret} />
       )}
       <Button
-        variant="subtle"
+        variant="default"
         size="xs"
         aria-expanded={hasLog}
         aria-label={`${hasLog ? 'Hide' : 'Show'} log of ${url}`}

@@ -24,6 +24,7 @@ export function WeeksChart({ weeks, currency: { offset, currencySuffix }, height
   }));
   return (
     <BarChart
+      accessibilityLayer={false}
       h={height}
       data={data}
       dataKey="week"

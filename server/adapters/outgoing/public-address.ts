@@ -11,7 +11,7 @@ export interface ServerAddress {
 /** The name has no address, or one that is not public. Both have the same message, so that it does not tell which names exist here. */
 export class NoPublicAddress extends Error {
   constructor(host: string, cause?: unknown) {
-    super(`No server named ${host} is reached from everywhere.`, { cause });
+    super(`We cannot find a public server named ${host}. Check its name.`, { cause });
     this.name = 'NoPublicAddress';
   }
 }

@@ -1,4 +1,5 @@
-// The charts of the overview, loaded only when they are shown. Each has a table with the same numbers for keyboard and screen reader.
+// The charts of the overview, loaded only when they are shown. Each has a table with the same numbers for keyboard and screen reader, so
+// the charts themselves take no focus.
 import type { Overview, OverviewDay } from '#contract/results/index.ts';
 import { dateText } from '#domain/dates/index.ts';
 import { NETWORK_LABELS } from '#domain/networks/index.ts';
@@ -49,6 +50,7 @@ export function OverviewCharts({ overview: { days, networks } }: { overview: Ove
           <figcaption>{label} by day</figcaption>
           <div aria-hidden>
             <AreaChart
+              accessibilityLayer={false}
               h={isPhone ? 200 : 260}
               data={days.map((day) => ({ name: dateText(day.day).slice(0, 5), [label]: day[metric] }))}
               dataKey="name"
@@ -72,6 +74,7 @@ export function OverviewCharts({ overview: { days, networks } }: { overview: Ove
           <figcaption>{label} by network</figcaption>
           <div aria-hidden>
             <BarChart
+              accessibilityLayer={false}
               h={isPhone ? 160 : 260}
               data={byNetwork.map(({ name, value }) => ({ name, [label]: value }))}
               dataKey="name"
