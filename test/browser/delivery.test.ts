@@ -4,17 +4,13 @@ import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
 import { cardScreen, CARDS, enterCard, orderLine, placeByCall, pressPay, readOrder, readOrderByNumber } from './ordering.ts';
-import { choose, title } from './people.ts';
+import { choose, isMarked, mark, title } from './people.ts';
 import { campaignsOn, everythingOf, letAnHourPass, rejectAd, setFaults } from './twins.ts';
 import { chooseProduct, goToPayment, orderPicked, pickWithPictures } from './wizard-walk.ts';
 
 const { open } = useBrowser();
 const SOON = { timeout: 60_000 };
 const BOTH_NETWORKS = '598.00 NZD';
-
-/** A page that is loaded again loses the mark. */
-const mark = (page: Page): Promise<unknown> => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isSamePage' in globalThis);
 
 const campaigns = (within: Page | Locator): Locator => within.getByRole('list', { name: 'Campaigns' }).getByRole('listitem');
 

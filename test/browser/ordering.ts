@@ -25,10 +25,12 @@ export async function readOrderByNumber(request: APIRequestContext, orderNumber:
 interface PlacedByCall {
   paymentType: OrderInputSent['paymentType'];
   networks: readonly Network[];
+  /** Its ads open a lead form, and this address gets emails about leads. */
+  leadNotices?: string;
 }
 
 /** Places an order as the wizard sends it by default: the newest listing with a URL and a picture, and an image campaign. */
-export async function placeByCall(request: APIRequestContext, { paymentType, networks }: PlacedByCall): Promise<Order> {
+export async function placeByCall(request: APIRequestContext, { paymentType, networks, leadNotices }: PlacedByCall): Promise<Order> {
   const { listings } = await answerOf<{ listings: { _id: string }[] }>(request.get('/api/listings?limit=20'));
   const query = listings.map(({ _id }) => `itemIds=${_id}`).join('&');
   const { items } = await answerOf<WizardData>(request.get(`/api/orders/wizard?orderType=LISTINGS&${query}`));
@@ -36,7 +38,10 @@ export async function placeByCall(request: APIRequestContext, { paymentType, net
   const wizard = await answerOf<WizardData>(request.get(`/api/orders/wizard?orderType=LISTINGS&itemIds=${item._id}`));
   // A product for both networks has a template for each.
   const product = wizard.products.find(
-    ({ type, campaignTemplates }) => type === SINGLE_PICTURE && campaignTemplates.length === networks.length,
+    ({ type, campaignTemplates }) =>
+      type === SINGLE_PICTURE &&
+      campaignTemplates.length === networks.length &&
+      campaignTemplates.some(({ hasLeadForm }) => hasLeadForm) === (leadNotices !== undefined),
   )!;
   const contact = wizard.contacts.find(({ suggested }) => suggested) ?? wizard.contacts[0]!;
   const accountOn = (network: Network): string =>
@@ -47,11 +52,14 @@ export async function placeByCall(request: APIRequestContext, { paymentType, net
     products: [product.code],
     agents: [contact._id],
     office: contact.officeIds[0] ?? wizard.offices[0]!._id,
-    attributes: networks.map((network) =>
-      network === 'meta'
-        ? { entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value: accountOn(network) }
-        : { entity: 'GDN_AD_ACCOUNT', key: 'gdnAdAccount', value: accountOn(network) },
-    ),
+    attributes: [
+      ...networks.map((network) =>
+        network === 'meta'
+          ? ({ entity: 'FB_AD_ACCOUNT', key: 'fbAdAccount', value: accountOn(network) } as const)
+          : ({ entity: 'GDN_AD_ACCOUNT', key: 'gdnAdAccount', value: accountOn(network) } as const),
+      ),
+      ...(leadNotices === undefined ? [] : [{ entity: 'EMAIL_NOTICE', key: 'mailto', value: leadNotices } as const]),
+    ],
     campaignData: await Promise.all(product.campaignTemplates.map((template) => initialDataOf(request, template, item._id))),
     campaignName: 'A week of pictures',
     startDate: wizard.today,

@@ -10,6 +10,10 @@ export const ON_PHONE = { viewport: PHONE };
 
 export const title = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('heading', { level: 1, name }).waitFor();
 
+/** A page that is loaded again loses the mark. */
+export const mark = (page: Page): Promise<unknown> => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+export const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isSamePage' in globalThis);
+
 /** On the sign-in screen that the page shows. */
 export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);

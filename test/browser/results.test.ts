@@ -1,0 +1,109 @@
+// What a customer sees of a campaign: impressions that grow, a lead with its email, the order's end, and a report that opens without signing in.
+import type { OrderRow } from '#contract/orders/index.ts';
+import { PHONE } from '#test/harness/browser.ts';
+import type { APIRequestContext, Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './journeys.ts';
+import { placeByCall, readOrder, waitForEmailAbout } from './ordering.ts';
+import { isMarked, mark } from './people.ts';
+import { letAnHourPass } from './twins.ts';
+
+const { open } = useBrowser();
+const SOON = { timeout: 90_000 };
+const NOTICES = 'leads@notices.example';
+const PERSON = { Name: 'Wiremu Parata', Email: 'wiremu.parata@mail.example', Phone: '+64 21 555 0177' };
+
+const lineOf = (page: Page, list: string, words: string): Locator =>
+  page.getByRole('list', { name: list, exact: true }).getByRole('listitem').filter({ hasText: words });
+
+const countIn = (text: string): number => Number(text.replaceAll(/\D/g, ''));
+
+/** A row's figure, of the label before it. */
+const figureIn = async (row: Locator, label: string): Promise<number> =>
+  countIn(await row.locator('dl > div').filter({ hasText: label }).first().locator('dd').innerText());
+
+/** An order for leads whose ads have passed the review. */
+async function runLeadOrder(corporate: APIRequestContext, admin: APIRequestContext) {
+  const order = await placeByCall(corporate, { paymentType: 'INVOICE', networks: ['meta'], leadNotices: NOTICES });
+  if (order.status === 'NEW') expect((await admin.post(`/api/orders/${order._id}/accept`)).ok()).toBe(true);
+  const states = async (): Promise<string[]> => (await readOrder(admin, order._id)).fbCampaigns.map(({ state }) => state);
+  await expect.poll(states, SOON).toEqual(['PENDING_REVIEW']);
+  await letAnHourPass(admin);
+  await expect.poll(states, SOON).toEqual(['ACTIVE']);
+  return order;
+}
+
+test('impressions grow and a lead arrives while the customer looks on, and the lead is emailed', async () => {
+  const { page, context: corporate } = await open('corporate');
+  const { page: twins, context: admin } = await open('admin');
+  const { orderNumber, campaignName } = await runLeadOrder(corporate.request, admin.request);
+  const ordered = `ORD-${orderNumber}`;
+  await page.goto(`/customer-dashboard/campaigns?q=${ordered}`);
+  const row = lineOf(page, 'Campaigns', ordered);
+  await row.getByText('Active', { exact: true }).waitFor();
+  const impressions = await figureIn(row, 'Impressions');
+  await mark(page);
+  const leads = await corporate.newPage();
+  await leads.goto('/customer-dashboard/dashboardLeads');
+  await leads.getByRole('heading', { level: 1, name: /^Leads/ }).waitFor();
+  await mark(leads);
+
+  await twins.goto('/system/twins?tab=objects');
+  await twins.getByRole('combobox', { name: 'Account' }).click();
+  await twins.getByRole('option', { name: /^Harcrest Realty \(\d+\)$/ }).click();
+  const campaign = twins
+    .getByRole('list', { name: 'Campaigns' })
+    .locator('> li')
+    .filter({ hasText: `${ordered} ` });
+  await campaign.locator('summary').click();
+  await campaign.getByRole('button', { name: 'Send lead' }).first().click();
+  const form = twins.getByRole('dialog', { name: /^Lead for / });
+  for (const [label, text] of Object.entries(PERSON)) await form.getByLabel(label).fill(text);
+  await form.getByRole('button', { name: 'Send lead' }).click();
+  await twins.getByText('The lead is on its way').waitFor();
+  await twins.getByRole('button', { name: 'One hour' }).click();
+  await twins.getByRole('button', { name: 'Move clock' }).click();
+  await twins.getByText(/^It is now /).waitFor();
+
+  await expect.poll(() => figureIn(row, 'Impressions'), SOON).toBeGreaterThan(impressions);
+  const lead = lineOf(leads, 'Leads', PERSON.Name);
+  await lead.getByText(PERSON.Email).waitFor(SOON);
+  await lead.getByText(ordered).waitFor();
+  await waitForEmailAbout(admin.request, NOTICES, `New lead for ${campaignName}`);
+  expect([await isMarked(page), await isMarked(leads)]).toEqual([true, true]);
+});
+
+test('the order of an ended campaign is shown as ended, and its report opens on a phone without signing in and prints', async () => {
+  const { page, context } = await open('corporate');
+  const { orders } = (await (await context.request.get('/api/orders?limit=100')).json()) as { orders: OrderRow[] };
+  const { _id, orderNumber, title } = orders.find(({ status }) => status === 'COMPLETED')!;
+  await page.goto(`/customer-dashboard/status?q=ORD-${orderNumber}`);
+  const row = lineOf(page, 'Status', `ORD-${orderNumber}`);
+  await row.locator('li[aria-current=step]').getByText('Ended', { exact: true }).waitFor();
+  await page.goto(`/customer-dashboard/campaigns?q=ORD-${orderNumber}`);
+  const ended = lineOf(page, 'Campaigns', `ORD-${orderNumber}`);
+  await ended.getByText('Completed', { exact: true }).waitFor();
+  const impressions = await figureIn(ended, 'Impressions');
+  expect(impressions).toBeGreaterThan(0);
+
+  await page.goto(`/customer-dashboard/dashboardOrders?order=${_id}`);
+  await page
+    .getByRole('dialog', { name: `ORD-${orderNumber}` })
+    .getByRole('button', { name: 'Share report' })
+    .click();
+  const link = page.getByRole('dialog', { name: 'Share report' }).getByRole('link', { name: 'Open report' });
+  const { pathname } = new URL((await link.getAttribute('href')) ?? '');
+
+  const { page: report } = await open(null, { viewport: PHONE });
+  await report.goto(pathname);
+  await report.getByRole('heading', { level: 1, name: title }).waitFor();
+  await report.getByText('Finished', { exact: true }).waitFor();
+  expect(countIn(await report.locator('[data-figure=impressions]').innerText())).toBe(impressions);
+  // It is no wider than the phone.
+  expect(await report.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  const file = (await report.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(file.slice(0, 4)).toBe('%PDF');
+  const pages = file.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  expect(pages).toBeGreaterThanOrEqual(1);
+  expect(pages).toBeLessThanOrEqual(3);
+});
