@@ -81,7 +81,10 @@ test('an admin reads why an ad was rejected, fixes and resubmits it, and it beco
   await rejected.getByText('The ad promises a result that cannot be guaranteed.').waitFor(SOON);
   await rejected.getByText('Remove promises about returns, prices or the time to sell.').waitFor();
   await rejected.getByRole('link').click();
-  await page.getByRole('alert').getByText('Meta rejected an ad: The ad promises a result').waitFor();
+  await page
+    .getByRole('alert')
+    .getByText(/^Meta rejected .+: The ad promises a result/)
+    .waitFor();
   await page.getByRole('button', { name: 'Fix and resubmit' }).click();
   const fixed = page.getByRole('region', { name: /^Ad \d+$/ }).filter({ hasText: 'Meta rejected this ad: The ad promises a result' });
   const name = (await fixed.getByRole('heading').textContent()) ?? '';
