@@ -38,7 +38,7 @@ test('acting as a dashboard user opens a window of its own, which says so until 
   await title(page, 'Customers');
   expect(await banner(page).count()).toBe(0);
 
-  await acting.getByRole('button', { name: 'End' }).click();
+  await banner(acting).getByRole('button', { name: 'End', exact: true }).click();
   await title(acting, 'This window is done');
   await page.reload();
   await title(page, 'Customers');
