@@ -32,6 +32,13 @@ test('an account without a report may call at once', () => {
   expect(openBudget().budget.judge(mine)).toEqual({ pauseMs: 0, refusedForMs: null });
 });
 
+test('a clock that is set back holds up no account', () => {
+  const { budget, wait } = openBudget();
+  budget.report(mine, { percent: 10 });
+  wait(-5000);
+  expect(budget.judge(mine)).toEqual({ pauseMs: 0, refusedForMs: null });
+});
+
 describe('usage expires', () => {
   test('over the window', () => {
     const { budget, wait } = openBudget();

@@ -47,7 +47,9 @@ export class UsageBudget {
   /** What the network reported: the share used, in percent, and for how long it refuses calls. */
   report(key: UsageKey, { percent, blockedForMs = 0, windowMs }: { percent: number; blockedForMs?: number; windowMs?: number }): void {
     const now = this.#now();
-    this.#store(key, { percent, at: now, windowMs: windowMs ?? this.#rules.windowMs, blockedUntil: now + blockedForMs });
+    // Not simply now plus nothing: a machine's clock may be set back, and until it has caught up no call would go.
+    const blockedUntil = blockedForMs > 0 ? now + blockedForMs : 0;
+    this.#store(key, { percent, at: now, windowMs: windowMs ?? this.#rules.windowMs, blockedUntil });
   }
 
   /** The network refused a call of this account and named a time. Earlier reports stay. */
