@@ -16,9 +16,9 @@ const chooseCustomer = (page: Page, name: string): Promise<void> =>
   searchAndChoose(page, page.getByRole('combobox', { name: 'Customer' }), name);
 
 test.each<[DemoPerson, string[]]>([
-  ['corporate', ['Overview', 'Orders', 'Listings', 'Resources', 'Agents']],
-  ['manager', ['Overview', 'Orders', 'Listings', 'Resources', 'Agents']],
-  ['agent', ['Overview', 'Orders', 'Listings', 'Resources']],
+  ['corporate', ['Overview', 'Campaigns', 'Leads', 'Orders', 'Status', 'Listings', 'Resources', 'Agents']],
+  ['manager', ['Overview', 'Campaigns', 'Leads', 'Orders', 'Status', 'Listings', 'Resources', 'Agents']],
+  ['agent', ['Overview', 'Campaigns', 'Leads', 'Orders', 'Status', 'Listings', 'Resources']],
 ])('%s sees the tabs of their role, goes through each of them and back', async (person, expected) => {
   const { page } = await open(person);
   await page.goto('/customer-dashboard');
@@ -62,7 +62,7 @@ test('an admin goes from one dashboard to another: each has its own colours, wor
   await tabs(page).getByRole('link', { name: 'Properties' }).waitFor();
   await expect
     .poll(() => tabs(page).getByRole('link').allInnerTexts())
-    .toEqual(['Home', 'Orders', 'Properties', 'Media library', 'Our people']);
+    .toEqual(['Home', 'Campaigns', 'Leads', 'Orders', 'Status', 'Properties', 'Media library', 'Our people']);
   expect(await colourOf(page)).not.toBe(first);
   await chooseCustomer(page, 'Ironbark Lane');
   await page.getByRole('heading', { level: 1, name: 'Listings' }).waitFor();
