@@ -6,12 +6,12 @@ import { expect, test } from 'vitest';
 import { useBrowser } from './journeys.ts';
 import { placeByCall, readOrder, waitForEmailAbout } from './ordering.ts';
 import { isMarked, mark } from './people.ts';
-import { letAnHourPass } from './twins.ts';
+import { letAnHourPass, sendLead } from './twins.ts';
 
 const { open } = useBrowser();
 const SOON = { timeout: 90_000 };
 const NOTICES = 'leads@notices.example';
-const PERSON = { Name: 'Wiremu Parata', Email: 'wiremu.parata@mail.example', Phone: '+64 21 555 0177' };
+const PERSON = { name: 'Wiremu Parata', email: 'wiremu.parata@mail.example', phone: '+64 21 555 0177' };
 
 const lineOf = (page: Page, list: string, words: string): Locator =>
   page.getByRole('list', { name: list, exact: true }).getByRole('listitem').filter({ hasText: words });
@@ -35,7 +35,7 @@ async function runLeadOrder(corporate: APIRequestContext, admin: APIRequestConte
 
 test('impressions grow and a lead arrives while the customer looks on, and the lead is emailed', async () => {
   const { page, context: corporate } = await open('corporate');
-  const { page: twins, context: admin } = await open('admin');
+  const { context: admin } = await open('admin');
   const { orderNumber, campaignName } = await runLeadOrder(corporate.request, admin.request);
   const ordered = `ORD-${orderNumber}`;
   await page.goto(`/customer-dashboard/campaigns?q=${ordered}`);
@@ -48,26 +48,12 @@ test('impressions grow and a lead arrives while the customer looks on, and the l
   await leads.getByRole('heading', { level: 1, name: /^Leads/ }).waitFor();
   await mark(leads);
 
-  await twins.goto('/system/twins?tab=objects');
-  await twins.getByRole('combobox', { name: 'Account' }).click();
-  await twins.getByRole('option', { name: /^Harcrest Realty \(\d+\)$/ }).click();
-  const campaign = twins
-    .getByRole('list', { name: 'Campaigns' })
-    .locator('> li')
-    .filter({ hasText: `${ordered} ` });
-  await campaign.locator('summary').click();
-  await campaign.getByRole('button', { name: 'Send lead' }).first().click();
-  const form = twins.getByRole('dialog', { name: /^Lead for / });
-  for (const [label, text] of Object.entries(PERSON)) await form.getByLabel(label).fill(text);
-  await form.getByRole('button', { name: 'Send lead' }).click();
-  await twins.getByText('The lead is on its way').waitFor();
-  await twins.getByRole('button', { name: 'One hour' }).click();
-  await twins.getByRole('button', { name: 'Move clock' }).click();
-  await twins.getByText(/^It is now /).waitFor();
+  await sendLead(admin.request, orderNumber, PERSON);
+  await letAnHourPass(admin.request);
 
   await expect.poll(() => figureIn(row, 'Impressions'), SOON).toBeGreaterThan(impressions);
-  const lead = lineOf(leads, 'Leads', PERSON.Name);
-  await lead.getByText(PERSON.Email).waitFor(SOON);
+  const lead = lineOf(leads, 'Leads', PERSON.name);
+  await lead.getByText(PERSON.email).waitFor(SOON);
   await lead.getByText(ordered).waitFor();
   await waitForEmailAbout(admin.request, NOTICES, `New lead for ${campaignName}`);
   expect([await isMarked(page), await isMarked(leads)]).toEqual([true, true]);

@@ -79,3 +79,15 @@ export async function rejectAd(admin: APIRequestContext, twin: AdTwin, ad: strin
   const answer = await admin.post(`/api/twins/${twin}/ads`, { data: { ad, decision: { kind: 'reject', policy } } });
   expect(answer.ok()).toBe(true);
 }
+
+/** Someone answers the lead form of an order's first ad. */
+export async function sendLead(
+  admin: APIRequestContext,
+  orderNumber: number,
+  person: { name: string; email: string; phone: string },
+): Promise<void> {
+  const ads = (await campaignsOn('meta', orderNumber)).flatMap(({ adSets }) => adSets).flatMap((adSet) => adSet.ads);
+  const ad = ads.find(({ takesLeads }) => takesLeads);
+  const answer = await admin.post('/api/twins/meta/leads', { data: { ad: ad?.id, ...person } });
+  expect(answer.ok()).toBe(true);
+}
