@@ -1,7 +1,7 @@
-// Runs `npm test`: set-up, type checks, lint and every test. It closes with the time of each part, the slowest files and one line that
-// counts the tests. Arguments go to vitest; `--changed` runs what the uncommitted change touches (`--changed=REF`: since REF), and
+// Runs `npm test`: set-up, type checks, lint and every test. It closes with what failed, the time of each part, the slowest files and one
+// line that counts the tests. Arguments go to vitest; `--changed` runs what the uncommitted change touches (`--changed=REF`: since REF), and
 // `--isolated` runs every file alone and all of them in random order, so that nothing that files share can hide a fault.
-import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nodeLink, productEnvironment, root } from './setup/checkout.mjs';
@@ -18,11 +18,15 @@ import { slowestFiles, timesOfParts } from './setup/test-times.mjs';
 
 const ISOLATED = ['--isolate', '--sequence.shuffle.files', '--sequence.shuffle.tests=false'];
 
+const failuresReporter = join(root, 'scripts', 'setup', 'list-failures.mjs');
+
 const startedAt = Date.now();
 const tally = { passed: 0, failed: 0 };
 /** @type {{ name: string, seconds: number }[]} */
 const parts = [];
 const reports = [];
+/** @type {string[]} */
+const failures = [];
 // Everything that tests write lies below one folder, by which what they started is found and ended when the run is over or killed.
 const runFolder = mkdtempSync(join(tmpdir(), 'adstead-test-'));
 chmodSync(runFolder, 0o755);
@@ -44,6 +48,7 @@ async function prepare(step) {
     return await step();
   } catch (error) {
     console.error(error.message);
+    failures.push(error.message);
     count(false);
     return undefined;
   }
@@ -52,7 +57,10 @@ async function prepare(step) {
 async function check(title, program, ...args) {
   say(`${title}.`);
   const { ok, output } = await runTool(nodeLink, [join(root, 'node_modules', program), ...args], { env: productEnvironment() });
-  if (!ok) console.error(output);
+  if (!ok) {
+    console.error(output);
+    failures.push(`${title}: failed, see above`);
+  }
   count(ok);
 }
 
@@ -87,13 +95,17 @@ async function runTests(args, env) {
 async function runVitest(name, args, env, { mayBeEmpty = false, ...options } = {}) {
   const report = join(runFolder, `${name}.json`);
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const command = [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args];
-  const { code } = await timed(name, () => runCommand(command, { ...env, TMPDIR: runFolder }, options));
+  const failuresFile = join(runFolder, `${name}-failures.txt`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, `--reporter=${failuresReporter}`];
+  const { code } = await timed(name, () =>
+    runCommand([vitest, 'run', ...reporters, ...args], { ...env, TMPDIR: runFolder, FAILURES_FILE: failuresFile }, options),
+  );
   const result = readReport(report);
   if (result) reports.push(result);
   const counted = countTests(result, code, { mayBeEmpty });
   tally.passed += counted.passed;
   tally.failed += counted.failed;
+  if (counted.failed > 0) failures.push(`${name} (exit code ${code}):\n${readText(failuresFile)}`.trimEnd());
 }
 
 function readReport(file) {
@@ -102,6 +114,11 @@ function readReport(file) {
   } catch {
     return undefined;
   }
+}
+
+/** A part that crashed wrote no list. */
+function readText(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 const removeLeftovers = removeAfterwards(runFolder);
@@ -117,6 +134,7 @@ if (installed) {
   await runTests(process.argv.slice(2), { ...(chromium ? { CHROMIUM_PATH: chromium } : {}), ...(ffmpeg ? { FFMPEG_PATH: ffmpeg } : {}) });
 }
 await removeLeftovers();
+if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}`);
 for (const line of [...slowestFiles(reports, root), timesOfParts(parts, (Date.now() - startedAt) / 1000)]) console.log(line);
 console.log(`Tests: ${tally.passed} passed, ${tally.failed} failed`);
 process.exitCode = tally.failed === 0 ? 0 : 1;
