@@ -7,7 +7,7 @@ const MOST_DAYS = 3;
 /** Networks leave a little of most budgets. Less than this is no reason to go on. */
 const TOLERANCE_PERCENT = 5;
 
-export interface EndedRun {
+interface EndedRun {
   /** In minor units. */
   budget: number;
   spent: number;

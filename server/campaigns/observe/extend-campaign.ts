@@ -16,7 +16,7 @@ import { isAnyStopped } from '../delivery/apply-stops.ts';
 import type { CampaignRows } from '../pending-change.ts';
 
 /** What people or the spend guard paused, ended or deleted stays as it is. */
-export const mayBeExtended = ({ state, desiredState, extendedFrom, deletedAt, endsAt }: CampaignRecord, now: number): boolean =>
+const mayBeExtended = ({ state, desiredState, extendedFrom, deletedAt, endsAt }: CampaignRecord, now: number): boolean =>
   state === 'COMPLETED' &&
   desiredState === 'ACTIVE' &&
   extendedFrom === null &&
