@@ -416,6 +416,7 @@ test('a campaign that ended with much of its budget left goes on for up to three
   expect(await server.stateOf(third)).toBe('DELIVERED');
   for (const { name } of planned) expect(await jobsOf('change-campaign', name)).toHaveLength(1);
   for (const { id } of planned) await run(changeCampaignJob(), { campaignId: id });
+  await twins.identity.advance(MINUTE);
   await observeBoth();
   for (const [at, network] of NETWORKS.entries()) {
     const campaign = await campaignOf(third, network);
