@@ -67,7 +67,7 @@ export const orderList: ListDescriptor = {
       choices: ORDER_STATES.map((value) => ({ value, label: ORDER_STATE_LABELS[value] })),
     }),
     column('message', 'Message', { shown: false }),
-    column('waitsForApproval', 'Awaiting approval', { shown: false, internal: true }),
+    column('waitsForApproval', 'Awaiting approval', { kind: 'boolean', shown: false, internal: true }),
     column('customerId', 'Customer', { kind: 'id', search: ['equals', 'in'], shown: false, internal: true }),
     column('customerName', 'Customer', { search: ['%'] }),
     column('officeName', 'Office', { search: ['%'], shown: false }),
