@@ -74,6 +74,8 @@ export const campaigns = pgTable(
     drift: jsonb().$type<Record<string, unknown>>(),
     observedAt: moment('observed_at'),
     wanted: jsonb().$type<WantedRun>(),
+    /** The end that was planned, for a campaign that runs longer because its network had not spent the budget by then. */
+    extendedFrom: moment('extended_from'),
     /** Why the network refused the last change, in its own words. */
     changeRefusal: text('change_refusal'),
     /** Why the spend guard or a stop paused it; null again once someone sets another state. */
