@@ -1,6 +1,7 @@
 // The parts of one process. They are created once, at start, and passed to every handler.
 import type { FastifyBaseLogger } from 'fastify';
 import type { PasswordCost } from './accounts/index.ts';
+import type { ApprovalGuard } from './approvals/index.ts';
 import type { GoogleAdsNetwork } from './adapters/google-ads/index.ts';
 import type { IdentityProviders, NetworkSignIns } from './adapters/identity/index.ts';
 import type { EmailTransport } from './adapters/email/index.ts';
@@ -50,6 +51,8 @@ export interface AppContext {
   payments: PaymentProvider | null;
   /** What would stop the delivery of an order. Campaigns know it, and orders ask for it before they are placed. */
   checkDelivery(context: AppContext, order: OrderToPlan): Promise<PreflightFinding[]>;
+  /** Whether the seller approved what is about to be delivered. Approvals know it, and deliveries ask before they start. */
+  approvals: ApprovalGuard;
   address: PublicBaseUrl;
   removalGuards: RemovalGuards;
 }

@@ -12,6 +12,7 @@ import { openFiles } from './files/index.ts';
 import type { AppContext } from './app-context.ts';
 import { openQueue } from './jobs/open-queue.ts';
 import { openLog } from './open-log.ts';
+import { approvalGuard } from './approvals/index.ts';
 import { checkDelivery } from './campaigns/index.ts';
 import { removalGuards } from './removal-guards.ts';
 import { openSecrets } from './secrets/index.ts';
@@ -66,6 +67,7 @@ export async function createAppContext(
     networkCalls,
     payments,
     checkDelivery,
+    approvals: approvalGuard,
     address: createPublicBaseUrl(config),
     removalGuards,
   };

@@ -22,12 +22,15 @@ describe('the state of an approval', () => {
     ['OUTDATED', { link: link({ askedRevision: 1, openedAt: EARLIER }) }],
     ['REVOKED', { link: link({ revokedAt: EARLIER, askedRevision: 1 }) }],
     ['EXPIRED', { link: link({ expiresAt: new Date(NOW) }) }],
-    ['APPROVED', { link: link({ openedAt: EARLIER }), decision: 'APPROVED' }],
-    // What was decided stays decided when the link ends.
-    ['APPROVED', { link: link({ revokedAt: EARLIER }), decision: 'APPROVED' }],
+    ['APPROVED', { link: link({ openedAt: EARLIER }), decision: 'APPROVED', approvedRevision: 2 }],
+    // What was decided stays decided when the link ends, or another person gets a link to follow the campaigns.
+    ['APPROVED', { link: link({ revokedAt: EARLIER }), decision: 'APPROVED', approvedRevision: 2 }],
+    ['APPROVED', { link: link(), approvedRevision: 2 }],
+    // The approval was withdrawn, as the ads are no longer the ones that were approved.
+    ['OUTDATED', { link: link({ openedAt: EARLIER }), decision: 'APPROVED' }],
     ['CHANGE_ASKED', { link: link({ expiresAt: EARLIER }), decision: 'CHANGE_ASKED' }],
   ] as const)('is %s for %j', (state, facts) => {
-    expect(approvalState({ decision: null, revision: 2, now: NOW, ...facts })).toBe(state);
+    expect(approvalState({ decision: null, revision: 2, approvedRevision: null, now: NOW, ...facts })).toBe(state);
   });
 
   test.each([

@@ -4,7 +4,7 @@ import type { OrderState } from '../orders/index.ts';
 export const DECISIONS = ['APPROVED', 'CHANGE_ASKED'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** OUTDATED: the order was changed after the seller was asked. */
+/** OUTDATED: the order or its ads were changed after the seller was asked. */
 export const APPROVAL_STATES = ['NOT_SENT', 'SENT', 'OPENED', 'APPROVED', 'CHANGE_ASKED', 'OUTDATED', 'REVOKED', 'EXPIRED'] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
@@ -30,18 +30,22 @@ export interface AskedSeller {
 export interface ApprovalFacts {
   /** Null until the order was sent for approval. */
   link: AskedSeller | null;
-  /** The decision about the current revision; null for none. */
+  /** What was decided about the current revision when the seller was asked last; null for nothing. */
   decision: Decision | null;
   revision: number;
+  /** The revision whose approval counts; null for none. */
+  approvedRevision: number | null;
   now: number;
 }
 
-export function approvalState({ link, decision, revision, now }: ApprovalFacts): ApprovalState {
-  if (decision) return decision;
+export function approvalState({ link, decision, revision, approvedRevision, now }: ApprovalFacts): ApprovalState {
+  if (approvedRevision === revision) return 'APPROVED';
+  if (decision === 'CHANGE_ASKED') return decision;
   if (!link) return 'NOT_SENT';
   if (link.revokedAt) return 'REVOKED';
   if (link.expiresAt.getTime() <= now) return 'EXPIRED';
-  if (link.askedRevision !== revision) return 'OUTDATED';
+  // An approval that no longer counts was withdrawn, because the ads had changed.
+  if (link.askedRevision !== revision || decision === 'APPROVED') return 'OUTDATED';
   return link.openedAt ? 'OPENED' : 'SENT';
 }
 

@@ -6,6 +6,7 @@ export const APPROVAL_EVENTS = [
   'approvalGiven',
   'changeRequested',
   'approvalRevoked',
+  'approvalOutdated',
   'approvalOverdue',
 ] as const;
 export type ApprovalEvent = (typeof APPROVAL_EVENTS)[number];

@@ -34,6 +34,7 @@ const STEP_TEXTS: Readonly<Record<OrderStep | MoneyEvent | ApprovalEvent, string
   approvalGiven: 'Approved by the seller',
   changeRequested: 'Change requested by the seller',
   approvalRevoked: 'Approval link revoked',
+  approvalOutdated: 'On hold: the ads changed after the seller approved them',
   approvalOverdue: 'On hold: not approved by the start date',
 };
 

@@ -47,7 +47,7 @@ export async function sendCodeEmail(context: AppContext, tx: Transaction, link: 
   await sendMail(context, tx, { to: link.sellerEmail, subject, ...mail, customerId: link.customerId, userId: null });
 }
 
-export type AgentNews = { kind: 'APPROVED' } | { kind: 'CHANGE_ASKED'; words: string } | { kind: 'OVERDUE' };
+export type AgentNews = { kind: 'APPROVED' } | { kind: 'CHANGE_ASKED'; words: string } | { kind: 'OVERDUE' } | { kind: 'OUTDATED' };
 
 const NEWS: {
   [Kind in AgentNews['kind']]: (order: OrderRecord, seller: string, words: string) => { subject: string; paragraphs: string[] };
@@ -59,6 +59,13 @@ const NEWS: {
   CHANGE_ASKED: (order, seller, words) => ({
     subject: `${seller} asks for a change to ${orderNumberText(order.orderNumber)}`,
     paragraphs: [`“${words}”`, `The order for ${order.title} is on hold. Change it and send it for approval again, or cancel it.`],
+  }),
+  OUTDATED: (order, seller) => ({
+    subject: `${orderNumberText(order.orderNumber)} is on hold: the ads changed after ${seller} approved them`,
+    paragraphs: [
+      `The ads for ${order.title} show a listing, a contact or a page that was changed after ${seller} approved the ads.`,
+      'Send the order for approval again. The ads start once the seller has approved them as they are now.',
+    ],
   }),
   OVERDUE: (order, seller) => ({
     subject: `${orderNumberText(order.orderNumber)} is on hold: not approved by the start date`,

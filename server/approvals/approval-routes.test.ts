@@ -3,6 +3,7 @@ import type { OrderApproval, SellerView } from '#contract/approvals/index.ts';
 import type { Order, PaymentData } from '#contract/orders/index.ts';
 import { startDeliveries } from '#server/campaigns/index.ts';
 import { customers } from '#server/customers/customer-table.ts';
+import { listings } from '#server/inventory/listings/listing-table.ts';
 import { orders } from '#server/orders/order-table.ts';
 import { payments } from '#server/orders/payments/payment-table.ts';
 import { emailsTo, tokenIn } from '#test/harness/mailbox.ts';
@@ -181,6 +182,27 @@ describe('a decision', () => {
     expect((await approve(path, seller.sellerEmail)).json()).toMatchObject({ stage: 'APPROVED', order: { campaignName: 'Summer' } });
     await staff.call('PUT', `/api/orders/${orderId}`, { campaignName: 'Autumn' });
     expect(await stateOf(orderId)).toMatchObject({ state: 'OUTDATED', isHolding: true });
+  });
+
+  test('is about the ads that were shown: a listing that changes afterwards holds the order until they are approved again', async () => {
+    const { orderId, seller, path } = await asked({ email: 'held@kauri.example' });
+    const { ads } = (await approve(path, seller.sellerEmail)).json<SellerView>();
+    const listing = eq(listings.id, server.seller.listingId);
+    const [before] = await server.context.db.select().from(listings).where(listing);
+    await server.context.db.update(listings).set({ title: 'Reduced to $799,000' }).where(listing);
+    expect((await view(path)).ads).not.toEqual(ads);
+    await startDeliveries(server.context);
+    await startDeliveries(server.context);
+    expect(await statusOf(orderId)).toBe('READY');
+    expect(await stateOf(orderId)).toMatchObject({ state: 'OUTDATED', isHolding: true, isSendable: true, decidedAt: null });
+    expect((await view(path)).stage).toBe('CHANGING');
+    expect((await timelineOf(orderId)).filter(({ step }) => step === 'approvalOutdated')).toHaveLength(1);
+    expect((await emailsTo(server.context, 'held@kauri.example')).at(-1)?.subject).toContain('the ads changed after Mere Wilson approved');
+    await agent.call('POST', `/api/orders/${orderId}/approval/resend`);
+    expect((await approve(path, seller.sellerEmail)).json()).toMatchObject({ stage: 'APPROVED' });
+    await startDeliveries(server.context);
+    expect(await statusOf(orderId)).not.toBe('READY');
+    await server.context.db.update(listings).set({ title: before?.title }).where(listing);
   });
 
   test('is not made by people who are signed in, nor for them by key', async () => {

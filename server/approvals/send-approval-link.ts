@@ -95,7 +95,7 @@ async function ask(context: AppContext, tx: Transaction, actor: Actor, order: Or
   const isNew = link.round === 0;
   const { state } = await approvalOf(tx, order, isNew ? null : (link as LinkRecord), now);
   // What the seller approved stays approved until the order is changed.
-  if (!isApprovable(order.status) || state === 'APPROVED' || order.approvedRevision === order.revision)
+  if (!isApprovable(order.status) || state === 'APPROVED')
     throw new AppError('approvalNotSendable', {
       state: isApprovable(order.status) ? 'approved' : ORDER_STATE_LABELS[order.status].toLowerCase(),
     });
