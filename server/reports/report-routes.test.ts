@@ -1,13 +1,14 @@
 import { fileUrl } from '#contract/files/index.ts';
-import { makeDelivered, makeOrderRow, makeOwner, inDays } from '#test/harness/campaign-rows.ts';
+import { makeDelivered, makeOrderRow, makeOwner, metaCreative, inDays } from '#test/harness/campaign-rows.ts';
 import type { CampaignOwner } from '#test/harness/campaign-rows.ts';
+import { makeListing } from '#test/harness/factories.ts';
 import { emailsTo } from '#test/harness/mailbox.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { campaigns } from '../campaigns/campaign-table.ts';
+import { adSets, ads, campaignListings, campaigns } from '../campaigns/campaign-table.ts';
 import { customers } from '../customers/customer-table.ts';
 import { agents } from '../customers/agent-table.ts';
 import { listings } from '../inventory/listings/listing-table.ts';
@@ -174,6 +175,32 @@ describe('whoever asks', () => {
     const page = await open(`/r/${shortUrlId}`);
     for (const secret of ['Secret Lane', '36.8512', '1,234,567', '123456700', 'class="pin"'])
       expect(data.body + page.body).not.toContain(secret);
+  });
+
+  test('sees in a listing’s report neither the ads nor the address of other listings in the same campaign', async () => {
+    const { db } = server.context;
+    const several = await makeOwner(db);
+    const otherId = await makeListing(db, several.customerId);
+    const [own, shared] = [await makeDelivered(db, several), await makeDelivered(db, several)];
+    await db.insert(campaignListings).values([
+      { campaignId: own.campaignId, listingId: several.listingId },
+      { campaignId: shared.campaignId, listingId: several.listingId },
+      { campaignId: shared.campaignId, listingId: otherId },
+    ]);
+    const ofShared = inArray(ads.adSetId, shared.adSetIds);
+    await db
+      .update(ads)
+      .set({ creative: metaCreative('The house of someone else') })
+      .where(ofShared);
+    const around = { custom_locations: [{ latitude: -41.2871, longitude: 174.7762, radius: 5, distance_unit: 'kilometer' }] };
+    await db
+      .update(adSets)
+      .set({ targeting: { geo_locations: around } })
+      .where(inArray(adSets.id, shared.adSetIds));
+    const { shortUrlId } = await makeReport('listing', several.listingId, {}, staff);
+    const data = (await open(`/api/report/${shortUrlId}/data`)).json();
+    expect(data.campaign.ads.map(({ headline }: { headline: string }) => headline)).toEqual(['Sunny villa']);
+    expect(data.area.circles).toEqual([{ latitude: -36.85, longitude: 174.76, radius: 8 }]);
   });
 
   test('sees a text with markup as text', async () => {
