@@ -12,6 +12,7 @@ import { customers } from '../../server/customers/customer-table.ts';
 import type { Transaction } from '../../server/db/connection.ts';
 import { hashToken } from '../../server/http/session-token.ts';
 import { orderEvents, orders } from '../../server/orders/order-table.ts';
+import { ensureOrderReport } from '../../server/reports/index.ts';
 import type { SecretBox } from '../../server/secrets/index.ts';
 
 interface DemoApproval {
@@ -75,6 +76,7 @@ async function insertApproval(tx: Transaction, order: Order, approval: DemoAppro
     openedAt,
     expiresAt: new Date(`${last}T12:00:00Z`),
   });
+  await ensureOrderReport(tx, order, order.orderedBy, sentAt);
   const event = (step: ApprovalEvent, at: Date, mover: 'owner' | 'seller', note: string | null = null) => ({
     id: newId(),
     orderId: order.id,

@@ -6,6 +6,7 @@ import { customers } from '#server/customers/customer-table.ts';
 import { listings } from '#server/inventory/listings/listing-table.ts';
 import { orders } from '#server/orders/order-table.ts';
 import { payments } from '#server/orders/payments/payment-table.ts';
+import { reports } from '#server/reports/report-table.ts';
 import { emailsTo, tokenIn } from '#test/harness/mailbox.ts';
 import { openOrderServer, makeSeller } from '#test/harness/order-server.ts';
 import type { OrderServer } from '#test/harness/order-server.ts';
@@ -235,12 +236,19 @@ describe('a decision', () => {
   });
 });
 
+/** Everything that an approval could write. */
+const storedAbout = async (orderId: string) => ({
+  links: await server.context.db.select().from(approvalLinks).where(eq(approvalLinks.orderId, orderId)),
+  reports: await server.context.db.select().from(reports).where(eq(reports.subjectId, orderId)),
+  timeline: await timelineOf(orderId),
+});
+
 describe('the seller’s page', () => {
   const pageOf = (path: string) => path.replace('/api/approvals/', '/approve/');
 
   test('shows the ads, the price and the dates, and fetching it changes nothing', async () => {
     const { orderId, path } = await asked();
-    const before = await stateOf(orderId);
+    const before = await storedAbout(orderId);
     const answer = await server.anonymous.call('GET', pageOf(path));
     expect(answer.statusCode).toBe(200);
     for (const text of ['Your ads are ready', '$345.00', 'Week of images', 'Approve these ads', 'm•••@home.example'])
@@ -253,7 +261,7 @@ describe('the seller’s page', () => {
       'x-robots-tag': 'noindex, nofollow',
     });
     await server.anonymous.call('HEAD', pageOf(path));
-    expect(await stateOf(orderId)).toEqual(before);
+    expect(await storedAbout(orderId)).toEqual(before);
   });
 
   test('lets people who are signed in look, and not decide', async () => {
@@ -267,7 +275,12 @@ describe('the seller’s page', () => {
     const { orderId, seller, path } = await asked();
     await approve(path, seller.sellerEmail);
     await server.context.db.update(orders).set({ status: 'DELIVERED' }).where(eq(orders.id, orderId));
+    const before = await storedAbout(orderId);
     const { body } = await server.anonymous.call('GET', pageOf(path));
+    // Neither a preview nor a scanner changes anything once the campaigns run.
+    await server.anonymous.call('HEAD', pageOf(path));
+    expect(before.reports).toHaveLength(1);
+    expect(await storedAbout(orderId)).toEqual(before);
     const [, shared = ''] = /data-share="([^"]+)"/.exec(body) ?? [];
     expect(body).toContain('data-report=');
     expect(shared).toContain('/r/');

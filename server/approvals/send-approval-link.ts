@@ -15,6 +15,7 @@ import { AppError } from '../http/app-error.ts';
 import { hashToken } from '../http/session-token.ts';
 import { lockOrder, writeApprovalEvent } from '../orders/index.ts';
 import type { OrderRecord } from '../orders/index.ts';
+import { ensureOrderReport } from '../reports/index.ts';
 import { sendLinkEmail } from './approval-emails.ts';
 import { approvalOf, insertLink, latestLink, updateLink } from './approval-store.ts';
 import type { LinkRecord } from './approval-store.ts';
@@ -117,6 +118,8 @@ async function ask(context: AppContext, tx: Transaction, actor: Actor, order: Or
   };
   if (isNew) await insertLink(tx, asked);
   else await updateLink(tx, link.id, asked);
+  // Behind the link is the report once the campaigns run, and opening a page must not make one.
+  await ensureOrderReport(tx, order, actor.userId, new Date(context.clock.now()));
   if (!(await countApprovalEmail(tx, link.id, `user:${actor.userId}`, now)))
     throw new AppError('tooManyMails', { minutes: EMAIL_WINDOW_MINUTES });
   await sendLinkEmail(context, tx, order, asked, { url: urlOf(context, asked), customerName: customer.name, isAgain: !isNew });
