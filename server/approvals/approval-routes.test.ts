@@ -1,12 +1,15 @@
 // The seller's approval over HTTP: the link, the code, the decision, what it holds back, and who is refused.
 import type { OrderApproval, SellerView } from '#contract/approvals/index.ts';
 import type { Order, PaymentData } from '#contract/orders/index.ts';
+import { userMemberships } from '#server/accounts/memberships/membership-table.ts';
+import { users } from '#server/accounts/users/user-table.ts';
 import { startDeliveries } from '#server/campaigns/index.ts';
 import { customers } from '#server/customers/customer-table.ts';
 import { listings } from '#server/inventory/listings/listing-table.ts';
 import { orders } from '#server/orders/order-table.ts';
 import { payments } from '#server/orders/payments/payment-table.ts';
 import { reports } from '#server/reports/report-table.ts';
+import { makeAgent } from '#test/harness/factories.ts';
 import { emailsTo, tokenIn } from '#test/harness/mailbox.ts';
 import { openOrderServer, makeSeller } from '#test/harness/order-server.ts';
 import type { OrderServer } from '#test/harness/order-server.ts';
@@ -126,11 +129,19 @@ describe('the link', () => {
   });
 
   test('is not sent to someone who works with the order', async () => {
+    const { db } = server.context;
     const { _id: orderId } = await server.place(agent);
-    const colleague = await server.context.db.$client.query('select email from users where id = $1', [agent.userId]);
-    const sellerEmail = (colleague.rows[0] as { email: string }).email;
-    const answer = await agent.call('POST', `/api/orders/${orderId}/approval`, { sellerName: 'Me', sellerEmail });
-    expect([answer.statusCode, errorOf(answer)]).toEqual([400, 'approvalByColleague']);
+    const colleague = await server.person('branchuser');
+    const member = await server.person('corporate', await makeSeller(db));
+    await db.insert(userMemberships).values({ userId: member.userId, customerId: server.seller.customerId, roles: ['branchuser'] });
+    await makeAgent(db, server.seller.customerId, { email: 'Rua@kauri.example' });
+    const emailOf = async ({ userId }: Caller) => (await db.select().from(users).where(eq(users.id, userId)))[0]?.email ?? '';
+    const addresses = [await emailOf(agent), await emailOf(colleague), await emailOf(staff), await emailOf(member), 'rua@kauri.example'];
+    const send = (sellerEmail: string) => agent.call('POST', `/api/orders/${orderId}/approval`, { sellerName: 'Me', sellerEmail });
+    for (const address of addresses) expect([address, errorOf(await send(address))]).toEqual([address, 'approvalByColleague']);
+    // People of other customers sell homes of their own, too.
+    const stranger = await server.person('corporate', await makeSeller(db));
+    expect((await send(await emailOf(stranger))).statusCode).toBe(200);
   });
 
   test('is sent a limited number of times', async () => {
