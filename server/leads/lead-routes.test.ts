@@ -192,15 +192,23 @@ describe('one lead', () => {
   });
 });
 
-test('a qualified lead is sent back to Meta where the customer agreed, and not once it is deleted', async () => {
+test('a qualified lead is sent back to Meta where the customer agreed, and not once it is deleted or no longer qualified', async () => {
   const { owner, first, third, corporate } = await makeGroup();
-  const qualify = (id: string) => corporate.call('PUT', `/api/leads/${id}/state`, { state: 'QUALIFIED' });
+  const set = (id: string, state: string) => corporate.call('PUT', `/api/leads/${id}/state`, { state });
+  const qualify = (id: string) => set(id, 'QUALIFIED');
   const waiting = () =>
     db.select({ leadId: leadConversions.leadId }).from(leadConversions).where(eq(leadConversions.customerId, owner.customerId));
   await qualify(third);
   expect(await waiting()).toEqual([]);
   await db.update(customers).set({ sendsLeadConversions: true, fbPixelId: '4711' }).where(eq(customers.id, owner.customerId));
   await qualify(first);
+  expect(await waiting()).toEqual([{ leadId: first }]);
+  await set(first, 'CONTACTED');
+  expect(await waiting()).toEqual([]);
+  await qualify(first);
+  expect(await waiting()).toEqual([{ leadId: first }]);
+  await db.update(leadConversions).set({ state: 'SENT' }).where(eq(leadConversions.leadId, first));
+  await set(first, 'LOST');
   expect(await waiting()).toEqual([{ leadId: first }]);
   expect((await corporate.call('DELETE', `/api/leads/${first}`)).statusCode).toBe(200);
   expect(await waiting()).toEqual([]);
