@@ -14,10 +14,11 @@ import { customers } from '../customers/customer-table.ts';
 import { changeDashboard } from '../dashboards/save-dashboard.ts';
 import { auditEntries } from '../db/audit-table.ts';
 import { emailMessages } from '../emails/email-message-table.ts';
+import { hashToken } from '../http/session-token.ts';
 import { orderProducts } from '../orders/order-table.ts';
 import { webhookDeliveries, webhookEndpoints } from '../outgoing-webhooks/webhook-table.ts';
 import { announceLeads, eraseOldLeadsJob } from './index.ts';
-import { leads, leadWebhooks } from './lead-table.ts';
+import { leadNotices, leads, leadWebhooks } from './lead-table.ts';
 
 const server = await openTestServer();
 const { context } = server;
@@ -244,6 +245,30 @@ const endpointOf = (customerId: string): typeof webhookEndpoints.$inferInsert =>
   state: 'ON',
   setBy: newId(),
   setByName: 'Mere',
+});
+
+test('an address that is confirmed gets the details of the newest leads that were announced to it', async () => {
+  const { of } = await makeGroup();
+  await makeOrderedProduct(of.orderId ?? '');
+  const [email, token, made] = ['crm@elsewhere.example', 'a'.repeat(43), 21];
+  const leadIds: string[] = [];
+  for (let age = made; age > 0; age -= 1) leadIds.push(await makeLead(db, { ...of, createdAt: inDays(-age) }));
+  await db.insert(leadNotices).values(
+    leadIds.map((leadId, at) => ({
+      leadId,
+      email,
+      kind: 'notice' as const,
+      emailId: newId(),
+      tokenHash: at === 0 ? hashToken(token) : null,
+      at: new Date(context.clock.now()),
+    })),
+  );
+  expect((await server.anonymous.call('POST', `/api/lead-addresses/${token}`)).json()).toMatchObject({ isConfirmed: true });
+  const sent = await db
+    .select({ leadId: leadNotices.leadId })
+    .from(leadNotices)
+    .where(and(eq(leadNotices.email, email), eq(leadNotices.kind, 'data')));
+  expect(sent.map(({ leadId }) => leadId).toSorted()).toEqual(leadIds.slice(1).toSorted());
 });
 
 describe('the data of a person', () => {
