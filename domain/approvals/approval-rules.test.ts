@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkCode, CODE_TRIES, maskedEmail } from './approval-codes.ts';
 import { lastDayOfLink } from './approval-expiry.ts';
-import { approvalState, mayDecide } from './approval-states.ts';
+import { approvalState, isFollowable, mayDecide } from './approval-states.ts';
 import type { ApprovalState, AskedSeller } from './approval-states.ts';
 
 const NOW = Date.UTC(2026, 10, 17);
@@ -50,6 +50,18 @@ describe('the state of an approval', () => {
   ] as const)('%s on a %s order lets the seller decide: %s', (state: ApprovalState, status, expected) => {
     expect(mayDecide(state, status)).toBe(expected);
   });
+});
+
+test.each([
+  ['APPROVED', 'READY', true],
+  ['APPROVED', 'DELIVERED', true],
+  ['APPROVED', 'CANCELLED', false],
+  ['EXPIRED', 'COMPLETED', true],
+  ['REVOKED', 'PROCESSING', true],
+  ['REVOKED', 'READY', false],
+  ['NOT_SENT', 'DELIVERED', false],
+] as const)('the link of a %s approval of a %s order can be sent for following the campaigns: %s', (state, status, expected) => {
+  expect(isFollowable(state, status)).toBe(expected);
 });
 
 describe('a code', () => {

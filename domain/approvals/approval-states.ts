@@ -54,6 +54,10 @@ const APPROVABLE: readonly OrderState[] = ['NEW', 'PENDING_PAYMENT', 'READY', 'F
 
 export const isApprovable = (status: OrderState): boolean => APPROVABLE.includes(status);
 
+/** Where the seller has approved, or the campaigns run, the link can be sent for following them: it asks for nothing. */
+export const isFollowable = (state: ApprovalState, status: OrderState): boolean =>
+  state !== 'NOT_SENT' && status !== 'CANCELLED' && (state === 'APPROVED' || !isApprovable(status));
+
 /** The right to decide ends with the decision, and with the order's delivery or cancellation. */
 export const mayDecide = (state: ApprovalState, status: OrderState): boolean =>
   (state === 'SENT' || state === 'OPENED') && isApprovable(status);

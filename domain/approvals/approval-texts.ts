@@ -12,6 +12,10 @@ const TEXTS: Readonly<Record<ApprovalState, (seller: string) => string>> = {
   EXPIRED: () => 'The link has expired. Send a new one.',
 };
 
-export const approvalText = (state: ApprovalState, seller: string): string => TEXTS[state](seller);
+/** `hasLink` is false where the link was revoked or has expired. */
+export const approvalText = (state: ApprovalState, seller: string, hasLink: boolean): string =>
+  state === 'APPROVED' && !hasLink
+    ? `${seller} approved the ads. The link no longer works: send a new one, so that ${seller} can follow how the ads perform.`
+    : TEXTS[state](seller);
 
 export const HOLDING_TEXT = 'The delivery waits for the seller’s approval.';

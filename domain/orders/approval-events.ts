@@ -2,6 +2,7 @@
 
 export const APPROVAL_EVENTS = [
   'approvalSent',
+  'sellerLinkSent',
   'approvalOpened',
   'approvalGiven',
   'changeRequested',

@@ -30,6 +30,7 @@ const STEP_TEXTS: Readonly<Record<OrderStep | MoneyEvent | ApprovalEvent, string
   refundFailed: 'Refund failed',
   refundAgain: 'Refund asked for again',
   approvalSent: 'Sent to the seller for approval',
+  sellerLinkSent: 'Link to follow the ads sent to the seller',
   approvalOpened: 'Opened by the seller',
   approvalGiven: 'Approved by the seller',
   changeRequested: 'Change requested by the seller',

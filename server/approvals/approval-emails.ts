@@ -33,6 +33,27 @@ export async function sendLinkEmail(
   await sendMail(context, tx, { to: link.sellerEmail, subject, ...mail, customerId: order.customerId, userId: link.sentBy });
 }
 
+/** To a seller who is asked nothing: the order was approved, or its campaigns run. */
+export async function sendFollowEmail(
+  context: AppContext,
+  tx: Transaction,
+  order: OrderRecord,
+  link: Pick<LinkRecord, 'sellerName' | 'sellerEmail' | 'sentBy' | 'sentByName'>,
+  { url, customerName }: { url: string; customerName: string },
+): Promise<void> {
+  const mail = renderEmail({
+    title: `Follow your ads, ${link.sellerName}`,
+    paragraphs: [
+      `${link.sentByName} of ${customerName} sends you the link to the advertising for ${order.title}.`,
+      'See the ads and, once they run, how many people they reach.',
+    ],
+    action: { label: 'See the ads', url },
+    footnote: `You get this email because ${link.sentByName} entered your address. The link is yours alone: do not forward it.`,
+  });
+  const subject = subjectOf(`Your ads for ${order.title}`);
+  await sendMail(context, tx, { to: link.sellerEmail, subject, ...mail, customerId: order.customerId, userId: link.sentBy });
+}
+
 /** The code stands in the text only, so that no list of emails shows it. */
 export async function sendCodeEmail(context: AppContext, tx: Transaction, link: LinkRecord, code: string): Promise<void> {
   const mail = renderEmail({

@@ -128,6 +128,40 @@ describe('the link', () => {
     expect((await server.anonymous.call('GET', path)).statusCode).toBe(404);
   });
 
+  test('that was revoked or has expired can be sent again for following an approved or running order, and asks for nothing', async () => {
+    const { orderId, seller, path } = await asked();
+    await approve(path, seller.sellerEmail);
+    await agent.call('DELETE', `/api/orders/${orderId}/approval`);
+    expect(await stateOf(orderId)).toMatchObject({ state: 'APPROVED', isSendable: false, isFollowable: true, link: null });
+    const follower = newSeller();
+    expect((await agent.call('POST', `/api/orders/${orderId}/approval`, follower)).json()).toMatchObject({
+      state: 'APPROVED',
+      isHolding: false,
+      link: { url: expect.stringContaining('/approve/') as string },
+      decidedAt: expect.any(String) as string,
+    });
+    const [email] = await emailsTo(server.context, follower.sellerEmail);
+    expect(email?.subject).toMatch(/^Your ads for /);
+    const fresh = `/api/approvals/${tokenIn(email!)}`;
+    expect((await view(fresh)).stage).toBe('APPROVED');
+    expect(errorOf(await server.anonymous.call('POST', `${fresh}/code`))).toBe('approvalNotOpen');
+    await server.context.db.update(orders).set({ status: 'DELIVERED' }).where(eq(orders.id, orderId));
+    await server.context.db
+      .update(approvalLinks)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(approvalLinks.orderId, orderId));
+    expect((await agent.call('POST', `/api/orders/${orderId}/approval`, follower)).statusCode).toBe(200);
+    expect((await agent.call('POST', `/api/orders/${orderId}/approval/resend`)).statusCode).toBe(200);
+    const stored = await server.context.db.select().from(approvalDecisions).where(eq(approvalDecisions.orderId, orderId));
+    expect([stored.length, (await timelineOf(orderId)).filter(({ step }) => step === 'sellerLinkSent').length]).toEqual([1, 3]);
+    // Neither a cancelled order nor a running one that no seller was asked about.
+    await server.context.db.update(orders).set({ status: 'CANCELLED' }).where(eq(orders.id, orderId));
+    expect(errorOf(await agent.call('POST', `/api/orders/${orderId}/approval/resend`))).toBe('approvalNotSendable');
+    const { _id: unasked } = await server.place(agent);
+    await server.context.db.update(orders).set({ status: 'DELIVERED' }).where(eq(orders.id, unasked));
+    expect(errorOf(await agent.call('POST', `/api/orders/${unasked}/approval`, newSeller()))).toBe('approvalNotSendable');
+  });
+
   test('is not sent to someone who works with the order', async () => {
     const { db } = server.context;
     const { _id: orderId } = await server.place(agent);
