@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adSets, ads, campaignListings, campaigns } from '../campaigns/campaign-table.ts';
 import { customers } from '../customers/customer-table.ts';
 import { agents } from '../customers/agent-table.ts';
+import { auditEntries } from '../db/audit-table.ts';
 import { listings } from '../inventory/listings/listing-table.ts';
 import { campaignDayFigures, campaignReach } from '../results/figures/figure-table.ts';
 import { openViewCounter } from './count-views.ts';
@@ -83,6 +84,26 @@ describe('a link', () => {
     expect((await corporate.call('DELETE', `/api/config/reports/${shortUrlId}`)).json()).toEqual({ shortUrlId });
     expect((await open(`/r/${shortUrlId}`)).statusCode).toBe(404);
     expect((await makeReport('campaign', campaignId)).shortUrlId).not.toBe(shortUrlId);
+  });
+
+  test('leaves an audit entry when it is made, gets another expiry or is revoked, and none when it is asked for again', async () => {
+    const order = await makeOrderRow(server.context.db, owner);
+    const expiresAt = inDays(30).toISOString();
+    const { shortUrlId } = await makeReport('order', order);
+    for (const more of [{}, { expiresAt }, { expiresAt }]) await makeReport('order', order, more, staff);
+    await corporate.call('DELETE', `/api/config/reports/${shortUrlId}`);
+    const [row] = await server.context.db.select().from(reports).where(eq(reports.shortUrlId, shortUrlId));
+    const entries = await server.context.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.entityId, row?.id ?? ''))
+      .orderBy(auditEntries.id);
+    expect(entries.map(({ actorId, action }) => [actorId, action])).toEqual([
+      [corporate.userId, 'created'],
+      [staff.userId, 'updated'],
+      [corporate.userId, 'removed'],
+    ]);
+    expect(entries[1]?.changes).toEqual({ expiresAt: [null, expiresAt] });
   });
 
   test('that has expired is not brought back by a new one', async () => {
@@ -305,6 +326,8 @@ describe('sharing by email', () => {
     expect(email?.text).toContain('Here are the results');
     expect(email?.html).toContain(shortUrl);
     expect(await emailsTo(server.context, 'four@x.example')).toEqual([]);
+    const entries = await server.context.db.select().from(auditEntries).where(eq(auditEntries.entityId, campaignId));
+    expect(entries).toMatchObject([{ actorId: corporate.userId, changes: { sharedByEmail: 3 } }]);
   });
 
   test('of a report by the specified path says to whom', async () => {

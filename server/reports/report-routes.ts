@@ -30,7 +30,7 @@ export const reportRoutes: Routes<typeof reportEndpoints> = {
     const found = await findLiveReport(context.db, params.shortUrlId);
     if (!found) throw new AppError('notFound');
     await requireSubject(context.db, actor, found.type, found.subjectId);
-    await revokeReport(context.db, found.id, new Date(context.clock.now()));
+    await context.db.transaction((tx) => revokeReport(tx, found, actor.userId, new Date(context.clock.now())));
     return { shortUrlId: found.shortUrlId };
   },
   readReportData: async ({ context, params, request, reply }) => {
