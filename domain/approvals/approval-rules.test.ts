@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkCode, CODE_TRIES, maskedEmail } from './approval-codes.ts';
-import { lastDayOfLink } from './approval-expiry.ts';
+import { endOfLink, lastDayOfLink } from './approval-expiry.ts';
 import { approvalState, isFollowable, mayDecide } from './approval-states.ts';
 import type { ApprovalState, AskedSeller } from './approval-states.ts';
 
@@ -87,4 +87,12 @@ test.each([
   ['2026-06-01', '2026-11-17', '2026-12-17'],
 ])('a link to campaigns that end on %s works, sent on %s, until %s', (endDate, today, last) => {
   expect(lastDayOfLink(endDate, today)).toBe(last);
+});
+
+test.each([
+  ['2027-02-22', 'Pacific/Auckland', '2027-02-22T11:00:00.000Z'],
+  ['2027-07-22', 'Pacific/Auckland', '2027-07-22T12:00:00.000Z'],
+  ['2027-02-22', 'America/New_York', '2027-02-23T05:00:00.000Z'],
+])('a link whose last day is %s in %s ends at %s', (last, timezone, moment) => {
+  expect(endOfLink(last, timezone).toISOString()).toBe(moment);
 });

@@ -2,7 +2,7 @@
 import type { SellerInput } from '#contract/approvals/index.ts';
 import { hasAnyRole } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { isApprovable, isFollowable, lastDayOfLink } from '#domain/approvals/index.ts';
+import { endOfLink, isApprovable, isFollowable, lastDayOfLink } from '#domain/approvals/index.ts';
 import { dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
 import { lastDay, ORDER_STAFF, ORDER_STATE_LABELS } from '#domain/orders/index.ts';
 import { eq } from 'drizzle-orm';
@@ -84,7 +84,7 @@ async function send(context: AppContext, tx: Transaction, actor: Actor, order: O
     ...(isAsking ? newRound(link, order) : link),
     ...senderOf(actor),
     sentAt: new Date(now),
-    expiresAt: new Date(`${lastDayOfLink(lastDay(order.startDate, order.durationDays), today)}T12:00:00Z`),
+    expiresAt: endOfLink(lastDayOfLink(lastDay(order.startDate, order.durationDays), today), customer.timezone),
   };
   if (link.id === earlier?.id) await updateLink(tx, link.id, sent);
   else await insertLink(tx, sent);

@@ -14,6 +14,7 @@ import { agents } from '../customers/agent-table.ts';
 import { auditEntries } from '../db/audit-table.ts';
 import { listings } from '../inventory/listings/listing-table.ts';
 import { campaignDayFigures, campaignReach } from '../results/figures/figure-table.ts';
+import { productClock } from '../twins/clock-table.ts';
 import { openViewCounter } from './count-views.ts';
 import { reports } from './report-table.ts';
 import { deleteOldSharedEmails } from './share-by-email.ts';
@@ -73,6 +74,17 @@ describe('a link', () => {
     expect(list.campaigns).toContainEqual(expect.objectContaining({ reportUrl: ofCampaign.shortUrl }));
     const order = (await corporate.call('GET', `/api/orders/${orderId}`)).json();
     expect(order.fbCampaigns[0].report).toEqual({ shortUrl: ofCampaign.shortUrl });
+  });
+
+  test('leaves the lists when it expires by the product’s clock', async () => {
+    const { db } = server.context;
+    const order = await makeOrderRow(db, owner);
+    const { shortUrl } = await makeReport('order', order, { expiresAt: inDays(30).toISOString() });
+    const listed = async () => JSON.stringify((await corporate.call('GET', '/api/orders?limit=100&project=reportUrl')).json());
+    expect(await listed()).toContain(shortUrl);
+    await db.insert(productClock).values({ id: newId(), aheadMs: 31 * 86_400_000 });
+    expect(await listed()).not.toContain(shortUrl);
+    await db.delete(productClock);
   });
 
   test('is made and revoked only by people who see the row', async () => {

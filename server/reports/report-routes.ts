@@ -52,7 +52,7 @@ export const reportRoutes: Routes<typeof reportEndpoints> = {
   shareByEmail: async ({ context, actor, body }) => ({ message: EMAIL_SENT, sentTo: await shareByEmail(context, actor, body) }),
 };
 
-function describe({ address }: AppContext, report: ReportRecord, { title, reportDomain }: ReportSubject): Report {
+function describe({ address }: AppContext, report: ReportRecord, { title, reportDomain, timezone }: ReportSubject): Report {
   const { shortUrlId, type, subjectId, expiresAt, createdAt, views } = report;
   const shortUrl = reportUrl(address.root(), reportDomain, shortUrlId);
   return {
@@ -63,6 +63,7 @@ function describe({ address }: AppContext, report: ReportRecord, { title, report
     title,
     pictureUrl: `${shortUrl}/picture.jpg`,
     expiresAt: expiresAt?.toISOString() ?? null,
+    timezone,
     createdAt: createdAt.toISOString(),
     views,
   };
