@@ -255,11 +255,19 @@ describe('a decision', () => {
     const { seller, path } = await asked();
     const { revisionHash } = await view(path);
     const code = await newCode(path, seller.sellerEmail);
-    for (const caller of [agent, staff]) {
+    const admin = await server.as('admin');
+    const generated = await admin.call('GET', `/api/customer/${server.seller.customerId}/apiKeyGenerator`);
+    const { apiKey } = generated.json<{ apiKey: string }>();
+    const byKey: Caller = {
+      ...server.anonymous,
+      call: (method, url, body, headers) => server.anonymous.call(method, url, body, { ...headers, 'x-api-key': apiKey }),
+    };
+    for (const caller of [agent, staff, byKey]) {
       const answer = await decide(path, { code, revisionHash, decision: 'APPROVED' }, caller);
       expect([answer.statusCode, errorOf(answer)]).toEqual([403, 'approvalSignedIn']);
       expect((await caller.call('POST', `${path}/code`)).statusCode).toBe(403);
     }
+    expect((await decide(path, { code, revisionHash, decision: 'APPROVED' })).statusCode).toBe(200);
   });
 
   test('that asks for a change holds the order, and tells the agent the words', async () => {

@@ -3,6 +3,7 @@ import { makeDelivered, makeOrderRow, makeOwner, metaCreative, inDays } from '#t
 import type { CampaignOwner } from '#test/harness/campaign-rows.ts';
 import { makeListing } from '#test/harness/factories.ts';
 import { emailsTo } from '#test/harness/mailbox.ts';
+import { madeResource } from '#test/harness/resources.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -356,10 +357,18 @@ describe('sharing by email', () => {
     ['a message of 1,001 characters', { body: 'a'.repeat(1001) }, 400],
     ['no valid address', { sendTo: 'nobody' }, 400],
     ['a campaign that does not exist', { shared: { kind: 'report', type: 'campaign', _id: newId() } }, 404],
-    ['a resource, while the customer does not share resources', { shared: { kind: 'resource', _id: newId() } }, 404],
   ])('refuses %s', async (_what, given, status) => {
     const answer = await share({ sendTo: 'one@x.example', body: '', shared: shared(), ...given });
     expect(answer.statusCode).toBe(status);
+  });
+
+  test('of a resource is refused while the customer does not share resources', async () => {
+    const { _id } = await madeResource(corporate, { publicUrls: [{ type: 'LANDING_URL', url: 'https://kauri.example/spring' }] });
+    const send = () => share({ sendTo: 'one@x.example', shared: { kind: 'resource', _id } });
+    const refused = await send();
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'sharingOff']);
+    await server.context.db.update(customers).set({ shareResources: true }).where(eq(customers.id, owner.customerId));
+    expect((await send()).statusCode).toBe(200);
   });
 
   test('of a listing sends its public page, and is refused where the customer has turned it off', async () => {
