@@ -26,7 +26,7 @@ export const approvalEndpoints = {
     method: 'POST',
     path: '/api/orders/{orderId}/approval',
     summary:
-      'Send the seller the link to approve an order, or to follow one that was approved or runs. A link to another person is revoked, one to the same person is sent again',
+      'Send the seller the link to approve an order, or to follow one that was approved or runs. A link to another person is turned off, one to the same person is sent again',
     area: 'orders',
     access: readers,
     params: orderId,
@@ -47,7 +47,7 @@ export const approvalEndpoints = {
   revokeApprovalLink: endpoint({
     method: 'DELETE',
     path: '/api/orders/{orderId}/approval',
-    summary: 'Revoke the seller’s link',
+    summary: 'Turn off the seller’s link',
     area: 'orders',
     access: readers,
     params: orderId,

@@ -15,7 +15,7 @@ export const APPROVAL_STATE_LABELS: Readonly<Record<ApprovalState, string>> = {
   APPROVED: 'Approved',
   CHANGE_ASKED: 'Change requested',
   OUTDATED: 'Changed since',
-  REVOKED: 'Link revoked',
+  REVOKED: 'Link turned off',
   EXPIRED: 'Link expired',
 };
 

@@ -8,7 +8,7 @@ const TEXTS: Readonly<Record<ApprovalState, (seller: string) => string>> = {
   APPROVED: (seller) => `${seller} approved the ads. The same link now shows how they perform.`,
   CHANGE_ASKED: (seller) => `${seller} asks for a change. Change the order, then send it again, or cancel it.`,
   OUTDATED: (seller) => `The ads were changed after ${seller} was asked. Send the order for approval again.`,
-  REVOKED: () => 'The link was revoked. Send a new one.',
+  REVOKED: () => 'The link is turned off. Send a new one.',
   EXPIRED: () => 'The link has expired. Send a new one.',
 };
 

@@ -34,7 +34,7 @@ const STEP_TEXTS: Readonly<Record<OrderStep | MoneyEvent | ApprovalEvent, string
   approvalOpened: 'Opened by the seller',
   approvalGiven: 'Approved by the seller',
   changeRequested: 'Change requested by the seller',
-  approvalRevoked: 'Approval link revoked',
+  approvalRevoked: 'Approval link turned off',
   approvalOutdated: 'On hold: the ads changed after the seller approved them',
   approvalOverdue: 'On hold: not approved by the start date',
 };

@@ -66,6 +66,6 @@ const GONE: PublicPage = {
   theme: null,
   body: html`<section class="nothing">
     <h1>This link does not work any more</h1>
-    <p class="quiet">It was replaced, revoked or has expired. Ask your agent for a new one.</p>
+    <p class="quiet">The link was replaced or turned off, or has expired. Ask your agent for a new one.</p>
   </section>`,
 };

@@ -38,11 +38,11 @@ describe('the seller’s approval on an order’s page', () => {
   });
 
   test.each([
-    ['SENT', {}, ['Send again', 'Send to someone else', 'Copy link', 'Revoke link']],
-    ['OUTDATED', {}, ['Send again', 'Send to someone else', 'Copy link', 'Revoke link']],
-    ['CHANGE_ASKED', { words: 'Use the garden photo.' }, ['Send again', 'Send to someone else', 'Copy link', 'Revoke link']],
+    ['SENT', {}, ['Send again', 'Send to someone else', 'Copy link', 'Turn off link']],
+    ['OUTDATED', {}, ['Send again', 'Send to someone else', 'Copy link', 'Turn off link']],
+    ['CHANGE_ASKED', { words: 'Use the garden photo.' }, ['Send again', 'Send to someone else', 'Copy link', 'Turn off link']],
     ['REVOKED', { link: null }, ['Send for approval']],
-    ['APPROVED', following, ['Send again', 'Send to someone else', 'Copy link', 'Revoke link']],
+    ['APPROVED', following, ['Send again', 'Send to someone else', 'Copy link', 'Turn off link']],
     ['APPROVED', { ...following, link: null }, ['Send new link']],
   ] as const)('offers what can be done when it is %s', async (state, given, offered) => {
     open({ ...sentApproval, state, ...given });

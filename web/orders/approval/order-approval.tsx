@@ -116,7 +116,7 @@ function ApprovalButtons({ orderId, approval }: { orderId: string; approval: App
           loading={isBusy}
           onClick={() => void revoke(seller?.name ?? '')}
         >
-          Revoke link
+          Turn off link
         </Button>
       )}
       {isOpen && (
