@@ -234,7 +234,7 @@ describe('whoever asks', () => {
     const { shortUrlId } = await makeReport('listing', several.listingId, {}, staff);
     const data = (await open(`/api/report/${shortUrlId}/data`)).json();
     expect(data.campaign.ads.map(({ headline }: { headline: string }) => headline)).toEqual(['Sunny villa']);
-    expect(data.area.circles).toEqual([{ latitude: -36.85, longitude: 174.76, radius: 8 }]);
+    expect(data.area.circles).toMatchObject([{ radius: 8 }]);
   });
 
   test('sees a text with markup as text', async () => {
