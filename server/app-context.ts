@@ -1,6 +1,7 @@
 // The parts of one process. They are created once, at start, and passed to every handler.
 import type { FastifyBaseLogger } from 'fastify';
 import type { PasswordCost } from './accounts/index.ts';
+import type { ApprovalGuard } from './approvals/index.ts';
 import type { GoogleAdsNetwork } from './adapters/google-ads/index.ts';
 import type { IdentityProviders, NetworkSignIns } from './adapters/identity/index.ts';
 import type { EmailTransport } from './adapters/email/index.ts';
@@ -52,6 +53,8 @@ export interface AppContext {
   checkDelivery(context: AppContext, order: OrderToPlan): Promise<PreflightFinding[]>;
   /** The public report of a delivered order, which its emails link to. Reports make it; null where it was revoked or has expired. */
   orderReportUrl(context: AppContext, tx: Transaction, order: { id: string; customerId: string }): Promise<string | null>;
+  /** Whether the seller approved what is about to be delivered. Approvals know it, and deliveries ask before they start. */
+  approvals: ApprovalGuard;
   address: PublicBaseUrl;
   removalGuards: RemovalGuards;
 }

@@ -12,6 +12,7 @@ import { openFiles } from './files/index.ts';
 import type { AppContext } from './app-context.ts';
 import { openQueue } from './jobs/open-queue.ts';
 import { openLog } from './open-log.ts';
+import { approvalGuard } from './approvals/index.ts';
 import { checkDelivery } from './campaigns/index.ts';
 import { orderReportUrl } from './reports/index.ts';
 import { removalGuards } from './removal-guards.ts';
@@ -68,6 +69,7 @@ export async function createAppContext(
     payments,
     checkDelivery,
     orderReportUrl,
+    approvals: approvalGuard,
     address: createPublicBaseUrl(config),
     removalGuards,
   };

@@ -32,10 +32,12 @@ const STEP_TEXTS: Readonly<Record<OrderStep | MoneyEvent | ApprovalEvent | Campa
   refundFailed: 'Refund failed',
   refundAgain: 'Refund asked for again',
   approvalSent: 'Sent to the seller for approval',
+  sellerLinkSent: 'Link to follow the ads sent to the seller',
   approvalOpened: 'Opened by the seller',
   approvalGiven: 'Approved by the seller',
   changeRequested: 'Change requested by the seller',
-  approvalRevoked: 'Approval link revoked',
+  approvalRevoked: 'Approval link turned off',
+  approvalOutdated: 'On hold: the ads changed after the seller approved them',
   approvalOverdue: 'On hold: not approved by the start date',
   extended: 'Extended to spend the rest of the budget',
 };

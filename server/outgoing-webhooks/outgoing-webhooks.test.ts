@@ -256,6 +256,20 @@ describe('delivery', () => {
     expect(await deliveriesOf(endpoint._id)).toEqual([]);
   });
 
+  test('a receiver that no longer wants leads still learns that one was erased', async () => {
+    const { corporate, customerId, endpoint, path } = await setUp(['lead.created']);
+    const id = newId();
+    await newLead(customerId, id);
+    for (const kinds of [['order.state', 'lead.state'], ['order.state']])
+      expect((await corporate.call('PUT', path, { url: endpoint.url, kinds })).statusCode).toBe(200);
+    await newLead(customerId);
+    await context.db.transaction(async (tx) => {
+      const erased = { lead: { _id: id, erasedAt: '2026-11-17T04:00:00.000Z' } };
+      enqueueWebhookEvent(tx, { customerId, kind: 'lead.erased', subjectId: id, payload: erased });
+    });
+    expect((await deliveriesOf(endpoint._id)).map(({ kind }) => kind)).toEqual(['lead.created', 'lead.erased']);
+  });
+
   test('a change of the secret keeps the earlier one valid for a day', async () => {
     const { corporate, customerId, endpoint, secret, path } = await setUp();
     const renewed = (await corporate.call('POST', `${path}/secret`)).json<{ secret: string }>().secret;

@@ -1,4 +1,4 @@
-// Formats a moment: roughly, as a relative time, or exactly, as DD/MM/YYYY with the time.
+// Formats a moment: roughly, as a relative time, or exactly, as DD/MM/YYYY with or without the time. Without a zone it is that of the browser.
 const STEPS = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -34,3 +34,6 @@ export function exactly(moment: Date, timeZone?: string): string {
   );
   return `${parts.day}/${parts.month}/${parts.year}, ${parts.hour}:${parts.minute} ${parts.dayPeriod}`;
 }
+
+/** The day of a moment, which is not the day of its ISO text where it is read. */
+export const dayExactly = (moment: Date, timeZone?: string): string => exactly(moment, timeZone).slice(0, 'DD/MM/YYYY'.length);
