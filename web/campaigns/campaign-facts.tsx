@@ -4,12 +4,15 @@ import { dateText } from '#domain/dates/index.ts';
 import { firstDayOf } from '#domain/campaigns/index.ts';
 import { moneyText } from '#domain/money/index.ts';
 import { CAMPAIGN_TYPE_LABELS, NETWORK_LABELS } from '#domain/networks/index.ts';
+import type { Network } from '#domain/networks/index.ts';
 import { orderNumberText } from '#domain/orders/index.ts';
 import { ScreenLink } from '#web/navigation/index.ts';
 import { RelativeTime } from '#web/ui/index.ts';
 import { Fact, Facts } from '#web/ui/page/facts.tsx';
 import { IconExternalLink } from '@tabler/icons-react';
 import classes from './campaigns.module.css';
+
+const OPEN_MANAGER: Readonly<Record<Network, string>> = { meta: 'Open in Ads Manager', google: 'Open in Google Ads' };
 
 export function CampaignFacts({ campaign }: { campaign: Campaign }) {
   const { customer, order, account, currency, budget, spent, network, startsAt, lastDay, extendedFrom, type, observedAt } = campaign;
@@ -45,7 +48,7 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
       {campaign.managerUrl && (
         <Fact name={NETWORK_LABELS[network]}>
           <a href={campaign.managerUrl} target="_blank" rel="noreferrer" className={classes.outside}>
-            {network === 'meta' ? 'Open in Ads Manager' : 'Open in Google Ads'}
+            {OPEN_MANAGER[network]}
             <IconExternalLink size={14} stroke={1.75} aria-hidden />
           </a>
         </Fact>
