@@ -55,6 +55,8 @@ export default defineConfig({
           // Files share a worker's modules: loading the server anew for each file took two thirds of the time.
           isolate: false,
           execArgv: roomForYoungObjects,
+          // These files wait for their database and for processes for more than half of their time.
+          maxWorkers: Math.max(3, availableParallelism()),
           globalSetup: ['test/harness/global-postgres.ts'],
           // Waits end when the thing happens. Only what never happens runs out of these times, on however busy a machine.
           testTimeout: 600_000,
