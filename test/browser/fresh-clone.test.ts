@@ -4,9 +4,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DEMO_PASSWORD } from '#demo/seed-demo.ts';
-import { openBrowser, visit } from '#test/harness/browser.ts';
+import { visit } from '#test/harness/browser.ts';
 import { endOf, ROOT, whenReady } from '#test/harness/product.ts';
 import { expect, test } from 'vitest';
+import { sharedBrowser } from './journeys.ts';
 
 const TEN_MINUTES = 600_000;
 
@@ -22,11 +23,10 @@ test('fresh clone → npm start → sign in as admin → customers list', { time
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  const { browser, close } = await openBrowser();
   try {
     const { baseUrl, output } = await whenReady(npm);
     await expect.poll(output, { timeout: 10_000 }).toContain('admin@adstead.example');
-    const { page, complaints } = await visit(browser, baseUrl, null);
+    const { context, page, complaints } = await visit(await sharedBrowser(), baseUrl, null);
     await page.goto('/customers');
     await page.waitForURL('**/authentication/signin**');
     await page.getByLabel('Email').fill('admin@adstead.example');
@@ -36,8 +36,8 @@ test('fresh clone → npm start → sign in as admin → customers list', { time
     await page.getByRole('row', { name: /Harcrest Realty/ }).waitFor();
     expect(await page.title()).toBe('Adstead - Customers');
     expect(complaints).toEqual([]);
+    await context.close();
   } finally {
-    await close();
     if (npm.pid) process.kill(-npm.pid, 'SIGINT');
     await endOf(npm, 'SIGINT');
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
