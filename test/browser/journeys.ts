@@ -16,9 +16,10 @@ export const sharedBrowser = (): Promise<Browser> => (connected ??= connectBrows
 
 /**
  * A visit gets the emptied context of an earlier one, because the app loads three times as fast from the browser's cache. `startsCold`:
- * every visit begins with an empty cache, for tests of loading, and for tests that change the context itself.
+ * every visit begins with an empty cache, for tests of loading. `reusedFor`: only visits of the same name get a context that was changed
+ * for good, such as its clock.
  */
-export function useBrowser({ startsCold = false } = {}): Journeys {
+export function useBrowser({ startsCold = false, reusedFor = '' } = {}): Journeys {
   const visits: (Visit & { kind: string })[] = [];
   afterEach(async () => {
     const ended = visits.splice(0);
@@ -30,7 +31,7 @@ export function useBrowser({ startsCold = false } = {}): Journeys {
   });
   return {
     async open(person, options = {}) {
-      const kind = JSON.stringify(options);
+      const kind = `${reusedFor} ${JSON.stringify(options)}`;
       const at = startsCold ? -1 : emptied.findIndex((candidate) => candidate.kind === kind);
       const context =
         emptied.splice(at, at === -1 ? 0 : 1)[0]?.context ?? (await openSession(await sharedBrowser(), inject('baseUrl'), null, options));
