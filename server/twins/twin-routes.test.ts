@@ -145,7 +145,9 @@ describe('the clock', () => {
     const other = await createAppContext(context.config);
     const before = (await read('readTwins', '/api/twins')).clock;
     let moves = 0;
-    other.context.clock.onMove(() => (moves += 1));
+    other.context.clock.onMove(() => {
+      moves += 1;
+    });
     const answer = await admin.call('POST', '/api/twins/clock', { by: 'day' });
     expect(answer.json()).toMatchObject({ aheadMs: before.aheadMs + DAY_MS, isMovable: true });
     expect(twins.identity.clock.aheadMs()).toBe(before.aheadMs + DAY_MS);

@@ -53,7 +53,7 @@ export async function openBrowser(): Promise<OpenBrowser> {
 /** A browser that all test files use, one after another: `connectBrowser` opens its endpoint. */
 export async function serveBrowser(): Promise<{ endpoint: string; close(): Promise<void> }> {
   const { options, removeHome } = await launchOptions();
-  const server = await chromium.launchServer(options);
+  const server = await chromium.launchServer({ ...options, host: '127.0.0.1' });
   return {
     endpoint: server.wsEndpoint(),
     async close() {
