@@ -53,7 +53,9 @@ export async function openBrowser(): Promise<OpenBrowser> {
 /** A browser that all test files use, one after another: `connectBrowser` opens its endpoint. */
 export async function serveBrowser(): Promise<{ endpoint: string; close(): Promise<void> }> {
   const { options, removeHome } = await launchOptions();
-  const server = await chromium.launchServer({ ...options, host: '127.0.0.1' });
+  // After a signal vitest ends what its set-up started; Playwright would end the process before that.
+  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+  const server = await chromium.launchServer({ ...options, ...signals, host: '127.0.0.1' });
   return {
     endpoint: server.wsEndpoint(),
     async close() {
