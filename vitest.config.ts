@@ -9,6 +9,8 @@ const everyScreen = 'test/browser/every-screen.test.ts';
 const inBrowser = {
   globalSetup: ['test/harness/global-product.ts'],
   fileParallelism: false,
+  // Files share a worker's modules and the contexts of its browser, with the app in their caches.
+  isolate: false,
   testTimeout: 120_000,
   hookTimeout: 120_000,
 };
