@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts';
 import { WEB_FOLDER } from '../program-files.ts';
 import { reportUrl } from '../report-url-sql.ts';
 import { describeReport } from './describe-report.ts';
-import { areaMap } from './map/area-map.ts';
+import { keepMaps } from './map/keep-maps.ts';
 import { openAtlas } from './map/read-atlas.ts';
 import { html } from './page/html.ts';
 import type { Markup } from './page/html.ts';
@@ -18,16 +18,15 @@ export type ReadOrderReport = (order: { id: string; customerId: string }) => Pro
 
 /** Null where someone revoked the report, or it has expired. */
 export function openOrderReports(context: AppContext): ReadOrderReport {
-  const readCountryMap = openAtlas(WEB_FOLDER);
+  const mapOf = keepMaps(openAtlas(WEB_FOLDER));
   return async (order) => {
     const now = context.clock.now();
     const shortUrlId = await liveReportOf(context, order, now);
     const found = shortUrlId === null ? null : await readReport(context.db, shortUrlId, null, now);
     if (!found) return null;
     const data = describeReport(found, now);
-    const map = areaMap(data.area, await readCountryMap(data.area.countryCode));
     const url = reportUrl(context.address.root(), found.content.reportDomain, data.shortUrlId);
-    return html`<div data-share="${url}">${reportHtml(data, map)}</div>`;
+    return html`<div data-share="${url}">${reportHtml(data, await mapOf(data.area))}</div>`;
   };
 }
 
