@@ -72,7 +72,19 @@ async function readPart(
     part.map(({ externalId }) => externalId),
     range,
   );
-  return { part, range, answered, reach: await readReach(reader, part, today), today, readAt };
+  // Here and not while they are written: the database is busy with the campaigns before.
+  const rows = rowsOfOurAds(part, answered, finalDays(account, today));
+  return { part, range, rows, reach: await readReach(reader, part, today), today, readAt };
+}
+
+/** Asked for each row, of which a day has many. */
+function finalDays({ network }: FigureAccount, today: string): (day: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (day) => {
+    const isFinal = known.get(day) ?? isFinalDay(network, day, today);
+    known.set(day, isFinal);
+    return isFinal;
+  };
 }
 
 const rangeOf = (part: readonly CampaignToRead[]): DayRange => ({
@@ -83,13 +95,13 @@ const rangeOf = (part: readonly CampaignToRead[]): DayRange => ({
 interface Part {
   part: readonly CampaignToRead[];
   range: DayRange;
-  answered: readonly NetworkAdDay[];
+  rows: readonly AdDay[];
   reach: readonly ReachRow[];
   today: string;
   readAt: Date;
 }
 
-async function storePart(tx: Transaction, account: FigureAccount, { part, range, answered, reach, today, readAt }: Part): Promise<void> {
+async function storePart(tx: Transaction, account: FigureAccount, { part, range, rows, reach, today, readAt }: Part): Promise<void> {
   await lockFigures(tx, account.id);
   const newer = await readMeanwhile(
     tx,
@@ -98,9 +110,8 @@ async function storePart(tx: Transaction, account: FigureAccount, { part, range,
   );
   const current = part.filter(({ id }) => !newer.has(id));
   const { id: accountId, network, currencyCode } = account;
-  const rows = rowsOfOurAds(current, answered, (day) => isFinalDay(network, day, today));
   const adIds = current.flatMap(({ ads }) => ads.map(({ id }) => id));
-  const written = await writeFigures(tx, { accountId, network, currencyCode, adIds, ...range, rows, readAt });
+  const written = await writeFigures(tx, { accountId, network, currencyCode, adIds, ...range, rows: rowsOf(adIds, rows), readAt });
   await writeReach(
     tx,
     reach.filter(({ campaignId }) => !newer.has(campaignId)),
@@ -116,6 +127,11 @@ async function storePart(tx: Transaction, account: FigureAccount, { part, range,
   for (const [customerId, ofCustomer] of Map.groupBy(current, (campaign) => campaign.customerId))
     publishAfterCommit(tx, { area: 'results', ids: ofCustomer.map(({ id }) => id), customerId });
 }
+
+const rowsOf = (adIds: readonly string[], rows: readonly AdDay[]): AdDay[] => {
+  const wanted = new Set(adIds);
+  return rows.filter(({ adId }) => wanted.has(adId));
+};
 
 /**
  * Under our ids. On Google a changed ad is a new one, and people add ads on the network's own site: those we do not know are counted with
