@@ -9,7 +9,7 @@ import type { PreflightFinding } from '#domain/campaigns/index.ts';
 import type { PaymentProvider } from './adapters/stripe/index.ts';
 import type { SessionLookup } from './http/session-lookup.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db/connection.ts';
+import type { Database, Transaction } from './db/connection.ts';
 import type { RemovalGuards } from './db/remove-rows.ts';
 import type { Files } from './files/index.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
@@ -50,6 +50,8 @@ export interface AppContext {
   payments: PaymentProvider | null;
   /** What would stop the delivery of an order. Campaigns know it, and orders ask for it before they are placed. */
   checkDelivery(context: AppContext, order: OrderToPlan): Promise<PreflightFinding[]>;
+  /** The public report of a delivered order, which its emails link to. Reports make it; null where it was revoked or has expired. */
+  orderReportUrl(context: AppContext, tx: Transaction, order: { id: string; customerId: string }): Promise<string | null>;
   address: PublicBaseUrl;
   removalGuards: RemovalGuards;
 }

@@ -13,6 +13,7 @@ import type { AppContext } from './app-context.ts';
 import { openQueue } from './jobs/open-queue.ts';
 import { openLog } from './open-log.ts';
 import { checkDelivery } from './campaigns/index.ts';
+import { orderReportUrl } from './reports/index.ts';
 import { removalGuards } from './removal-guards.ts';
 import { openSecrets } from './secrets/index.ts';
 import { openProductClock } from './twins/index.ts';
@@ -66,6 +67,7 @@ export async function createAppContext(
     networkCalls,
     payments,
     checkDelivery,
+    orderReportUrl,
     address: createPublicBaseUrl(config),
     removalGuards,
   };

@@ -1,6 +1,6 @@
 // The seller's approval over HTTP: the link, the code, the decision, what it holds back, and who is refused.
 import type { OrderApproval, SellerView } from '#contract/approvals/index.ts';
-import type { Order, PaymentData } from '#contract/orders/index.ts';
+import type { Order, OrderRow, PaymentData } from '#contract/orders/index.ts';
 import { startDeliveries } from '#server/campaigns/index.ts';
 import { customers } from '#server/customers/customer-table.ts';
 import { orders } from '#server/orders/order-table.ts';
@@ -257,6 +257,16 @@ describe('the seller’s page', () => {
     const answer = await server.anonymous.call('GET', `/approve/${token}`);
     expect([answer.statusCode, answer.body.includes('This link does not work any more')]).toEqual([404, true]);
   });
+});
+
+test('an order that waits for its seller is marked in the list of orders until it is approved', async () => {
+  const { orderId, seller, path } = await asked();
+  const isMarked = async (): Promise<boolean | undefined> =>
+    (await agent.call('GET', '/api/orders?limit=100')).json<{ orders: OrderRow[] }>().orders.find(({ _id }) => _id === orderId)
+      ?.waitsForApproval;
+  expect(await isMarked()).toBe(true);
+  await approve(path, seller.sellerEmail);
+  expect(await isMarked()).toBe(false);
 });
 
 test('an order that was not approved by its start date is held, and its agent is told once', async () => {

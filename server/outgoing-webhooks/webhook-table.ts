@@ -59,6 +59,8 @@ export const webhookDeliveries = pgTable(
     body: text(),
     state: text().$type<WebhookDeliveryState>().notNull(),
     attempts: integer().notNull().default(0),
+    /** Attempts that the receiver refused. */
+    refusals: integer().notNull().default(0),
     lastAttemptAt: moment('last_attempt_at'),
     /** Null when no answer came. */
     answerStatus: integer('answer_status'),

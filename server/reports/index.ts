@@ -1,5 +1,5 @@
 export { guardReportHosts } from './report-hosts.ts';
-export { openOrderReports } from './order-report.ts';
+export { openOrderReports, orderReportUrl } from './order-report.ts';
 export { adHtml } from './page/ad-html.ts';
 export { html } from './page/html.ts';
 export type { Markup } from './page/html.ts';

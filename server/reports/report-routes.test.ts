@@ -86,6 +86,17 @@ describe('a link', () => {
     expect((await makeReport('campaign', campaignId)).shortUrlId).not.toBe(shortUrlId);
   });
 
+  test('is made for the emails of a delivered order, once, and not again after someone revoked it', async () => {
+    const order = { id: await makeOrderRow(server.context.db, owner), customerId: owner.customerId };
+    const urlForEmail = () => server.context.db.transaction((tx) => server.context.orderReportUrl(server.context, tx, order));
+    const url = await urlForEmail();
+    expect([await urlForEmail(), (await makeReport('order', order.id)).shortUrl]).toEqual([url, url]);
+    const shortUrlId = url?.replace(`https://${DOMAIN}/r/`, '') ?? '';
+    expect((await open(`/r/${shortUrlId}`)).statusCode).toBe(200);
+    await corporate.call('DELETE', `/api/config/reports/${shortUrlId}`);
+    expect(await urlForEmail()).toBeNull();
+  });
+
   test('that has expired is not brought back by a new one', async () => {
     const order = await makeOrderRow(server.context.db, owner);
     const old = await makeReport('order', order, { expiresAt: '2020-01-01T00:00:00.000Z' });

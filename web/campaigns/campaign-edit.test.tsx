@@ -121,6 +121,20 @@ describe('a campaign on Meta', () => {
     expect(asked.filter(({ path }) => path.endsWith('/update'))).toHaveLength(1);
   });
 
+  test('has its figures read again', async () => {
+    const { person, asked } = open(SOCIAL, { 'POST /api/campaigns/{campaignId}/figures': { campaigns: 1 } });
+    await screen.findByRole('heading', { name: 'Spring villa' });
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Update figures' }));
+    expect(await screen.findByText('Figures are being updated')).toBeTruthy();
+    expect(asked.filter(({ path }) => path.endsWith('/figures'))).toHaveLength(1);
+  });
+
+  test('that was extended says until when it was planned', async () => {
+    open(SOCIAL, { 'GET /api/campaign/{campaignId}': campaign({ extendedFrom: '2026-11-20' }) });
+    expect(await screen.findByText(/^Planned until 20\/11\/2026;/)).toBeTruthy();
+  });
+
   test('that has ended is only shown', async () => {
     open(SOCIAL, { 'GET /api/campaign/{campaignId}': campaign({ state: 'COMPLETED', isEditable: false, actions: ['delete'] }) });
     await screen.findByRole('heading', { name: 'Spring villa' });

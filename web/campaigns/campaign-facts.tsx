@@ -12,7 +12,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import classes from './campaigns.module.css';
 
 export function CampaignFacts({ campaign }: { campaign: Campaign }) {
-  const { customer, order, account, currency, budget, spent, network, startsAt, lastDay, type, observedAt } = campaign;
+  const { customer, order, account, currency, budget, spent, network, startsAt, lastDay, extendedFrom, type, observedAt } = campaign;
   const money = (amount: number | null) => (amount === null ? '–' : moneyText(amount, currency));
   const day = (date: string | null) => (date === null ? '–' : dateText(date));
   return (
@@ -36,6 +36,9 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
       <Fact name="Runs">
         {day(startsAt && firstDayOf(Date.parse(startsAt), customer.timezone))} – {day(lastDay)}
       </Fact>
+      {extendedFrom !== null && (
+        <Fact name="Extended">Planned until {dateText(extendedFrom)}; extended to spend the rest of the budget</Fact>
+      )}
       <Fact name="Budget">{money(budget)}</Fact>
       <Fact name="Spent">{money(spent)}</Fact>
       <Fact name="Last checked">{observedAt ? <RelativeTime at={observedAt} /> : 'Not yet'}</Fact>

@@ -1,6 +1,6 @@
 // Reads the figures of an account's campaigns, a few campaigns at a time. Each part is written by itself, so that a pull that is
 // interrupted goes on where it stopped.
-import { addFigures, daysOfMonth, isFinalDay, monthsIn } from '#domain/results/index.ts';
+import { addFigures, daysOfMonth, firstOpenDay, monthsIn } from '#domain/results/index.ts';
 import type { DayRange } from '#domain/results/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/connection.ts';
@@ -73,18 +73,8 @@ async function readPart(
     range,
   );
   // Here and not while they are written: the database is busy with the campaigns before.
-  const rows = rowsOfOurAds(part, answered, finalDays(account, today));
+  const rows = rowsOfOurAds(part, answered);
   return { part, range, rows, reach: await readReach(reader, part, today), today, readAt };
-}
-
-/** Asked for each row, of which a day has many. */
-function finalDays({ network }: FigureAccount, today: string): (day: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (day) => {
-    const isFinal = known.get(day) ?? isFinalDay(network, day, today);
-    known.set(day, isFinal);
-    return isFinal;
-  };
 }
 
 const rangeOf = (part: readonly CampaignToRead[]): DayRange => ({
@@ -111,7 +101,16 @@ async function storePart(tx: Transaction, account: FigureAccount, { part, range,
   const current = part.filter(({ id }) => !newer.has(id));
   const { id: accountId, network, currencyCode } = account;
   const adIds = current.flatMap(({ ads }) => ads.map(({ id }) => id));
-  const written = await writeFigures(tx, { accountId, network, currencyCode, adIds, ...range, rows: rowsOf(adIds, rows), readAt });
+  const written = await writeFigures(tx, {
+    accountId,
+    network,
+    currencyCode,
+    adIds,
+    ...range,
+    firstOpenDay: firstOpenDay(network, today),
+    rows: rowsOf(adIds, rows),
+    readAt,
+  });
   await writeReach(
     tx,
     reach.filter(({ campaignId }) => !newer.has(campaignId)),
@@ -137,11 +136,7 @@ const rowsOf = (adIds: readonly string[], rows: readonly AdDay[]): AdDay[] => {
  * Under our ids. On Google a changed ad is a new one, and people add ads on the network's own site: those we do not know are counted with
  * the ad of ours in the same ad set, so that sums are those of the campaign.
  */
-export function rowsOfOurAds(
-  part: readonly CampaignToRead[],
-  answered: readonly NetworkAdDay[],
-  isFinal: (day: string) => boolean,
-): AdDay[] {
+export function rowsOfOurAds(part: readonly CampaignToRead[], answered: readonly NetworkAdDay[]): AdDay[] {
   const campaigns = new Map(part.map((campaign) => [campaign.externalId, campaign]));
   const rows = new Map<string, AdDay>();
   for (const { campaignId, adSetId, adId: externalId, day, ...figures } of answered) {
@@ -150,7 +145,7 @@ export function rowsOfOurAds(
     if (!ad) continue;
     const key = `${ad.id} ${day}`;
     const known = rows.get(key);
-    rows.set(key, { ...(known ? addFigures(known, figures) : figures), adId: ad.id, day, isFinal: isFinal(day) });
+    rows.set(key, { ...(known ? addFigures(known, figures) : figures), adId: ad.id, day });
   }
   return [...rows.values()];
 }
