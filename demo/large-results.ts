@@ -1,5 +1,5 @@
-// How do benchmarks get campaigns with figures? PostgreSQL makes them itself: an order each, all of the first active customer, with a figure
-// for each of their first ninety days up to today, and the sums that go with them.
+// How do benchmarks get campaigns with figures? PostgreSQL makes them itself: an order each, all of the first active customer and on one
+// account, with a figure for each of their first ninety days up to today, and the sums that go with them.
 import type pg from 'pg';
 
 export const FIGURE_DAYS = 90;
@@ -8,6 +8,7 @@ const ADDED = SUMS.map((column) => `sum(${column})::int8`).join(', ');
 const COLUMNS = SUMS.join(', ');
 /** A UUID of version 7 that is the same for the same number. */
 const idOf = (prefix: string): string => `overlay(overlay(md5('${prefix}' || n) placing '7' from 13) placing '8' from 17)::uuid`;
+const ACCOUNT = `'00000000-0000-7000-8000-000000000001'::uuid`;
 const CUSTOMER = '(select id from customers where is_active order by id limit 1)';
 
 /** Campaigns start on one of the last 360 days, so that new ones still run and the oldest have ended. */
@@ -23,8 +24,12 @@ export async function addCampaignsWithFigures(pool: pg.Pool, count: number): Pro
     [count],
   );
   await pool.query(
-    `insert into campaigns (id, customer_id, name, network, order_id, order_revision, type, currency_code, starts_at, ends_at, state)
-     select ${idOf('campaign')}, ${CUSTOMER}, 'Spring ' || n, 'meta', ${idOf('order')}, 1, 'FACEBOOK_IMAGE_CAMPAIGN', 'NZD', ${STARTS},
+    `insert into network_accounts (id, network, platform_id, name, currency_code, timezone, status, token_state, customer_ids)
+     select ${ACCOUNT}, 'meta', 'act_1', 'Bench', 'NZD', 'Pacific/Auckland', 'ACTIVE', 'NOT_LINKED', array[${CUSTOMER}]`,
+  );
+  await pool.query(
+    `insert into campaigns (id, account_id, customer_id, name, network, order_id, order_revision, type, currency_code, starts_at, ends_at, state)
+     select ${idOf('campaign')}, ${ACCOUNT}, ${CUSTOMER}, 'Spring ' || n, 'meta', ${idOf('order')}, 1, 'FACEBOOK_IMAGE_CAMPAIGN', 'NZD', ${STARTS},
        ${STARTS} + interval '${FIGURE_DAYS} days', case when n % 360 >= ${FIGURE_DAYS} then 'COMPLETED' else 'ACTIVE' end
      from generate_series(1, $1::int) n`,
     [count],

@@ -29,6 +29,14 @@ test.each([
   expect(found.kind === 'once' && iso(found.at)).toBe(expected);
 });
 
+test('an offset holds to the second before the clocks change, in the middle of an hour too', () => {
+  const before = Date.parse('2010-03-14T03:30:59.999Z');
+  for (let again = 0; again < 2; again += 1) {
+    expect(offsetText(offsetAt(before, 'America/St_Johns'))).toBe('UTC-03:30');
+    expect(offsetText(offsetAt(before + 1, 'America/St_Johns'))).toBe('UTC-02:30');
+  }
+});
+
 test('the clocks of a year change when the country says so', () => {
   const changes = clockChanges(NZ, Date.parse('2026-01-01T00:00:00Z'), Date.parse('2027-01-01T00:00:00Z'));
   expect(changes.map(({ at, before, after }) => [iso(at), offsetText(before), offsetText(after)])).toEqual([

@@ -59,7 +59,7 @@ const MAX_CONFIGURATIONS = 500;
 const configurations = new Map<string, DashboardConfiguration>();
 
 /** To fill in the defaults takes longer than to read the row, and the same choices always make the same configuration. */
-function configurationOnce(template: DashboardChoices, own: DashboardChoices): DashboardConfiguration {
+export function configurationOnce(template: DashboardChoices, own: DashboardChoices): DashboardConfiguration {
   const key = JSON.stringify([template, own]);
   const known = configurations.get(key) ?? configurationOf(template, own);
   if (configurations.size >= MAX_CONFIGURATIONS) configurations.clear();

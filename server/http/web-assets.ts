@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncodings } from './accepted-encodings.ts';
 import { AppError } from './app-error.ts';
 
 const ENCODINGS = [
@@ -65,13 +66,10 @@ function loader(folder: string, file: string, all: ReadonlySet<string>): () => L
   };
 }
 
-function send({ plain, encoded, etag }: Loaded, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+function send({ plain, encoded, etag }: Loaded, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   void reply.header('etag', etag).header('vary', 'accept-encoding');
-  if (headers['if-none-match'] === etag) return reply.status(304).send();
-  const accepted = (headers['accept-encoding'] ?? '')
-    .split(',')
-    .filter((encoding) => !/;\s*q=0(\.0*)?\s*$/.test(encoding))
-    .map((encoding) => encoding.split(';')[0]?.trim());
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+  const accepted = acceptedEncodings(request);
   for (const { name } of ENCODINGS) {
     const bytes = accepted.includes(name) ? encoded[name] : undefined;
     if (bytes) return reply.header('content-encoding', name).send(bytes);

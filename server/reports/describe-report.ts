@@ -1,6 +1,5 @@
 // A report as the public sees it, from what was read. Whatever is not public of a listing does not get past this file.
 import type { ReportData } from '#contract/reports/index.ts';
-import { configurationOf } from '#contract/dashboards/index.ts';
 import type { DashboardConfiguration } from '#contract/dashboards/index.ts';
 import { fileUrl, pictureUrl, urlInSize } from '#contract/files/index.ts';
 import { dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
@@ -14,6 +13,7 @@ import type { ParsePhone } from '#domain/phone/index.ts';
 import { adLooks, areaCircles, areaWords, placementsOf, reportSentence, reportState } from '#domain/reports/index.ts';
 import { writeDate } from '#domain/variables/index.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { configurationOnce } from '../dashboards/index.ts';
 import type { DayFigures, ReadReport, ReportContent } from './read-report.ts';
 
 const DAY_MS = 86_400_000;
@@ -86,7 +86,7 @@ export const themesOf = ({
   template,
   configuration,
 }: Pick<ReportContent, 'template' | 'configuration'>): DashboardConfiguration['themes'] =>
-  configurationOf(template ?? {}, configuration ?? {}).themes;
+  configurationOnce(template ?? {}, configuration ?? {}).themes;
 
 function titleOf({ order, listings, resources, campaigns }: ReportContent): string {
   const items = [...listings, ...resources];

@@ -52,14 +52,30 @@ export interface ReadReport {
   figures: ReportFiguresRead;
 }
 
+/** A report as the database wrote it. The same text means the same report. */
+export interface ReportText {
+  content: string;
+  figures: string;
+}
+
 /** Null for an id that is unknown, expired or revoked. `domain` is the report domain that was asked; null at our own host. */
-export async function readReport(db: Database, shortUrlId: string, domain: string | null, now: number): Promise<ReadReport | null> {
+export async function readReportText(db: Database, shortUrlId: string, domain: string | null, now: number): Promise<ReportText | null> {
   const values = [shortUrlId, new Date(now).toISOString(), domain];
   const [contents, figures] = await Promise.all([
-    db.quick.query<ReportContent>({ name: 'report_content', text: REPORT_CONTENT, values }),
-    db.quick.query<ReportFiguresRead>({ name: 'report_figures', text: REPORT_FIGURES, values }),
+    db.quick.query<{ text: string }>({ name: 'report_content', text: REPORT_CONTENT, values }),
+    db.quick.query<{ text: string }>({ name: 'report_figures', text: REPORT_FIGURES, values }),
   ]);
   const [content] = contents.rows;
   const [read] = figures.rows;
-  return content && read ? { content, figures: read } : null;
+  return content && read ? { content: content.text, figures: read.text } : null;
+}
+
+export const parseReport = ({ content, figures }: ReportText): ReadReport => ({
+  content: JSON.parse(content) as ReportContent,
+  figures: JSON.parse(figures) as ReportFiguresRead,
+});
+
+export async function readReport(db: Database, shortUrlId: string, domain: string | null, now: number): Promise<ReadReport | null> {
+  const text = await readReportText(db, shortUrlId, domain, now);
+  return text && parseReport(text);
 }

@@ -1,21 +1,26 @@
 // Serves the public pages of reports and the pictures that networks show beside shared links.
-import { randomBytes } from 'node:crypto';
 import type { ReportData } from '#contract/reports/index.ts';
 import { themeOf } from '#domain/dashboards/index.ts';
 import { SHORT_URL_PATTERN } from '#domain/reports/index.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
+import { acceptedEncodings } from '../http/accepted-encodings.ts';
 import { reportUrl } from '../report-url-sql.ts';
 import { openViewCounter } from './count-views.ts';
 import { describeReport, themesOf } from './describe-report.ts';
 import type { DrawMap } from './map/keep-maps.ts';
+import { keepPages } from './page/keep-pages.ts';
+import type { MadePage } from './page/keep-pages.ts';
 import { publicPage } from './page/public-page.ts';
+import type { PublicPage } from './page/public-page.ts';
 import type { PublicFiles } from './page/public-files.ts';
 import { publicHeaders } from './page/public-headers.ts';
 import { NOTHING_HERE, reportHtml } from './page/report-html.ts';
-import { readReport } from './read-report.ts';
+import { readReport, readReportText } from './read-report.ts';
 import type { ReportContent } from './read-report.ts';
 import { openSocialPictures } from './social-picture.ts';
+
+const HTML = 'text/html; charset=utf-8';
 
 type ReportRequest = FastifyRequest<{ Params: { shortUrlId: string } }>;
 
@@ -28,27 +33,30 @@ export function serveReportPages(app: FastifyInstance, context: AppContext, file
   const pictures = openSocialPictures(context);
   app.addHook('onClose', () => views.close());
 
-  const send = (reply: FastifyReply, status: number, page: Parameters<typeof publicPage>[0]): FastifyReply => {
-    const nonce = randomBytes(16).toString('base64');
-    return reply
-      .status(status)
-      .headers(publicHeaders(nonce))
-      .type('text/html; charset=utf-8')
-      .send(publicPage(page, files, nonce));
-  };
+  const made = (page: PublicPage): MadePage => ({ headers: publicHeaders(page.theme), html: publicPage(page, files) });
+  const missing = made(MISSING);
+  const sendMissing = (reply: FastifyReply): FastifyReply => reply.status(404).headers(missing.headers).type(HTML).send(missing.html);
+  const pageOfReport = keepPages(async (report, now) => {
+    const data = describeReport(report, now);
+    return made(pageOf(address.root(), report.content, data, reportHtml(data, await drawMap(data.area))));
+  });
 
   app.get('/r/:shortUrlId', async (request: ReportRequest, reply) => {
-    const found = await readReport(db, idIn(request), request.reportDomain, clock.now());
-    if (!found) return send(reply, 404, MISSING);
-    views.count(found.content.shortUrlId, request.headers['user-agent']);
-    const data = describeReport(found, clock.now());
-    return send(reply, 200, pageOf(address.root(), found.content, data, reportHtml(data, await drawMap(data.area))));
+    const now = clock.now();
+    const text = await readReportText(db, idIn(request), request.reportDomain, now);
+    if (!text) return sendMissing(reply);
+    const page = await pageOfReport(idIn(request), text, now);
+    views.count(page.shortUrlId, request.headers['user-agent']);
+    void reply.headers(page.headers).type(HTML).header('vary', 'accept-encoding');
+    return acceptedEncodings(request).includes('gzip')
+      ? reply.header('content-encoding', 'gzip').send(page.gzipped)
+      : reply.send(page.plain);
   });
 
   app.get('/r/:shortUrlId/picture.jpg', async (request: ReportRequest, reply) => {
     const found = await readReport(db, idIn(request), request.reportDomain, clock.now());
     const picture = found && (await pictures.of(describeReport(found, clock.now())));
-    if (!picture) return send(reply, 404, MISSING);
+    if (!picture) return sendMissing(reply);
     return reply
       .headers({ 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin', 'x-robots-tag': 'noindex' })
       .type('image/jpeg')
@@ -56,7 +64,7 @@ export function serveReportPages(app: FastifyInstance, context: AppContext, file
   });
 }
 
-const MISSING = {
+const MISSING: PublicPage = {
   title: 'Report not available',
   description: '',
   preview: null,
@@ -64,9 +72,9 @@ const MISSING = {
   logo: null,
   theme: null,
   body: NOTHING_HERE,
-} as const;
+};
 
-function pageOf(root: string, content: ReportContent, data: ReportData, body: Parameters<typeof publicPage>[0]['body']) {
+function pageOf(root: string, content: ReportContent, data: ReportData, body: PublicPage['body']): PublicPage {
   const url = reportUrl(root, content.reportDomain, content.shortUrlId);
   return {
     title: data.place === '' ? `${data.title}: results` : `${data.title}, ${data.place}: results`,

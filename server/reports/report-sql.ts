@@ -1,5 +1,5 @@
 // The two statements of a report. Both find the report by its id themselves, so that an unknown, expired or revoked id runs through the
-// same statements as a valid one.
+// same statements as a valid one. Each answers with one row of JSON.
 import { CONTACT_AGENT } from '../templates/index.ts';
 
 /** $1 is the id, $2 the time, $3 the report domain that was asked, or null at our own host. */
@@ -38,7 +38,7 @@ const AD_SETS = `(select coalesce(json_agg(json_build_object('network', c.networ
   from k join campaigns c on c.id = k.id join ad_sets s on s.campaign_id = c.id where c.state <> 'DELETED')`;
 
 export const REPORT_CONTENT = `with ${REPORT}, ${CAMPAIGNS}, ${ORDER}, ${ITEMS}
-  select r.short_url_id as "shortUrlId", r.type, c.id as "customerId", c.name as "customerName", c.timezone, c.country_code as "countryCode",
+  select row_to_json(report)::text as text from (select r.short_url_id as "shortUrlId", r.type, c.id as "customerId", c.name as "customerName", c.timezone, c.country_code as "countryCode",
     c.currency_code as "currencyCode", c.report_domains[1] as "reportDomain", d.configuration, t.configuration as template,
     (select f.hash from files f where f.id = c.logo_id) as "logoHash",
     (select f.hash from files f where f.id = (d.configuration #>> '{themes,customLogoId}')::uuid) as "customLogoHash",
@@ -61,12 +61,12 @@ export const REPORT_CONTENT = `with ${REPORT}, ${CAMPAIGNS}, ${ORDER}, ${ITEMS}
     ${AD_SETS} as "adSets"
   from r join customers c on c.id = r.customer_id
     left join dashboards d on d.customer_id = c.id and d.deleted_at is null
-    left join dashboard_templates t on t.id = d.template_id`;
+    left join dashboard_templates t on t.id = d.template_id) report`;
 
 /** Reach is never added up, so it is read per campaign. */
 export const REPORT_FIGURES = `with ${REPORT}, ${CAMPAIGNS}
-  select (select coalesce(json_agg(x order by x.day), '[]') from (
+  select row_to_json(report)::text as text from (select (select coalesce(json_agg(x order by x.day), '[]') from (
       select to_char(f.day, 'YYYY-MM-DD') as day, f.network, sum(f.impressions)::int8 as impressions, sum(f.clicks)::int8 as clicks,
         sum(f.link_clicks)::int8 as "linkClicks", sum(f.video_views)::int8 as "videoViews", sum(f.leads)::int8 as leads, bool_and(f.final) as "isFinal"
       from k join campaign_day_figures f on f.campaign_id = k.id group by f.day, f.network) x) as days,
-    (select coalesce(json_agg(h.reach), '[]') from k join campaign_reach h on h.campaign_id = k.id and h.period = 'life' where h.reach > 0) as reach`;
+    (select coalesce(json_agg(h.reach), '[]') from k join campaign_reach h on h.campaign_id = k.id and h.period = 'life' where h.reach > 0) as reach) report`;

@@ -2,7 +2,6 @@
 import { APPROVAL_PATH, approvalLinkId } from '#contract/approvals/index.ts';
 import { themeOf } from '#domain/dashboards/index.ts';
 import type { FastifyInstance } from 'fastify';
-import { randomBytes } from 'node:crypto';
 import type { AppContext } from '../../app-context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findSession } from '../../http/authenticate.ts';
@@ -21,18 +20,17 @@ export function serveSellerPage(app: FastifyInstance, context: AppContext, files
     const isSignedIn = (await findSession(context.sessions, request).catch(() => null)) !== null;
     const report = page?.view.stage === 'RUNNING' ? await readReport(page.order) : null;
     const shown = page ? shownPage(page, { token, isSignedIn, report }) : GONE;
-    const nonce = randomBytes(16).toString('base64');
     return reply
       .status(page ? 200 : 404)
-      .headers(headersOf(nonce))
+      .headers(headersOf(shown))
       .type('text/html; charset=utf-8')
-      .send(publicPage(shown, files, nonce));
+      .send(publicPage(shown, files));
   });
 }
 
 /** As every public page, and the videos of ads. */
-function headersOf(nonce: string): Record<string, string> {
-  const headers = publicHeaders(nonce, { forms: true });
+function headersOf({ theme }: PublicPage): Record<string, string> {
+  const headers = publicHeaders(theme, { forms: true });
   return { ...headers, 'content-security-policy': `${headers['content-security-policy'] ?? ''};media-src 'self'` };
 }
 

@@ -1,11 +1,13 @@
 // The headers of public pages: only their own script, style and pictures, in no frame, in no search engine, and no address passed on.
+import type { Theme } from '#domain/dashboards/index.ts';
+import { themeStyleSource } from './theme-style.ts';
 
 /** `forms` lets an approval send its decision; a report has no form. */
-export const publicHeaders = (nonce: string, { forms = false }: { forms?: boolean } = {}): Record<string, string> => ({
+export const publicHeaders = (theme: Theme | null, { forms = false }: { forms?: boolean } = {}): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    theme === null ? "style-src 'self'" : `style-src 'self' ${themeStyleSource(theme)}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",

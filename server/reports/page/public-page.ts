@@ -1,9 +1,9 @@
 // The frame of every public page: head with Open Graph tags, the customer's logo and colours, and the files of the public entry. Reports
 // and approvals put their own content into it.
 import type { Theme } from '#domain/dashboards/index.ts';
-import { accentsOf } from '#domain/reports/index.ts';
 import { html, Markup } from './html.ts';
 import type { PublicFiles } from './public-files.ts';
+import { themeStyle } from './theme-style.ts';
 
 export interface PublicPage {
   title: string;
@@ -16,8 +16,7 @@ export interface PublicPage {
   body: Markup;
 }
 
-/** `nonce` allows the one inline style, which holds the customer's colours. */
-export const publicPage = (page: PublicPage, files: PublicFiles, nonce: string): string =>
+export const publicPage = (page: PublicPage, files: PublicFiles): string =>
   html`<!doctype html>
     <html lang="en-NZ">
       <head>
@@ -29,7 +28,8 @@ export const publicPage = (page: PublicPage, files: PublicFiles, nonce: string):
         <title>${page.title}</title>
         <meta name="description" content="${page.description}" />
         ${page.preview && previewTags(page, page.preview)} ${files.styles.map((url) => html`<link rel="stylesheet" href="${url}" />`)}
-        ${themeStyle(page.theme, nonce)} ${files.scripts.map((url) => html`<script type="module" src="${url}"></script>`)}
+        ${page.theme && new Markup(`<style>${themeStyle(page.theme)}</style>`)}
+        ${files.scripts.map((url) => html`<script type="module" src="${url}"></script>`)}
       </head>
       <body>
         <header class="bar">
@@ -61,12 +61,3 @@ const previewTags = ({ title, description, customerName }: PublicPage, { url, pi
       content="1200"
     /><meta property="og:image:height" content="630" /><meta property="og:image:alt" content="${title}" />
     <meta name="twitter:card" content="summary_large_image" />`;
-
-/** Colours are checked when they are chosen, so they can stand in a style as they are. */
-function themeStyle(theme: Theme | null, nonce: string): Markup | null {
-  if (theme === null) return null;
-  const accents = accentsOf(theme);
-  const rules = (scheme: 'light' | 'dark'): string =>
-    `:root{--brand:${theme[scheme].background};--on-brand:${theme[scheme].text};--chart:${accents[scheme]};--chart-soft:${accents[scheme]}2b}`;
-  return new Markup(`<style nonce="${nonce}">${rules('light')}@media screen and (prefers-color-scheme:dark){${rules('dark')}}</style>`);
-}

@@ -72,7 +72,9 @@ async function readPart(
     part.map(({ externalId }) => externalId),
     range,
   );
-  return { part, range, answered, reach: await readReach(reader, part, today), today, readAt };
+  // Here and not while they are written: the database is busy with the campaigns before.
+  const rows = rowsOfOurAds(part, answered);
+  return { part, range, rows, reach: await readReach(reader, part, today), today, readAt };
 }
 
 const rangeOf = (part: readonly CampaignToRead[]): DayRange => ({
@@ -83,13 +85,13 @@ const rangeOf = (part: readonly CampaignToRead[]): DayRange => ({
 interface Part {
   part: readonly CampaignToRead[];
   range: DayRange;
-  answered: readonly NetworkAdDay[];
+  rows: readonly AdDay[];
   reach: readonly ReachRow[];
   today: string;
   readAt: Date;
 }
 
-async function storePart(tx: Transaction, account: FigureAccount, { part, range, answered, reach, today, readAt }: Part): Promise<void> {
+async function storePart(tx: Transaction, account: FigureAccount, { part, range, rows, reach, today, readAt }: Part): Promise<void> {
   await lockFigures(tx, account.id);
   const newer = await readMeanwhile(
     tx,
@@ -98,7 +100,6 @@ async function storePart(tx: Transaction, account: FigureAccount, { part, range,
   );
   const current = part.filter(({ id }) => !newer.has(id));
   const { id: accountId, network, currencyCode } = account;
-  const rows = rowsOfOurAds(current, answered);
   const adIds = current.flatMap(({ ads }) => ads.map(({ id }) => id));
   const written = await writeFigures(tx, {
     accountId,
@@ -107,7 +108,7 @@ async function storePart(tx: Transaction, account: FigureAccount, { part, range,
     adIds,
     ...range,
     firstOpenDay: firstOpenDay(network, today),
-    rows,
+    rows: rowsOf(adIds, rows),
     readAt,
   });
   await writeReach(
@@ -125,6 +126,11 @@ async function storePart(tx: Transaction, account: FigureAccount, { part, range,
   for (const [customerId, ofCustomer] of Map.groupBy(current, (campaign) => campaign.customerId))
     publishAfterCommit(tx, { area: 'results', ids: ofCustomer.map(({ id }) => id), customerId });
 }
+
+const rowsOf = (adIds: readonly string[], rows: readonly AdDay[]): AdDay[] => {
+  const wanted = new Set(adIds);
+  return rows.filter(({ adId }) => wanted.has(adId));
+};
 
 /**
  * Under our ids. On Google a changed ad is a new one, and people add ads on the network's own site: those we do not know are counted with

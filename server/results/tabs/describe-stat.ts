@@ -35,7 +35,9 @@ export interface StatRow {
   parts: PartRow[];
 }
 
-const instant = (text: string): string => new Date(text).toISOString();
+const UTC_SECOND = /^[-\dT:]{19}\+00:00$/;
+/** The database writes most moments in UTC and in whole seconds already; to read and write the others takes longer than all else here. */
+const instant = (text: string): string => (UTC_SECOND.test(text) ? `${text.slice(0, 19)}.000Z` : new Date(text).toISOString());
 
 export function describeStat(row: StatRow, view: ResultView): CampaignStat {
   const { parts } = row;

@@ -13,6 +13,7 @@ import { describeFreshness, readFreshness } from './read-freshness.ts';
 import { seesWholeCustomer } from './result-view.ts';
 import type { ResultView } from './result-view.ts';
 import { SqlValues } from './sql-values.ts';
+import { statementName } from './statement-name.ts';
 
 interface DayRow extends SumRow {
   day: string;
@@ -60,10 +61,8 @@ async function readDays(db: Database, view: ResultView, since: string): Promise<
   const from = seesWholeCustomer(view)
     ? `customer_day_figures d where ${days}`
     : `campaign_day_figures d join campaigns k on k.id = d.campaign_id where ${days} and ${campaignConditions(view, values).join(' and ')}`;
-  const { rows } = await db.$client.query<DayRow>(
-    `select to_char(d.day, 'YYYY-MM-DD') as day, d.network, ${addedSums('d')} from ${from} group by d.day, d.network`,
-    values.values,
-  );
+  const text = `select to_char(d.day, 'YYYY-MM-DD') as day, d.network, ${addedSums('d')} from ${from} group by d.day, d.network`;
+  const { rows } = await db.$client.query<DayRow>({ name: statementName('overview_days', text), text, values: values.values });
   return rows;
 }
 
@@ -82,13 +81,17 @@ function eachDay({ from, to }: DayRange, rows: readonly DayRow[]): OverviewDay[]
   return [...byDay.values()];
 }
 
+/** Each state by itself, so that an index counts it alone. */
 async function countStates(db: Database, view: ResultView): Promise<Overview['campaigns']> {
   const values = new SqlValues();
-  const { rows } = await db.$client.query<Overview['campaigns']>(
-    `select (count(*) filter (where k.state = 'ACTIVE' and k.starts_at <= ${values.add(view.end)}))::int as live,
-       (count(*) filter (where k.state = 'PENDING_REVIEW'))::int as "inReview", (count(*) filter (where k.state = 'REJECTED'))::int as "needChange"
-     from campaigns k where k.deleted_at is null and k.state in ('ACTIVE', 'PENDING_REVIEW', 'REJECTED') and ${campaignConditions(view, values).join(' and ')}`,
-    values.values,
-  );
+  const count = (condition: string): string =>
+    `(select count(*)::int from campaigns k where k.deleted_at is null and ${condition} and ${campaignConditions(view, values).join(' and ')})`;
+  const text = `select ${count(`k.state = 'ACTIVE' and k.starts_at <= ${values.add(view.end)}`)} as live,
+     ${count(`k.state = 'PENDING_REVIEW'`)} as "inReview", ${count(`k.state = 'REJECTED'`)} as "needChange"`;
+  const { rows } = await db.$client.query<Overview['campaigns']>({
+    name: statementName('overview_states', text),
+    text,
+    values: values.values,
+  });
   return rows[0] ?? { live: 0, inReview: 0, needChange: 0 };
 }

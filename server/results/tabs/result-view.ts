@@ -1,5 +1,4 @@
 // Who looks at which days of which customer's results, and which fields their roles may see. Every results call begins here.
-import type { CustomerDashboard } from '#contract/dashboards/index.ts';
 import type { ResultFilters } from '#contract/results/index.ts';
 import { orderScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
@@ -10,7 +9,8 @@ import { moneyCurrency } from '#domain/money/index.ts';
 import { dayAt, momentsOf } from '#domain/results/index.ts';
 import type { ResultRange } from '#domain/results/index.ts';
 import type { AppContext } from '../../app-context.ts';
-import { readDashboard } from '../../dashboards/index.ts';
+import { readDashboardAccess } from '../../dashboards/index.ts';
+import type { DashboardAccess } from '../../dashboards/index.ts';
 import { AppError } from '../../http/app-error.ts';
 
 export interface ResultView {
@@ -44,7 +44,7 @@ type RangeRule = (sent: { from?: string; to?: string }, today: string) => Result
 export async function openResults({ context, actor, params: { customerId }, query }: Opened, rangeOf: RangeRule): Promise<ResultView> {
   if (query.customerId !== undefined && query.customerId !== customerId) throw new AppError('notFound');
   const actorInDashboard = scopeToDashboard(actor, customerId);
-  const dashboard = actorInDashboard && (await readDashboard(context.db, customerId));
+  const dashboard = actorInDashboard && (await readDashboardAccess(context.db, customerId));
   if (!dashboard) throw new AppError('notFound');
   const view = viewOf(actorInDashboard, dashboard, query, rangeOf, context.clock.now());
   const { requestedAgent } = query;
@@ -52,19 +52,19 @@ export async function openResults({ context, actor, params: { customerId }, quer
   return view;
 }
 
-function viewOf(actor: Actor, dashboard: CustomerDashboard, query: ResultFilters, rangeOf: RangeRule, now: number): ResultView {
-  const { customer, features } = dashboard;
+function viewOf(actor: Actor, dashboard: DashboardAccess, query: ResultFilters, rangeOf: RangeRule, now: number): ResultView {
+  const { customerId, timezone, currencyCode, features } = dashboard;
   const { dateFrom: from, dateTo: to, office, requestedAgent } = query;
   const may = (feature: Feature): boolean => mayUse(features, feature, actor.roles);
-  const range = rangeOf({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }, dayAt(now, customer.timezone));
+  const range = rangeOf({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) }, dayAt(now, timezone));
   return {
     actor,
-    customerId: customer._id,
-    timezone: customer.timezone,
+    customerId,
+    timezone,
     now,
-    currency: moneyCurrency(customer.currency.code),
+    currency: moneyCurrency(currencyCode),
     range,
-    ...momentsOf(range, customer.timezone),
+    ...momentsOf(range, timezone),
     filters: { ...(office !== undefined && { office }), ...(requestedAgent !== undefined && { requestedAgent }) },
     seesBudget: may('campaignBudget'),
     seesTax: may('taxInclusive'),
