@@ -4,6 +4,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { webhookBody, webhookPayloads } from '#contract/outgoing-webhooks/index.ts';
 import type { WebhookEndpoint } from '#contract/outgoing-webhooks/index.ts';
+import { MAX_WEBHOOK_ENDPOINTS } from '#domain/outgoing-webhooks/index.ts';
 import { makeCustomer, makeOffice } from '#test/harness/factories.ts';
 import { openTestServer } from '#test/harness/test-server.ts';
 import type { Caller, TestServer } from '#test/harness/test-server.ts';
@@ -315,6 +316,14 @@ describe('setting up', () => {
       kinds: ['order.state'],
     });
     expect(refused.json()).toMatchObject({ code: 'webhookUrlRefused' });
+  });
+
+  test('a customer has a limited number of webhooks, also when many are set up at once', async () => {
+    const { corporate, customerId } = await setUp();
+    const add = (_: unknown, at: number) =>
+      corporate.call('POST', `/api/customer/${customerId}/webhooks`, { url: `${url}/hook/${at}`, kinds: ['order.state'] });
+    const answers = await Promise.all(Array.from({ length: MAX_WEBHOOK_ENDPOINTS + 2 }, add));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(MAX_WEBHOOK_ENDPOINTS - 1);
   });
 
   test('other customers, branch managers and other staff have no access', async () => {

@@ -28,6 +28,8 @@ export async function createEndpoint(
   { customerId, input }: { customerId: string; input: WebhookEndpointInput },
 ): Promise<EndpointWithSecret> {
   await requireCustomer(tx, actor, customerId);
+  // Several requests at once cannot all pass below the limit.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${customerId}`}, 0))`);
   if ((await readEndpoints(tx, customerId)).length >= MAX_WEBHOOK_ENDPOINTS)
     throw new AppError('tooManyWebhooks', { limit: MAX_WEBHOOK_ENDPOINTS });
   const [id, secret, { isActive, ...given }] = [newId(), newSecret(), input];
