@@ -20,6 +20,9 @@ test.each<[Partial<typeof before> | { budget: null }, string | undefined]>([
   // Seventeen days from 14 to 30 November.
   [{ budget: 8499, lastDay: '2026-11-30' }, 'budget: Enter at least 85.00 NZD: the account’s minimum for these days.'],
   [{ lastDay: '2026-11-16' }, undefined],
+  [{ lastDay: '2028-11-16' }, undefined],
+  [{ lastDay: '2028-11-17' }, 'lastDay: Choose a day within two years.'],
+  [{ lastDay: '9999-12-31' }, 'lastDay: Choose a day within two years.'],
   [{ lastDay: '2026-11-15' }, 'lastDay: Choose today or a later day. To stop it now, end the campaign.'],
 ])('%j: %s', (change, expected) => {
   const [fault] = runFaults(before, { ...before, ...change }, limits);

@@ -1,4 +1,5 @@
 // Whether a budget and a last day can be set on a running campaign or ad set.
+import { stepDay } from '../../dates/index.ts';
 import { moneyText } from '../../money/index.ts';
 import type { MoneyCurrency } from '../../money/index.ts';
 import { firstDayOf } from '../campaign-days.ts';
@@ -45,9 +46,16 @@ function budgetFaults({ budget, lastDay }: Run, { spent, minimumBudget, currency
 const DAY_MS = 86_400_000;
 const daysBetween = (first: string, last: string): number => Math.max(1, Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1);
 
+/** Networks refuse ends far away, and their answers about such a campaign cannot be read, so that it could not even be stopped. */
+const MOST_MONTHS = 24;
+
+/** The latest day on which a campaign may begin or end. */
+export const latestCampaignDay = (today: string): string => stepDay(today, MOST_MONTHS, 'months');
+
 function dayFaults({ lastDay }: Run, { today, startsAt, timezone }: RunLimits): RunFault[] {
   const refuse = (message: string): RunFault[] => [{ field: 'lastDay', message }];
   if (lastDay === null) return refuse('Choose the last day.');
   if (lastDay < today) return refuse('Choose today or a later day. To stop it now, end the campaign.');
+  if (lastDay > latestCampaignDay(today)) return refuse('Choose a day within two years.');
   return startsAt !== null && lastDay < firstDayOf(startsAt, timezone) ? refuse('Choose a day after the start.') : [];
 }

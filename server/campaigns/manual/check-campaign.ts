@@ -1,6 +1,6 @@
 // What is wrong with a campaign by hand, by the field of its form.
 import type { NewCampaign } from '#contract/campaigns/index.ts';
-import { minimumManualBudget, preflight, targetArea } from '#domain/campaigns/index.ts';
+import { latestCampaignDay, minimumManualBudget, preflight, targetArea } from '#domain/campaigns/index.ts';
 import type { FixableRecord, PreflightFinding } from '#domain/campaigns/index.ts';
 import { dayOfWall, wallTimeAt } from '#domain/dates/index.ts';
 import { moneyCurrency, moneyText } from '#domain/money/index.ts';
@@ -23,8 +23,10 @@ function formFaults(now: number, input: NewCampaign, manual: ManualOrder, accoun
   const { timezone } = order.customer;
   const currency = moneyCurrency(account.currencyCode);
   const least = minimumManualBudget({ ...input, adSets }, account.minimumBudget);
+  const today = dayOfWall(wallTimeAt(now, timezone));
   const faults: [boolean, string, string][] = [
-    [input.startDate < dayOfWall(wallTimeAt(now, timezone)), 'startDate', 'Choose today or a later day.'],
+    [input.startDate < today, 'startDate', 'Choose today or a later day.'],
+    [input.startDate > latestCampaignDay(today), 'startDate', 'Choose a day within two years.'],
     [least !== null, 'budget', `Enter at least ${moneyText(least ?? 0, currency)}: the account's minimum for each day and ad set.`],
     [currencyCode !== account.currencyCode, 'accountId', 'This account is billed in another currency than the customer uses.'],
     [template.type === 'FACEBOOK_DPA_CAMPAIGN', 'templateId', 'Campaigns for a catalog are made from an order.'],
