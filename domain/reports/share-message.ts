@@ -15,9 +15,16 @@ export function shareRecipients(given: string | readonly string[]): string[] {
   return [...new Set(addresses)].slice(0, MAX_SHARE_RECIPIENTS);
 }
 
-/** A scheme, www, or a word with a dot and letters after it, as mail programs turn into links; also an email address. */
+/** A scheme, www, a dot with letters on both sides, or an IP address, as mail programs turn into links; also an email address. */
 const LINK =
-  /[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\b(?:mailto|tel|javascript|data):|[^\s@]+@[^\s@]+\.[a-z]{2,}|\b[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?=[/:?#\s]|[.,;!)]|$)/iu;
+  /[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\b(?:mailto|tel|javascript|data):|[^\s@]+@[^\s@]+\.[a-z]{2,}|[\p{L}\d-]\.\p{L}{2,}|(?:^|\D)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/iu;
+
+/** Dots of other scripts lead to the same host, and characters that nobody sees would only hide a link from us. */
+const asRead = (message: string): string =>
+  message
+    .normalize('NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll('。', '.');
 
 export const SHARE_MESSAGE_FAULTS = {
   tooLong: 'Write at most 1,000 characters.',
@@ -29,5 +36,5 @@ export type ShareMessageFault = keyof typeof SHARE_MESSAGE_FAULTS;
 export function shareMessageFault(message: string): ShareMessageFault | null {
   if (message.length > MAX_SHARE_MESSAGE) return 'tooLong';
   if (/[<>]/.test(message)) return 'hasMarkup';
-  return LINK.test(message) ? 'hasLink' : null;
+  return LINK.test(asRead(message)) ? 'hasLink' : null;
 }
