@@ -213,6 +213,9 @@ test('a qualified lead is sent back to Meta where the customer agreed, and not o
   expect(await waiting()).toEqual([{ leadId: first }]);
   expect((await corporate.call('DELETE', `/api/leads/${first}`)).statusCode).toBe(200);
   expect(await waiting()).toEqual([]);
+  await corporate.call('PUT', `/api/leads/${first}/state`, { state: 'CONTACTED' });
+  await qualify(first);
+  expect(await waiting()).toEqual([]);
 });
 
 /** Emails about an order name its first product. */
