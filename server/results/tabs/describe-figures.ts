@@ -52,7 +52,8 @@ export function describeFigures(sums: FigureSums, { seesSpend, currency }: Resul
       ctr: clickRate === null ? null : rounded(clickRate * 100, 4),
       videoViews,
       thruPlays,
-      costPerVideoView: costPerVideoView === null ? null : costPerVideoView / MICROS,
+      // Times the views it would tell the spend.
+      costPerVideoView: costPerVideoView === null || !seesSpend ? null : costPerVideoView / MICROS,
     },
     leadsCount: leads,
     spend: seesSpend ? minorUnitsOfMicros(spendMicros, currency.offset) : null,

@@ -22,7 +22,8 @@ export async function exportStats(db: Database, view: ResultView, query: Campaig
   const range = literalRangeSql(view);
   const values = new SqlValues();
   const scope = { sql: statRowsSql(view, query.search, range, values), values: values.values };
-  const columns = campaignStatList.columns.filter(({ field }) => view.seesBudget || field !== 'budgetText');
+  const hidden = [...(view.seesBudget ? [] : ['budgetText']), ...(view.seesSpend ? [] : ['costPerVideoView'])];
+  const columns = campaignStatList.columns.filter(({ field }) => !hidden.includes(field));
   const fields = query.fields.filter((field) => columns.some((column) => column.field === field));
   const source: ListSource = {
     descriptor: { ...campaignStatList, columns },

@@ -293,8 +293,12 @@ describe('people see', () => {
     await configure({ features: { taxInclusive: [] } });
     expect(await budget()).toMatchObject({ budgetText: '300.00 NZD' });
     await configure({ features: { campaignBudget: [], digitalInvestment: [] } });
-    expect(await budget()).toMatchObject({ budgetText: null, spend: null });
+    // The cost of a view, times the views, would be the spend.
+    expect(await budget()).toMatchObject({ budgetText: null, spend: null, insights: { videoViews: 100, costPerVideoView: null } });
     expect((await ask(corporate, 'campaignStats/parts', { level: 'network', metric: 'spend' })).statusCode).toBe(403);
+    for (const call of ['campaignStats', 'campaignStatsExcel'])
+      expect((await ask(corporate, call, { sort: 'costPerVideoView' })).statusCode).toBe(403);
+    expect((await ask(corporate, 'campaignStatsExcel')).body).not.toContain('Cost per view');
   });
 
   test('the file by the list of roles, under its name and without hidden budgets', async () => {

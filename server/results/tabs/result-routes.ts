@@ -9,17 +9,27 @@ import { listStats } from './list-stats.ts';
 import { listStatus } from './list-status.ts';
 import { readOverview } from './read-overview.ts';
 import { openResults } from './result-view.ts';
+import type { ResultView } from './result-view.ts';
 
 export const resultRoutes: Routes<typeof resultEndpoints> = {
   listDashboardCampaigns: async (call) => listStatus(call.context.db, await openResults(call, statRange), call.query),
   // Printed as other lists are: to check each value of the page once more takes a tenth of its time.
-  listCampaignStats: async (call) =>
-    new RawJson(Buffer.from(JSON.stringify(await listStats(call.context.db, await openResults(call, statRange), call.query)))),
+  listCampaignStats: async (call) => {
+    const view = await openResults(call, statRange);
+    refuseHiddenOrder(view, call.query.order.field);
+    return new RawJson(Buffer.from(JSON.stringify(await listStats(call.context.db, view, call.query))));
+  },
   exportCampaignStats: async (call) => {
     const view = await openResults(call, statRange);
     if (!view.may('exportCampaigns')) throw new AppError('forbidden');
+    refuseHiddenOrder(view, call.query.order.field);
     return exportStats(call.context.db, view, call.query);
   },
   readFigureParts: async (call) => readFigureParts(call.context.db, await openResults(call, statRange), call.query),
   readDashboardOverview: async (call) => readOverview(call.context.db, await openResults(call, overviewDays)),
 };
+
+/** To sort by what a person may not see would tell its order. */
+function refuseHiddenOrder({ seesSpend }: ResultView, field: string): void {
+  if (field === 'costPerVideoView' && !seesSpend) throw new AppError('forbidden');
+}

@@ -22,7 +22,7 @@ interface StatsToolsProps {
 }
 
 export function StatsTools({ state, view, today, change }: StatsToolsProps) {
-  const { configuration, labels } = useDashboard();
+  const { configuration, labels, may } = useDashboard();
   const customerId = configuration.customer._id;
   const lookup = useMemo(() => officeLookup(customerId), [customerId]);
   const { data } = useQuery({ ...endpointQuery('listOffices', { query: { limit: 2, project: 'name' } }), meta: NO_ERROR_REDIRECT });
@@ -73,7 +73,7 @@ export function StatsTools({ state, view, today, change }: StatsToolsProps) {
       switches={
         <>
           <SortSelect
-            orders={STAT_SORTS}
+            orders={STAT_SORTS.filter(({ value }) => value !== 'costPerVideoView' || may('digitalInvestment'))}
             value={state.sort as (typeof STAT_SORTS)[number]['value']}
             onChange={(sort) => change({ sort })}
           />
