@@ -144,6 +144,15 @@ describe('a lead', () => {
     await listener.close();
   });
 
+  test('with an answer that is cut inside a character is kept, and holds up no other', async () => {
+    const odd = await sendLead({ ad, answers: { question: `${'x'.repeat(1999)}🏡` } });
+    const other = await sendLead({ ad });
+    await db.update(leadForms).set({ dueAt: new Date(context.clock.now()) });
+    await pollLeadForms(context);
+    expect(await leadOf(odd)).toMatchObject({ answers: [{ question: 'Question', answer: `${'x'.repeat(1999)}\ufffd` }] });
+    expect(await leadOf(other)).toBeDefined();
+  });
+
   test('can be sent from the page of the twins', async () => {
     const admin = await server.server.as('admin');
     expect((await admin.call('POST', '/api/twins/meta/leads', { ad, name: 'Sefa Ioane' })).json()).toEqual({ success: true });

@@ -56,5 +56,5 @@ function leadRow(lead: MetaLead, now: Date): typeof leads.$inferInsert {
   };
 }
 
-/** PostgreSQL stores no NUL. */
-const clean = (text: string): string => text.replaceAll('\0', '').slice(0, MAX_TEXT);
+/** PostgreSQL stores no NUL, and in JSON no half of a character, which cutting may leave. */
+const clean = (text: string): string => text.replaceAll('\0', '').slice(0, MAX_TEXT).toWellFormed();
