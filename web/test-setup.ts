@@ -5,6 +5,7 @@ import { elementError } from '#web/testing/element-error.ts';
 import { openDialogs } from '#web/ui/feedback/dialogs.ts';
 import { openToasts } from '#web/ui/feedback/toasts.ts';
 import { claimHeadingFocus } from '#web/ui/page/heading-focus.ts';
+import { notifyManager } from '@tanstack/react-query';
 import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
@@ -50,6 +51,15 @@ Element.prototype.getBoundingClientRect = () => new DOMRect(10, 10, 100, 20);
 Object.defineProperty(document.documentElement, 'clientWidth', { value: 1024, configurable: true });
 Object.defineProperty(document.documentElement, 'clientHeight', { value: 768, configurable: true });
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+
+// Answers that arrive together are rendered together: a long form would otherwise be rendered once for each of them.
+const notices: (() => void)[] = [];
+notifyManager.setScheduler((notice) => {
+  notices.push(notice);
+  setTimeout(() => {
+    for (const each of notices.splice(0)) each();
+  }, 0);
+});
 
 // No request reaches the network, not even one that a test still makes after its fake API is removed.
 globalThis.fetch = async (input) => {

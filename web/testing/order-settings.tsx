@@ -54,6 +54,7 @@ export function openSettings({
   let latest = begin(wizardDraft(wizard, itemIds));
 
   const store = (draft: OrderDraft): OrderDraft => (latest = draft);
+  const queryClient = new QueryClient();
 
   function Panel() {
     const [draft, setDraft] = useState(latest);
@@ -62,7 +63,7 @@ export function openSettings({
     if (!data) return null;
     return (
       <MantineProvider theme={theme}>
-        <QueryClientProvider client={new QueryClient()}>
+        <QueryClientProvider client={queryClient}>
           <form
             noValidate
             onSubmit={(event) => {

@@ -6,7 +6,7 @@ import { NETWORKS } from '#domain/networks/index.ts';
 import fc from 'fast-check';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { campaigns } from '../../campaigns/campaign-table.ts';
 import { TryLater } from '../../jobs/job-failure.ts';
@@ -137,6 +137,16 @@ async function expectEqualSums(seller: DeliverySeller): Promise<Counted[]> {
   return rows;
 }
 
+/** The figures of today grow by the clock of the twins: on a busy machine they would have grown between a pull and the count that is compared with it. */
+async function whileNetworksStandStill<Result>(work: () => Promise<Result>): Promise<Result> {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    return await work();
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
 async function expectEqualReach(seller: DeliverySeller, today: string): Promise<void> {
   const rows = await campaignsOf(seller);
   const found = await db
@@ -205,12 +215,17 @@ describe.each([
       const row = rows[step.campaign];
       if (row) await setPaused(seller, row, step.isPaused);
       await twins.identity.advance(step.hours * HOUR);
-      if (step.isPulled) await pullBoth(seller);
-      if (step.isPulled) await expectEqualSums(seller);
+      if (!step.isPulled) continue;
+      await whileNetworksStandStill(async () => {
+        await pullBoth(seller);
+        await expectEqualSums(seller);
+      });
     }
-    await pullBoth(seller);
-    const counted = await expectEqualSums(seller);
-    await expectEqualReach(seller, today());
+    const counted = await whileNetworksStandStill(async () => {
+      await pullBoth(seller);
+      await expectEqualReach(seller, today());
+      return expectEqualSums(seller);
+    });
     for (const { id, budget } of rows) {
       const spent = counted.filter(({ campaign }) => campaign.id === id).reduce((sum, { spendMicros }) => sum + spendMicros, 0);
       expect(spent / 10_000, 'no campaign spends more than its budget').toBeLessThanOrEqual(budget ?? 0);
