@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { fileUrl } from '#contract/files/index.ts';
 import { makeDelivered, makeOrderRow, makeOwner, metaCreative, inDays } from '#test/harness/campaign-rows.ts';
@@ -297,9 +296,7 @@ describe('whoever asks', () => {
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
     });
-    const [, style = ''] = /<style>(.*?)<\/style>/.exec(page.body) ?? [];
-    const hash = createHash('sha256').update(style).digest('base64');
-    expect(page.headers['content-security-policy']).toContain(`default-src 'none';script-src 'self';style-src 'self' 'sha256-${hash}';`);
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none';script-src 'self';style-src 'self';/);
     expect(page.headers['set-cookie']).toBeUndefined();
     expect(page.body).toContain(`<meta property="og:url" content="${shortUrl}"`);
     expect(page.body).toContain(`<meta property="og:image" content="${shortUrl}/picture.jpg"`);

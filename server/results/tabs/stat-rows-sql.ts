@@ -8,10 +8,11 @@ import type { RangeSql } from './campaign-sums-sql.ts';
 import type { ResultView } from './result-view.ts';
 import type { SqlValues } from './sql-values.ts';
 
-/** A campaign that was deleted after it ran is shown, because totals have its figures; one that was deleted before has none and is not. */
+/** A campaign that was deleted after it ran is shown, because totals have its figures; one that was deleted before has none and is not.
+ * Looked up for that campaign alone: PostgreSQL may answer an "exists" by reading the figures of all campaigns. */
 export const isShown = (campaign: string): string =>
   `${campaign}.starts_at is not null and ${campaign}.state <> 'DRAFT' and ((${campaign}.deleted_at is null and ${campaign}.state <> 'DELETED')
-    or exists (select from campaign_total_figures ran where ran.campaign_id = ${campaign}.id))`;
+    or (select true from campaign_total_figures ran where ran.campaign_id = ${campaign}.id))`;
 
 const STANDS_FOR_GROUP = `not exists (select from campaigns e where e.group_id = k.group_id and e.id <> k.id and ${isShown('e')}
   and (e.starts_at, e.id) < (k.starts_at, k.id))`;
@@ -27,7 +28,8 @@ export function statRowsSql(view: ResultView, search: readonly CheckedCondition[
     isShown('k'),
     values.take(campaignsVisibleTo(view.actor)),
     `k.starts_at < ${range.end}`,
-    `(k.ends_at is null or k.ends_at > ${range.start} or ${ofGroup(`e.ends_at > ${range.start}`)})`,
+    `(k.ends_at is null or k.ends_at > ${range.start} or (select true from campaigns e where e.group_id = k.group_id and ${isShown('e')}
+       and e.ends_at > ${range.start} limit 1))`,
     STANDS_FOR_GROUP,
     ...(office === undefined ? [] : [ofOrder(`ord.office_id = ${values.add(office)}::uuid`)]),
     ...(requestedAgent === undefined ? [] : [ofOrder(`ord.agent_ids @> array[${values.add(requestedAgent)}::uuid]`)]),
