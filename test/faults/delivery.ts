@@ -61,6 +61,7 @@ const FAULTS: readonly NetworkFault[] = [
 /** An order with one lead form, three images, a campaign, an ad set, three ads on Meta, and a campaign with its assets on Google. */
 const STEPS_OF_ORDER = 16;
 const KILL_WITHIN_MS = 20_000;
+const LINKED_WITHIN_MS = 60_000;
 const SETTLED_WITHIN_MS = 600_000;
 /** Every such order is cancelled while it is delivered. */
 const CANCELLED_EVERY = 7;
@@ -126,7 +127,7 @@ async function runRound(scene: Scene, round: number, random: () => number, log: 
   await waitFor(hasCome, KILL_WITHIN_MS, SHORTEST_PAUSE_MS);
   if (round % CANCELLED_EVERY === CANCELLED_EVERY - 1) await cancel(scene, orderId);
   await kill(scene, victim);
-  if (fault?.faults.some((each) => 'kind' in each && each.kind === 'revoke-token-after')) await stage.linkAgain(scene.api.address);
+  if (fault?.faults.some((each) => 'kind' in each && each.kind === 'revoke-token-after')) await linkSurely(scene);
   log(`Round ${round + 1}: ${fault?.network}: ${fault?.what}; killed the ${victim} at step ${point}`);
 }
 
@@ -165,6 +166,19 @@ async function placeSurely({ stage, api }: Scene, key: string): Promise<string> 
     if (orderId !== null) return orderId;
     await sleep(200);
   }
+}
+
+/** The product answers 503 until the database that was killed has recovered. */
+async function linkSurely({ stage, api }: Scene): Promise<void> {
+  let refusal: unknown;
+  const linked = await waitFor(async () => {
+    refusal = await stage.linkAgain(api.address).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    return refusal === null;
+  }, LINKED_WITHIN_MS);
+  if (linked === undefined) throw refusal;
 }
 
 async function placeThroughKill(scene: Scene, key: string): Promise<string> {
