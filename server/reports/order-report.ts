@@ -20,7 +20,12 @@ interface ReportedOrder {
 }
 
 /** An order that never had a report gets one. One that was revoked stays revoked. */
-export async function ensureOrderReport(tx: Transaction, { id, customerId }: ReportedOrder, createdBy: string | null, now: Date): Promise<void> {
+export async function ensureOrderReport(
+  tx: Transaction,
+  { id, customerId }: ReportedOrder,
+  createdBy: string | null,
+  now: Date,
+): Promise<void> {
   if ((await tx.$count(reports, ofOrder(id))) > 0) return;
   await ensureReport(tx, { type: 'order', subjectId: id, customerId, createdBy }, now);
 }

@@ -8,8 +8,10 @@ import type { RangeSql } from './campaign-sums-sql.ts';
 import type { ResultView } from './result-view.ts';
 import type { SqlValues } from './sql-values.ts';
 
-/** A campaign that was deleted after it ran is shown, because totals have its figures; one that was deleted before has none and is not.
- * Looked up for that campaign alone: PostgreSQL may answer an "exists" by reading the figures of all campaigns. */
+/**
+ * A campaign that was deleted after it ran is shown, because totals have its figures; one that was deleted before has none and is not. They
+ * are looked up for that campaign alone: PostgreSQL may answer an "exists" by reading the figures of all campaigns.
+ */
 export const isShown = (campaign: string): string =>
   `${campaign}.starts_at is not null and ${campaign}.state <> 'DRAFT' and ((${campaign}.deleted_at is null and ${campaign}.state <> 'DELETED')
     or (select true from campaign_total_figures ran where ran.campaign_id = ${campaign}.id))`;
