@@ -28,7 +28,8 @@ export interface JobEvents {
   print(line: string): void;
 }
 
-export async function runRenderJob(job: RenderJob, programs: Programs, events: JobEvents, limits: Limits = LIMITS): Promise<void> {
+/** Answers the browser that rendered it: pictures of two versions may differ. */
+export async function runRenderJob(job: RenderJob, programs: Programs, events: JobEvents, limits: Limits = LIMITS): Promise<string> {
   const profile = path.join(job.folder, 'profile');
   await mkdir(profile, { recursive: true });
   await mkdir(path.join(job.folder, 'out'), { recursive: true });
@@ -37,6 +38,7 @@ export async function runRenderJob(job: RenderJob, programs: Programs, events: J
   const browser = startChromium({ program: programs.chromium, profile, proxyPort: site.port, isSandboxed: programs.isSandboxed });
   const watch = watchUsage(browser.pid, limits, (reason) => browser.end(reason));
   try {
+    const { product } = await browser.devTools.send('Browser.getVersion');
     const clock = await clockScript(job, programs.pageFolder);
     const pages = await openPages(job, browser, clock, events.print);
     for (const [index, item] of job.items.entries()) {
@@ -52,6 +54,7 @@ export async function runRenderJob(job: RenderJob, programs: Programs, events: J
         report: (share, message) => events.progress((index + share) / job.items.length, message),
       });
     }
+    return String(product);
   } finally {
     watch.stop();
     browser.end('The job is over.');

@@ -77,7 +77,7 @@ async function startDrawing({ page, profile, item, from, every, count }: Drawing
   const failed = drawn.then(() => new Promise<never>(() => undefined));
   failed.catch(() => undefined);
   await Promise.race([opened.promise, failed]);
-  const [file] = (await filesOfPages(profile)).difference(before);
+  const file = [...(await filesOfPages(profile))].find((one) => !before.has(one));
   if (file === undefined) throw new Error('The browser keeps the frames in a place that is not known.');
   const frames = await openFrameFile(file, width * height * 4);
   let read = 0;
