@@ -1,4 +1,5 @@
 // The same template gives the same frames on every run, however it keeps its time.
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { smallStill, renderInTest } from './testing/render-in-test.ts';
@@ -78,4 +79,34 @@ test('a video is the same from one page and from two, and nothing but its result
   expect(one.files['video.mp4']?.subarray(4, 8).toString('latin1')).toBe('ftyp');
   expect(hashes(two.files)).toEqual(hashes(one.files));
   expect(two.left).toEqual(['out', 'site']);
+});
+
+test('the sound is looped, faded at both ends and as long as the video', async () => {
+  const sound = execFileSync(String(process.env['FFMPEG_PATH']), [
+    '-loglevel',
+    'error',
+    '-f',
+    'lavfi',
+    '-i',
+    'sine=frequency=440:duration=0.5',
+    '-f',
+    'wav',
+    'pipe:1',
+  ]);
+  const audio = { file: 'sound.wav', loop: true, fadeIn: 1, fadeOut: 1 };
+  const video: RenderItem = { kind: 'mp4', entry: 'timers.html', width: 120, height: 80, fps: 24, seconds: 3, audio, output: 'video.mp4' };
+  const { files } = await renderInTest({ ...TEMPLATES, 'sound.wav': sound }, [video]);
+  const samples = execFileSync(
+    String(process.env['FFMPEG_PATH']),
+    ['-loglevel', 'error', '-i', 'pipe:0', '-f', 's16le', '-ac', '1', '-ar', '8000', 'pipe:1'],
+    { input: files['video.mp4'] },
+  );
+  const loudness = (from: number, to: number): number => {
+    let largest = 0;
+    for (let at = from * 8000; at < to * 8000; at += 1) largest = Math.max(largest, Math.abs(samples.readInt16LE(at * 2)));
+    return largest;
+  };
+  expect(samples.length / 2 / 8000).toBeCloseTo(3, 1);
+  expect(loudness(0, 0.1)).toBeLessThan(loudness(1.2, 1.8) / 3);
+  expect(loudness(2.8, 2.9)).toBeLessThan(loudness(1.2, 1.8) / 3);
 });

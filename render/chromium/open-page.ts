@@ -34,8 +34,8 @@ export async function openPage({ devTools, url, clock, print }: Opening): Promis
     send('Runtime.addBinding', { name: 'adsteadReport' }),
     send('Page.addScriptToEvaluateOnNewDocument', { source: clock }),
   ]);
-  const { errorText } = await send('Page.navigate', { url });
-  if (errorText) throw new Error(`The page could not be opened: ${String(errorText)}.`);
+  const { errorText } = (await send('Page.navigate', { url })) as { errorText?: string };
+  if (errorText) throw new Error(`The page could not be opened: ${errorText}.`);
   await loaded;
 
   return {

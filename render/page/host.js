@@ -84,7 +84,7 @@ async function openWriter(file, size) {
   const free = Array.from({ length: 3 }, () => new ArrayBuffer(size));
   const waiting = new Map();
   let failure = null;
-  worker.onmessage = ({ data }) => {
+  worker.addEventListener('message', ({ data }) => {
     if (data.kind === 'written') {
       free.push(data.buffer);
       globalThis.adsteadReport(JSON.stringify({ written: data.number }));
@@ -94,11 +94,11 @@ async function openWriter(file, size) {
       if (failure !== null) reject(failure);
       else if (kind === data.kind) resolve();
     }
-  };
+  });
   const answered = (kind) => new Promise((resolve, reject) => waiting.set(kind, { resolve, reject }));
   const ask = async (message, kind) => {
     const answer = answered(kind);
-    worker.postMessage(message);
+    worker.postMessage(message, []);
     await answer;
   };
   await ask({ kind: 'open', file }, 'opened');

@@ -50,20 +50,20 @@ export function startEncoder({ program, item, soundFile, output }: Encoding): En
 const THREADS = 2;
 
 export function encoderArguments(item: VideoItem, soundFile: string | null, output: string): string[] {
+  const { width, height, fps, seconds, audio } = item;
+  const hasSound = audio !== null && soundFile !== null;
   return [
-    ...['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'],
-    ...['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${item.width}x${item.height}`, '-r', String(item.fps), '-i', 'pipe:0'],
-    ...(soundFile && item.audio ? soundInput(soundFile, item.audio.loop) : []),
-    ...['-map', '0:v', '-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],
-    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '18', '-profile:v', 'high', '-threads', String(THREADS)],
-    ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
-    ...(soundFile && item.audio ? ['-map', '1:a', '-af', soundFilters(item), '-c:a', 'aac', '-b:a', '128k', '-ac', '2'] : ['-an']),
-    ...['-t', String(item.seconds), '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
-    ...['-movflags', '+faststart', output],
-  ];
+    ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'],
+    ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`, '-r', String(fps), '-i', 'pipe:0'],
+    hasSound ? [...(audio.loop ? ['-stream_loop', '-1'] : []), '-i', soundFile] : [],
+    ['-map', '0:v', '-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],
+    ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '18', '-profile:v', 'high', '-threads', String(THREADS)],
+    ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
+    hasSound ? ['-map', '1:a', '-af', soundFilters(item), '-c:a', 'aac', '-b:a', '128k', '-ac', '2'] : ['-an'],
+    ['-t', String(seconds), '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
+    ['-movflags', '+faststart', output],
+  ].flat();
 }
-
-const soundInput = (file: string, loop: boolean): string[] => [...(loop ? ['-stream_loop', '-1'] : []), '-i', file];
 
 /** Silence follows a sound that is shorter than the video, and both fades are inside of the video. */
 function soundFilters({ audio, seconds }: VideoItem): string {
