@@ -5,6 +5,7 @@ import { identityErrors } from './accounts/identity-errors.ts';
 import { agentErrors } from './agents/agent-errors.ts';
 import { campaignErrors } from './campaigns/campaign-errors.ts';
 import { catalogErrors } from './catalogs/catalog-errors.ts';
+import { creativeErrors } from './creatives/creative-errors.ts';
 import { customerErrors } from './customers/customer-errors.ts';
 import { dashboardErrors } from './dashboards/dashboard-errors.ts';
 import { fileErrors } from './files/file-errors.ts';
@@ -75,6 +76,7 @@ export const errorCatalogue = {
   ...placeErrors,
   ...networkErrors,
   ...catalogErrors,
+  ...creativeErrors,
   ...productErrors,
   ...templateErrors,
   ...orderErrors,

@@ -124,7 +124,6 @@ export const creativeEndpoints = {
     summary: 'How far render jobs are',
     area,
     access: orderers,
-    readsOnly: true,
     body: z.object({ jobIds: z.array(id).max(100) }),
     output: z.object({ jobs: z.array(creativeJob) }),
   }),
@@ -153,7 +152,7 @@ export const creativeEndpoints = {
     summary: 'The files of a creative template, or shared assets, page by page',
     area: filesArea,
     access: staff,
-    query: listQuery(sharedAssetList).extend({ creativeTemplate: id.optional(), shared: z.stringbool().optional() }),
+    query: listQuery(sharedAssetList, { filters: { creativeTemplate: id.optional(), shared: z.stringbool().optional() } }),
     output: listAnswer('creativeTemplateFiles', creativeFile),
   }),
   readCreativeFilePageSettings: endpoint({
