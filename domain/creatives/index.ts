@@ -1,0 +1,5 @@
+export * from './asset-key.ts';
+export * from './creative-files.ts';
+export * from './creative-jobs.ts';
+export * from './render-settings.ts';
+export * from './unsupported-variables.ts';

@@ -1,0 +1,105 @@
+// Renders one job in a browser of its own: its items one after the other, each with fresh scripts. Browser, profile and server end with it.
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { giveToBrowser } from './chromium/browser-account.ts';
+import { openPage } from './chromium/open-page.ts';
+import type { Page } from './chromium/open-page.ts';
+import { pageOrigin, serveSite } from './chromium/serve-site.ts';
+import type { Site } from './chromium/serve-site.ts';
+import { startChromium } from './chromium/start-chromium.ts';
+import type { Chromium } from './chromium/start-chromium.ts';
+import { LIMITS, watchUsage } from './chromium/watch-usage.ts';
+import type { Limits, Watch } from './chromium/watch-usage.ts';
+import type { RenderItem, RenderJob } from './render-job.ts';
+import { renderStill } from './render-still.ts';
+import { renderVideo } from './video/render-video.ts';
+
+export interface Programs {
+  chromium: string;
+  ffmpeg: string;
+  /** Scripts that run in the browser. */
+  pageFolder: string;
+  isSandboxed: boolean;
+}
+
+export interface JobEvents {
+  /** A share of 1. */
+  progress(value: number, message: string): void;
+  print(line: string): void;
+}
+
+/** Answers the browser that rendered it: pictures of two versions may differ. */
+export async function runRenderJob(job: RenderJob, programs: Programs, events: JobEvents, limits: Limits = LIMITS): Promise<string> {
+  const profile = path.join(job.folder, 'profile');
+  await mkdir(profile, { recursive: true });
+  await mkdir(path.join(job.folder, 'out'), { recursive: true });
+  await giveToBrowser(profile);
+  const site = await serveSite(path.join(job.folder, 'site'), programs.pageFolder);
+  const browser = startChromium({ program: programs.chromium, profile, proxyPort: site.port, isSandboxed: programs.isSandboxed });
+  const watch = watchUsage(browser.pid, limits, (reason) => browser.end(reason));
+  try {
+    const { product } = await browser.devTools.send('Browser.getVersion');
+    const clock = await clockScript(job, programs.pageFolder);
+    const pages = await openPages(job, browser, clock, events.print);
+    for (const [index, item] of job.items.entries()) {
+      watch.signOfLife();
+      await renderItem({
+        job,
+        item,
+        pages,
+        site,
+        profile,
+        programs,
+        watch,
+        report: (share, message) => events.progress((index + share) / job.items.length, message),
+      });
+    }
+    return String(product);
+  } finally {
+    watch.stop();
+    browser.end('The job is over.');
+    await browser.ended;
+    site.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+async function clockScript({ seed, startsAt }: RenderJob, pageFolder: string): Promise<string> {
+  const clock = await readFile(path.join(pageFolder, 'virtual-clock.js'), 'utf8');
+  return `globalThis.adsteadClockSettings = ${JSON.stringify({ seed, startsAt })};\n${clock}`;
+}
+
+/** Stills need one page; a video is drawn by as many as the job may use. */
+async function openPages(job: RenderJob, { devTools }: Chromium, clock: string, print: (line: string) => void): Promise<Page[]> {
+  const count = job.items.some((item) => item.kind === 'mp4') ? job.pages : 1;
+  return Promise.all(Array.from({ length: count }, (_page, index) => openPage({ devTools, url: `${pageOrigin(index)}/`, clock, print })));
+}
+
+interface ItemRendering {
+  job: RenderJob;
+  item: RenderItem;
+  pages: readonly Page[];
+  site: Site;
+  profile: string;
+  programs: Programs;
+  watch: Watch;
+  report(share: number, message: string): void;
+}
+
+async function renderItem({ job, item, pages, site, profile, programs, watch, report }: ItemRendering): Promise<void> {
+  if (item.kind !== 'mp4') {
+    await renderStill(pages[0] as Page, site, job.folder, item);
+    return report(1, `Rendered ${item.output}`);
+  }
+  await renderVideo({
+    pages,
+    folder: job.folder,
+    profile,
+    item,
+    ffmpeg: programs.ffmpeg,
+    onFrame(done, count) {
+      watch.signOfLife();
+      if (done % item.fps === 0 || done === count) report(done / count, `Frame ${done} of ${count}`);
+    },
+  });
+}
