@@ -50,7 +50,7 @@ export async function openRenderer({ CHROMIUM_PATH, CHROMIUM_SANDBOX, FFMPEG_PAT
 }
 
 async function browserVersion(chromium: string): Promise<string> {
-  const asked = await promisify(execFile)(chromium, ['--version']).catch(() => null);
+  const asked = chromium === '' ? null : await promisify(execFile)(chromium, ['--version']).catch(() => null);
   return `${RENDERER_VERSION} ${asked?.stdout.trim() ?? 'unknown'}`;
 }
 
