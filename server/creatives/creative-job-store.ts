@@ -1,8 +1,8 @@
 // Renders in the database: how rows become the contract's shape, who sees them, and the only writes to their table.
 import type { creativeJob } from '#contract/creatives/index.ts';
 import { fileUrl } from '#contract/files/index.ts';
-import type { Actor } from '#domain/access/index.ts';
 import { rowScope } from '#domain/access/index.ts';
+import type { Actor } from '#domain/access/index.ts';
 import type { CreativeJobState } from '#domain/creatives/index.ts';
 import { OPEN_JOB_STATES } from '#domain/jobs/index.ts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
@@ -14,9 +14,10 @@ import { predicateAsSql } from '../db/lists/predicate-as-sql.ts';
 import { listingsVisibleTo } from '../inventory/index.ts';
 import { jobs } from '../jobs/job-table.ts';
 import { creativeJobs } from './creative-job-table.ts';
+import type { RenderInput } from './render/render-input.ts';
 
 export type CreativeJobRecord = typeof creativeJobs.$inferSelect;
-export type CreativeJobAnswer = z.infer<typeof creativeJob>;
+type CreativeJobAnswer = z.infer<typeof creativeJob>;
 
 const openStates = sql.raw(OPEN_JOB_STATES.map((state) => `'${state}'`).join(', '));
 /** A render waits as long as its background job does. One whose job was stopped, or given up after its processes died, has failed. */
@@ -100,7 +101,7 @@ export async function claimCreativeJob(tx: Transaction, job: NewJob): Promise<{ 
   return { id: claimed.id, isDue: found?.status === 'FAILED' };
 }
 
-export async function restartCreativeJob(tx: Transaction, id: string, jobId: string, input: NewJob['input']): Promise<void> {
+export async function restartCreativeJob(tx: Transaction, id: string, jobId: string, input: RenderInput): Promise<void> {
   await tx.update(creativeJobs).set({ status: 'WAITING', jobId, input, message: '', console: [], endedAt: null }).where(eq(creativeJobs.id, id));
 }
 

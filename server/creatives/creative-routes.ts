@@ -3,7 +3,9 @@ import { creativeFileList, creativeTemplateList } from '#contract/creatives/inde
 import type { creativeEndpoints } from '#contract/creatives/index.ts';
 import { fileUrl } from '#contract/files/index.ts';
 import { rowScope } from '#domain/access/index.ts';
+import type { Actor } from '#domain/access/index.ts';
 import { unsupportedVariables } from '#domain/creatives/index.ts';
+import type { AppContext } from '../app-context.ts';
 import { globalScopePredicate, requireGlobalScope } from '../db/lists/global-scope.ts';
 import { runList } from '../db/lists/run-list.ts';
 import { removeRows, restoreRows } from '../db/remove-rows.ts';
@@ -22,8 +24,6 @@ import { requestPreview } from './request-preview.ts';
 import { changeCreativeFile, createCreativeFile, removeCreativeFiles } from './save-creative-file.ts';
 import { changeCreativeTemplate, createCreativeTemplate } from './save-creative-template.ts';
 import { uploadCreativeAsset } from './upload-creative-asset.ts';
-import type { Actor } from '#domain/access/index.ts';
-import type { AppContext } from '../app-context.ts';
 
 async function requireTemplate({ db }: AppContext, actor: Actor, id: string) {
   requireGlobalScope(actor);

@@ -6,7 +6,7 @@ import { creativeTemplates } from './creative-template-table.ts';
 import { creativeVersions } from './creative-version-table.ts';
 import { readSnapshot, snapshotHash } from './read-snapshot.ts';
 
-export type CreativeVersion = typeof creativeVersions.$inferSelect;
+type CreativeVersion = typeof creativeVersions.$inferSelect;
 
 /** The caller has locked the template, so that two saves cannot take the same number. */
 export async function publishCreativeTemplate(tx: Transaction, createdBy: string, template: CreativeTemplateRecord): Promise<void> {

@@ -1,10 +1,9 @@
 // Requests a render of a creative template with a listing. Staff get the template as it is being edited, everyone else the published
 // version of a template that a product of their customer uses. The same request for the same content is the same render.
+import { hasAnyRole, rowScope } from '#domain/access/index.ts';
 import type { Actor } from '#domain/access/index.ts';
-import { rowScope } from '#domain/access/index.ts';
 import { readsTheDate } from '#domain/creatives/index.ts';
 import type { CreativeSnapshot, Ratio } from '#domain/creatives/index.ts';
-import { hasAnyRole } from '#domain/access/index.ts';
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { Queryable } from '../db/connection.ts';

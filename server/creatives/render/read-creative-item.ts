@@ -1,7 +1,7 @@
 // Reads a listing as a template shows it: only for one that the actor may see, and only what the public may see of it. Its pictures are
 // named by their hashes and become files of the rendered site.
-import type { Actor } from '#domain/access/index.ts';
 import { rowScope } from '#domain/access/index.ts';
+import type { Actor } from '#domain/access/index.ts';
 import { themeOf } from '#domain/dashboards/index.ts';
 import { presentPictures } from '#domain/inventory/index.ts';
 import { customerValues } from '#domain/templates/index.ts';

@@ -3,14 +3,13 @@
 import type { CreativeSnapshot } from '#domain/creatives/index.ts';
 import { GiveUp } from '../../jobs/job-failure.ts';
 import { jobKind } from '../../jobs/job-kind.ts';
-import type { JobWork } from '../../jobs/job-kind.ts';
-import type { JobPayload } from '../../jobs/job-payloads.ts';
 import { creativeJobById, endCreativeJob } from '../creative-job-store.ts';
 import type { CreativeJobRecord } from '../creative-job-store.ts';
 import { readCreativeVersion } from '../publish-creative-template.ts';
 import { RenderFailed } from './render-service.ts';
 import type { RenderInput } from './render-input.ts';
 import { saveResults } from './save-results.ts';
+import type { RenderWork } from './save-results.ts';
 import { writeSite } from './write-site.ts';
 
 const RETRIES = 2;
@@ -18,8 +17,6 @@ const RETRIES = 2;
 const SEED = 1;
 /** More than can render at once, so that customers take turns among them. */
 const CONCURRENCY = 6;
-
-export type RenderWork = JobWork<JobPayload<'render-creative'>>;
 
 export const renderCreativeJob = jobKind({
   id: 'render-creative',

@@ -3,7 +3,7 @@ import { evenSides, pageOf, RATIOS, readRenderSettings } from '#domain/creatives
 import type { CreativeSnapshot, Ratio, RenderSettings, SnapshotFile } from '#domain/creatives/index.ts';
 import type { RenderItem, VideoItem } from '#render/render-job.ts';
 
-export interface RenderChoice {
+interface RenderChoice {
   /** One exact frame instead of the whole; null for the whole. */
   atSeconds: number | null;
   /** Null for the size in the template's settings. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RenderItem } from '#render/render-job.ts';
-import { RendererGone, RenderFailed, RenderService } from './render-service.ts';
+import { RenderFailed, RenderService } from './render-service.ts';
 
 const programs = { chromium: process.env['CHROMIUM_PATH'] ?? '', ffmpeg: process.env['FFMPEG_PATH'] ?? '', isSandboxed: true };
 const service = new RenderService(programs);
@@ -83,7 +83,9 @@ test.each(Object.keys(parts))('a kill of %s fails the job visibly, leaves no pro
   );
   await begun.promise;
   for (const pid of parts[part]?.(id) ?? []) process.kill(Number(pid), 'SIGKILL');
-  expect(await outcome).toBeInstanceOf(RendererGone);
+  // The template is not at fault, so the job is tried again.
+  expect(await outcome).toBeInstanceOf(Error);
+  expect(await outcome).not.toBeInstanceOf(RenderFailed);
   await expect.poll(() => processesOf(id)).toEqual([]);
   await service.render(await job(`${id}-again`, MOVING, video(1)), () => undefined);
 });

@@ -10,7 +10,7 @@ import { RENDER_PAGE_FOLDER, RENDER_PROGRAM, ROOT_FOLDER } from '../../program-f
 const IDLE_MS = 120_000;
 
 /** The service, its browser or its encoder ended: another try may succeed. */
-export class RendererGone extends Error {}
+class RendererGone extends Error {}
 /** The template's fault: trying again would fail again. */
 export class RenderFailed extends Error {
   readonly console: readonly string[];

@@ -5,10 +5,13 @@ import type { RenderItem } from '#render/render-job.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { enqueuePictureCopies, recordFile, storeGeneratedPicture, storeGeneratedVideo } from '../../files/index.ts';
 import type { StoredContent } from '../../files/index.ts';
+import type { JobWork } from '../../jobs/job-kind.ts';
+import type { JobPayload } from '../../jobs/job-payloads.ts';
 import { endCreativeJob } from '../creative-job-store.ts';
 import type { CreativeJobRecord } from '../creative-job-store.ts';
 import type { CreativeResult } from '../creative-job-table.ts';
-import type { RenderWork } from './render-creative-job.ts';
+
+export type RenderWork = JobWork<JobPayload<'render-creative'>>;
 
 interface Rendered {
   folder: string;
