@@ -37,8 +37,7 @@ async function render(job: RenderJob): Promise<void> {
   }
 }
 
-const take = (request: RenderRequest): void =>
-  'cancel' in request ? running.get(request.cancel)?.abort() : void render(request);
+const take = (request: RenderRequest): void => ('cancel' in request ? running.get(request.cancel)?.abort() : void render(request));
 
 // Whoever starts the service decides how many jobs run side by side.
 const lines = createInterface({ input: process.stdin });

@@ -1,5 +1,11 @@
 // Creative templates, their files and shared assets, as they are sent and answered.
-import { CREATIVE_ASSET_TYPES, CREATIVE_FILE_TYPES, CREATIVE_JOB_STATES, readRenderSettings, RENDER_TYPES } from '#domain/creatives/index.ts';
+import {
+  CREATIVE_ASSET_TYPES,
+  CREATIVE_FILE_TYPES,
+  CREATIVE_JOB_STATES,
+  readRenderSettings,
+  RENDER_TYPES,
+} from '#domain/creatives/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
 

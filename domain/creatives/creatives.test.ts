@@ -90,7 +90,13 @@ test('an unsupported variable is named with its line', () => {
 
 test('a snapshot holds the shared assets that its files mention, and no others', () => {
   const text = { fileType: 'CSS' as const, content: '@font-face { src: url(shared/openSans.woff2) }', assetHash: null };
-  const asset = (assetKey: string, fileName: string) => ({ assetKey, fileName, fileType: 'OTHER' as const, content: '', assetHash: 'a'.repeat(64) });
+  const asset = (assetKey: string, fileName: string) => ({
+    assetKey,
+    fileName,
+    fileType: 'OTHER' as const,
+    content: '',
+    assetHash: 'a'.repeat(64),
+  });
   const files = withSharedAssets([{ fileName: 'style.css', ...text }], [asset('openSans', 'Open Sans.WOFF2'), asset('bed', 'bed.svg')]);
   expect(files.map(({ fileName }) => fileName)).toEqual(['style.css', 'shared/openSans.woff2']);
 });

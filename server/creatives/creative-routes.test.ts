@@ -48,7 +48,10 @@ describe('creative templates', () => {
     expect(one).toMatchObject({ isPublished: true, settings: [], audioOptions: { fadeInDuration: 3, fadeOutDuration: 3 }, version: 1 });
     const list = (await operations.call('GET', TEMPLATES)).json();
     expect(list.creativeTemplates[0]).toMatchObject({ _id: one._id, description: 'Square', customerCount: 0 });
-    expect((await operations.call('GET', `${TEMPLATES}/page-settings`)).json()).toMatchObject({ defaultPageSize: 25, pageSizes: [25, 50, 100] });
+    expect((await operations.call('GET', `${TEMPLATES}/page-settings`)).json()).toMatchObject({
+      defaultPageSize: 25,
+      pageSizes: [25, 50, 100],
+    });
     const changed = await operations.call('PUT', `${TEMPLATES}/${one._id}`, { ...body, isPublished: false, version: 1 });
     expect(changed.json()).toMatchObject({ isPublished: false, version: 2 });
     expect((await operations.call('PUT', `${TEMPLATES}/${one._id}`, { ...body, version: 1 })).json().code).toBe('changedMeanwhile');
@@ -116,7 +119,9 @@ describe('creative templates', () => {
 });
 
 test('unsupported variables of a page are told by name and line', async () => {
-  const { unsupportedVariables } = (await operations.call('POST', `${TEMPLATES}/validateContent`, { content: '\n{{listing.prise}}' })).json();
+  const { unsupportedVariables } = (
+    await operations.call('POST', `${TEMPLATES}/validateContent`, { content: '\n{{listing.prise}}' })
+  ).json();
   expect(unsupportedVariables).toEqual([{ name: 'listing.prise', lineNumber: 2 }]);
 });
 
@@ -159,7 +164,11 @@ describe('files of a template', () => {
     expect((await upload(drawing._id, svg, 'again.svg')).json().creativeTemplateAsset._id).toBe(first._id);
     expect((await upload(drawing._id, svg, 'again.svg', '&ignoreExisting=true')).json().creativeTemplateAsset._id).not.toBe(first._id);
     const served = await operations.call('GET', first.cdnUrl);
-    expect(served.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'content-disposition': 'attachment', 'x-content-type-options': 'nosniff' });
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-disposition': 'attachment',
+      'x-content-type-options': 'nosniff',
+    });
     expect((await operations.call('GET', `${first.cdnUrl}/thumbnail`)).statusCode).toBe(404);
     const shown = (await upload(picture._id, await samplePng(20, 20), 'photo.png')).json().creativeTemplateAsset;
     expect((await operations.call('GET', shown.cdnUrl)).headers['content-disposition']).toBeUndefined();
@@ -186,11 +195,17 @@ describe('a preview', () => {
     const { db } = server.context;
     const id = await makeCreativeTemplate(db);
     const listingId = await makeListing(db, await makeCustomer(db), { title: 'Kauri Street' });
-    const [one, again] = [await preview(operations, { creativeTemplateId: id, listingId }), await preview(operations, { creativeTemplateId: id, listingId })];
+    const [one, again] = [
+      await preview(operations, { creativeTemplateId: id, listingId }),
+      await preview(operations, { creativeTemplateId: id, listingId }),
+    ];
     const { jobId } = one.json();
     expect(again.json().jobId).toBe(jobId);
     expect(await jobOf(jobId)).toMatchObject({ status: 'WAITING', isPreview: true, version: null, listingId });
-    expect((await operations.call('GET', `${TEMPLATES}/queue/${jobId}`)).json()).toMatchObject({ progress: { value: 0 }, job: { status: 'WAITING' } });
+    expect((await operations.call('GET', `${TEMPLATES}/queue/${jobId}`)).json()).toMatchObject({
+      progress: { value: 0 },
+      job: { status: 'WAITING' },
+    });
     expect((await operations.call('GET', `${TEMPLATES}/${id}/jobs/latest?status=WAITING&isPreview=true`)).json()).toEqual({
       jobQueueId: jobId,
       uploadPath: null,
@@ -227,7 +242,8 @@ describe('a preview', () => {
     const listingId = await makeListing(db, customerId);
     const results = [{ name: 'image.jpg', fileId: newId(), hash: 'a'.repeat(64), width: 64, height: 48 }];
     const id = await makeCreativeJob(db, await makeCreativeTemplate(db), { customerId, listingId, console: ['error: no price'], results });
-    const check = async (caller: Caller) => (await caller.call('POST', `${TEMPLATES}/checkCreativeTemplateJobs`, { jobIds: [id] })).json().jobs;
+    const check = async (caller: Caller) =>
+      (await caller.call('POST', `${TEMPLATES}/checkCreativeTemplateJobs`, { jobIds: [id] })).json().jobs;
     const done = { _id: id, status: 'SUCCESS', progress: 100, results: [{ url: `/files/${'a'.repeat(64)}` }] };
     expect(await check(operations)).toMatchObject([{ ...done, console: ['error: no price'] }]);
     expect(await check(await server.as('corporate', { customerId }))).toMatchObject([{ ...done, console: [] }]);

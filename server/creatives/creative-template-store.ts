@@ -84,7 +84,12 @@ export async function insertCreativeTemplate(tx: Transaction, changedBy: string,
   return id;
 }
 
-export async function updateCreativeTemplateRow(tx: Transaction, id: string, changedBy: string, input: CreativeTemplateInput): Promise<void> {
+export async function updateCreativeTemplateRow(
+  tx: Transaction,
+  id: string,
+  changedBy: string,
+  input: CreativeTemplateInput,
+): Promise<void> {
   await tx
     .update(creativeTemplates)
     .set({ ...input, changedBy, version: sql`${creativeTemplates.version} + 1`, updatedAt: sql`now()` })

@@ -53,8 +53,7 @@ async function checkCustomers(tx: Transaction, ids: readonly string[]): Promise<
     .select({ id: customers.id })
     .from(customers)
     .where(and(inArray(customers.id, [...ids]), isNull(customers.deletedAt)));
-  if (found.length < new Set(ids).size)
-    throw new AppError('notFound', {}, [{ path: 'customerTags', message: errorText('notFound', {}) }]);
+  if (found.length < new Set(ids).size) throw new AppError('notFound', {}, [{ path: 'customerTags', message: errorText('notFound', {}) }]);
 }
 
 async function readBack(tx: Transaction, id: string): Promise<CreativeTemplateAnswer> {

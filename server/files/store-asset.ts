@@ -28,7 +28,9 @@ async function isDrawing({ path }: ReceivedUpload): Promise<boolean> {
   const handle = await open(path);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/u.test(buffer.toString('utf8', 0, bytesRead));
+    return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/u.test(
+      buffer.toString('utf8', 0, bytesRead),
+    );
   } finally {
     await handle.close();
   }

@@ -11,7 +11,10 @@ interface OrderedCreative extends Record<string, unknown> {
 }
 
 /** The first one that a template of the order names; null where none does, and its pictures are shown as they are. */
-export async function creativeTemplateOf(db: Queryable, { id, createdAt }: Pick<OrderRecord, 'id' | 'createdAt'>): Promise<OrderedCreative | null> {
+export async function creativeTemplateOf(
+  db: Queryable,
+  { id, createdAt }: Pick<OrderRecord, 'id' | 'createdAt'>,
+): Promise<OrderedCreative | null> {
   const { rows } = await db.execute<OrderedCreative>(sql`
     with ordered as (
       select p.position, t.place, t.template from order_products p, jsonb_array_elements(p.templates) with ordinality t(template, place)

@@ -29,4 +29,3 @@ export function valuesForScripts({ media, ...item }: Pick<CreativeItem, 'values'
   const images = media.filter(({ path }) => /^media\/\d+\.jpg$/u.test(path)).map(({ path }) => path);
   return JSON.stringify({ ...subjects, images });
 }
-

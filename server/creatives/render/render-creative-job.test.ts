@@ -31,7 +31,9 @@ beforeAll(async () => {
   await db.update(dashboards).set({ configuration }).where(eq(dashboards.customerId, customerId));
   operations = await server.as('operations');
   listingId = await makeListing(db, customerId, { title: 'Kauri & Sons' });
-  const green = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#00ff00' } }).png().toBuffer();
+  const green = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#00ff00' } })
+    .png()
+    .toBuffer();
   const form = await multipart(green, 'green.png');
   const corporate = await server.as('corporate', { customerId });
   await corporate.call('POST', `/api/listing/${listingId}/uploadAsset`, form.body, { 'content-type': form.type });
@@ -65,11 +67,19 @@ test('a listing becomes a picture with its values, its photo and the colours of 
   const template = await makeCreativeTemplate(server.context.db, {}, { 'index.html': PAGE });
   const id = await ask(template);
   const job = await ended(id);
-  expect(job).toMatchObject({ status: 'SUCCESS', progress: 100, message: '', console: [], results: [{ name: 'image.jpg', width: 64, height: 48 }] });
+  expect(job).toMatchObject({
+    status: 'SUCCESS',
+    progress: 100,
+    message: '',
+    console: [],
+    results: [{ name: 'image.jpg', width: 64, height: 48 }],
+  });
   const picture = await contentOf(job.results[0].url);
   expect([await colourOf(picture, 16, 24), await colourOf(picture, 48, 24)]).toEqual(['010', '001']);
   expect(await ask(template)).toBe(id);
-  expect(await server.context.db.select().from(creativeJobs).where(eq(creativeJobs.templateId, template))).toMatchObject([{ id, input: null }]);
+  expect(await server.context.db.select().from(creativeJobs).where(eq(creativeJobs.templateId, template))).toMatchObject([
+    { id, input: null },
+  ]);
   const latest = (await operations.call('GET', `/api/creative-templates/${template}/jobs/latest?status=SUCCESS`)).json();
   expect(latest).toEqual({ jobQueueId: id, uploadPath: job.results[0].url });
 });
@@ -94,8 +104,17 @@ test('a video is stored with its cover and length', async () => {
   expect(job.results.map(({ name }: { name: string }) => name)).toEqual(['video.mp4', 'cover.jpg']);
   const [row] = await server.context.db.select().from(creativeJobs).where(eq(creativeJobs.id, job._id));
   const [video, cover] = row?.results ?? [];
-  const [file] = await server.context.db.select().from(files).where(eq(files.id, video?.fileId ?? ''));
-  expect(file).toMatchObject({ mediaType: 'video/mp4', durationMs: 500, coverId: cover?.fileId, coverState: 'made', customerId: row?.customerId });
+  const [file] = await server.context.db
+    .select()
+    .from(files)
+    .where(eq(files.id, video?.fileId ?? ''));
+  expect(file).toMatchObject({
+    mediaType: 'video/mp4',
+    durationMs: 500,
+    coverId: cover?.fileId,
+    coverState: 'made',
+    customerId: row?.customerId,
+  });
 });
 
 test('a template that fails ends its render with its console and is not tried again', async () => {
@@ -112,11 +131,15 @@ test('a render whose browser is killed is tried again, and nothing is left', asy
   const browsers = (): string[] =>
     execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
       .split('\n')
-      .filter((line) => line.includes(`adstead-render-${process.pid}-`) && line.includes('--remote-debugging-pipe') && !line.includes('--type='))
+      .filter(
+        (line) => line.includes(`adstead-render-${process.pid}-`) && line.includes('--remote-debugging-pipe') && !line.includes('--type='),
+      )
       .map((line) => line.trim().split(' ')[0] ?? '');
   await vi.waitFor(() => expect(browsers()).toHaveLength(1), { timeout: 60_000, interval: 20 });
   process.kill(Number(browsers()[0]), 'SIGKILL');
   expect(await ended(id)).toMatchObject({ status: 'SUCCESS' });
   await vi.waitFor(() => expect(browsers()).toEqual([]));
-  await vi.waitFor(async () => expect((await readdir(tmpdir())).filter((name) => name.startsWith(`adstead-render-${process.pid}-`))).toEqual([]));
+  await vi.waitFor(async () =>
+    expect((await readdir(tmpdir())).filter((name) => name.startsWith(`adstead-render-${process.pid}-`))).toEqual([]),
+  );
 });

@@ -39,5 +39,7 @@ interface KeyParts {
 }
 
 export function renderKey({ snapshotHash, input: { snapshot: _named, ...input }, renderer }: KeyParts): string {
-  return createHash('sha256').update(JSON.stringify([snapshotHash, input, renderer])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([snapshotHash, input, renderer]))
+    .digest('hex');
 }

@@ -62,7 +62,10 @@ test('a template that fails fails its own job only', async () => {
 });
 
 const parts: Record<string, (id: string) => string[]> = {
-  'the service': () => execFileSync('pgrep', ['-P', String(process.pid), '-f', 'render/main.ts'], { encoding: 'utf8' }).trim().split('\n'),
+  'the service': () =>
+    execFileSync('pgrep', ['-P', String(process.pid), '-f', 'render/main.ts'], { encoding: 'utf8' })
+      .trim()
+      .split('\n'),
   Chromium: (id) =>
     processesOf(id)
       .filter((line) => line.includes('--remote-debugging-pipe') && !line.includes('--type='))
