@@ -39,7 +39,8 @@ export function startEncoder({ program, item, soundFile, output }: Encoding): En
   return {
     async write(frame) {
       if (child.stdin.write(frame)) return;
-      await Promise.race([once(child.stdin, 'drain'), exited]);
+      // A broken pipe says only that it ended; its exit says why.
+      await Promise.race([once(child.stdin, 'drain').catch(() => exited), exited]);
     },
     async finish() {
       child.stdin.end();

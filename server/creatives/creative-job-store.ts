@@ -84,7 +84,7 @@ function describeJob(
     _id: job.id,
     status,
     progress: status === 'SUCCESS' ? 100 : progress,
-    message: status === 'FAILED' ? job.message || (error ?? '') : progressMessage,
+    message: status === 'WAITING' ? progressMessage : job.message || (status === 'FAILED' ? (error ?? '') : ''),
     console: showsConsole ? job.console : [],
     results: job.results.map(({ name, hash, width, height }) => ({ name, url: fileUrl(hash), width, height })),
   };
