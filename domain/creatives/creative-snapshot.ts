@@ -26,7 +26,7 @@ export interface SharedAsset extends SnapshotFile {
 const endingOf = (fileName: string): string => /\.[A-Za-z0-9]{1,8}$/u.exec(fileName)?.[0].toLowerCase() ?? '';
 
 /** Where a template finds a shared asset: openSansBold is at shared/openSansBold.woff2. */
-export const sharedAssetPath = ({ assetKey, fileName }: Pick<SharedAsset, 'assetKey' | 'fileName'>): string =>
+const sharedAssetPath = ({ assetKey, fileName }: Pick<SharedAsset, 'assetKey' | 'fileName'>): string =>
   `shared/${assetKey}${endingOf(fileName)}`;
 
 /** The files of a template with the shared assets whose keys they mention: a change of another asset changes no render. */

@@ -127,7 +127,6 @@ test('a template that fails ends its render with its console and is not tried ag
 
 test('a render whose browser is killed is tried again, and nothing is left', async () => {
   const template = await makeCreativeTemplate(server.context.db, { renderType: 'VIDEO', settings: SETTINGS(10, 24) });
-  const id = await ask(template);
   const browsers = (): string[] =>
     execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
       .split('\n')
@@ -135,9 +134,21 @@ test('a render whose browser is killed is tried again, and nothing is left', asy
         (line) => line.includes(`adstead-render-${process.pid}-`) && line.includes('--remote-debugging-pipe') && !line.includes('--type='),
       )
       .map((line) => line.trim().split(' ')[0] ?? '');
-  await vi.waitFor(() => expect(browsers()).toHaveLength(1), { timeout: 60_000, interval: 20 });
-  process.kill(Number(browsers()[0]), 'SIGKILL');
+  // The first try is killed at its first frames.
+  const { service } = server.context.renderer;
+  const render = service.render.bind(service);
+  let tries = 0;
+  const spy = vi.spyOn(service, 'render').mockImplementation((asked, progress, signal) => {
+    tries += 1;
+    const killFirst = (): void => {
+      if (tries === 1) for (const pid of browsers()) process.kill(Number(pid), 'SIGKILL');
+    };
+    return render(asked, (value, message) => (killFirst(), progress(value, message)), signal);
+  });
+  const id = await ask(template);
   expect(await ended(id)).toMatchObject({ status: 'SUCCESS' });
+  expect(tries).toBe(2);
+  spy.mockRestore();
   await vi.waitFor(() => expect(browsers()).toEqual([]));
   await vi.waitFor(async () =>
     expect((await readdir(tmpdir())).filter((name) => name.startsWith(`adstead-render-${process.pid}-`))).toEqual([]),
