@@ -7,7 +7,7 @@ export const CREATIVE_ASSET_TYPES = ['FONT', 'ICON'] as const;
 export type CreativeAssetType = (typeof CREATIVE_ASSET_TYPES)[number];
 
 export const LARGEST_ASSET_BYTES = 10 * 1024 * 1024;
-export const AUDIO_ENDINGS = ['mp3', 'wav', 'ogg'] as const;
+const AUDIO_ENDINGS = ['mp3', 'wav', 'ogg'] as const;
 const IMAGE_ENDINGS = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'svg'];
 
 const TYPES_BY_ENDING: Readonly<Record<string, CreativeFileType>> = {

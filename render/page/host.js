@@ -57,6 +57,8 @@ globalThis.drawFrames = async ({ from, every, count, fps, file, slots }) => {
   const { canvas, frame } = globalThis.template;
   const drawing = canvas.getContext('2d', { alpha: false });
   const size = canvas.width * canvas.height * 4;
+  // Those of an earlier video of the job do not count.
+  framesRead = 0;
   const writer = await openWriter(file, size);
   for (let number = from, own = 0; number < count; number += every, own += 1) {
     await stepTo(number, fps);

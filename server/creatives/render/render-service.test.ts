@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RenderItem } from '#render/render-job.ts';
-import { RenderFailed, RenderService, RenderServiceGone } from './render-service.ts';
+import { RenderFailed, RenderService } from './render-service.ts';
 
 const programs = { chromium: process.env['CHROMIUM_PATH'] ?? '', ffmpeg: process.env['FFMPEG_PATH'] ?? '', isSandboxed: true };
 const service = new RenderService(programs);
@@ -62,7 +62,10 @@ test('a template that fails fails its own job only', async () => {
 });
 
 const parts: Record<string, (id: string) => string[]> = {
-  'the service': () => execFileSync('pgrep', ['-f', 'render/main.ts'], { encoding: 'utf8' }).trim().split('\n'),
+  'the service': () =>
+    execFileSync('pgrep', ['-P', String(process.pid), '-f', 'render/main.ts'], { encoding: 'utf8' })
+      .trim()
+      .split('\n'),
   Chromium: (id) =>
     processesOf(id)
       .filter((line) => line.includes('--remote-debugging-pipe') && !line.includes('--type='))
@@ -83,7 +86,16 @@ test.each(Object.keys(parts))('a kill of %s fails the job visibly, leaves no pro
   );
   await begun.promise;
   for (const pid of parts[part]?.(id) ?? []) process.kill(Number(pid), 'SIGKILL');
-  expect(await outcome).toBeInstanceOf(part === 'the service' ? RenderServiceGone : RenderFailed);
+  // The template is not at fault, so the job is tried again.
+  expect(await outcome).toBeInstanceOf(Error);
+  expect(await outcome).not.toBeInstanceOf(RenderFailed);
   await expect.poll(() => processesOf(id)).toEqual([]);
   await service.render(await job(`${id}-again`, MOVING, video(1)), () => undefined);
+});
+
+test('a job that is cancelled ends at once and leaves no process', async () => {
+  const controller = new AbortController();
+  const rendering = service.render(await job('cancelled', MOVING, video(60)), () => controller.abort(), controller.signal);
+  await expect(rendering).rejects.toThrow('The job was stopped.');
+  expect(processesOf('cancelled')).toEqual([]);
 });
