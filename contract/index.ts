@@ -37,6 +37,7 @@ import {
   pixelEndpoints,
 } from './networks/index.ts';
 import { catalogEndpoints } from './catalogs/index.ts';
+import { creativeEndpoints, creativeVersionEndpoints } from './creatives/index.ts';
 import { orderEndpoints, paymentEndpoints } from './orders/index.ts';
 import { placeEndpoints } from './places/index.ts';
 import { budgetPlanEndpoints, currencyRateEndpoints, productEndpoints } from './products/index.ts';
@@ -83,6 +84,8 @@ export const endpoints = {
   ...linkEndpoints,
   ...audienceEndpoints,
   ...catalogEndpoints,
+  ...creativeEndpoints,
+  ...creativeVersionEndpoints,
   ...llaTagEndpoints,
   ...pageEndpoints,
   ...pixelEndpoints,

@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { randomUUID } from 'node:crypto';
 import { serveFacebookWebhooks, serveProviderPages } from './accounts/index.ts';
 import { serveMetaWebhook } from './campaigns/index.ts';
+import { servePreviewFrame } from './creatives/preview-frame.ts';
 import { serveFiles } from './files/index.ts';
 import { endMetaAccess, storeNetworkAccess } from './networks/index.ts';
 import { servePaymentWebhook } from './orders/index.ts';
@@ -69,6 +70,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   serveMetaWebhook(app, context);
   serveTwinPages(app, context);
   serveFiles(app, context);
+  servePreviewFrame(app);
   await serveWebApp(app, context);
   app.setNotFoundHandler((request, reply) => mapError(new AppError('notFound'), request, reply));
   return app;

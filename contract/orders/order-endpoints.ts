@@ -199,7 +199,7 @@ export const orderEndpoints = {
     output: z.object({ campaignData: z.array(campaignData) }),
     errors: ['notFound'],
   }),
-  readCreativeTemplate: endpoint({
+  readOrderCreativeTemplate: endpoint({
     method: 'GET',
     path: '/api/orders/{orderId}/getCreativeTemplate',
     summary: 'The creative template that an order is drawn with; null where its pictures are shown as they are',

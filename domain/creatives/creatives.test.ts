@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assetKeyOf } from './asset-key.ts';
+import { assetKeyOf, sharedAssetPath } from './asset-key.ts';
 import { assetTypeOf, creativeFilesProblems, creativeFileTypeOf, pageOf } from './creative-files.ts';
 import type { CreativeFileContent } from './creative-files.ts';
 import { evenSides, readRenderSettings } from './render-settings.ts';
@@ -14,6 +14,13 @@ test.each([
   ['  ', ''],
 ])('the key of %j is %j', (text, key) => {
   expect(assetKeyOf(text)).toBe(key);
+});
+
+test.each([
+  ['Inter Bold.WOFF2', 'shared/interBold.woff2'],
+  ['bed', 'shared/interBold'],
+])('templates find the shared asset %s at %s', (fileName, path) => {
+  expect(sharedAssetPath('interBold', fileName)).toBe(path);
 });
 
 test.each([

@@ -3,3 +3,4 @@ export * from './creative-files.ts';
 export * from './creative-jobs.ts';
 export * from './render-settings.ts';
 export * from './unsupported-variables.ts';
+export * from './worst-case-values.ts';

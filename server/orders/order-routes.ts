@@ -60,7 +60,7 @@ export const orderRoutes: Routes<typeof orderEndpoints> = {
     return { campaignData };
   },
   // Pictures are shown as they are until there are creative templates to draw them with.
-  readCreativeTemplate: async ({ context, actor, params }) => {
+  readOrderCreativeTemplate: async ({ context, actor, params }) => {
     if (!(await findOrder(context.db, actor, params.orderId))) throw new AppError('notFound');
     return { creativeTemplate: null };
   },

@@ -131,7 +131,7 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
   ...group('admin user', 'createProduct removeProducts restoreProducts'),
   ...group(
     'admin branchmanager branchuser corporate operations sales',
-    'listOrders readOrderPageSettings exportOrdersToCsv readOrder cancelOrder readCampaignData readCreativeTemplate addOrderComment removeOrderComment convertCurrency',
+    'listOrders readOrderPageSettings exportOrdersToCsv readOrder cancelOrder readCampaignData readOrderCreativeTemplate addOrderComment removeOrderComment convertCurrency',
   ),
   ...group(
     'admin branchmanager branchuser corporate sales',
