@@ -8,6 +8,15 @@ const base = { shell: 'staff', roles: staff } as const;
 export const creativeScreens: readonly Screen[] = [
   {
     ...base,
+    id: 'creatives',
+    path: '/creative-templates',
+    title: 'Creative Templates',
+    loads: [],
+    load: async () => ({ Screen: (await import('./creative-list-screen.tsx')).CreativeTemplates }),
+    redirectsTo: () => ['/creative-templates/list'],
+  },
+  {
+    ...base,
     id: 'creative-templates',
     path: '/creative-templates/list',
     title: 'Creative Templates',
