@@ -51,6 +51,10 @@ export const renderJob = z.object({
   items: z.array(renderItem).min(1).max(500),
 });
 
+/** A line of the service's input: a job, or the end of one that nobody waits for any more. */
+export const renderRequest = z.union([renderJob, z.object({ cancel: z.string() })]);
+export type RenderRequest = z.infer<typeof renderRequest>;
+
 export type RenderItem = z.infer<typeof renderItem>;
 export type StillItem = Extract<RenderItem, { kind: 'jpeg' | 'png' }>;
 export type VideoItem = Extract<RenderItem, { kind: 'mp4' }>;
@@ -59,4 +63,5 @@ export type RenderJob = z.infer<typeof renderJob>;
 export type RenderAnswer =
   | { id: string; kind: 'progress'; value: number; message: string }
   | { id: string; kind: 'done'; renderer: string; console: string[] }
-  | { id: string; kind: 'failed'; reason: string; console: string[] };
+  /** `isFaultOfRenderer`: the template is not to blame, and another try may succeed. */
+  | { id: string; kind: 'failed'; reason: string; isFaultOfRenderer: boolean; console: string[] };

@@ -26,6 +26,8 @@ export interface JobEvents {
   /** A share of 1. */
   progress(value: number, message: string): void;
   print(line: string): void;
+  /** Ends the job early. */
+  signal?: AbortSignal;
 }
 
 /** Answers the browser that rendered it: pictures of two versions may differ. */
@@ -37,6 +39,7 @@ export async function runRenderJob(job: RenderJob, programs: Programs, events: J
   const site = await serveSite(path.join(job.folder, 'site'), programs.pageFolder);
   const browser = startChromium({ program: programs.chromium, profile, proxyPort: site.port, isSandboxed: programs.isSandboxed });
   const watch = watchUsage(browser.pid, limits, (reason) => browser.end(reason));
+  events.signal?.addEventListener('abort', () => browser.end('The job was stopped.'));
   try {
     const { product } = await browser.devTools.send('Browser.getVersion');
     const clock = await clockScript(job, programs.pageFolder);

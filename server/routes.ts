@@ -16,6 +16,7 @@ import { agentRoutes, dashboardAgentRoutes } from './agents/index.ts';
 import { agentDirectory, customerRoutes, leaveCustomer, officeRoutes } from './customers/index.ts';
 import { campaignRoutes, planRoutes, preflightRoutes, stopRoutes } from './campaigns/index.ts';
 import { catalogRoutes } from './catalogs/index.ts';
+import { creativeRoutes } from './creatives/index.ts';
 import { componentRoutes } from './customer-dashboard/index.ts';
 import { dashboardRoutes, dashboardSetupRoutes, dashboardTemplateRoutes } from './dashboards/index.ts';
 import { fileRoutes } from './files/index.ts';
@@ -73,6 +74,7 @@ const routes: Routes<typeof endpoints> = {
   ...linkRoutes,
   ...audienceRoutes,
   ...catalogRoutes,
+  ...creativeRoutes,
   ...llaTagRoutes,
   ...pageRoutes,
   ...pixelRoutes,

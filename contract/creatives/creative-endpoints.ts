@@ -1,11 +1,12 @@
 // Endpoints of creative templates, their files, shared assets and render jobs.
-import { CREATIVE_JOB_STATES, LARGEST_ASSET_BYTES } from '#domain/creatives/index.ts';
+import { CREATIVE_JOB_STATES, LARGEST_ASSET_BYTES, RATIO_NAMES } from '#domain/creatives/index.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { UPLOAD_REFUSALS } from '../files/index.ts';
 import { id } from '../id.ts';
 import { listAnswer, listDescriptor, listQuery, removedAnswer, selection, tickedRows } from '../list/index.ts';
 import { strictQuery } from '../strict-query.ts';
-import { creativeTemplateList, creativeTemplateRow, sharedAssetList } from './creative-lists.ts';
+import { creativeFileList, creativeTemplateList, creativeTemplateRow } from './creative-lists.ts';
 import {
   creativeFile,
   creativeFileChange,
@@ -114,6 +115,7 @@ export const creativeEndpoints = {
       listingId: id.nullable().default(null).describe('The newest listing when left out'),
       /** Staff see what is being edited; others the published version. */
       atSeconds: z.number().min(0).max(60).nullable().default(null).describe('One exact frame instead of the whole'),
+      ratio: z.enum(RATIO_NAMES).nullable().default(null).describe('In the size of this ratio instead of its own'),
     }),
     output: z.object({ jobId: id }),
     errors: ['notFound', 'creativeFileEmpty', 'creativeWithoutPage'],
@@ -152,7 +154,7 @@ export const creativeEndpoints = {
     summary: 'The files of a creative template, or shared assets, page by page',
     area: filesArea,
     access: staff,
-    query: listQuery(sharedAssetList, { filters: { creativeTemplate: id.optional(), shared: z.stringbool().optional() } }),
+    query: listQuery(creativeFileList, { filters: { creativeTemplate: id.optional(), shared: z.stringbool().optional() } }),
     output: listAnswer('creativeTemplateFiles', creativeFile),
   }),
   readCreativeFilePageSettings: endpoint({
@@ -181,7 +183,14 @@ export const creativeEndpoints = {
     access: staff,
     body: creativeFileInput,
     output: creativeFile,
-    errors: ['notFound', 'creativeFileTaken', 'creativeSecondAudio', 'creativeAssetKeyMissing', 'creativeAssetKeyTaken'],
+    errors: [
+      'notFound',
+      'creativeFileTaken',
+      'creativeSecondAudio',
+      'creativeTooManyFiles',
+      'creativeAssetKeyMissing',
+      'creativeAssetKeyTaken',
+    ],
   }),
   updateCreativeFile: endpoint({
     method: 'PUT',
@@ -222,6 +231,6 @@ export const creativeEndpoints = {
     }),
     upload: { maxBytes: LARGEST_ASSET_BYTES },
     output: z.object({ creativeTemplateAsset }),
-    errors: ['notFound', 'creativeAssetTooLarge', 'creativeAudioFormat'],
+    errors: ['notFound', 'creativeAssetTooLarge', 'creativeAudioFormat', ...UPLOAD_REFUSALS],
   }),
 } as const;

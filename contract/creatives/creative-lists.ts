@@ -40,16 +40,8 @@ export const creativeTemplateList: ListDescriptor = {
   ...page,
 };
 
-export const sharedAssetRow = z.object({
-  _id: id,
-  fileName: z.string(),
-  assetKey: z.string(),
-  assetType: z.enum(CREATIVE_ASSET_TYPES),
-  url: z.string().nullable(),
-  updatedAt: z.string(),
-});
-
-export const sharedAssetList: ListDescriptor = {
+/** Rows are whole files: the editor of a template loads its files by this list. */
+export const creativeFileList: ListDescriptor = {
   name: 'creativeTemplateFiles',
   title: 'Creative template assets',
   noun: 'shared asset',
@@ -61,7 +53,10 @@ export const sharedAssetList: ListDescriptor = {
       search: ['equals'],
       choices: CREATIVE_ASSET_TYPES.map((value) => ({ value, label: ASSET_TYPE_LABELS[value] })),
     }),
-    column('url', 'Address', { shown: false }),
+    column('fileType', 'File type', { shown: false }),
+    ...['content', 'creativeTemplate', 'creativeTemplateAsset', 's3Url', 'version'].map((field) =>
+      column(field, field, { shown: false, internal: true }),
+    ),
     column('updatedAt', 'Changed', { kind: 'time', sortable: true }),
   ],
   ...page,

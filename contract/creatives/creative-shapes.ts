@@ -1,5 +1,5 @@
 // Creative templates, their files and shared assets, as they are sent and answered.
-import { CREATIVE_ASSET_TYPES, CREATIVE_FILE_TYPES, CREATIVE_JOB_STATES, RENDER_TYPES } from '#domain/creatives/index.ts';
+import { CREATIVE_ASSET_TYPES, CREATIVE_FILE_TYPES, CREATIVE_JOB_STATES, readRenderSettings, RENDER_TYPES } from '#domain/creatives/index.ts';
 import { z } from 'zod';
 import { id } from '../id.ts';
 
@@ -17,14 +17,21 @@ export const audioOptions = z.object({
   fadeOutDuration: fadeSeconds,
 });
 
+const settings = z
+  .array(z.object({ key: z.string().trim().min(1).max(60), value: z.string().max(200) }))
+  .max(30)
+  .superRefine((pairs, context) => {
+    for (const { key, least, most } of readRenderSettings(pairs).problems) {
+      const path = [pairs.findIndex((pair) => pair.key === key), 'value'];
+      context.addIssue({ code: 'custom', path, message: `Enter a number from ${least} to ${most}.` });
+    }
+  });
+
 export const creativeTemplateInput = z.object({
   name,
   renderType: z.enum(RENDER_TYPES),
   description: z.string().trim().max(2000).default(''),
-  settings: z
-    .array(z.object({ key: z.string().trim().min(1).max(60), value: z.string().max(200) }))
-    .max(30)
-    .default([]),
+  settings: settings.default([]),
   isPublished: z.boolean().default(true),
   audioOptions: audioOptions.prefault({}),
   /** Customers who may use it; none: all. */
@@ -32,6 +39,7 @@ export const creativeTemplateInput = z.object({
   /** The file that its last preview was saved as. */
   preview: z.string().max(500).nullable().default(null),
 });
+export type CreativeTemplateInput = z.output<typeof creativeTemplateInput>;
 export const creativeTemplateChange = creativeTemplateInput.extend({ version: z.int().optional() });
 
 export const creativeTemplate = creativeTemplateInput.extend({ _id: id, version: z.int(), updatedAt: z.string() });
@@ -56,7 +64,16 @@ const fileInput = z.object({
   assetKey: z.string().trim().max(100).nullable().default(null),
 });
 export const creativeFileInput = fileInput;
-export const creativeFileChange = fileInput.omit({ creativeTemplate: true }).partial().extend({ version: z.int().optional() });
+export type CreativeFileInput = z.output<typeof creativeFileInput>;
+/** Without defaults: what is left out stays as it is. */
+export const creativeFileChange = z.object({
+  fileName: fileName.optional(),
+  fileType: z.enum(CREATIVE_FILE_TYPES).optional(),
+  content: z.string().max(LONGEST_FILE_CONTENT).optional(),
+  assetKey: z.string().trim().max(100).optional(),
+  version: z.int().optional(),
+});
+export type CreativeFileChange = z.output<typeof creativeFileChange>;
 
 export const creativeFile = fileInput.extend({
   _id: id,
@@ -64,6 +81,7 @@ export const creativeFile = fileInput.extend({
   creativeTemplateAsset: creativeTemplateAsset.nullable(),
   s3Url: z.string().nullable(),
   version: z.int(),
+  updatedAt: z.string(),
 });
 export type CreativeFileAnswer = z.infer<typeof creativeFile>;
 

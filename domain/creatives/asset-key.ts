@@ -14,6 +14,3 @@ export function assetKeyOf(text: string): string {
   const key = words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
   return /^[0-9]/u.test(key) ? `asset${key}` : key;
 }
-
-/** Where a template finds a shared asset: shared/openSansBold.woff2. */
-export const sharedAssetPath = (key: string, fileName: string): string => `shared/${key}${/\.[^.]+$/u.exec(fileName)?.[0].toLowerCase() ?? ''}`;

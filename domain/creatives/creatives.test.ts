@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { assetKeyOf, sharedAssetPath } from './asset-key.ts';
+import { assetKeyOf } from './asset-key.ts';
+import { readsTheDate, withSharedAssets } from './creative-snapshot.ts';
 import { assetTypeOf, creativeFilesProblems, creativeFileTypeOf, pageOf } from './creative-files.ts';
 import type { CreativeFileContent } from './creative-files.ts';
 import { evenSides, readRenderSettings } from './render-settings.ts';
@@ -14,13 +15,6 @@ test.each([
   ['  ', ''],
 ])('the key of %j is %j', (text, key) => {
   expect(assetKeyOf(text)).toBe(key);
-});
-
-test.each([
-  ['Inter Bold.WOFF2', 'shared/interBold.woff2'],
-  ['bed', 'shared/interBold'],
-])('templates find the shared asset %s at %s', (fileName, path) => {
-  expect(sharedAssetPath('interBold', fileName)).toBe(path);
 });
 
 test.each([
@@ -92,4 +86,17 @@ test('an unsupported variable is named with its line', () => {
     { name: 'listing.prise', lineNumber: 2 },
     { name: 'order.total', lineNumber: 3 },
   ]);
+});
+
+test('a snapshot holds the shared assets that its files mention, and no others', () => {
+  const text = { fileType: 'CSS' as const, content: '@font-face { src: url(shared/openSans.woff2) }', assetHash: null };
+  const asset = (assetKey: string, fileName: string) => ({ assetKey, fileName, fileType: 'OTHER' as const, content: '', assetHash: 'a'.repeat(64) });
+  const files = withSharedAssets([{ fileName: 'style.css', ...text }], [asset('openSans', 'Open Sans.WOFF2'), asset('bed', 'bed.svg')]);
+  expect(files.map(({ fileName }) => fileName)).toEqual(['style.css', 'shared/openSans.woff2']);
+});
+
+test('a template reads the date when its scripts do', () => {
+  const page = (content: string) => ({ files: [{ fileName: 'index.html', fileType: 'HTML' as const, content, assetHash: null }] });
+  expect(readsTheDate(page('<script>new Date()</script>'))).toBe(true);
+  expect(readsTheDate(page('<p>Updated daily</p>'))).toBe(false);
 });

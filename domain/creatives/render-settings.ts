@@ -58,3 +58,4 @@ export const RATIOS = {
   story: { name: 'Story 9:16', width: 1080, height: 1920 },
 } as const;
 export type Ratio = keyof typeof RATIOS;
+export const RATIO_NAMES = Object.keys(RATIOS) as [Ratio, ...Ratio[]];

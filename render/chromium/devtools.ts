@@ -1,8 +1,6 @@
 // Speaks Chrome's DevTools protocol over two pipes of a browser that we started.
 import type { Readable, Writable } from 'node:stream';
 
-export class BrowserGone extends Error {}
-
 interface Answer {
   id?: number;
   sessionId?: string;
@@ -15,7 +13,7 @@ type Listener = (params: Record<string, unknown>) => void;
 
 export class DevTools {
   #lastId = 0;
-  #gone: BrowserGone | null = null;
+  #gone: Error | null = null;
   readonly #input: Writable;
   readonly #waiting = new Map<number, { resolve(result: Record<string, unknown>): void; reject(error: Error): void }>();
   readonly #listeners = new Map<string, Listener>();
@@ -50,8 +48,9 @@ export class DevTools {
     this.#listeners.set(`${sessionId} ${method}`, listener);
   }
 
-  close(reason: string): void {
-    this.#gone ??= new BrowserGone(reason);
+  /** What waits for the browser fails with this error, and so does what asks it later. */
+  close(reason: Error): void {
+    this.#gone ??= reason;
     for (const { reject } of this.#waiting.values()) reject(this.#gone);
     this.#waiting.clear();
   }

@@ -4,6 +4,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { browserIdentity } from './browser-account.ts';
 import { chromiumFlags } from './chromium-flags.ts';
+import { RendererFault } from '../renderer-fault.ts';
 import { DevTools } from './devtools.ts';
 
 export interface Chromium {
@@ -34,17 +35,17 @@ export function startChromium({ program, ...settings }: Start): Chromium {
   const devTools = new DevTools(child.stdio[3] as Writable, child.stdio[4] as Readable);
   const ended = new Promise<void>((resolve) => {
     child.on('error', (error) => {
-      devTools.close(`The browser could not be started: ${error.message}.`);
+      devTools.close(new RendererFault(`The browser could not be started: ${error.message}.`));
       resolve();
     });
     child.on('exit', () => {
       endGroup(child);
-      devTools.close('The browser ended.');
+      devTools.close(new RendererFault('The browser ended.'));
       resolve();
     });
   });
   const end = (reason: string): void => {
-    devTools.close(reason);
+    devTools.close(new Error(reason));
     endGroup(child);
   };
   return { devTools, pid: child.pid ?? 0, end, ended };

@@ -1,6 +1,7 @@
 // Turns raw frames into an H.264 file by ffmpeg, with the sound beside it where there is one.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { RendererFault } from '../renderer-fault.ts';
 import type { VideoItem } from '../render-job.ts';
 
 export interface Encoder {
@@ -27,10 +28,12 @@ export function startEncoder({ program, item, soundFile, output }: Encoding): En
   // A failed write is told by the exit.
   child.stdin.on('error', () => undefined);
   const exited = new Promise<void>((resolve, reject) => {
-    child.on('error', (error) => reject(new Error(`ffmpeg could not be started: ${error.message}.`)));
-    child.on('exit', (code, signal) =>
-      code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${signal ?? `code ${String(code)}`}: ${complaint.trim()}`)),
-    );
+    child.on('error', (error) => reject(new RendererFault(`ffmpeg could not be started: ${error.message}.`)));
+    child.on('exit', (code, signal) => {
+      if (code === 0) return resolve();
+      if (signal !== null) return reject(new RendererFault(`ffmpeg was ended by ${signal}.`));
+      return reject(new Error(`ffmpeg ended with code ${String(code)}: ${complaint.trim()}`));
+    });
   });
   exited.catch(() => undefined);
   return {

@@ -93,6 +93,15 @@ export const specifiedAccess: Readonly<Record<string, string>> = {
     'readCatalog updateCatalog countCatalogListings requestCatalogUpdate listPixels listBlockLists readLlaTag updateLlaTag updatePagesFromMeta',
   ),
   ...group('admin operations sales', 'listMetaPagesForStaff'),
+  ...group(
+    customerStaff,
+    'listCreativeTemplates readCreativeTemplatePageSettings createCreativeTemplate readCreativeTemplate updateCreativeTemplate removeCreativeTemplates restoreCreativeTemplates validateCreativeContent readCreativeJobProgress readLatestCreativeJob',
+  ),
+  ...group(
+    customerStaff,
+    'listCreativeFiles readCreativeFilePageSettings listOtherCreativeFiles createCreativeFile updateCreativeFile removeCreativeFiles uploadCreativeAsset',
+  ),
+  ...group('admin branchmanager branchuser corporate operations sales user', 'generateCreativePreview checkCreativeTemplateJobs'),
   ...group(everyone, 'readCatalogFeed'),
   ...group(customerStaff, 'listOpenHomeVisitors exportOpenHomeVisitors readOpenHomeVisitor'),
   ...group(

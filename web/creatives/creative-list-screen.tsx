@@ -6,15 +6,18 @@ import { ScreenLink } from '#web/navigation/index.ts';
 import { StatusChip } from '#web/ui/index.ts';
 import { SmallPicture } from '#web/ui/text/small-picture.tsx';
 import { Button } from '@mantine/core';
-import { IconPhoto, IconPlus } from '@tabler/icons-react';
+import { IconPhoto, IconPlus, IconVideo } from '@tabler/icons-react';
 import { creativeRemoval } from './removals.ts';
 
 type Row = RowOf<'listCreativeTemplates'>;
 
-const isVideo = (url: string): boolean => /\.mp4$/iu.test(url);
-
 const cells = {
-  preview: ({ preview }: Row) => <SmallPicture url={preview && !isVideo(preview) ? preview : null} outline={IconPhoto} width={32} height={32} />,
+  preview: ({ preview, renderType }: Row) =>
+    renderType === 'VIDEO' ? (
+      <SmallPicture url={null} outline={IconVideo} width={32} height={32} />
+    ) : (
+      <SmallPicture url={preview} outline={IconPhoto} width={32} height={32} />
+    ),
   isPublished: ({ isPublished }: Row) => <PublishedChip isPublished={isPublished ?? false} />,
   customerCount: ({ customerCount = 0 }: Row) => (customerCount === 0 ? 'All' : customerCount),
 };

@@ -1,5 +1,5 @@
 // The fonts and icons that all creative templates share.
-import { CREATIVE_TEXTS, sharedAssetList } from '#contract/creatives/index.ts';
+import { CREATIVE_TEXTS, creativeFileList } from '#contract/creatives/index.ts';
 import { useAction } from '#web/client/index.ts';
 import { counted, ListScreen } from '#web/list/index.ts';
 import type { BulkAction } from '#web/list/index.ts';
@@ -13,7 +13,7 @@ const SHARED = { shared: 'true' } as const;
 export function SharedAssets() {
   return (
     <ListScreen
-      descriptor={sharedAssetList}
+      descriptor={creativeFileList}
       endpoint="listCreativeFiles"
       more={SHARED}
       primaryAction={<NewAsset />}
@@ -36,7 +36,7 @@ function useDeleteAction(): BulkAction {
     danger: true,
     run: async (selection) => {
       const ids = 'ids' in selection ? selection.ids : [];
-      const detail = counted(ids.length, sharedAssetList.noun);
+      const detail = counted(ids.length, creativeFileList.noun);
       if (!(await confirm({ text: CREATIVE_TEXTS.confirmRemoval, detail, action: 'Delete', danger: true }))) return;
       await remove({ body: { creativeTemplateFiles: [...ids] } });
       toast({ text: CREATIVE_TEXTS.deleted });

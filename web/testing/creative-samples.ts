@@ -34,6 +34,7 @@ export const creativeFileSample = (n: number, fileName: string, given: Partial<C
   creativeTemplateAsset: null,
   s3Url: null,
   version: 1,
+  updatedAt: '2026-11-01T00:00:00Z',
   ...given,
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RenderItem } from '#render/render-job.ts';
-import { RenderFailed, RenderService, RenderServiceGone } from './render-service.ts';
+import { RendererGone, RenderFailed, RenderService } from './render-service.ts';
 
 const programs = { chromium: process.env['CHROMIUM_PATH'] ?? '', ffmpeg: process.env['FFMPEG_PATH'] ?? '', isSandboxed: true };
 const service = new RenderService(programs);
@@ -83,7 +83,14 @@ test.each(Object.keys(parts))('a kill of %s fails the job visibly, leaves no pro
   );
   await begun.promise;
   for (const pid of parts[part]?.(id) ?? []) process.kill(Number(pid), 'SIGKILL');
-  expect(await outcome).toBeInstanceOf(part === 'the service' ? RenderServiceGone : RenderFailed);
+  expect(await outcome).toBeInstanceOf(RendererGone);
   await expect.poll(() => processesOf(id)).toEqual([]);
   await service.render(await job(`${id}-again`, MOVING, video(1)), () => undefined);
+});
+
+test('a job that is cancelled ends at once and leaves no process', async () => {
+  const controller = new AbortController();
+  const rendering = service.render(await job('cancelled', MOVING, video(60)), () => controller.abort(), controller.signal);
+  await expect(rendering).rejects.toThrow('The job was stopped.');
+  expect(processesOf('cancelled')).toEqual([]);
 });

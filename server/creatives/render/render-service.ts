@@ -4,12 +4,13 @@ import { spawn } from 'node:child_process';
 import type { ChildProcessByStdio } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import type { RenderAnswer, RenderJob } from '#render/render-job.ts';
+import type { RenderAnswer, RenderJob, RenderRequest } from '#render/render-job.ts';
 import { RENDER_PAGE_FOLDER, RENDER_PROGRAM, ROOT_FOLDER } from '../../program-files.ts';
 
 const IDLE_MS = 120_000;
 
-export class RenderServiceGone extends Error {}
+/** The service, its browser or its encoder ended: another try may succeed. */
+export class RendererGone extends Error {}
 /** The template's fault: trying again would fail again. */
 export class RenderFailed extends Error {
   readonly console: readonly string[];
@@ -49,13 +50,15 @@ export class RenderService {
   }
 
   /** `pages`: a job may use both cores only while no other runs. */
-  render(job: Omit<RenderJob, 'pages'>, progress: Waiting['progress']): Promise<RenderOutcome> {
+  render(job: Omit<RenderJob, 'pages'>, progress: Waiting['progress'], signal?: AbortSignal): Promise<RenderOutcome> {
     clearTimeout(this.#idle);
     const service = (this.#service ??= this.#start());
     const pages = this.#waiting.size === 0 ? 2 : 1;
     return new Promise((resolve, reject) => {
       this.#waiting.set(job.id, { progress, resolve, reject });
-      service.stdin.write(`${JSON.stringify({ ...job, pages } satisfies RenderJob)}\n`);
+      const send = (request: RenderRequest): void => void service.stdin.write(`${JSON.stringify(request)}\n`);
+      send({ ...job, pages });
+      signal?.addEventListener('abort', () => send({ cancel: job.id }), { once: true });
     });
   }
 
@@ -75,7 +78,7 @@ export class RenderService {
     createInterface({ input: service.stdout }).on('line', (line) => this.#receive(JSON.parse(line) as RenderAnswer));
     const end = (): void => {
       if (this.#service === service) this.#service = null;
-      for (const { reject } of this.#waiting.values()) reject(new RenderServiceGone('The render service ended.'));
+      for (const { reject } of this.#waiting.values()) reject(new RendererGone('The render service ended.'));
       this.#waiting.clear();
     };
     service.on('error', end);
@@ -90,6 +93,7 @@ export class RenderService {
     this.#waiting.delete(answer.id);
     if (this.#waiting.size === 0) this.#idle = setTimeout(() => this.close(), IDLE_MS).unref();
     if (answer.kind === 'done') waiting.resolve({ renderer: answer.renderer, console: answer.console });
+    else if (answer.isFaultOfRenderer) waiting.reject(new RendererGone(answer.reason));
     else waiting.reject(new RenderFailed(answer.reason, answer.console));
   }
 }

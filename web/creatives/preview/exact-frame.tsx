@@ -7,13 +7,12 @@ interface ExactFrameProps {
   job: RenderJob;
   /** Why nothing can be rendered now; null where it can. */
   obstacle: string | null;
-  width: number;
   onFrame: () => void;
   onWhole: () => void;
 }
 
-export function ExactFrame({ job, obstacle, width, onFrame, onWhole }: ExactFrameProps) {
-  const result = job.results?.find((candidate) => candidate.width === width) ?? job.results?.[0];
+export function ExactFrame({ job, obstacle, onFrame, onWhole }: ExactFrameProps) {
+  const result = job.results?.[0];
   return (
     <section aria-label="Rendered" className={classes.rendered}>
       <Group gap={8}>
@@ -33,7 +32,7 @@ export function ExactFrame({ job, obstacle, width, onFrame, onWhole }: ExactFram
         </div>
       )}
       {result &&
-        (result.url.endsWith('.mp4') ? (
+        (result.name.endsWith('.mp4') ? (
           <video controls src={result.url} aria-label="Rendered preview" />
         ) : (
           <img src={result.url} alt="Rendered preview" />

@@ -74,18 +74,19 @@ test('an error of the template is shown, and what the frame says otherwise is ig
 
 test('the exact frame is rendered on the server, and shown when its job is done', async () => {
   const job = { _id: creativeId(40), progress: 100, message: '', console: [] };
-  const results = [{ name: 'square', url: '/files/frame.png', width: 600, height: 600 }];
+  const results = [{ name: 'frame.png', url: '/files/frame', width: 600, height: 600 }];
   const { person, api } = open({
     'POST /api/creative-templates/generatePreview': { jobId: creativeId(40) },
     'GET /api/creative-templates/queue/{jobId}': { progress: { value: 100, message: '' }, job: { ...job, status: 'SUCCESS', results } },
   });
   await loadFrame(({ page }) => page.includes('Sunny villa'));
   await person.click(screen.getByRole('button', { name: 'Exact frame' }));
-  expect((await screen.findByRole('img', { name: 'Rendered preview' })).getAttribute('src')).toBe('/files/frame.png');
+  expect((await screen.findByRole('img', { name: 'Rendered preview' })).getAttribute('src')).toBe('/files/frame');
   expect(api.asked.find(({ method }) => method === 'POST')?.body).toEqual({
     creativeTemplateId: creativeId(1),
     listingId: creativeId(91),
     atSeconds: 0,
+    ratio: null,
   });
 });
 

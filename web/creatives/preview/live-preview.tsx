@@ -65,7 +65,7 @@ export function LivePreview({ stored, contents, settings, isDirty }: LivePreview
           <pre>{failure}</pre>
         </div>
       )}
-      <RenderedPreview stored={stored} choice={choice} seconds={seconds} width={width} isDirty={isDirty} />
+      <RenderedPreview stored={stored} choice={choice} seconds={seconds} ratio={ratio === OWN_SIZE ? null : ratio} isDirty={isDirty} />
     </aside>
   );
 }

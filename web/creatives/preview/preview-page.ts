@@ -61,7 +61,7 @@ function assetAddresses(files: readonly PreviewFile[], shared: readonly PreviewF
   return new Map([
     ...files.flatMap(({ fileName, creativeTemplateAsset: asset }) => (asset ? [[fileName, asset.cdnUrl] as const] : [])),
     ...shared.flatMap(({ fileName, assetKey, creativeTemplateAsset: asset }) =>
-      asset && assetKey ? [[sharedAssetPath(assetKey, fileName), asset.cdnUrl] as const] : [],
+      asset && assetKey ? [[sharedAssetPath({ assetKey, fileName }), asset.cdnUrl] as const] : [],
     ),
   ]);
 }

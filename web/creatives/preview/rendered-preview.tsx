@@ -1,6 +1,7 @@
 // Asks the render service for the frame that the preview shows, or for the whole preview, which is then saved as the template's own.
 import { creativeTemplateInput } from '#contract/creatives/index.ts';
 import type { CreativeTemplateAnswer } from '#contract/creatives/index.ts';
+import type { Ratio } from '#domain/creatives/index.ts';
 import { call, useAction } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/index.ts';
 import { useEffect, useState } from 'react';
@@ -12,17 +13,18 @@ interface RenderedPreviewProps {
   stored: CreativeTemplateAnswer;
   choice: PreviewChoice;
   seconds: number;
-  width: number;
+  /** Null for the template's own size. */
+  ratio: Ratio | null;
   isDirty: boolean;
 }
 
-export function RenderedPreview({ stored, choice, seconds, width, isDirty }: RenderedPreviewProps) {
+export function RenderedPreview({ stored, choice, seconds, ratio, isDirty }: RenderedPreviewProps) {
   const job = useRenderJob();
   const { mutateAsync: update } = useAction('updateCreativeTemplate');
   const [isWhole, setWhole] = useState(false);
   const start = (atSeconds: number | null) => {
     setWhole(atSeconds === null);
-    void job.start({ creativeTemplateId: stored._id, listingId: choice.listingId || null, atSeconds });
+    void job.start({ creativeTemplateId: stored._id, listingId: choice.listingId || null, atSeconds, ratio });
   };
   const isFinished = isWhole && job.results !== null;
   useEffect(() => {
@@ -38,9 +40,7 @@ export function RenderedPreview({ stored, choice, seconds, width, isDirty }: Ren
     savePath().catch(showRefusal);
     // eslint-disable-next-line react/exhaustive-deps -- once for each job that has finished
   }, [isFinished]);
-  return (
-    <ExactFrame job={job} obstacle={obstacleOf(choice, isDirty)} width={width} onFrame={() => start(seconds)} onWhole={() => start(null)} />
-  );
+  return <ExactFrame job={job} obstacle={obstacleOf(choice, isDirty)} onFrame={() => start(seconds)} onWhole={() => start(null)} />;
 }
 
 function obstacleOf({ source }: PreviewChoice, isDirty: boolean): string | null {

@@ -1,0 +1,4 @@
+export { creativeRoutes } from './creative-routes.ts';
+export { renderCreativeJob } from './render/render-creative-job.ts';
+export { openRenderer } from './render/open-renderer.ts';
+export type { Renderer } from './render/open-renderer.ts';
