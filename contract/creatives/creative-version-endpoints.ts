@@ -7,31 +7,32 @@ import { creativeTemplate } from './creative-shapes.ts';
 
 const staff = ['admin', 'operations'] as const;
 const area = 'creative-templates';
+const MAX_VERSION = 1_000_000;
 
 const creativeVersion = z.object({
-  _id: id,
   /** Counted from 1 for each template. */
-  number: z.int(),
+  version: z.int(),
   publishedAt: z.string(),
+  /** The name of the person; null where the person is gone. */
   publishedBy: z.string().nullable(),
-  fileCount: z.int(),
 });
-export type CreativeVersion = z.infer<typeof creativeVersion>;
+export type CreativeVersionAnswer = z.infer<typeof creativeVersion>;
 
 const versionFile = z.object({
   fileName: z.string(),
   fileType: z.enum(CREATIVE_FILE_TYPES),
   content: z.string(),
+  /** Of an uploaded file. */
   s3Url: z.string().nullable(),
 });
 const templateId = z.object({ creativeTemplateId: id });
-const oneVersion = templateId.extend({ versionId: id });
+const oneVersion = templateId.extend({ version: z.coerce.number().int().min(1).max(MAX_VERSION) });
 
 export const creativeVersionEndpoints = {
   listCreativeVersions: endpoint({
     method: 'GET',
     path: '/api/creative-templates/{creativeTemplateId}/versions',
-    summary: 'The newest 100 published versions of a creative template, newest first',
+    summary: 'The latest published versions of a creative template, newest first',
     area,
     access: staff,
     params: templateId,
@@ -40,18 +41,18 @@ export const creativeVersionEndpoints = {
   }),
   readCreativeVersion: endpoint({
     method: 'GET',
-    path: '/api/creative-templates/{creativeTemplateId}/versions/{versionId}',
+    path: '/api/creative-templates/{creativeTemplateId}/versions/{version}',
     summary: 'One published version with its files',
     area,
     access: staff,
     params: oneVersion,
-    output: creativeVersion.extend({ files: z.array(versionFile) }),
+    output: z.object({ version: z.int(), files: z.array(versionFile) }),
     errors: ['notFound'],
   }),
   restoreCreativeVersion: endpoint({
     method: 'POST',
-    path: '/api/creative-templates/{creativeTemplateId}/versions/{versionId}/restore',
-    summary: 'Replace the files of a creative template by those of a version. The version that was published last stays as it is',
+    path: '/api/creative-templates/{creativeTemplateId}/versions/{version}/restore',
+    summary: 'Replace the files and settings of a creative template by those of a version. Saving publishes them as a new version',
     area,
     access: staff,
     params: oneVersion,

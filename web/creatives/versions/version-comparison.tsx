@@ -12,12 +12,12 @@ const CodeDifference = lazy(() => import('../editor/code-difference.tsx').then((
 
 interface VersionComparisonProps {
   creativeTemplateId: string;
-  versionId: string;
+  version: number;
   files: readonly CreativeFileAnswer[];
 }
 
-export function VersionComparison({ creativeTemplateId, versionId, files }: VersionComparisonProps) {
-  const { data } = useQuery(endpointQuery('readCreativeVersion', { params: { creativeTemplateId, versionId } }));
+export function VersionComparison({ creativeTemplateId, version, files }: VersionComparisonProps) {
+  const { data } = useQuery(endpointQuery('readCreativeVersion', { params: { creativeTemplateId, version } }));
   const [chosenName, choose] = useState<string | null>(null);
   if (!data) return <Skeleton height={420} aria-hidden />;
   const compared = comparedFiles(data.files, files);

@@ -1,5 +1,5 @@
 // The published versions of a template: each is compared with the current files, file by file, and can be restored.
-import type { CreativeFileAnswer, CreativeVersion } from '#contract/creatives/index.ts';
+import type { CreativeFileAnswer, CreativeVersionAnswer } from '#contract/creatives/index.ts';
 import { CREATIVE_TEXTS } from '#contract/creatives/index.ts';
 import { endpointQuery, useAction } from '#web/client/index.ts';
 import { showRefusal } from '#web/list/index.ts';
@@ -21,26 +21,26 @@ const NO_FILES: readonly CreativeFileAnswer[] = [];
 export function VersionsDialog({ creativeTemplateId, onClose }: VersionsDialogProps) {
   const { data, error, refetch } = useQuery(endpointQuery('listCreativeVersions', { params: { creativeTemplateId } }));
   const { files = NO_FILES } = useCreativeFiles(creativeTemplateId);
-  const [chosenId, choose] = useState<string | null>(null);
+  const [chosen, choose] = useState<number | null>(null);
   const { restore, isRestoring } = useRestore(creativeTemplateId, onClose);
-  const version = data?.versions.find(({ _id }) => _id === chosenId) ?? data?.versions[0];
+  const shown = data?.versions.find((each) => each.version === chosen) ?? data?.versions[0];
   return (
     <Modal opened onClose={onClose} title="Versions" size={1000}>
       {error && <ErrorPanel error={error} title="The versions could not be loaded" retry={() => void refetch()} />}
       {!error && !data && <Skeleton height={420} aria-hidden />}
-      {data && !version && <EmptyState title="No versions yet" text="Each time a published template is saved, its files are kept as a version." />}
-      {data && version && (
+      {data && !shown && <EmptyState title="No versions yet" text="Each time a published template is saved, its files are kept as a version." />}
+      {data && shown && (
         <div className={classes.versions}>
           <ul className={classes.group} aria-label="Versions">
             {data.versions.map((each) => (
-              <li key={each._id}>
+              <li key={each.version}>
                 <button
                   type="button"
                   className={classes.version}
-                  aria-current={each._id === version._id || undefined}
-                  onClick={() => choose(each._id)}
+                  aria-current={each === shown || undefined}
+                  onClick={() => choose(each.version)}
                 >
-                  <strong>Version {each.number}</strong>
+                  <strong>Version {each.version}</strong>
                   <span>
                     <RelativeTime at={each.publishedAt} />
                     {each.publishedBy && `, ${each.publishedBy}`}
@@ -50,9 +50,9 @@ export function VersionsDialog({ creativeTemplateId, onClose }: VersionsDialogPr
             ))}
           </ul>
           <div className={classes.comparison}>
-            <VersionComparison creativeTemplateId={creativeTemplateId} versionId={version._id} files={files} />
-            <Button loading={isRestoring} onClick={() => void restore(version)}>
-              Restore version {version.number}
+            <VersionComparison creativeTemplateId={creativeTemplateId} version={shown.version} files={files} />
+            <Button loading={isRestoring} onClick={() => void restore(shown)}>
+              Restore version {shown.version}
             </Button>
           </div>
         </div>
@@ -64,12 +64,12 @@ export function VersionsDialog({ creativeTemplateId, onClose }: VersionsDialogPr
 function useRestore(creativeTemplateId: string, onRestored: () => void) {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useAction('restoreCreativeVersion');
-  const restore = async ({ _id, number }: CreativeVersion): Promise<void> => {
-    const text = `Restore version ${number}?`;
-    const detail = 'It replaces the current files. Files that were never published are lost.';
+  const restore = async ({ version }: CreativeVersionAnswer): Promise<void> => {
+    const text = `Restore version ${version}?`;
+    const detail = 'It replaces the current files and settings. Changes that were never published are lost.';
     if (!(await confirm({ text, detail, action: 'Restore' }))) return;
     try {
-      await mutateAsync({ params: { creativeTemplateId, versionId: _id } });
+      await mutateAsync({ params: { creativeTemplateId, version } });
       await queryClient.refetchQueries({ queryKey: creativeFilesQuery(creativeTemplateId).queryKey });
       toast({ text: CREATIVE_TEXTS.saved });
       onRestored();
