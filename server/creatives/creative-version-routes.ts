@@ -4,7 +4,7 @@ import { fileUrl } from '#contract/files/index.ts';
 import type { Actor } from '#domain/access/index.ts';
 import { isSharedAssetPath } from '#domain/creatives/index.ts';
 import { desc, eq } from 'drizzle-orm';
-import { users } from '../accounts/user-table.ts';
+import { users } from '../accounts/users/user-table.ts';
 import type { AppContext } from '../app-context.ts';
 import { requireGlobalScope } from '../db/lists/global-scope.ts';
 import { AppError } from '../http/app-error.ts';

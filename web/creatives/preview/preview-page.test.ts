@@ -1,5 +1,6 @@
 import { exampleValues, variableNamesFor } from '#domain/variables/index.ts';
 import { expect, test } from 'vitest';
+import { addedFiles } from './added-files.ts';
 import { filledPage, inlinedPage, loadableFiles, neededAddresses } from './preview-page.ts';
 import type { PreviewFile } from './preview-page.ts';
 
@@ -57,4 +58,14 @@ test('what could not be loaded stays as it is', () => {
 
 test('scripts can load the text files', () => {
   expect(Object.keys(loadableFiles(files))).toEqual(['style.css', 'move.js', 'data.json']);
+});
+
+test('the values, the brand and the pictures of the listing are added as the render service adds them', () => {
+  const images = ['https://adstead.example/files/abc', '/files/def'];
+  const added = addedFiles({ values, timezone: 'Pacific/Auckland', images }, shared);
+  expect(added.map(({ fileName }) => fileName)).toEqual(['brand.css', 'values.json', 'media/1.jpg', 'media/2.jpg']);
+  expect(added[0]?.content).toContain("@font-face { font-family: inter; src: url('shared/inter.woff2'); }");
+  expect(JSON.parse(added[1]?.content ?? '')).toMatchObject({ listing: { title: 'A & B' }, images });
+  expect(neededAddresses('<img src="media/2.jpg">', added, [])).toEqual(['/files/def']);
+  expect(neededAddresses("<script>fetch('values.json')</script>", added, [])).toEqual(['/files/abc', '/files/def']);
 });

@@ -31,7 +31,11 @@ export function filledPage(files: readonly PreviewFile[], values: Values, timezo
 export function neededAddresses(page: string, files: readonly PreviewFile[], shared: readonly PreviewFile[]): string[] {
   const texts = [page, ...files.filter(({ fileType }) => fileType === 'CSS').map(({ content }) => content)];
   const assets = assetAddresses(files, shared);
-  return [...new Set(texts.flatMap(referencesIn).flatMap((reference) => assets.get(reference) ?? ownFilePath(reference) ?? []))];
+  const references = texts.flatMap(referencesIn);
+  // Scripts that read the values may show any picture of the listing.
+  const readsValues = [page, ...files.map(({ content }) => content)].some((text) => text.includes('values.json'));
+  const pictures = readsValues ? [...assets.keys()].filter((name) => name.startsWith('media/')) : [];
+  return [...new Set([...references, ...pictures].flatMap((reference) => ownFilePath(assets.get(reference) ?? reference) ?? []))];
 }
 
 /** `loaded`: contents as data: addresses, by the addresses of `neededAddresses`. */
@@ -42,7 +46,7 @@ export function inlinedPage(
   loaded: ReadonlyMap<string, string>,
 ): string {
   const assets = assetAddresses(files, shared);
-  const asset = (reference: string): string | undefined => loaded.get(assets.get(reference) ?? ownFilePath(reference) ?? '');
+  const asset = (reference: string): string | undefined => loaded.get(ownFilePath(assets.get(reference) ?? reference) ?? '');
   const texts = new Map(
     files.flatMap(({ fileName, fileType, content }) => {
       const mediaType = MEDIA_TYPES[fileType];

@@ -16,8 +16,11 @@ export interface PreviewChoice {
   chooseListing: (listingId: string) => void;
   values: Values;
   timezone: string;
+  /** URLs of the listing's pictures, in order. */
+  images: readonly string[];
 }
 
+const NO_IMAGES: readonly string[] = [];
 const EXAMPLES = exampleValues(variableNamesFor('creative').here);
 const WORST_CASE = worstCaseValues();
 const newestListing = () =>
@@ -44,7 +47,8 @@ export function usePreviewValues(): PreviewChoice {
       chooseListing,
       values: source === 'worst-case' ? WORST_CASE : (real ?? EXAMPLES),
       timezone: data?.timezone ?? 'Pacific/Auckland',
+      images: (source === 'listing' && data?.images) || NO_IMAGES,
     }),
-    [source, listingId, real, data?.timezone],
+    [source, listingId, real, data?.timezone, data?.images],
   );
 }
