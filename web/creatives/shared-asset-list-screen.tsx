@@ -11,6 +11,7 @@ import { IconPlus } from '@tabler/icons-react';
 const SHARED = { shared: 'true' } as const;
 
 export function SharedAssets() {
+  const deleteTicked = useDeleteAction();
   return (
     <ListScreen
       descriptor={creativeFileList}
@@ -18,7 +19,7 @@ export function SharedAssets() {
       more={SHARED}
       primaryAction={<NewAsset />}
       rowLink={({ _id }) => ({ to: 'shared-asset-edit', params: { creativeTemplateFileId: _id } })}
-      bulkActions={[useDeleteAction()]}
+      bulkActions={[deleteTicked]}
       onlyTicked
       emptyFirstUse={{
         title: 'No shared assets yet',

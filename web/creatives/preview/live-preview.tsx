@@ -28,8 +28,12 @@ const OWN_SIZE = 'own';
 
 export function LivePreview({ stored, contents, settings, isDirty }: LivePreviewProps) {
   const { files = NO_FILES } = useCreativeFiles(stored._id);
-  const [typed] = useDebouncedValue(contents, TYPING_PAUSE_MS);
-  const edited = useEditedFiles(files, typed);
+  // A change of another field makes a new object of the same contents, which is no reason to draw the preview again.
+  const [typed] = useDebouncedValue(JSON.stringify(contents), TYPING_PAUSE_MS);
+  const edited = useEditedFiles(
+    files,
+    useMemo(() => JSON.parse(typed) as Record<string, string>, [typed]),
+  );
   const choice = usePreviewValues();
   const { page, loadable } = usePreviewPage(edited, choice);
   const own = useMemo(() => readRenderSettings(settings).settings, [settings]);

@@ -41,7 +41,7 @@ export function openPreviewFrame({ stage, input, width, height, onMessage }: Pre
   port.addEventListener('message', ({ data }) => {
     const message = previewFrameMessage.safeParse(data);
     if (!message.success) return;
-    clearTimeout(timer);
+    if (message.data.kind === 'shown') clearTimeout(timer);
     onMessage(message.data);
   });
   port.start();

@@ -26,7 +26,6 @@ export function PreviewFrame({ page, files, fps, seconds, width, height, onFailu
   wanted.current = seconds;
   const { ref, width: space } = useElementSize();
   const scale = Math.min(space === 0 ? 1 : space / width, TALLEST / height, 1);
-  const loadable = JSON.stringify(files);
 
   const open = (): void => {
     if (!stage.current) return;
@@ -54,7 +53,7 @@ export function PreviewFrame({ page, files, fps, seconds, width, height, onFailu
   useEffect(() => {
     open();
     // eslint-disable-next-line react/exhaustive-deps -- a frame is opened for each page and size; the time is sent to it
-  }, [page, loadable, fps, width, height]);
+  }, [page, files, fps, width, height]);
 
   useEffect(() => {
     const frame = coming.current ?? shown.current;

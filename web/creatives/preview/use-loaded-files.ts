@@ -1,6 +1,7 @@
 // Loads files as data: addresses, which are the only ones that the preview's frame may show.
 import { useQueries } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
 export interface LoadedFiles {
   files: ReadonlyMap<string, string>;
@@ -8,7 +9,7 @@ export interface LoadedFiles {
 }
 
 export function useLoadedFiles(addresses: readonly string[]): LoadedFiles {
-  return useQueries({
+  const { entries, isLoading } = useQueries({
     queries: addresses.map((address) => ({
       queryKey: ['creative preview', 'file', address],
       queryFn: () => loadFile(address),
@@ -17,6 +18,7 @@ export function useLoadedFiles(addresses: readonly string[]): LoadedFiles {
     })),
     combine: combined,
   });
+  return { files: useMemo(() => new Map(entries), [entries]), isLoading };
 }
 
 interface Loaded {
@@ -25,8 +27,9 @@ interface Loaded {
   content: string | null;
 }
 
-const combined = (results: UseQueryResult<Loaded>[]): LoadedFiles => ({
-  files: new Map(results.flatMap(({ data }) => (data?.content ? [[data.address, data.content] as const] : []))),
+/** Plain arrays stay the same value while nothing changes. */
+const combined = (results: UseQueryResult<Loaded>[]): { entries: [string, string][]; isLoading: boolean } => ({
+  entries: results.flatMap(({ data }): [string, string][] => (data?.content ? [[data.address, data.content]] : [])),
   isLoading: results.some(({ isPending }) => isPending),
 });
 

@@ -30,15 +30,20 @@ export function usePreviewPage(own: readonly CreativeFileAnswer[], choice: Previ
   const files = useMemo(() => [...addedFiles(choice, shared), ...own], [choice, shared, own]);
   const addresses = useMemo(() => (filled === null ? [] : neededAddresses(filled, files, shared)), [filled, files, shared]);
   const loaded = useLoadedFiles(addresses);
+  const { isLoading } = loaded;
+  const whole = useMemo(
+    () => (filled === null || isLoading ? null : inlinedPage(filled, files, shared, loaded.files)),
+    [filled, isLoading, files, shared, loaded.files],
+  );
   const before = useRef<string | null>(null);
+  if (filled === null || whole !== null) before.current = whole;
   const loadable = useMemo(() => withLoaded(loadableFiles(files), loaded.files), [files, loaded.files]);
-  if (filled === null) before.current = null;
-  else if (!loaded.isLoading) before.current = inlinedPage(filled, files, shared, loaded.files);
   return { page: before.current, loadable };
 }
 
 /** Scripts put the pictures of values.json into the page, so they get what was loaded in place of the addresses. */
 function withLoaded(texts: Readonly<Record<string, string>>, loaded: ReadonlyMap<string, string>): Record<string, string> {
-  const written = (text: string): string => [...loaded].reduce((changed, [address, content]) => changed.replaceAll(new RegExp(`"[^"]*${address}"`, 'gu'), `"${content}"`), text);
+  const written = (text: string): string =>
+    [...loaded].reduce((changed, [address, content]) => changed.replaceAll(new RegExp(`"[^"]*${address}"`, 'gu'), `"${content}"`), text);
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, name === 'values.json' ? written(text) : text]));
 }
