@@ -16,7 +16,7 @@ import type { CreativeValues } from './creative-values.ts';
 import { FilesSection } from './files/files-section.tsx';
 import { LivePreview } from './preview/live-preview.tsx';
 import { creativeRemoval } from './removals.ts';
-import { useSaveCreative } from './use-save-creative.tsx';
+import { useSaveCreative } from './use-save-creative.ts';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
 
 const record = { noun: 'creative template', list: { label: 'Creative Templates', to: 'creative-templates' } };
