@@ -44,5 +44,4 @@ export function withSharedAssets(files: readonly SnapshotFile[], shared: readonl
 }
 
 /** Whether the template may show what day it is, as a countdown does. */
-export const readsTheDate = ({ files }: Pick<CreativeSnapshot, 'files'>): boolean =>
-  files.some(({ content }) => /\bDate\b/u.test(content));
+export const readsTheDate = ({ files }: Pick<CreativeSnapshot, 'files'>): boolean => files.some(({ content }) => /\bDate\b/u.test(content));

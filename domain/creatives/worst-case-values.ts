@@ -4,7 +4,8 @@ import type { Values } from '../variables/index.ts';
 
 /** As many characters as a listing's title may have. */
 const LONGEST_TITLE = 200;
-const LONG_WORDS = 'Taumatawhakatangihangakoauauotamateapokaiwhenuakitanatahu Road: architecturally designed family home with harbour views, ';
+const LONG_WORDS =
+  'Taumatawhakatangihangakoauauotamateapokaiwhenuakitanatahu Road: architecturally designed family home with harbour views, ';
 
 const AGENTS = {
   agent: { fullName: 'عبد الرحمن بن محمد الأنصاري', firstName: 'عبد الرحمن', image: null },

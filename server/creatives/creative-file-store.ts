@@ -60,7 +60,10 @@ const selectFiles = (db: Queryable) =>
     .leftJoin(creativeTemplates, eq(creativeTemplates.id, creativeFiles.templateId))
     .leftJoin(creativeAssets, eq(creativeAssets.id, creativeFiles.assetId));
 
-export async function findCreativeFile(db: Queryable, id: string): Promise<{ file: CreativeFileRecord; asset: CreativeAssetRecord | null } | null> {
+export async function findCreativeFile(
+  db: Queryable,
+  id: string,
+): Promise<{ file: CreativeFileRecord; asset: CreativeAssetRecord | null } | null> {
   const [row] = await selectFiles(db).where(and(eq(creativeFiles.id, id), ofPresentTemplate));
   return row ?? null;
 }

@@ -51,7 +51,11 @@ interface JobFilter {
   isPreview?: boolean | undefined;
 }
 
-export async function latestCreativeJob(db: Queryable, templateId: string, { status, isPreview }: JobFilter): Promise<CreativeJobRecord | null> {
+export async function latestCreativeJob(
+  db: Queryable,
+  templateId: string,
+  { status, isPreview }: JobFilter,
+): Promise<CreativeJobRecord | null> {
   const [row] = await selectJobs(db)
     .where(
       and(
@@ -66,7 +70,13 @@ export async function latestCreativeJob(db: Queryable, templateId: string, { sta
 }
 
 function describeJob(
-  { job, status, progress, progressMessage, error }: { job: CreativeJobRecord; status: CreativeJobState; progress: number; progressMessage: string; error: string | null },
+  {
+    job,
+    status,
+    progress,
+    progressMessage,
+    error,
+  }: { job: CreativeJobRecord; status: CreativeJobState; progress: number; progressMessage: string; error: string | null },
   showsConsole: boolean,
 ): CreativeJobAnswer {
   return {
@@ -101,7 +111,10 @@ export async function claimCreativeJob(tx: Transaction, job: NewJob): Promise<{ 
 }
 
 export async function restartCreativeJob(tx: Transaction, id: string, jobId: string, input: NewJob['input']): Promise<void> {
-  await tx.update(creativeJobs).set({ status: 'WAITING', jobId, input, message: '', console: [], endedAt: null }).where(eq(creativeJobs.id, id));
+  await tx
+    .update(creativeJobs)
+    .set({ status: 'WAITING', jobId, input, message: '', console: [], endedAt: null })
+    .where(eq(creativeJobs.id, id));
 }
 
 export async function endCreativeJob(
@@ -109,5 +122,8 @@ export async function endCreativeJob(
   id: string,
   end: Pick<CreativeJobRecord, 'status' | 'message' | 'console' | 'results'>,
 ): Promise<void> {
-  await tx.update(creativeJobs).set({ ...end, input: null, endedAt: sql`now()` }).where(eq(creativeJobs.id, id));
+  await tx
+    .update(creativeJobs)
+    .set({ ...end, input: null, endedAt: sql`now()` })
+    .where(eq(creativeJobs.id, id));
 }

@@ -35,7 +35,11 @@ test('versions are listed and read, and restoring one puts its files back under 
     fileType: 'JAVASCRIPT',
     content: 'move()',
   });
-  const saved = await operations.call('PUT', path, { ...(await operations.call('GET', path)).json(), _id: undefined, updatedAt: undefined });
+  const saved = await operations.call('PUT', path, {
+    ...(await operations.call('GET', path)).json(),
+    _id: undefined,
+    updatedAt: undefined,
+  });
   expect(saved.statusCode).toBe(200);
 
   const { versions } = (await operations.call('GET', `${path}/versions`)).json();

@@ -16,7 +16,9 @@ export async function publishCreativeTemplate(tx: Transaction, createdBy: string
   const published = newest === null ? null : await readCreativeVersion(tx, template.id, newest);
   if (published?.snapshotHash === hash && published.name === template.name) return;
   const version = (newest ?? 0) + 1;
-  await tx.insert(creativeVersions).values({ templateId: template.id, version, name: template.name, snapshot, snapshotHash: hash, createdBy });
+  await tx
+    .insert(creativeVersions)
+    .values({ templateId: template.id, version, name: template.name, snapshot, snapshotHash: hash, createdBy });
   await tx.update(creativeTemplates).set({ publishedVersion: version }).where(eq(creativeTemplates.id, template.id));
 }
 

@@ -10,7 +10,12 @@ import { recordChange } from '../db/record-change.ts';
 import { AppError } from '../http/app-error.ts';
 import { assetOfContent, deleteCreativeFiles, insertCreativeFile, updateCreativeFileRow } from './creative-file-store.ts';
 import { creativeFiles } from './creative-file-table.ts';
-import { describeCreativeTemplate, findCreativeTemplate, lockCreativeTemplate, updateCreativeTemplateRow } from './creative-template-store.ts';
+import {
+  describeCreativeTemplate,
+  findCreativeTemplate,
+  lockCreativeTemplate,
+  updateCreativeTemplateRow,
+} from './creative-template-store.ts';
 import { readCreativeVersion } from './publish-creative-template.ts';
 
 export async function restoreCreativeVersion(tx: Transaction, actor: Actor, id: string, number: number): Promise<CreativeTemplateAnswer> {

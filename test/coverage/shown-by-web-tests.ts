@@ -380,9 +380,7 @@ export const shownByWebTests: Coverage['shownBy'] = {
   'web/creatives/shared-assets.test.tsx': {
     'shared assets are listed, and deleted after the specified question': ['/creative-templates/shared-assets'],
     'a new shared asset takes its key from its file, in camelCase, and is uploaded': ['/creative-templates/shared-assets/create'],
-    'a shared asset is changed over the version that was seen, and removed': [
-      '/creative-templates/shared-assets/{creativeTemplateFileId}',
-    ],
+    'a shared asset is changed over the version that was seen, and removed': ['/creative-templates/shared-assets/{creativeTemplateFileId}'],
   },
   'web/creatives/preview/live-preview.test.tsx': {
     'a preview that fails says so, with what the template printed': ['MSG-2-176'],

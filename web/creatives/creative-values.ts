@@ -12,7 +12,10 @@ export type CreativeValues = z.output<typeof creativeFormSchema>;
 export type NewCreativeValues = z.output<typeof creativeTemplateInput>;
 
 /** Parsing fills in every field. The schema requires a name, which is then emptied for the person to enter. */
-export const newCreativeValues = (): NewCreativeValues => ({ ...creativeTemplateInput.parse({ name: 'New', renderType: 'IMAGE' }), name: '' });
+export const newCreativeValues = (): NewCreativeValues => ({
+  ...creativeTemplateInput.parse({ name: 'New', renderType: 'IMAGE' }),
+  name: '',
+});
 
 export const creativeValues = (stored: CreativeTemplateAnswer): CreativeValues => ({
   ...creativeTemplateInput.parse(stored),

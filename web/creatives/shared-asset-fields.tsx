@@ -58,7 +58,9 @@ export function SharedAssetFields({ form, url, onChoose }: SharedAssetFieldsProp
           }}
         />
       </FieldRow>
-      <FieldRow help={key === '' || fileName === '' ? undefined : `Templates refer to it as ${sharedAssetPath({ assetKey: key, fileName })}.`}>
+      <FieldRow
+        help={key === '' || fileName === '' ? undefined : `Templates refer to it as ${sharedAssetPath({ assetKey: key, fileName })}.`}
+      >
         <TextInput
           label="Key"
           required

@@ -113,9 +113,7 @@ function LoadedAsset({ stored, readLatest }: { stored: CreativeFileAnswer; readL
       <PageHeader
         title={stored.assetKey ?? stored.fileName}
         breadcrumbs={[record.list]}
-        secondary={[
-          { label: 'Delete shared asset', icon: <IconTrash size={16} stroke={1.75} />, danger: true, run: () => void remove() },
-        ]}
+        secondary={[{ label: 'Delete shared asset', icon: <IconTrash size={16} stroke={1.75} />, danger: true, run: () => void remove() }]}
       />
       <FormPage
         key={round}

@@ -41,7 +41,11 @@ export const creativeFileSample = (n: number, fileName: string, given: Partial<C
 /** `files` may be changed by the test, as by the server. */
 export const creativeAnswers = (stored: CreativeTemplateAnswer, files: CreativeFileAnswer[]): Answers => ({
   'GET /api/creative-templates/{creativeTemplateId}': stored,
-  'PUT /api/creative-templates/{creativeTemplateId}': ({ body }: Asked) => ({ ...stored, ...(body as object), version: stored.version + 1 }),
+  'PUT /api/creative-templates/{creativeTemplateId}': ({ body }: Asked) => ({
+    ...stored,
+    ...(body as object),
+    version: stored.version + 1,
+  }),
   'GET /api/creative-template-files': () => ({ creativeTemplateFiles: files }),
   'PUT /api/creative-template-files/{creativeTemplateFileId}': ({ params, body }: Asked) => {
     const at = files.findIndex(({ _id }) => _id === params['creativeTemplateFileId']);
@@ -50,7 +54,9 @@ export const creativeAnswers = (stored: CreativeTemplateAnswer, files: CreativeF
     return file;
   },
   'POST /api/creative-templates/validateContent': { unsupportedVariables: [] },
-  'GET /api/listings': { listings: [{ _id: LISTING, title: 'Sunny villa by the park', customerId: CUSTOMER, customerName: 'Harbour Realty' }] },
+  'GET /api/listings': {
+    listings: [{ _id: LISTING, title: 'Sunny villa by the park', customerId: CUSTOMER, customerName: 'Harbour Realty' }],
+  },
   'GET /api/listing/{listingId}': { title: 'Sunny villa by the park', customer: { _id: CUSTOMER, name: 'Harbour Realty' } },
   'GET /api/customer/{customerId}/template-values': {
     item: { kind: 'listing', _id: LISTING, title: 'Sunny villa by the park' },

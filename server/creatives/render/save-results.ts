@@ -35,12 +35,24 @@ async function storeItem({ context: { files } }: RenderWork, file: string, item:
   const { output: name, width, height } = item;
   if (item.kind !== 'mp4') return storeGeneratedPicture(files, await readFile(file), name, null);
   // The cover has no row yet; the video gets its id when both are recorded.
-  const { coverId: _none, ...video } = await storeGeneratedVideo(files, { path: file, name, seconds: item.seconds, width, height, coverId: '' });
+  const { coverId: _none, ...video } = await storeGeneratedVideo(files, {
+    path: file,
+    name,
+    seconds: item.seconds,
+    width,
+    height,
+    coverId: '',
+  });
   return video;
 }
 
 /** Pictures first, because the cover of a video is one of them. */
-async function recordResults({ context }: RenderWork, tx: Transaction, job: CreativeJobRecord, stored: readonly Stored[]): Promise<CreativeResult[]> {
+async function recordResults(
+  { context }: RenderWork,
+  tx: Transaction,
+  job: CreativeJobRecord,
+  stored: readonly Stored[],
+): Promise<CreativeResult[]> {
   const owner = { customerId: job.customerId, createdBy: job.createdBy };
   const results = new Map<RenderItem, CreativeResult>();
   const isVideo = ({ item }: Stored): boolean => item.kind === 'mp4';
@@ -50,7 +62,12 @@ async function recordResults({ context }: RenderWork, tx: Transaction, job: Crea
     const file = await recordFile(tx, { ...content, ...owner, ...(cover && { coverId: cover.fileId }) });
     results.set(item, { name: item.output, fileId: file.id, hash: file.hash, width: item.width, height: item.height });
     if (!isVideo(each))
-      await enqueuePictureCopies(context, tx, { hashes: [file.hash], title: item.output, customerId: job.customerId, userId: job.createdBy });
+      await enqueuePictureCopies(context, tx, {
+        hashes: [file.hash],
+        title: item.output,
+        customerId: job.customerId,
+        userId: job.createdBy,
+      });
   }
   return stored.flatMap(({ item }) => results.get(item) ?? []);
 }

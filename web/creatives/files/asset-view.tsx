@@ -11,7 +11,8 @@ interface AssetViewProps {
   onReplace: (upload: File) => Promise<void>;
 }
 
-const sizeText = (bytes: number): string => (bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`);
+const sizeText = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 export function AssetView({ file, onReplace }: AssetViewProps) {
   const { fileName, fileType, creativeTemplateAsset: asset } = file;
@@ -26,7 +27,9 @@ export function AssetView({ file, onReplace }: AssetViewProps) {
     <div className={classes.asset}>
       {asset && fileType === 'AUDIO' && <audio controls src={asset.cdnUrl} aria-label={fileName} />}
       {asset && fileType !== 'AUDIO' && assetTypeOf(fileName) === 'ICON' && <img src={asset.cdnUrl} alt={fileName} />}
-      <p className={classes.note}>{asset ? `${asset.originalFileName}, ${sizeText(asset.size)}` : 'Nothing has been uploaded for this file yet.'}</p>
+      <p className={classes.note}>
+        {asset ? `${asset.originalFileName}, ${sizeText(asset.size)}` : 'Nothing has been uploaded for this file yet.'}
+      </p>
       <Button
         variant="default"
         loading={isBusy}

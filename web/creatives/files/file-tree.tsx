@@ -2,7 +2,17 @@
 import type { CreativeFileAnswer } from '#contract/creatives/index.ts';
 import type { CreativeFileType } from '#domain/creatives/index.ts';
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
-import { IconBraces, IconBrandCss3, IconBrandHtml5, IconBrandJavascript, IconDots, IconFile, IconMusic, IconPlus, IconUpload } from '@tabler/icons-react';
+import {
+  IconBraces,
+  IconBrandCss3,
+  IconBrandHtml5,
+  IconBrandJavascript,
+  IconDots,
+  IconFile,
+  IconMusic,
+  IconPlus,
+  IconUpload,
+} from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import classes from '../creatives.module.css';
 import { FileNameDialog } from './file-name-dialog.tsx';

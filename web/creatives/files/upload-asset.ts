@@ -30,7 +30,8 @@ export function assetProblem(upload: File, file: KnownFile, files: readonly Know
   if (upload.size > LARGEST_ASSET_BYTES) return errorCatalogue.creativeAssetTooLarge.text;
   const isAudio = file.fileType === 'AUDIO' || upload.type.startsWith('audio/');
   if (isAudio && !isAudioFile(upload.name)) return errorCatalogue.creativeAudioFormat.text;
-  if (isAudio && files.some(({ _id, fileType }) => fileType === 'AUDIO' && _id !== file._id)) return errorCatalogue.creativeSecondAudio.text;
+  if (isAudio && files.some(({ _id, fileType }) => fileType === 'AUDIO' && _id !== file._id))
+    return errorCatalogue.creativeSecondAudio.text;
   return null;
 }
 

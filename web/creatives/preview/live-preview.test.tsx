@@ -27,7 +27,8 @@ async function loadFrame(isMeant: (shown: Shown) => boolean = () => true) {
     const postMessage = vi.fn<(message: Shown, origin: string, ports: MessagePort[]) => void>();
     Object.assign(frame.contentWindow, { postMessage });
     frame.dispatchEvent(new Event('load'));
-    const [[shown, , [port]] = []] = postMessage.mock.calls as unknown as [Shown, string, MessagePort[]][];
+    const [call] = postMessage.mock.calls;
+    const [shown, port] = [call?.[0], call?.[2][0]];
     if (!shown || !port || !isMeant(shown)) throw new Error('The frame was not given its page yet.');
     found = { frame, shown, port };
   });

@@ -11,7 +11,10 @@ const file = (fileName: string, fileType: PreviewFile['fileType'], content: stri
   assetKey: null,
   creativeTemplateAsset: cdnUrl === undefined ? null : { cdnUrl },
 });
-const values = { ...exampleValues(variableNamesFor('creative').here), listing: { title: 'A & B', heroImage: 'https://adstead.example/files/abc' } };
+const values = {
+  ...exampleValues(variableNamesFor('creative').here),
+  listing: { title: 'A & B', heroImage: 'https://adstead.example/files/abc' },
+};
 const files = [
   file(
     'index.html',
@@ -45,7 +48,7 @@ test('everything that the page loads is written into it', () => {
   const page = inlinedPage(filled(), files, shared, loaded);
   expect(page).toContain('<img src="data:image/jpeg;base64,HERO">');
   expect(page).toContain('<img src="data:image/png;base64,LOGO">');
-  expect(page).toContain("src=\"data:text/javascript;charset=utf-8,fetch%28%27data.json%27%29\"");
+  expect(page).toContain('src="data:text/javascript;charset=utf-8,fetch%28%27data.json%27%29"');
   const [, style = ''] = /href="data:text\/css;charset=utf-8,([^"]*)"/u.exec(page) ?? [];
   expect(decodeURIComponent(style)).toBe(
     '@font-face { src: url(data:font/woff2;base64,INTER) } h1 { background: url(data:image/png;base64,LOGO) }',

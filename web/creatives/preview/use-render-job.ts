@@ -46,6 +46,8 @@ export function useRenderJob(): RenderJob {
     isRunning: generate.isPending || (jobId !== null && !hasFailed && job?.status !== 'SUCCESS'),
     progress: data?.progress.value ?? 0,
     results: job?.status === 'SUCCESS' ? job.results : null,
-    failure: hasFailed ? { text: CREATIVE_TEXTS.previewFailed, details: details.filter((line) => line !== undefined && line !== '') as string[] } : null,
+    failure: hasFailed
+      ? { text: CREATIVE_TEXTS.previewFailed, details: details.filter((line) => line !== undefined && line !== '') as string[] }
+      : null,
   };
 }

@@ -28,7 +28,9 @@ export function VersionsDialog({ creativeTemplateId, onClose }: VersionsDialogPr
     <Modal opened onClose={onClose} title="Versions" size={1000}>
       {error && <ErrorPanel error={error} title="The versions could not be loaded" retry={() => void refetch()} />}
       {!error && !data && <Skeleton height={420} aria-hidden />}
-      {data && !shown && <EmptyState title="No versions yet" text="Each time a published template is saved, its files are kept as a version." />}
+      {data && !shown && (
+        <EmptyState title="No versions yet" text="Each time a published template is saved, its files are kept as a version." />
+      )}
       {data && shown && (
         <div className={classes.versions}>
           <ul className={classes.group} aria-label="Versions">
