@@ -7,6 +7,7 @@ import type { Answers, Asked } from './fake-api.ts';
 export const creativeId = (n: number): string => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const CUSTOMER = creativeId(90);
 const LISTING = creativeId(91);
+const EXAMPLES = exampleValues(variableNamesFor('creative').here);
 
 export const creativeSample = (given: Partial<CreativeTemplateAnswer> = {}): CreativeTemplateAnswer => ({
   _id: creativeId(1),
@@ -60,7 +61,8 @@ export const creativeAnswers = (stored: CreativeTemplateAnswer, files: CreativeF
   'GET /api/listing/{listingId}': { title: 'Sunny villa by the park', customer: { _id: CUSTOMER, name: 'Harbour Realty' } },
   'GET /api/customer/{customerId}/template-values': {
     item: { kind: 'listing', _id: LISTING, title: 'Sunny villa by the park' },
-    values: exampleValues(variableNamesFor('creative').here),
+    // Another title than that of the examples, which are shown until these are loaded.
+    values: { ...EXAMPLES, listing: { ...EXAMPLES['listing'], title: 'House by the bay' } },
     timezone: 'Pacific/Auckland',
     images: [],
   },

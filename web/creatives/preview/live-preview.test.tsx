@@ -38,10 +38,10 @@ async function loadFrame(isMeant: (shown: Shown) => boolean = () => true) {
 
 test('the template is shown with the newest listing, in a frame without our origin', async () => {
   open();
-  const { frame, shown } = await loadFrame(({ page }) => page.includes('Sunny villa'));
+  const { frame, shown } = await loadFrame(({ page }) => page.includes('House by the bay'));
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
   expect(frame.getAttribute('src')).toBe('/creative-preview');
-  expect(shown).toMatchObject({ kind: 'show', page: '<h1>Sunny villa by the park</h1>', seconds: 0 });
+  expect(shown).toMatchObject({ kind: 'show', page: '<h1>House by the bay</h1>', seconds: 0 });
 });
 
 test('the worst case is shown in place of the listing, and is not rendered', async () => {
@@ -65,7 +65,7 @@ test('each ratio has its size', async () => {
 
 test('an error of the template is shown, and what the frame says otherwise is ignored', async () => {
   open();
-  const { port } = await loadFrame(({ page }) => page.includes('Sunny villa'));
+  const { port } = await loadFrame(({ page }) => page.includes('House by the bay'));
   await act(async () => {
     port.postMessage({ kind: 'failed', reason: 42 });
     port.postMessage({ kind: 'failed', reason: 'move is not defined' });
@@ -80,7 +80,7 @@ test('the exact frame is rendered on the server, and shown when its job is done'
     'POST /api/creative-templates/generatePreview': { jobId: creativeId(40) },
     'GET /api/creative-templates/queue/{jobId}': { progress: { value: 100, message: '' }, job: { ...job, status: 'SUCCESS', results } },
   });
-  await loadFrame(({ page }) => page.includes('Sunny villa'));
+  await loadFrame(({ page }) => page.includes('House by the bay'));
   await person.click(screen.getByRole('button', { name: 'Exact frame' }));
   expect((await screen.findByRole('img', { name: 'Rendered preview' })).getAttribute('src')).toBe('/files/frame');
   expect(api.asked.find(({ method }) => method === 'POST')?.body).toEqual({

@@ -18,8 +18,8 @@ export interface PreviewPage {
   loadable: Readonly<Record<string, string>>;
 }
 
-export function usePreviewPage(own: readonly CreativeFileAnswer[], choice: PreviewChoice): PreviewPage {
-  const filled = useMemo(() => filledPage(own, choice.values, choice.timezone), [own, choice.values, choice.timezone]);
+export function usePreviewPage(own: readonly CreativeFileAnswer[], { values, timezone, images }: PreviewChoice): PreviewPage {
+  const filled = useMemo(() => filledPage(own, values, timezone), [own, values, timezone]);
   const usesShared = own.some(({ content }) => USES_SHARED.test(content));
   const { data } = useQuery({
     ...endpointQuery('listCreativeFiles', { query: { shared: 'true', limit: 100, count: 'false' } }),
@@ -27,7 +27,7 @@ export function usePreviewPage(own: readonly CreativeFileAnswer[], choice: Previ
   });
   const shared = (data?.creativeTemplateFiles as PreviewFile[] | undefined) ?? NO_FILES;
   // A template's own file replaces one that is added, because the last of a name counts.
-  const files = useMemo(() => [...addedFiles(choice, shared), ...own], [choice, shared, own]);
+  const files = useMemo(() => [...addedFiles({ values, timezone, images }, shared), ...own], [values, timezone, images, shared, own]);
   const addresses = useMemo(() => (filled === null ? [] : neededAddresses(filled, files, shared)), [filled, files, shared]);
   const loaded = useLoadedFiles(addresses);
   const { isLoading } = loaded;
