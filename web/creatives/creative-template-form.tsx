@@ -10,7 +10,6 @@ import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PublishedChip } from './creative-list-screen.tsx';
 import { creativeSections } from './creative-sections.tsx';
-import type { CreativeForm } from './creative-sections.tsx';
 import { creativeFormSchema, creativeValues, newCreativeValues } from './creative-values.ts';
 import type { CreativeValues } from './creative-values.ts';
 import { FilesSection } from './files/files-section.tsx';
@@ -49,7 +48,7 @@ export function EditCreativeTemplate() {
         schema={creativeFormSchema}
         query={endpointQuery('readCreativeTemplate', { params: { creativeTemplateId } })}
         valuesOf={creativeValues}
-        sections={(form: EditForm) => [filesSection(form, creativeTemplateId), ...creativeSections(form as unknown as CreativeForm)]}
+        sections={(form: EditForm) => [filesSection(form, creativeTemplateId), ...creativeSections(form)]}
         beside={(form: EditForm, stored: CreativeTemplateAnswer) => (
           <LivePreview stored={stored} contents={form.values.contents} settings={form.values.settings} isDirty={form.isDirty()} />
         )}
@@ -72,7 +71,7 @@ const filesSection = (form: EditForm, creativeTemplateId: string): FormSection =
     <FilesSection
       creativeTemplateId={creativeTemplateId}
       contents={form.values.contents}
-      onType={(contents) => form.setFieldValue('contents', contents as never)}
+      onType={(contents) => form.setFieldValue('contents', contents)}
     />
   ),
 });

@@ -58,6 +58,8 @@ function problemText(problem: CreativeFilesProblem): string {
       return errorCatalogue.creativeFileTaken.text.replace('{fileName}', problem.fileName);
     case 'noPage':
       return errorCatalogue.creativeWithoutPage.text;
+    default:
+      return problem satisfies never;
   }
 }
 
