@@ -50,7 +50,7 @@ export const creativeAnswers = (stored: CreativeTemplateAnswer, files: CreativeF
   'GET /api/creative-template-files': () => ({ creativeTemplateFiles: files }),
   'PUT /api/creative-template-files/{creativeTemplateFileId}': ({ params, body }: Asked) => {
     const at = files.findIndex(({ _id }) => _id === params['creativeTemplateFileId']);
-    const file = { ...files[at], ...(body as object), version: 2 } as CreativeFileAnswer;
+    const file: CreativeFileAnswer = { ...(files[at] ?? creativeFileSample(0, '')), ...(body as object), version: 2 };
     files[at] = file;
     return file;
   },
