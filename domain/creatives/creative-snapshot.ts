@@ -29,6 +29,9 @@ const endingOf = (fileName: string): string => /\.[A-Za-z0-9]{1,8}$/u.exec(fileN
 const sharedAssetPath = ({ assetKey, fileName }: Pick<SharedAsset, 'assetKey' | 'fileName'>): string =>
   `shared/${assetKey}${endingOf(fileName)}`;
 
+/** No file of a template has such a name, because names have no slash. */
+export const isSharedAssetPath = (path: string): boolean => path.startsWith('shared/');
+
 /** The files of a template with the shared assets whose keys they mention: a change of another asset changes no render. */
 export function withSharedAssets(files: readonly SnapshotFile[], shared: readonly SharedAsset[]): SnapshotFile[] {
   const mentions = ({ assetKey }: SharedAsset): boolean => files.some(({ content }) => content.includes(assetKey));

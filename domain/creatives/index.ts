@@ -4,3 +4,4 @@ export * from './creative-jobs.ts';
 export * from './creative-snapshot.ts';
 export * from './render-settings.ts';
 export * from './unsupported-variables.ts';
+export * from './worst-case-values.ts';

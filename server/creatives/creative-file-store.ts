@@ -113,7 +113,7 @@ export async function insertCreativeFile(tx: Transaction, file: NewFile): Promis
 export async function updateCreativeFileRow(
   tx: Transaction,
   id: string,
-  change: Partial<Omit<NewFile, 'templateId'>> & { assetId?: string },
+  change: Partial<Omit<NewFile, 'templateId'>> & { assetId?: string | null },
 ): Promise<void> {
   await tx
     .update(creativeFiles)

@@ -48,14 +48,7 @@ export const coverage: Coverage = {
     Settings: 'Feeds',
   },
 
-  comesApart: {
-    Creatives: [
-      'menu: Features > Creative Templates',
-      'menu: Features > Creative Templates Assets',
-      'Creative Templates',
-      'Creative Templates Assets',
-    ],
-  },
+  comesApart: {},
 
   shownBy: { ...shownByServerTests, ...shownByWebTests, ...shownByBrowserTests },
 

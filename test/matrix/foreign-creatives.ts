@@ -54,6 +54,9 @@ export const foreignCreativeCalls = {
   checkCreativeTemplateJobs: ({ creativeJobId }: Foreign) => ({ body: { jobIds: [creativeJobId] }, outcome: { jobs: [] } }),
   readCreativeJobProgress: ({ creativeJobId: jobId }: Foreign) => ({ params: { jobId } }),
   readLatestCreativeJob: ({ creativeTemplateId }: Foreign) => ({ params: { creativeTemplateId } }),
+  listCreativeVersions: ({ creativeTemplateId }: Foreign) => ({ params: { creativeTemplateId } }),
+  readCreativeVersion: ({ creativeTemplateId }: Foreign) => ({ params: { creativeTemplateId, version: '1' } }),
+  restoreCreativeVersion: ({ creativeTemplateId }: Foreign) => ({ params: { creativeTemplateId, version: '1' } }),
   listCreativeFiles: ({ creativeTemplateId }: Foreign) => ({
     query: { creativeTemplate: creativeTemplateId },
     outcome: { creativeTemplateFiles: [], count: 0 },
