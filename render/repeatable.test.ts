@@ -81,6 +81,18 @@ test('a video is the same from one page and from two, and nothing but its result
   expect(two.left).toEqual(['out', 'site']);
 });
 
+test('a browser that cannot draw elements into a canvas renders by screenshots', async () => {
+  const items: RenderItem[] = [
+    smallStill('timers.html', { output: 'first.png' }),
+    smallStill('timers.html', { frame: 7, output: 'later.png' }),
+    { kind: 'mp4', entry: 'css-animation.html', width: 120, height: 80, fps: 12, seconds: 1, audio: null, output: 'video.mp4' },
+  ];
+  const { files, renderer } = await renderInTest(TEMPLATES, items, { pages: 2, flags: ['--disable-blink-features=CanvasDrawElement'] });
+  expect(renderer).toMatch(/by screenshots$/u);
+  expect(hash(files['later.png'])).not.toBe(hash(files['first.png']));
+  expect(files['video.mp4']?.subarray(4, 8).toString('latin1')).toBe('ftyp');
+});
+
 test('the sound is looped, faded at both ends and as long as the video', async () => {
   const sound = execFileSync(String(process.env['FFMPEG_PATH']), [
     '-loglevel',

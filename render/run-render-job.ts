@@ -20,6 +20,8 @@ export interface Programs {
   /** Scripts that run in the browser. */
   pageFolder: string;
   isSandboxed: boolean;
+  /** For the browser, besides its usual ones. */
+  flags?: readonly string[];
 }
 
 export interface JobEvents {
@@ -37,19 +39,22 @@ export async function runRenderJob(job: RenderJob, programs: Programs, events: J
   await mkdir(path.join(job.folder, 'out'), { recursive: true });
   await giveToBrowser(profile);
   const site = await serveSite(path.join(job.folder, 'site'), programs.pageFolder);
-  const browser = startChromium({ program: programs.chromium, profile, proxyPort: site.port, isSandboxed: programs.isSandboxed });
+  const { chromium: program, isSandboxed, flags = [] } = programs;
+  const browser = startChromium({ program, profile, proxyPort: site.port, isSandboxed, flags });
   const watch = watchUsage(browser.pid, limits, (reason) => browser.end(reason));
   events.signal?.addEventListener('abort', () => browser.end('The job was stopped.'));
   try {
     const { product } = await browser.devTools.send('Browser.getVersion');
     const clock = await clockScript(job, programs.pageFolder);
     const pages = await openPages(job, browser, clock, events.print);
+    const isDrawn = Boolean(await pages[0]?.call('canDrawElements', null));
     for (const [index, item] of job.items.entries()) {
       watch.signOfLife();
       await renderItem({
         job,
         item,
         pages,
+        isDrawn,
         site,
         profile,
         programs,
@@ -57,7 +62,7 @@ export async function runRenderJob(job: RenderJob, programs: Programs, events: J
         report: (share, message) => events.progress((index + share) / job.items.length, message),
       });
     }
-    return String(product);
+    return isDrawn ? String(product) : `${String(product)} by screenshots`;
   } finally {
     watch.stop();
     browser.end('The job is over.');
@@ -82,6 +87,7 @@ interface ItemRendering {
   job: RenderJob;
   item: RenderItem;
   pages: readonly Page[];
+  isDrawn: boolean;
   site: Site;
   profile: string;
   programs: Programs;
@@ -89,13 +95,14 @@ interface ItemRendering {
   report(share: number, message: string): void;
 }
 
-async function renderItem({ job, item, pages, site, profile, programs, watch, report }: ItemRendering): Promise<void> {
+async function renderItem({ job, item, pages, isDrawn, site, profile, programs, watch, report }: ItemRendering): Promise<void> {
   if (item.kind !== 'mp4') {
-    await renderStill(pages[0] as Page, site, job.folder, item);
+    await renderStill({ page: pages[0] as Page, site, isDrawn }, job.folder, item);
     return report(1, `Rendered ${item.output}`);
   }
   await renderVideo({
     pages,
+    isDrawn,
     folder: job.folder,
     profile,
     item,

@@ -1,6 +1,13 @@
 // How Chromium is started: headless, without a graphics card, and with no way to any network but the job's own files.
 
-export function chromiumFlags({ profile, proxyPort, isSandboxed }: { profile: string; proxyPort: number; isSandboxed: boolean }): string[] {
+interface FlagSettings {
+  profile: string;
+  proxyPort: number;
+  isSandboxed: boolean;
+  flags: readonly string[];
+}
+
+export function chromiumFlags({ profile, proxyPort, isSandboxed, flags }: FlagSettings): string[] {
   return [
     '--headless',
     '--remote-debugging-pipe',
@@ -31,6 +38,7 @@ export function chromiumFlags({ profile, proxyPort, isSandboxed }: { profile: st
     '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
     '--disable-features=ServiceWorker,Prerender2,DnsOverHttps,MediaRouter,OptimizationHints,Translate',
     '--js-flags=--max-old-space-size=512',
+    ...flags,
     'about:blank',
   ];
 }

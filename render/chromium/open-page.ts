@@ -6,7 +6,17 @@ export interface Page {
   call<Result = void>(name: string, argument: unknown): Promise<Result>;
   /** What the page says by `adsteadReport`. */
   onReport(listener: (report: Record<string, unknown>) => void): void;
+  /** The upper left part of the page as a file. */
+  screenshot(picture: Screenshot): Promise<Buffer>;
   close(): Promise<void>;
+}
+
+interface Screenshot {
+  kind: 'jpeg' | 'png';
+  width: number;
+  height: number;
+  /** Of a JPEG, up to 100. */
+  quality: number;
 }
 
 interface Opening {
@@ -54,6 +64,13 @@ export async function openPage({ devTools, url, clock, print }: Opening): Promis
           print('error: adsteadReport belongs to the renderer.');
         }
       });
+    },
+    async screenshot({ kind, width, height, quality }) {
+      await send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
+      const format = kind === 'jpeg' ? { format: kind, quality } : { format: kind };
+      const clip = { x: 0, y: 0, width, height, scale: 1 };
+      const { data } = await send('Page.captureScreenshot', { ...format, clip, optimizeForSpeed: true });
+      return Buffer.from(String(data), 'base64');
     },
     async close() {
       await devTools.send('Target.closeTarget', { targetId });

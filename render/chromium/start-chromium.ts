@@ -20,6 +20,7 @@ interface Start {
   profile: string;
   proxyPort: number;
   isSandboxed: boolean;
+  flags: readonly string[];
 }
 
 export function startChromium({ program, ...settings }: Start): Chromium {

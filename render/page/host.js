@@ -1,19 +1,28 @@
 // The page that holds one template: it moves the template's clock and draws it into a canvas, frame by frame, into a file of the browser's
-// private file system, which the render service reads while it is written.
+// private file system, which the render service reads while it is written. A browser that cannot draw elements into a canvas shows the
+// template as it is, and the service takes screenshots.
 
-/** @param {{ entry: string, width: number, height: number }} item */
-globalThis.openTemplate = async ({ entry, width, height }) => {
+const drawsElements = 'drawElementImage' in CanvasRenderingContext2D.prototype && 'requestPaint' in HTMLCanvasElement.prototype;
+globalThis.canDrawElements = () => drawsElements;
+
+function makeCanvas(width, height) {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('layoutsubtree', '');
   canvas.width = width;
   canvas.height = height;
+  return canvas;
+}
+
+/** @param {{ entry: string, width: number, height: number }} item */
+globalThis.openTemplate = async ({ entry, width, height }) => {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
   frame.style.cssText = `width:${width}px;height:${height}px`;
   frame.src = entry;
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
-  canvas.append(frame);
-  document.body.replaceChildren(canvas);
+  const canvas = drawsElements ? makeCanvas(width, height) : null;
+  canvas?.append(frame);
+  document.body.replaceChildren(canvas ?? frame);
   await loaded;
   globalThis.template = { canvas, frame, clock: frame.contentWindow.adsteadClock, frames: 0 };
 };
@@ -37,6 +46,12 @@ const painted = (canvas, frame, drawing) =>
     };
     canvas.requestPaint();
   });
+
+/** Shows a frame for a screenshot. The second real frame begins when the first has been drawn. */
+globalThis.showFrame = async ({ number, fps }) => {
+  await stepTo(number, fps);
+  for (let drawn = 0; drawn < 2; drawn += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+};
 
 /** @param {{ number: number, fps: number, type: string, quality: number }} still */
 globalThis.drawStill = async ({ number, fps, type, quality }) => {

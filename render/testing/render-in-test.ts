@@ -12,6 +12,8 @@ export type Files = Readonly<Record<string, string | Buffer>>;
 export interface Rendered {
   files: Record<string, Buffer>;
   console: string[];
+  /** The browser, and how it rendered. */
+  renderer: string;
   /** What is left in the job's folder. */
   left: string[];
 }
@@ -20,12 +22,13 @@ interface Settings {
   pages?: number;
   seed?: number;
   limits?: Partial<Limits>;
+  flags?: readonly string[];
 }
 
 export async function renderInTest(
   site: Files,
   items: RenderItem[],
-  { pages = 1, seed = 1, limits = {} }: Settings = {},
+  { pages = 1, seed = 1, limits = {}, flags = [] }: Settings = {},
 ): Promise<Rendered> {
   // Chromium runs as a user of its own, which must be able to reach its profile.
   const folder = await mkdtemp(path.join(tmpdir(), 'render-'));
@@ -36,15 +39,15 @@ export async function renderInTest(
       await writeFile(path.join(folder, 'site', name), content);
     }
     await chmod(folder, 0o755);
-    await runRenderJob(
+    const renderer = await runRenderJob(
       { id: 'test', folder, seed, startsAt: 1_767_225_600_000, pages, items },
-      programs(),
+      { ...programs(), flags },
       { progress: () => undefined, print: (line) => printed.push(line) },
       { ...LIMITS, ...limits },
     );
     const names = await readdir(path.join(folder, 'out'));
     const files = await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, 'out', name))] as const));
-    return { files: Object.fromEntries(files), console: printed, left: (await readdir(folder)).toSorted() };
+    return { files: Object.fromEntries(files), console: printed, renderer, left: (await readdir(folder)).toSorted() };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

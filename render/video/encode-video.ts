@@ -13,12 +13,14 @@ export interface Encoder {
 interface Encoding {
   program: string;
   item: VideoItem;
+  /** How frames arrive: pixel by pixel, or as PNG files. */
+  frames: 'rgba' | 'png';
   soundFile: string | null;
   output: string;
 }
 
-export function startEncoder({ program, item, soundFile, output }: Encoding): Encoder {
-  const child = spawn(program, encoderArguments(item, soundFile, output), {
+export function startEncoder({ program, ...encoding }: Encoding): Encoder {
+  const child = spawn(program, encoderArguments(encoding), {
     stdio: ['pipe', 'ignore', 'pipe'],
     detached: true,
     env: { PATH: '/usr/bin:/bin' },
@@ -53,12 +55,13 @@ export function startEncoder({ program, item, soundFile, output }: Encoding): En
 /** A fixed number of threads: the encoder's output depends on it. */
 const THREADS = 2;
 
-export function encoderArguments(item: VideoItem, soundFile: string | null, output: string): string[] {
+function encoderArguments({ item, frames, soundFile, output }: Omit<Encoding, 'program'>): string[] {
   const { width, height, fps, seconds, audio } = item;
   const hasSound = audio !== null && soundFile !== null;
   return [
     ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'],
-    ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`, '-r', String(fps), '-i', 'pipe:0'],
+    frames === 'png' ? ['-f', 'image2pipe', '-c:v', 'png'] : ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`],
+    ['-framerate', String(fps), '-i', 'pipe:0'],
     hasSound ? [...(audio.loop ? ['-stream_loop', '-1'] : []), '-i', soundFile] : [],
     ['-map', '0:v', '-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],
     ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '18', '-profile:v', 'high', '-threads', String(THREADS)],

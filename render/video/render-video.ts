@@ -4,10 +4,13 @@ import type { Page } from '../chromium/open-page.ts';
 import type { VideoItem } from '../render-job.ts';
 import { startEncoder } from './encode-video.ts';
 import { filesOfPages, openFrameFile, SLOTS } from './frame-file.ts';
-import type { FrameFile } from './frame-file.ts';
+import type { FrameSource } from './frame-source.ts';
+import { startScreenshots } from './screenshot-frames.ts';
 
 interface Rendering {
   pages: readonly Page[];
+  /** The browser draws elements into a canvas. */
+  isDrawn: boolean;
   folder: string;
   profile: string;
   item: VideoItem;
@@ -16,16 +19,13 @@ interface Rendering {
   onFrame(done: number, count: number): void;
 }
 
-export async function renderVideo({ pages, folder, profile, item, ffmpeg, onFrame }: Rendering): Promise<void> {
+export async function renderVideo({ pages, isDrawn, folder, profile, item, ffmpeg, onFrame }: Rendering): Promise<void> {
   const count = Math.round(item.fps * item.seconds);
-  const sources: FrameSource[] = [];
-  for (const [from, page] of pages.entries()) {
-    // One after the other, so that the file of each is known.
-    sources.push(await startDrawing({ page, profile, item, from, every: pages.length, count }));
-  }
+  const sources = isDrawn ? await startAll(pages, profile, item, count) : [await startScreenshots(pages[0] as Page, item)];
   const encoder = startEncoder({
     program: ffmpeg,
     item,
+    frames: isDrawn ? 'rgba' : 'png',
     soundFile: item.audio ? path.join(folder, 'site', item.audio.file) : null,
     output: path.join(folder, 'out', item.output),
   });
@@ -41,15 +41,17 @@ export async function renderVideo({ pages, folder, profile, item, ffmpeg, onFram
     encoder.end();
     throw error;
   } finally {
-    await Promise.all(sources.map((source) => source.file.close()));
+    await Promise.all(sources.map((source) => source.close()));
   }
 }
 
-interface FrameSource {
-  file: FrameFile;
-  /** Waits until the page has written it. */
-  frame(number: number): Promise<Buffer>;
-  drawn: Promise<void>;
+async function startAll(pages: readonly Page[], profile: string, item: VideoItem, count: number): Promise<FrameSource[]> {
+  const sources: FrameSource[] = [];
+  for (const [from, page] of pages.entries()) {
+    // One after the other, so that the file of each is known.
+    sources.push(await startDrawing({ page, profile, item, from, every: pages.length, count }));
+  }
+  return sources;
 }
 
 interface Drawing {
@@ -82,8 +84,8 @@ async function startDrawing({ page, profile, item, from, every, count }: Drawing
   const frames = await openFrameFile(file, width * height * 4);
   let read = 0;
   return {
-    file: frames,
     drawn,
+    close: () => frames.close(),
     async frame(number) {
       while (!written.has(number)) await Promise.race([new Promise<void>((resolve) => (wake = resolve)), failed]);
       written.delete(number);
