@@ -36,7 +36,7 @@ async function isDrawing({ path }: ReceivedUpload): Promise<boolean> {
   }
 }
 
-export async function storeAsset(files: Files, upload: ReceivedUpload, mediaType: string, person: string): Promise<StoredContent> {
+export async function storeAsset(files: Files, upload: ReceivedUpload, mediaType: string, person: string | null): Promise<StoredContent> {
   if (isPicture(mediaType)) return storeContent(files, upload, 'picture', person);
   const key = contentKey(upload.hash);
   try {

@@ -77,7 +77,7 @@ export const SHARED_FOLDERS: Readonly<Record<Layer, readonly string[]>> = {
     'ui',
   ],
   twins: ['frame', 'google-ads', 'identity', 'meta', 'stripe'],
-  demo: ['people-and-places', 'pictures', 'seed', 'stock'],
+  demo: ['creatives', 'people-and-places', 'pictures', 'seed', 'stock'],
 };
 
 /** Files that compose the application, or set it up for tests, may import every module. */
