@@ -29,7 +29,6 @@ export const shownByServerTests: Coverage['shownBy'] = {
       'POST /api/creative-templates',
       'DELETE /api/creative-templates',
     ],
-    'are published as versions that never change': ['File with empty content found: {fileName}'],
     'unsupported variables of a page are told by name and line': ['POST /api/creative-templates/validateContent'],
     'are listed with their contents, changed in part and removed for good': [
       'GET /api/creative-template-files',
@@ -38,12 +37,7 @@ export const shownByServerTests: Coverage['shownBy'] = {
       'PUT /api/creative-template-files/{creativeTemplateFileId}',
       'DELETE /api/creative-template-files',
     ],
-    'hold one sound, of a known format, and nothing above ten megabytes': [
-      'POST /api/creative-template-assets/upload',
-      'Duplicate Audio',
-      'Size Over Limit',
-      'Unsupported Format',
-    ],
+    'hold one sound, of a known format, and nothing above ten megabytes': ['POST /api/creative-template-assets/upload'],
     'has a camelCase key of its own and a type by its name': ['GET /api/creative-template-files/page-settings'],
     'of the same content is one render, and an edited file another': [
       'POST /api/creative-templates/generatePreview',
