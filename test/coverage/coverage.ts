@@ -41,7 +41,7 @@ export const coverage: Coverage = {
     Dashboards: null,
     Orders: 'Selling',
     Payment: null,
-    'Creative templates': 'Creatives',
+    'Creative templates': null,
     Campaigns: 'Delivery',
     'Results and sharing': 'Results',
     Stores: 'Feeds',
