@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { renderInTest, smallStill } from './testing/render-in-test.ts';
+import { RENDER_FOLDER, renderInTest, smallStill } from './testing/render-in-test.ts';
 
 const page = (body: string): string => `<!doctype html><meta charset="utf-8"><body>${body}</body>`;
 const limits = { silentSeconds: 3, memoryBytes: 700 * 1024 * 1024 };
@@ -34,7 +34,7 @@ describe('what never ends or grows', () => {
     const huge =
       '<canvas></canvas><script>const c=document.querySelector("canvas");c.width=c.height=60000;c.getContext("2d").fillRect(0,0,60000,60000)</script>';
     await render(huge).catch((error: Error) => expect(error.message).toMatch(/memory|computed|browser ended/u));
-    expect(execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })).not.toContain('/render-');
+    expect(execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })).not.toContain(RENDER_FOLDER);
   });
 });
 

@@ -7,6 +7,9 @@ import type { Limits } from '../chromium/watch-usage.ts';
 import type { RenderItem } from '../render-job.ts';
 import { runRenderJob } from '../run-render-job.ts';
 
+/** How the folders begin in which this process renders. */
+export const RENDER_FOLDER = `render-${process.pid}-`;
+
 export type Files = Readonly<Record<string, string | Buffer>>;
 
 export interface Rendered {
@@ -31,7 +34,7 @@ export async function renderInTest(
   { pages = 1, seed = 1, limits = {}, flags = [] }: Settings = {},
 ): Promise<Rendered> {
   // Chromium runs as a user of its own, which must be able to reach its profile.
-  const folder = await mkdtemp(path.join(tmpdir(), 'render-'));
+  const folder = await mkdtemp(path.join(tmpdir(), RENDER_FOLDER));
   const printed: string[] = [];
   try {
     for (const [name, content] of Object.entries(site)) {

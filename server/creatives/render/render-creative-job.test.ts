@@ -48,7 +48,7 @@ const ask = async (creativeTemplateId: string, more: object = {}): Promise<strin
   (await operations.call('POST', '/api/creative-templates/generatePreview', { creativeTemplateId, listingId, ...more })).json().jobId;
 const read = async (id: string) => (await operations.call('GET', `/api/creative-templates/queue/${id}`)).json().job;
 async function ended(id: string) {
-  await vi.waitFor(async () => expect((await read(id)).status).not.toBe('WAITING'), { timeout: 120_000, interval: 100 });
+  await expect.poll(async () => (await read(id)).status, { interval: 100 }).not.toBe('WAITING');
   return read(id);
 }
 const contentOf = async (url: string): Promise<Buffer> => (await operations.call('GET', url)).rawPayload;
@@ -149,8 +149,6 @@ test('a render whose browser is killed is tried again, and nothing is left', asy
   expect(await ended(id)).toMatchObject({ status: 'SUCCESS' });
   expect(tries).toBe(2);
   spy.mockRestore();
-  await vi.waitFor(() => expect(browsers()).toEqual([]));
-  await vi.waitFor(async () =>
-    expect((await readdir(tmpdir())).filter((name) => name.startsWith(`adstead-render-${process.pid}-`))).toEqual([]),
-  );
+  await expect.poll(browsers).toEqual([]);
+  await expect.poll(async () => (await readdir(tmpdir())).filter((name) => name.startsWith(`adstead-render-${process.pid}-`))).toEqual([]);
 });
