@@ -156,8 +156,7 @@ export async function makeForeignRows(db: Database): Promise<ForeignRows> {
                 (select json_agg(u) from users u where u.customer_id = $1) as users, (select json_agg(g) from agents g where g.customer_id = $1) as agents,
                 (select json_agg(k) from customer_api_keys k where k.customer_id = $1) as keys, (select json_agg(j) from jobs j where j.customer_id = $1) as jobs,
                 (select json_agg(f) from files f where f.customer_id = $1) as files, (select json_agg(m) from emails m where m.customer_id = $1) as mail,
-                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${NETWORKS}, ${DASHBOARDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${LEADS}, ${TEMPLATES}, ${WEBHOOKS}`,
-                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${NETWORKS}, ${DASHBOARDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${CREATIVES}, ${TEMPLATES}`,
+                (select json_agg(v) from saved_views v where v.id = $3) as views, ${LISTINGS}, ${BULK_UPLOADS}, ${NETWORKS}, ${DASHBOARDS}, ${RESOURCES_AND_ASSETS}, ${PRODUCTS}, ${ORDERS}, ${CAMPAIGNS}, ${CREATIVES}, ${LEADS}, ${TEMPLATES}, ${WEBHOOKS}`,
         [customerId, removedCustomerId, viewId],
       );
       return JSON.stringify(rows);
